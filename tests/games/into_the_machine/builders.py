@@ -14,7 +14,7 @@ import pytest
 
 from botyard import Event, IllegalAction, Rng, digest
 from botyard.games.into_the_machine import IntoTheMachine
-from botyard.games.into_the_machine.notation import SEATS
+from botyard.games.into_the_machine.notation.fields import SEATS
 from botyard.games.into_the_machine.setup import default_cards
 from botyard.games.into_the_machine.state import State
 from botyard.games.into_the_machine.view import MachineView, PlayerView

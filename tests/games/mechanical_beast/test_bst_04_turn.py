@@ -57,5 +57,5 @@ def test_bst_4_4_doing_nothing_is_told():
 
 @pytest.mark.rule("BST-4.6")
 def test_bst_4_6_no_engineer_is_taken_off_the_table():
-    with pytest.raises(NotationError, match="nothing one can say here"):
+    with pytest.raises(NotationError, match="is not an action"):
         two_gears().play("leave")

@@ -184,8 +184,8 @@ def test_bst_12_8_only_the_clock_brings_proofs_and_play_goes_on_meanwhile():
     table = make_table("@^ A^ .  K^", "K @", flags="off,lockdown", K=SHUT)
     table.play("end")
     name = table.state.proof_timer
-    table.assert_illegal(f"trapped {name} e1", "BST-12.8", "only the clock says so")
-    table.assert_illegal("trapped proof-9-abcdef e1", "BST-12.8", "no such glass is running", seat=CLOCK + 1)
+    table.assert_illegal(f"trapped {name} e1", "BST-12.8", "only the clock can do that")
+    table.assert_illegal("trapped proof-9-abcdef e1", "BST-12.8", "no such timer is running", seat=CLOCK + 1)
     table.assert_illegal(f"trapped {name} e2", "BST-12.8", "nobody here is called e2", seat=CLOCK + 1)
     table.assert_illegal("end", "BST-12.8", "the clock has no turn", seat=CLOCK + 1)
     table.play("walk android A", "end")
@@ -396,7 +396,7 @@ def test_no_proof_says_what_is_plainly_false():
     )
     for who in ("e1", "switch"):
         state.doubted = 0b11
-        with pytest.raises(IllegalAction, match="plainly"):
+        with pytest.raises(IllegalAction, match="is not trapped"):
             GAME.validate_action(state, CLOCK, Verdict("proof-1-abcdef", who))
     GAME.validate_action(state, CLOCK, Verdict("proof-1-abcdef", "android"))
 
@@ -407,7 +407,7 @@ def test_no_proof_is_about_somebody_else():
         "@^ A^ .  K^", "K K A", players=2, flags="off,lockdown", K=SHUT, about="e1", doubt="proof-1-abcdef"
     )
     for who in ("e2", "android"):
-        table.assert_illegal(f"trapped proof-1-abcdef {who}", "BST-12.8", "the doubt is not about", seat=CLOCK + 1)
+        table.assert_illegal(f"trapped proof-1-abcdef {who}", "BST-12.8", "the proof is not about", seat=CLOCK + 1)
     table.play_proof_timer("trapped e1")
     assert table.result == "lost BST-12.5"
 

@@ -122,7 +122,7 @@ def test_what_cannot_be_played_is_refused(tmp_path, path, to, why):
         (
             ["cards", "R01", "gears"],
             [{"kind": "center"}, {"kind": "linear", "axis": "left-right"}],
-            "card R01: one would not expect a centre gear and a linear gear in one room",
+            "card R01: expected no centre gear together with a linear gear",
         ),
         (["cards", "LCK", "sides", "back"], "glass", "card LCK: expected to enter through a locked door"),
         (["cards", "LCK", "sides", "left"], "open", "card LCK: expected to enter through a locked door"),

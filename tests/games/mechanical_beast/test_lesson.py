@@ -14,7 +14,7 @@ from botyard.games.mechanical_beast import events as e
 from botyard.games.mechanical_beast.state import State
 
 LESSON = Path(__file__).parents[3] / "web" / "src" / "games" / "mechanical-beast" / "lesson.ts"
-STEP = re.compile(r"name: '(\w+)',\s+position:\s+'([^']+)',\s+showing: false,\s+solution: \[([^\]]+)\]")
+STEP = re.compile(r"name: '(\w+)',\s+position:\s+'([^']+)',\s+inAttempt: false,\s+solution: \[([^\]]+)\]")
 GAME = load_game("mechanical-beast")
 
 

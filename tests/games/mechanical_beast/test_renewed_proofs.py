@@ -143,7 +143,7 @@ def test_a_renewed_proof_is_about_those_in_doubt_now():
         WALLED_IN, "K @ A", players=2, flags="off,lockdown", K=SHUT, undecided=1, about="e2", unclear="abcdef"
     )
     (name,) = table.proof_timers()
-    table.assert_illegal(f"trapped {name} e2", "BST-12.8", "the doubt is not about e2", seat=0)
+    table.assert_illegal(f"trapped {name} e2", "BST-12.8", "the proof is not about e2", seat=0)
     table.play_proof_timer("trapped e1")
     assert table.result == "lost BST-12.5"
 
@@ -154,7 +154,7 @@ def test_a_renewed_proof_ends_with_the_first_action_of_the_turn():
     table.play("walk android @", "end")
     (name,) = table.proof_timers()
     table.play("walk android @" if "walk android @" in table.legal() else "end")
-    with pytest.raises(IllegalAction, match="no such glass is running"):
+    with pytest.raises(IllegalAction, match="no such timer is running"):
         table.play_as(0, f"trapped {name} e1")
 
 

@@ -16,7 +16,7 @@ from botyard.games.raising_robots.state import State
 
 LESSON = Path(__file__).parents[3] / "web" / "src" / "games" / "raising-robots" / "lesson.ts"
 STEP = re.compile(
-    r"name: '(\w+)',\s+position:\s+((?:'[^']+'[\s+]*)+),\s+showing: false,\s+solution: \[([^\]]+)\]"
+    r"name: '(\w+)',\s+position:\s+((?:'[^']+'[\s+]*)+),\s+inAttempt: false,\s+solution: \[([^\]]+)\]"
 )  # a long position is several strings
 GAME = load_game("raising-robots")
 

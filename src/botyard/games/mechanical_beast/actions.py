@@ -1,4 +1,4 @@
-"""What a seat can say, and what the clock can."""
+"""Actions of seats and of the clock."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SimpleName = Literal["settle", "end", "concede", "abandon", "yes", "no"]
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """To a room, by any way; `by_control` through the Control Room, which throws the switch (BST-5.6)."""
+    """Walk to a room; `by_control` leads through the Control Room, which throws the switch (BST-5.6)."""
 
     who: MeepleName
     square: str
@@ -50,7 +50,7 @@ class UseGear:
 
 @dataclass(frozen=True, slots=True)
 class PlaceExit:
-    """Where the Emergency Exit comes in the competitive game (BST-14.6)."""
+    """Choose the place of the Emergency Exit in the competitive game (BST-14.6)."""
 
     square: str
 
@@ -60,7 +60,7 @@ class PlaceExit:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """Which way its arrow points (BST-14.6d)."""
+    """Choose the direction of the Emergency Exit's arrow (BST-14.6d)."""
 
     direction: str
 
@@ -78,7 +78,7 @@ class SimpleAction:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What thinking found (BST-12.8): who is trapped for ever, or that nobody is."""
+    """The result of a proof (BST-12.8): a meeple is trapped for ever, or nobody is."""
 
     timer: str
     trapped: str = ""  # a meeple, or "switch" if nobody can ever reach it (BST-12.14)
@@ -96,8 +96,8 @@ LET_COLLAPSE, END, CONCEDE, ABANDON = (
     SimpleAction("abandon"),
 )
 YES, NO = SimpleAction("yes"), SimpleAction("no")
-SIMPLE_ACTIONS = {str(word): word for word in (LET_COLLAPSE, END, CONCEDE, ABANDON, YES, NO)}
-walk = cache(Walk)  # made once and kept, since searches need many of them
+SIMPLE_ACTIONS = {str(action): action for action in (LET_COLLAPSE, END, CONCEDE, ABANDON, YES, NO)}
+walk = cache(Walk)  # each action object exists once, because searches need many of them
 explore = cache(Explore)
 use_gear = cache(UseGear)
 
@@ -114,7 +114,7 @@ STEPS = re.compile("[+-]{1,99}")
 def parse(text: str) -> Action:
     action = SIMPLE_ACTIONS.get(text) or parse_tokens(text.split(" "))
     if action is None:
-        raise NotationError(f"{text[:40]!r} is nothing one can say here: {HELP}")
+        raise NotationError(f"{text[:40]!r} is not an action: {HELP}")
     return action
 
 

@@ -1,4 +1,4 @@
-"""What the bench measures in this game besides decisions, copies and games."""
+"""Benchmarks of this game, in addition to those of every game."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from ...core.rng import Rng
 from .grid import BLANK_MARGIN, STEPS, blank_sides, corner_of
 from .state import State
 
-POSITION_COUNT = 3_000  # positions
-ROOM_COUNT = 60  # out
+POSITION_COUNT = 3_000
+ROOM_COUNT = 60
 SEED = 1
 LEVELS = ("easy", "hard")  # glass doors unlocked and locked
 
 
 def legal_actions_on_wide_floor(game: Game[State, Any]) -> Iterator[int]:
-    """All that may be said at the start of a turn with sixty rooms out."""
+    """List the legal actions at the start of turns with sixty rooms on the floor."""
     positions = list(islice(wide_floors(game), POSITION_COUNT))
-    gc.freeze()  # a collector that walks through all of these would be what is measured
+    gc.freeze()  # otherwise the benchmark would measure garbage collection
     for state in cycle(positions):
         game.legal_actions(state, state.actor)
         yield 1
 
 
 def wide_floors(game: Game[State, Any]) -> Iterator[State]:
-    """Rooms laid as explorers lay them, with everybody anywhere among them."""
+    """Yield positions with rooms placed as by exploring, and meeples in random rooms."""
     for number, level in enumerate(cycle(LEVELS)):
         rng = Rng(SEED).fork(number)
         state = game.initial_state(1 + rng.randbelow(4), rng.fork(1), {"level": level})
@@ -42,7 +42,7 @@ def wide_floors(game: Game[State, Any]) -> Iterator[State]:
 
 
 def place_next_room(state: State, rng: Rng) -> bool:
-    """The next card beside any doorway to the unknown; False where there is none."""
+    """Place the next card at a random doorway. Return False if there is none."""
     floor = state.floor
     doorways = [(room, direction) for room in floor.rooms() for direction in blank_sides(floor, room)]
     if not doorways:

@@ -1,4 +1,4 @@
-"""Rookie, Regular and Master: they plan one deed ahead, some, or all the way out."""
+"""Rookie plans one action ahead, Regular some, and Master up to the end of the game."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .grid import DIRECTIONS, square_at
 from .rules.turn import meeple_name
 from .state import NOBODY, PendingCollapse, PendingExit, PendingFacing, State, engineers, owner_of
 
-FIRST_ANSWER_SECONDS, NEXT_ANSWER_SECONDS = 1.6, 0.7  # seconds for the first answer of a turn and for the others
+FIRST_ANSWER_SECONDS, NEXT_ANSWER_SECONDS = 1.6, 0.7  # of a turn
 
 
 @dataclass(frozen=True, slots=True)
 class PlannerBot:
-    """Thinks a turn out from its first position and says it answer by answer; each answer is thought out anew."""
+    """Choose a turn at its first position and play it answer by answer; every answer computes the turn again."""
 
     level: Level
     race_level: RaceLevel
@@ -35,7 +35,7 @@ class PlannerBot:
         return BotMove(action, seconds, explanation_text(facts, seat), facts)
 
     def choose_action(self, sample: State, seat: Seat) -> tuple[Action, ReasonFacts]:
-        """What is said, and why."""
+        """Return the action and the facts of its reason."""
         if sample.vote:
             return vote(sample, seat)
         match sample.pending[-1] if sample.pending else None:
@@ -62,7 +62,7 @@ class PlannerBot:
 
 
 def vote(sample: State, seat: Seat) -> tuple[Action, ReasonFacts]:
-    """With the others; but a race that one could still win is not given away (BST-14.12)."""
+    """Agree, unless the bot could still win the competitive game (BST-14.12)."""
     options, first = sample.options, sample.arrivals[:1]
     own = [meeple for meeple in engineers(sample) if owner_of(sample, meeple) == seat]
     lost = all(sample.trapped >> meeple & 1 for meeple in own)
@@ -72,7 +72,7 @@ def vote(sample: State, seat: Seat) -> tuple[Action, ReasonFacts]:
 
 
 def turn_start(sample: State) -> State | None:
-    """The position in which the turn began, unless what the walk has changed cannot be put back."""
+    """Return the position at the start of the turn; None if the effects of its walk cannot be reverted."""
     if sample.mover == NOBODY:
         return sample
     if is_irreversible(sample):
@@ -84,13 +84,13 @@ def turn_start(sample: State) -> State | None:
 
 
 def is_irreversible(sample: State) -> bool:
-    """A room has fallen behind the walker, or it has lost its place on the Emergency Exit (BST-14.10)."""
+    """Return whether a room has fallen behind the walker, or it lost its place on the Exit (BST-14.10)."""
     left_exit = sample.options.competitive and sample.start == sample.deck.exit
     return sample.start not in sample.floor or left_exit
 
 
 def has_just_thrown_switch(sample: State) -> bool:
-    """The walk of this turn was the one to the switch: nothing has fallen yet, and nothing else is planned."""
+    """Return whether the walk of this turn threw the switch, as planned: no room has fallen yet."""
     return (
         sample.mover != NOBODY
         and not sample.pending
@@ -100,7 +100,7 @@ def has_just_thrown_switch(sample: State) -> bool:
 
 
 def next_action(sample: State, turn: Turn) -> Action:
-    """What is to be said now: the walk, then what follows if the walk was this turn's."""
+    """Return the next action of the turn: the walk, then the rest if the planned walk was made."""
     if sample.mover == NOBODY and turn.walk:
         meeple, goal, by_control = turn.walk
         return walk(meeple_name(sample, meeple), square_at(sample.floor.where[goal], sample.corner), by_control)
@@ -115,7 +115,7 @@ def next_action(sample: State, turn: Turn) -> Action:
 
 
 def is_planned_walk_done(sample: State, turn: Turn) -> bool:
-    """The walk of the turn is made, and not somebody's other one; after a fall only what follows is thought of."""
+    """Return whether the walk made is that of the turn; after a collapse turns contain no walk."""
     if sample.mover == NOBODY or is_irreversible(sample):
         return turn.walk is None
     return turn.walk is not None and turn.walk[:2] == (sample.mover, sample.meeples[sample.mover])

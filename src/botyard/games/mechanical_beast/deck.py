@@ -1,6 +1,6 @@
-"""The rooms: 72 cards, and the tables that the rules look into.
+"""The 72 room cards, with lookup tables for the rules.
 
-The pictures of the printed cards are lost, so these are a design of the house; owners of a copy can load theirs.
+The pictures of the printed cards are lost, so the built-in cards are our own design; owners of a copy can load theirs.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SIDE_LETTERS = {"open": "O", "glass": "G", "locked": "L", "wall": "W"}
 
 @dataclass(frozen=True, slots=True)
 class Sides:
-    """Named by the arrow, which points to the front; who explores comes in through the back (BST-7.2)."""
+    """The sides relative to the arrow, which points to the front; explorers enter through the back (BST-7.2)."""
 
     front: Side
     right: Side
@@ -66,11 +66,11 @@ class GearSpec:
 class Card:
     id: str
     role: Role
-    group: str  # its shape, for people
+    group: str  # name of its shape, for readers of the file
     sides: Sides
     gears: tuple[GearSpec, ...]
     people: bool
-    faces: tuple[str, ...] = ()  # of the Entrance
+    faces: tuple[str, ...] = ()  # only the Entrance has them
 
     def __post_init__(self) -> None:
         if not (self.id.isascii() and self.id.isalnum() and self.id.isupper() and len(self.id) <= 4):
@@ -95,7 +95,7 @@ class DeckFile:
     orientation: str
     cards: tuple[Card, ...]
     name: str = ""
-    house: bool = False  # a design of ours, not the printed cards
+    house: bool = False  # our own design, not the printed cards
 
     def __post_init__(self) -> None:
         if len(self.cards) != CARD_COUNT:
@@ -108,14 +108,14 @@ class DeckFile:
 
 
 class Gear(NamedTuple):
-    """A gear of a room; its place is counted clockwise from the front of the card."""
+    """A gear of a room; `place` is an index into GEAR_PLACES, clockwise from the front of the card."""
 
     kind: Kind
     place: int
 
 
 class Deck(StaticData):
-    """Cards by their number, with what the rules ask of them most, worked out beforehand."""
+    """The cards by number, with precomputed tables."""
 
     def __init__(self, file: DeckFile) -> None:
         self.file, self.cards = file, file.cards
@@ -130,8 +130,8 @@ class Deck(StaticData):
             for card in file.cards
         )
         self.people = tuple(card.people for card in file.cards)
-        self.doorways = self.passable("open")  # by card and heading, a bit for each way: 1 north, 2 east, 4, 8
-        self.doors = self.passable("open", "glass")  # with glass doors unlocked
+        self.doorways = self.passable("open")  # by card and heading, a bit for each direction: 1 north, 2 east, 4, 8
+        self.doors = self.passable("open", "glass")  # while glass doors are unlocked
 
     def passable(self, *kinds: Side) -> tuple[tuple[int, ...], ...]:
         return tuple(tuple(side_mask(card.sides.all, kinds, heading) for heading in range(4)) for card in self.cards)
@@ -145,15 +145,15 @@ def side_mask(sides: tuple[Side, ...], kinds: tuple[Side, ...], heading: int) ->
 
 
 def load_deck(folder: Path | None = None) -> Deck:
-    """The cards of a data folder, or else the house's own."""
+    """Return the cards of a data folder, or the built-in ones."""
     return Deck(data.load_file(DeckFile, (folder or DATA) / "rooms.json"))
 
 
-# --- what a deck departs in from our design: it can be played all the same ----------------------------------
+# --- warnings: a deck with these differences can still be played --------------------------------------------
 
 
 def deck_warnings(file: DeckFile) -> Iterator[str]:
-    """Where a deck differs from what the rulebook lets us guess, in sentences."""
+    """Yield a sentence for each difference from what the rulebook suggests."""
     for card in file.cards:
         yield from (f"card {card.id}: {error}" for error in card_warnings(card))
     people = sum(card.people for card in file.cards)
@@ -168,7 +168,7 @@ def card_warnings(card: Card) -> Iterator[str]:
     if any(gear.kind == "edge" and getattr(card.sides, gear.at) != "wall" for gear in card.gears):
         yield "expected an edge gear on a wall"
     if {"center", "linear"} <= kinds:
-        yield "one would not expect a centre gear and a linear gear in one room"
+        yield "expected no centre gear together with a linear gear"
     if card.role == "lockdown" and (card.sides.back != "locked" or sides.count("open") != 1):
         yield "expected to enter through a locked door and to find one open doorway"
     if card.role == "emergency_exit" and "locked" in sides:

@@ -1,4 +1,4 @@
-"""The pile (BST-2.4): where its special cards can lie, and how what is unseen may be dealt anew."""
+"""The pile (BST-2.4): the possible places of its special cards, and dealing its undrawn cards again."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from ...core.rng import Rng
 from .deck import Deck
 from .options import BeastOptions
 
-NOT_IN_PILE = -1  # not in the pile, or not there yet
+NOT_IN_PILE = -1
 SET_ASIDE = 7  # cards shuffled in with the Control Room, and as many with Lockdown (BST-2.3)
-OFFSETS = range(-2, 3)  # by which a stack may differ from its share (BST-2.5)
-CACHE_SIZE = 128  # answers about piles, each of up to 5,440 places
+OFFSETS = range(-2, 3)  # by which the size of a stack may differ from its share (BST-2.5)
+CACHE_SIZE = 128  # results of up to 5,440 places each
 
 
 class SpecialPlaces(NamedTuple):
-    """Where the special cards lie, counted from the top."""
+    """The places of the special cards, counted from the top."""
 
     control: int
     exit: int
@@ -27,7 +27,7 @@ class SpecialPlaces(NamedTuple):
 
 @cache
 def possible_places(mode: str, level: str, exact: bool) -> tuple[SpecialPlaces, ...]:
-    """All that can be, each as often as it is likely."""
+    """Return all possible places; each combination occurs in proportion to its probability."""
     base = base_sizes(mode, level)
     cuts = [cut for cut in product(OFFSETS, repeat=len(base)) if sum(cut) == 0] if not exact else [(0,) * len(base)]
     sizes = [[size + offset for size, offset in zip(base, cut, strict=True)] for cut in cuts]
@@ -38,14 +38,18 @@ def possible_places(mode: str, level: str, exact: bool) -> tuple[SpecialPlaces, 
 
 
 def base_sizes(mode: str, level: str) -> tuple[int, ...]:
-    """BST-2.5."""
+    """Return the sizes of the stacks if they are equal (BST-2.5)."""
     if mode == "competitive":
         return 23, 45
     return (14, 13, 14, 13) if level in ("easy", "extreme") else (18, 18, 18)
 
 
 def stack_places(sizes: Sequence[int], control: int, lockdown: int) -> SpecialPlaces:
-    """From the top: a part, the Control stack, a part, the Emergency Exit and a part or none, the Lockdown stack."""
+    """Return the places for these stack sizes.
+
+    From the top come a stack, the Control stack, a stack, the Emergency Exit with a stack or neither, and the Lockdown
+    stack.
+    """
     stack = SET_ASIDE + 1
     after = sizes[0] + stack + sizes[1]
     if len(sizes) == 3:
@@ -58,7 +62,7 @@ def places_for(options: BeastOptions) -> tuple[SpecialPlaces, ...]:
 
 
 def build_pile(deck: Deck, places: SpecialPlaces, ordinary: Sequence[int]) -> tuple[int, ...]:
-    """The ordinary cards in this order, with the special ones in their places."""
+    """Return the ordinary cards in this order, with the special ones in their places."""
     pile = list(ordinary)
     specials = zip(places, (deck.control, deck.exit, deck.lockdown), strict=True)
     for place, card in sorted(special for special in specials if special[0] != NOT_IN_PILE):
@@ -72,34 +76,34 @@ def shuffled_pile(deck: Deck, options: BeastOptions, rng: Rng) -> tuple[int, ...
     return build_pile(deck, rng.choice(places_for(options)), ordinary)
 
 
-# --- what is publicly known of it --------------------------------------------------------------------------
+# --- public knowledge --------------------------------------------------------------------------------------
 
 
 class PileHistory(NamedTuple):
-    """All that decides where the special cards of a pile can lie: how it is laid, and what was drawn of it."""
+    """Everything that determines where the special cards can be: how the pile is built, and the cards drawn."""
 
     mode: str
     level: str
     exact: bool
     drawn: int
-    found: SpecialPlaces  # the special cards drawn
+    found: SpecialPlaces  # of the special cards that were drawn
 
 
 class PileKnowledge(NamedTuple):
-    """Where the special cards can lie, and after how many more cards each comes, at least and at most."""
+    """The possible places of the special cards, and the minimum and maximum of draws until each of them."""
 
     places: tuple[SpecialPlaces, ...]
     draws: tuple[tuple[int, int] | None, ...]
 
 
 def pile_knowledge(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int) -> PileKnowledge:
-    """What agrees with the cards drawn so far; in a pile made up by somebody all that are left are as likely."""
+    """Return what is consistent with the cards drawn; in a hand-made pile all orders are equally likely."""
     known = recipe_knowledge(deck, options, pile, drawn)
     return known if known.places else knowledge_from(any_places(deck, options, pile, drawn), drawn)
 
 
 def recipe_knowledge(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int) -> PileKnowledge:
-    """As the pile is laid (BST-2.4); no places if cards are missing, or lie where the rules lay none."""
+    """Return knowledge of a pile built by the rules (BST-2.4), without places if it was not built like that."""
     if set(pile) != {*deck.ordinary, *specials_of(deck, options)}:
         return knowledge_from((), drawn)
     seen = pile[:drawn]
@@ -125,7 +129,7 @@ def knowledge_from(places: tuple[SpecialPlaces, ...], drawn: int) -> PileKnowled
 
 
 def draws_to(places: list[int], drawn: int) -> tuple[int, int] | None:
-    """None where the card is out, or not in this game."""
+    """Return the minimum and maximum of draws until a card; None if it was drawn or is not in this game."""
     ahead = [place for place in places if place != NOT_IN_PILE and place >= drawn]
     return (min(ahead) - drawn + 1, max(ahead) - drawn + 1) if ahead else None
 
@@ -135,9 +139,9 @@ def specials_of(deck: Deck, options: BeastOptions) -> tuple[int, ...]:
 
 
 def any_places(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int) -> tuple[SpecialPlaces, ...]:
-    """The special cards turned round through what is left, so that each lies in each place once.
+    """Return places in which the special cards rotate through the undrawn pile, so that each has each place once.
 
-    Where players compete the Emergency Exit stays behind the Control Room (BST-14.6).
+    In the competitive game the Emergency Exit stays directly after the Control Room (BST-14.6).
     """
     left = len(pile) - drawn
     ahead = [card for card in (deck.control, deck.exit, deck.lockdown) if card in pile[drawn:]]
@@ -154,7 +158,7 @@ def any_places(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: 
 
 
 def redeal(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int, rng: Rng) -> tuple[int, ...]:
-    """The same pile to all who have seen it: what is drawn stays, the rest is dealt anew."""
+    """Return a pile with the same drawn cards, and the others dealt again consistently with public knowledge."""
     seen, rest = pile[:drawn], pile[drawn:]
     ordinary = [card for card in rest if card in deck.ordinary]
     rng.shuffle(ordinary)
@@ -163,7 +167,7 @@ def redeal(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int,
         return build_pile(deck, rng.choice(known), [*drawn_ordinary, *ordinary])
     pair = options.competitive and deck.control in rest
     cards = [card for card in rest if not (pair and card == deck.exit)]
-    rng.shuffle(cards)  # a position made up by somebody: all orders are as likely
+    rng.shuffle(cards)  # in a hand-made position all orders are equally likely
     if pair:
         cards.insert(cards.index(deck.control) + 1, deck.exit)
     return (*seen, *cards)

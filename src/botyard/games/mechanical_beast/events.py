@@ -1,7 +1,7 @@
-"""What happens in Mechanical Beast, in the past tense.
+"""Events of Mechanical Beast.
 
-Rooms are told by their id and, for people, by the square they lay on when the turn began. Meeples are told by their
-short names: e1 is the engineer of the first seat, e1a and e1b its two in the competitive game, android.
+Rooms have their id and, for readers, the square on which they lay when the turn began. Meeples have the ids of
+`state.meeple_id`: e1 is the engineer of the first seat, e1a and e1b are its two in the competitive game, or android.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .state import Ballot, EndReason, Result
 
 @dataclass(frozen=True, slots=True)
 class RoomPosition:
-    """Where a room lies now."""
+    """The new position of a room."""
 
     room: str
     row: int
@@ -32,7 +32,7 @@ class GearView:
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """What is printed on a card that was laid."""
+    """The face of a card that was placed."""
 
     sides: str  # front, right, back, left: O open, G glass, L locked, W wall
     gears: tuple[GearView, ...]
@@ -40,7 +40,7 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class PileLaid(Event):
-    """The beast is set up (BST-2.4)."""
+    """The pile was built (BST-2.4)."""
 
     cards: int
     mode: str
@@ -49,7 +49,7 @@ class PileLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """Squares are lettered anew from here; row and column are those of a1."""
+    """A turn began; `row` and `column` are those of the square a1, which may have changed."""
 
     turn: int
     seat: Seat
@@ -61,8 +61,8 @@ class TurnBegan(Event):
 class Walked(Event):
     seat: Seat
     meeple: str
-    rooms: tuple[str, ...]  # every room of the way, both ends included
-    start: str  # its square
+    rooms: tuple[str, ...]  # every room of the path, both ends included
+    start: str  # square
     end: str
 
 
@@ -76,11 +76,11 @@ class SwitchThrown(Event):
 
 @dataclass(frozen=True, slots=True)
 class Explored(Event):
-    """A card was drawn, laid and entered (BST-7.2, BST-7.3)."""
+    """A card was drawn, placed and entered (BST-7.2, BST-7.3)."""
 
     seat: Seat
     meeple: str
-    start: str  # the room the meeple came from
+    start: str  # the room from which the meeple came
     placed: RoomPosition
     card: CardView
     square: str
@@ -91,27 +91,27 @@ class Explored(Event):
 
 @dataclass(frozen=True, slots=True)
 class LockedDown(Event):
-    """Nobody explores any more (BST-11.2)."""
+    """Lockdown was found: nobody can explore any more (BST-11.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class GearUsed(Event):
-    """Each step tells where the rooms of its line or block lie after it."""
+    """A gear was used; `moves` has for each step the positions of the rooms that it moved."""
 
     seat: Seat
     meeple: str
     room: str
     square: str
-    gear: int  # of the room, counted from 1
+    gear: int  # number in its room, from 1
     kind: Kind
     steps: str
     moves: tuple[tuple[RoomPosition, ...], ...]
-    moved: int  # rooms that lie elsewhere, or otherwise, in the end
+    moved: int  # number of rooms with another cell or heading at the end
 
 
 @dataclass(frozen=True, slots=True)
 class Collapsed(Event):
-    """A room fell, and the line behind it slid (BST-9.9); its people are in hand (BST-9.12)."""
+    """A room fell, the line behind it slid (BST-9.9), and the actor took its people (BST-9.12)."""
 
     seat: Seat
     room: str
@@ -123,7 +123,7 @@ class Collapsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Waited(Event):
-    """A turn in which nothing was done (BST-4.4)."""
+    """A player ended a turn without doing anything (BST-4.4)."""
 
     seat: Seat
 
@@ -141,7 +141,7 @@ class ExitPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class ExitReached(Event):
-    """On top of those who are there (BST-14.10)."""
+    """An engineer reached the Exit and stands on top of those already there (BST-14.10)."""
 
     seat: Seat
     meeple: str
@@ -150,14 +150,14 @@ class ExitReached(Event):
 
 @dataclass(frozen=True, slots=True)
 class Repeated(Event):
-    """The same position again; the third time decides the game (BST-14.14)."""
+    """A position occurred again; the third time decides the game (BST-14.14)."""
 
     times: int
 
 
 @dataclass(frozen=True, slots=True)
 class Quiet(Event):
-    """Full rounds without progress (BST-14.14)."""
+    """There were this many full rounds without progress; `most` of them decide the game (BST-14.14)."""
 
     rounds: int
     most: int
@@ -168,7 +168,7 @@ class Quiet(Event):
 
 @dataclass(frozen=True, slots=True)
 class Trapped(Event):
-    """No line of play ever brings this meeple out, or anybody to the switch (BST-12.7, BST-12.14)."""
+    """It was proved that this meeple can never get out, or nobody to the switch (BST-12.7, BST-12.14)."""
 
     meeple: str
     rule: str
@@ -177,7 +177,7 @@ class Trapped(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrapCheckEnded(Event):
-    """Whether somebody is trapped was looked into: there is a way out, or it could not be told (BST-12.8)."""
+    """A proof ended without a trapped meeple: nobody is trapped if `free`, else it is undecided (BST-12.8)."""
 
     free: bool
 
@@ -206,4 +206,4 @@ class GameEnded(Event):
     result: Result
     winners: tuple[Seat, ...]
     rule: str
-    why: EndReason  # in which of the ways that the rule knows
+    why: EndReason  # more detailed than `rule`

@@ -26,7 +26,7 @@ from .state import State
 
 
 class MechanicalBeast(Game[State, Action]):
-    """The rules, with the house's rooms or those of another data folder."""
+    """Mechanical Beast with the built-in rooms, or with those of a data folder."""
 
     name, title, version = "mechanical-beast", "Mechanical Beast", 1
     players = range(1, 5)  # BST-1.4
@@ -65,7 +65,7 @@ class MechanicalBeast(Game[State, Action]):
         return game_end.final_outcome(state)
 
     def view_builder(self, state: State) -> Callable[[Seat | None], view.BeastView]:
-        """Everybody sees the same but for the question (BST-2.5)."""
+        """Build the public view once; seats differ only in their prompts (BST-2.5)."""
         seen = view.view(state, None)
         return lambda seat: replace(seen, seat=seat, prompt=prompts.prompt_for(state, seat))
 
@@ -91,7 +91,7 @@ class MechanicalBeast(Game[State, Action]):
         return log_text.describe_event(event, names)
 
     def has_hidden_information(self, options: Mapping[str, object]) -> bool:
-        """What nobody has seen, the order of the pile, is hidden from all alike."""
+        """Return False: the order of the pile is hidden from all seats alike."""
         return False
 
     def timers(self, state: State) -> tuple[Timer, ...]:

@@ -1,7 +1,7 @@
-"""The floor: rooms on an endless grid, ways through them, and how lines of them move. It knows no turn and no player.
+"""The floor: rooms on an unbounded grid, paths through them, and the motion of lines. It knows no turns or players.
 
-A cell is one number, so that its neighbours are found by adding; rows and columns may be negative. No game lasts long
-enough to leave this grid.
+A cell is one number, so that neighbours are found by addition; rows and columns may be negative. No game lasts long
+enough to leave this range.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ HALF = ROW >> 1
 NORTH, EAST, SOUTH, WEST = range(4)
 DIRECTIONS = "nesw"
 STEPS = (-ROW, 1, ROW, -1)
-NOWHERE = 1 << 60  # of a card that is not on the table
-BLANK_MARGIN = 1  # lettered rows and columns of blanks round the rooms, so that what is explored or placed has a name
-FRESH_MARGIN = 7  # those left free when a table is lettered: room to grow before names change
-Masks = tuple[tuple[int, ...], ...]  # by card and heading, a bit for each way
+NOWHERE = 1 << 60  # cell of a card that is not on the table
+BLANK_MARGIN = 1  # named rows and columns of blanks around the rooms, so that new rooms have a name
+FRESH_MARGIN = 7  # rows and columns of blanks when squares get new names: space to grow before names change again
+Masks = tuple[tuple[int, ...], ...]  # by card and heading, a bit for each direction
 
 
 class Placed(NamedTuple):
-    """A room, and where it lies."""
+    """A room with its cell and heading."""
 
     room: int
     cell: int
     heading: int
 
 
-RoomShift = tuple[Placed, ...]  # where rooms lie after a motion; the others stay
+RoomShift = tuple[Placed, ...]  # the new positions of the rooms that move
 
 
 def cell_at(row: int, column: int) -> int:
@@ -45,7 +45,7 @@ def row_of(cell: int) -> int:
 
 
 class Floor:
-    """Which room lies where, and which way its arrow points."""
+    """The position and heading of each room."""
 
     __slots__ = ("doors", "grid", "heading", "openings", "where")
 
@@ -53,8 +53,8 @@ class Floor:
         self, where: list[int], heading: list[int], grid: dict[int, int], doors: Masks, openings: Masks
     ) -> None:
         self.where, self.heading = where, heading  # by card
-        self.grid = grid  # the same by cell; its order means nothing
-        self.doors, self.openings = doors, openings  # which sides can be walked, and explored, through
+        self.grid = grid  # the room on each cell, in no particular order
+        self.doors, self.openings = doors, openings  # sides through which meeples can walk, and explore
 
     def copy(self) -> Floor:
         return Floor(self.where[:], self.heading[:], self.grid.copy(), self.doors, self.openings)
@@ -63,7 +63,7 @@ class Floor:
         return [(room, self.where[room], self.heading[room]) for room in self.rooms()]
 
     def rooms(self) -> list[int]:
-        """Those on the table, by number."""
+        """Return the rooms on the table, by number."""
         return sorted(self.grid.values())
 
     def __contains__(self, room: int) -> bool:
@@ -88,11 +88,11 @@ def empty_floor(cards: int, doors: Masks, openings: Masks) -> Floor:
     return Floor([NOWHERE] * cards, [NORTH] * cards, {}, doors, openings)
 
 
-# --- ways through the rooms --------------------------------------------------------------------------------
+# --- paths -------------------------------------------------------------------------------------------------
 
 
 def neighbours(floor: Floor, room: int) -> list[int]:
-    """Rooms one can step into from here: both facing sides are passable (BST-5.2)."""
+    """Return the rooms that can be entered from this one: both facing sides are passable (BST-5.2)."""
     cell, found = floor.where[room], []
     heading, grid, doors = floor.heading, floor.grid, floor.doors
     own = doors[room][heading[room]]
@@ -108,7 +108,7 @@ def neighbours(floor: Floor, room: int) -> list[int]:
 
 
 def flood(floor: Floor, start: int, avoided: int = -1) -> dict[int, int]:
-    """Every room in reach, nearest first, and the room before it on the way; `avoided` is not entered."""
+    """Return every room in reach, nearest first, with its predecessor on the path; `avoided` is not entered."""
     found = {start: start}
     queue = [start]
     for room in queue:
@@ -120,7 +120,7 @@ def flood(floor: Floor, start: int, avoided: int = -1) -> dict[int, int]:
 
 
 def path_to(found: dict[int, int], goal: int) -> list[int]:
-    """From the start of a flood to the goal, both included."""
+    """Return the path from the start of a flood to the goal, both included."""
     rooms = [goal]
     while (before := found[rooms[-1]]) != rooms[-1]:
         rooms.append(before)
@@ -128,7 +128,7 @@ def path_to(found: dict[int, int], goal: int) -> list[int]:
 
 
 def blank_sides(floor: Floor, room: int) -> list[int]:
-    """The ways in which this room opens on a blank (BST-7.1, BST-7.11)."""
+    """Return the directions in which this room opens to a blank (BST-7.1, BST-7.11)."""
     cell, openings = floor.where[room], floor.openings[room][floor.heading[room]]
     return [
         direction for direction in range(4) if openings >> direction & 1 and cell + STEPS[direction] not in floor.grid
@@ -139,7 +139,7 @@ def blank_sides(floor: Floor, room: int) -> list[int]:
 
 
 class Box(NamedTuple):
-    """The smallest and largest rows and columns with a room."""
+    """The bounding box of all rooms."""
 
     top: int
     left: int
@@ -154,7 +154,7 @@ def box_of(floor: Floor) -> Box:
 
 
 def line_of(floor: Floor, cell: int, step: int) -> list[int]:
-    """All rooms of the row (`step` 1) or column (`step` ROW) through this cell, in its order."""
+    """Return all rooms of the row (`step` 1) or column (`step` ROW) through this cell, in order."""
     grid = floor.grid
     if step == ROW:
         return [grid[other] for other in sorted(other for other in grid if not (other - cell) % ROW)]
@@ -163,28 +163,28 @@ def line_of(floor: Floor, cell: int, step: int) -> list[int]:
 
 
 def slide_after_fall(floor: Floor, room: int) -> RoomShift:
-    """Where the line behind a room slides when it falls: one cell along its arrow, gaps too (BST-9.9)."""
+    """Return the slide of the line behind a falling room: one cell along its arrow, including gaps (BST-9.9)."""
     cell, direction = floor.where[room], floor.heading[room]
     step = STEPS[direction]
     behind = [
         other
         for other in line_of(floor, cell, abs(step))
-        if (floor.where[other] - cell) * step < 0  # on the side of the arrow's start
+        if (floor.where[other] - cell) * step < 0  # behind the arrow
     ]
     return tuple(Placed(other, floor.where[other] + step, floor.heading[other]) for other in behind)
 
 
-# --- names of cells ----------------------------------------------------------------------------------------
+# --- names of squares --------------------------------------------------------------------------------------
 
 
 def corner_of(floor: Floor, margin: int) -> int:
-    """The cell to call a1, with this many rows and columns of blanks before the first room."""
+    """Return the cell of a1, with this many rows and columns of blanks before the first room."""
     box = box_of(floor)
     return cell_at(box.top - margin, box.left - margin)
 
 
 def has_names(floor: Floor, corner: int) -> bool:
-    """All rooms and the blanks round them have names that can be said."""
+    """Return whether all rooms and the blanks around them have valid names."""
     box = box_of(floor)
     first, last = (
         cell_at(box.top - BLANK_MARGIN, box.left - BLANK_MARGIN),
@@ -194,7 +194,7 @@ def has_names(floor: Floor, corner: int) -> bool:
 
 
 def renamed_corner(floor: Floor, corner: int) -> int:
-    """The same corner as before, so that rooms keep their names; another one where rooms or blanks would have none."""
+    """Return the old corner, so that rooms keep their names, or a new one if rooms or blanks would have no name."""
     tight, wide = corner_of(floor, BLANK_MARGIN), corner_of(floor, FRESH_MARGIN)
     row = row_of(corner) if row_of(tight) >= row_of(corner) else row_of(wide)
     column = column_of(corner) if column_of(tight) >= column_of(corner) else column_of(wide)
@@ -203,7 +203,7 @@ def renamed_corner(floor: Floor, corner: int) -> int:
 
 
 def square_at(cell: int, corner: int) -> str:
-    """A cell as people say it, counted from the corner of the lettered part of the table; empty outside it."""
+    """Return the name of a cell, counted from the corner; empty for cells before the corner."""
     row, column = row_of(cell) - row_of(corner), column_of(cell) - column_of(corner)
     return square_name(column, row) if row >= 0 and column >= 0 else ""
 

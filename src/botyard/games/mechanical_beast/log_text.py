@@ -1,4 +1,4 @@
-"""Events told as sentences for the log."""
+"""Events as English sentences for the log."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ def describe_event(event: Event, names: Names) -> str:
     return DESCRIBERS[type(event)](event, names)
 
 
-# --- words -------------------------------------------------------------------------------------------------
+# --- parts of sentences ------------------------------------------------------------------------------------
 
 
 def describe_meeple(meeple: str, names: Names) -> str:
-    """Whose meeple it is.
+    """Return the name of a meeple with its owner.
 
     >>> describe_meeple("e2", ["Ada", "Bo"]), describe_meeple("e2b", ["Ada", "Bo"]), describe_meeple("android", [])
     ("Bo's engineer", "Bo's second engineer", 'the android')
@@ -56,7 +56,7 @@ def describe_meeple(meeple: str, names: Names) -> str:
 
 
 def actor_text(event: Any, names: Names) -> str:
-    """Who did it, and with whom if not with the only engineer."""
+    """Return the player's name, with the meeple if it is not the player's only or first engineer."""
     name = names[event.seat]
     if event.meeple == "android":
         return f"{name}, with the android,"
@@ -149,7 +149,7 @@ def trapped(event: e.Trapped, names: Names) -> str:
     return f"It is proved: {who} can never get out."
 
 
-def doubted(event: e.TrapCheckEnded, names: Names) -> str:
+def trap_check_ended(event: e.TrapCheckEnded, names: Names) -> str:
     return "" if event.free else "Whether somebody is trapped could not be told."
 
 
@@ -191,7 +191,7 @@ DESCRIBERS: dict[type[Event], Callable[[Any, Names], str]] = {
     e.Repeated: repeated,
     e.Quiet: quiet,
     e.Trapped: trapped,
-    e.TrapCheckEnded: doubted,
+    e.TrapCheckEnded: trap_check_ended,
     e.VoteCalled: vote_called,
     e.Voted: voted,
     e.VoteLost: vote_lost,

@@ -1,4 +1,4 @@
-"""The switches of Mechanical Beast (BST-16), and the game that is played."""
+"""The options of Mechanical Beast (BST-16)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class BeastOptions(Options):
     end_with_people_inside: bool = option(
         True,
         "BST-12.5",
-        "The game ends, lost, when everybody is out and people are not; else one may go back for them.",
+        "The game ends, lost, when everybody is out and people are not; otherwise players may go back for them.",
     )
     semi_people_left: Literal["lose", "ignore"] = option(
         "lose", "BST-13.4", "People left inside lose the semi-co-operative game for all, or do not matter."
@@ -63,15 +63,15 @@ class BeastOptions(Options):
 
     @property
     def glass_locked(self) -> bool:
-        """BST-3.3, BST-3.4, BST-14.4."""
+        """Return whether glass doors are locked (BST-3.3, BST-3.4, BST-14.4)."""
         return self.glass == "locked" if self.competitive else self.level in ("hard", "extreme")
 
     @property
     def hatch_open(self) -> bool:
-        """Whether the Entrance is a way out (BST-3.4, BST-14.1)."""
+        """Return whether the Entrance is an exit (BST-3.4, BST-14.1)."""
         return not self.competitive and self.level != "extreme"
 
     @property
     def exit_in_pile(self) -> bool:
-        """BST-2.4, BST-3.2, BST-3.4, BST-14.2."""
+        """Return whether the pile contains the Emergency Exit (BST-2.4, BST-3.2, BST-3.4, BST-14.2)."""
         return self.competitive or self.level in ("easy", "extreme")

@@ -1,4 +1,4 @@
-"""What would come of each answer, shown before it is given: rooms elsewhere, rooms fallen, ends and cuts (BST-12.5)."""
+"""Previews of each choice: moved and fallen rooms, losses and meeples that would be cut off (BST-12.5)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LOSS_WARNINGS: dict[EndReason, str] = {
     "repeated": "This position would come up for the third time, and decide the game against you.",
     "quiet": "Nothing new has happened for too long: this would decide the game against you.",
 }
-TIME_LOSSES = ("turn_limit", "repeated", "quiet")  # what else is done in the turn may still help
+TIME_LOSSES = ("turn_limit", "repeated", "quiet")  # only a warning for `end`: other actions of the turn may still help
 ANY_DOOR = (0b1111,) * 4  # a room open on all sides, by heading
 
 
@@ -46,12 +46,12 @@ ANY_DOOR = (0b1111,) * 4  # a room open on all sides, by heading
 class Preview:
     action: str
     path: tuple[str, ...] = ()  # rooms walked through
-    moved: tuple[RoomPosition, ...] = ()  # rooms that would lie elsewhere or be turned
+    moved: tuple[RoomPosition, ...] = ()  # rooms that would move or turn
     fallen: tuple[str, ...] = ()
-    reach: int = 0  # rooms in reach of the meeple afterwards, its own not counted; 0 too where cards decide
-    loses: EndReason | Literal[""] = ""  # why the game would be lost if the turn ended so
-    cuts: tuple[str, ...] = ()  # meeples that would have no way out and nothing to explore any more
-    exit_falls: bool = False  # the Emergency Exit, and the game goes on
+    reach: int = 0  # other rooms in reach of the meeple afterwards; 0 for an exploration
+    loses: EndReason | Literal[""] = ""  # why the game would be lost if the turn ended now
+    cuts: tuple[str, ...] = ()  # meeples that could no longer reach an exit or a doorway to explore
+    exit_falls: bool = False  # the Emergency Exit would fall, and the game would go on
 
     @property
     def warning(self) -> str:
@@ -63,7 +63,7 @@ class Preview:
 
 
 def previews_for(state: State, seat: Seat, actions: Iterable[Action]) -> tuple[Preview, ...]:
-    """On copies, as far as open things go: no card is looked at."""
+    """Return the previews of actions. They never depend on the next card."""
     hopeful_before = meeples_not_cut_off(state)
     return tuple(preview_of(state, seat, action, hopeful_before) for action in actions)
 
@@ -82,7 +82,7 @@ def preview_of(state: State, seat: Seat, action: Action, hopeful_before: set[int
 
 
 def preview_exploration(state: State, meeple: int, action: Explore, hopeful_before: set[int]) -> Preview:
-    """What falls behind the explorer (BST-9.6), and whom that cuts off, whatever the card is."""
+    """Preview what falls behind the explorer (BST-9.6), and who would be cut off, whatever the card is."""
     room, after, loses = room_left_behind(state, meeple), state.copy(), turn_limit_loss(state, meeple)
     unknown = place_unknown_room(after, meeple, DIRECTIONS.index(action.direction))
     if room == NOBODY or not is_falling(after, room):
@@ -96,7 +96,7 @@ def preview_exploration(state: State, meeple: int, action: Explore, hopeful_befo
 
 
 def turn_limit_loss(state: State, explorer: int) -> EndReason | Literal[""]:
-    """To explore ends the turn, and may end the last one; but the card may be the Exit that only the explorer lacks."""
+    """Return the loss by the turn limit, unless the next card could be the Exit that only the explorer needs."""
     limit = state.options.turn_limit
     if state.options.competitive or not limit or state.turn < limit:
         return ""
@@ -107,7 +107,7 @@ def turn_limit_loss(state: State, explorer: int) -> EndReason | Literal[""]:
 
 
 def place_unknown_room(state: State, meeple: int, direction: int) -> int:
-    """Where the next card comes a room open on all sides, with the explorer in it: the card is not looked at."""
+    """Place a room open on all sides with the explorer in it instead of the next card, which stays unknown."""
     floor = state.floor
     unknown, cell = len(floor.where), floor.where[state.meeples[meeple]] + STEPS[direction]
     doors, openings = (*floor.doors, ANY_DOOR), (*floor.openings, ANY_DOOR)
@@ -137,7 +137,7 @@ def preview_action(state: State, seat: Seat, meeple: int, action: Action, hopefu
 
 
 def apply_without_turn_end(after: State, seat: Seat, meeple: int, action: Action, emit: EventSink) -> None:
-    """What is done, but for a turn that ends: finish() judges that."""
+    """Apply an action, but leave the end of the turn to `finish_turn`."""
     if isinstance(action, UseGear):
         room, gear = after.meeples[meeple], action.gear - 1
         shift = gear_shift(after.floor, room, after.deck.gears[room][gear], action.steps)
@@ -147,7 +147,7 @@ def apply_without_turn_end(after: State, seat: Seat, meeple: int, action: Action
 
 
 def loss_reason(seat: Seat, action: Action, events: list[Event]) -> EndReason | Literal[""]:
-    """Why the game would be lost, for all or for this player."""
+    """Return why the game would be lost, for all or for this player."""
     end = next((event for event in events if isinstance(event, GameEnded)), None)
     if end is None or seat in end.winners or (end.why in TIME_LOSSES and action != END):
         return ""
@@ -155,7 +155,7 @@ def loss_reason(seat: Seat, action: Action, events: list[Event]) -> EndReason | 
 
 
 def finish_turn(after: State, emit: EventSink) -> None:
-    """To the end of the turn, if nothing else were done in it."""
+    """End the turn, as if nothing else were done in it."""
     if after.pending and isinstance(after.pending[-1], PendingCollapse):
         apply_pending_collapse(after, emit)
     if not after.over and not after.pending:
@@ -180,7 +180,7 @@ def newly_cut_off(hopeful_before: set[int], after: State, unknown: int = NOBODY)
 
 
 def meeples_not_cut_off(state: State, unknown: int = NOBODY) -> set[int]:
-    """Meeples with an exit or something to explore in reach, or a room of which nothing is known yet."""
+    """Return the meeples that can reach an exit, a doorway to explore, or the unknown room."""
     open_ends = is_exploration_open(state)
     found: set[int] = set()
     for room in set(state.meeples):

@@ -1,4 +1,4 @@
-"""The question a seat is asked now, in words, with every answer it may give."""
+"""The prompt of a seat, with every legal answer and its preview."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ TURN_TEXTS = {1: "a quarter turn clockwise", 2: "a half turn", 3: "a quarter tur
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the question is about, for pages that put it into words of their own."""
+    """The facts of a prompt, which clients can translate."""
 
     kind: PromptKind
-    room: str = ""  # that is about to fall
+    room: str = ""  # the room that is about to fall
     square: str = ""
     ballot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class BeastPrompt(Prompt):
-    """With what would come of each choice."""
+    """A prompt with a preview of each choice."""
 
     previews: tuple[Preview, ...] = ()
 
@@ -100,13 +100,13 @@ def prompt_id(state: State, seat: Seat | None) -> str | None:
 
 
 def prompt_for(state: State, seat: Seat | None) -> BeastPrompt | None:
-    prompt_key = prompt_id(state, seat)
-    if seat is None or prompt_key is None:
+    key = prompt_id(state, seat)
+    if seat is None or key is None:
         return None
     question, actions = question_for(state), legal_actions(state, seat)
     previews = previews_for(state, seat, actions)
     choices = tuple(choice_for(state, seat, *pair) for pair in zip(actions, previews, strict=True))
-    return BeastPrompt(prompt_key, prompt_text(question), choices, previews=previews)
+    return BeastPrompt(key, prompt_text(question), choices, previews=previews)
 
 
 def choice_for(state: State, seat: Seat, action: Action, preview: Preview) -> Choice:
@@ -176,7 +176,7 @@ def describe_motion(state: State, room: int, kind: Kind, place: int, steps: str)
 
 
 def anytime_actions(state: State) -> tuple[str, ...]:
-    """What any seat may say out of turn: give up, or leave the android behind."""
+    """Return the actions that any seat may play out of turn: to give up, or to leave the android behind."""
     if state.over or state.vote or state.last_vote_turn == state.turn:
         return ()
     return (str(CONCEDE), str(ABANDON)) if may_abandon(state) else (str(CONCEDE),)

@@ -1,4 +1,4 @@
-"""Rooms as events and views name them."""
+"""Rooms and cards in the form of events and views."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .events import CardView, GearView, RoomPosition
 from .grid import DIRECTIONS, RoomShift, column_of, row_of
 from .state import State
 
-CACHED_DECKS = 8  # whose faces are kept
+CACHED_DECKS = 8
 
 
 def room_positions(state: State, moved: RoomShift) -> tuple[RoomPosition, ...]:
@@ -26,7 +26,7 @@ def card_view(state: State, room: int) -> CardView:
 
 @lru_cache(maxsize=CACHED_DECKS)
 def card_views(deck: Deck) -> tuple[CardView, ...]:
-    """What is printed on each card."""
+    """Return the face of each card."""
     return tuple(
         CardView(
             "".join(SIDE_LETTERS[side] for side in card.sides.all),

@@ -1,4 +1,4 @@
-"""Chapters 2 and 3: the first position."""
+"""Chapters 2 and 3: the initial position."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def initial_state(deck: Deck, seats: int, rng: Rng, options: BeastOptions, emit:
 
 
 def empty_state(deck: Deck, seats: int, rng: Rng, options: BeastOptions) -> State:
-    """Everybody on the Entrance (BST-2.6, BST-14.1), and no pile yet."""
+    """Return a position with all meeples on the Entrance (BST-2.6, BST-14.1) and without a pile."""
     doors = deck.doorways if options.glass_locked else deck.doors
     floor = empty_floor(len(deck.cards), doors, doors if options.glass_explore else deck.doorways)
     floor.put(deck.entrance, 0, NORTH)  # BST-2.7

@@ -21,7 +21,7 @@ NO_MARK = (-1, -1)
 Mark = tuple[int, int]  # a room and its gear (BST-8.4)
 Result = Literal["", "won", "won_without_android", "android_abandoned", "lost", "decided"]
 Ballot = Literal["concede", "abandon"]
-EndReason = Literal[  # a game ended; some rules end it in more than one way
+EndReason = Literal[  # more detailed than rule ids: some rules end a game in several ways
     "all_out",
     "android_trapped",
     "android_left",
@@ -43,23 +43,23 @@ EndReason = Literal[  # a game ended; some rules end it in more than one way
 ]
 
 
-# --- what is still owed in a turn --------------------------------------------------------------------------
+# --- pending steps of a turn -------------------------------------------------------------------------------
 
 
 class PendingCollapse(NamedTuple):
-    """The room that the walker left, unless it explores first (BST-9.7)."""
+    """The room that the walker left collapses, unless the walker explores first (BST-9.7)."""
 
     room: int
 
 
 class PendingExit(NamedTuple):
-    """The Emergency Exit, by the player to the right of who found the Control Room (BST-14.6)."""
+    """The player to the right of the finder of the Control Room places the Emergency Exit (BST-14.6)."""
 
     seat: Seat
 
 
 class PendingFacing(NamedTuple):
-    """Its arrow, once it has a cell (BST-14.6d)."""
+    """The same player chooses the direction of the Exit's arrow (BST-14.6d)."""
 
     seat: Seat
     cell: int
@@ -69,7 +69,7 @@ PendingStep = PendingCollapse | PendingExit | PendingFacing
 
 
 class Vote(NamedTuple):
-    """On giving up, or on leaving the android behind (BST-12.4, BST-12.8)."""
+    """A vote on giving up, or on leaving the android behind (BST-12.4, BST-12.8)."""
 
     ballot: Ballot
     answers: tuple[bool | None, ...]  # by seat
@@ -95,39 +95,39 @@ class State:
     deck: Deck
     rng: Rng
     seats: int
-    pile: tuple[int, ...]  # as it was laid, the top one first
+    pile: tuple[int, ...]  # all cards, also the drawn ones, from the top
     floor: Floor
-    meeples: list[int]  # the room each stands in: engineers by seat, then the android (BST-1.2)
-    marks: list[Mark]  # the gear each may not use again yet (BST-8.4)
+    meeples: list[int]  # the room of each meeple: engineers by seat, then the android (BST-1.2)
+    marks: list[Mark]  # the gear that each meeple may not use again yet (BST-8.4)
     in_hand: list[int]  # people saved by each seat
     arrived: list[int]  # the turn on which each engineer last came to an exit; 0 while it is on none (BST-13.3)
     visited: list[int]  # rooms in which engineers of each seat have stopped, a bit each (BST-14.14)
-    drawn: int = 0  # cards of the pile
+    drawn: int = 0  # number of cards drawn from the pile
     people: int = 0  # rooms with a People token, a bit each
-    supply: int = 0  # People tokens
+    supply: int = 0  # People tokens that are left
     switch_off: bool = False
     lockdown: bool = False
     turn: int = 0  # counted over all players
     actor: Seat = 0
-    corner: int = 0  # the cell called a1; it stays while all rooms have names
-    mover: int = NOBODY  # who has walked in this turn
-    start: int = NOBODY  # the room it walked from
+    corner: int = 0  # the cell of the square a1; it changes only when some room would have no name
+    mover: int = NOBODY  # the meeple that has walked in this turn
+    start: int = NOBODY  # the room from which it walked
     acted: bool = False
     pending: tuple[PendingStep, ...] = ()
     arrivals: tuple[int, ...] = ()  # meeples on the Emergency Exit, the first at the bottom (BST-14.10)
-    reached: int = 0  # engineers that have ever come there, a bit each (BST-14.14)
-    progress: bool = False  # in this turn (BST-14.14)
+    reached: int = 0  # engineers that have ever been on the Emergency Exit, a bit each (BST-14.14)
+    progress: bool = False  # there was progress in this turn (BST-14.14)
     quiet_turns: int = 0  # turns without progress
-    position_history: tuple[str, ...] = ()  # positions after each turn since something fell or was found (BST-14.14)
-    trapped: int = 0  # meeples proved to be, a bit each (BST-12.7)
-    proof_timer: str = ""  # the glass of the proof that is being looked for
-    doubted: int = 0  # meeples that this doubt, or else the last one, is about, a bit each
-    undecided_turn: int = 0  # the turn in which the last doubt ended, if it stayed one
-    undecided_signature: str = ""  # the mark of the position of that doubt
-    free_signature: str = ""  # the mark of the last position in doubt in which nobody was trapped
+    position_history: tuple[str, ...] = ()  # keys after each turn since the last collapse or exploration (BST-14.14)
+    trapped: int = 0  # meeples that are proved to be trapped, a bit each (BST-12.7)
+    proof_timer: str = ""  # timer of the running proof
+    doubted: int = 0  # meeples that the running proof is about, or else the last one, a bit each
+    undecided_turn: int = 0  # the turn in which the last proof ended, if it decided nothing
+    undecided_signature: str = ""  # signature of the position of that proof
+    free_signature: str = ""  # signature of the last position for which a proof found nobody trapped
     vote: Vote | None = None
-    last_vote_turn: int = 0  # the turn of the last vote
-    answers_given: int = 0  # answers given in this turn
+    last_vote_turn: int = 0
+    answers_given: int = 0  # in this turn
     result: Result = ""
     winners: tuple[Seat, ...] = ()
     ended_by: str = ""
@@ -189,7 +189,7 @@ class State:
 
 
 def android_of(state: State) -> int:
-    """The android, or NOBODY in the competitive game (BST-14.1)."""
+    """Return the android, or NOBODY in the competitive game (BST-14.1)."""
     return NOBODY if state.options.competitive else state.seats
 
 
@@ -198,21 +198,21 @@ def engineers(state: State) -> range:
 
 
 def owner_of(state: State, meeple: int) -> Seat:
-    """Whose engineer it is; NOBODY's if it is the android."""
+    """Return the seat of an engineer, or NOBODY for the android."""
     if state.options.competitive:
         return meeple // 2
     return meeple if meeple < state.seats else NOBODY
 
 
 def own_meeples(state: State, seat: Seat) -> dict[MeepleName, int]:
-    """Those that a player may move and act with (BST-4.3, BST-14.3)."""
+    """Return the meeples with which a player may move and act (BST-4.3, BST-14.3)."""
     if state.options.competitive:
         return {"first": 2 * seat, "second": 2 * seat + 1}
     return {"engineer": seat, "android": state.seats}
 
 
 def meeple_id(state: State, meeple: int) -> str:
-    """Short names: e1 for the engineer of the first seat, e1a and e1b for its two, android."""
+    """Return the id of a meeple: e1 is the engineer of the first seat, e1a and e1b are its two, or android."""
     if state.options.competitive:
         return f"e{meeple // 2 + 1}{'ab'[meeple % 2]}"
     return f"e{meeple + 1}" if meeple < state.seats else "android"
@@ -223,15 +223,15 @@ def meeple_ids(state: State) -> list[str]:
 
 
 def is_exit(state: State, room: int) -> bool:
-    """A way out of the beast: the Entrance with its hatch open, or the Emergency Exit (BST-10.1, BST-12.1)."""
+    """Return whether the room is the Entrance with its hatch open, or the Emergency Exit (BST-10.1, BST-12.1)."""
     return room == state.deck.exit or (room == state.deck.entrance and state.options.hatch_open)
 
 
 def is_safe(state: State, meeple: int) -> bool:
-    """BST-12.1."""
+    """Return whether the beast is off and the meeple stands on an exit (BST-12.1)."""
     return state.switch_off and is_exit(state, state.meeples[meeple])
 
 
 def is_exploration_open(state: State) -> bool:
-    """Not under Lockdown, and not without a card (BST-11.2, BST-2.10)."""
+    """Return whether there is no Lockdown and a card is left (BST-11.2, BST-2.10)."""
     return not state.lockdown and state.drawn < len(state.pile)

@@ -1,4 +1,4 @@
-"""What a seat may see: everything but the order of the pile; and imagine(), which deals it anew."""
+"""The view of a seat: everything but the order of the pile."""
 
 from __future__ import annotations
 
@@ -35,18 +35,18 @@ class MeepleView:
     id: str
     seat: Seat  # -1 for the android
     room: str
-    mark: int  # the gear of its room or of the room it left that it may not use, from 1; 0 for none
-    marked: str  # that room
+    mark: int  # the gear that it may not use again yet, from 1; 0 for none
+    marked: str  # the room of that gear
     safe: bool
     way_out: bool  # an exit is in reach
-    explores: bool  # something to explore is in reach
-    reach: int  # rooms in reach, its own not counted
+    explores: bool  # a doorway to explore is in reach
+    reach: int  # number of other rooms in reach
     trapped: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Draws:
-    """After how many more cards a special one comes, at least and at most."""
+    """The number of draws until a special card."""
 
     least: int
     most: int
@@ -54,9 +54,9 @@ class Draws:
 
 @dataclass(frozen=True, slots=True)
 class PileView:
-    drawn: int  # cards so far
+    drawn: int
     left: int
-    control: Draws | None  # None: it is out, or not in this game
+    control: Draws | None  # None if it was drawn, or is not in this game
     exit: Draws | None
     lockdown: Draws | None
 
@@ -64,14 +64,14 @@ class PileView:
 @dataclass(frozen=True, slots=True)
 class BeastView(View):
     prompt: BeastPrompt | None
-    builtin: bool  # the cards are a design of the house
+    builtin: bool  # the cards are our own design
     mode: str
     level: str
     glass_locked: bool
     hatch_open: bool
     turn: int
     actor: Seat
-    row: int  # of the square called a1
+    row: int  # of the square a1
     column: int
     switch_off: bool
     lockdown: bool
@@ -83,14 +83,14 @@ class BeastView(View):
     walked: str  # the meeple that has walked in this turn
     acted: bool
     arrivals: tuple[str, ...]  # meeples on the Emergency Exit in the competitive game, the first at the bottom
-    repeats: int  # how often the position of this turn has come up, where that counts
+    repeats: int  # how often the current position has occurred, in the competitive game
     quiet: int  # full rounds without progress
     most_quiet: int
-    checking_trapped: bool  # whether somebody is trapped is being looked into
-    undecided: bool  # that it could not be told, of this position
-    votes: tuple[str, ...]  # each seat's, while a vote is taken: yes, no or nothing
+    checking_trapped: bool  # a proof is running
+    undecided: bool  # a proof about this position decided nothing
+    votes: tuple[str, ...]  # of each seat during a vote: "yes", "no" or empty
     question: Question | None
-    anytime_actions: tuple[str, ...]  # by any seat, out of turn
+    anytime_actions: tuple[str, ...]  # of any seat, out of turn
     result: str
     winners: tuple[Seat, ...]
     ended_by: str
@@ -155,7 +155,7 @@ def room_view(state: State, room: int) -> RoomView:
 
 
 class ReachSummary(NamedTuple):
-    """What can be walked to from a room."""
+    """Summary of the rooms in reach of a room."""
 
     out: bool
     unknown: bool
@@ -189,6 +189,6 @@ def meeple_view(state: State, meeple: int, reach: ReachSummary) -> MeepleView:
 
 
 def pile_view(state: State) -> PileView:
-    """What everybody can know who has counted (BST-2.5)."""
+    """Return public knowledge of the pile, which players can derive by counting cards (BST-2.5)."""
     known = pile_knowledge(state.deck, state.options, state.pile, state.drawn)
     return PileView(state.drawn, state.cards_left, *(Draws(*draws) if draws else None for draws in known.draws))

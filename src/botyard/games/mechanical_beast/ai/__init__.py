@@ -1,1 +1,1 @@
-"""How bots think about the beast: a light copy of the floor, plans on it, and what unknown cards may bring."""
+"""The bots' choice of a turn: plans on a compact copy of the floor, and the evaluation of unknown cards."""

@@ -1,4 +1,4 @@
-"""The competitive game: each against all, so that a turn is judged by what the next player can make of it."""
+"""The choice of a turn in the competitive game: a turn is evaluated after the next player's best reply."""
 
 from __future__ import annotations
 
@@ -17,52 +17,49 @@ from .exploration import NextCard, after_exploring, reachable_doorways
 from .grid_bits import Maze, build_maze
 from .macro_actions import after_gear, after_walk, gear_uses
 
-ENGINEERS_PER_PLAYER = 2  # engineers of each player
-WON, LOST, EXIT_LOST = 1000.0, -1000.0, -900.0  # bare: the Exit has fallen, and everybody has lost
-REACHABLE_COST, UNREACHABLE_COST = 1.0, 4.0  # an engineer with the Exit in reach, and without
-GAP_COST = 0.4  # for each cell between what is in its reach and the Exit
-PASS_COST = 1.5  # to do nothing while another would win by it, or nobody
-EXPLORE_BONUS = 0.8  # to look for the Control Room
-NO_GEAR_COST, NO_DOORWAY_COST = 1.5, 1.0  # more without a gear in reach, or a doorway
-FIRST_ON_EXIT_BONUS = 1.5  # for the first on the Exit, who wins if nobody else can (BST-14.11)
-FIND_CONTROL_COST = 4.0  # the price of finding the Control Room: another places the Exit (BST-14.6)
-PATIENCE_ROUNDS = 3  # rounds without progress before somebody has to find it
-PASS_TOLERANCE, TURN_TOLERANCE = (
-    1.0,
-    0.05,
-)  # what a turn that prepares another one may cost, rather than a pass and than another turn
-MIN_PREPARED_GAIN = 0.1  # by which the turn after it has to gain
-MAX_PREPARING_TURNS = 6  # turns that may prepare another one
+ENGINEERS_PER_PLAYER = 2
+WON, LOST, EXIT_LOST = 1000.0, -1000.0, -900.0  # EXIT_LOST: the Exit has fallen, and everybody has lost
+REACHABLE_COST, UNREACHABLE_COST = 1.0, 4.0  # of an engineer that can or cannot reach the Exit
+GAP_COST = 0.4  # for each cell between the engineer's reachable cells and the Exit
+PASS_COST = 1.5  # for doing nothing, unless the own engineer is first on the Exit
+EXPLORE_BONUS = 0.8  # for looking for the Control Room
+NO_GEAR_COST, NO_DOORWAY_COST = 1.5, 1.0  # divided by one more than the gears and doorways in reach
+FIRST_ON_EXIT_BONUS = 1.5  # the first engineer on the Exit wins if all others are trapped (BST-14.11)
+FIND_CONTROL_COST = 4.0  # for finding the Control Room: another player places the Exit (BST-14.6)
+PATIENCE_ROUNDS = 3  # rounds without progress after which bots look for the Control Room anyway
+PASS_TOLERANCE, TURN_TOLERANCE = 1.0, 0.05  # how much worse than a pass, or than the best turn, a preparing turn may be
+MIN_PREPARED_GAIN = 0.1  # that the turn after a preparing turn must bring
+MAX_PREPARING_TURNS = 6  # that are compared
 
 
 @dataclass(frozen=True, slots=True)
 class RaceLevel:
-    replies_searched: int  # turns that are judged by the next player's best reply
-    card_stride: int  # one in so many cards is tried at a doorway
-    gears: bool  # whether it thinks of gears after a walk
+    replies_searched: int  # number of turns that are evaluated after the next player's best reply
+    card_stride: int  # every n-th card is tried at a doorway
+    gears: bool  # whether it considers gears after a walk
     waits: bool  # whether it lets others find the Control Room
-    ignores_others: bool = False  # whether it looks at its own engineers only
-    plans: bool = False  # whether it leaves the Exit to stop others, and prepares a turn to come rather than pass
+    ignores_others: bool = False  # whether it evaluates only its own engineers
+    plans: bool = False  # whether it leaves the Exit to stop others, and prepares its next turn instead of passing
 
 
 class RatedTurn(NamedTuple):
     value: float
-    order: int  # so that equal ones are not compared further
+    order: int  # tie-breaker, so that turns are never compared
     turn: Turn
     after: Maze
 
 
 class RepliedTurn(NamedTuple):
     value: float
-    order: int  # so that equal ones are not compared further
+    order: int  # tie-breaker, so that turns are never compared
     rated: RatedTurn
 
 
-# --- what a position is worth ------------------------------------------------------------------------------
+# --- evaluation --------------------------------------------------------------------------------------------
 
 
 def evaluate(maze: Maze, seat: Seat, seats: int) -> float:
-    """To a player: how much nearer both its engineers are to the Exit than those of the best other."""
+    """Return how much nearer to the Exit the engineers of a player are than those of the best other player."""
     if maze.frame.exit_drawn and not maze.exits:
         return EXIT_LOST
     far = [far_from_exit(maze, player) for player in range(seats)]
@@ -82,7 +79,7 @@ def evaluate(maze: Maze, seat: Seat, seats: int) -> float:
 
 
 def evaluate_for(level: RaceLevel, maze: Maze, seat: Seat, seats: int) -> float:
-    """The same, to this kind of player."""
+    """Return the evaluation of a player of this level."""
     found = evaluate(maze, seat, seats)
     return -far_from_exit(maze, seat) if level.ignores_others and abs(found) < -EXIT_LOST else found
 
@@ -109,14 +106,17 @@ def far_from_exit(maze: Maze, player: Seat) -> float:
 
 
 def first_on_exit(maze: Maze) -> int:
-    """The meeple that has been on the Exit longest."""
+    """Return the meeple that has been on the Exit longest, or NOBODY."""
     on = [meeple for meeple, room in enumerate(maze.meeples) if room == maze.frame.deck.exit]
     known = [meeple for meeple in maze.frame.arrivals if meeple in on]
     return next(iter(known or on), NOBODY)
 
 
 def threatens(maze: Maze, player: Seat) -> bool:
-    """Whether it wins with its next walk: one engineer is on the Exit, and the other can walk there (BST-14.17)."""
+    """Return whether the player wins with its next walk: one engineer is on the Exit, the other can walk there.
+
+    See BST-14.17.
+    """
     one, other = ENGINEERS_PER_PLAYER * player, ENGINEERS_PER_PLAYER * player + 1
     on_exit = [maze.meeples[meeple] == maze.frame.deck.exit for meeple in (one, other)]
     return on_exit[0] != on_exit[1] and bool(maze.reaches[one] & maze.reaches[other] & maze.exits)
@@ -130,7 +130,7 @@ def is_threatened(maze: Maze, seat: Seat, seats: int) -> bool:
 
 
 def candidate_walks(maze: Maze, seat: Seat, may_leave_exit: bool) -> Iterator[tuple[Walk | None, Maze]]:
-    """Nobody's, and every one that is worth a thought."""
+    """Yield no walk, and every promising walk."""
     yield None, maze
     for meeple in (ENGINEERS_PER_PLAYER * seat, ENGINEERS_PER_PLAYER * seat + 1):
         start, reach = maze.meeples[meeple], maze.reaches[meeple]
@@ -142,7 +142,7 @@ def candidate_walks(maze: Maze, seat: Seat, may_leave_exit: bool) -> Iterator[tu
 
 
 def is_worth_going(maze: Maze, start: int, room: int) -> bool:
-    """Who leaves the Exit does it for a gear: nothing falls behind it."""
+    """Return whether a walk may help. From the Exit, where nothing falls behind, only walks to gears can."""
     deck = maze.frame.deck
     return (maze.switch_off and start != deck.exit) or bool(deck.gears[room])
 
@@ -158,7 +158,7 @@ def candidate_gear_uses(maze: Maze, seat: Seat) -> Iterator[tuple[GearUse, Maze]
 def candidate_turns(
     maze: Maze, seat: Seat, *, gears: bool = True, may_leave_exit: bool = True, walked_already: bool = False
 ) -> Iterator[tuple[Turn, Maze]]:
-    """All that need no card."""
+    """Yield the turns that draw no card."""
     for walk, there in [(None, maze)] if walked_already else candidate_walks(maze, seat, may_leave_exit):
         yield Turn(walk), there
         if gears or walk is None:
@@ -166,7 +166,7 @@ def candidate_turns(
 
 
 def value_after_reply(maze: Maze, seat: Seat, seats: int) -> float:
-    """What a position is worth after the next player's best turn, to who has just had one."""
+    """Return the value for `seat`, which has just moved, after the next player's best turn."""
     now = evaluate(maze, seat, seats)
     if abs(now) >= -EXIT_LOST:
         return now
@@ -179,7 +179,7 @@ def value_after_reply(maze: Maze, seat: Seat, seats: int) -> float:
 
 @lru_cache(maxsize=CACHE_SIZE)
 def choose_race_turn(context: TurnContext, level: RaceLevel, mover: int) -> Turn:
-    """The best turn, or what is best after a walk that has been made."""
+    """Return the best turn, or the best continuation after the walk of `mover`."""
     found = ranked_turns(context, level, mover)
     if not level.replies_searched:
         return found[0].turn
@@ -192,7 +192,7 @@ def choose_race_turn(context: TurnContext, level: RaceLevel, mover: int) -> Turn
 
 
 def ranked_turns(context: TurnContext, level: RaceLevel, mover: int) -> list[RatedTurn]:
-    """All turns, the best first as far as one sees at once; before all others those after which nobody else wins."""
+    """Return all turns by their static value, the best first; turns after which nobody else can win come first."""
     maze, seat, seats = context.maze, context.seat, context.state.seats
     idle = passing_cost(context, level) if mover == NOBODY else 0.0
     found = [
@@ -210,7 +210,7 @@ def ranked_turns(context: TurnContext, level: RaceLevel, mover: int) -> list[Rat
 
 
 def passing_cost(context: TurnContext, level: RaceLevel) -> float:
-    """More than any gain where the game would be decided against this player by it, and less where for it."""
+    """Return the cost of passing: decisive if a pass would end the game."""
     if level.plans:
         after = context.state.copy()
         check_turn_end(after, discard_event)
@@ -221,15 +221,15 @@ def passing_cost(context: TurnContext, level: RaceLevel) -> float:
 
 
 def value_with_reply(context: TurnContext, rated: RatedTurn) -> float:
-    """What a turn is worth after the next player's best reply."""
+    """Return the value of a turn after the next player's best reply."""
     seat, seats, after = context.seat, context.state.seats, rated.after
     return rated.value - evaluate(after, seat, seats) + value_after_reply(after, seat, seats)
 
 
 def preparing_turn(context: TurnContext, replied_turns: list[RepliedTurn], best: RepliedTurn) -> RepliedTurn:
-    """Of turns about as good as the best, the one after which another of this player's own gains most.
+    """Return, among turns about as good as the best, the one whose best follow-up turn gains most.
 
-    A pass is given up for a turn that costs a little.
+    A turn may replace a pass even if it costs a little.
     """
     min_value = best.value - (TURN_TOLERANCE if best.rated.turn.is_active else PASS_TOLERANCE)
     near = [
@@ -242,13 +242,13 @@ def preparing_turn(context: TurnContext, replied_turns: list[RepliedTurn], best:
 
 
 def best_follow_up(context: TurnContext, rated: RatedTurn) -> float:
-    """What the best turn after this one brings, if nobody else does anything."""
+    """Return the value after the player's best next turn, if the others pass."""
     seat, seats = context.seat, context.state.seats
     return max(evaluate(after, seat, seats) for _, after in candidate_turns(rated.after, seat))
 
 
 def exploration_turns(context: TurnContext, level: RaceLevel, mover: int, first_order: int) -> Iterator[RatedTurn]:
-    """Into the unknown, with the walk alone as what is sure."""
+    """Yield explorations; their position for replies is that after the walk, because the card is unknown."""
     maze, seat, seats = context.maze, context.seat, context.state.seats
     if not maze.frame.explorable:
         return
@@ -279,7 +279,7 @@ def exploration_turns(context: TurnContext, level: RaceLevel, mover: int, first_
 
 
 def best_exit(sample: State, seat: Seat) -> int:
-    """The cell that suits its placer best (BST-14.6)."""
+    """Return the best cell for the player who places the Exit (BST-14.6)."""
     maze, room = build_maze(sample), sample.deck.exit
 
     def value_at(cell: int) -> float:

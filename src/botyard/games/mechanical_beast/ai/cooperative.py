@@ -1,4 +1,4 @@
-"""What a companion does in its turn: the next deed of a plan that brings everybody out, or a look at a new room."""
+"""The choice of a turn in the co-operative games: the next action of a plan for the whole team, or an exploration."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from .grid_bits import Maze, build_maze
 from .macro_actions import STAY, MacroAction, after_action, after_walk, rooms_worth_stopping
 from .turn_planner import Plan, SearchBudget, after_plan, plan_for
 
-MIN_GAIN_WITHOUT_PLAN = 2.0  # by which a deed has to help before it is done without a plan to the end
-PATIENCE_ROUNDS = 4  # rounds, of which others are waited for in all but one
+MIN_GAIN_WITHOUT_PLAN = 2.0  # by which an action must help to be played without a winning plan
+PATIENCE_ROUNDS = 4  # in one of so many rounds a bot does not wait for others
 CACHE_SIZE = 32
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    plan_budget: SearchBudget  # for a plan to the end
-    retry_budget: SearchBudget  # for another try, where there is nothing else to do
-    repair_budget: SearchBudget  # for a deed that helps
-    card_stride: int  # one in so many cards is tried at a doorway
-    search_nodes: int = 0  # positions looked at for a way out of one meeple
-    hasty: bool = False  # does what helps at once, though rooms fall, before it looks for better ways
+    plan_budget: SearchBudget  # for a winning plan
+    retry_budget: SearchBudget  # for another plan, if nothing else is left
+    repair_budget: SearchBudget  # for an action that helps
+    card_stride: int  # every n-th card is tried at a doorway
+    search_nodes: int = 0  # positions searched for the escape of one meeple
+    hasty: bool = False  # plays an action that helps even if rooms fall, before it looks for better ones
 
 
 class Walk(NamedTuple):
@@ -48,7 +48,7 @@ class GearUse(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A walk, then a gear or a look into the unknown, or nothing; and the plan it belongs to."""
+    """A walk, then a gear or an exploration, each of them optional; and the plan to which they belong."""
 
     walk: Walk | None = None
     act: GearUse | Doorway | None = None
@@ -61,7 +61,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class TurnContext:
-    """A turn's first position: equal for all who see the same, whoever dreamt it."""
+    """The position at the start of a turn; contexts with the same public information are equal."""
 
     key: tuple[object, ...]
     state: State = field(compare=False)
@@ -79,7 +79,7 @@ def turn_context(state: State, seat: Seat) -> TurnContext:
     return TurnContext((*turn, maze.key, state.pile[: state.drawn], state.options, state.deck.file), state, seat, maze)
 
 
-@lru_cache(maxsize=CACHE_SIZE)  # of a scene that says all, so that no answer depends on what is kept
+@lru_cache(maxsize=CACHE_SIZE)  # the result depends on the context alone
 def choose_turn(context: TurnContext, level: Level) -> Turn:
     maze = context.maze
     goal = goal_for(maze)
@@ -96,7 +96,7 @@ def choose_turn(context: TurnContext, level: Level) -> Turn:
 
 
 def solo_turn(context: TurnContext, level: Level) -> Turn | None:
-    """Rather than wait for others, who may never move, a plan in which they only have to walk out at its end."""
+    """Return a turn of a plan in which the others only have to walk out at the end, instead of waiting for them."""
     maze = context.maze
     goal = others_can_leave(context.own) if maze.exits else is_ready
     plan = plan_for(maze, level.retry_budget, goal, movers=context.own)
@@ -105,7 +105,7 @@ def solo_turn(context: TurnContext, level: Level) -> Turn | None:
 
 
 def others_can_leave(own: tuple[int, int]) -> Callable[[Maze], bool]:
-    """Won when the others have walked out, one after another."""
+    """Return a goal: the game is won once the others have walked out, one after another."""
 
     def is_free(maze: Maze) -> bool:
         return maze.switch_off and not maze.people and is_won(after_others_leave(maze, own))
@@ -122,12 +122,12 @@ def after_others_leave(maze: Maze, own: tuple[int, int]) -> Maze:
 
 
 def goal_for(maze: Maze) -> Callable[[Maze], bool]:
-    """Out; or where no exit is known yet, all together before a doorway."""
+    """Return the goal of plans: everybody is out; or, if no exit is known yet, all are together at a doorway."""
     return is_won if maze.exits else is_ready
 
 
 def follow_plan(context: TurnContext, plan: Plan) -> Turn:
-    """Its next deed, or a later one that this seat can do as well now; else wait for who can."""
+    """Return the plan's next action, or a later one that this seat can play now; otherwise wait."""
     for number, action in enumerate(plan.actions):
         if action.meeple in context.own and (
             number == 0 or (plan.wins and still_reaches_goal(context.maze, plan, number))
@@ -138,7 +138,7 @@ def follow_plan(context: TurnContext, plan: Plan) -> Turn:
 
 
 def still_reaches_goal(maze: Maze, plan: Plan, number: int) -> bool:
-    """Whether the plan still leads where it should if this deed is done first."""
+    """Return whether the plan still reaches its goal if this action comes first."""
     end = after_plan(maze, (plan.actions[number], *plan.actions[:number], *plan.actions[number + 1 :]))
     return end is not None and goal_for(maze)(end)
 
@@ -155,7 +155,7 @@ def turn_without_plan(context: TurnContext, level: Level, plan: Plan | None) -> 
             return False
         free = is_free(maze, plan.actions[0])
         if free and not is_patient(context):
-            return False  # what costs nothing may go round in circles
+            return False  # free actions could repeat for ever
         return free or level.hasty or doorway is None or next_card.lockdown > 0
 
     if plan and helps(plan):
@@ -172,7 +172,7 @@ def turn_without_plan(context: TurnContext, level: Level, plan: Plan | None) -> 
 
 
 def retry_turn(context: TurnContext, level: Level) -> Turn:
-    """Where nothing else is to be done: a way for one; now and then another plan, or any deed that costs nothing."""
+    """Return a turn if nothing else helps: the escape of one meeple, sometimes another plan or any free action."""
     maze = context.maze
     if is_patient(context) and maze.switch_off and not maze.people:
         return escape_for_one(context, level)
@@ -185,7 +185,7 @@ def retry_turn(context: TurnContext, level: Level) -> Turn:
 
 
 def escape_for_one(context: TurnContext, level: Level) -> Turn:
-    """As a proof finds it, which looks farther than plans do; the others may have to help (BST-12.7)."""
+    """Return the next action of an escape found by the proof search, which looks farther than plans (BST-12.7)."""
     maze = context.maze
     inside = [meeple for meeple, room in enumerate(maze.meeples) if not maze.frame.is_exit(room)]
     for target_meeple in inside[:1]:
@@ -200,18 +200,18 @@ def escape_for_one(context: TurnContext, level: Level) -> Turn:
 
 
 def is_patient(context: TurnContext) -> bool:
-    """Others are waited for, and small gains taken, but not for ever: in some rounds neither."""
+    """Return whether the bot waits for others and takes small gains in this round."""
     return context.state.turn // context.state.seats % PATIENCE_ROUNDS > 0
 
 
 def is_free(maze: Maze, action: MacroAction) -> bool:
-    """Nothing falls, and no switch is thrown."""
+    """Return whether the action throws no switch and no room falls."""
     after = after_action(maze, action)
     return after is not None and after.switch_off == maze.switch_off and len(after.floor.grid) == len(maze.floor.grid)
 
 
 def best_doorway(context: TurnContext, level: Level, next_card: NextCard) -> Doorway | None:
-    """The android opens doors while an engineer would throw the switch by finding it."""
+    """Return the best doorway. The android explores while an engineer might find the Control Room too early."""
     maze, people = context.maze, not context.maze.switch_off or context.state.options.semi
     engineer, android = context.own
     candidates = reachable_doorways(
@@ -225,7 +225,7 @@ def best_doorway(context: TurnContext, level: Level, next_card: NextCard) -> Doo
 
 
 def turn_after_fall(context: TurnContext, level: Level) -> Turn:
-    """What a walk was made for, when the room behind has fallen: a gear; the plan is looked for anew."""
+    """Return the rest of a turn after a room has fallen behind the walker: a gear of a new plan."""
     maze, goal = context.maze, goal_for(context.maze)
     turn = last_resort(context)
     if turn.is_active or goal(maze):
@@ -236,7 +236,7 @@ def turn_after_fall(context: TurnContext, level: Level) -> Turn:
 
 
 def last_resort(context: TurnContext) -> Turn:
-    """After a walk: go back in by any doorway, if everybody would be out now and people inside (BST-12.5)."""
+    """Explore by any doorway if the game would otherwise end with people inside (BST-12.5)."""
     state = context.state
     doorways_now = [
         Doorway(meeple, state.meeples[meeple], direction)

@@ -1,25 +1,22 @@
-"""How far a maze is from everybody being out with all people: the less the better, 0 when the game is won."""
+"""Evaluation of a maze: the distance from a win, in which everybody is out with all people; 0 is won."""
 
 from __future__ import annotations
 
 from ..grid import NOWHERE
 from .grid_bits import Maze
 
-PEOPLE_FOUND_COST, PEOPLE_NEAR_COST, PEOPLE_UNREACHABLE_COST = (
-    3.0,
-    6.0,
-    15.0,
-)  # people where a meeple stands, in reach of one, and in reach of nobody
-CAN_LEAVE_COST, CUT_OFF_COST = 1.5, 11.0  # a meeple with an exit in reach, and without
-STUCK_COST = 5.0  # more for one that has neither gear nor anything to explore in reach
-SWITCH_ON_COST = 14.0  # the beast
-CONTROL_UNFOUND_COST = 10.0  # the Control Room
-CONTROL_UNREACHABLE_COST = 9.0  # the Control Room is found, and no engineer can walk there
-PEOPLE_NOT_HOME_COST = 3.0  # people found before the switch, in reach of somebody but not from home
-GEAR_BONUS, MAX_GEARS = 0.25, 6  # in reach
-NO_DOORWAY_COST = 4.0  # no doorway to the unknown at home; less the more there are
-EXIT_GONE_COST = 1000.0  # the last exit (BST-12.10)
-NOTHING_TO_EXPLORE_COST = 12.0  # no doorway to the unknown at all, while the Control Room may still be needed
+# people in a meeple's room, in reach of a meeple, and in reach of nobody
+PEOPLE_FOUND_COST, PEOPLE_NEAR_COST, PEOPLE_UNREACHABLE_COST = 3.0, 6.0, 15.0
+CAN_LEAVE_COST, CUT_OFF_COST = 1.5, 11.0  # of a meeple that can or cannot reach an exit
+STUCK_COST = 5.0  # in addition, if the meeple can reach neither gears nor doorways to explore
+SWITCH_ON_COST = 14.0
+CONTROL_UNFOUND_COST = 10.0  # the Control Room is not found yet
+CONTROL_UNREACHABLE_COST = 9.0  # it is found, but no engineer can walk there
+PEOPLE_NOT_HOME_COST = 3.0  # people that no meeple with a way home can reach, while the beast is on
+GEAR_BONUS, MAX_GEARS = 0.25, 6  # for each room with gears in reach, up to this number
+NO_DOORWAY_COST = 4.0  # divided by one more than the doorways to explore
+EXIT_GONE_COST = 1000.0  # the last exit is lost (BST-12.10)
+NOTHING_TO_EXPLORE_COST = 12.0  # there is no doorway to explore while the Control Room may still be needed
 
 
 def is_won(maze: Maze) -> bool:
@@ -27,21 +24,21 @@ def is_won(maze: Maze) -> bool:
 
 
 def is_ready(maze: Maze) -> bool:
-    """Nobody is left inside but the team, which can look for the Emergency Exit together."""
+    """Return whether all people are saved and the team is together at a doorway, to look for the Emergency Exit."""
     if not maze.switch_off or maze.people or maze.meeple_cells & ~maze.reaches[0]:
         return False
     return bool(maze.reaches[0] & maze.frontier)
 
 
 def is_lost(maze: Maze) -> bool:
-    """Everybody out, and people inside (BST-12.5); or the last exit gone (BST-12.10)."""
+    """Return whether everybody is out with people inside (BST-12.5), or the last exit is gone (BST-12.10)."""
     if not maze.exits:
         return maze.frame.exit_drawn
     return maze.switch_off and bool(maze.people) and not maze.meeple_cells & ~maze.exits
 
 
 def needs_gears(maze: Maze) -> bool:
-    """Somebody has no way out, or people are out of reach: then gears may help."""
+    """Return whether gears may help: some meeple cannot reach an exit, or people are out of reach."""
     reaches, together = maze.reaches, 0
     for reach in reaches:
         together |= reach
@@ -66,7 +63,7 @@ def distance(maze: Maze) -> float:
         return EXIT_GONE_COST
     frontier = maze.frontier if frame.explorable else 0
     gears = maze.gear_rooms
-    home = exits or maze.bit(frame.deck.entrance)  # where no exit is known yet
+    home = exits or maze.bit(frame.deck.entrance)  # the Entrance while no exit is known
     total, together, safe = 0.0, 0, 0
     for meeple, reach in enumerate(reaches):
         together |= reach
@@ -97,13 +94,13 @@ def people_cost(maze: Maze, together: int) -> float:
 
 
 def switch_on_cost(maze: Maze, safe: int, frontier: int) -> float:
-    """What is still to come while the beast is on."""
+    """Return the additional distance while the beast is on."""
     total = SWITCH_ON_COST
     people = maze.people_cells
     if maze.floor.where[maze.frame.deck.control] == NOWHERE:
-        total += (
-            CONTROL_UNFOUND_COST + (PEOPLE_NEAR_COST - PEOPLE_FOUND_COST) * (people & maze.meeple_cells).bit_count()
-        )  # too early to go there
+        # it is too early to stand with people, so those rooms count only as near
+        too_early = (people & maze.meeple_cells).bit_count()
+        total += CONTROL_UNFOUND_COST + (PEOPLE_NEAR_COST - PEOPLE_FOUND_COST) * too_early
     elif not can_reach_control(maze):
         total += CONTROL_UNREACHABLE_COST
     total += PEOPLE_NOT_HOME_COST * (people & ~safe).bit_count()

@@ -1,4 +1,4 @@
-"""Why a bot says what it says: facts for pages with words of their own, and one sentence made of them."""
+"""The reasons for a bot's answers: facts, which clients can translate, and an English sentence made from them."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ AIMS = {"out": "To bring everybody out", "gather": "To gather everybody before a
 
 
 def explanation_text(facts: ReasonFacts, seat: Seat) -> str:
-    """In English, to a player.
+    """Return the facts as an English sentence, addressed to the player of a seat.
 
-    >>> sentence(("ways", "n", "c4"), 0)
+    >>> explanation_text(("ways", "n", "c4"), 0)
     'With most cards the north doorway of c4 opens better ways.'
-    >>> sentence(("next", "out", "2", "e2"), 0)
+    >>> explanation_text(("next", "out", "2", "e2"), 0)
     'To bring everybody out takes 2 steps, and the next one is for player 2.'
     """
     kind, *about = facts
@@ -67,7 +67,7 @@ def explain(sample: State, turn: Turn, chosen: Action) -> ReasonFacts:
 
 
 def exploration_aim(sample: State, turn: Turn) -> str:
-    """What a look into the unknown is for."""
+    """Return the purpose of an exploration."""
     if sample.deck.control not in sample.pile[: sample.drawn]:
         return "control"
     if plan_aim(sample) == "gather":
@@ -76,7 +76,7 @@ def exploration_aim(sample: State, turn: Turn) -> str:
 
 
 def planned_action(sample: State, turn: Turn) -> MacroAction | None:
-    """The walk and the gear after it, as far as they are still to come; none for a pass."""
+    """Return the walk and the gear of the turn that are still to come, or None for a pass."""
     walk = turn.walk if sample.mover == NOBODY else None
     use = turn.act if isinstance(turn.act, GearUse) else None
     mover = walk or use
@@ -86,7 +86,7 @@ def planned_action(sample: State, turn: Turn) -> MacroAction | None:
     return MacroAction(mover.meeple, goal, by_control, *(use[1:] if use else (STAY, "")))
 
 
-# --- nothing is done ---------------------------------------------------------------------------------------
+# --- passing -----------------------------------------------------------------------------------------------
 
 
 def explain_waiting(sample: State, turn: Turn) -> ReasonFacts:
@@ -108,7 +108,7 @@ def plan_aim(sample: State) -> str:
 
 
 class Gain(NamedTuple):
-    """The most telling thing that a deed brings about."""
+    """The most important effect of an action."""
 
     kind: str
     square: str = ""
@@ -130,7 +130,10 @@ def explain_action(sample: State, turn: Turn, action: MacroAction) -> ReasonFact
 
 
 def promised_action(sample: State, turn: Turn, action: MacroAction) -> MacroAction:
-    """The walk alone where a room falls behind it: without a plan to the end, what follows is thought out anew."""
+    """Return the action, or its walk alone if a room falls behind it and there is no winning plan.
+
+    In that case the bot chooses the rest of the turn again after the collapse.
+    """
     if turn.plan and turn.plan.wins:
         return action
     walk = MacroAction(action.meeple, action.goal, action.by_control)
@@ -177,7 +180,7 @@ def action_text(
 
 
 def plan_purpose(sample: State, turn: Turn) -> tuple[str, str]:
-    """What the deed is a part of, and of how many."""
+    """Return the aim of the plan and the number of its actions."""
     if sample.options.competitive:
         return "race_exit" if sample.deck.exit in sample.floor else "race", "0"
     if turn.plan is None:
@@ -194,7 +197,7 @@ def main_gain(sample: State, action: MacroAction) -> Gain:
 
 
 def gains(sample: State, action: MacroAction, maze: Maze, after: Maze) -> Iterator[Gain]:
-    """The most telling first."""
+    """Yield the effects of an action, the most important first."""
     if after.switch_off and not maze.switch_off:
         yield Gain("switch")
     for room in people_rooms(maze):
@@ -219,7 +222,7 @@ def gains(sample: State, action: MacroAction, maze: Maze, after: Maze) -> Iterat
 
 
 def blocking_gains(sample: State, maze: Maze, after: Maze) -> Iterator[Gain]:
-    """Who would have won with the next walk."""
+    """Yield the rivals who would have won with their next walk and no longer can."""
     near = [meeple for meeple in rivals(sample) if maze.reaches[meeple] & maze.exits]
     cut = tuple(meeple for meeple in near if not after.reaches[meeple] & after.exits)
     if cut:
@@ -229,7 +232,7 @@ def blocking_gains(sample: State, maze: Maze, after: Maze) -> Iterator[Gain]:
 def approach_gains(
     sample: State, action: MacroAction, maze: Maze, after: Maze, cut: Sequence[int], far: Sequence[int]
 ) -> Iterator[Gain]:
-    """What is nearer though not reached yet."""
+    """Yield goals that are nearer though not reached yet."""
     met = after.reaches[action.meeple] & ~maze.reaches[action.meeple]
     joined = tuple(
         meeple for meeple in friends(sample) if meeple != action.meeple and after.bit(after.meeples[meeple]) & met
@@ -250,7 +253,7 @@ def approach_gains(
 
 
 def friends(sample: State) -> list[int]:
-    """Meeples whose ways one likes to see open: all, or in a race one's own."""
+    """Return the meeples that the actor wants to help: all, or in the competitive game its own."""
     return [
         meeple
         for meeple in range(len(sample.meeples))
@@ -259,7 +262,7 @@ def friends(sample: State) -> list[int]:
 
 
 def rivals(sample: State) -> list[int]:
-    """In a race, engineers that win with their next walk if they come to the Exit."""
+    """Return engineers of others that win with their next walk if they reach the Exit."""
     winning = {owner_of(sample, meeple) for meeple in sample.arrivals} - {sample.actor}
     return [
         meeple
@@ -269,22 +272,22 @@ def rivals(sample: State) -> list[int]:
 
 
 def joint_reach(maze: Maze) -> int:
-    """Cells in reach of anybody."""
+    """Return the cells in reach of any meeple."""
     found = 0
     for reach in maze.reaches:
         found |= reach
     return found
 
 
-# --- words -------------------------------------------------------------------------------------------------
+# --- parts of sentences ------------------------------------------------------------------------------------
 
 
-def count_text(number: str, what: str) -> str:
-    return f"{number} {what}{'s' * (number != '1')}"
+def count_text(number: str, noun: str) -> str:
+    return f"{number} {noun}{'s' * (number != '1')}"
 
 
 def describe_meeple(meeple: str, seat: Seat) -> str:
-    """To the player of this seat.
+    """Return the name of a meeple, addressed to the player of a seat.
 
     >>> describe_meeple("e1", 0), describe_meeple("e1b", 0), describe_meeple("e2", 0)
     ('you', 'your second engineer', 'player 2')

@@ -1,4 +1,4 @@
-"""What unknown cards may bring: each doorway to the unknown with every card that can come, as likely as it is."""
+"""The expected value of exploring a doorway, over the cards that may come."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from .evaluation import distance
 from .grid_bits import Maze
 from .macro_actions import walkable_cells
 
-LOCKDOWN_ANDROID_COST = 12.0  # the price of Lockdown, if the android finds it
-LOCKDOWN_ENGINEER_COST = 40.0  # and if an engineer does, who seldom comes out again (BST-11.4)
-EARLY_SWITCH_COST = 6.0  # the price of a switch thrown by exploring, before there is a plan
+LOCKDOWN_ANDROID_COST = 12.0  # the android finds Lockdown
+LOCKDOWN_ENGINEER_COST = 40.0  # an engineer finds it, and seldom gets out again (BST-11.4)
+EARLY_SWITCH_COST = 6.0  # exploring throws the switch before there is a plan
 
 
 class Doorway(NamedTuple):
@@ -24,14 +24,14 @@ class Doorway(NamedTuple):
 
 
 class DoorwayValue(NamedTuple):
-    """A doorway, and how far from being out one will be behind it."""
+    """A doorway, and the expected distance from a win after exploring it."""
 
     distance: float
     doorway: Doorway
 
 
 class NextCard:
-    """Which card may be next."""
+    """The probabilities of the next card."""
 
     def __init__(self, state: State) -> None:
         deck = state.deck
@@ -61,7 +61,7 @@ def reachable_doorways(maze: Maze, meeples: Iterable[int]) -> list[Doorway]:
 
 
 def doorway_value(maze: Maze, doorway: Doorway, next_card: NextCard, stride: int, people: bool) -> DoorwayValue:
-    """The mean over the cards, of which every so many is tried."""
+    """Return the mean over every `stride`-th ordinary card, and over the special cards."""
     cards = next_card.ordinary[::stride]
     plain = sum(distance(after_exploring(maze, doorway, card, people)) for card in cards) / len(cards) if cards else 0.0
     total = next_card.ordinary_probability * plain

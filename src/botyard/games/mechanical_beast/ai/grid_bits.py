@@ -1,7 +1,7 @@
-"""The floor as bots see it: the engine's own, and beside it bits for what is open, so that ways are found at once.
+"""The floor for bots: the engine's floor with bitboards of its openings, for fast reachability.
 
-A maze is a position between two deeds. Whose turn it is does not matter: anybody may pass, so that a plan of the whole
-team is a list of deeds, each by one player.
+A maze is a position between two actions. It ignores turn order, because players may pass: a plan of the whole team is
+a list of actions, each by one player.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from ..grid import NOWHERE, STEPS, Box, Floor, Masks, RoomShift, box_of, cell_at
 from ..rules.collapse import remove_room
 from ..state import NO_MARK, Mark, State, android_of
 
-BLANK_MARGIN = 8  # cells round the rooms that a plan may use
-MAX_GAP = 8  # a gap that is as good as any wider one
-OPEN, GEAR, OCCUPIED = range(4), 4, 5  # planes of bits: doorways to the north, east, south and west; gear rooms; rooms
+BLANK_MARGIN = 8  # cells around the rooms that a plan may use
+MAX_GAP = 8  # wider gaps count as this
+OPEN, GEAR, OCCUPIED = range(4), 4, 5  # bit planes: openings to north, east, south, west; rooms with gears; all rooms
 CACHE_SIZE = 16
 
 
 @lru_cache(maxsize=1 << 16)
 def placement_hash(room: int, bit: int, heading: int) -> int:
-    """A number for a room that lies so; the marks of all rooms together tell one floor from another."""
+    """Return the hash of one placed room; the hash of a floor is the exclusive or of all its rooms."""
     return mix(room << 24 | bit << 2 | heading)
 
 
 class MazeFrame:
-    """What does not change while one thinks: the deck, the level, and where each cell's bit is."""
+    """The constants of a search: the deck, the level, and the bit of each cell."""
 
     def __init__(self, state: State) -> None:
         deck, options = state.deck, state.options
@@ -36,7 +36,7 @@ class MazeFrame:
         self.hatch_open = options.hatch_open
         self.android = android_of(state)
         self.arrivals = state.arrivals
-        self.margin = 1  # bots let no linear gear carry its room farther out (BST-8.16)
+        self.margin = 1  # bots do not use linear gears that carry a room farther out (BST-8.16)
         self.explorable = not state.lockdown and state.drawn < len(state.pile)
         self.exit_drawn = deck.exit in state.pile[: state.drawn]
         self.index, self.width = cell_bits(box_of(state.floor))
@@ -50,7 +50,7 @@ class MazeFrame:
 
 @lru_cache(maxsize=CACHE_SIZE)
 def cell_bits(box: Box) -> tuple[dict[int, int], int]:
-    """The bit of each cell in and round a box, row by row, and how many make a row."""
+    """Return the bit index of each cell in and around a box, row by row, and the width of a row."""
     rows = range(box.top - BLANK_MARGIN, box.bottom + BLANK_MARGIN + 1)
     columns = range(box.left - BLANK_MARGIN, box.right + BLANK_MARGIN + 1)
     cells = (cell_at(row, column) for row in rows for column in columns)
@@ -59,7 +59,7 @@ def cell_bits(box: Box) -> tuple[dict[int, int], int]:
 
 @lru_cache(maxsize=CACHE_SIZE)
 def planes_by_card(doors: Masks, gears: tuple[tuple[Gear, ...], ...], size: int) -> Masks:
-    """What each card adds to the planes, by its heading, if it lies on the first cell."""
+    """Return the bits of each card in all planes, by heading, if it lies on the first cell."""
     return tuple(
         tuple(
             sum(1 << plane * size for plane in OPEN if mask >> plane & 1)
@@ -72,7 +72,7 @@ def planes_by_card(doors: Masks, gears: tuple[tuple[Gear, ...], ...], size: int)
 
 
 class Maze:
-    """A position between two deeds."""
+    """A position between two actions."""
 
     def __init__(
         self,
@@ -89,7 +89,7 @@ class Maze:
         self.frame, self.base, self.moved = frame, floor, moved
         self.meeples, self.marks, self.people, self.switch_off = meeples, marks, people, switch_off
         self.planes = planes
-        self.layout_hash = layout_hash  # which room lies where, as one number
+        self.layout_hash = layout_hash  # of all placed rooms
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -97,16 +97,16 @@ class Maze:
 
     @cached_property
     def floor(self) -> Floor:
-        """Made when it is first looked at: most of what gears lead to is known by its key, and goes no further."""
+        """Return the floor, built on demand: most results of gears are known by their key and never need it."""
         floor = self.base.copy()
         floor.shift(self.moved)
         return floor
 
-    # --- ways ------------------------------------------------------------------------------------------------
+    # --- reachability ----------------------------------------------------------------------------------------
 
     @cached_property
     def links(self) -> tuple[int, int]:
-        """Cells open to the cell east of them, and to the one south."""
+        """Return the cells connected to the cell east of them, and to the cell south of them."""
         frame, planes = self.frame, self.planes
         size, full = frame.size, frame.full
         north, east = planes & full, planes >> size & full
@@ -114,7 +114,7 @@ class Maze:
         return east & west >> 1, south & north >> frame.width
 
     def flood(self, bit: int, avoided: int = 0) -> int:
-        """Every cell in reach of one."""
+        """Return every cell in reach of a cell."""
         width = self.frame.width
         across, down = self.links
         if avoided:
@@ -130,7 +130,7 @@ class Maze:
 
     @cached_property
     def reaches(self) -> tuple[int, ...]:
-        """Of each meeple."""
+        """Return the cells in reach of each meeple."""
         found: list[int] = []
         for room in self.meeples:
             bit = self.bit(room)
@@ -138,7 +138,7 @@ class Maze:
         return tuple(found)
 
     def gap(self, reach: int, goal: int) -> int:
-        """Cells from what is in reach to a goal, walls or not; as many as there may be if there is no goal."""
+        """Return the number of cells between the reachable cells and a goal, ignoring walls, at most MAX_GAP."""
         width, ring = self.frame.width, goal
         for steps in range(MAX_GAP):
             if ring & reach:
@@ -151,7 +151,7 @@ class Maze:
 
     @cached_property
     def people_cells(self) -> int:
-        """Cells with people."""
+        """Return the cells with people."""
         found, rooms = 0, self.people
         while rooms:
             low = rooms & -rooms
@@ -167,7 +167,7 @@ class Maze:
 
     @cached_property
     def frontier(self) -> int:
-        """Rooms that open on a blank."""
+        """Return the cells of rooms with an opening to a blank."""
         frame, planes = self.frame, self.planes
         size, full, width = frame.size, frame.full, frame.width
         rooms = planes >> OCCUPIED * size
@@ -186,7 +186,7 @@ class Maze:
             found |= self.bit(room)
         return found
 
-    # --- what changes it -------------------------------------------------------------------------------------
+    # --- changes ---------------------------------------------------------------------------------------------
 
     def copy(self) -> Maze:
         return Maze(
@@ -201,7 +201,7 @@ class Maze:
         )
 
     def shifted(self, moved: RoomShift) -> Maze | None:
-        """What a gear leads to; None if a room would lie farther out than bots think."""
+        """Return the maze after a gear; None if a room would leave the searched cells."""
         index, card_planes = self.frame.index, self.frame.card_planes
         where, heading = self.floor.where, self.floor.heading
         planes, layout_hash = self.planes, self.layout_hash
@@ -216,13 +216,13 @@ class Maze:
         )
 
     def add_room_bits(self, room: int) -> None:
-        """A room is laid here."""
+        """Add the bits and the hash of a room that was placed on the floor."""
         heading, bit = self.floor.heading[room], self.frame.index[self.floor.where[room]]
         self.planes ^= self.frame.card_planes[room][heading] << bit
         self.layout_hash ^= placement_hash(room, bit, heading)
 
     def collapse(self, room: int) -> None:
-        """BST-9.9, with people and marks (BST-9.12, BST-8.8)."""
+        """Remove a room (BST-9.9) with its people and marks (BST-9.12, BST-8.8)."""
         before = self.floor.where[:]
         heading = self.floor.heading
         moved = remove_room(self.floor, room)
@@ -242,7 +242,7 @@ class Maze:
         self.add_room_bits(room)
 
     def move_meeple(self, meeple: int, room: int) -> None:
-        """BST-8.5: a mark goes with the room."""
+        """Move a meeple; its mark goes when it leaves the room (BST-8.5)."""
         self.meeples = (*self.meeples[:meeple], room, *self.meeples[meeple + 1 :])
         if self.marks[meeple] != NO_MARK and self.marks[meeple][0] != room:
             self.set_mark(meeple, NO_MARK)
@@ -251,7 +251,7 @@ class Maze:
         self.marks = (*self.marks[:meeple], mark, *self.marks[meeple + 1 :])
 
     def leave_room(self, room: int) -> None:
-        """It falls when its last meeple has left it (BST-9.2)."""
+        """Let a room fall if its last meeple has left it (BST-9.2)."""
         if self.switch_off and room != self.frame.deck.entrance and room not in self.meeples:
             self.collapse(room)
 

@@ -1,4 +1,4 @@
-"""Deeds: a walk, a gear, or a walk to a gear that is then used; and what comes of them."""
+"""Macro actions for plans: a walk, a gear, or a walk to a gear that is then used."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from ..rules.gears import gear_ends
 from .grid_bits import Maze
 
 STAY = -1
-SMALL_REACH = 6  # rooms in reach, up to which every one of them is worth a stop
+SMALL_REACH = 6  # with at most so many rooms in reach, a walk may stop in any of them
 
 
 class MacroAction(NamedTuple):
     meeple: int
-    goal: int = STAY  # the room it walks to
+    goal: int = STAY  # the room to which it walks
     by_control: bool = False
     gear: int = STAY
     steps: str = ""
 
 
 def macro_actions(maze: Maze, gears: bool, movers: Sequence[int] = ()) -> Iterator[tuple[MacroAction, Maze]]:
-    """All that a team, or some of it, may do next and is worth a thought, with what comes of it; no card is drawn."""
+    """Yield the promising actions of the movers, or of all meeples, with their results; none draws a card."""
     movers = movers or range(len(maze.meeples))
     for meeple in movers:
         for goal, by_control in walk_targets(maze, meeple):
@@ -35,7 +35,7 @@ def macro_actions(maze: Maze, gears: bool, movers: Sequence[int] = ()) -> Iterat
 
 
 def walk_targets(maze: Maze, meeple: int) -> list[tuple[int, bool]]:
-    """Where it is worth while to stop: people, exits and the switch; any room where there is not much else."""
+    """Return the rooms worth a walk: people, exits and the switch; any room if only few are in reach."""
     frame, start = maze.frame, maze.meeples[meeple]
     reach = maze.reaches[meeple]
     if maze.switch_off:
@@ -103,12 +103,12 @@ def after_gear(maze: Maze, meeple: int, gear: int, moved: RoomShift) -> Maze | N
 
 
 def gear_candidates(maze: Maze, movers: Sequence[int]) -> list[tuple[int, int]]:
-    """Who may go to which gear room; one is enough while nothing falls, the android first."""
+    """Return pairs of a meeple and a room with gears; one meeple per room is enough while nothing falls."""
     gears, frame = maze.gear_rooms, maze.frame
     rooms = [room for room in maze.floor.rooms() if frame.deck.gears[room]]
     found: list[tuple[int, int]] = []
     taken: set[int] = set()
-    for meeple in sorted(movers, key=lambda one: one != frame.android):
+    for meeple in sorted(movers, key=lambda mover: mover != frame.android):
         reach = walkable_cells(maze, meeple) & gears
         for room in rooms:
             if reach & maze.bit(room) and (maze.switch_off or room not in taken):
@@ -119,7 +119,7 @@ def gear_candidates(maze: Maze, movers: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def walkable_cells(maze: Maze, meeple: int) -> int:
-    """Without throwing the switch on the way."""
+    """Return the cells to which the meeple can walk without throwing the switch on the way."""
     control = maze.frame.deck.control
     if maze.switch_off or meeple == maze.frame.android or maze.floor.where[control] == NOWHERE:
         return maze.reaches[meeple]
@@ -127,7 +127,7 @@ def walkable_cells(maze: Maze, meeple: int) -> int:
 
 
 def gear_uses(maze: Maze, meeple: int) -> Iterator[tuple[int, str, RoomShift]]:
-    """Every end of every gear of its room that it may use (BST-8.4)."""
+    """Yield every use of the gears of the meeple's room that it may use (BST-8.4)."""
     room = maze.meeples[meeple]
     for number, gear in enumerate(maze.frame.deck.gears[room]):
         if maze.marks[meeple] != (room, number):
@@ -136,11 +136,11 @@ def gear_uses(maze: Maze, meeple: int) -> Iterator[tuple[int, str, RoomShift]]:
                 yield number, steps, moved
 
 
-# --- one deed ----------------------------------------------------------------------------------------------
+# --- one action --------------------------------------------------------------------------------------------
 
 
 def after_action(maze: Maze, action: MacroAction) -> Maze | None:
-    """What comes of it; None if it cannot be done here."""
+    """Return the maze after an action; None if it is impossible."""
     if action.goal != STAY:
         reach = maze.reaches[action.meeple] if action.by_control else walkable_cells(maze, action.meeple)
         if action.goal == maze.frame.deck.control:
@@ -155,6 +155,6 @@ def after_action(maze: Maze, action: MacroAction) -> Maze | None:
 
 
 def is_barred(maze: Maze, action: MacroAction) -> bool:
-    """A walk by the Control Room has lost its way or its sense."""
+    """Return whether a walk through the Control Room is impossible or has no purpose any more."""
     control = maze.frame.deck.control
     return action.by_control and (maze.switch_off or not maze.reaches[action.meeple] & maze.bit(control))

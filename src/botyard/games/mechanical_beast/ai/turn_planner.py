@@ -1,4 +1,4 @@
-"""Plans of the whole team without drawing a card: a beam over deeds, in which equal mazes are thought of once."""
+"""Plans of the whole team that draw no card: a beam search over macro actions that visits equal mazes once."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .evaluation import distance, is_lost, is_won, needs_gears
 from .grid_bits import Maze
 from .macro_actions import MacroAction, after_action, macro_actions
 
-NOISE_SCALE = 6.0  # by how much a shaken search may misjudge what it finds
+NOISE_SCALE = 6.0  # maximum of the random distance that a search with a noise seed adds
 
 
 @dataclass(frozen=True, slots=True)
 class SearchBudget:
-    """Counted in mazes looked at, so that the same position gives the same plan on any machine."""
+    """Limits that are counted, not timed, so that a position gives the same plan on any machine."""
 
     nodes: int
     width: int
@@ -27,7 +27,7 @@ class SearchBudget:
 class Plan:
     actions: tuple[MacroAction, ...]
     wins: bool
-    distance: float  # how far from being out at its end
+    distance: float  # from a win, at the end of the plan
 
 
 @dataclass(slots=True)
@@ -47,7 +47,7 @@ class PlanStep:
 
 
 class BeamSearch:
-    """Layer by layer: of all that can be done next, what is nearest to being out."""
+    """A search that keeps in each layer the mazes nearest to a win."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class BeamSearch:
         movers: Sequence[int] = (),
     ) -> None:
         self.budget, self.goal, self.movers = budget, goal, movers
-        self.noise_seed = noise_seed  # another number, another order of what is about as near
+        self.noise_seed = noise_seed  # changes the order of mazes with similar distances; 0 for no noise
         self.start, self.best = maze, PlanStep(maze, distance(maze))
         self.layer = [self.best]
         self.seen = {maze.key}
@@ -110,12 +110,12 @@ def plan_for(
     noise_seed: int = 0,
     movers: Sequence[int] = (),
 ) -> Plan:
-    """Of the whole team, or of those who may move."""
+    """Return a plan of the movers, or of the whole team."""
     return BeamSearch(maze, budget, goal, noise_seed, movers).run()
 
 
 def prune_plan(maze: Maze, plan: tuple[MacroAction, ...], is_good: Callable[[Maze], bool]) -> tuple[MacroAction, ...]:
-    """Without what it does not need, so that nobody is sent to and fro."""
+    """Return the plan without actions that it does not need."""
     number = 0
     while number < len(plan):
         shorter = plan[:number] + plan[number + 1 :]
@@ -128,7 +128,7 @@ def prune_plan(maze: Maze, plan: tuple[MacroAction, ...], is_good: Callable[[Maz
 
 
 def after_plan(maze: Maze, plan: Iterable[MacroAction]) -> Maze | None:
-    """What comes of it; None if it cannot be done, or loses on the way."""
+    """Return the maze after a plan; None if it is impossible or loses on the way."""
     for action in plan:
         after = after_action(maze, action)
         if after is None or is_lost(after):

@@ -1,1 +1,1 @@
-"""Whether somebody is trapped for ever: decided by proof, or left open (BST-12.7, BST-12.8)."""
+"""Proofs that a meeple is trapped for ever or can escape (BST-12.7, BST-12.8)."""

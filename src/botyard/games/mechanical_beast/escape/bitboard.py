@@ -1,4 +1,4 @@
-"""A floor as bits of one number, so that a search floods it in a few steps."""
+"""The floor as a bitboard, on which a search floods in a few steps."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from ..grid import Floor, box_of, cell_at
 
 
 class Links(NamedTuple):
-    """Which cells are linked: a bit stands for a cell and its neighbour to the south, or to the east."""
+    """Connections of cells: a bit is set if a cell is connected to its neighbour to the south, or to the east."""
 
     down: int
     across: int
 
 
 class BitWindow:
-    """The part of the grid that a search looks at: all rooms and a rim of blanks.
+    """The part of the grid that a search covers: all rooms with a margin of blanks.
 
-    A board is one number: a plane of bits for each way, set where a room can be left by it. A ring of cells that are
-    never looked at lies around, so that no row runs into the next, and what a gear at the edge touches has its bits.
+    A board is one number with a bit plane for each direction: a bit is set if the room can be left in that direction.
+    A border of unused cells surrounds the window, so that rows do not run into each other and cells that a gear at the
+    edge touches have bits.
     """
 
     def __init__(self, floor: Floor, margin: int) -> None:
@@ -46,7 +47,7 @@ class BitWindow:
         return Links(south & north >> self.width, east & west >> 1)
 
     def cells_moved_by(self, gear: Gear, index: int, heading: int) -> int:
-        """The cells whose rooms a gear of the room on this cell can move or turn."""
+        """Return the cells whose rooms a gear of the room on this cell can move or turn."""
         down, across = divmod(index, self.width)
         match gear.kind:
             case "center":
@@ -62,12 +63,12 @@ class BitWindow:
         return self.line(down, across, along=direction % 2 == 0)
 
     def line(self, down: int, across: int, *, along: bool) -> int:
-        """A row or a column."""
+        """Return a row, or a column if not `along`."""
         row = (1 << self.width) - 1 << down * self.width
         return row if along else sum(1 << index for index in range(across, self.size, self.width))
 
     def flood(self, links: Links, found: int) -> int:
-        """All cells in reach of these."""
+        """Return all cells in reach of these."""
         (down, across), width = links, self.width
         while True:
             before = found
@@ -79,9 +80,9 @@ class BitWindow:
                 return found
 
     def barriers(self, links: Links, found: int, goal: int, touched: int, maximum: int) -> int:
-        """How many walls or blanks lie between what is in reach and a goal, at least; `most` if that many or more.
+        """Return a lower bound of the walls or blanks between the reachable cells and a goal, at most `maximum`.
 
-        Those of cells that no gear in reach can touch count twice.
+        Barriers of cells that no gear in reach can touch count twice.
         """
         width, inside = self.width, self.inside
         before = 0

@@ -1,8 +1,8 @@
-"""The search for a way out: whole plays of all meeples, the most promising positions first, none of them twice.
+"""A best-first search for an escape over the joint positions of all meeples, each visited once.
 
-A step of the search is one walk or one use of a gear, each a turn of its own in which the others pass; a turn with both
-is two steps, and what a turn may do is what its two halves may (BST-4.1, BST-9.7). While the beast is on, nothing falls
-and walks cost nothing, so a meeple stands anywhere in its part of the maze, and steps are uses of gears alone.
+A step of the search is one walk or one use of a gear, as a turn of its own in which the others pass. A turn with both
+is two steps, which is allowed wherever both halves are (BST-4.1, BST-9.7). While the beast is on, nothing falls and
+walks cost nothing, so a meeple may stand anywhere in its part of the maze, and all steps are uses of gears.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from ..rules.gears import gear_ends
 from ..state import NOBODY, State, android_of, is_exit, is_exploration_open
 from .bitboard import BitWindow, Links
 
-WINDOW_MARGIN = 2  # cells of the window outside the farthest that a linear gear reaches
-MAX_BARRIERS = 15  # barriers beyond which a goal is just far
-BARRIER_WEIGHT, DEPTH_WEIGHT, GEAR_WEIGHT = 15, 3, 3  # what makes a position less promising, and gears in reach more so
+WINDOW_MARGIN = 2  # cells of the window beyond the farthest reach of a linear gear
+MAX_BARRIERS = 15  # more barriers count as this
+BARRIER_WEIGHT, DEPTH_WEIGHT, GEAR_WEIGHT = 15, 3, 3  # barriers and depth make a position worse, gears better
 MAX_GEARS = 10
-STALE_PENALTY = 100  # for positions in which nothing is where it never was
+STALE_PENALTY = 100  # for positions without a new place of a room or meeple
 Rooms = tuple[int, ...]  # by meeple
-Places = tuple[int, ...]  # of each room: four times its cell, and its heading
+Places = tuple[int, ...]  # of each room: four times its cell plus its heading
 T = TypeVar("T")
 
 
@@ -35,7 +35,7 @@ class WalkStep(NamedTuple):
 
 
 class GearStep(NamedTuple):
-    """A use of a gear of the room in which the meeple stands."""
+    """Use a gear of the meeple's room."""
 
     meeple: int
     gear: int
@@ -43,7 +43,7 @@ class GearStep(NamedTuple):
 
 
 class SwitchStep(NamedTuple):
-    """The switch, on a walk through the Control Room (BST-5.6)."""
+    """Throw the switch on a walk through the Control Room (BST-5.6)."""
 
     meeple: int
 
@@ -52,7 +52,7 @@ SearchStep = WalkStep | GearStep | SwitchStep
 
 
 class Node(NamedTuple):
-    """A position of the search, and how it came about."""
+    """A position of the search, with its predecessor and the step between them."""
 
     places: Places
     meeples: Rooms
@@ -67,7 +67,7 @@ Successor = tuple[Node, int]  # a position that follows from another, and its bo
 
 
 class EscapeSearch:
-    """Looks for a play that brings one meeple to an exit with the beast off, or anybody to something to explore."""
+    """A search for a play that brings one meeple to an exit with the beast off, or any meeple to a doorway."""
 
     def __init__(self, state: State, target_meeple: int) -> None:
         self.state, self.target_meeple, self.deck = state, target_meeple, state.deck
@@ -79,14 +79,14 @@ class EscapeSearch:
         self.geared = [(slot, room) for slot, room in enumerate(self.rooms) if self.deck.gears[room]]
         self.influence: dict[tuple[int, int], int] = {}
         self.explores = is_exploration_open(state)
-        self.searched = 0  # positions
-        self.left_window = False  # some position lay outside the window
-        self.reached_switch = state.switch_off  # whether the beast is off in any position found
-        self.solution: Node | None = None  # out
+        self.searched = 0  # number of positions
+        self.left_window = False  # whether some room would have left the window
+        self.reached_switch = state.switch_off  # whether the beast is off in some position
+        self.solution: Node | None = None
         self.visited: dict[object, list[int]] = {}
         self.facts: set[tuple[int, int, int]] = set()
         self.queue: list[tuple[int, int, Node]] = []
-        self.open_successors: Iterator[Successor] | None = None  # what is left of all that can be done in one position
+        self.open_successors: Iterator[Successor] | None = None  # of the position being expanded
         self.begin()
 
     def begin(self) -> None:
@@ -98,7 +98,7 @@ class EscapeSearch:
         self.visit(Node(places, tuple(state.meeples), marks, state.switch_off, 0, None, None), self.board(places))
 
     def run(self, budget: int) -> None:
-        """Until a way is found, nothing is left, or so many more positions have been looked at."""
+        """Search until a solution is found, nothing is left, or `budget` more positions were visited."""
         end = self.searched + budget
         while self.open and self.searched < end:
             if self.open_successors is None:
@@ -111,12 +111,12 @@ class EscapeSearch:
 
     @property
     def open(self) -> bool:
-        """No way is found, and something is left to look at."""
+        """Return whether no solution is found and positions are left."""
         return self.solution is None and (self.open_successors is not None or bool(self.queue))
 
     @property
     def exhausted(self) -> bool:
-        """There is no way out: a proof."""
+        """Return whether it is proved that there is no escape."""
         return self.solution is None and not self.open and not self.left_window
 
     # --- positions as numbers ------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ class EscapeSearch:
         return 0 if place == NOWHERE else 1 << self.window.index[place >> 2]
 
     def shifted(self, places: Places, board: int, shift: RoomShift, fallen_room: int = -1) -> tuple[Places, int]:
-        """Places and board after rooms have moved, and one has fallen; no places if one has left the window."""
+        """Return places and board after rooms moved and one fell; no places if a room left the window."""
         index, stamps, slot = self.window.index, self.window.stamps, self.slot
         after = list(places)
         if fallen_room >= 0:
@@ -160,10 +160,10 @@ class EscapeSearch:
             after[slot[room]] = cell * 4 + heading
         return tuple(after), (board ^ gone) + come
 
-    # --- looking at one ------------------------------------------------------------------------------------
+    # --- visiting a position -------------------------------------------------------------------------------
 
     def links_for(self, places: Places, board: int, *, off: bool) -> tuple[Links, Links]:
-        """For engineers, who do not throw the switch on the way to somewhere else, and for the android."""
+        """Return the links for engineers, which avoid the switch on their way, and for the android."""
         window = self.window
         links = window.links(board)
         if off or self.control not in self.slot:
@@ -172,7 +172,7 @@ class EscapeSearch:
         return window.links(board ^ window.stamps[self.control][control & 3] << window.index[control >> 2]), links
 
     def reaches(self, node: Node, links_pair: tuple[Links, Links]) -> list[int]:
-        """The cells where each meeple can walk to."""
+        """Return the cells to which each meeple can walk."""
         known: dict[tuple[int, bool], int] = {}
         found = []
         for meeple, room in enumerate(node.meeples):
@@ -183,7 +183,7 @@ class EscapeSearch:
         return found
 
     def visit(self, node: Node, board: int) -> None:
-        """Judge a position and keep it, unless it was seen before with as few marks."""
+        """Score a position and queue it, unless it was visited before with as few marks."""
         self.searched += 1
         if node.switch_off and self.is_known((node.places, node.meeples), node.marks):
             return
@@ -202,7 +202,7 @@ class EscapeSearch:
         heappush(self.queue, (score, self.searched, node))
 
     def is_novel(self, node: Node, barriers: int) -> bool:
-        """Whether a room lies, or a meeple stands, where it never was so far from the goal."""
+        """Return whether a room or meeple has a place that it never had at this distance from the goal."""
         before = node.before
         if before is None:
             return True
@@ -221,7 +221,7 @@ class EscapeSearch:
         return bool(fresh)
 
     def is_known(self, key: object, marks: int) -> bool:
-        """Fewer marks allow all that more of them do."""
+        """Return whether the position was visited with a subset of these marks, which allows at least as much."""
         before = self.visited.setdefault(key, [])
         if any(not old & ~marks for old in before):
             return True
@@ -229,11 +229,11 @@ class EscapeSearch:
         return False
 
     def lasting_marks(self, marks: int, reach: list[int]) -> int:
-        """While nothing falls, who can step out and in again has no mark for long (BST-8.5)."""
+        """Return the marks that matter while nothing falls: a meeple that can leave its room loses them (BST-8.5)."""
         return sum(marks & 15 << 4 * meeple for meeple, cells in enumerate(reach) if cells.bit_count() == 1)
 
     def touched(self, places: Places, cells: int) -> tuple[int, int]:
-        """The cells that gears in reach can touch, and how many rooms have such gears."""
+        """Return the cells that gears in reach can touch, and the number of rooms with such gears."""
         index, known = self.window.index, self.influence
         touched = count = 0
         for slot, room in self.geared:
@@ -258,10 +258,10 @@ class EscapeSearch:
         control = self.bit(places, self.control) if self.control in self.slot else 0
         return out + 1 + window.barriers(links, engineers, control, touched, MAX_BARRIERS)
 
-    # --- what can be done ----------------------------------------------------------------------------------
+    # --- successors ----------------------------------------------------------------------------------------
 
     def expand(self, node: Node) -> Iterator[Successor]:
-        """One by one, since meeples that stand where they like do so in millions of ways."""
+        """Yield the successors lazily: the free placements of the other meeples can be millions."""
         floor, board = self.floor(node.places), self.board(node.places)
         links_pair = self.links_for(node.places, board, off=node.switch_off)
         reach = self.reaches(node, links_pair)
@@ -275,7 +275,7 @@ class EscapeSearch:
             yield from self.gear_successors_anywhere(node, board, floor, reach)
 
     def rooms_on(self, places: Places, cells: int) -> list[int]:
-        """The rooms on these cells."""
+        """Return the rooms on these cells."""
         index = self.window.index
         return [
             room
@@ -284,7 +284,7 @@ class EscapeSearch:
         ]
 
     def walk_successors(self, node: Node, board: int, floor: Floor, reach: list[int]) -> Iterator[Successor]:
-        """To every room in reach; the one that is left falls if it is empty then (BST-9.2)."""
+        """Yield walks to every room in reach; the room that is left falls if it is empty (BST-9.2)."""
         for meeple, start in enumerate(node.meeples):
             start_falls = start != self.deck.entrance and node.meeples.count(start) == 1
             if start_falls and self.exits == [start]:
@@ -299,18 +299,18 @@ class EscapeSearch:
             places, after = node.places, board
             if start_falls:
                 places, after = self.shifted(places, board, slide_after_fall(floor, start), start)
-                assert places  # what slides stays between the first room of its line and the one that fell
+                assert places  # rooms slide within their line, so they stay in the window
             marks = node.marks & ~(15 << 4 * meeple)
             for goal in goals:
                 meeples = with_item(node.meeples, meeple, goal)
                 yield Node(places, meeples, marks, True, node.depth + 1, node, WalkStep(meeple, goal)), after
 
     def wins_game(self, meeples: Rooms, meeple: int, goal: int) -> bool:
-        """Whether its owner has both engineers on the Exit then, so that the game is over (BST-14.11)."""
+        """Return whether the walk ends the game: its owner has both engineers on the Exit (BST-14.11)."""
         return self.android == NOBODY and goal == self.deck.exit and meeples[meeple ^ 1] == goal
 
     def gear_successors(self, node: Node, board: int, floor: Floor) -> Iterator[Successor]:
-        """Every gear of a room with a meeple, as far as its mark lets it."""
+        """Yield the uses of gears in rooms with a meeple whose mark allows them."""
         for meeple, room in enumerate(node.meeples):
             own = node.marks >> 4 * meeple & 15
             for gear, steps, shift in self.gear_uses(floor, room, own):
@@ -321,7 +321,7 @@ class EscapeSearch:
                     yield Node(places, node.meeples, marks, node.switch_off, node.depth + 1, node, step), after
 
     def gear_uses(self, floor: Floor, room: int, own: int) -> Iterator[tuple[int, str, RoomShift]]:
-        """What the gears of a room can do for a meeple with these marks (BST-8.2, BST-8.6)."""
+        """Yield the uses of a room's gears by a meeple with these marks (BST-8.2, BST-8.6)."""
         for gear, plan in enumerate(self.deck.gears[room]):
             if not own >> gear & 1:
                 ends, back = gear_ends(floor, room, plan, self.state.options.table_margin)
@@ -332,7 +332,7 @@ class EscapeSearch:
     # --- while the beast is on -----------------------------------------------------------------------------
 
     def switch_successors(self, node: Node, board: int, links: Links, reach: list[int]) -> Iterator[Successor]:
-        """The others stand where they like before somebody throws the switch."""
+        """Yield throws of the switch, with every placement of the other meeples."""
         if self.control not in self.slot:
             return
         control = self.bit(node.places, self.control)
@@ -347,12 +347,12 @@ class EscapeSearch:
                 yield Node(node.places, meeples, marks, True, node.depth + 1, node, SwitchStep(meeple)), board
 
     def kept_marks(self, node: Node, meeples: Rooms) -> int:
-        """The marks of those who have not stirred."""
+        """Return the marks of the meeples that have not moved."""
         stayed = [meeple for meeple, room in enumerate(meeples) if room == node.meeples[meeple]]
         return sum(node.marks & 15 << 4 * meeple for meeple in stayed)
 
     def gear_successors_anywhere(self, node: Node, board: int, floor: Floor, reach: list[int]) -> Iterator[Successor]:
-        """Every gear in reach; the others stand where they like meanwhile, so that they come along or not."""
+        """Yield the uses of every gear in reach, with placements of the other meeples: they may be moved along."""
         standing_rooms = [self.rooms_on(node.places, cells) for cells in reach]
         for meeple, rooms in enumerate(standing_rooms):
             own = node.marks >> 4 * meeple & 15
@@ -366,7 +366,7 @@ class EscapeSearch:
                             yield Node(places, meeples, marks, False, node.depth + 1, node, step), after
 
     def groupings(self, node: Node, standing_rooms: Sequence[list[int]], places: Places, board: int) -> Iterator[Rooms]:
-        """Where the meeples may have stood, one way for each set of parts of the maze they are in afterwards."""
+        """Yield placements of the meeples, one for each combination of the parts of the maze that they end in."""
         links_pair = self.links_for(places, board, off=False)
         choices = [
             rooms
@@ -377,7 +377,7 @@ class EscapeSearch:
         return product(*choices)
 
     def one_room_per_part(self, stays: int, rooms: list[int], places: Places, links: Links) -> list[int]:
-        """One room of each part of the maze that these rooms are in; where nobody need stir, the meeple does not."""
+        """Return one room for each part of the maze; the meeple's own room comes first."""
         covered, found = 0, []
         for room in (stays, *rooms):
             bit = self.bit(places, room)

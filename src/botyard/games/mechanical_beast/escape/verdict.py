@@ -1,4 +1,4 @@
-"""Free, trapped or undecided, for everybody in doubt (BST-12.8)."""
+"""The verdict on meeples that may be trapped: free, trapped or undecided (BST-12.8)."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from ..state import State, meeple_id
 from .search import EscapeSearch
 from .witness import Solution, playable_solution
 
-COST_PER_POSITION = 3  # of the effort, for each position looked at
-SHORT_PROOF_DIVISOR = 10  # of the effort, the part for a short proof
-FIRST_ROUND_POSITIONS = 1_000  # positions for each meeple in the first round; twice as many in each further one
+COST_PER_POSITION = 3  # effort for each visited position
+SHORT_PROOF_DIVISOR = 10  # a short proof gets this fraction of the effort
+FIRST_ROUND_POSITIONS = 1_000  # for each meeple in the first round; the number doubles with each round
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was found out about a meeple, or about the switch (BST-12.14)."""
+    """The result for a meeple, or for the switch (BST-12.14)."""
 
     subject: str
     verdict: Literal["free", "trapped", "undecided"]
-    positions: int  # looked at; all there are if trapped
-    solution: Solution = ()  # out
+    positions: int  # visited; all that exist if trapped
+    solution: Solution = ()  # an escape, if free
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +33,12 @@ class Decision:
 
     @property
     def trapped(self) -> str:
-        """Who is; nobody if empty."""
+        """Return the trapped meeple, or an empty text."""
         return next((found.subject for found in self.findings if found.verdict == "trapped"), "")
 
     @property
     def free(self) -> bool:
-        """Everybody is."""
+        """Return whether all meeples are free."""
         return all(found.verdict == "free" for found in self.findings)
 
     @property
@@ -47,9 +47,9 @@ class Decision:
 
 
 def find_verdict(state: State, timer: str, effort: int) -> Verdict | None:
-    """What ends the glass of a doubt: who is trapped, or that nobody is; nothing if that stays open.
+    """Return the action that ends a proof timer: a meeple is trapped, or nobody is; None if it stays undecided.
 
-    Nothing in any other position than that of the doubt, either: an undo could lead back from what was proved there.
+    Return None also if the position is not the one of the timer: an undo could lead back before it.
     """
     if timer not in proof_timers(state) or signature_in(timer) != position_signature(state):
         return None
@@ -58,12 +58,10 @@ def find_verdict(state: State, timer: str, effort: int) -> Verdict | None:
 
 
 def decide(state: State, effort: int) -> Decision:
-    """In turns for all in doubt, until one is trapped, all are free, or the effort is spent."""
+    """Search for all doubtful meeples in rounds, until one is trapped, all are free, or the effort is spent."""
     searches = {meeple: EscapeSearch(state, meeple) for meeple in possibly_trapped(state)}
     left = effort // COST_PER_POSITION
-    share = min(
-        FIRST_ROUND_POSITIONS, max(1, left // max(1, len(searches)))
-    )  # so that a small effort looks at everybody
+    share = min(FIRST_ROUND_POSITIONS, max(1, left // max(1, len(searches))))  # a small effort covers all meeples too
     open_searches = list(searches.values())
     while open_searches and left > 0:
         for search in open_searches:

@@ -1,4 +1,4 @@
-"""A way out as something to play: what shows that somebody is free (BST-12.7)."""
+"""Playable solutions: the actions that show that a meeple is free (BST-12.7)."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ Solution = tuple[PlayedAction, ...]
 
 
 class CannotContinue(Exception):
-    """The game ends before the way does, as by a limit of turns; or a mark, or a room that has slid, is in the way."""
+    """The solution cannot be played: the game ends first, or a mark or a moved room blocks it."""
 
 
 def playable_solution(state: State, end: Node, target_meeple: int) -> Solution | None:
-    """All that is said on the way to this position of a search, and to the exit or into the unknown from there.
+    """Return the actions that lead to a position of the search, and then to an exit or to an exploration.
 
-    Few marks are ever in the way, so they are lifted in a second try only.
+    Marks rarely block a solution, so only a second try spends turns on lifting them.
     """
     for lifts_marks in (False, True):
         player = SolutionPlayer(state, lifts_marks)
@@ -64,14 +64,14 @@ def first_or_fail(rooms: Iterable[int]) -> int:
 
 
 class SolutionPlayer:
-    """Plays for all seats in their order; who has nothing to do passes."""
+    """Play a solution for all seats in turn order; seats without an action pass."""
 
     def __init__(self, state: State, lifts_marks: bool) -> None:
         self.state, self.lifts_marks = state.copy(), lifts_marks
         self.played: list[PlayedAction] = []
 
     def follow(self, before: Node, node: Node) -> None:
-        """One step of a search. While the beast is on, the others go where they should be first."""
+        """Play one step of the search. The other meeples first walk to their places of that step."""
         step = node.step
         if self.lifts_marks:
             self.lift_marks(before)
@@ -89,13 +89,13 @@ class SolutionPlayer:
                 self.use_gear(meeple, gear, steps)
 
     def lift_marks(self, node: Node) -> None:
-        """Those that the search did not count, since their meeples could step aside (BST-8.5)."""
+        """Lift marks that the search ignored because their meeples could step aside (BST-8.5)."""
         for meeple, (room, gear) in enumerate(self.state.marks):
             if room == node.meeples[meeple] and not node.marks >> 4 * meeple + gear & 1:
                 self.step_aside(meeple, room)
 
     def leave(self, target_meeple: int) -> None:
-        """The last walk, to an exit; or an exploration by anybody."""
+        """Play the last walk to an exit, or an exploration by any meeple."""
         state = self.state
         if can_anyone_explore(state):
             self.explore()
@@ -103,7 +103,7 @@ class SolutionPlayer:
             reach = flood(state.floor, state.meeples[target_meeple])
             self.walk(target_meeple, first_or_fail(room for room in reach if is_exit(state, room)))
 
-    # --- what is said --------------------------------------------------------------------------------------
+    # --- actions -------------------------------------------------------------------------------------------
 
     def play(self, action: Action) -> None:
         if self.state.over:
@@ -112,7 +112,7 @@ class SolutionPlayer:
         apply(self.state, self.state.actor, action, discard_event)
 
     def pass_until_turn_of(self, meeple: int, *, walking: bool) -> None:
-        """Pass on until somebody can do this with the meeple."""
+        """Pass until a seat can walk, or act, with the meeple."""
         state = self.state
         while (
             meeple not in own_meeples(state, state.actor).values() or state.acted or (walking and state.mover != NOBODY)
@@ -138,7 +138,7 @@ class SolutionPlayer:
         self.play(actions.use_gear(meeple_name(self.state, meeple), gear + 1, steps))
 
     def step_aside(self, meeple: int, room: int) -> None:
-        """Out and in again, a turn each, so that the mark goes."""
+        """Walk out and back, a turn each, so that the mark goes."""
         state = self.state
         self.walk(
             meeple,
@@ -147,11 +147,11 @@ class SolutionPlayer:
         self.walk(meeple, room)
 
     def avoided_room(self, meeple: int) -> int:
-        """The Control Room, where the switch would be thrown on the way to somewhere else (BST-5.6)."""
+        """Return the Control Room if walking through it would throw the switch (BST-5.6), or NOBODY."""
         return self.state.deck.control if throws_switch(self.state, meeple) else NOBODY
 
     def explore(self) -> None:
-        """Who walks to a doorway may find it shut, where the room behind falls before anybody explores (BST-9.7)."""
+        """Explore from the first doorway that works: a collapse behind the walker may close it (BST-9.7)."""
         state, played = self.state, self.played
         walker_first = sorted(range(len(state.meeples)), key=lambda meeple: meeple != state.mover)
         for meeple in walker_first:

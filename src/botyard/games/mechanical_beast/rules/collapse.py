@@ -1,4 +1,4 @@
-"""Chapter 9: the switch, and rooms that fall."""
+"""Chapter 9: the switch and collapsing rooms."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .game_end import handle_exit_lost
 
 
 def throw_switch(state: State, meeple: int, emit: EventSink) -> None:
-    """By the first engineer to enter the Control Room, for good (BST-9.1)."""
+    """Switch the beast off for good: the first engineer has entered the Control Room (BST-9.1)."""
     state.switch_off = True
     emit(SwitchThrown(state.actor, meeple_id(state, meeple)))
 
 
 def is_falling(state: State, room: int) -> bool:
-    """Whether a room that was just left collapses: it is empty, and not the Entrance (BST-9.2, BST-9.3, BST-9.4)."""
+    """Return whether a room that was left collapses: it is empty and not the Entrance (BST-9.2 to BST-9.4)."""
     return state.switch_off and room != state.deck.entrance and room not in state.meeples
 
 
@@ -34,7 +34,7 @@ def collapse(state: State, room: int, emit: EventSink) -> None:
 
 
 def remove_room(floor: Floor, room: int) -> RoomShift:
-    """Take a room off the floor; the line behind it slides."""
+    """Remove a room from the floor and slide the line behind it."""
     moved = slide_after_fall(floor, room)
     floor.take(room)
     floor.shift(moved)
@@ -42,7 +42,7 @@ def remove_room(floor: Floor, room: int) -> RoomShift:
 
 
 def take_people(state: State, room: int) -> bool:
-    """To the player whose turn it is (BST-9.12)."""
+    """Give the people of a room to the actor (BST-9.12). Return whether there were any."""
     inside = bool(state.people >> room & 1)
     if inside:
         state.people &= ~(1 << room)

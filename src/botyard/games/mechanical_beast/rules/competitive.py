@@ -11,18 +11,18 @@ from ..state import EndReason, State, engineers, meeple_id, owner_of
 from . import trapped
 from .game_end import end_game, lose_game, record_trapped
 
-ADJACENT_CELLS = (-ROW - 1, -ROW, -ROW + 1, -1, 1, ROW - 1, ROW, ROW + 1)  # cells that touch a cell by side or corner
-MAX_EXIT_DISTANCE = 3  # rooms from the Control Room (BST-14.6c)
+ADJACENT_CELLS = (-ROW - 1, -ROW, -ROW + 1, -1, 1, ROW - 1, ROW, ROW + 1)  # offsets to cells that touch a cell
+MAX_EXIT_DISTANCE = 3  # cells from the Control Room (BST-14.6c)
 MAX_REPEATS = 3
-WARNING_ROUNDS = 2  # rounds before the quiet ones decide
-ENGINEERS_PER_PLAYER = 2  # of each player (BST-14.1)
+WARNING_ROUNDS = 2  # before quiet rounds decide the game
+ENGINEERS_PER_PLAYER = 2  # BST-14.1
 
 
-# --- the place of the Emergency Exit -----------------------------------------------------------------------
+# --- placing the Emergency Exit ----------------------------------------------------------------------------
 
 
 def exit_cells(state: State, seat: int) -> list[int]:
-    """Where this player may place it (BST-14.6), in reading order."""
+    """Return the cells where this player may place the Exit (BST-14.6), in reading order."""
     grid, control = state.floor.grid, state.floor.where[state.deck.control]
     touching = sorted({cell + step for cell in grid for step in ADJACENT_CELLS} - grid.keys())
     own = {state.floor.where[state.meeples[meeple]] for meeple in engineers(state) if owner_of(state, meeple) == seat}
@@ -44,17 +44,17 @@ def place_exit(state: State, seat: int, cell: int, direction: int, emit: EventSi
     emit(ExitPlaced(seat, placed, card, square_at(cell, state.corner)))
 
 
-# --- coming to it and leaving it ---------------------------------------------------------------------------
+# --- arriving and departing --------------------------------------------------------------------------------
 
 
 def depart(state: State, meeple: int, start: int) -> None:
-    """Leaving the Exit, for whatever reason, loses the place there (BST-14.10, BST-14.16)."""
+    """Remove a meeple that leaves the Exit from the arrivals (BST-14.10, BST-14.16)."""
     if state.options.competitive and start == state.deck.exit:
         state.arrivals = tuple(other for other in state.arrivals if other != meeple)
 
 
 def arrive(state: State, meeple: int, emit: EventSink) -> None:
-    """Where a walk stops: on the Exit it may win at once (BST-14.17)."""
+    """Record the end of a walk; on the Exit it may win at once (BST-14.17)."""
     if not state.options.competitive:
         return
     seat, room = owner_of(state, meeple), state.meeples[meeple]
@@ -68,7 +68,7 @@ def arrive(state: State, meeple: int, emit: EventSink) -> None:
 
 
 def record_stop(state: State, meeple: int, seat: int, room: int) -> None:
-    """Progress: a room that is new to its owner, or a first arrival on the Exit (BST-14.14)."""
+    """Record progress: a room that is new to its owner, or a first arrival on the Exit (BST-14.14)."""
     if not state.visited[seat] >> room & 1 or (room == state.deck.exit and not state.reached >> meeple & 1):
         state.progress = True
     state.visited[seat] |= 1 << room
@@ -80,7 +80,7 @@ def record_stop(state: State, meeple: int, seat: int, room: int) -> None:
 
 
 def check_game_end(state: State, emit: EventSink) -> None:
-    """The ends that wait for the end of a turn (BST-14.11, BST-14.14); the next player is known by then."""
+    """End the game after a turn if everybody is trapped, or by repetition or quiet rounds (BST-14.11, BST-14.14)."""
     for meeple in trapped.sealed_meeples(state):
         record_trapped(state, meeple, "BST-12.18", emit)
     if all(state.trapped >> meeple & 1 for meeple in engineers_outside(state)):
@@ -101,12 +101,12 @@ def engineers_outside(state: State) -> list[int]:
 
 
 def end_all_trapped(state: State, emit: EventSink) -> None:
-    """All who are not on the Exit are trapped."""
+    """End the game: all engineers that are not on the Exit are trapped."""
     end_by_arrival(state, "first_on_exit" if state.arrivals else "all_trapped", emit)
 
 
 def end_by_arrival(state: State, reason: EndReason, emit: EventSink) -> None:
-    """All who are not on the Exit count as trapped: who came there first wins, else nobody (BST-14.11)."""
+    """End the game in favour of the first on the Exit; without one everybody loses (BST-14.11)."""
     if state.arrivals:
         end_game(state, "decided", (owner_of(state, state.arrivals[0]),), reason, emit)
     else:
@@ -114,7 +114,7 @@ def end_by_arrival(state: State, reason: EndReason, emit: EventSink) -> None:
 
 
 def record_position(state: State, emit: EventSink) -> int:
-    """How often this position has come up (BST-14.14)."""
+    """Record the position. Return how often it has occurred (BST-14.14)."""
     key = position_key(state)
     state.position_history = (*state.position_history, key)
     times = state.position_history.count(key)
@@ -124,7 +124,7 @@ def record_position(state: State, emit: EventSink) -> int:
 
 
 def position_key(state: State) -> str:
-    """Rooms up to translation, meeples, their order on the Exit, marks, Lockdown, cards left, who is next."""
+    """Return a digest of everything that makes two positions equal; rooms count up to translation."""
     corner = corner_of(state.floor, margin=0)
     rooms = [(room, state.floor.where[room] - corner, state.floor.heading[room]) for room in state.floor.rooms()]
     after = (state.actor + 1) % state.seats

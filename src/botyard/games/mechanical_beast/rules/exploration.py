@@ -15,7 +15,7 @@ def can_explore(state: State, meeple: int) -> bool:
 
 
 def exploration_directions(state: State, meeple: int) -> list[int]:
-    """The ways in which it may explore; nobody does after the room behind has fallen for it (BST-9.7)."""
+    """Return the directions in which a meeple may explore; none after the room behind it has fallen (BST-9.7)."""
     if not is_exploration_open(state) or (
         meeple == state.mover and state.start not in state.floor and collapse_waits(state)
     ):
@@ -28,7 +28,7 @@ def collapse_waits(state: State) -> bool:
 
 
 def explore(state: State, meeple: int, direction: int, emit: EventSink) -> None:
-    """Draw, lay, enter, then what the room brings, then what falls (BST-15)."""
+    """Draw, place and enter a room, then apply its effect, then collapse the room behind (BST-15)."""
     start, room = state.meeples[meeple], state.pile[state.drawn]
     was_off, left_room = state.switch_off, room_left_behind(state, meeple)
     state.drawn += 1
@@ -47,7 +47,7 @@ def explore(state: State, meeple: int, direction: int, emit: EventSink) -> None:
 
 
 def room_left_behind(state: State, meeple: int) -> int:
-    """The room in which the explorer began the turn, if it is leaving it now or owes it still (BST-9.5, BST-9.6)."""
+    """Return the room that the explorer leaves now, or has left with its collapse pending (BST-9.5, BST-9.6)."""
     for step in state.pending:
         if isinstance(step, PendingCollapse):
             return step.room
@@ -56,7 +56,7 @@ def room_left_behind(state: State, meeple: int) -> int:
 
 
 def place_people(state: State, room: int) -> bool:
-    """In a room with a red door, while the beast is on or people go on being found (BST-7.7, BST-7.9, BST-13.1)."""
+    """Place people in a room with a red door, if people can be found now (BST-7.7, BST-7.9, BST-13.1)."""
     options = state.options
     if (
         not state.deck.people[room]

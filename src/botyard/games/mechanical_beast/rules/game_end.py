@@ -1,4 +1,4 @@
-"""Chapters 12 and 13: how the game ends, and who has won."""
+"""Chapters 12 and 13: the end of the game, and the winners."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..grid import neighbours
 from ..state import NOBODY, EndReason, Result, State, android_of, engineers, is_exit, is_safe, meeple_id
 from . import trapped
 
-PROOF_REST_TURNS = 5  # turns after a doubt that stayed one
+PROOF_REST_TURNS = 5  # after a proof that decided nothing
 RULE_BY_REASON: dict[EndReason, str] = {
     "all_out": "BST-12.3",
     "android_trapped": "BST-12.4",
@@ -46,7 +46,10 @@ def lose_game(state: State, reason: EndReason, emit: EventSink) -> None:
 
 
 def win_game(state: State, result: Result, reason: EndReason, emit: EventSink) -> None:
-    """Together; in the semi-co-operative game who saved most people, then who left the beast first (BST-13.3)."""
+    """End the game with a win for all; in the semi-co-operative game for those who saved most people.
+
+    Ties there go to the players who left the beast first (BST-13.3).
+    """
     seats = range(state.seats)
     if not state.options.semi:
         return end_game(state, result, seats, reason, emit)
@@ -60,7 +63,7 @@ def ranking_key(state: State, seat: Seat) -> tuple[int, int]:
 
 
 def handle_exit_lost(state: State, emit: EventSink) -> None:
-    """The Emergency Exit fell: at once, without waiting for the end of the turn (BST-12.15, BST-14.17)."""
+    """End the game at once if the fall of the Emergency Exit decides it (BST-12.15, BST-14.17)."""
     if state.options.competitive:
         lose_game(state, "exit_fell", emit)
     elif trapped.no_exit(state):
@@ -71,7 +74,7 @@ def handle_exit_lost(state: State, emit: EventSink) -> None:
 
 
 def record_arrivals(state: State) -> None:
-    """Since which turn each engineer has been out; going back in loses it (BST-13.3)."""
+    """Record since which turn each engineer has been out; going back in resets it (BST-13.3)."""
     if state.switch_off and state.options.semi:
         for meeple in engineers(state):
             out = is_exit(state, state.meeples[meeple])
@@ -79,7 +82,7 @@ def record_arrivals(state: State) -> None:
 
 
 def check_game_end(state: State, emit: EventSink) -> None:
-    """The ends of the co-operative games, what is certain first (BST-12.2, BST-12.8)."""
+    """End a co-operative game after a turn if it is decided (BST-12.2, BST-12.8)."""
     if trapped.no_exit(state):
         return lose_game(state, "no_exit", emit)
     for meeple in trapped.sealed_meeples(state):
@@ -102,7 +105,7 @@ def check_safety(state: State, emit: EventSink) -> None:
 
 
 def end_all_out(state: State, emit: EventSink) -> None:
-    """Everybody is safe: won, unless people are still inside (BST-12.3, BST-12.5)."""
+    """Win the game, as everybody is safe, unless people are still inside (BST-12.3, BST-12.5)."""
     if not trapped.people_matter(state):
         win_game(state, "won", "most_saved" if state.options.semi else "all_out", emit)
     elif state.options.end_with_people_inside or not can_go_back(state):
@@ -110,7 +113,7 @@ def end_all_out(state: State, emit: EventSink) -> None:
 
 
 def can_go_back(state: State) -> bool:
-    """Somebody can still walk, explore or use a gear (BST-12.5)."""
+    """Return whether some meeple can still walk, explore or use a gear (BST-12.5)."""
     walks = any(neighbours(state.floor, room) for room in state.meeples)
     return walks or trapped.can_anyone_explore(state) or any(state.deck.gears[room] for room in state.meeples)
 
@@ -119,7 +122,7 @@ def can_go_back(state: State) -> bool:
 
 
 def record_trapped(state: State, meeple: int, rule: str, emit: EventSink) -> None:
-    """A meeple is trapped for ever: with an engineer all have lost (BST-12.5, BST-12.6)."""
+    """Record that a meeple is trapped for ever; with an engineer all lose (BST-12.5, BST-12.6)."""
     if state.over or state.trapped >> meeple & 1:
         return
     state.trapped |= 1 << meeple
@@ -129,13 +132,13 @@ def record_trapped(state: State, meeple: int, rule: str, emit: EventSink) -> Non
 
 
 def record_no_switch(state: State, emit: EventSink) -> None:
-    """Nobody can ever throw the switch (BST-12.14)."""
+    """Lose the game: nobody can ever throw the switch (BST-12.14)."""
     emit(Trapped(trapped.SWITCH, "BST-12.14"))
     lose_game(state, "no_switch", emit)
 
 
 def start_proof(state: State) -> None:
-    """A glass for a proof, where no quick test has settled the matter; one at a time (BST-12.8)."""
+    """Start the timer of a proof if the quick tests leave open who is trapped; one at a time (BST-12.8)."""
     if state.proof_timer or trapped.can_anyone_explore(state):
         return
     subjects = to_bits(trapped.possibly_trapped(state))
@@ -146,14 +149,14 @@ def start_proof(state: State) -> None:
     ):
         return
     if subjects != state.doubted:
-        state.doubted, state.undecided_turn = subjects, 0  # what could not be told before was about others
+        state.doubted, state.undecided_turn = subjects, 0  # the last undecided proof was about other meeples
     state.proof_timer = f"proof-{state.turn}-{signature}"
 
 
 def renewed_proof_timer(state: State) -> str:
-    """The timer of a proof about the position in which this turn begins, if no proof has looked at it yet (BST-12.8).
+    """Return the timer of a proof about the start of this turn, if no proof has covered that position (BST-12.8).
 
-    It follows from the position and is not part of it, so that a log without this proof leads to the same positions.
+    It is computed from the position and not stored, so that a log without this proof leads to the same positions.
     """
     if not is_turn_start(state) or not (
         state.proof_timer or state.undecided_turn or state.free_signature or state.trapped
@@ -170,7 +173,7 @@ def renewed_proof_timer(state: State) -> str:
 
 
 def is_turn_start(state: State) -> bool:
-    """Nothing has been done in this turn."""
+    """Return whether nothing has been done in this turn."""
     return not (state.over or state.acted or state.pending) and state.mover == NOBODY
 
 
@@ -179,12 +182,12 @@ def signature_in(timer: str) -> str:
 
 
 def proof_timers(state: State) -> tuple[str, ...]:
-    """The timers of the proofs that are being looked for."""
+    """Return the timers of the running proofs."""
     return tuple(filter(None, (state.proof_timer, renewed_proof_timer(state))))
 
 
 def proof_subjects(state: State, timer: str) -> int:
-    """The meeples that a proof is about, a bit each."""
+    """Return the meeples that a proof is about, a bit each."""
     return state.doubted if timer == state.proof_timer else to_bits(trapped.possibly_trapped(state))
 
 
@@ -193,12 +196,12 @@ def to_bits(meeples: Iterable[int]) -> int:
 
 
 def is_short_proof(state: State, timer: str) -> bool:
-    """A renewed proof gets a small effort while another one goes on, or shortly after one that decided nothing."""
+    """Return whether a renewed proof gets a small effort: during another proof, or soon after an undecided one."""
     return timer != state.proof_timer and (bool(state.proof_timer) or is_resting(state, proof_subjects(state, timer)))
 
 
 def record_undecided(state: State, timer: str) -> None:
-    """A proof has decided nothing; the rest counts from the last one with the whole effort."""
+    """Record that a proof decided nothing; the rest period starts at the last proof with the whole effort."""
     if timer == state.proof_timer:
         state.proof_timer, state.undecided_turn = "", state.turn
     else:
@@ -208,7 +211,7 @@ def record_undecided(state: State, timer: str) -> None:
 
 
 def is_resting(state: State, subjects: int) -> bool:
-    """Whether all that was looked into a short while ago, and could not be told."""
+    """Return whether a recent proof about all these meeples decided nothing."""
     return (
         bool(state.undecided_turn)
         and state.turn < state.undecided_turn + PROOF_REST_TURNS
@@ -220,7 +223,7 @@ def is_resting(state: State, subjects: int) -> bool:
 
 
 def final_outcome(state: State) -> Outcome | None:
-    """Together won or lost; in the semi-co-operative game all are ranked as its winner is found (BST-13.3)."""
+    """Return the outcome: all win or lose together, or are ranked in the semi-co-operative game (BST-13.3)."""
     if not state.over:
         return None
     seats, score = range(state.seats), SCORES.get(state.result, 0.0)
@@ -232,5 +235,5 @@ def final_outcome(state: State) -> Outcome | None:
 
 
 def winner_places(state: State) -> tuple[int, ...]:
-    """Winners, and everybody else in the same place."""
+    """Rank the winners first, and everybody else in the same place."""
     return tuple(1 if seat in state.winners else 1 + len(state.winners) for seat in range(state.seats))

@@ -1,4 +1,4 @@
-"""Chapter 8: the gears. Each says where rooms lie after some steps; + is clockwise, east or south, - the other way."""
+"""Chapter 8: gears. A step + is clockwise, east or south, and - the other way."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ..deck import Gear
 from ..grid import ROW, STEPS, Floor, Placed, RoomShift, column_of, line_of, row_of
 from ..state import State
 
-QUARTERS = {"+": 1, "++": 2, "-": 3}  # each end once, by its shortest steps (BST-8.2)
+QUARTERS = {"+": 1, "++": 2, "-": 3}  # the shortest steps to each result (BST-8.2)
 THERE_AND_BACK = "+-"
-BLOCK_OFFSETS = (-ROW, 0, -1, -ROW - 1)  # from a room to the north-west cell of the block round its corner
+BLOCK_OFFSETS = (-ROW, 0, -1, -ROW - 1)  # from a room to the north-west cell of the block around its corner
 BLOCK_CELLS = (0, 1, ROW + 1, ROW)  # the cells of a block, clockwise
 
 
 def net_steps(steps: str) -> int:
-    """Steps that undo each other in this gear, added up.
+    """Return the sum of steps, for gears in which opposite steps cancel out.
 
     >>> net_steps("++-")
     1
@@ -28,7 +28,7 @@ def net_steps(steps: str) -> int:
 
 
 def turn_centre(floor: Floor, room: int, quarters: int) -> RoomShift:
-    """The room turns in place, its side-neighbours the other way (BST-8.9)."""
+    """Turn the room in place, and its side neighbours the other way (BST-8.9)."""
     cell, heading = floor.where[room], floor.heading
     beside = [other for step in STEPS if (other := floor.grid.get(cell + step)) is not None]
     others = tuple(Placed(other, floor.where[other], (heading[other] - quarters) % 4) for other in beside)
@@ -36,7 +36,7 @@ def turn_centre(floor: Floor, room: int, quarters: int) -> RoomShift:
 
 
 def swing_corner(floor: Floor, room: int, corner: int, quarters: int) -> RoomShift:
-    """The four cells round the corner turn about it as one, blanks too (BST-8.10)."""
+    """Turn the four cells around the corner as one block, including blanks (BST-8.10)."""
     block = floor.where[room] + BLOCK_OFFSETS[(corner + floor.heading[room]) % 4]
     return tuple(
         Placed(other, block + BLOCK_CELLS[(place + quarters) % 4], (floor.heading[other] + quarters) % 4)
@@ -52,13 +52,13 @@ class GearLine(NamedTuple):
     """The row or column behind an edge (BST-8.11)."""
 
     rooms: tuple[int, ...]
-    positions: tuple[int, ...]  # where each lies along the motion
-    low: int  # the farthest rooms of the other lines
+    positions: tuple[int, ...]  # row or column of each room
+    low: int  # the extent of the rooms in other lines
     high: int
     step: int
 
     def shifted(self, at: tuple[int, ...], sign: int) -> tuple[int, ...]:
-        """One cell on; who is pushed past the farthest room of all comes in at the other end (BST-8.12)."""
+        """Move the line by one cell; a room pushed past the farthest room comes in at the other end (BST-8.12)."""
         low, high = min(self.low, *at), max(self.high, *at)
         return tuple(low + (place - low + sign) % (high - low + 1) for place in at)
 
@@ -72,7 +72,7 @@ def edge_line(floor: Floor, room: int, side: int) -> GearLine:
 
 
 def line_shift(floor: Floor, line: GearLine, at: Iterable[int]) -> RoomShift:
-    """All rooms of a line at their new places, also those that came back to where they were."""
+    """Return all rooms of a line at their new positions, also those that have not moved."""
     return tuple(
         Placed(room, floor.where[room] + (new - old) * line.step, floor.heading[room])
         for room, old, new in zip(line.rooms, line.positions, at, strict=True)
@@ -80,7 +80,7 @@ def line_shift(floor: Floor, line: GearLine, at: Iterable[int]) -> RoomShift:
 
 
 def line_ends(line: GearLine) -> dict[tuple[int, ...], str]:
-    """Every end that can be reached and its shortest steps; the start too if steps lead back to it (BST-8.2)."""
+    """Return the shortest steps to every reachable result, including the start if steps lead back to it (BST-8.2)."""
     found: dict[tuple[int, ...], str] = {}
     queue = [(line.positions, "")]
     for at, steps in queue:
@@ -96,7 +96,7 @@ def line_ends(line: GearLine) -> dict[tuple[int, ...], str]:
 
 
 def linear_shift(floor: Floor, room: int, axis: int, cells: int) -> RoomShift:
-    """The room moves along its axis; each room it passes steps back by one (BST-8.14)."""
+    """Move the room along its axis; each room that it passes moves back by one cell (BST-8.14)."""
     sign, cell, step = (1 if cells > 0 else -1), floor.where[room], axis_step(floor, room, axis)
     passed = [floor.grid.get(cell + sign * step * far) for far in range(1, abs(cells) + 1)]
     stepped = (
@@ -106,19 +106,19 @@ def linear_shift(floor: Floor, room: int, axis: int, cells: int) -> RoomShift:
 
 
 def axis_step(floor: Floor, room: int, axis: int) -> int:
-    """The axis turns with the card (BST-8.15)."""
+    """Return the step of an axis, which turns with the card (BST-8.15)."""
     return ROW if (axis + floor.heading[room]) % 2 == 0 else 1
 
 
 def linear_distances(floor: Floor, room: int, axis: int, margin: int) -> list[int]:
-    """How far it may go: at most `margin` cells outside all other rooms (BST-8.16)."""
+    """Return the distances that the room may move: at most `margin` cells outside all other rooms (BST-8.16)."""
     step = axis_step(floor, room, axis)
     along, cell = (row_of if step == ROW else column_of), floor.where[room]
     line = [along(floor.where[other]) for other in line_of(floor, cell, step) if other != room]
     other_rooms = [
         along(other) for other, found in floor.grid.items() if found != room and not in_line(other, cell, step)
     ]
-    if not line and not other_rooms:  # alone on the table it has nothing to move away from
+    if not line and not other_rooms:  # a single room on the table cannot move relative to others
         return []
     at = along(cell)
     far = max(*line, *other_rooms, at) - min(*line, *other_rooms, at) + margin + 1
@@ -131,18 +131,18 @@ def in_line(other: int, cell: int, step: int) -> bool:
 
 
 def margin_after(line: list[int], other_rooms: list[int], at: int, cells: int) -> int:
-    """How far outside the others the room would end, with those it passes one cell back."""
+    """Return how far outside the other rooms the room would end, after passed rooms have moved back."""
     end = at + cells
     after = [place - (at < place <= end) + (end <= place < at) for place in line]
     others = after + other_rooms
     return max(min(others) - end, end - max(others), 0)
 
 
-# --- all of them -------------------------------------------------------------------------------------------
+# --- all kinds ---------------------------------------------------------------------------------------------
 
 
 def gear_shift(floor: Floor, room: int, gear: Gear, steps: str) -> RoomShift:
-    """Where rooms lie after these steps."""
+    """Return the new positions of the rooms after these steps."""
     match gear.kind:
         case "center":
             return turn_centre(floor, room, net_steps(steps))
@@ -158,7 +158,7 @@ def gear_shift(floor: Floor, room: int, gear: Gear, steps: str) -> RoomShift:
 
 
 def gear_ends(floor: Floor, room: int, gear: Gear, margin: int) -> tuple[dict[str, RoomShift], str]:
-    """Every other layout this gear can leave, by its shortest steps; and steps that change nothing, if there are."""
+    """Return every result of a gear by its shortest steps, and steps that change nothing, if there are any."""
     match gear.kind:
         case "center":
             return quarter_turns(lambda turns: turn_centre(floor, room, turns))
@@ -183,17 +183,17 @@ def step_text(cells: int) -> str:
     return "+" * cells or "-" * -cells
 
 
-# --- who may use them --------------------------------------------------------------------------------------
+# --- legal uses --------------------------------------------------------------------------------------------
 
 
 def usable_gears(state: State, meeple: int) -> list[int]:
-    """The gears of its room that a meeple may use: all but the one its mark lies on (BST-8.4)."""
+    """Return the gears of its room that a meeple may use: all but the one with its mark (BST-8.4)."""
     room = state.meeples[meeple]
     return [gear for gear in range(len(state.deck.gears[room])) if state.marks[meeple] != (room, gear)]
 
 
 def gear_uses(state: State, meeple: int, gear: int) -> dict[str, RoomShift]:
-    """What this gear can do for a meeple; steps without effect only where they lift a mark (BST-8.2, BST-8.6)."""
+    """Return the uses of a gear by a meeple; steps without effect only if they lift a mark (BST-8.2, BST-8.6)."""
     room = state.meeples[meeple]
     ends, back = gear_ends(state.floor, room, state.deck.gears[room][gear], state.options.table_margin)
     if back and state.marks[meeple][0] == room:

@@ -1,4 +1,4 @@
-"""Why something cannot be done, and what can."""
+"""Rejections of illegal actions: the rule, the reason and a suggestion."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def validate_action(state: State, seat: Seat, action: Action) -> None:
     if seat == CLOCK or isinstance(action, (Verdict, TimerExpired)):
         return check_clock(state, seat, action)
     if seat not in range(state.seats):
-        raise NotYourTurn("BST-4.3", "only players speak here", "Take a seat first.")
+        raise NotYourTurn("BST-4.3", "only players can act", "Take a seat first.")
     if action in (CONCEDE, ABANDON):
         return check_ballot(state, action)
     if seat not in active_seats(state):
@@ -67,26 +67,26 @@ def validate_action(state: State, seat: Seat, action: Action) -> None:
 
 def check_clock(state: State, seat: Seat, action: Action) -> None:
     if seat != CLOCK:
-        raise IllegalAction("BST-12.8", "only the clock says so", "Wait for it.")
+        raise IllegalAction("BST-12.8", "only the clock can do that", "Wait for it.")
     if not isinstance(action, (Verdict, TimerExpired)):
-        raise IllegalAction("BST-12.8", "the clock has no turn", "It may say that a glass has run out.")
+        raise IllegalAction("BST-12.8", "the clock has no turn", "It can end a timer.")
     names = [timer.name for timer in timers(state)]
     if action.timer not in names or (isinstance(action, Verdict) and action.timer not in proof_timers(state)):
         running = join_words(names) if names else "none"
-        raise IllegalAction("BST-12.8", f"no such glass is running: {action.timer}", f"Running: {running}.")
+        raise IllegalAction("BST-12.8", f"no such timer is running: {action.timer}", f"Running: {running}.")
     if isinstance(action, Verdict) and action.trapped and action.trapped not in (SWITCH, *meeple_ids(state)):
         raise IllegalAction(
             "BST-12.8", f"nobody here is called {action.trapped}", f"There are {join_words(meeple_ids(state))}."
         )
     if isinstance(action, Verdict) and action.trapped and not is_doubted(state, action):
         about = join_words(doubted_meeples(state, action.timer))
-        raise IllegalAction("BST-12.8", f"the doubt is not about {action.trapped}", f"It is about {about}.")
+        raise IllegalAction("BST-12.8", f"the proof is not about {action.trapped}", f"It is about {about}.")
     if isinstance(action, Verdict) and action.trapped and is_plainly_free(state, action.trapped):
-        raise IllegalAction("BST-12.8", f"{action.trapped} is plainly not trapped", "Look again.")
+        raise IllegalAction("BST-12.8", f"{action.trapped} is not trapped", "Check the proof.")
 
 
 def is_plainly_free(state: State, trapped: str) -> bool:
-    """What no proof can say: that who is out is trapped, or that a switch cannot be thrown that has been."""
+    """Return whether no proof can be right: the meeple is out already, or the switch has been thrown."""
     return state.switch_off if trapped == SWITCH else is_safe(state, meeple_ids(state).index(trapped))
 
 
@@ -96,7 +96,7 @@ def doubted_meeples(state: State, timer: str) -> list[str]:
 
 
 def is_doubted(state: State, verdict: Verdict) -> bool:
-    """Whether the doubt can be about that; where players compete nobody loses by the switch (BST-14.15)."""
+    """Return whether the proof is about the subject; in the competitive game never about the switch (BST-14.15)."""
     if verdict.trapped == SWITCH:
         return not state.options.competitive
     return verdict.trapped in doubted_meeples(state, verdict.timer)
@@ -149,7 +149,7 @@ def check_turn(state: State, seat: Seat, action: Action) -> None:
 
 
 def suggestion(state: State) -> str:
-    """Some of what would be right."""
+    """Return a sentence with some legal actions."""
     texts = [str(action) for action in legal_actions(state, deciding_seat(state))]
     return (
         f"You may say {join_words([f'{text!r}' for text in (*texts[:3], texts[-1])])}."
@@ -177,7 +177,7 @@ def require_own_meeple(state: State, action: Walk | Explore | UseGear) -> int:
 def check_walk(state: State, action: Walk) -> None:
     meeple = require_own_meeple(state, action)
     if state.acted:
-        raise IllegalAction("BST-4.1", "one walks before the action, not after it", "End your turn.")
+        raise IllegalAction("BST-4.1", "you walk before your action, not after it", "End your turn.")
     if state.mover != NOBODY:
         raise IllegalAction("BST-4.2", "only one meeple walks in a turn, once", suggestion(state))
     cell = find_cell(action.square, state.corner)

@@ -12,12 +12,12 @@ from .exploration import can_explore
 
 
 def throws_switch(state: State, meeple: int) -> bool:
-    """Whether it would, by entering the Control Room (BST-9.1)."""
+    """Return whether the meeple would throw the switch by entering the Control Room (BST-9.1)."""
     return not state.switch_off and meeple != android_of(state) and state.deck.control in state.floor
 
 
 def destinations(state: State, meeple: int) -> list[tuple[int, bool]]:
-    """Where it can walk, and whether by way of the Control Room, where that matters (BST-5.1, BST-5.6)."""
+    """Return the rooms to which a meeple can walk, and whether through the Control Room (BST-5.1, BST-5.6)."""
     start, control = state.meeples[meeple], state.deck.control
     if not throws_switch(state, meeple):
         found = flood(state.floor, start)
@@ -31,13 +31,13 @@ def destinations(state: State, meeple: int) -> list[tuple[int, bool]]:
 
 
 def loses_exit_place(state: State, meeple: int) -> bool:
-    """A walk out and back that costs the place on the Emergency Exit (BST-5.5, BST-14.16)."""
+    """Return whether a walk out and back would change the meeple's place on the Exit (BST-5.5, BST-14.16)."""
     room, arrivals = state.meeples[meeple], state.arrivals
     return meeple in arrivals and arrivals[-1] != meeple and bool(neighbours(state.floor, room))
 
 
 def find_path(state: State, meeple: int, goal: int, by_control: bool) -> list[int] | None:
-    """A shortest way, both ends included; None if there is none."""
+    """Return a shortest path, both ends included; None if there is none."""
     start, control = state.meeples[meeple], state.deck.control
     if by_control:
         return join_paths(path_between(state, start, control), path_between(state, control, goal))
@@ -58,7 +58,7 @@ def join_paths(one: list[int] | None, other: list[int] | None) -> list[int] | No
 
 
 def walk(state: State, meeple: int, goal: int, by_control: bool, emit: EventSink) -> None:
-    """The whole way is judged on the floor as it lies (BST-5.4); then the room behind falls, if it must."""
+    """Walk along a path of the current floor (BST-5.4); then the room behind falls if it must."""
     rooms_on_path = find_path(state, meeple, goal, by_control)
     assert rooms_on_path is not None
     start, ids = rooms_on_path[0], state.deck.ids
@@ -76,7 +76,7 @@ def walk(state: State, meeple: int, goal: int, by_control: bool, emit: EventSink
 
 
 def collapse_or_defer(state: State, meeple: int, room: int, emit: EventSink) -> None:
-    """At once, unless the walker could explore first, on the floor it sees (BST-9.7)."""
+    """Collapse a room now, or keep it pending if the walker can explore first (BST-9.7)."""
     if state.options.collapse_timing == "after_explore" and can_explore(state, meeple):
         state.pending = (PendingCollapse(room),)
     else:

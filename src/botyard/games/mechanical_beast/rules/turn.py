@@ -1,4 +1,4 @@
-"""Chapters 4 and 15: a turn, and the order of things in it."""
+"""Chapters 4 and 15: the turn and the order of its steps."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def active_seats(state: State) -> tuple[Seat, ...]:
 
 
 def deciding_seat(state: State) -> Seat:
-    """Whose turn it is, or who places the Emergency Exit (BST-14.6)."""
+    """Return the seat on turn, or the seat that places the Emergency Exit (BST-14.6)."""
     step = state.pending[-1] if state.pending else None
     return step.seat if isinstance(step, (PendingExit, PendingFacing)) else state.actor
 
@@ -74,7 +74,7 @@ def timers(state: State) -> tuple[Timer, ...]:
     return tuple(running)
 
 
-# --- what may be said --------------------------------------------------------------------------------------
+# --- legal actions -----------------------------------------------------------------------------------------
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -137,12 +137,12 @@ def meeple_name(state: State, meeple: int) -> MeepleName:
     return next(who for who, other in own_meeples(state, state.actor).items() if other == meeple)
 
 
-# --- what comes of it --------------------------------------------------------------------------------------
+# --- applying actions --------------------------------------------------------------------------------------
 
 
 def apply(state: State, seat: Seat, action: Action, emit: EventSink) -> None:
     if not isinstance(action, (Verdict, TimerExpired)) and action not in VOTE_ACTIONS:
-        state.answers_given += 1  # others do not turn a page of the asked
+        state.answers_given += 1  # votes and timers do not change the prompt of the active seat
     match action:
         case Walk(who, square, by_control):
             goal = state.floor.grid[cell_named(state, square)]
@@ -184,7 +184,7 @@ def apply_simple_action(state: State, seat: Seat, action: SimpleAction, emit: Ev
 
 
 def apply_pending_collapse(state: State, emit: EventSink) -> None:
-    """Let the room behind the walker fall, before anything else is done (BST-9.7)."""
+    """Collapse the room behind the walker, before anything else is done (BST-9.7)."""
     step = state.pending[-1]
     assert isinstance(step, PendingCollapse)
     state.pending = ()
@@ -192,7 +192,7 @@ def apply_pending_collapse(state: State, emit: EventSink) -> None:
 
 
 def use_gear(state: State, meeple: int, gear: int, steps: str, emit: EventSink) -> None:
-    """Any number of activations of one gear, and the mark on it (BST-8.2, BST-8.6)."""
+    """Activate one gear any number of times, and mark it (BST-8.2, BST-8.6)."""
     room, floor = state.meeples[meeple], state.floor
     gear_type = state.deck.gears[room][gear]
     shifts = [gear_shift(floor, room, gear_type, steps[: count + 1]) for count in range(len(steps))]
@@ -212,7 +212,7 @@ def apply_gear(state: State, meeple: int, gear: int, shift: RoomShift) -> None:
 
 
 def end_exploration(state: State, emit: EventSink) -> None:
-    """Nothing is left to do in the turn, but to place the Emergency Exit (BST-14.7)."""
+    """End the turn, unless the Emergency Exit must be placed (BST-14.7)."""
     if state.over:
         return
     if state.pending:
@@ -238,7 +238,7 @@ def end_turn(state: State, emit: EventSink) -> None:
 
 
 def check_turn_end(state: State, emit: EventSink) -> None:
-    """Whether the game ends with this turn."""
+    """End the game if this turn decides it."""
     erase_marks(state)
     if state.options.competitive:
         record_stops(state)
@@ -249,7 +249,7 @@ def check_turn_end(state: State, emit: EventSink) -> None:
 
 
 def erase_marks(state: State) -> None:
-    """A mark goes when its meeple ends a turn elsewhere, a turn of who could have moved it (BST-8.5, BST-8.19)."""
+    """Remove marks of the actor's meeples that end the turn in another room (BST-8.5, BST-8.19)."""
     for meeple, mark in enumerate(state.marks):
         movable = meeple == android_of(state) or owner_of(state, meeple) == state.actor
         if movable and mark[0] != state.meeples[meeple]:
@@ -257,7 +257,7 @@ def erase_marks(state: State) -> None:
 
 
 def record_stops(state: State) -> None:
-    """Where an explorer has come to stand counts as well (BST-14.14)."""
+    """Record the rooms of all engineers as visited, also after exploring (BST-14.14)."""
     for meeple in engineers(state):
         state.visited[owner_of(state, meeple)] |= 1 << state.meeples[meeple]
 
@@ -274,14 +274,14 @@ def begin_turn(state: State, seat: Seat, emit: EventSink) -> None:
 
 
 def apply_clock_action(state: State, action: Verdict | TimerExpired, emit: EventSink) -> None:
-    """A vote without an answer is a no; a proof is taken over; what was not decided stays open (BST-12.8)."""
+    """Count missing votes as no, or record the result of a proof, which may be undecided (BST-12.8)."""
     if isinstance(action, TimerExpired) and state.vote and action.timer.startswith("vote"):
         return fail_vote(state, state.vote.ballot, emit)
     if isinstance(action, TimerExpired):
         game_end.record_undecided(state, action.timer)
         emit(TrapCheckEnded(free=False))
         return None
-    state.proof_timer = ""  # a way out of a later position is one of an earlier position too
+    state.proof_timer = ""  # an escape from a later position is also one from an earlier position
     if not action.trapped:
         record_free(state, game_end.signature_in(action.timer), emit)
     elif action.trapped == SWITCH:
@@ -292,13 +292,13 @@ def apply_clock_action(state: State, action: Verdict | TimerExpired, emit: Event
 
 
 def record_free(state: State, signature: str, emit: EventSink) -> None:
-    """It holds for the position of the doubt alone: any other one is looked into anew when its turn begins."""
+    """Record that nobody is trapped in the position of the proof; other positions get their own proofs."""
     state.free_signature, state.undecided_turn = signature, 0
     emit(TrapCheckEnded(free=True))
 
 
 def record_trap_proof(state: State, meeple: int, emit: EventSink) -> None:
-    """A late proof is still one: who could never get out then cannot now (BST-12.7)."""
+    """Record a proof. It may come late: a meeple that could never get out then cannot now (BST-12.7)."""
     game_end.record_trapped(state, meeple, "BST-12.7", emit)
     if state.over:
         return

@@ -1,4 +1,4 @@
-"""Giving up together (BST-12.8, BST-12.11), leaving the android behind (BST-12.4), agreeing on an end (BST-14.12)."""
+"""Votes to give up (BST-12.8, BST-12.11), to leave the android behind (BST-12.4) or to end the game (BST-14.12)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .trapped import can_anyone_explore, is_undecided, possibly_trapped
 
 
 def voters(state: State) -> tuple[Seat, ...]:
-    """Who has not answered yet."""
+    """Return the seats that have not voted yet."""
     answers = state.vote.answers if state.vote else ()
     return tuple(seat for seat, answer in enumerate(answers) if answer is None)
 
 
 def may_abandon(state: State) -> bool:
-    """All engineers are out, so are all people, and whether the android is trapped could not be told (BST-12.4)."""
+    """Return whether only the android is inside, and a proof about it decided nothing (BST-12.4)."""
     return is_undecided(state) and only_android_in_doubt(state)
 
 
@@ -47,7 +47,7 @@ def cast_vote(state: State, seat: Seat, *, yes: bool, emit: EventSink) -> None:
 
 
 def fail_vote(state: State, ballot: Ballot, emit: EventSink) -> None:
-    """One no is enough: it takes everybody."""
+    """Reject the ballot: votes must be unanimous."""
     state.vote = None
     emit(VoteLost(ballot))
 
