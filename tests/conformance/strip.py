@@ -37,7 +37,7 @@ class StripOptions(Options):
     pushing: bool = option(True, "STRIP-6", "Robots push those in their way; otherwise they are blocked.")
 
 
-# --- actions -----------------------------------------------------------------------------------------------
+# --- actions ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ DONE, LEAVE = Declare("done"), Declare("leave")
 Action = Put | Take | Declare | TimerExpired
 
 
-# --- events ------------------------------------------------------------------------------------------------
+# --- events ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class PlayerLeft(Event):
     seat: Seat
 
 
-# --- the position ------------------------------------------------------------------------------------------
+# --- the position ---
 
 
 @dataclass(slots=True)
@@ -169,7 +169,7 @@ def all_cards(state: State) -> list[int]:
     return sorted(card for place in places for card in place if card != EMPTY)
 
 
-# --- a turn ---------------------------------------------------------------------------------------
+# --- a turn ---
 
 
 def deal(state: State, emit: EventSink) -> None:
@@ -252,7 +252,7 @@ def move(state: State, seat: Seat, direction: int, pushed_by: Seat | None, emit:
     return True
 
 
-# --- checks, views and text -----------------------------------------------------------------------
+# --- checks, views and text ---
 
 
 def check_program(state: State, seat: Seat, action: Action) -> None:
@@ -319,7 +319,7 @@ def validate_state(state: State) -> None:
         raise ValueError("every card is in one place, and each player has two registers")
 
 
-# --- the game ----------------------------------------------------------------------------------------------
+# --- the game ---
 
 
 class Strip(Game[State, Action]):

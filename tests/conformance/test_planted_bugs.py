@@ -89,7 +89,7 @@ class ActionMutant(Strip):
         raise NotImplementedError
 
 
-# --- what a seat may not know --------------------------------------------------------------------------------
+# --- what a seat may not know ---
 
 
 @found_by("determinization_preserves_view", r"seat 1: .*view\.hand\[\d\]")
@@ -172,13 +172,13 @@ class HiddenCardPut(CardPut):
         return self if seat == self.seat else None
 
 
-@found_by("hidden_events_change_no_view", r"hears nothing of 'put \d+ \d' by seat \d.*: view\.filled\[")
+@found_by("hidden_events_change_no_view", r"no event tells it of 'put \d+ \d' by seat \d.*: view\.filled\[")
 class ViewShowsHiddenEvent(EventMutant):
     def mutate(self, event: Event) -> Event:
         return HiddenCardPut(event.seat, event.cards, event.register) if isinstance(event, CardPut) else event
 
 
-@found_by("hidden_events_change_no_view", r"hears nothing of 'put \d+ \d' by seat \d.*: view\.filled\[")
+@found_by("hidden_events_change_no_view", r"no event tells it of 'put \d+ \d' by seat \d.*: view\.filled\[")
 class ViewShowsSecretAction(Strip):
     def apply(self, state: State, seat: Seat, action: Action, emit: EventSink = discard_event) -> None:
         super().apply(state, seat, action, lambda event: None if isinstance(event, CardPut) else emit(event))
@@ -193,7 +193,7 @@ class HandHinted(Finished):
 
 
 @found_by(
-    "non_revealing_actions_look_the_same", r"'done' by seat \d reveals nothing, and yet tells .*\[0\]\[1\]\.strong is"
+    "non_revealing_actions_look_the_same", r"'done' by seat \d reveals nothing, but tells .*\[0\]\[1\]\.strong is"
 )
 class DoneEventLeaksProgram(EventMutant):
     def mutate(self, event: Event) -> Event:
@@ -213,13 +213,13 @@ class LogTextLeaks(ActionMutant):
         return super().describe_event(event, names) + (f" It is {self.last}." if isinstance(event, CardPut) else "")
 
 
-@found_by("events_have_descriptions", r"the sentence for CardPut\(.*cards=\(0,\).* raises KeyError")
+@found_by("events_have_descriptions", r"describe_event of CardPut\(.*cards=\(0,\).* raises KeyError")
 class LogTextFailsOnMaskedEvent(Strip):
     def describe_event(self, event: Event, names: Sequence[str]) -> str:
         return f"{ {10 * n: 'card' for n in range(1, 25)}[event.cards[0]] }" if isinstance(event, CardPut) else ""
 
 
-@found_by("events_have_descriptions", r"the sentence for Dealt\(.*\) is no text: None")
+@found_by("events_have_descriptions", r"describe_event of Dealt\(.*\) is not text: None")
 class LogTextIsMissing(Strip):
     def describe_event(self, event: Event, names: Sequence[str]) -> str:
         return None if isinstance(event, Dealt) else ""  # type: ignore[return-value]
@@ -230,13 +230,13 @@ class BlankedEvent(Dealt):
         return self if seat == self.seat else "?"  # type: ignore[return-value]
 
 
-@found_by("events_have_descriptions", r"BlankedEvent\(.*\) is masked into something that is no event: '\?'")
+@found_by("events_have_descriptions", r"BlankedEvent\(.*\) is masked into something that is not an event: '\?'")
 class MaskedEventIsNoEvent(EventMutant):
     def mutate(self, event: Event) -> Event:
         return BlankedEvent(event.seat, event.cards) if isinstance(event, Dealt) else event
 
 
-# --- dreams --------------------------------------------------------------------------------------------------
+# --- dreams ---
 
 
 @found_by("determinization_replaces_rng", "keeps the true rng")
@@ -255,7 +255,7 @@ class DeterminizeForksRng(Strip):
         return sample
 
 
-@found_by("determinization_changes_hidden_state", "determinize deals nothing hidden anew")
+@found_by("determinization_changes_hidden_state", "determinize deals nothing anew")
 class DeterminizeIsACopy(Strip):
     def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
         sample = state.copy()
@@ -274,7 +274,7 @@ class DeterminizeKeepsOtherHands(Strip):
         return sample
 
 
-@found_by("determinization_preserves_view", r"its determinized copy forgot: view\.(prompt\.choices|hand)\[\d\]")
+@found_by("determinization_preserves_view", r"determinize changed what it knows: view\.(prompt\.choices|hand)\[\d\]")
 class DeterminizeChangesOwnHand(Strip):
     def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
         sample = super().determinize(state, seat, rng)
@@ -292,7 +292,7 @@ class DeterminizeLosesCard(Strip):
         return sample
 
 
-@found_by("determinization_is_playable", r"in play from its determinized copy seat \d cannot go on: nothing is legal")
+@found_by("determinization_is_playable", r"in play from its determinized copy seat \d cannot go on: no action is legal")
 class DeterminizeIsUnplayable(Strip):
     def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
         sample = super().determinize(state, seat, rng)
@@ -304,13 +304,13 @@ class DeterminizeIsUnplayable(Strip):
 
 
 @found_by(
-    "determinization_changes_hidden_state", "declare perfect_information, and its determinized copy differs: hands"
+    "determinization_changes_hidden_state", "declares perfect_information, but its determinized copy differs: hands"
 )
 class ClaimsPerfectInformation(Strip):
     perfect_information = True
 
 
-# --- the position --------------------------------------------------------------------------------------------
+# --- the position ---
 
 
 def with_state_class(state: State, kind: type[State]) -> State:
@@ -360,7 +360,7 @@ class HastyState(State):
         return max(self.at) >= 6
 
 
-@found_by("copies_are_independent", r"a copy plays on otherwise than a position made anew: after '.*' \w+")
+@found_by("copies_are_independent", r"a copy continues differently from a replayed position: after '.*' \w+")
 class CopyLosesSubclass(Strip):
     def initial_state(
         self, seats: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
@@ -375,7 +375,7 @@ class LastingHastyState(HastyState):
         return with_state_class(super().copy(), LastingHastyState)
 
 
-@found_by("serialization_round_trips", r"read back from '.*' it plays on otherwise: after '.*' \w+")
+@found_by("serialization_round_trips", r"read back from '.*' it continues differently: after '.*' \w+")
 class SerializeLosesSubclass(Strip):
     def initial_state(
         self, seats: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
@@ -404,7 +404,7 @@ class DeterminizeChangesState(Strip):
         return super().determinize(state, seat, rng)
 
 
-@found_by("queries_do_not_change_state", "legal_actions answers differently when asked twice")
+@found_by("queries_do_not_change_state", "legal_actions returns different results when called twice")
 class LegalActionsVary(Strip):
     calls = 0
 
@@ -420,7 +420,7 @@ class CardDisappears(ActionMutant):
             state.deck.pop()
 
 
-@found_by("serialization_round_trips", r"loses something: done\[\d\] is True here and False there")
+@found_by("serialization_round_trips", r"incomplete: done\[\d\] is True here and False there")
 class SerializeLosesField(Strip):
     def serialize(self, state: State) -> str:
         return super().serialize(state).replace("done", "busy")
@@ -433,7 +433,7 @@ class HandOrderLeaks(ActionMutant):
             state.deck[:] = state.deck[::-1] if seat % 2 else [*state.deck[1:], state.deck[0]]
 
 
-@found_by("saved_log_restores", r"BadLog|an undo to \d+ leads elsewhere|in a match raises")
+@found_by("saved_log_restores", r"BadLog|an undo to \d+ leads to another position|in a match raises")
 class GameKeepsState(ActionMutant):
     applied = 0
 
@@ -483,7 +483,7 @@ class DependsOnProcess(Strip):
         return super().initial_state(seats, rng, options, emit)
 
 
-# --- what may be said ----------------------------------------------------------------------------------------
+# --- what may be said ---
 
 
 @found_by(
@@ -518,7 +518,7 @@ class Backwards(Take):
         return f"undo {self.register}"
 
 
-@found_by("takebacks_are_valid_and_unlisted", r"'undo \d' cannot stand in a log")
+@found_by("takebacks_are_valid_and_unlisted", r"'undo \d' cannot be in a log")
 class ActionReadsAsAnUndo(PromptMutant):
     def mutate(self, state: State, prompt: Prompt, seat: Seat) -> Prompt:
         return replace(
@@ -553,7 +553,7 @@ class ReadCrashes(Strip):
         return super().deserialize(text)
 
 
-@found_by("inactive_seats_are_rejected", r"seat \d: it may not speak now, and yet validate_action accepts 'put")
+@found_by("inactive_seats_are_rejected", r"seat \d: it may not act now, but validate_action accepts 'put")
 class AnySeatMayAct(Strip):
     def validate_action(self, state: State, seat: Seat, action: Action) -> None:
         if not isinstance(action, Put) or seat not in state.playing:
@@ -576,14 +576,14 @@ class UnknownSeatCrashes(Strip):
         super().validate_action(state, seat, action)
 
 
-@found_by("timers_expire_correctly", r"seat \d: validate_action accepts 'expire program-\d+' from one who is not")
+@found_by("timers_expire_correctly", r"seat \d: validate_action accepts 'expire program-\d+' from a seat that is not")
 class PlayersMayExpireTimers(Strip):
     def validate_action(self, state: State, seat: Seat, action: Action) -> None:
         if action not in self.timer_actions(state):
             super().validate_action(state, seat, action)
 
 
-@found_by("timers_expire_correctly", "the clock: validate_action accepts that a timer expires that does not run")
+@found_by("timers_expire_correctly", "the clock: validate_action accepts the end of a timer that does not run")
 class ClockMayPlayAnyAction(Strip):
     def validate_action(self, state: State, seat: Seat, action: Action) -> None:
         if seat != CLOCK or not isinstance(action, TimerExpired):
@@ -602,9 +602,7 @@ class ClockActionsNotListed(Strip):
         return iter(()) if seat == CLOCK else super().legal_actions(state, seat)
 
 
-@found_by(
-    "timers_expire_correctly", "the clock: the early timer finds 'expire nonsense', and validate_action rejects it"
-)
+@found_by("timers_expire_correctly", "the clock: EarlyTimers finds 'expire nonsense', and validate_action rejects it")
 class ResolveEarlyReturnsIllegalAction(Strip):
     def timers(self, state: State) -> tuple[Timer, ...]:
         return tuple(replace(timer, resolvable=True) for timer in super().timers(state))
@@ -628,16 +626,16 @@ class TimerNeverStarts(Strip):
         return () if state.turn == 2 else super().timers(state)
 
 
-# --- questions -----------------------------------------------------------------------------------------------
+# --- questions ---
 
 
-@found_by("active_seats_are_prompted", "to act and is not asked: its view has no prompt")
+@found_by("active_seats_are_prompted", "active, but its view has no prompt")
 class PromptIsMissing(PromptMutant):
     def mutate(self, state: State, prompt: Prompt, seat: Seat) -> Prompt | None:
         return prompt if empty_registers(state, seat) else None
 
 
-@found_by("active_seats_are_prompted", r"its question has no id or no text: Prompt\(id=''")
+@found_by("active_seats_are_prompted", r"its prompt has no id or no text: Prompt\(id=''")
 class PromptHasNoId(PromptMutant):
     def mutate(self, state: State, prompt: Prompt, seat: Seat) -> Prompt:
         return replace(prompt, id="")
@@ -649,7 +647,7 @@ class ViewIsOfAnotherSeat(Strip):
         return super().view(state, seat and 0)
 
 
-@found_by("active_seats_are_prompted", r"active_seats names seats twice or seats that are not there: \(0, 1, 0, 1\)")
+@found_by("active_seats_are_prompted", r"active_seats has duplicates or unknown seats: \(0, 1, 0, 1\)")
 class ActiveSeatsRepeat(Strip):
     def active_seats(self, state: State) -> tuple[Seat, ...]:
         return super().active_seats(state) * 2
@@ -661,7 +659,7 @@ class LegalActionsRepeat(Strip):
         return iter([*super().legal_actions(state, seat)] * 2)
 
 
-@found_by("active_seats_are_prompted", "it is not to act, and yet legal_actions lists 'done'")
+@found_by("active_seats_are_prompted", "it is not active, but legal_actions lists 'done'")
 class InactiveSeatHasLegalActions(Strip):
     def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
         return super().legal_actions(state, seat) if seat == CLOCK or seat in self.active_seats(state) else iter([DONE])
@@ -673,19 +671,19 @@ class PromptOffersTooFew(PromptMutant):
         return replace(prompt, choices=prompt.choices[1:])
 
 
-@found_by("prompt_choices_are_valid", r"its question 'program-\d+' offers 'put 10 9', and validate_action rejects it")
+@found_by("prompt_choices_are_valid", r"its prompt 'program-\d+' offers 'put 10 9', and validate_action rejects it")
 class PromptOffersTooMany(PromptMutant):
     def mutate(self, state: State, prompt: Prompt, seat: Seat) -> Prompt:
         return replace(prompt, choices=(*prompt.choices, Choice("put 10 9", "10 in 9")))
 
 
-@found_by("prompt_choices_are_valid", r"its question 'program-\d+' offers an action twice")
+@found_by("prompt_choices_are_valid", r"its prompt 'program-\d+' offers an action twice")
 class PromptRepeatsChoices(PromptMutant):
     def mutate(self, state: State, prompt: Prompt, seat: Seat) -> Prompt:
         return replace(prompt, choices=prompt.choices * 2)
 
 
-@found_by("prompt_choices_are_valid", r"its question 'program-\d+' offers 'put 0 1', and validate_action rejects it")
+@found_by("prompt_choices_are_valid", r"its prompt 'program-\d+' offers 'put 0 1', and validate_action rejects it")
 class PromptOffersIllegalNumbers(PromptMutant):
     def mutate(self, state: State, prompt: Prompt, seat: Seat) -> Prompt:
         return replace(prompt, number_input=NumberInput("put {} 1", "Any card", 0, 5))
@@ -698,13 +696,13 @@ class SpectatorHasPrompt(Strip):
         return replace(seen, prompt=Prompt("watch", "Do you like it?")) if seat is None else seen
 
 
-@found_by("view_functions_agree", r"seat \d: prompt_id is 'program-2', and .* is 'program-1'")
+@found_by("view_functions_agree", r"seat \d: prompt_id is 'program-2', and .* has id 'program-1'")
 class PromptIdRunsAhead(Strip):
     def prompt_id(self, state: State, seat: Seat | None) -> str | None:
         return f"program-{state.turn + 1}" if super().prompt_id(state, seat) else None
 
 
-@found_by("view_functions_agree", r"a spectator: prompt_id is 'program-1', and .* is None")
+@found_by("view_functions_agree", r"a spectator: prompt_id is 'program-1', and .* has id None")
 class SpectatorHasAPromptId(Strip):
     def prompt_id(self, state: State, seat: Seat | None) -> str | None:
         return super().prompt_id(state, 0 if seat is None else seat)
@@ -724,7 +722,7 @@ class TakebackIsRejected(Strip):
             raise IllegalAction("STRIP-3", "what lies there lies there")
 
 
-@found_by("takebacks_are_valid_and_unlisted", r"legal_actions lists the retraction 'take \d'")
+@found_by("takebacks_are_valid_and_unlisted", r"legal_actions lists the takeback 'take \d'")
 class TakebackIsListed(Strip):
     def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
         yield from super().legal_actions(state, seat)
@@ -732,13 +730,16 @@ class TakebackIsListed(Strip):
             yield from (Take(register) for register in (1, 2) if register not in empty_registers(state, seat))
 
 
-@found_by("prompt_ids_are_stable", r"'put .*' of another seat turned its question 'program-1-0' into 'program-1-1'")
+@found_by(
+    "prompt_ids_are_stable",
+    r"'put .*' of another seat changed the id of its prompt from 'program-1-0' to 'program-1-1'",
+)
 class PromptIdDependsOnOthers(PromptMutant):
     def mutate(self, state: State, prompt: Prompt, seat: Seat) -> Prompt:
         return replace(prompt, id=f"{prompt.id}-{sum(EMPTY not in row[:1] for row in state.registers)}")
 
 
-# --- beginning and end ---------------------------------------------------------------------------------------
+# --- beginning and end ---
 
 
 @found_by("setup_checks_options", r"a set-up with 1 seats and options .* should raise OptionError")
@@ -763,7 +764,7 @@ class SeatCountChanges(Strip):
         return super().initial_state(max(seats, 3) if seats in self.players else seats, rng, options, emit)
 
 
-@found_by("setup_checks_options", "the options as recorded in a log give another set-up")
+@found_by("setup_checks_options", "the recorded options give another set-up")
 class DefaultIsNotTheDefault(Strip):
     def initial_state(
         self, seats: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
@@ -779,21 +780,21 @@ class OutcomeOmitsSeats(Strip):
         return Outcome((1,), (1.0,), "STRIP-7") if state.over else None
 
 
-@found_by("game_ends", r"may speak although there is an outcome: Outcome\(")
+@found_by("game_ends", r"may act although there is an outcome: Outcome\(")
 class OutcomeComesEarly(Strip):
     def outcome(self, state: State) -> Outcome | None:
         early = Outcome((1,) * state.seats, (0.0,) * state.seats, "STRIP-7")
         return super().outcome(state) or (early if max(state.at) >= state.flag - 1 else None)
 
 
-@found_by("game_ends", "nobody may speak, but there is no outcome")
+@found_by("game_ends", "no seat may act, but there is no outcome")
 class NoActiveSeats(Strip):
     def active_seats(self, state: State) -> tuple[Seat, ...]:
         return () if state.turn == 2 else super().active_seats(state)
 
 
-@found_by("active_seats_are_prompted", r"seat \d: it is to act and has no legal action")
-@found_by("game_ends", "somebody is to act and has no legal action")
+@found_by("active_seats_are_prompted", r"seat \d: it is active and has no legal action")
+@found_by("game_ends", "a seat is active and has no legal action")
 class NothingIsLegal(Strip):
     def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
         return (action for action in super().legal_actions(state, seat) if action != DONE)
@@ -817,7 +818,7 @@ class ClaimsNoHiddenInformation(Strip):
         return False
 
 
-# --- the tests -----------------------------------------------------------------------------------------------
+# --- the tests ---
 
 
 @pytest.mark.parametrize(("faulty", "check", "words"), PLANTED, ids=[planted[0].__name__ for planted in PLANTED])
@@ -873,4 +874,4 @@ def test_the_command_line_says_what_holds(capsys: pytest.CaptureFixture[str]) ->
     assert main(["strip:Strip", "--seeds", "1", "--seats", "3", "--option", "flag=8"]) == 0
     assert "   ok game_ends\n" in capsys.readouterr().out
     assert main([f"{__name__}:PromptIsMissing", "--seeds", "1"]) == 1
-    assert "FAULT active_seats_are_prompted: strip with 2 seats, seed 0" in capsys.readouterr().out
+    assert "FAIL  active_seats_are_prompted: strip with 2 seats, seed 0" in capsys.readouterr().out

@@ -1,10 +1,10 @@
-"""The suite that every game passes unchanged, for games of this house and of others.
+"""The conformance suite: checks that every game must pass, in this repository or outside.
 
     from botyard.conformance import check_conformance
     check_conformance(MyGame())
 
-A game helps it with two names of its rules: `component_counts(state)`, which counts what must never change, and
-`perfect_information = True` when there is nothing to imagine.
+Two members of a game help the suite: `component_counts(state)` counts what must never change, and
+`perfect_information = True` says that nothing is hidden.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 from ..core.game import Game
 from .actions import (
     active_seats_are_prompted,
+    diagrams_are_valid,
     events_have_descriptions,
     game_ends,
     inactive_seats_are_rejected,
@@ -53,7 +54,7 @@ from .random_play import Check, Violation, random_positions
 
 __all__ = ["CHECKS", "Case", "Check", "Violation", "check_conformance", "make_cases", "random_positions", "violations"]
 
-CHECKS: tuple[Check, ...] = (  # what others lean on comes first, so the first fault of a list is the one to mend
+CHECKS: tuple[Check, ...] = (  # fix the first violation first: later checks rely on earlier ones
     setup_checks_options,
     game_is_deterministic,
     game_is_deterministic_across_processes,
@@ -62,6 +63,7 @@ CHECKS: tuple[Check, ...] = (  # what others lean on comes first, so the first f
     game_ends,
     active_seats_are_prompted,
     view_functions_agree,
+    diagrams_are_valid,
     legal_actions_are_valid,
     prompt_choices_are_valid,
     takebacks_are_valid_and_unlisted,
@@ -87,7 +89,7 @@ CHECKS: tuple[Check, ...] = (  # what others lean on comes first, so the first f
 
 
 def violations(game: Game[Any, Any], cases: Sequence[Case], checks: Iterable[Check] = CHECKS) -> list[str]:
-    """The first fault that each check finds at these tables, in the order of the checks."""
+    """Return the first violation that each check finds in these cases, in the order of the checks."""
     return [violation for check in checks if (violation := first_violation(game, cases, check))]
 
 
@@ -106,6 +108,6 @@ def check_conformance(
     options: Mapping[str, object] | None = None,
     seats: Iterable[int] | None = None,
 ) -> None:
-    """Put a game to all checks, at one table per seed; AssertionError names every check that failed."""
+    """Run all checks with one case per seed. Raise `AssertionError` that names every failed check."""
     if found := violations(game, make_cases(game, seeds, options, seats)):
         raise AssertionError("\n".join(found))

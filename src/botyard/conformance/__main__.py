@@ -1,4 +1,4 @@
-"""`python -m botyard.conformance package.module:Class`: the suite for a game, on the command line."""
+"""`python -m botyard.conformance package.module:Class`: run the suite for a game."""
 
 from __future__ import annotations
 
@@ -13,25 +13,27 @@ from . import CHECKS, Case, Check, first_violation, make_cases
 
 
 def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="python -m botyard.conformance", description="Put a game to the suite.")
-    parser.add_argument("game", help="where its rules are, such as my_game:MyGame (a class or an object)")
-    parser.add_argument("--seeds", type=int, default=4, help="how many tables to try")
-    parser.add_argument("--seats", type=int, nargs="+", help="how many sit at them, in turn")
-    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option for all of them")
+    parser = argparse.ArgumentParser(
+        prog="python -m botyard.conformance", description="Check that a game follows the protocol."
+    )
+    parser.add_argument("game", help="its location, such as my_game:MyGame (a class or an object)")
+    parser.add_argument("--seeds", type=int, default=4, help="how many cases to try")
+    parser.add_argument("--seats", type=int, nargs="+", help="the numbers of seats, in turn")
+    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option for all cases")
     args = parser.parse_args(arguments)
     try:
         game = load_game(args.game)
         options = dict(pair.split("=", 1) for pair in args.option)
     except (RegistryError, ValueError) as exc:
         parser.error(f"{exc}; name a game as my_game:MyGame, and options as name=value")
-    tables = make_cases(game, range(args.seeds), options, args.seats)
-    results = [report(game, tables, check) for check in CHECKS]
+    cases = make_cases(game, range(args.seeds), options, args.seats)
+    results = [report(game, cases, check) for check in CHECKS]
     return 1 if any(results) else 0
 
 
 def report(game: Game[Any, Any], cases: list[Case], check: Check) -> str:
     violation = first_violation(game, cases, check)
-    sys.stdout.write(f"FAULT {violation}\n" if violation else f"   ok {check.__name__}\n")
+    sys.stdout.write(f"FAIL  {violation}\n" if violation else f"   ok {check.__name__}\n")
     return violation
 
 

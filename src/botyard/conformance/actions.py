@@ -1,12 +1,12 @@
-"""Checks of the flow: who may speak, what may be said, what is refused, and that it all comes to an end."""
+"""Checks of the flow of the game: active seats, prompts, legal and rejected actions, timers, and the end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, get_args
 
-from ..core.capabilities import EarlyTimers
+from ..core.capabilities import MAX_DIAGRAM_SIDE, Colour, Diagram, Drawing, EarlyTimers, describe_board
 from ..core.digest import digest, to_plain
 from ..core.errors import NotationError, OptionError
 from ..core.events import CLOCK, Event, Seat
@@ -19,7 +19,7 @@ from .cases import values_to_try
 from .compare import difference
 from .random_play import Playout, check, listed_actions, recorded_steps, rejection_reason, seat_name
 
-LOW_EFFORT = 100  # little, for thoughts that may take long
+LOW_EFFORT = 100  # for computations that may take long
 MALFORMED_TEXTS = (
     "",
     " ",
@@ -38,13 +38,13 @@ MALFORMED_TEXTS = (
 
 @check
 def setup_checks_options(playout: Playout) -> None:
-    """Every number of players and every option works, and others are refused with OptionError."""
+    """Every number of players and every option can be set up; others raise `OptionError`."""
     game, case = playout.game, playout.case
     state, options = playout.start(), game.options.parse(case.options)
     if state.seats != case.seats:
         raise playout.violation(f"the set-up made {state.seats} seats")
     if digest(game.initial_state(case.seats, Rng(case.seed), options.as_dict())) != digest(state):
-        raise playout.violation("the options as recorded in a log give another set-up than the options as given")
+        raise playout.violation("the recorded options give another set-up than the given ones")
     for seats in game.players:
         with playout.guard(f"a set-up with {seats} seats"):
             game.initial_state(seats, Rng(case.seed), game.headless_options)
@@ -71,23 +71,23 @@ def try_table(playout: Playout, options: dict[str, object]) -> None:
         try:
             playout.game.initial_state(playout.case.seats, Rng(playout.case.seed), options)
         except OptionError:
-            return  # it may not go with the other options
+            return  # the options exclude each other
 
 
 @check
 def game_ends(playout: Playout) -> None:
-    """The game is over within the bound, and nobody may speak exactly when it is over."""
+    """The game ends within `max_actions`, and no seat is active exactly when it is over."""
     outcome = None
     for state in playout.positions():
         active, outcome = playout.game.active_seats(state), playout.game.outcome(state)
         if active and outcome is not None:
             raise playout.violation(
-                f"{', '.join(map(seat_name, active))} may speak although there is an outcome: {outcome}"
+                f"{', '.join(map(seat_name, active))} may act although there is an outcome: {outcome}"
             )
         if not active and outcome is None:
-            raise playout.violation("nobody may speak, but there is no outcome")
+            raise playout.violation("no seat may act, but there is no outcome")
     if outcome is None and playout.step_number < playout.case.max_actions:
-        raise playout.violation("somebody is to act and has no legal action")
+        raise playout.violation("a seat is active and has no legal action")
     if outcome is None:
         raise playout.violation(f"the game does not end: it is not over after {playout.step_number} actions")
     require_complete_outcome(playout, outcome, state.seats)
@@ -102,20 +102,20 @@ def require_complete_outcome(playout: Playout, outcome: Outcome, seats: int) -> 
 
 @check
 def active_seats_are_prompted(playout: Playout) -> None:
-    """Whoever is to act is a seat of the table, has a legal action and a question; nobody else has a list.
+    """Every active seat is at the table and has a legal action and a prompt; other seats have no legal actions.
 
-    The question offers all that is listed, in its choices or its number, so a game can be played from it alone.
+    The prompt offers all legal actions, as choices or by its number, so that a game can be played from prompts alone.
     """
     for state in playout.positions(2 * playout.case.max_positions):
         active = playout.game.active_seats(state)
         if len(set(active)) < len(active) or not set(active) <= {CLOCK, *range(state.seats)}:
-            raise playout.violation(f"active_seats names seats twice or seats that are not there: {active}")
+            raise playout.violation(f"active_seats has duplicates or unknown seats: {active}")
         for seat in playout.each_seat((CLOCK, *range(state.seats))):
             actions = [str(action) for action in playout.game.legal_actions(state, seat)]
             if seat in active and not actions:
-                raise playout.violation("it is to act and has no legal action")
+                raise playout.violation("it is active and has no legal action")
             if seat not in active and seat != CLOCK and actions:
-                raise playout.violation(f"it is not to act, and yet legal_actions lists {actions[0]!r}")
+                raise playout.violation(f"it is not active, but legal_actions lists {actions[0]!r}")
             if len(set(actions)) < len(actions):
                 raise playout.violation("legal_actions lists an action twice")
             if seat != CLOCK:
@@ -128,7 +128,7 @@ def active_seats_are_prompted(playout: Playout) -> None:
 
 @check
 def view_functions_agree(playout: Playout) -> None:
-    """`viewer` shows seats and spectators what `view` shows them, and `prompt_id` names the question there."""
+    """`view_builder` gives the same views as `view`, and `prompt_id` is the id of the prompt in the view."""
     for state in playout.positions(2 * playout.case.max_positions):
         viewer = playout.game.view_builder(state)
         for seat in playout.each_seat((None, *range(state.seats))):
@@ -137,7 +137,36 @@ def view_functions_agree(playout: Playout) -> None:
                 raise playout.violation(f"view_builder shows it something else than view: {changed}")
             shown = view.prompt.id if view.prompt else None
             if prompt != shown:
-                raise playout.violation(f"prompt_id is {prompt!r}, and the question in its view is {shown!r}")
+                raise playout.violation(f"prompt_id is {prompt!r}, and the prompt in its view has id {shown!r}")
+
+
+@check
+def diagrams_are_valid(playout: Playout) -> None:
+    """A game that describes its board describes one cell for each place, and pieces that stand on the board."""
+    if playout.game.capability(Drawing) is None:
+        return
+    for state in playout.positions(2 * playout.case.max_positions):
+        for seat in playout.each_seat((None, *range(state.seats))):
+            with playout.guard("the description of its board"):
+                diagram = describe_board(playout.game, playout.game.view(state, seat))
+            if diagram and (problem := diagram_problem(diagram, state.seats)):
+                raise playout.violation(f"the diagram of its board is wrong: {problem}")
+
+
+def diagram_problem(diagram: Diagram, seats: int) -> str:
+    if not (1 <= diagram.columns <= MAX_DIAGRAM_SIDE and 1 <= diagram.rows <= MAX_DIAGRAM_SIDE):
+        return f"it has {diagram.columns} columns and {diagram.rows} rows; both go from 1 to {MAX_DIAGRAM_SIDE}"
+    for item in (*diagram.cells, *diagram.pieces):
+        if item.column not in range(diagram.columns) or item.row not in range(diagram.rows):
+            return f"this is outside of it: {item}"
+        if item.colour not in get_args(Colour):
+            return f"there is no colour {item.colour!r}; use one of {', '.join(filter(None, get_args(Colour)))}"
+    places = [(cell.column, cell.row) for cell in diagram.cells]
+    if len(set(places)) < len(places):
+        return "two cells are at one place"
+    if owners := {piece.seat for piece in diagram.pieces} - {None, *range(seats)}:
+        return f"no seat has the number {owners.pop()}, which owns a piece"
+    return ""
 
 
 def require_prompt(playout: Playout, view: View, seat: Seat | None, actions: list[str]) -> None:
@@ -147,12 +176,12 @@ def require_prompt(playout: Playout, view: View, seat: Seat | None, actions: lis
         return
     prompt = view.prompt
     if prompt is None:
-        raise playout.violation("it is to act and is not asked: its view has no prompt")
+        raise playout.violation("it is active, but its view has no prompt")
     if not prompt.id or not prompt.text:
-        raise playout.violation(f"its question has no id or no text: {prompt}")
+        raise playout.violation(f"its prompt has no id or no text: {prompt}")
     offered = {choice.action for choice in prompt.choices} | set(numbered_actions(prompt))
     if missing := [text for text in actions if text not in offered]:
-        raise playout.violation(f"its question {prompt.id!r} does not offer {missing[0]!r}, which is legal")
+        raise playout.violation(f"its prompt {prompt.id!r} does not offer {missing[0]!r}, which is legal")
 
 
 def numbered_actions(prompt: Prompt) -> list[str]:
@@ -162,7 +191,7 @@ def numbered_actions(prompt: Prompt) -> list[str]:
 
 @check
 def legal_actions_are_valid(playout: Playout) -> None:
-    """Every listed action passes check, reads back and applies; so does what `sample` picks."""
+    """Every legal action is accepted, can be parsed from its text and applied; so is every `random_action`."""
     for state in playout.positions(playout.case.max_positions):
         for seat in playout.each_seat(seats_and_clock(playout.game, state)):
             for action in listed_actions(playout.game, state, seat):
@@ -193,33 +222,33 @@ def require_round_trip(playout: Playout, action: Any, text: str) -> None:
     if parsed_action != action or str(parsed_action) != text:
         raise playout.violation(f"{text!r} does not read back: it is {action!r} and becomes {parsed_action!r}")
     if text.split()[:1] in ([], ["undo"], ["withdraw"]):
-        raise playout.violation(f"{text!r} cannot stand in a log: it says nothing, or reads as taking entries back")
+        raise playout.violation(f"{text!r} cannot be in a log: it is empty or a word of the log")
 
 
 @check
 def prompt_choices_are_valid(playout: Playout) -> None:
-    """Every choice of a question parses, passes check and applies."""
+    """Every choice of a prompt can be parsed, is accepted and can be applied."""
     for seat, prompt, state in prompts(playout):
         numbers = numbered_actions(prompt)
         texts = [choice.action for choice in (*prompt.choices, *prompt.takebacks)] + numbers
         if len(set(texts)) < len(texts):
-            raise playout.violation(f"its question {prompt.id!r} offers an action twice")
+            raise playout.violation(f"its prompt {prompt.id!r} offers an action twice")
         for text in [*(choice.action for choice in prompt.choices), *numbers[:2], *numbers[-2:]]:
-            require_offer_valid(playout, state, seat, text, f"its question {prompt.id!r} offers")
+            require_offer_valid(playout, state, seat, text, f"its prompt {prompt.id!r} offers")
 
 
 @check
 def takebacks_are_valid_and_unlisted(playout: Playout) -> None:
-    """What a seat may take back passes check and applies, and `legal` keeps it out of playouts."""
+    """Every takeback is accepted and can be applied, and `legal_actions` does not list it."""
     for seat, prompt, state in prompts(playout):
         actions = {str(action) for action in playout.game.legal_actions(state, seat)} if prompt.takebacks else set()
         for choice in prompt.takebacks:
             require_offer_valid(
-                playout, state, seat, choice.action, f"its question {prompt.id!r} offers to take back with"
+                playout, state, seat, choice.action, f"its prompt {prompt.id!r} offers to take back with"
             )
             if choice.action in actions:
                 raise playout.violation(
-                    f"legal_actions lists the retraction {choice.action!r}, so playouts could go round for ever"
+                    f"legal_actions lists the takeback {choice.action!r}, so random play might not end"
                 )
 
 
@@ -238,10 +267,10 @@ def require_offer_valid(playout: Playout, state: Any, seat: Seat, text: str, sou
 
 @check
 def inactive_seats_are_rejected(playout: Playout) -> None:
-    """Who is not to act and is asked nothing, or is not at the table, is refused with a GameError; nothing changes.
+    """Actions of seats that are not active and have no prompt, or are not at the table, are rejected without effect.
 
-    Only actions that `legal` lists at some time are tried: joining, leaving and taking back are open to others too. A
-    game may also accept what has no effect at all, such as saying again what one has said.
+    The check tries only actions that `legal_actions` lists at some time: other seats may join, leave and take back. A
+    game may also accept an action without any effect, such as repeating the last one.
     """
     earlier = [step.action for step in recorded_steps(playout.game, playout.case) if step.listed and step.seat != CLOCK]
     for state in playout.positions(playout.case.max_positions):
@@ -264,7 +293,7 @@ def random_items(playout: Playout, items: list[Any]) -> list[Any]:
 
 
 def require_no_effect(playout: Playout, state: Any, seat: Seat, action: Any) -> None:
-    copy, label = state.copy(), f"it may not speak now, and yet validate_action accepts {str(action)!r}"
+    copy, label = state.copy(), f"it may not act now, but validate_action accepts {str(action)!r}"
     with playout.guard(f"{label}, which"):
         playout.game.apply(copy, seat, action)
     if changed := difference(to_plain(state), to_plain(copy)):
@@ -278,7 +307,7 @@ def is_rejected(playout: Playout, state: Any, seat: Seat, action: Any) -> bool:
 
 @check
 def timers_expire_correctly(playout: Playout) -> None:
-    """Glasses have names and sand; the clock alone says that one ran out, and only of one that runs."""
+    """Timers have different names and positive seconds; only the clock can expire one, and only one that runs."""
     for state in playout.positions(2 * playout.case.max_positions):
         timers, timer_actions = playout.game.timers(state), list(playout.game.timer_actions(state))
         require_valid_timers(playout, timers, playout.game.active_seats(state))
@@ -288,18 +317,18 @@ def timers_expire_correctly(playout: Playout) -> None:
             for timer_action in timer_actions:
                 if not is_rejected(playout, state, seat, timer_action):
                     raise playout.violation(
-                        f"validate_action accepts {str(timer_action)!r} from one who is not the clock"
+                        f"validate_action accepts {str(timer_action)!r} from a seat that is not the clock"
                     )
         for seat in playout.each_seat([CLOCK]):
             if not is_rejected(playout, state, seat, TimerExpired("no-such-timer")):
-                raise playout.violation("validate_action accepts that a timer expires that does not run")
+                raise playout.violation("validate_action accepts the end of a timer that does not run")
             require_valid_early_actions(playout, state, [timer.name for timer in timers if timer.resolvable])
 
 
 def require_valid_timers(playout: Playout, timers: tuple[Timer, ...], active: tuple[Seat, ...]) -> None:
     names = [timer.name for timer in timers]
     if len(set(names)) < len(names) or any(timer.seconds <= 0 for timer in timers):
-        raise playout.violation(f"two timers have the same name, or one has no sand: {timers}")
+        raise playout.violation(f"two timers have the same name, or one has no seconds: {timers}")
     if timers and not active:
         raise playout.violation(f"the game is over, and the timer {names[0]!r} still runs")
     if CLOCK in active and not timers:
@@ -307,7 +336,7 @@ def require_valid_timers(playout: Playout, timers: tuple[Timer, ...], active: tu
 
 
 def require_valid_early_actions(playout: Playout, state: Any, names: list[str]) -> None:
-    """An action that resolves a timer early is an action like any other."""
+    """Check that actions which resolve timers early are valid."""
     early_timers = playout.game.capability(EarlyTimers)
     if early_timers is None:
         return
@@ -315,12 +344,12 @@ def require_valid_early_actions(playout: Playout, state: Any, names: list[str]) 
         with playout.guard(f"resolving {name!r} early"):
             early_action = early_timers.resolve(state, name, LOW_EFFORT)
         if early_action is not None:
-            require_valid(playout, state, CLOCK, early_action, "the early timer finds")
+            require_valid(playout, state, CLOCK, early_action, "EarlyTimers finds")
 
 
 @check
 def malformed_text_is_rejected(playout: Playout) -> None:
-    """Any text is an action or BadNotation, and any action is accepted or a GameError: nothing else."""
+    """Every text is an action or raises `NotationError`; every action is accepted or raises a `GameError`."""
     texts = dict.fromkeys([*MALFORMED_TEXTS, *corrupted_actions(playout)])
     actions = [action for text in texts if (action := parse_or_none(playout, text)) is not None]
     for state in playout.positions(4):
@@ -340,7 +369,7 @@ def corrupted_actions(playout: Playout) -> list[str]:
 
 
 def corrupted(text: str, rng: Rng, count: int) -> Iterator[str]:
-    """The text with something wrong in it: a sign lost, changed or doubled, a word too many, odd numbers."""
+    """Yield variants of a text: with a character lost, changed or doubled, a word more or less, and odd numbers."""
     for index in range(count):
         position = rng.randbelow(len(text) + 1)
         character = rng.choice(["", "x", " ", "-", "7", "²", "٣", "9" * 30, "9" * 5000, "\n", ",", "/", "\U0001f916"])
@@ -369,11 +398,10 @@ def deserialize_or_notation_error(playout: Playout, text: str) -> None:
 
 @check
 def prompt_ids_are_stable(playout: Playout) -> None:
-    """While a seat is asked the same, the id of its question stays, whatever the others say.
+    """Actions of other seats do not change the id of a prompt that stays the same.
 
-    The same means: the action revealed nothing and drew no chance, nobody new is to act (so no new part of the game
-    has begun), and the question has the same text, form, choices and retracts as before. Then a new id would only
-    turn away an answer that was on its way.
+    The check compares prompts after actions that reveal nothing, draw no random number and activate no other seat (so
+    that no new part of the game begins). If only the id changed, the match would reject an answer that is on its way.
     """
     for state, step in playout.steps():
         before = {seat: playout.game.view(state, seat).prompt for seat in other_active_seats(playout, state, step)}
@@ -392,33 +420,33 @@ def other_active_seats(playout: Playout, state: Any, step: Any) -> list[Seat]:
 
 
 def is_non_revealing(before: Any, after: Any, events: list[Event]) -> bool:
-    """Whether an action drew no chance and let nobody learn anything."""
+    """Return whether an action drew no random number and revealed nothing."""
     return before.rng.state == after.rng.state and not any(event.reveals_information for event in events)
 
 
 def require_same_prompt_id(playout: Playout, before: Prompt | None, after: Prompt | None, text: str) -> None:
     if before and after and before.id != after.id and replace(after, id=before.id) == before:
         raise playout.violation(
-            f"{text!r} of another seat turned its question {before.id!r} into {after.id!r}, else the same"
+            f"{text!r} of another seat changed the id of its prompt from {before.id!r} to {after.id!r} only"
         )
 
 
 @check
 def events_have_descriptions(playout: Playout) -> None:
-    """Every event, whole and as masked for each seat and for a spectator, can be told and sent."""
+    """Every event, complete and as masked for each seat and for a spectator, has a sentence and a digest."""
     for state in playout.positions():
         for seat in playout.each_seat((*range(state.seats), None)):
             for event in playout.events:
                 with playout.guard(f"masking {event}"):
                     masked = event.masked_for(seat)
                 if masked is not None and not isinstance(masked, Event):
-                    raise playout.violation(f"{event} is masked into something that is no event: {masked!r}")
+                    raise playout.violation(f"{event} is masked into something that is not an event: {masked!r}")
                 for visible in filter(None, (event, masked)):
                     require_description(playout, visible)
 
 
 def require_description(playout: Playout, event: Event) -> None:
-    with playout.guard(f"the sentence for {event}"):
+    with playout.guard(f"describe_event of {event}"):
         text, _ = playout.game.describe_event(event, playout.names), digest(event)
     if not isinstance(text, str):
-        raise playout.violation(f"the sentence for {event} is no text: {text!r}")
+        raise playout.violation(f"describe_event of {event} is not text: {text!r}")

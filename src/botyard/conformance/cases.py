@@ -1,4 +1,4 @@
-"""Cases: the tables a game is tried at."""
+"""Cases: the tables with which the suite tests a game."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ..core.rng import Rng
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One table: how many sit there, the seed of the game and of the random play, and the options."""
+    """One table: the number of seats, the seed of the game and of random play, and the options."""
 
     seats: int
     seed: int
     options: Mapping[str, object] = field(default_factory=dict, hash=False)
-    max_actions: int = 5000  # a game that is not over after so many actions is said never to end
-    max_positions: int = 16  # how many positions of a game the dear checks look at
+    max_actions: int = 5000  # a longer game counts as endless
+    max_positions: int = 16  # how many positions of a game the slow checks look at
 
 
 def make_cases(
@@ -29,9 +29,9 @@ def make_cases(
     options: Mapping[str, object] | None = None,
     seats: Iterable[int] | None = None,
 ) -> list[Case]:
-    """One case per seed: the numbers of seats in turn; at first the default options, then others, with those given.
+    """Return one case per seed, with the numbers of seats in turn; the first has default options, others random ones.
 
-    Random play is play without people, so the `headless_options` options of the game hold where none is given.
+    The given options apply to all cases, and `headless_options` are the defaults, because no people play.
     """
     fixed = {**game.headless_options, **(options or {})}
     seat_counts = list(game.players if seats is None else seats)
@@ -41,7 +41,7 @@ def make_cases(
 
 
 def random_options(game: Game[Any, Any], seats: int, seed: int, fixed: Mapping[str, object]) -> Mapping[str, object]:
-    """About every third option drawn by the seed, such that a table can be set up with them."""
+    """Return random values for about every third option, with which a table can be set up."""
     specs = [spec for spec in option_specs(game.options) if spec.name not in fixed]
     for attempt in range(20):
         rng = Rng(seed).fork(1, attempt)
@@ -49,13 +49,13 @@ def random_options(game: Game[Any, Any], seats: int, seed: int, fixed: Mapping[s
         try:
             game.initial_state(seats, Rng(seed), {**drawn, **fixed})
         except OptionError:
-            continue  # they do not go together
+            continue  # the options exclude each other
         return {**drawn, **fixed}
     return fixed
 
 
 def values_to_try(spec: OptionSpec) -> list[OptionValue]:
-    """Values worth trying: all of a few, the ends of a range, the default."""
+    """Return all values of a choice, or the default and the ends of a range."""
     match spec.kind:
         case "bool":
             return [False, True]

@@ -1,4 +1,4 @@
-"""Comparing plain data, and saying where two things differ."""
+"""Compare plain data and describe the first difference."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MISSING = "nothing"
 
 
 def difference(left: Any, right: Any, path: str = "") -> str:
-    """Where two plain things first differ, and how; empty when they are equal.
+    """Return where and how two plain values first differ; empty if they are equal.
 
     >>> difference({"hand": [10, 20]}, {"hand": [10, 30]})
     'hand[1] is 20 here and 30 there'
@@ -45,7 +45,7 @@ def item_or_missing(items: list[Any], index: int) -> Any:
 
 
 def leaves(data: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Every single value of a plain thing, with where it stands; a sentence counts word by word.
+    """Yield every single value of plain data with its path; a sentence is split into words.
 
     >>> dict(leaves({"seat": 1, "text": "Ann puts 30."}))
     {'seat': '1', 'text[0]': 'Ann', 'text[1]': 'puts', 'text[2]': '30'}
@@ -63,7 +63,7 @@ def leaves(data: Any, path: str = "") -> Iterator[tuple[str, str]]:
 
 
 def events_sent(game: Game[Any, Any], events: Sequence[Event], seat: Seat | None, names: Sequence[str]) -> list[Any]:
-    """All that is sent to a seat about these events: kind, content and sentence of each, as masked for it."""
+    """Return what a seat receives about these events: class, content and log line of each, as masked for it."""
     visible = [masked for event in events if (masked := event.masked_for(seat)) is not None]
     log_lines = game.describe_events(visible, names)
     return [

@@ -1,4 +1,4 @@
-"""Checks of the position: looking changes nothing, copies are apart, and everything can be had again."""
+"""Checks of the state: queries do not change it, copies are independent, and games are reproducible."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from .cases import Case
 from .compare import difference, events_sent
 from .random_play import Playout, Step, check, listed_actions, random_action, recorded_steps, rejection_reason
 
-FORBIDDEN_CALLS: dict[Any, tuple[str, ...]] = {  # the ways out of the state that a rule must not take
+FORBIDDEN_CALLS: dict[Any, tuple[str, ...]] = {  # time and randomness that are not part of the state
     time: ("time", "time_ns", "monotonic", "monotonic_ns", "perf_counter", "perf_counter_ns", "localtime", "gmtime"),
     random: ("random", "randrange", "randint", "choice", "choices", "shuffle", "sample", "getrandbits", "uniform"),
     os: ("urandom",),
 }
 
 
-# --- looking and copying -----------------------------------------------------------------------------------
+# --- queries and copies ---
 
 
 @check
 def queries_do_not_change_state(playout: Playout) -> None:
-    """Everything but `apply` leaves the position as it is, and gives the same answer twice."""
+    """No method but `apply` changes the position, and each returns the same result when called twice."""
     for state in playout.positions(playout.case.max_positions):
         before = digest(state)
         for seat in playout.each_seat((*range(state.seats), None, CLOCK)):
@@ -44,7 +44,7 @@ def queries_do_not_change_state(playout: Playout) -> None:
                 if not before == between == after:
                     raise playout.violation(f"{name} changes the position")
                 if changed := difference(to_plain(first), to_plain(second)):
-                    raise playout.violation(f"{name} answers differently when asked twice: {changed}")
+                    raise playout.violation(f"{name} returns different results when called twice: {changed}")
 
 
 def queries(playout: Playout, state: Any, seat: Seat | None) -> dict[str, Callable[[], Any]]:
@@ -77,7 +77,7 @@ def queries(playout: Playout, state: Any, seat: Seat | None) -> dict[str, Callab
 
 
 def some_actions(playout: Playout, state: Any, seat: Seat) -> list[Any]:
-    """Some that are listed now, and some that were said at other times."""
+    """Return some actions that are legal now, and some of other positions."""
     rng, steps = playout.rng(seat), recorded_steps(playout.game, playout.case)
     earlier = [rng.choice(steps).action for _ in steps[:4]]
     return [*listed_actions(playout.game, state, seat)[:4], *earlier]
@@ -85,20 +85,20 @@ def some_actions(playout: Playout, state: Any, seat: Seat) -> list[Any]:
 
 @check
 def copies_are_independent(playout: Playout) -> None:
-    """Playing on with a copy goes as with a position made anew, and leaves the original alone."""
+    """A copy continues like a replayed position, and playing on with it does not change the original."""
     for state in playout.positions(playout.case.max_positions):
         before, twin = to_plain(state), state.copy()
         if changed := difference(before, to_plain(twin)):
             raise playout.violation(f"a copy is not the same: {changed}")
         require_same_play(
-            playout, twin, playout.rebuild(playout.step_number), "a copy plays on otherwise than a position made anew"
+            playout, twin, playout.rebuild(playout.step_number), "a copy continues differently from a replayed position"
         )
         if changed := difference(before, to_plain(state)):
             raise playout.violation(f"playing on with a copy changed the original: {changed}")
 
 
 def require_same_play(playout: Playout, first: Any, second: Any, message: str) -> None:
-    """Play on with both in the same way, and compare at each step."""
+    """Play the same random actions with both positions and compare them at each step."""
     for seat, action in play_randomly(playout, first, 20):
         if not rejection_reason(playout.game, second, seat, action):
             playout.game.apply(second, seat, action)
@@ -107,7 +107,7 @@ def require_same_play(playout: Playout, first: Any, second: Any, message: str) -
 
 
 def play_randomly(playout: Playout, state: Any, limit: int) -> Iterator[tuple[Seat, Any]]:
-    """Play at random with this very position."""
+    """Play random actions, which change this position."""
     rng = playout.rng()
     for _ in range(limit):
         choice = random_action(playout.game, state, rng)
@@ -119,12 +119,12 @@ def play_randomly(playout: Playout, state: Any, limit: int) -> Iterator[tuple[Se
         yield seat, action
 
 
-# --- having it again ---------------------------------------------------------------------------------------
+# --- reproducing a game ---
 
 
 @check
 def game_is_deterministic(playout: Playout) -> None:
-    """The same case gives the same game, and no rule looks at a clock or at chance outside the state."""
+    """The same case gives the same game, and no rule reads a clock or random numbers outside the state."""
     with forbid_outside_calls(playout):
         first = trace(playout.game, playout.case)
     require_same_trace(playout, first, cached_trace(playout.game, playout.case), "when it is played again")
@@ -132,7 +132,7 @@ def game_is_deterministic(playout: Playout) -> None:
 
 @check
 def game_is_deterministic_across_processes(playout: Playout) -> None:
-    """Other processes, with other hash seeds, play the same game."""
+    """Other processes with other hash seeds play the same game."""
     expected = cached_trace(playout.game, playout.case)
     for hash_seed in (1, 2):
         actual = subprocess_check.query(trace, playout.game, playout.case, hash_seed)
@@ -140,7 +140,7 @@ def game_is_deterministic_across_processes(playout: Playout) -> None:
 
 
 def trace(game: Game[Any, Any], case: Case) -> list[dict[str, str]]:
-    """For each step, what is said, and fingerprints of the position, and of what one of those there hears and sees."""
+    """Return for each step the action and digests of the position, and of the events and the view of one viewer."""
     playout, steps = Playout(game, case), []
     for state, step in playout.play():
         listeners = (*range(state.seats), None)
@@ -149,7 +149,7 @@ def trace(game: Game[Any, Any], case: Case) -> list[dict[str, str]]:
         view_digest = digest(game.view(state, listener))
         action_text = f"{step.seat} {step.action}" if step else "the set-up"
         steps.append(
-            {"what is said": action_text, "the position": digest(state), "what is told": sent, "a view": view_digest}
+            {"the action": action_text, "the position": digest(state), "the events": sent, "a view": view_digest}
         )
     return steps
 
@@ -167,19 +167,19 @@ def require_same_trace(
         if changed := difference(expected_step, actual_step):
             playout.step_number = number
             raise playout.violation(
-                f"the game differs {when}: after {(expected_step or actual_step)['what is said']!r} {changed}"
+                f"the game differs {when}: after {(expected_step or actual_step)['the action']!r} {changed}"
             )
 
 
 @contextmanager
 def forbid_outside_calls(playout: Playout) -> Iterator[None]:
-    """While this lasts, this thread cannot read a clock or draw chance by the usual functions of Python."""
+    """Make the usual functions for time and randomness raise a violation in this thread."""
     own_thread = get_ident()
 
     def forbidden(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
         def wrapper(*args: Any, **kwargs: Any) -> Any:
             if get_ident() == own_thread:
-                raise playout.violation(f"a rule calls {name}, which is outside the state: a replay would differ")
+                raise playout.violation(f"a rule calls {name}, which is not part of the state: a replay would differ")
             return function(*args, **kwargs)
 
         return wrapper
@@ -194,7 +194,7 @@ def forbid_outside_calls(playout: Playout) -> Iterator[None]:
 
 @check
 def saved_log_restores(playout: Playout) -> None:
-    """A saved match restores digest by digest, with an undo and a withdrawal in it where they are allowed."""
+    """A saved match can be restored, also with an undo and a withdrawal in its log where they are allowed."""
     steps = recorded_steps(playout.game, playout.case)
     full_match = new_match(playout)
     for step in steps[play_and_undo(playout, full_match, steps) :]:
@@ -219,7 +219,7 @@ def require_restorable(playout: Playout, match: Match[Any, Any]) -> None:
 
 
 def play_and_undo(playout: Playout, match: Match[Any, Any], steps: tuple[Step, ...]) -> int:
-    """Play past the middle, take back as much as is allowed, and return how many actions still stand."""
+    """Play past the middle, undo as much as is allowed, and return how many actions remain."""
     for step in steps:
         play(playout, match, step)
         to = match.earliest_undo() if 2 * len(match.log) > len(steps) else len(match.log)
@@ -227,7 +227,7 @@ def play_and_undo(playout: Playout, match: Match[Any, Any], steps: tuple[Step, .
             with playout.guard(f"undoing back to {to}"):
                 match.undo(0, to)
             if changed := difference(to_plain(playout.rebuild(to)), to_plain(match.state)):
-                raise playout.violation(f"an undo to {to} leads elsewhere: {changed}")
+                raise playout.violation(f"an undo to {to} leads to another position: {changed}")
             return to
     return len(steps)
 
@@ -240,27 +240,27 @@ def play(playout: Playout, match: Match[Any, Any], step: Step) -> None:
 
 @check
 def serialization_round_trips(playout: Playout) -> None:
-    """A position written and read is the same position and plays on in the same way."""
+    """A position that is written and read is equal and continues in the same way."""
     for state in playout.positions(2 * playout.case.max_positions):
         text = playout.game.serialize(state)
         with playout.guard(f"deserialize of {text!r}"):
             again = playout.game.deserialize(text)
         if changed := difference(to_plain(state), to_plain(again)):
-            raise playout.violation(f"its text loses something: {changed} when read back from {text!r}")
-        require_same_play(playout, state.copy(), again, f"read back from {text!r} it plays on otherwise")
+            raise playout.violation(f"its text is incomplete: {changed} when read back from {text!r}")
+        require_same_play(playout, state.copy(), again, f"read back from {text!r} it continues differently")
 
 
-# --- counting and crossing ---------------------------------------------------------------------------------
+# --- counts and order ---
 
 
 @check
 def components_are_conserved(playout: Playout) -> None:
-    """No piece or card vanishes or appears, in any position and in any dream."""
-    wanted, dreamt = playout.game.component_counts(playout.start()), 0
+    """No piece or card disappears or appears, in any position and in any determinized copy."""
+    wanted, sampled_positions = playout.game.component_counts(playout.start()), 0
     for state in playout.positions():
         require_same_counts(playout, wanted, playout.game.component_counts(state), "")
-        if playout.step_number % 7 == 0 and dreamt < playout.case.max_positions:
-            dreamt += 1
+        if playout.step_number % 7 == 0 and sampled_positions < playout.case.max_positions:
+            sampled_positions += 1
             for seat in playout.each_seat(range(state.seats)):
                 sample = playout.game.determinize(state, seat, playout.rng(seat))
                 require_same_counts(playout, wanted, playout.game.component_counts(sample), " in a determinized copy")
@@ -278,10 +278,10 @@ def require_same_counts(
 
 @check
 def non_revealing_actions_commute(playout: Playout) -> None:
-    """Two seats that may both speak lead to one position in either order, if neither lets anybody learn anything.
+    """Actions of two active seats lead to the same position in either order, if neither reveals anything.
 
-    Secret choices are of this kind. Left out are pairs in which an event reveals, in which one closes or changes the
-    other's question, and in which both draw chance: there the order is part of the game.
+    Secret choices are of this kind. The check skips pairs in which an event reveals information, one action closes or
+    changes the other's prompt, or both draw random numbers: there the order is part of the game.
     """
     for state in playout.positions(2 * playout.case.max_positions):
         seats = [seat for seat in playout.game.active_seats(state) if seat != CLOCK]
@@ -302,7 +302,7 @@ def require_commuting(playout: Playout, state: Any, first: tuple[Seat, Any], sec
 
 
 def state_after_both(playout: Playout, state: Any, first: tuple[Seat, Any], second: tuple[Seat, Any]) -> Any:
-    """The position after both; None when the order is part of the game."""
+    """Return the position after both actions; None if their order is part of the game."""
     seat, action = second
     between, events = playout.result_of(state, *first)
     if rejection_reason(playout.game, between, seat, action) or prompt_id_of(playout, between, seat) != prompt_id_of(

@@ -1,8 +1,8 @@
-"""Checks of what a seat may know: views, dreams, and everything that is told.
+"""Checks of hidden information: views, determinized copies, and everything that is sent to a seat.
 
-What is sent to a seat must be equal in two worlds that differ only in what it may not know. A dream of a seat is such
-a world, so dreams are what the checks compare; and dreams themselves are checked, or an `determinize` that merely
-copies would pass them all.
+A seat must receive the same in two states that differ only in what it may not know. A determinized copy is such a
+state, so the checks compare the true state with copies. They also check the copies themselves: otherwise a
+`determinize` that returns a plain copy would pass.
 """
 
 from __future__ import annotations
@@ -16,27 +16,27 @@ from typing import Any
 
 from ..core.capabilities import SecretActions
 from ..core.digest import digest, to_plain
-from ..core.events import Event, Seat
+from ..core.events import CLOCK, Event, Seat
 from ..core.rng import Rng
 from .compare import difference, events_sent, leaves
 from .determinism import play_randomly, some_actions
 from .random_play import Playout, Step, check, listed_actions, rejection_reason, seat_name
 
-FEW_SAMPLES, MANY_SAMPLES = 8, 48  # worlds to find a suspicion in, and to be sure of it
-CERTAINTY_BITS = 30.0  # bits: that two things agree by chance so often is less likely than one in 2**30
+FEW_SAMPLES, MANY_SAMPLES = 8, 48  # samples to find a suspected leak, and to confirm it
+CERTAINTY_BITS = 30.0  # two values agree so often by chance with a probability below 2**-30
 
-Result = tuple[Any, list[Event]]  # a position, and what was told on the way to it
+Result = tuple[Any, list[Event]]  # a state and the events that led to it
 
 
-# --- dreams ------------------------------------------------------------------------------------------------
+# --- determinized copies ---
 
 
 @check
 def determinization_preserves_view(playout: Playout) -> None:
-    """In a dream the seat sees, may do and is refused the same as in truth; so does a spectator see the same.
+    """In a determinized copy the seat has the same view, legal and rejected actions as in the true state.
 
-    A spectator knows nothing that any seat does not know, so the dream of any seat must leave its view as it is.
-    What is listed must be equal because bots choose in dreams what they do in truth.
+    A spectator knows nothing that any seat does not know, so its view must be the same too. Legal actions must be equal
+    because bots choose in a copy what they play in the true state.
     """
     for state in playout.positions(playout.case.max_positions):
         for seat in playout.each_seat(range(state.seats)):
@@ -46,7 +46,7 @@ def determinization_preserves_view(playout: Playout) -> None:
                 visible_facts(playout, state, seat, actions), visible_facts(playout, sample, seat, actions)
             ):
                 raise playout.violation(
-                    f"what it is shown depends on what it may not know, or its determinized copy forgot: {changed}"
+                    f"it sees something that it may not know, or determinize changed what it knows: {changed}"
                 )
 
 
@@ -65,13 +65,13 @@ def visible_facts(playout: Playout, state: Any, seat: Seat, actions: list[Any]) 
 
 @check
 def determinization_replaces_rng(playout: Playout) -> None:
-    """The chance in a determinized copy is the chance given, and nothing in the dream hangs on the true one."""
+    """A determinized copy has the given rng, and nothing in it depends on the true one."""
     for state in playout.positions(playout.case.max_positions):
         for seat in playout.each_seat(range(state.seats)):
             sample = playout.game.determinize(state, seat, playout.rng(seat))
             if sample.rng.state == state.rng.state:
                 raise playout.violation(
-                    "its determinized copy keeps the true rng, so a bot would foresee every shuffle"
+                    "its determinized copy keeps the true rng, so a bot could predict every shuffle"
                 )
             other_state = state.copy()
             other_state.rng = Rng(state.rng.state + 1)
@@ -83,9 +83,9 @@ def determinization_replaces_rng(playout: Playout) -> None:
 
 @check
 def determinization_changes_hidden_state(playout: Playout) -> None:
-    """Somewhere in the game a dream differs from the truth in more than luck.
+    """Somewhere in the game a determinized copy differs from the true state in more than the rng.
 
-    A game without anything hidden says so with `perfect_information = True` on its rules; then no dream may differ.
+    A game without anything hidden has `perfect_information = True`; then no copy may differ.
     """
     is_open, differs = playout.game.perfect_information, False
     for state in playout.positions(playout.case.max_positions):
@@ -96,17 +96,17 @@ def determinization_changes_hidden_state(playout: Playout) -> None:
             differs = differs or bool(changed)
             if changed and is_open:
                 raise playout.violation(
-                    f"the rules declare perfect_information, and its determinized copy differs: {changed}"
+                    f"the game declares perfect_information, but its determinized copy differs: {changed}"
                 )
     if not differs and not is_open:
         raise playout.violation(
-            "determinized copies differ from the truth in their rng only: determinize deals nothing hidden anew"
+            "determinized copies differ from the true state in their rng only: determinize deals nothing anew"
         )
 
 
 @check
 def open_tables_have_equal_views(playout: Playout) -> None:
-    """Where `secrets` says that seats hide nothing from each other, their views differ in their questions only."""
+    """Without `has_hidden_information` the views of all seats are equal except for seat and prompt."""
     if playout.game.has_hidden_information(playout.case.options):
         return
     for state in playout.positions(playout.case.max_positions):
@@ -114,15 +114,17 @@ def open_tables_have_equal_views(playout: Playout) -> None:
         for seat in playout.each_seat(range(state.seats)):
             seat_view = to_plain(replace(playout.game.view(state, seat), seat=None, prompt=None))
             if changed := difference(spectator_view, seat_view):
-                raise playout.violation(f"the table has no secrets, and it sees more than a spectator: {changed}")
+                raise playout.violation(
+                    f"the table has no hidden information, but it sees more than a spectator: {changed}"
+                )
 
 
 @check
 def determinization_changes_secrets_of_others(playout: Playout) -> None:
-    """When events tell one seat more than another, dreams of the other change what the one sees.
+    """If events tell one seat more than another, determinized copies of the other change what the first sees.
 
-    Masking an event says that it holds a secret. A dream that keeps such secrets would let bots look into the hands
-    of others, and no view would show it.
+    Masking an event means that it contains a secret. A copy that keeps such secrets would let bots see the hands of
+    others, and no view would show it.
     """
     compared: Counter[tuple[Seat, Seat]] = Counter()
     changed: set[tuple[Seat, Seat]] = set()
@@ -143,7 +145,7 @@ def determinization_changes_secrets_of_others(playout: Playout) -> None:
 
 
 def seats_with_secrets(playout: Playout, seats: int) -> list[tuple[Seat, Seat]]:
-    """Who was just told in full what another was not."""
+    """Return pairs of seats: the first received an event completely, the second did not."""
     pairs = {}
     for event in playout.events:
         knows = [event.masked_for(seat) == event for seat in range(seats)]
@@ -155,7 +157,7 @@ def seats_with_secrets(playout: Playout, seats: int) -> list[tuple[Seat, Seat]]:
 
 @check
 def determinization_is_playable(playout: Playout) -> None:
-    """From a dream the game goes on as from any position: bots think nowhere else."""
+    """The game can be played on from a determinized copy, as bots do."""
     for state in playout.positions(playout.case.max_positions):
         for seat in playout.each_seat(range(state.seats)):
             sample = playout.game.determinize(state, seat, playout.rng(seat))
@@ -166,25 +168,24 @@ def determinization_is_playable(playout: Playout) -> None:
 def require_legal_action(playout: Playout, sample: Any) -> None:
     for active_seat in playout.game.active_seats(sample):
         actions = listed_actions(playout.game, sample, active_seat)
-        reason = rejection_reason(playout.game, sample, active_seat, actions[0]) if actions else "nothing is legal"
+        reason = rejection_reason(playout.game, sample, active_seat, actions[0]) if actions else "no action is legal"
         if reason:
             raise playout.violation(
                 f"in play from its determinized copy {seat_name(active_seat)} cannot go on: {reason}"
             )
 
 
-# --- what is told ------------------------------------------------------------------------------------------
+# --- what is sent ---
 
 
 @check
 def non_revealing_actions_look_the_same(playout: Playout) -> None:
-    """After one and the same action the truth and a dream tell and show the dreamer the same, unless it reveals.
+    """A seat receives the same after an action in the true state and in its determinized copy, unless that reveals.
 
-    This is sound for any game. Before the action the dreamer cannot tell the two worlds apart. If it can afterwards, it
-    has learnt something hidden, and `reveals_information` exists to say just that; so worlds in which an event reveals are left
-    out, and in all others everything sent to the dreamer must be equal. The action is one and the same, so an open
-    action shows equally in both worlds; anybody may be the actor, also the dreamer or the clock. A spectator
-    knows less than any dreamer, so the same holds for what a spectator is sent.
+    This holds for every game. Before the action the seat cannot tell the two states apart. If it can afterwards, it has
+    learnt something hidden, and an event must have `reveals_information`. So the check skips actions with such an
+    event, and for all others everything sent to the seat must be equal. The actor may be any seat or the clock. A
+    spectator knows less than any seat, so the same holds for spectators.
     """
     for state, step in playout.event_steps(6):
         for seat in playout.each_seat(range(state.seats)):
@@ -195,7 +196,7 @@ def non_revealing_actions_look_the_same(playout: Playout) -> None:
 
 
 def common_action(playout: Playout, state: Any, sample: Any, step: Step) -> Any:
-    """The action of this step if it can be done in the dream too, or another that can be done in both."""
+    """Return the action of this step if it is legal in the sample too, or another that is legal in both."""
     if not rejection_reason(playout.game, sample, step.seat, step.action):
         return step.action
     legal_in_sample = {str(action) for action in listed_actions(playout.game, sample, step.seat)}
@@ -212,7 +213,9 @@ def require_same_messages(playout: Playout, seat: Seat, states: list[Any], actor
         sent.append({seat_name(receiver): messages_sent(playout, after, events, receiver) for receiver in (seat, None)})
     if changed := difference(sent[0], sent[1]):
         label = f"{str(action)!r} by {seat_name(actor)}"
-        raise playout.violation(f"{label} reveals nothing, and yet tells a determinized copy from the truth: {changed}")
+        raise playout.violation(
+            f"{label} reveals nothing, but tells a determinized copy from the true state: {changed}"
+        )
 
 
 def messages_sent(playout: Playout, state: Any, events: list[Event], receiver: Seat | None) -> dict[str, Any]:
@@ -229,8 +232,8 @@ def hidden_events_change_no_view(playout: Playout) -> None:
     """An action whose events are all hidden from a viewer leaves the viewer's view as it is.
 
     Otherwise the view shows what the events hide. The server relies on it: it builds no new view for such a viewer. An
-    action without any event may change every view, such as an answer that only leads to the next question, unless the
-    rules say that the seat `acts_secretly`.
+    action without any event may change every view, such as an answer that only leads to the next prompt, unless the
+    capability `SecretActions` says that the seat acts secretly.
     """
     for state, step in playout.steps():
         if step is not None:
@@ -238,11 +241,15 @@ def hidden_events_change_no_view(playout: Playout) -> None:
             viewers = (None, *range(state.seats)) if events or acts_secretly(playout, state, step.seat) else ()
             unaware = [viewer for viewer in viewers if not sees_any(viewer, step.seat, events)]
             for viewer in playout.each_seat(unaware):
-                if changed := difference(
-                    to_plain(playout.game.view(state, viewer)), to_plain(playout.game.view(after, viewer))
-                ):
+                if changed := difference(shown_to(playout, state, viewer), shown_to(playout, after, viewer)):
                     label = f"{str(step.action)!r} by {seat_name(step.seat)}"
-                    raise playout.violation(f"it hears nothing of {label}, and yet its view changes: {changed}")
+                    raise playout.violation(f"no event tells it of {label}, but its view changes: {changed}")
+
+
+def shown_to(playout: Playout, state: Any, viewer: Seat | None) -> dict[str, Any]:
+    """Return the view and the seats that may act, which the server sends with every view."""
+    acting = [seat for seat in playout.game.active_seats(state) if seat != CLOCK]
+    return {"view": to_plain(playout.game.view(state, viewer)), "active_seats": acting}
 
 
 def sees_any(viewer: Seat | None, actor: Seat, events: list[Event]) -> bool:
@@ -251,7 +258,7 @@ def sees_any(viewer: Seat | None, actor: Seat, events: list[Event]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class SampleFacts:
-    """What the dreamer and a spectator are told in a world, what it holds, and what of that the dreamer cannot know."""
+    """What a seat and a spectator receive in one sample, the values of its state, and those the seat cannot know."""
 
     sent: dict[str, str]
     state_values: dict[str, str]
@@ -260,15 +267,14 @@ class SampleFacts:
 
 @check
 def events_leak_no_hidden_values(playout: Playout) -> None:
-    """No value in an event or sentence always equals a value that the listener's own dreams deal anew.
+    """No value in an event or sentence always equals a value that `determinize` deals anew for its receiver.
 
-    Where something is rightly revealed, a mask may still show too much: one's own new hand, and the others' too. There
-    equality cannot be asked for, so this looks for tell-tales. The step is taken in many dreams of a seat, which differ
-    in all that it does not know, by any action the actor has there. If a value told to the seat (a field of an event, a
-    word of a sentence) is in all these worlds the same as a value in the position afterwards, though both vary, the
-    seat now knows that value; and if `determinize` deals that place anew, it takes it for unknown. One of the two is wrong.
-    How often the two must agree is counted in bits, so that chance accuses nobody: the fewer kinds of value there are,
-    the more worlds it takes.
+    Where an event reveals something rightly, its mask may still show too much: the receiver's new hand, and also the
+    hands of others. There the states need not look the same, so this check looks for correlations. It takes the step in
+    many samples of a seat with any legal action of the actor. If a value sent to the seat (a field of an event, a word
+    of a sentence) equals a value of the state in all samples, although both vary, the seat now knows that value; but if
+    `determinize` deals that value anew, it treats it as unknown. One of the two is wrong. Agreement is measured in
+    bits, so that chance causes no violation: the fewer different values there are, the more samples it takes.
     """
     playout.start()
     require_no_leak(playout, playout.case.seed % playout.case.seats, setup_samples(playout), "the set-up")
@@ -285,7 +291,7 @@ def setup_samples(playout: Playout) -> Iterator[Result]:
 
 
 def samples_after(playout: Playout, state: Any, step: Step, seat: Seat) -> Iterator[Result]:
-    """The same step in many dreams; every other time the actor does something else that is legal there."""
+    """Yield the results of the step in many samples; in every other one the actor plays another legal action."""
     for number in range(MANY_SAMPLES):
         sample = playout.game.determinize(state, seat, playout.rng(seat, number))
         actions = listed_actions(playout.game, sample, step.seat)
@@ -311,16 +317,16 @@ def require_no_leak(playout: Playout, seat: Seat, results: Iterator[Result], lab
 def sample_facts(playout: Playout, state: Any, events: list[Event], seat: Seat) -> SampleFacts:
     sent = {seat_name(receiver): by_kind(playout, events, receiver) for receiver in (seat, None)}
     state_values = dict(leaves(to_plain(state)))
-    dreamt = dict(leaves(to_plain(playout.game.determinize(state, seat, playout.rng(seat, MANY_SAMPLES)))))
+    resampled = dict(leaves(to_plain(playout.game.determinize(state, seat, playout.rng(seat, MANY_SAMPLES)))))
     return SampleFacts(
         dict(leaves(sent)),
         state_values,
-        frozenset(path for path, value in state_values.items() if dreamt.get(path) != value),
+        frozenset(path for path, value in state_values.items() if resampled.get(path) != value),
     )
 
 
 def by_kind(playout: Playout, events: list[Event], receiver: Seat | None) -> dict[str, list[Any]]:
-    """What is told, the first of each kind together, the second, and so on: so worlds compare like with like."""
+    """Group what is sent by class of event, so that the first of a class is compared with the first elsewhere."""
     grouped: dict[str, list[Any]] = {}
     for kind, content, sentence in events_sent(playout.game, events, receiver, playout.names):
         grouped.setdefault(kind, []).append({"event": content, "sentence": sentence})
@@ -328,8 +334,8 @@ def by_kind(playout: Playout, events: list[Event], receiver: Seat | None) -> dic
 
 
 def suspected_leaks(samples: list[SampleFacts]) -> Iterator[tuple[str, str]]:
-    """Told places with the secret ones they agree with, by the first world each is told in."""
-    secrets = frozenset[str]().union(*(world.hidden for world in samples))
+    """Yield paths of sent values with the hidden paths that have the same value in the first sample that sends them."""
+    secrets = frozenset[str]().union(*(sample.hidden for sample in samples))
     seen: set[str] = set()
     for sample in samples:
         by_value: dict[str, list[str]] = {}
@@ -342,7 +348,7 @@ def suspected_leaks(samples: list[SampleFacts]) -> Iterator[tuple[str, str]]:
 
 
 def agreement(samples: list[SampleFacts], path: str, secret: str) -> float:
-    """How surely a told place and a secret agree, in bits; none when they differ once or the secret is mostly known."""
+    """Return in bits how surely two paths agree; 0 if they differ once or the seat mostly knows the value."""
     both = [sample for sample in samples if path in sample.sent and secret in sample.state_values]
     if any(sample.sent[path] != sample.state_values[secret] for sample in both):
         return 0.0

@@ -1,4 +1,4 @@
-"""Random games, the same for the same case, and where in them a fault was met."""
+"""Random games, reproducible for each case, and the place in them where a violation was found."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .cases import Case
 
 
 class Violation(AssertionError):
-    """What a game does wrong, and where: game, table, seed, step and seat."""
+    """An error of a game, with its place: game, seats, seed, step and seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One action of a walk, whether `legal` listed it, and the kinds of events it told."""
+    """One action of a random game, whether `legal_actions` listed it, and the classes of its events."""
 
     seat: Seat
     action: Any
@@ -31,16 +31,16 @@ class Step:
 
 
 class Playout:
-    """One random game being looked at. It knows where it is, so that a fault can say so."""
+    """One random game. It keeps track of step and seat, so that a violation can name them."""
 
     def __init__(self, game: Game[Any, Any], case: Case) -> None:
         self.game, self.case = game, case
-        self.step_number = 0  # of the actions done so far
+        self.step_number = 0  # how many actions were played
         self.subject = ""
-        self.events: list[Event] = []  # what the last action told, or the set-up
+        self.events: list[Event] = []  # of the last action, or of the set-up
         self.names = [f"Player{seat}" for seat in range(case.seats)]
 
-    # --- going -----------------------------------------------------------------------------------------
+    # --- playing ---
 
     def start(self) -> Any:
         self.step_number, self.subject, self.events = 0, "", []
@@ -48,7 +48,7 @@ class Playout:
             return self.game.initial_state(self.case.seats, Rng(self.case.seed), self.case.options, self.events.append)
 
     def play(self) -> Iterator[tuple[Any, Step | None]]:
-        """Play at random: each position with the action that led to it."""
+        """Play at random and yield each position with the action that led to it."""
         rng = Rng(self.case.seed).fork(2)
         state = self.start()
         yield state, None
@@ -67,7 +67,7 @@ class Playout:
         return Step(seat, action, is_listed, tuple(type(event).__name__ for event in self.events))
 
     def steps(self) -> Iterator[tuple[Any, Step | None]]:
-        """The same game again: each position with the action that follows. Do not change the position."""
+        """Replay the game and yield each position with the action that follows. Do not change the position."""
         steps = recorded_steps(self.game, self.case)
         state = self.start()
         for step in steps:
@@ -76,12 +76,12 @@ class Playout:
         yield state, None
 
     def positions(self, limit: int | None = None) -> Iterator[Any]:
-        """The positions of the game, or some, spread evenly. Do not change them."""
+        """Yield the positions of the game, or `limit` evenly spaced ones. Do not change them."""
         selected = evenly_spaced(len(recorded_steps(self.game, self.case)) + 1, limit)
         return (state for state, _ in self.steps() if self.step_number in selected)
 
     def event_steps(self, per_kind: int) -> Iterator[tuple[Any, Step]]:
-        """Steps enough that each kind of event is told some times, wherever in the game that is."""
+        """Yield positions and steps such that each class of event occurs up to `per_kind` times."""
         selected, seen = set(), dict[str, int]()
         for number, step in enumerate(recorded_steps(self.game, self.case)):
             for kind in step.event_kinds:
@@ -91,27 +91,27 @@ class Playout:
         return ((state, step) for state, step in self.steps() if step and self.step_number in selected)
 
     def rebuild(self, number: int) -> Any:
-        """The position after so many actions, made anew from the start."""
+        """Return the position after `number` actions, replayed from the start."""
         state = self.game.initial_state(self.case.seats, Rng(self.case.seed), self.case.options)
         for step in recorded_steps(self.game, self.case)[:number]:
             self.game.apply(state, step.seat, step.action)
         return state
 
     def result_of(self, state: Any, seat: Seat, action: Any) -> tuple[Any, list[Event]]:
-        """What an action would lead to, on a copy, and what it would tell."""
+        """Return the position and events after an action, applied to a copy."""
         copy, events = state.copy(), list[Event]()
         with self.guard(f"apply of {str(action)!r} by {seat_name(seat)}"):
             self.game.apply(copy, seat, action, events.append)
         return copy, events
 
     def rng(self, *keys: int) -> Rng:
-        """Chance for a check, of its own for this step."""
+        """Return an rng for a check, different for each step and keys."""
         return Rng(self.case.seed).fork(3, self.step_number, *keys)
 
-    # --- looking ---------------------------------------------------------------------------------------
+    # --- reporting ---
 
     def each_seat(self, seats: Iterable[Seat | None]) -> Iterator[Any]:
-        """The seats one by one, remembering whom a fault would be about."""
+        """Yield the seats; a violation meanwhile names the present one."""
         for seat in seats:
             self.subject = seat_name(seat)
             yield seat
@@ -125,7 +125,7 @@ class Playout:
 
     @contextmanager
     def guard(self, activity: str) -> Iterator[None]:
-        """Turn an error of the game into a fault that says where it was met."""
+        """Turn an exception of the game into a violation."""
         try:
             yield
         except Violation:
@@ -138,7 +138,7 @@ Check = Callable[[Game[Any, Any], Case], None]
 
 
 def check(function: Callable[[Playout], None]) -> Check:
-    """A check of the suite: given rules and a case it raises a Fault, or all is well."""
+    """Turn a function into a check of the suite, which raises `Violation`."""
 
     @wraps(function)
     def run(game: Game[Any, Any], case: Case) -> None:
@@ -150,18 +150,18 @@ def check(function: Callable[[Playout], None]) -> Check:
 
 
 def random_positions(game: Game[Any, Any], case: Case) -> Iterator[Any]:
-    """The positions of one random game, from the first to the last. Do not change them."""
+    """Yield the positions of one random game, from the first to the last. Do not change them."""
     return Playout(game, case).positions()
 
 
 @lru_cache(maxsize=64)
 def recorded_steps(game: Game[Any, Any], case: Case) -> tuple[Step, ...]:
-    """All actions of the random game of this case."""
+    """Return all steps of the random game of this case."""
     return tuple(step for _, step in Playout(game, case).play() if step)
 
 
 def random_action(game: Game[Any, Any], state: Any, rng: Rng) -> tuple[Seat, Any, bool] | None:
-    """Somebody says something: mostly a listed action, at times one off the list; None when nobody can."""
+    """Return a seat, its action and whether it is listed (sometimes it is not); None if there is no action."""
     seats = game.active_seats(state)
     if not seats:
         return None
@@ -174,7 +174,7 @@ def random_action(game: Game[Any, Any], state: Any, rng: Rng) -> tuple[Seat, Any
 
 
 def unlisted_action(game: Game[Any, Any], state: Any, seat: Seat, rng: Rng) -> Any:
-    """Something the question offers and `legal` does not list: a retraction, rarely a way out such as leaving."""
+    """Return an unlisted action that the prompt offers: mostly a takeback, rarely one such as leaving."""
     prompt: Prompt | None = game.view(state, seat).prompt
     if prompt is None:
         return None
@@ -184,21 +184,21 @@ def unlisted_action(game: Game[Any, Any], state: Any, seat: Seat, rng: Rng) -> A
     try:
         action = game.parse_action(rng.choice(texts)) if texts else None
     except GameError:
-        return None  # the checks of the offers say so
+        return None  # other checks report it
     return None if action is None or rejection_reason(game, state, seat, action) else action
 
 
 def listed_actions(game: Game[Any, Any], state: Any, seat: Seat) -> list[Any]:
-    """What a speaker may say now, by the list."""
+    """Return the legal actions of a seat or of the clock."""
     return list(game.timer_actions(state) if seat == CLOCK else game.legal_actions(state, seat))
 
 
 def rejection_reason(game: Game[Any, Any], state: Any, seat: Seat, action: Any) -> str:
-    """Why the rules refuse this; empty when they accept it."""
+    """Return why the game rejects the action; empty if it accepts it."""
     try:
         game.validate_action(state, seat, action)
-    except GameError as no:
-        return f"{type(no).__name__}: {no}"
+    except GameError as exc:
+        return f"{type(exc).__name__}: {exc}"
     return ""
 
 
@@ -207,7 +207,7 @@ def seat_name(seat: Seat | None) -> str:
 
 
 def evenly_spaced(length: int, limit: int | None) -> set[int]:
-    """Up to so many numbers below the length, evenly, the first and the last among them."""
+    """Return up to `limit` evenly spaced numbers below `length`, with the first and the last."""
     if limit is None or length <= limit:
         return set(range(length))
     return {round(index * (length - 1) / (limit - 1)) for index in range(limit)}

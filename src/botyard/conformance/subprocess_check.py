@@ -1,4 +1,4 @@
-"""Asking another process, whose sets are in another order."""
+"""Run a function in another process with another hash seed, where sets have another order."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CHILD_CODE = "from botyard.conformance.subprocess_check import serve; serve()"
 
 
 def query(function: Callable[[Game[Any, Any], Case], Any], game: Game[Any, Any], case: Case, hash_seed: int) -> Any:
-    """The answer of another process. The rules travel as a pickle, so their class must be importable."""
+    """Return the result of `function` in another process. The game is pickled, so its class must be importable."""
     child = start_child(hash_seed)
     assert child.stdin
     assert child.stdout
@@ -35,7 +35,7 @@ def query(function: Callable[[Game[Any, Any], Case], Any], game: Game[Any, Any],
 
 @cache
 def start_child(hash_seed: int) -> subprocess.Popen[bytes]:
-    """It is asked again and again, since it takes long to come, and ends when nobody can ask any more."""
+    """Return a child process. It serves many queries, because starting it is slow, and ends with its standard input."""
     environment = {"PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     return subprocess.Popen(
         [sys.executable, "-c", CHILD_CODE],
@@ -55,7 +55,7 @@ def serve() -> None:
 
 
 def run_query(payload: bytes) -> tuple[str, Any]:
-    """What went wrong, and the answer."""
+    """Return an error text and the result; the error text is empty if the function succeeded."""
     try:
         function, game, case = pickle.loads(payload)
         return "", function(game, case)
