@@ -100,6 +100,12 @@ def test_codec_round_trip(codec: Codec[Any], value: Any, text: str) -> None:
     assert codec.decode(text) == value
 
 
+def test_codec_items_empty_list_is_not_shared() -> None:
+    codec = items(integer())
+    codec.decode("-").append(1)
+    assert codec.decode("-") == []
+
+
 def test_codec_of_a_random_generator_keeps_its_whole_state() -> None:
     rng = Rng(1 << 127 | 5)
     assert RNG.decode(RNG.encode(rng)).state == rng.state

@@ -180,9 +180,11 @@ def items(codec: Codec[T], separator: str = ",") -> Codec[list[T]]:
     """Any number of values; none at all is a dash. The separator '' is for values of one letter each."""
 
     def decode(word: str) -> list[T]:
+        if word == NOTHING:
+            return []  # a new list each time: the position changes it
         return [codec.decode(part) for part in (word.split(separator) if separator else word or [word])]
 
-    return optional(Codec(lambda values: separator.join(map(codec.encode, values)), decode), [])
+    return Codec(lambda values: separator.join(map(codec.encode, values)) if values else NOTHING, decode)
 
 
 def tuple_of(codec: Codec[T], separator: str = ",") -> Codec[tuple[T, ...]]:
