@@ -17,7 +17,7 @@ DEFAULT = Reading()
 Solution = tuple[tuple[int, int], ...]
 
 
-# --- positions ---------------------------------------------------------------------------------------------
+# --- positions ---
 
 
 @cache
@@ -58,7 +58,7 @@ def enclosed_problem(seed: int) -> Problem:
     return Problem(Board(f"room {seed}", walls, (), barriers), robots, goal, runner, reading)
 
 
-# --- the rules by hand -------------------------------------------------------------------------------------
+# --- the rules by hand ---
 
 AHEAD = ((0, -1), (1, 0), (0, 1), (-1, 0))
 MIRROR = {"/": {0: 1, 1: 0, 2: 3, 3: 2}, "\\": {0: 3, 3: 0, 2: 1, 1: 2}}  # RIC-7.3

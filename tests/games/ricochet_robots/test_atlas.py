@@ -27,7 +27,7 @@ def length_of(board: Board, chip: int, cells: tuple[int, ...], reading: str = "r
     return solve(Problem(board, cells, board.targets[chip], runner, Reading(reading))).length  # type: ignore[arg-type]
 
 
-# --- the shipped data ----------------------------------------------------------------------------------------
+# --- the shipped data ---
 
 
 def test_all_printed_boards_are_there() -> None:

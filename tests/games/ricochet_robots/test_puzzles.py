@@ -53,7 +53,7 @@ def features_in(position: str) -> PuzzleFeatures:
     return extract_features(problem, solve(problem, all_solutions=True))
 
 
-# --- wishes ------------------------------------------------------------------------------------------------
+# --- wishes ---
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_what_cannot_be_is_said(wish: dict[str, Any], said: str):
         generate(GAME.quadrants, Rng(1), PuzzleCriteria(**wish), 50)
 
 
-# --- facts and grades --------------------------------------------------------------------------------------
+# --- facts and grades ---
 
 
 def test_facts_of_a_position_by_hand():
@@ -193,7 +193,7 @@ def test_most_rounds_are_of_the_first_three_grades():
     assert len(found) > 2
 
 
-# --- the same for ever -------------------------------------------------------------------------------------
+# --- the same for ever ---
 
 GOLDEN = {  # by grade and seed: people have solved these
     (1, 7): ("4B1A2A3C rn13 go3 bj11 yf12 rs", 4, 1),
@@ -232,7 +232,7 @@ def test_gentle_puzzles_have_no_barriers():
     assert all(not GAME.deserialize(PUZZLES.generate(Rng(seed), 1).position).board.barriers for seed in range(8))
 
 
-# --- hints -------------------------------------------------------------------------------------------------
+# --- hints ---
 
 
 def hint_for(position: str, *line: str, effort: int = MAX_NODES) -> Any:
@@ -332,10 +332,8 @@ def test_where_not_all_solutions_are_listed_a_hint_does_not_say_that_all_begin_s
     assert (hint_for(FOUR_MOVES).piece_forced, hint_for(FOUR_MOVES).action_forced) == (None, None)
     two = replace(found, solutions=(found.solutions[0], ((0, 0), *found.solutions[0][1:])))
     monkeypatch.setattr(hints, "solve_all", lambda problem, effort: two)
-    assert (hint_for(FOUR_MOVES).piece_forced, hint_for(FOUR_MOVES).action_forced) == (
-        False,
-        False,
-    )  # two are enough to know
+    hint = hint_for(FOUR_MOVES)
+    assert (hint.piece_forced, hint.action_forced) == (False, False)  # two different solutions are enough to know
 
 
 def test_that_there_is_no_way_is_told_from_that_none_was_found():
@@ -346,7 +344,7 @@ def test_that_there_is_no_way_is_told_from_that_none_was_found():
     )
 
 
-# --- looking back ------------------------------------------------------------------------------------------
+# --- looking back ---
 
 
 TURNED = "2C1A4A3A ra4 ge1 bj3 yi14 rc"  # all of FOUR_MOVES by a quarter

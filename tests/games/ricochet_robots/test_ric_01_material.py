@@ -82,7 +82,7 @@ def test_ric_1_6_no_black_robot_without_the_variant():
     assert "black_robot" in error_from(NotationError, GAME.deserialize, TWO_MOVES + " options=black_robot:True")
 
 
-# --- who sits at the table ---------------------------------------------------------------------------------
+# --- who sits at the table ---
 
 
 @pytest.mark.rule("RIC-1.7")
@@ -269,7 +269,7 @@ def test_ric_1_7_when_the_chips_run_out_the_most_chips_of_those_present_win():
     assert ended == GameEnded((1, 3, 1), (5, 7, 5), "RIC-12.4")
 
 
-# --- leaving in every phase --------------------------------------------------------------------------------
+# --- leaving in every phase ---
 
 
 @pytest.mark.rule("RIC-1.7", "RIC-10.5")

@@ -51,7 +51,7 @@ def turned_once(board: str) -> str:
     return board[6:] + board[:6]
 
 
-# --- which boards ------------------------------------------------------------------------------------------
+# --- which boards ---
 
 
 @pytest.mark.rule("RIC-2.1")
@@ -154,7 +154,7 @@ def connected(board: Board) -> int:
     return len(seen)
 
 
-# --- which sections to use ---------------------------------------------------------------------------------
+# --- which sections to use ---
 
 
 def random_boards(number: int, **options: object) -> list[str]:
@@ -258,7 +258,7 @@ def test_boards_travel_without_their_rays_and_are_known_again():
     assert pickle.loads(pickle.dumps(board)) is pickle.loads(pickle.dumps(board))
 
 
-# --- walls of one's own ------------------------------------------------------------------------------------
+# --- walls of one's own ---
 
 
 def walls_at(board: Board, at: str) -> set[str]:

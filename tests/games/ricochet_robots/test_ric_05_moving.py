@@ -204,7 +204,7 @@ def test_ric_5_11_walls_block_both_ways(robots, text, end):
     assert table.robots["r"] == end
 
 
-# --- rebounds ----------------------------------------------------------------------------------------------
+# --- rebounds ---
 
 
 @pytest.mark.rule("RIC-5.12")
@@ -266,7 +266,7 @@ def test_ric_5_12_nothing_is_carried_into_the_next_try():
     assert table.robots["r"] == "a5"
 
 
-# --- against the board on paper ----------------------------------------------------------------------------
+# --- against the board on paper ---
 
 NAMES = sorted(all_names())
 

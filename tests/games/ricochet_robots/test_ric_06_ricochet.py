@@ -131,7 +131,7 @@ def test_ric_6_4_nothing_is_carried_over_from_the_round_before():
     table.assert_illegal(0, "rn", "RIC-6.6")
 
 
-# --- bounces -----------------------------------------------------------------------------------------------
+# --- bounces ---
 
 
 @pytest.mark.rule("RIC-6.5", "RIC-8.6")
@@ -191,7 +191,7 @@ def test_ric_6_5_going_through_is_no_bounce():
     assert table.view(None).attempt.turned == ()
 
 
-# --- the three readings ------------------------------------------------------------------------------------
+# --- the three readings ---
 
 
 @pytest.mark.rule("RIC-6.6")
@@ -301,7 +301,7 @@ def test_ric_6_8_without_the_ricochet_rule_it_must_still_leave():
     assert single_event(table.play(0, "re", "rw"), ChipWon).moves == 2
 
 
-# --- the shortest way under the rule -----------------------------------------------------------------------
+# --- the shortest way under the rule ---
 
 
 def random_problem(rng: Rng, board: str, chip: str, robots: int = 4) -> Problem:

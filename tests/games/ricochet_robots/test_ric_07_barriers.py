@@ -127,7 +127,7 @@ def test_ric_7_5_bounced_or_through_it_is_one_move():
     assert (event.path[-1], event.bounces, event.count) == ("g15", (), 1)
 
 
-# --- moves that would end on a barrier ---------------------------------------------------------------------
+# --- moves that would end on a barrier ---
 
 
 @pytest.mark.rule("RIC-7.6")
@@ -196,7 +196,7 @@ def test_ric_7_6_the_yellow_barrier_of_3d_has_a_wall():
     assert [bar["x"], bar["y"] - 1, "S"] in QUADRANTS["3D"]["walls"]
 
 
-# --- black, chains, rings ----------------------------------------------------------------------------------
+# --- black, chains, rings ---
 
 
 @pytest.mark.rule("RIC-7.7", "RIC-13.4")

@@ -141,7 +141,7 @@ def test_ric_8_5_a_bid_is_not_taken_back():
     assert match.state.bids
 
 
-# --- the range ---------------------------------------------------------------------------------------------
+# --- the range ---
 
 
 @pytest.mark.rule("RIC-8.6")
@@ -194,7 +194,7 @@ def test_ric_8_6_the_hint_offers_only_numbers_that_will_be_taken():
     assert "99" not in error.suggestion
 
 
-# --- the time ----------------------------------------------------------------------------------------------
+# --- the time ---
 
 
 @pytest.mark.rule("RIC-8.7")
@@ -250,7 +250,7 @@ def test_ric_8_7_only_the_clock_expires_timers_and_only_running_ones():
 def test_ric_8_7_no_timer_no_expiry():
     table = in_bidding(TWO_MOVES, think_seconds=0)
     assert table.timers == {}
-    assert "No glass" in table.assert_illegal(CLOCK, "expire think-1", "RIC-8.7").suggestion
+    assert "No timer" in table.assert_illegal(CLOCK, "expire think-1", "RIC-8.7").suggestion
 
 
 @pytest.mark.rule("RIC-8.7", "RIC-8.4")
@@ -263,7 +263,7 @@ def test_ric_8_7_a_bid_on_its_way_is_good_though_another_came_first():
     assert [bid.seat for bid in match.state.bids] == [0, 1]
 
 
-# --- done --------------------------------------------------------------------------------------------------
+# --- done ---
 
 
 @pytest.mark.rule("RIC-8.8")
@@ -350,7 +350,7 @@ def test_ric_8_8_at_a_table_where_the_timer_always_expires():
     assert table.to_act == (0,)
 
 
-# --- hidden bids -------------------------------------------------------------------------------------------
+# --- hidden bids ---
 
 
 @pytest.mark.rule("RIC-8.9")

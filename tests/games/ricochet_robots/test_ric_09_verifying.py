@@ -168,7 +168,7 @@ def test_ric_9_7_it_is_shuffled_among_the_others():
     assert len(tops) == 17
 
 
-# --- how a try fails ---------------------------------------------------------------------------------------
+# --- how a try fails ---
 
 
 @pytest.mark.rule("RIC-9.8")
@@ -212,7 +212,7 @@ def test_ric_9_8_once_per_try():
     table.play(0, "re", "back", "rw")
     assert table.timers == {"show-1-1": 15}
     error = table.assert_illegal(0, "back", "RIC-9.8")
-    assert "had it" in error.reason
+    assert "only one slip" in error.reason
     assert table.view(0).prompt.takebacks == ()
 
 
@@ -362,7 +362,7 @@ def test_ric_9_8_each_three_seconds_have_a_name_of_their_own():
     assert len(names) == len(set(names)) == 3
 
 
-# --- the time to show --------------------------------------------------------------------------------------
+# --- the time to show ---
 
 
 @pytest.mark.rule("RIC-9.9")

@@ -69,7 +69,7 @@ def test_ric_10_3_then_the_next_round():
     assert [player.bid for player in view.players] == [None, None]
 
 
-# --- the last chip -----------------------------------------------------------------------------------------
+# --- the last chip ---
 
 LAST = f"{TWO_MOVES} {chip_owners_text({0: 4, 1: 4, 2: 4, 3: 4}, 'rc')} seats=4 players=4"
 
@@ -160,7 +160,7 @@ def test_ric_10_4_a_last_chip_of_which_somebody_left_in_the_middle():
     assert "returns=2" in table.text
 
 
-# --- the pause ---------------------------------------------------------------------------------------------
+# --- the pause ---
 
 
 @pytest.mark.rule("RIC-10.5")

@@ -36,7 +36,7 @@ def test_ric_11_1_most_positions_need_fewer_than_ten_moves():
     assert sum(found) >= 20
 
 
-# --- the last call -----------------------------------------------------------------------------------------
+# --- the last call ---
 
 
 @pytest.mark.rule("RIC-11.2")
@@ -188,7 +188,7 @@ def test_ric_11_2_the_refusal_of_a_call_advises_nothing_that_is_refused_too(text
     assert "pass" not in error.suggestion
 
 
-# --- passing long chips over -------------------------------------------------------------------------------
+# --- passing long chips over ---
 
 ROBOTS = "rh7 gh1 bp16 yp1"
 
@@ -303,7 +303,7 @@ def test_ric_11_2_skip_above_counts_by_the_rules_of_the_table():
         assert single_event(table.expire_timers("pause-0"), ChipTurned).chip == chip
 
 
-# --- no idea -----------------------------------------------------------------------------------------------
+# --- no idea ---
 
 
 @pytest.mark.rule("RIC-11.3")

@@ -132,7 +132,7 @@ def test_ric_12_4_not_for_one_player():
     assert new_game(1, chips_to_win=0).phase == "pause"
 
 
-# --- equal bids --------------------------------------------------------------------------------------------
+# --- equal bids ---
 
 EQUAL = f"{TWO_MOVES} {chip_owners_text({0: 3, 1: 1, 2: 1}, 'rc')} seats=4 players=4 phase=bid"
 

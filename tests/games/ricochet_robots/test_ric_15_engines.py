@@ -56,7 +56,7 @@ PHASES = {
 }
 
 
-# --- the position as text ----------------------------------------------------------------------------------
+# --- the position as text ---
 
 
 @pytest.mark.rule("RIC-15.1")
@@ -268,7 +268,7 @@ def test_ric_15_1_positions_that_cannot_be(text):
     error_from(NotationError, GAME.deserialize, text)
 
 
-# --- what is hidden ----------------------------------------------------------------------------------------
+# --- what is hidden ---
 
 
 @pytest.mark.rule("RIC-15.3")
@@ -329,7 +329,7 @@ def test_ric_15_1_a_copy_shares_nothing(name):
     assert table.digest() == before
 
 
-# --- actions and sentences ---------------------------------------------------------------------------------
+# --- actions and sentences ---
 
 ACTIONS = [*BIDS, *SIMPLE_ACTIONS.values(), *(slide for slides in SLIDES for slide in slides)]
 
@@ -466,7 +466,7 @@ def test_ric_15_1_every_event_has_its_sentence():
     assert len(kinds) >= 14
 
 
-# --- bots --------------------------------------------------------------------------------------------------
+# --- bots ---
 
 
 @pytest.mark.rule("RIC-15.2")

@@ -34,7 +34,7 @@ def search(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> A
     return request.param
 
 
-# --- stored positions --------------------------------------------------------------------------------------
+# --- stored positions ---
 
 
 @pytest.mark.parametrize("ricochet", list(EXAMPLES))
@@ -50,7 +50,7 @@ def test_stored_example_is_a_shortest_way(position, ricochet):
         assert direction in solve(problem, all_solutions=True).solutions
 
 
-# --- all ways, by hand -------------------------------------------------------------------------------------
+# --- all ways, by hand ---
 
 SMALL = [
     *(
@@ -111,7 +111,7 @@ def test_all_shortest_solutions_in_an_enclosed_problem(seed):
     assert agrees_with_reference(enclosed_problem(seed), 5)
 
 
-# --- single rules ------------------------------------------------------------------------------------------
+# --- single rules ---
 
 A1, P1, A16, P16, F1, F16 = 0, 15, 240, 255, 5, 245
 N, E, S, W = range(4)
@@ -199,7 +199,7 @@ def test_ric_13_3_any_robot_may_arrive_on_the_vortex():
     assert solve(problem).length == min(alone)
 
 
-# --- budgets -----------------------------------------------------------------------------------------------
+# --- budgets ---
 
 
 def hard(key: str = "h24") -> Problem:

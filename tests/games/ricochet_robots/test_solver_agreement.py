@@ -27,7 +27,7 @@ def hard() -> Problem:
     return problem_of(stored_positions("hard")["t06521"])
 
 
-# --- stored positions --------------------------------------------------------------------------------------
+# --- stored positions ---
 
 
 def stored_optima() -> Iterator[Any]:
@@ -60,7 +60,7 @@ def test_stored_optimum_of_hard_ones_with_diagonals(key, megabytes):
     assert is_solution(problem_of(position), solution.solutions[0])
 
 
-# --- twins -------------------------------------------------------------------------------------------------
+# --- twins ---
 
 
 @pytest.mark.parametrize("first", range(1000, 1400, 100))
@@ -105,7 +105,7 @@ def test_the_fast_one_is_chosen_where_it_is_there():
     assert solve(hard()) == bfs.solve(hard())
 
 
-# --- boards seen from another side ---------------------------------------------------------------------------
+# --- boards seen from another side ---
 
 
 def turned(cell: int) -> int:
@@ -146,7 +146,7 @@ def test_colours_may_change_places(seed):
     assert (one.length, one.count) == (other.length, other.count)
 
 
-# --- room and pauses ---------------------------------------------------------------------------------------
+# --- room and pauses ---
 
 
 def test_a_small_table_changes_nothing_but_the_time(monkeypatch):

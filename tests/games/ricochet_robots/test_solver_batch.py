@@ -190,6 +190,6 @@ def test_a_process_that_dies_is_told_and_nobody_waits_for_it() -> None:
         crew.workers[0].kill()
         yield LINES
 
-    with pytest.raises(WorkerLost, match=r"a process that was solving from line \d on has died"):
+    with pytest.raises(WorkerLost, match=r"a worker that was solving from line \d on has died"):
         texts(run_on_executor(crew, reads()))
     assert not crew.workers[0].is_alive()

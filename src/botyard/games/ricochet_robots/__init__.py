@@ -1,4 +1,4 @@
-"""Ricochet Robots: find the shortest way of a robot that has no brakes."""
+"""Ricochet Robots: find the shortest sequence of slides that brings a robot to its target."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["RicochetRobots"]
 
 
 def __getattr__(name: str) -> Any:
-    """The game when it is asked for: whoever wants the solver alone need not wait for it."""
+    """Import the game on first access, so that the solver alone loads quickly."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from .game import RicochetRobots  # noqa: PLC0415

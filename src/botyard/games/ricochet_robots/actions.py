@@ -1,4 +1,4 @@
-"""What a seat can say. Actions are made once and kept in tables, since search needs millions of them."""
+"""The actions of a seat. Every action exists once, in a table, because searches need millions of them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Slide:
 
 @dataclass(frozen=True, slots=True)
 class SimpleAction:
-    """A single word."""
+    """An action that is written as one word."""
 
     name: Literal["ready", "pass", "done", "wait", "call", "back", "give", "leave", "join"]
 
@@ -46,12 +46,12 @@ SLIDES = tuple(tuple(Slide(robot, direction) for direction in range(4)) for robo
 READY = SimpleAction("ready")  # for the next round
 PASS = SimpleAction("pass")  # no idea, before any bid (RIC-11.3)
 DONE = SimpleAction("done")  # no further bid (RIC-8.8)
-WAIT = SimpleAction("wait")  # takes ready, pass or done back
+WAIT = SimpleAction("wait")  # takes back ready, pass or done
 CALL = SimpleAction("call")  # starts the last-call minute (RIC-11.2)
-BACK = SimpleAction("back")  # takes the last move of a try back (RIC-9.8)
-GIVE = SimpleAction("give")  # gives a try up (RIC-9.8)
-LEAVE = SimpleAction("leave")  # the game, for good (RIC-1.7)
-JOIN = SimpleAction("join")  # a new seat enters between rounds (RIC-1.7)
+BACK = SimpleAction("back")  # takes back the last move of an attempt (RIC-9.8)
+GIVE = SimpleAction("give")  # gives up an attempt (RIC-9.8)
+LEAVE = SimpleAction("leave")  # leaves the game permanently (RIC-1.7)
+JOIN = SimpleAction("join")  # takes a seat between rounds (RIC-1.7)
 SIMPLE_ACTIONS = {action.name: action for action in (READY, PASS, DONE, WAIT, CALL, BACK, GIVE, LEAVE, JOIN)}
 
 

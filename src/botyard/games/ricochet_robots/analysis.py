@@ -1,4 +1,4 @@
-"""Looking back at a round: the shortest ways there were."""
+"""The analysis of a round: its shortest solutions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .solver.problem import MAX_LISTED_SOLUTIONS, Solution
 from .solver.solution_groups import group_by_moves
 from .state import NONE, State
 
-MAX_GROUPS = 50  # groups of ways; more nobody looks at
+MAX_GROUPS = 50  # groups of solutions in an analysis
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,20 +27,20 @@ class SlideView:
 
 @dataclass(frozen=True, slots=True)
 class RicochetAnalysis:
-    best: int | None  # moves; None: no way was found
-    proved: bool  # that `best` is the best, or that no way has fewer moves than `at_least`
-    at_least: int  # no way has fewer moves, whatever was found
-    count: int  # shortest ways, every order of moves counted
-    complete: bool  # all of them are counted
-    grade: int | None  # how hard it was; None where the ways are not counted
-    groups: int  # shortest ways, those that are the same moves in another order counted once
-    groups_complete: bool  # all of them were looked at, so that `groups` and `orders` are exact; else there may be more
+    best: int | None  # moves of a shortest solution; None if none was found
+    proved: bool  # `best` is the optimum, or no solution has fewer moves than `at_least`
+    at_least: int  # no solution has fewer moves
+    count: int  # shortest solutions; each order of the same moves counts
+    complete: bool  # `count` is exact
+    grade: int | None  # difficulty; None if the solutions were not counted
+    groups: int  # shortest solutions; solutions with the same moves in another order count once
+    groups_complete: bool  # `groups` and `order_counts` are exact; otherwise there may be more
     solutions: tuple[tuple[SlideView, ...], ...]  # one of each of the first groups
-    order_counts: tuple[int, ...]  # of each of them: how many orders of its moves are a shortest way
+    order_counts: tuple[int, ...]  # by solution: how many orders of its moves are a shortest solution
 
 
 def analyse(state: State, effort: int) -> RicochetAnalysis | None:
-    """What could have been done in this round, from its markers; None between rounds."""
+    """Solve the round from its start; return None between rounds."""
     if state.target == NONE:
         return None
     problem = problem_of(state, state.target)
@@ -57,8 +57,8 @@ def analyse(state: State, effort: int) -> RicochetAnalysis | None:
         grade,
         len(groups),
         found.solutions_complete,
-        tuple(slide_views(state, way) for way in listed),
-        tuple(groups[way] for way in listed),
+        tuple(slide_views(state, solution) for solution in listed),
+        tuple(groups[solution] for solution in listed),
     )
 
 

@@ -14,22 +14,22 @@ from ...core.errors import DataError, NotationError
 from ...core.squares import square_name
 
 SIZE = 16
-ROBOTS = "rgbyk"  # red, green, blue, yellow, black; a robot is its place in this row
-DIRECTIONS = "nesw"  # a way is its place in this row, so turning right adds one
+ROBOTS = "rgbyk"  # red, green, blue, yellow, black; a robot is its index here
+DIRECTIONS = "nesw"  # a direction is its index here, so turning right adds one
 STEP = (-SIZE, 1, SIZE, -1)
 SYMBOLS = "ctsh"  # circle, triangle, square, hexagon
-CHIPS = (*(colour + symbol for colour in "rgby" for symbol in SYMBOLS), "v")  # a chip is its place in this row
+CHIPS = (*(colour + symbol for colour in "rgby" for symbol in SYMBOLS), "v")  # a chip is its index here
 VORTEX = 16
 CENTRE = frozenset((7 + 7 * SIZE, 8 + 7 * SIZE, 7 + 8 * SIZE, 8 + 8 * SIZE))
 BIT = tuple(1 << cell for cell in range(SIZE * SIZE))
-NOWHERE = -1  # where a slide ends that never ends
+NOWHERE = -1  # the end of an endless slide
 
-CUSTOM_WALLS_SEPARATOR = "~"  # after the sections: walls that are put up, or taken away where they are
-Side = tuple[int, int]  # a cell and a way
+CUSTOM_WALLS_SEPARATOR = "~"  # before the custom walls: each adds a wall, or removes the wall that is there
+Side = tuple[int, int]  # a cell and a direction
 
 Colour = Literal["red", "green", "blue", "yellow"]
 Shape = Literal["/", "\\"]
-BOUNCE = {"/": (1, 0, 3, 2), "\\": (3, 2, 1, 0)}  # the new way, by the old one (RIC-7.3)
+BOUNCE = {"/": (1, 0, 3, 2), "\\": (3, 2, 1, 0)}  # the new direction, by the old one (RIC-7.3)
 
 
 SQUARE_NAMES = tuple(square_name(column, row) for row in range(SIZE) for column in range(SIZE))
@@ -37,11 +37,11 @@ CELL_BY_NAME = {name: cell for cell, name in enumerate(SQUARE_NAMES)}
 
 
 def square(cell: int) -> str:
-    """A cell as people write it: column a to p from the left, row 1 to 16 from the top."""
+    """Return the name of a cell: column a to p from the left, row 1 to 16 from the top."""
     return SQUARE_NAMES[cell]
 
 
-# --- the data file -----------------------------------------------------------------------------------------
+# --- the data file ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Diagonal:
 
 @dataclass(frozen=True, slots=True)
 class Quadrant:
-    """One side of a board section, as it lies at the top left."""
+    """One side of a board section, in the orientation of the top left corner."""
 
     id: str
     section_color: Colour
@@ -115,20 +115,20 @@ class Quadrants:
 
 @cache
 def load_quadrants(folder: Path | None = None) -> Quadrants:
-    """The printed sixteen, or the `boards.json` of another folder."""
+    """Load the sixteen printed quadrants, or the `boards.json` of another folder."""
     quadrants = data.load_file(Quadrants, (folder or Path(__file__).parent / "data") / "boards.json")
     for sections in all_boards(quadrants):
         try:
             Board.assemble(quadrants, sections)
         except ValueError as exc:
             raise DataError(f"boards.json, board {''.join(sections)}: {exc}") from exc
-        if folder is None:  # the printed boards are proved by a test
+        if folder is None:  # a test checks the printed boards
             break
     return quadrants
 
 
 def all_boards(quadrants: Quadrants) -> Iterator[tuple[str, str, str, str]]:
-    """Every board once, not counting turns of the whole board (RIC-2.4): green stays at the top left."""
+    """Return every board once, without rotations of the whole board (RIC-2.4): green stays at the top left."""
     by_colour = {colour: quadrants.of_colour(colour) for colour in ("green", "red", "blue", "yellow")}
     for order in permutations(("red", "blue", "yellow")):
         for four in product(by_colour["green"], *(by_colour[colour] for colour in order)):
@@ -136,19 +136,19 @@ def all_boards(quadrants: Quadrants) -> Iterator[tuple[str, str, str, str]]:
             yield a, b, c, d
 
 
-# --- the board ---------------------------------------------------------------------------------------------
+# --- the board ---
 
 
 class Ray(NamedTuple):
-    """What a robot of one colour meets when it leaves a cell one way and nobody stands in its way."""
+    """The cells that a robot of one colour crosses from a cell in one direction on an empty board."""
 
     mask: int  # the cells as bits
-    cells: tuple[int, ...]  # in order, the last one where it stops
-    headings: tuple[int, ...]  # the way it is going at each of them
+    cells: tuple[int, ...]  # in order; the robot stops on the last one
+    headings: tuple[int, ...]  # the direction of the robot on each of them
 
 
 class DirectionRays(dict[int, Ray]):
-    """By cell; each is traced when first asked for, because a game needs few of a board's thousands."""
+    """Rays in one direction, by cell. Each is traced on first use, because a game needs few of them."""
 
     __slots__ = ("board", "colour", "direction")
 
@@ -160,11 +160,11 @@ class DirectionRays(dict[int, Ray]):
         return ray
 
 
-Rays = tuple[DirectionRays, ...]  # by way, then by cell
+Rays = tuple[DirectionRays, ...]  # by direction, then by cell
 
 
 class Board:
-    """Four joined quadrants. Boards are values: equal names, equal boards within one data set."""
+    """Four joined quadrants. Within one data set, boards with equal names are equal."""
 
     __slots__ = ("_rays", "barriers", "equivalent_robot", "name", "targets", "walls")
 
@@ -177,13 +177,13 @@ class Board:
         self.barriers = barriers  # cell: colour and shape
         coloured = {colour for colour, _ in barriers.values()}
         other = min(set(range(len(ROBOTS))) - coloured)
-        # by robot, the first one that slides alike: all whose colour has no barrier here do (RIC-7.2, RIC-7.7)
+        # by robot, the first one that slides alike: all robots without a barrier of their colour do (RIC-7.2, RIC-7.7)
         self.equivalent_robot = tuple(robot if robot in coloured else other for robot in range(len(ROBOTS)))
         self._rays: dict[int, Rays] = {}
 
     @staticmethod
     def assemble(quadrants: Quadrants, names: Sequence[str]) -> Board:
-        """Join four sections, named clockwise from the top left (RIC-2.1, RIC-2.2). Raises ValueError."""
+        """Join four sections, clockwise from the top left (RIC-2.1, RIC-2.2). Raise ValueError if they do not fit."""
         four = [quadrants[name] for name in names]
         if len({quadrant.section_color for quadrant in four}) != 4:
             raise ValueError("a board needs four sections of four different colours (RIC-2.1)")
@@ -206,7 +206,7 @@ class Board:
         return Board("".join(names), walls, targets, barriers)
 
     def rays(self, robot: int) -> Rays:
-        """The rays of one robot, which it shares with those that slide alike."""
+        """Return the rays of a robot; robots that slide alike share them."""
         colour = self.equivalent_robot[robot]
         rays = self._rays.get(colour)
         if rays is None:
@@ -220,7 +220,7 @@ class Board:
         seen = set()
         while not self.walls[cell] & 1 << direction:
             cell += STEP[direction]
-            if (cell, direction) in seen:  # mirrors in a ring, on a self-made board only (RIC-7.8)
+            if (cell, direction) in seen:  # barriers in a ring, on custom boards only (RIC-7.8)
                 cells.append(NOWHERE)
                 headings.append(direction)
                 break
@@ -233,7 +233,7 @@ class Board:
         return Ray(sum(BIT[cell] for cell in set(cells) if cell != NOWHERE), tuple(cells), tuple(headings))
 
     def start_cells(self) -> list[int]:
-        """The cells a robot may be put on (RIC-3.3)."""
+        """Return the cells on which a robot may be placed (RIC-3.3)."""
         taken = CENTRE | set(self.targets) | self.barriers.keys()
         return [cell for cell in range(SIZE * SIZE) if cell not in taken]
 
@@ -241,7 +241,7 @@ class Board:
         return self.name
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Boards travel without their rays, and one process has each of them once, so that solvers know them again."""
+        """Pickle boards without their rays. A process has each board once, so that solver caches recognize it."""
         return unpickle_board, (self.name, self.walls, self.targets, tuple(self.barriers.items()))
 
     def __repr__(self) -> str:
@@ -265,14 +265,14 @@ EDGE_WALLS = tuple(edge_walls())
 
 
 def add_wall(walls: list[int], cell: int, side: int) -> None:
-    """A wall blocks both ways, also across the border of two sections (RIC-5.11)."""
+    """Add a wall to both cells that it separates, also across the border of two sections (RIC-5.11)."""
     if not walls[cell] & 1 << side:
         walls[cell] |= 1 << side
         walls[cell + STEP[side]] |= 1 << (side + 2) % 4
 
 
 def rotated_cell(x: int, y: int, turns: int) -> int:
-    """The cell of a quadrant's space when its section lies `turns` quarter turns clockwise from the top left."""
+    """Return the cell of a quadrant's space when its section lies `turns` quarter turns clockwise from the top left."""
     shift_x, shift_y = ((0, 0), (8, 0), (8, 8), (0, 8))[turns]
     for _ in range(turns):
         x, y = 7 - y, x
@@ -280,9 +280,9 @@ def rotated_cell(x: int, y: int, turns: int) -> int:
 
 
 def get_board(quadrants: Quadrants, name: str) -> Board:
-    """The board of a name such as 1A4A3A2C, or 1A4A3A2C~d4n.e7w with walls of one's own (RIC-2.7). Raises BadNotation.
+    """Return the board of a name such as 1A4A3A2C, or 1A4A3A2C~d4n.e7w with custom walls (RIC-2.7).
 
-    However the walls were written, the board is the same one.
+    The order and spelling of the walls do not matter. Raise NotationError if there is no such board.
     """
     sections, _, sides = name.partition(CUSTOM_WALLS_SEPARATOR)
     return build_board(quadrants, sections.upper(), parse_walls(sides.lower()))
@@ -315,7 +315,7 @@ def assemble_board(quadrants: Quadrants, name: str) -> Board:
 
 
 def parse_walls(text: str) -> tuple[Side, ...]:
-    """Walls of one's own in their usual order, each as the north or west side of a square."""
+    """Return the custom walls in canonical order, each as the north or west side of a square."""
     sides = sorted(parse_wall(wall_text) for wall_text in text.split(".")) if text else []
     if duplicates := [side for side, next_one in pairwise(sides) if side == next_one]:
         cell, direction = duplicates[0]

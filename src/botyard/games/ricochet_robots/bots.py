@@ -1,4 +1,4 @@
-"""Rookie, Regular and Master: they see ways of different length, at a different pace (RIC-15.2)."""
+"""Rookie, Regular and Master: they find solutions of different length, at different speed (RIC-15.2)."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from .solver.problem import Solution
 from .state import UNCLAIMED, Attempt, Phase, State
 
 SLIDE_SECONDS = 1.2
-ROUNDS_PER_BOOST = 8  # rounds
+ROUNDS_PER_BOOST = 8
 
 
 @dataclass(frozen=True, slots=True)
 class BotLevel:
-    """How a player sees the board."""
+    """The limits of a bot's search, and its pace."""
 
     name: str
-    max_moves: int  # the longest way it can find
-    helpers: int  # how many robots it thinks of besides the one that arrives, which on the vortex is any of them
-    nodes: int  # how many positions it can look at
-    base_seconds: float  # seconds; a way twice as long takes three times as long
-    overbid_chance: float  # how often it first names too high a number
-    pass_after_seconds: float  # seconds until it has no idea
+    max_moves: int  # of the longest solution it can find
+    helpers: int  # how many robots it considers besides the one that arrives; for the vortex that may be any robot
+    nodes: int  # how many positions it searches
+    base_seconds: float  # a solution twice as long takes three times as long
+    overbid_chance: float  # how often it first bids too high
+    pass_after_seconds: float  # until it passes
 
 
 LEVELS = {
@@ -65,7 +65,7 @@ LEVELS = {
 
 
 def boosted_level(level: BotLevel, sample: State) -> BotLevel:
-    """Who has often found nothing looks farther: else a game would never end whose last chips all are too hard."""
+    """Raise the limits after many rounds without a winner; a game whose last chips are too hard would never end."""
     unclaimed_rounds = sample.round - sum(owner != UNCLAIMED for owner in sample.owners)
     boosts = unclaimed_rounds // ROUNDS_PER_BOOST
     nodes = level.nodes * (boosts + 1)
@@ -78,20 +78,20 @@ def boosted_level(level: BotLevel, sample: State) -> BotLevel:
 
 @lru_cache(maxsize=512)
 def find_solution(problem: Problem, level: BotLevel, helpers: frozenset[int]) -> Solution:
-    """The way that a player sees, if any; kept, because it is asked for again with every bid and move of a round."""
+    """Return the solution that the bot finds, if any. Cached, because each bid and move of a round asks for it."""
     solution = iddfs.solve(problem, max_moves=level.max_moves, nodes=level.nodes, helpers=helpers)
     return next(iter(solution.solutions), ())
 
 
 def choose_helpers(level: BotLevel, sample: State, rng: Rng) -> frozenset[int]:
-    """The robots that come to mind this round."""
+    """Choose the robots that the bot considers in this round."""
     others = [robot for robot in range(len(sample.robots)) if robot != sample.runner]
     rng.shuffle(others)
     return frozenset(others[: level.helpers])
 
 
 class RicochetBot:
-    """Thinks of a way, names its number after a while, and shows it when its turn comes."""
+    """Finds a solution, bids its length after some time, and shows it when its turn comes."""
 
     def __init__(self, level: BotLevel) -> None:
         self.level = level
@@ -110,11 +110,11 @@ class RicochetBot:
         )
 
     def choose_bid(self, sample: State, seat: Seat, rng: Rng, length: int) -> BotMove:
-        """The next number of the plan for this round, or nothing more to say."""
+        """Return the next bid of the plan for this round, or pass."""
         previous_time = 0.0
         for time, number in self.plan_bids(rng, length):
             if sample.phase is Phase.BID and time - previous_time > sample.options.bid_seconds:
-                break  # it would come after the glass
+                break  # it would come after the timer
             if BIDS[number] in legal_bids(sample, seat):
                 return make_bot_move(BIDS[number], time - previous_time, "bid", CHIPS[sample.target], str(number))
             previous_time = time
@@ -123,10 +123,10 @@ class RicochetBot:
         return make_bot_move(DONE if sample.options.skip_when_all_done else None, 2.0, "done")
 
     def plan_bids(self, rng: Rng, length: int) -> list[tuple[float, int]]:
-        """Moments of this round and the numbers named at them, the last one the best."""
+        """Return the bids of this round with their times; the last bid is the best."""
         if not length:
             return []
-        time = self.level.base_seconds * length**1.6 * 4 ** (2 * rng.random() - 1)  # at times it leaps to the eye
+        time = self.level.base_seconds * length**1.6 * 4 ** (2 * rng.random() - 1)  # now and then it is seen at once
         if rng.random() < self.level.overbid_chance:
             return [(0.7 * time, length + 1 + rng.randbelow(2)), (1.3 * time, length)]
         return [(time, length)]
@@ -134,7 +134,7 @@ class RicochetBot:
     def continue_solution(
         self, sample: State, attempt: Attempt, solve_from: Callable[[tuple[int, ...]], Solution]
     ) -> BotMove:
-        """Go on with the way it has in mind; if somebody else began this try, with one seen since."""
+        """Continue the solution; if another player began this attempt, continue one from a later position."""
         played = tuple((step.robot, step.direction) for step in attempt.trail)
         for moves, robots in enumerate(positions_during(sample, attempt)):
             solution = solve_from(robots)
@@ -160,7 +160,7 @@ def make_bot_move(action: Action | None, seconds: float, *facts: str) -> BotMove
 
 
 def positions_during(sample: State, attempt: Attempt) -> list[tuple[int, ...]]:
-    """Where the robots stood before each move of a try, and now."""
+    """Return the robots' cells before each move of an attempt, and now."""
     robots = list(sample.robots)
     positions = [tuple(robots)]
     for step in reversed(attempt.trail):

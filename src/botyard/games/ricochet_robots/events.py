@@ -1,4 +1,4 @@
-"""What happens in Ricochet Robots, in the past tense."""
+"""The events of Ricochet Robots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Colour = Literal["red", "green", "blue", "yellow", "black"]
 Stop = Colour | Literal["wall"]
 Obstacle = Stop | Literal["barrier"]
 
-HIDDEN_BID = 0  # a bid that may not be seen yet (RIC-8.9)
+HIDDEN_BID = 0  # in place of a bid that the viewer may not see yet (RIC-8.9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class ChipTurned(Event):
     chip: str
     square: str
     left: int  # chips still face down
-    passed_over: int = 0  # chips that lay above it and need more moves than the table wants (RIC-11.2)
+    passed_over: int = 0  # chips above it that need more moves than the option `skip_above` allows (RIC-11.2)
     reveals_information: ClassVar[bool] = True
 
 
@@ -39,9 +39,9 @@ class ChipTurned(Event):
 class BidMade(Event):
     seat: Seat
     moves: int
-    first: bool  # it turned the glass (RIC-8.3)
+    first: bool  # it started the timer (RIC-8.3)
     secret: bool = False
-    reveals_information: ClassVar[bool] = True  # a number spoken cannot be taken back (RIC-8.5)
+    reveals_information: ClassVar[bool] = True  # a bid cannot be taken back (RIC-8.5)
 
     def masked_for(self, seat: Seat | None) -> Event:
         return replace(self, moves=HIDDEN_BID) if self.secret and seat != self.seat else self
@@ -49,7 +49,7 @@ class BidMade(Event):
 
 @dataclass(frozen=True, slots=True)
 class BidRepeated(Event):
-    """The own number said again changes nothing (RIC-8.5)."""
+    """A player repeated their bid, which changes nothing (RIC-8.5)."""
 
     seat: Seat
     reveals_information: ClassVar[bool] = True
@@ -72,13 +72,13 @@ class TookBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class CallAllowed(Event):
-    """Nobody has bid for so long that anybody may start the last call (RIC-11.2)."""
+    """Nobody has bid for so long that any player may start the last call (RIC-11.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastCallMade(Event):
-    seat: Seat | None  # None: the clock or everybody's pass did it
-    reveals_information: ClassVar[bool] = True  # else an undo would give the time back
+    seat: Seat | None  # None if the clock or the last pass started it
+    reveals_information: ClassVar[bool] = True  # otherwise an undo would restore the time
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +99,8 @@ class Slid(Event):
     seat: Seat
     robot: str
     direction: str
-    path: tuple[str, ...]  # the squares from start to rest
-    bounces: tuple[str, ...]  # those of them where it was turned by a barrier
+    path: tuple[str, ...]  # squares from start to end
+    bounces: tuple[str, ...]  # squares where a barrier deflected it
     stopped_by: Stop
     count: int
     reveals_information: ClassVar[bool] = True
@@ -112,7 +112,7 @@ class SlideTakenBack(Event):
     robot: str
     square: str
     count: int
-    reveals_information: ClassVar[bool] = True  # the one slip of a try is spent
+    reveals_information: ClassVar[bool] = True  # the only slip of an attempt is used up
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +120,8 @@ class TryFailed(Event):
     seat: Seat
     why: Literal["number", "gave_up", "time", "left", "not_shortest"]
     rule: str
-    robots: tuple[str, ...]  # where they stand again
-    reveals_information: ClassVar[bool] = True  # else an undo would give the time back
+    robots: tuple[str, ...]  # their squares after the reset
+    reveals_information: ClassVar[bool] = True  # otherwise an undo would restore the time
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,12 +138,12 @@ class ChipReturned(Event):
     chip: str
     why: Literal["nobody_bid", "nobody_succeeded"]
     rule: str
-    reveals_information: ClassVar[bool] = True  # but it settles nothing: the same round may come again
+    reveals_information: ClassVar[bool] = True  # but it does not close the review: the same round may come again
 
 
 @dataclass(frozen=True, slots=True)
 class ChipLost(Event):
-    """Alone: laid face down (RIC-14.2)."""
+    """A solo player did not solve the chip; it is laid face down (RIC-14.2)."""
 
     chip: str
     rule: str
@@ -153,7 +153,7 @@ class ChipLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class ChipSetAside(Event):
-    """The last chip came back three times (RIC-10.4)."""
+    """The last chip was returned three times and is set aside (RIC-10.4)."""
 
     chip: str
     closes_review: ClassVar[bool] = True

@@ -15,7 +15,7 @@ from ...core.game import Game, Outcome
 from ...core.options import OptionValue
 from ...core.rng import Rng
 from ...core.timer import Timer
-from . import actions, analysis, log_text, notation, puzzles, random_policy, sandbox, setup, view
+from . import actions, analysis, determinize, log_text, notation, prompts, puzzles, random_policy, sandbox, setup, view
 from .actions import Action
 from .board import CENTRE, CHIPS, load_quadrants
 from .options import RicochetOptions
@@ -24,7 +24,7 @@ from .state import NONE, UNCLAIMED, State
 
 
 class RicochetRobots(Game[State, Action]):
-    """The rules, with the printed board sections or those of another data folder."""
+    """The game with the printed board sections, or with those of another data folder."""
 
     name, title, version = "ricochet-robots", "Ricochet Robots", 1
     players = range(1, join_leave.MAX_SEATS + 1)
@@ -66,16 +66,16 @@ class RicochetRobots(Game[State, Action]):
         return timers.timers(state)
 
     def view_builder(self, state: State) -> Callable[[Seat | None], view.RicochetView]:
-        return view.viewer(state)
+        return view.view_builder(state)
 
     def view(self, state: State, seat: Seat | None) -> view.RicochetView:
         return view.view(state, seat)
 
     def prompt_id(self, state: State, seat: Seat | None) -> str | None:
-        return view.prompt_id(state, seat)
+        return prompts.prompt_id(state, seat)
 
     def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
-        return view.determinize(state, seat, rng)
+        return determinize.determinize(state, seat, rng)
 
     def parse_action(self, text: str) -> Action:
         return actions.parse(text)
@@ -90,7 +90,7 @@ class RicochetRobots(Game[State, Action]):
         return log_text.describe_event(event, names)
 
     def component_counts(self, state: State) -> dict[str, int]:
-        """What is there at any time: each chip once, each robot on a space of its own."""
+        """Count every chip and every occupied space: each chip exists once, and no two robots share a space."""
         found = dict.fromkeys(CHIPS, 0)
         claimed = [chip for chip, owner in enumerate(state.owners) if owner != UNCLAIMED]
         for chip in (*state.pile, *claimed, *(() if state.target == NONE else (state.target,))):

@@ -1,4 +1,4 @@
-"""Events told as sentences for the log."""
+"""Events as sentences for the log."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ END_REASONS = {
 
 
 def chip_name(chip: str) -> str:
-    """The chip in words.
+    """Return the chip in words.
 
     >>> chip_name("rc"), chip_name("v")
     ('red circle', 'vortex')
@@ -46,7 +46,7 @@ def pluralize(count: int, noun: str) -> str:
 
 
 def describe_event(event: Event, names: Sequence[str]) -> str:
-    """One line of the log; `names` are the players', by seat."""
+    """Return the log line of an event; `names` are the players' names by seat."""
     return DESCRIBERS[type(event)](event, names)
 
 

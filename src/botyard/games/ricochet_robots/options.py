@@ -1,4 +1,4 @@
-"""The switches of Ricochet Robots, each with its rule."""
+"""The options of Ricochet Robots, each with its rule."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...core.options import Options, option
 
 @dataclass(frozen=True, slots=True)
 class RicochetOptions(Options):
-    """Defaults are the rulings of docs/rules/ricochet-robots.md."""
+    """The defaults follow the rulings of docs/rules/ricochet-robots.md."""
 
     join_after_start: bool = option(False, "RIC-1.7", "People may enter between rounds.")
     diagonals: Literal["none", "allowed", "at_least_one"] = option(
@@ -70,11 +70,11 @@ class RicochetOptions(Options):
             raise ValueError("first_editions_only has no diagonals, so it does not go with diagonals = at_least_one")
 
         if self.hidden_bids and not self.skip_when_all_done:
-            raise ValueError("hidden_bids goes with skip_when_all_done: else one sees who cannot bid any lower")
+            raise ValueError("hidden_bids needs skip_when_all_done: otherwise everyone sees who cannot bid any lower")
 
     @property
     def lowest_bid(self) -> int:
-        """One move can only do it where no turn between two moves is asked for (RIC-8.6)."""
+        """Return the lowest legal bid: 1 only if no turn between two moves is required (RIC-8.6)."""
         return 1 if self.ricochet == "off" or self.bounce_is_ricochet else 2
 
     @property

@@ -1,4 +1,4 @@
-"""The random player of playouts, for this game alone."""
+"""The random policy for playouts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import NONE, Attempt, State
 
 
 def random_action(state: State, seat: Seat, rng: Rng) -> Action:
-    """A random player who bids once and, showing a way, mostly moves the robot in question: blind ones never finish."""
+    """Return a random action: bid once, and in an attempt mostly move the runner, so that playouts finish."""
     actions = legal_actions(state, seat)
     if state.attempt:
         return random_attempt_action(state, state.attempt, actions, rng)

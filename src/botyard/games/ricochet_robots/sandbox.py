@@ -1,4 +1,4 @@
-"""A position played alone, outside any table: lessons, puzzles and the scratch board of RIC-4.6."""
+"""Positions played alone, outside any table: for lessons, puzzles and the scratch board (RIC-4.6)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .rules import dispatch
 from .rules.solution_attempts import start_verification
 from .state import NONE, PlacedBid, State
 
-SOLVER_OPTIONS = ("skip_above", "solo_must_be_optimal")  # house rules that ask the solver while an action is done
+SOLVER_OPTIONS = ("skip_above", "solo_must_be_optimal")  # options that run the solver while an action is applied
 
 
 def open_text(quadrants: Quadrants, text: str, seat: Seat, in_attempt: bool) -> State:
@@ -28,9 +28,9 @@ def open_text(quadrants: Quadrants, text: str, seat: Seat, in_attempt: bool) -> 
 
 
 def start_attempt(state: State, seat: Seat) -> State:
-    """The round as if this seat alone had bid, and the highest number: it may slide freely from the markers."""
+    """Start an attempt from the start of the round, as if only this seat had bid, and the highest number."""
     if state.target == NONE:
-        raise IllegalAction("HOUSE-DESK", "there is no chip to show a way to", "Write the chip last: … rc")
+        raise IllegalAction("HOUSE-DESK", "there is no target to reach", "Write the chip last: … rc")
     if seat not in state.playing_seats:
         raise IllegalAction("HOUSE-DESK", f"seat {seat} does not play in this position", "Choose a seat that does.")
     state.robots[:] = state.round_start
@@ -40,9 +40,9 @@ def start_attempt(state: State, seat: Seat) -> State:
 
 
 def play_solution(state: State, actions: Iterable[Action]) -> tuple[State, list[Slid], bool]:
-    """Slide robots from the markers towards the target, alone: the board after it, the slides, and whether it arrives.
+    """Play slides from the start of the round. Return the state after them, the slides, and whether a robot arrives.
 
-    Raises Illegal for a slide that is no move.
+    Raise IllegalAction for a slide that does not move a robot.
     """
     solo = solo_round(state)
     events: list[Event] = []
@@ -58,7 +58,7 @@ def play_solution(state: State, actions: Iterable[Action]) -> tuple[State, list[
 
 
 def solo_round(state: State) -> State:
-    """A solo round with the same target, the same reading of the rules and moves enough."""
+    """Return a solo round with the same target and options, and with the highest bid placed."""
     solo = solo_state(state.board, state.round_start[:], state.target)
     solo.options = replace(state.options, solo_max_number=MAX_BID, solo_must_be_optimal=False, pause_seconds=1)
     dispatch.apply(solo, 0, BIDS[MAX_BID], discard_event)

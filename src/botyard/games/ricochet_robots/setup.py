@@ -1,4 +1,4 @@
-"""The set-up chapter: the board, the robots and the chips (RIC-2, RIC-3)."""
+"""Set up a game: the board, the robots and the chips (RIC-2, RIC-3)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .rules.movement import COLOURS
 from .rules.rounds import turn_chip
 from .state import UNCLAIMED, State
 
-SECTION_COLOURS = COLOURS[:4]  # of the board; the black robot has none
+SECTION_COLOURS = COLOURS[:4]  # the black robot has no section
 
 
 def set_up(quadrants: Quadrants, seats: int, rng: Rng, options: RicochetOptions, emit: EventSink) -> State:
@@ -40,7 +40,7 @@ def set_up(quadrants: Quadrants, seats: int, rng: Rng, options: RicochetOptions,
 
 
 def choose_board(quadrants: Quadrants, rng: Rng, options: RicochetOptions) -> Board:
-    """The board of the host's choice, or any with equal chance (RIC-2.6)."""
+    """Return the board that the host chose, or a random one (RIC-2.6)."""
     if options.board != "random":
         try:
             return get_board(quadrants, options.board)
@@ -58,7 +58,7 @@ def choose_board(quadrants: Quadrants, rng: Rng, options: RicochetOptions) -> Bo
 
 
 def allowed_sections(quadrants: Quadrants, colour: str, options: RicochetOptions) -> list[Quadrant]:
-    """The sides of this colour that the options admit (RIC-2.5)."""
+    """Return the section sides of this colour that the options allow (RIC-2.5)."""
     sides = quadrants.of_colour(colour)
     if options.first_editions_only:
         oldest = min(side.first_edition for side in quadrants.quadrants)
@@ -70,7 +70,7 @@ def allowed_sections(quadrants: Quadrants, colour: str, options: RicochetOptions
 
 
 def place_robots(board: Board, rng: Rng, options: RicochetOptions) -> list[int]:
-    """On any spaces that carry nothing (RIC-3.3)."""
+    """Place the robots as the host chose, or on random empty spaces (RIC-3.3)."""
     count = options.robot_count
     if options.robots == "random":
         free = board.start_cells()

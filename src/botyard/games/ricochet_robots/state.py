@@ -1,4 +1,4 @@
-"""The position of a game of Ricochet Robots (RIC-15.1), and its copy. No rules here."""
+"""The state of a game of Ricochet Robots (RIC-15.1), without rules."""
 
 from __future__ import annotations
 
@@ -12,54 +12,54 @@ from ...core.rng import Rng
 from .board import VORTEX, Board
 from .options import RicochetOptions
 
-NONE = -1  # no robot, no way, no chip
-UNCLAIMED, FACE_DOWN, ASIDE = -1, -2, -3  # owners of chips that are no seats
+NONE = -1  # no robot, no direction, no chip
+UNCLAIMED, FACE_DOWN, ASIDE = -1, -2, -3  # owners of chips that no seat owns
 
 
 class Phase(StrEnum):
-    """Where a round is."""
+    """The phase of a round."""
 
     PAUSE = "pause"  # between two rounds
     THINK = "think"  # no bid yet
-    LAST_CALL = "last_call"  # still none, and the last minute runs
-    BID = "bid"  # the glass runs
-    TRY = "try"  # somebody shows a way
+    LAST_CALL = "last_call"  # still no bid, and the last minute runs
+    BID = "bid"  # the timer runs
+    TRY = "try"  # a bidder shows a solution
     OVER = "over"
 
 
 class PlacedBid(NamedTuple):
-    """A bid that stands."""
+    """The current bid of a seat."""
 
     seat: Seat
     moves: int
 
 
 class Step(NamedTuple):
-    """A slide of the present try, with what it takes to undo it."""
+    """A slide of the current attempt, with the data to undo it."""
 
     robot: int
     direction: int
-    cell: int  # the three as they were before
+    cell: int  # this and the following are the values before the slide
     heading: int
     turned: bool
     last_mover: int
 
 
 def runner_of(chip: int) -> int:
-    """The robot that must arrive (RIC-4.3), or NONE when any may (RIC-4.4)."""
+    """Return the robot that must arrive (RIC-4.3), or NONE if any may (RIC-4.4)."""
     return NONE if chip == VORTEX else chip // 4
 
 
 @dataclass(slots=True)
 class Attempt:
-    """One player's showing of a way (RIC-9)."""
+    """A bidder's attempt to show a solution (RIC-9)."""
 
-    headings: list[int]  # each robot's, at the end of its last move in this try (RIC-6.4)
-    turned: list[bool]  # each robot: has it ricocheted in this try
+    headings: list[int]  # by robot, at the end of its last move in this attempt (RIC-6.4)
+    turned: list[bool]  # by robot: whether it has ricocheted in this attempt
     trail: list[Step] = field(default_factory=list)
     last_mover: int = NONE  # RIC-5.12
-    slides: int = 0  # made, those taken back too; after the first the longer clock runs (RIC-9.9)
-    slip_open: bool = False  # the last move can be taken back just now (RIC-9.8)
+    slides: int = 0  # including those taken back; after the first one the longer timer runs (RIC-9.9)
+    slip_open: bool = False  # the last move can still be taken back (RIC-9.8)
     slip_used: bool = False
 
     def copy(self) -> Attempt:
@@ -85,23 +85,23 @@ class State:
     options: RicochetOptions
     board: Board
     rng: Rng
-    players: int  # when the first chip was turned; their number decides how the game ends (RIC-1.7)
-    robots: list[int]  # the cell of each
-    round_start: list[int]  # where each stood at the start of the round
-    pile: list[int]  # chips face down, the next one last
-    owners: list[int]  # of each chip
-    done: list[bool]  # each seat: ready, out of ideas or done, as the phase has it
-    left: list[bool]  # each seat: gone for good
+    players: int  # number of players when the first chip was turned; it decides how the game ends (RIC-1.7)
+    robots: list[int]  # the cell of each robot
+    round_start: list[int]  # the cell of each robot at the start of the round
+    pile: list[int]  # face-down chips, the next one last
+    owners: list[int]  # by chip
+    done: list[bool]  # by seat: ready, passed or done, depending on the phase
+    left: list[bool]  # by seat: left the game
     phase: Phase = Phase.PAUSE
     round: int = 0
     target: int = NONE  # the chip on the centrepiece
     last_call_allowed: bool = False  # nobody has bid for minutes (RIC-11.2)
-    bids: list[PlacedBid] = field(default_factory=list)  # in the order they were made
-    queue: list[PlacedBid] = field(default_factory=list)  # tries of this round still to come, the present one first
-    tries: int = 0  # begun in this round
+    bids: list[PlacedBid] = field(default_factory=list)  # in the order in which they were placed
+    queue: list[PlacedBid] = field(default_factory=list)  # bids of the attempts still to come, the current one first
+    tries: int = 0  # attempts started in this round
     attempt: Attempt | None = None
-    returns: int = 0  # how often the last chip came back (RIC-10.4)
-    returned: int = NONE  # the chip that came back in the round before (RIC-11.2)
+    returns: int = 0  # how often the last chip was returned (RIC-10.4)
+    returned: int = NONE  # the chip that was returned in the previous round (RIC-11.2)
     ended_by: str = ""  # the rule that ended the game
 
     def copy(self) -> State:
@@ -143,7 +143,7 @@ class State:
 
     @property
     def goal(self) -> int:
-        """The cell of the chip on the centrepiece."""
+        """The cell of the current target."""
         return self.board.targets[self.target]
 
     @property

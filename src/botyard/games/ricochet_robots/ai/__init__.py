@@ -1,1 +1,1 @@
-"""How the bots of Ricochet Robots think."""
+"""The search and the explanations of the bots of Ricochet Robots."""

@@ -1,4 +1,4 @@
-"""Why a bot says what it says: facts for pages with words of their own, and one sentence made of them."""
+"""Why a bot chose its action: reason facts for clients that translate, and an English sentence of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ REASONS = {
 
 
 def explanation_text(facts: ReasonFacts) -> str:
-    """In English.
+    """Return the reason facts as an English sentence.
 
     >>> explanation_text(("bid", "rc", "7")), explanation_text(("move", "gn", "1"))
     ('I see a way to the red circle in 7 moves.', 'Green is the next to move, 1 move from the target.')

@@ -136,7 +136,7 @@ def sorted_by_length(streams: list[list[int]]) -> list[list[int]]:
 
 
 def stream_entry(entry: int, places: int, seen: Array) -> int:
-    """Encode an entry. Each place belongs to at most two entries, whose results the kernel writes to different halves."""
+    """Encode an entry. Each place belongs to at most two entries; the kernel writes them to different halves."""
     cell, rest, second = entry & 255, entry >> 8 & NONE, entry >> 20
     rest, second = places if rest == NONE else rest, NO_PLACE if second == NONE else second
     halves = []
@@ -182,7 +182,7 @@ class GpuSweep:
         return make_row(tables, counts, self.listed_positions(job, run, counts))
 
     def listed_positions(self, job: Job, run: Run, counts: list[int]) -> Array:
-        """Return the positions as the CPU sweep lists them: the runner, then the helpers of the last group, and so on."""
+        """Return the positions as the CPU sweep lists them: the runner, then helpers of the last group, and so on."""
         longest = max(level for level, count in enumerate(counts) if count or not level)
         words = run.hardest[longest % 2, : min(counts[longest], MAX_LISTED)].get()
         cells = (words[:, None] >> np.arange(0, 40, 8, dtype=U64) & U64(255)).astype(np.int64)

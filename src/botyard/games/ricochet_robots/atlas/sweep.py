@@ -14,7 +14,7 @@ Progress = Callable[[int, int], None]  # gets the level and how many positions a
 
 
 def make_row(tables: Tables, counts: Sequence[int], listed: Array) -> Row:
-    """Make a row. `counts` is by level, with interchangeable robots; `listed` has positions as the kernels write them."""
+    """Make a row. `counts` is by level for interchangeable robots; `listed` has positions as the kernels list them."""
     histogram = [count * tables.alike for count in counts]
     while len(histogram) > 1 and not histogram[-1]:
         histogram.pop()

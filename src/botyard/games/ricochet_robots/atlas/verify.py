@@ -73,7 +73,7 @@ def optimum(board: Board, chip: int, cells: Sequence[int], reading: RicochetRead
 
 
 def random_positions(tables: Tables, count: int, rng: Rng) -> list[Cells]:
-    """Return random positions: one in eight has a robot on the target (RIC-6.8), one in eight in line with it (RIC-6.9)."""
+    """Return random positions; one in eight has a robot on the target (RIC-6.8), one in eight in line with it (6.9)."""
     cells, found = resting_cells(tables.board), list[Cells]()
     while len(found) < count:
         robots = [rng.choice(cells) for _ in range(tables.robots)]

@@ -1,4 +1,4 @@
-"""Puzzles: positions dealt by wish, their grades, and hints for them."""
+"""Puzzles: their generator, their grades, and hints for them."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ __all__ = [
 ]
 
 GRADES = range(1, len(GRADE_NAMES) + 1)
-DAILY_GRADES = (1, 2, 2, 3, 3, 4, 5)  # grades, from Monday to Sunday
+DAILY_GRADES = (1, 2, 2, 3, 3, 4, 5)  # from Monday to Sunday
 NO_DIAGONALS = RicochetOptions(diagonals="none")
-FEW_SOLUTIONS = range(1, 65)  # ways; a puzzle with hundreds of them is not to the point
-CRITERIA = {  # by grade; changing a line here changes puzzles that people have solved
+FEW_SOLUTIONS = range(1, 65)  # a puzzle with hundreds of solutions is not interesting
+CRITERIA = {  # by grade; a change here changes the daily puzzles
     1: PuzzleCriteria(1, range(4, 7), FEW_SOLUTIONS, options=NO_DIAGONALS),
     2: PuzzleCriteria(2, range(4, 9), FEW_SOLUTIONS),
     3: PuzzleCriteria(3, range(5, 11), FEW_SOLUTIONS),
@@ -41,7 +41,7 @@ CRITERIA = {  # by grade; changing a line here changes puzzles that people have 
 
 
 def generate_puzzle(quadrants: Quadrants, rng: Rng, grade: int) -> Puzzle:
-    """Chosen by what is exact, with no budget, so that a faster solver finds the same ones."""
+    """Generate a puzzle. It depends on exact features and on no time limit, so that every solver finds the same one."""
     found = generate(quadrants, rng, CRITERIA[grade])
     return Puzzle(
         problem_text(found.state), found.features.moves, grade_of(found.features), found.features.solution_count

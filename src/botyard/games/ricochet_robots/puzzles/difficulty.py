@@ -1,4 +1,4 @@
-"""How hard a puzzle is, in five grades.
+"""The difficulty of a puzzle, in five grades.
 
 The score is in tenths of a bit: ten more mean a search twice as long. It adds the nodes that the iddfs search spends on
 rounds of the game, fitted by `python -m tests.games.ricochet_robots.calibrate_grades`, and what people find hard
@@ -12,26 +12,26 @@ from typing import NamedTuple
 from .features import PuzzleFeatures
 
 GRADE_NAMES = ("gentle", "steady", "tricky", "hard", "fiendish")
-GRADE_THRESHOLDS = (40, 65, 90, 120)  # the least score of the second grade and those above it
+GRADE_THRESHOLDS = (40, 65, 90, 120)  # the lowest score of grades 2 to 5
 
 
 class Weights(NamedTuple):
-    """What one of each adds."""
+    """How much one unit of each feature adds to the score."""
 
     moves: int
-    detour: int  # moves more than it seems to take
-    helpers: int  # robots that must move besides one
+    detour: int  # moves beyond the apparent number
+    helpers: int  # robots that must move besides the first
     crossings: int
-    doublings: int  # of the number of shortest ways
+    doublings: int  # of the number of shortest solutions
 
 
 SEARCH_WEIGHTS = Weights(moves=2, detour=11, helpers=2, crossings=1, doublings=0)  # fitted
-# Judged, not measured: people look at one robot first, lose sight of paths that cross, and any shortest way will do.
+# Estimated: people look at one robot first and lose track of crossing paths, and any shortest solution is enough.
 HUMAN_WEIGHTS = Weights(moves=0, detour=0, helpers=10, crossings=3, doublings=-4)
 
 
 def feature_counts(features: PuzzleFeatures) -> Weights:
-    """How many of each there are."""
+    """Return how many units of each feature the puzzle has."""
     return Weights(
         features.moves,
         features.detour,
@@ -47,6 +47,6 @@ def difficulty_score(features: PuzzleFeatures) -> int:
 
 
 def grade_of(features: PuzzleFeatures) -> int:
-    """From 1, gentle, to 5, fiendish."""
+    """Return the grade, from 1 (gentle) to 5 (fiendish)."""
     total = difficulty_score(features)
     return 1 + sum(total >= cut for cut in GRADE_THRESHOLDS)

@@ -1,4 +1,4 @@
-"""What is exact about a puzzle and tells how hard it is: equal for every search, on every machine."""
+"""Exact features of a puzzle that measure its difficulty: the same for every search, on every machine."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ..solver import Problem, SolveResult
 from ..solver.lower_bound import min_moves_table
 from ..solver.problem import MAX_SOLUTIONS, Solution
 
-MAX_APPARENT_MOVES = 3  # moves that a runner seems to need, and a puzzle looks easy
-MIN_DETOUR = 5  # moves more than that, and it is not
+MAX_APPARENT_MOVES = 3  # a puzzle looks easy if the runner seems to need at most this many moves
+MIN_DETOUR = 5  # and is hard if it needs at least this many more
 
 
 class PuzzleFeatures(NamedTuple):
-    moves: int  # of a shortest way
-    solution_count: int  # that are as short, at most 1,000 counted
-    movers: int  # robots that move in the way with the fewest
-    crossings: int  # in the way with the fewest
-    apparent_moves: int  # moves that would do if the runner could stop wherever it liked
+    moves: int  # of a shortest solution
+    solution_count: int  # shortest solutions, at most 1,000
+    movers: int  # robots that move, in the solution with the fewest
+    crossings: int  # in the solution with the fewest
+    apparent_moves: int  # moves that would be enough if the runner could stop anywhere
 
     @property
     def detour(self) -> int:
@@ -28,15 +28,17 @@ class PuzzleFeatures(NamedTuple):
 
     @property
     def looks_easy(self) -> bool:
-        """It looks easy but is not: a runner that could stop where it liked would be there in three moves or fewer; it
-        takes five more than that, and no way does without a helper.
+        """Whether the puzzle looks easy but is hard: the runner seems to need three moves or fewer, but it needs at
+        least five more, and a helper in every solution.
         """
         return self.apparent_moves <= MAX_APPARENT_MOVES and self.detour >= MIN_DETOUR and self.movers > 1
 
 
 def extract_features(problem: Problem, found: SolveResult) -> PuzzleFeatures:
-    """Of a solution whose ways are counted. A thousand ways and more are not looked at one by one: they come from the
-    orders in which several robots can move, so that two are taken to, and none to cross another's path.
+    """Return the features of a problem whose solutions are counted.
+
+    A thousand solutions or more are not compared one by one. They come from the orders in which several robots can
+    move, so two movers and no crossing are assumed.
     """
     assert found.length is not None
     assert found.count, "a grade needs the number of ways"
@@ -57,12 +59,12 @@ def count_apparent_moves(problem: Problem) -> int:
 
 
 def crossings(problem: Problem, solution: Solution) -> int:
-    """Pairs of slides that go over a common square; going back over one's own path is one too."""
+    """Count the pairs of slides that share a square; a robot may cross its own path."""
     return sum(bool(one & other) for one, other in combinations(slide_masks(problem, solution), 2))
 
 
 def slide_masks(problem: Problem, solution: Solution) -> list[int]:
-    """The squares each slide goes over, without its first one, as bits."""
+    """Return the squares of each slide without its first one, as bits."""
     board, robots, found = problem.board, list(problem.robots), []
     for robot, direction in solution:
         ray = board.rays(robot)[direction][robots[robot]]

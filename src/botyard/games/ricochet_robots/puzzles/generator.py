@@ -1,4 +1,4 @@
-"""Positions dealt until one fits a wish, with the cheap questions first."""
+"""Generate puzzles: deal random positions until one matches the criteria, with the cheap checks first."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from .features import PuzzleFeatures, extract_features
 
 @dataclass(frozen=True, slots=True)
 class PuzzleCriteria:
-    """What one looks for; where nothing is said, anything will do. All shortest ways of a puzzle can be told."""
+    """The criteria of a puzzle; the defaults accept almost any. All shortest solutions of a puzzle are known."""
 
     grade: int | None = None
-    moves: range = range(1, 15)  # the few positions that need more take long to prove
+    moves: range = range(1, 15)  # the few positions that need more take long to solve
     ways: range = range(1, MAX_SOLUTIONS + 1)
     movers: range = range(1, len(ROBOTS) + 1)  # robots that must move
     looks_easy: bool = False
@@ -44,7 +44,7 @@ class PuzzleCriteria:
 
 
 class GeneratedPuzzle(NamedTuple):
-    """A position that fits, with the proof: all of its shortest ways."""
+    """A position that matches the criteria, with all of its shortest solutions."""
 
     state: State
     features: PuzzleFeatures
@@ -54,7 +54,7 @@ class GeneratedPuzzle(NamedTuple):
 def generate(
     quadrants: Quadrants, rng: Rng, criteria: PuzzleCriteria, max_attempts: int | None = None
 ) -> GeneratedPuzzle:
-    """The first position that fits; BadOption if none of `most` does."""
+    """Return the first position that matches. Raise OptionError if none of `max_attempts` positions does."""
     attempts = 0
     while attempts != max_attempts:
         puzzle = puzzle_if_matching(random_position(quadrants, rng, criteria.options), criteria)
@@ -71,7 +71,7 @@ def random_position(quadrants: Quadrants, rng: Rng, options: RicochetOptions) ->
 
 
 def puzzle_if_matching(state: State, criteria: PuzzleCriteria) -> GeneratedPuzzle | None:
-    """None if it does not fit. No budget, so that a faster solver finds the same puzzles."""
+    """Return the puzzle, or None if it does not match. No search limit, so that every solver finds the same puzzles."""
     problem = problem_of(state, state.target)
     if not has_length(problem, criteria.moves):
         return None
@@ -84,7 +84,7 @@ def puzzle_if_matching(state: State, criteria: PuzzleCriteria) -> GeneratedPuzzl
 
 def has_length(problem: Problem, moves: range) -> bool:
     found = solve(problem, max_moves=moves[-1])
-    if not found.proved:  # else other machines would deal another puzzle
+    if not found.proved:  # otherwise other machines would find another puzzle
         raise OptionError(f"{moves[-1]} moves may take more memory than a search has; ask for fewer")
     return found.length is not None and found.length in moves
 

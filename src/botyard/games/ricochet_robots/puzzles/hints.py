@@ -19,13 +19,13 @@ from ..solver.problem import MAX_LISTED_SOLUTIONS, Solution
 from ..solver.solution_groups import all_agree
 from ..state import State
 
-RANGE_WIDTH = 3  # from one end to the other of the range that is told first
+RANGE_WIDTH = 3  # width of the range of moves that the first hint gives
 
 
 def find_hint(state: State, actions: Sequence[Action], effort: int) -> Hint | HintUnavailable:
-    """How a line goes on, or how much of it must be taken back; or why no shortest way is known.
+    """Return how to continue after `actions`, how many of them to take back, or why no shortest solution is known.
 
-    Raises Illegal for a line that cannot be walked.
+    Raise IllegalAction if an action is not legal.
     """
     played = tuple(
         (ROBOTS.index(slid.robot), DIRECTIONS.index(slid.direction)) for slid in play_solution(state, actions)[1]
@@ -44,7 +44,7 @@ def find_hint(state: State, actions: Sequence[Action], effort: int) -> Hint | Hi
 
 
 def closest_solution(solutions: Iterable[Solution], played: Solution) -> tuple[Solution, int]:
-    """The way that has most of a line in common with it, and how many moves that is."""
+    """Return the solution that shares the most first moves with `played`, and how many it shares."""
     best = max(solutions, key=lambda solution: common_prefix(solution, played))
     return best, common_prefix(best, played)
 
@@ -53,6 +53,6 @@ def common_prefix(solution: Solution, played: Solution) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(solution, played, strict=False)))
 
 
-@lru_cache(maxsize=4)  # whoever asks for one clue asks for the next
+@lru_cache(maxsize=4)  # players ask for one hint after another
 def solve_all(problem: Problem, effort: int) -> SolveResult:
     return solve(problem, all_solutions=True, max_solutions=MAX_LISTED_SOLUTIONS, nodes=effort)

@@ -1,1 +1,1 @@
-"""The rulebook, a module per chapter and in its order."""
+"""The rules, one module per chapter of the rulebook."""

@@ -12,7 +12,7 @@ from .solution_attempts import start_verification
 
 
 def legal_bids(state: State, seat: Seat) -> tuple[Bid, ...]:
-    """The numbers a seat may still name (RIC-8.5, RIC-8.6)."""
+    """Return the bids that the seat may still place (RIC-8.5, RIC-8.6)."""
     own_bid = state.bid_of(seat)
     return BIDS[state.options.lowest_bid : max_bid(state) + 1 if own_bid is None else own_bid]
 
@@ -22,7 +22,7 @@ def max_bid(state: State) -> int:
 
 
 def bidding_actions(state: State) -> tuple[SimpleAction, ...]:
-    """What can be said instead of a number."""
+    """Return the legal actions other than a bid."""
     if state.phase is Phase.BID:
         return (DONE,) if state.options.skip_when_all_done else ()
     return (PASS, CALL) if state.phase is Phase.THINK and state.last_call_allowed else (PASS,)
@@ -44,22 +44,22 @@ def check_bid(state: State, seat: Seat, bid: Bid) -> None:
 
 def place_bid(state: State, seat: Seat, bid: Bid, emit: EventSink) -> None:
     own_bid, first = state.bid_of(seat), not state.bids
-    if own_bid == bid.moves:  # it changes nothing and keeps the older rank (RIC-8.5)
+    if own_bid == bid.moves:  # the bid keeps its rank (RIC-8.5)
         emit(BidRepeated(seat))
         return
     if own_bid is not None:
-        state.bids.remove(PlacedBid(seat, own_bid))  # the improved bid queues anew behind equal ones (RIC-9.5)
+        state.bids.remove(PlacedBid(seat, own_bid))  # an improved bid queues behind equal ones (RIC-9.5)
     state.bids.append(PlacedBid(seat, bid.moves))
-    if first:  # only the first bid turns the glass (RIC-8.3), also in the last call (RIC-11.2)
+    if first:  # only the first bid starts the timer (RIC-8.3), also in the last call (RIC-11.2)
         enter_phase(state, Phase.BID)
     state.done[seat] = False
     emit(BidMade(seat, bid.moves, first and not state.solo, secret=state.options.hidden_bids))
-    if state.solo:  # naming a number stops the clock (RIC-14.2)
+    if state.solo:  # a bid stops the timer (RIC-14.2)
         start_verification(state, emit)
 
 
 def mark_done(state: State, seat: Seat, emit: EventSink) -> None:
-    """Ready for the round, out of ideas, or done with bidding; it counts when everybody says it."""
+    """Mark the seat as ready, passed or done, depending on the phase; the game goes on when all seats are."""
     state.done[seat] = True
     event = {Phase.PAUSE: Readied, Phase.BID: SaidDone}.get(state.phase, Passed)
     emit(event(seat))
@@ -88,7 +88,7 @@ def advance_if_all_done(state: State, emit: EventSink) -> None:
 
 
 def start_last_call(state: State, seat: Seat | None, emit: EventSink) -> None:
-    """One more minute for a first bid (RIC-11.2, RIC-11.3)."""
+    """Give one more minute for a first bid (RIC-11.2, RIC-11.3)."""
     enter_phase(state, Phase.LAST_CALL)
     emit(LastCallMade(seat))
 

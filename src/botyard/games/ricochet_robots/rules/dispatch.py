@@ -1,4 +1,4 @@
-"""Who may say what, and when: the one place that leads from an action to its rule."""
+"""Which seat may play which action when, and which rule applies it."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ PHASE_HINTS = {
     Phase.PAUSE: "the next round has not begun: say ready",
     Phase.THINK: "nobody has bid yet: bid a number or pass",
     Phase.LAST_CALL: "this is the last call: bid a number or pass",
-    Phase.BID: "the glass is running: bid a number or say done",
-    Phase.TRY: "a way is being shown: slide robots or give up",
+    Phase.BID: "the timer is running: bid a number or say done",
+    Phase.TRY: "a player is showing a way: slide robots or give up",
 }
 
 
@@ -28,7 +28,7 @@ def active_seats(state: State) -> tuple[Seat, ...]:
             return (state.queue[0].seat,)
         case Phase.BID if not state.options.skip_when_all_done:
             able_seats = tuple(seat for seat in state.playing_seats if bidding.legal_bids(state, seat))
-            return able_seats or (CLOCK,)  # nobody can improve, and only the glass ends the bidding
+            return able_seats or (CLOCK,)  # nobody can improve, so only the timer ends the bidding
     return tuple(seat for seat in state.playing_seats if not state.done[seat])
 
 
@@ -65,16 +65,16 @@ def validate_action(state: State, seat: Seat, action: Action) -> None:
 def check_clock(state: State, seat: Seat, action: Action) -> None:
     running = [timer.name for timer in timers(state)]
     if seat != CLOCK or not isinstance(action, TimerExpired):
-        raise NotYourTurn("RIC-8.7", "only the clock says 'expire', and it says nothing else", "Leave that to it.")
+        raise NotYourTurn("RIC-8.7", "only the clock sends 'expire', and it sends nothing else", "Wait for it.")
     if action.timer not in running:
-        names = f"Running now: {', '.join(running)}." if running else "No glass is running."
-        raise IllegalAction("RIC-8.7", f"the glass {action.timer!r} is not running", names)
+        names = f"Running now: {', '.join(running)}." if running else "No timer is running."
+        raise IllegalAction("RIC-8.7", f"the timer {action.timer!r} is not running", names)
 
 
 def check_attempt_action(state: State, seat: Seat, action: Slide | SimpleAction) -> None:
     require_phase(state, (Phase.TRY,), "RIC-4.6", "nobody touches the robots before a way is shown")
     if seat != state.queue[0].seat:
-        raise NotYourTurn("RIC-9.1", "another player is showing a way now", "Wait for your try.")
+        raise NotYourTurn("RIC-9.1", "another player is showing a way now", "Wait for your turn.")
     assert state.attempt
     if isinstance(action, Slide):
         solution_attempts.check_attempt_slide(state, state.attempt, action)
@@ -85,21 +85,21 @@ def check_attempt_action(state: State, seat: Seat, action: Slide | SimpleAction)
 def check_simple_action(state: State, seat: Seat, action: SimpleAction) -> None:
     if action == WAIT:
         if not state.done[seat]:
-            raise IllegalAction("RIC-8.8", "you have said nothing that could be taken back", "Go on.")
+            raise IllegalAction("RIC-8.8", "you have nothing to take back", "Bid, pass or be ready first.")
     elif action == READY:
-        require_phase(state, (Phase.PAUSE,), "RIC-10.5", "one is ready between rounds")
+        require_phase(state, (Phase.PAUSE,), "RIC-10.5", "you can be ready only between rounds")
     elif action == DONE:
-        require_phase(state, (Phase.BID,), "RIC-8.8", "one is done only while the glass runs")
+        require_phase(state, (Phase.BID,), "RIC-8.8", "you can be done only while the timer runs")
         if not state.options.skip_when_all_done:
             raise IllegalAction(
-                "RIC-8.8", "at this table the glass always runs to its end", "Improve your bid or wait."
+                "RIC-8.8", "at this table the timer always runs to its end", "Improve your bid or wait."
             )
     elif action == PASS:
-        require_phase(state, (Phase.THINK, Phase.LAST_CALL), "RIC-11.3", "one passes only before the first bid")
+        require_phase(state, (Phase.THINK, Phase.LAST_CALL), "RIC-11.3", "you can pass only before the first bid")
     elif action == CALL:
         require_phase(state, (Phase.THINK,), "RIC-11.2", "the last call is for targets that nobody has bid for")
         if not state.last_call_allowed:
-            reason = "the last call may be started only after minutes without a bid"
+            reason = "you can start the last call only after some minutes without a bid"
             raise IllegalAction("RIC-11.2", reason, "Think on, or pass.")
     if action not in (WAIT, CALL) and state.done[seat]:
         raise NotYourTurn("RIC-8.8", "you have said so already", "Say wait to take it back.")
@@ -139,5 +139,5 @@ def apply_simple_action(state: State, seat: Seat, action: SimpleAction, emit: Ev
 
 
 def current_attempt(state: State) -> Attempt:
-    assert state.attempt, "slides belong to a try"
+    assert state.attempt, "slides need an attempt"
     return state.attempt

@@ -1,4 +1,4 @@
-"""The end of the game, and who has won (RIC-12, RIC-14)."""
+"""The end of the game and its places (RIC-12, RIC-14)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def chips_to_win(state: State) -> int | None:
 
 
 def ending_rule(state: State) -> str:
-    """The rule that ends the game between two rounds, or nothing."""
+    """Return the rule that ends the game between two rounds, or an empty string."""
     target_chips = chips_to_win(state)
     if target_chips and any(state.chips(seat) >= target_chips for seat in state.playing_seats):
         return "RIC-12.4" if state.options.chips_to_win else "RIC-12.1"
@@ -30,7 +30,7 @@ def ending_rule(state: State) -> str:
 
 def end_game(state: State, rule: str, emit: EventSink) -> None:
     state.phase, state.ended_by = Phase.OVER, rule
-    if state.target != NONE:  # somebody left in the middle of a round
+    if state.target != NONE:  # a player left in the middle of a round
         state.pile.append(state.target)
         state.robots[:] = state.round_start
     state.target = NONE
@@ -46,7 +46,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def final_places(state: State) -> tuple[int, ...]:
-    """Most chips first, ties shared (RIC-12.3); who left comes after all who stayed (RIC-1.7)."""
+    """Rank by chips, with shared places (RIC-12.3); players who left come last (RIC-1.7)."""
     if state.solo:
         won = not state.left[0] and state.chips(0) > state.owners.count(FACE_DOWN)  # RIC-14.4
         return (1,) if won else (2,)

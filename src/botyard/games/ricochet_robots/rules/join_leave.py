@@ -1,4 +1,4 @@
-"""Who sits at the table: leaving, and entering between rounds (RIC-1.7)."""
+"""Leaving the game, and joining between rounds (RIC-1.7)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def check_join(state: State, seat: Seat) -> None:
     if state.phase is not Phase.PAUSE:
         raise IllegalAction("RIC-1.7", "you can join only between rounds", "Wait for the end of this round.")
     if seat in range(state.seats) and state.left[seat]:
-        return  # a player who left comes back, with the chips won before
+        return  # a player who left comes back and keeps the chips won before
     if state.seats >= MAX_SEATS:
         raise IllegalAction("RIC-1.7", f"all {MAX_SEATS} seats are taken", "You may watch.")
     if seat != state.seats:
@@ -27,7 +27,7 @@ def check_join(state: State, seat: Seat) -> None:
 
 
 def joinable_seats(state: State) -> tuple[Seat, ...]:
-    """Somebody new takes the seat of a player who left without a chip, else the next one."""
+    """Return the seats that players without a chip have left, or else the next new seat."""
     empty = tuple(seat for seat in range(state.seats) if state.left[seat] and seat not in state.owners)
     return empty or (state.seats,)
 
@@ -41,7 +41,7 @@ def join(state: State, seat: Seat, emit: EventSink) -> None:
 
 
 def leave(state: State, seat: Seat, emit: EventSink) -> None:
-    """A player goes for good; chips and bids stay behind, the bids as failures (RIC-9.11, RIC-9.13)."""
+    """Remove a player from the game. Chips and bids stay; the bids count as failed (RIC-9.11, RIC-9.13)."""
     state.left[seat] = True
     emit(PlayerLeft(seat))
     if len(state.playing_seats) < min(2, state.players):

@@ -21,15 +21,15 @@ DIRECTION_NAMES = ("north", "east", "south", "west")
 
 
 class SlideResult(NamedTuple):
-    """How a slide ends."""
+    """The end of a slide."""
 
     cell: int
     heading: int  # after the last bounce (RIC-6.5)
-    turned: bool  # whether the robot has ricocheted by then
+    turned: bool  # the robot has ricocheted by then
 
 
 def slide_length(ray: Ray, occupied: int, barriers: Container[int]) -> int:
-    """How many cells a robot slides along a ray; 0 where it may not move at all (RIC-5.2, RIC-5.9)."""
+    """Return how many cells a robot slides along a ray; 0 if it cannot move (RIC-5.2, RIC-5.9)."""
     cells = ray.cells
     count = len(cells)
     if ray.mask & occupied:
@@ -37,7 +37,7 @@ def slide_length(ray: Ray, occupied: int, barriers: Container[int]) -> int:
         while not BIT[cells[count]] & occupied:
             count += 1
     if barriers and count and (cells[count - 1] in barriers or cells[count - 1] == NOWHERE):
-        return 0  # no robot rests on a barrier or slides for ever, so such a move is none (RIC-7.6, RIC-7.8)
+        return 0  # a robot may not stop on a barrier or slide for ever (RIC-7.6, RIC-7.8)
     return count
 
 
@@ -49,39 +49,40 @@ def occupied_mask(robots: list[int]) -> int:
 
 
 def trace_slide(state: State, robot: int, direction: int) -> tuple[Ray, int]:
-    """The ray a robot would take, and how far it would get on it."""
+    """Return the ray of a slide, and how many of its cells the robot reaches."""
     cell = state.robots[robot]
     ray = state.board.rays(robot)[direction][cell]
     return ray, slide_length(ray, occupied_mask(state.robots) ^ BIT[cell], state.board.barriers)
 
 
 def has_ricocheted(state: State, attempt: Attempt, robot: int, direction: int, ray: Ray, count: int) -> bool:
-    """Whether the robot has ricocheted by the end of this slide (RIC-6.1, RIC-6.4)."""
+    """Return whether the robot has ricocheted by the end of this slide (RIC-6.1, RIC-6.4)."""
     heading = attempt.headings[robot]
-    if attempt.turned[robot] or (heading != NONE and (heading ^ direction) & 1):  # odd: across, neither on nor back
+    if attempt.turned[robot] or (heading != NONE and (heading ^ direction) & 1):  # odd: a turn by 90 degrees
         return True
     return state.options.bounce_is_ricochet and any(bounced != direction for bounced in ray.headings[:count])  # RIC-6.5
 
 
 def may_arrive(state: State, robot: int) -> bool:
-    """Only the robot of the chip's colour, or any for the vortex, the black one too (RIC-4.3, 4.4, 6.3, 6.6b, 13.3)."""
+    """Return whether the robot has the chip's colour; the vortex takes any robot (RIC-4.3, 4.4, 6.3, 6.6b, 13.3)."""
     return state.runner in (robot, NONE)
 
 
 def passes_goal(state: State, slide: Slide) -> bool:
-    """Whether the target lies on the ray of a slide, near or far."""
+    """Return whether the target lies on the ray of a slide, at any distance."""
     return bool(state.board.rays(slide.robot)[slide.direction][state.robots[slide.robot]].mask & BIT[state.goal])
 
 
 def arrives(state: State, robot: int, rest: SlideResult) -> bool:
-    """The right robot comes to rest on the target and has ricocheted on its way (RIC-9.3); standing there at the start
-    is no way at all (RIC-6.8).
+    """Return whether the right robot stops on the target and has ricocheted (RIC-9.3).
+
+    A robot that starts on the target has not arrived (RIC-6.8).
     """
     return rest.cell == state.goal and may_arrive(state, robot) and (rest.turned or state.options.ricochet == "off")
 
 
 def violated_rule(state: State, attempt: Attempt, robot: int, direction: int, ray: Ray, count: int) -> str:
-    """The rule that forbids this slide, or nothing."""
+    """Return the rule that forbids this slide, or an empty string."""
     if not count:
         return "RIC-5.9"
     options = state.options
@@ -111,14 +112,14 @@ def legal_slides(state: State, attempt: Attempt) -> list[Slide]:
 
 
 def slide_result(state: State, attempt: Attempt, slide: Slide) -> SlideResult:
-    """How a slide that is allowed ends."""
+    """Return the end of a legal slide."""
     ray, count = trace_slide(state, slide.robot, slide.direction)
     turned = has_ricocheted(state, attempt, slide.robot, slide.direction, ray, count)
     return SlideResult(ray.cells[count - 1], ray.headings[count - 1], turned)
 
 
 def check_slide(state: State, attempt: Attempt, slide: Slide) -> None:
-    """Raise the reason why a robot may not slide this way now."""
+    """Raise IllegalAction if the robot may not slide in this direction now."""
     robot, direction = slide.robot, slide.direction
     if robot >= len(state.robots):
         raise IllegalAction("RIC-13.1", "the black robot is not in this game", "Move red, green, blue or yellow.")
@@ -142,7 +143,7 @@ def blocked_error(state: State, robot: int, ray: Ray, name: str) -> IllegalActio
 
 
 def obstacle(state: State, robot: int, ray: Ray) -> tuple[str, Obstacle]:
-    """Tell a robot that is stuck (RIC-5.9) from one that would end on a barrier (RIC-7.6) or never (RIC-7.8)."""
+    """Return what blocks a slide: an obstacle (RIC-5.9), a barrier at its end (RIC-7.6), or a ring (RIC-7.8)."""
     if not ray.cells:
         return "RIC-5.9", "wall"
     others = occupied_mask(state.robots) ^ BIT[state.robots[robot]]
@@ -153,7 +154,7 @@ def obstacle(state: State, robot: int, ray: Ray) -> tuple[str, Obstacle]:
 
 
 def slide_path(state: State, slide: Slide) -> tuple[tuple[str, ...], tuple[str, ...], Stop]:
-    """For the telling: the squares of a slide, those where it bounces, and what stops it."""
+    """Return the squares of a slide, the squares where it bounces, and what stops it."""
     ray, count = trace_slide(state, slide.robot, slide.direction)
     directions = (slide.direction, *ray.headings[:count])
     path = tuple(map(square, (state.robots[slide.robot], *ray.cells[:count])))

@@ -1,4 +1,4 @@
-"""A round begins and ends (RIC-4, RIC-10)."""
+"""The start and the end of a round (RIC-4, RIC-10)."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from ..solver import Problem, Reading, SolveResult, iddfs
 from ..state import ASIDE, FACE_DOWN, NONE, Phase, State, runner_of
 from .game_end import end_game, ending_rule
 
-# What a house rule may spend on one position. It is judged while the table waits, and a board of somebody's own can be
-# as hard as they like, so there is an end to it: counted, not timed, and of the plain search, so that replays agree.
+# The search limit of options that need the solver. The table waits for it, and a custom board can be arbitrarily hard.
+# The limit counts nodes of the iddfs search instead of seconds, so that replays agree.
 SOLVER_NODES = 300_000
 LAST_CHIP_ROUNDS = 3  # RIC-10.4
 
 
 def turn_chip(state: State, emit: EventSink) -> None:
     """Turn one chip onto the centrepiece (RIC-4.2)."""
-    if not state.round:  # the number of players of this moment decides how the game ends (RIC-1.7)
+    if not state.round:  # the number of players at this moment decides how the game ends (RIC-1.7)
         state.players = len(state.playing_seats)
     state.round += 1
     state.target, passed_over = draw_chip(state)
@@ -29,7 +29,7 @@ def turn_chip(state: State, emit: EventSink) -> None:
 
 
 def draw_chip(state: State) -> tuple[int, int]:
-    """The topmost chip that the house rules of RIC-11.2 let through, and how many they passed over as too long."""
+    """Draw the topmost chip that the options of RIC-11.2 allow. Return it and how many were passed over as too hard."""
     places = range(len(state.pile) - 1, -1, -1)
     excluded = state.returned if state.options.no_immediate_repeat and len(places) > 1 else NONE
     candidates = [place for place in places if state.pile[place] != excluded]
@@ -45,7 +45,7 @@ def within_move_limit(state: State, chip: int) -> bool:
 
 
 def solve_within(state: State, chip: int, max_moves: int) -> SolveResult:
-    """The shortest way of at most `longest` moves from the markers to a chip, as far as the plain search may look."""
+    """Search for a solution of at most `max_moves` moves from the start of the round, within SOLVER_NODES."""
     return iddfs.solve(problem_of(state, chip), max_moves=max_moves, nodes=SOLVER_NODES)
 
 
@@ -59,13 +59,13 @@ def reading_of(state: State) -> Reading:
 
 
 def enter_phase(state: State, phase: Phase) -> None:
-    """In a new phase nobody is ready, done or out of ideas yet."""
+    """Start a phase; no seat is ready, passed or done yet."""
     state.phase = phase
     state.done = [False] * len(state.done)
 
 
 def win_chip(state: State, seat: Seat, moves: int, emit: EventSink) -> None:
-    """The chip changes hands and the robots stay where they are (RIC-9.3, RIC-10.1)."""
+    """Give the chip to the seat; the robots stay where they are (RIC-9.3, RIC-10.1)."""
     state.owners[state.target] = seat
     state.round_start[:] = state.robots
     emit(ChipWon(seat, CHIPS[state.target], moves, state.chips(seat)))
@@ -75,7 +75,7 @@ def win_chip(state: State, seat: Seat, moves: int, emit: EventSink) -> None:
 def end_without_winner(
     state: State, why: Literal["nobody_bid", "nobody_succeeded"], rule: str, emit: EventSink
 ) -> None:
-    """Nobody got the chip: it goes back among the others, or face down in solo play."""
+    """End the round without a winner: the chip returns to the pile, or is laid face down in solo play."""
     if state.solo:
         state.owners[state.target] = FACE_DOWN  # RIC-14.2
         emit(ChipLost(CHIPS[state.target], rule))
@@ -88,7 +88,7 @@ def end_without_winner(
 
 
 def return_chip(state: State, why: Literal["nobody_bid", "nobody_succeeded"], rule: str, emit: EventSink) -> None:
-    """Shuffle the chip back (RIC-9.7, RIC-11.2)."""
+    """Shuffle the chip back into the pile (RIC-9.7, RIC-11.2)."""
     if not state.pile:
         state.returns += 1
     state.pile.append(state.target)
@@ -98,7 +98,7 @@ def return_chip(state: State, why: Literal["nobody_bid", "nobody_succeeded"], ru
 
 
 def end_round(state: State, emit: EventSink) -> None:
-    """Clear the table for the next round, unless the game is over (RIC-10.3)."""
+    """Clear the round, and start the next one unless the game is over (RIC-10.3)."""
     state.target = NONE
     state.bids, state.queue, state.tries, state.attempt = [], [], 0, None
     if rule := ending_rule(state):

@@ -1,4 +1,4 @@
-"""Verifying: bidders show their ways, lowest number first (RIC-9)."""
+"""Verification: bidders show their solutions, lowest bid first (RIC-9)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SLIP_SECONDS = 3
 
 
 def start_verification(state: State, emit: EventSink) -> None:
-    """Line the bidders up (RIC-9.1, RIC-9.5)."""
+    """End the bidding and queue the bidders (RIC-9.1, RIC-9.5)."""
     enter_phase(state, Phase.TRY)
     state.queue = sorted_bids(state)
     emit(BiddingEnded(tuple(bid.seat for bid in state.queue), tuple(bid.moves for bid in state.queue)))
@@ -29,7 +29,7 @@ def sorted_bids(state: State) -> list[PlacedBid]:
 
 
 def bid_sort_key(state: State, bid: PlacedBid) -> tuple[int, int]:
-    """Lowest number first, then the earlier bid: sorting keeps the order of equals (RIC-12.5 for the option)."""
+    """Return the sort key: lowest bid first; the stable sort keeps earlier bids first (RIC-12.5 for the option)."""
     return bid.moves, state.chips(bid.seat) if state.options.equal_bids == "fewest_chips" else 0
 
 
@@ -49,7 +49,7 @@ def start_attempt(state: State, emit: EventSink) -> None:
 def fail_attempt(
     state: State, reason: Literal["number", "gave_up", "time", "left", "not_shortest"], rule: str, emit: EventSink
 ) -> None:
-    """The robots go back onto their markers and the next bidder has a try (RIC-9.4, RIC-9.5)."""
+    """Put the robots back and start the next bidder's attempt (RIC-9.4, RIC-9.5)."""
     seat = state.queue.pop(0).seat
     state.robots[:] = state.round_start
     state.attempt = None
@@ -72,11 +72,11 @@ def check_attempt_slide(state: State, attempt: Attempt, slide: Slide) -> None:
 
 
 def apply_slide(state: State, attempt: Attempt, slide: Slide, emit: EventSink) -> None:
-    """Move a robot for real (RIC-9.2)."""
+    """Move a robot (RIC-9.2)."""
     robot, direction = slide.robot, slide.direction
     seat, number = state.queue[0]
     result = slide_result(state, attempt, slide)
-    if emit is not discard_event:  # the story of a slide costs more than the slide
+    if emit is not discard_event:  # the event costs more than the slide
         emit(Slid(seat, ROBOTS[robot], DIRECTIONS[direction], *slide_path(state, slide), len(attempt.trail) + 1))
     before = Step(
         robot, direction, state.robots[robot], attempt.headings[robot], attempt.turned[robot], attempt.last_mover
@@ -93,7 +93,7 @@ def apply_slide(state: State, attempt: Attempt, slide: Slide, emit: EventSink) -
 
 
 def complete_attempt(state: State, attempt: Attempt, emit: EventSink) -> None:
-    """The first legal rest on the target wins the chip (RIC-9.12)."""
+    """Give the chip to the player whose robot first stops on the target (RIC-9.12)."""
     moves = len(attempt.trail)
     requires_shortest = state.solo and state.options.solo_must_be_optimal
     if requires_shortest and solve_within(state, state.target, moves - 1).length is not None:
@@ -112,16 +112,16 @@ def check_takeback(state: State, attempt: Attempt) -> None:
     if not attempt.trail:
         raise IllegalAction("RIC-9.8", "there is no move to take back", "Move a robot first.")
     if attempt.slip_used:
-        raise IllegalAction("RIC-9.8", "one slip a try, and this try had it", "Move on or give up.")
+        raise IllegalAction("RIC-9.8", "you can take back only one slip in an attempt", "Move on or give up.")
     if not state.options.undo_slip:
-        raise IllegalAction("RIC-9.8", "at this table no move of a try is taken back", "Move on or give up.")
+        raise IllegalAction("RIC-9.8", "at this table moves of an attempt cannot be taken back", "Move on or give up.")
     raise IllegalAction(
         "RIC-9.8", f"a slip can be taken back within {SLIP_SECONDS} seconds only", "Move on or give up."
     )
 
 
 def take_back_slide(state: State, attempt: Attempt, emit: EventSink) -> None:
-    """Undo the last move; it does not count and the clock runs on (RIC-9.8)."""
+    """Undo the last move; it does not count, and the timer runs on (RIC-9.8)."""
     if not state.options.undo_in_verification:
         attempt.slip_used = True
     attempt.slip_open = False
@@ -132,7 +132,7 @@ def take_back_slide(state: State, attempt: Attempt, emit: EventSink) -> None:
 
 
 def close_undo_window(state: State, attempt: Attempt, emit: EventSink) -> None:
-    """The three seconds are over; a used-up number now counts (RIC-9.8)."""
+    """End the three seconds for a slip; an attempt without moves left now fails (RIC-9.8)."""
     attempt.slip_open = False
     if len(attempt.trail) == state.queue[0].moves and not can_take_back(state, attempt):
         fail_attempt(state, "number", "RIC-9.8", emit)

@@ -1,4 +1,4 @@
-"""The glasses, and what it means when one runs out (RIC-8.7, 9.8, 9.9, 10.5, 11.2, 14.1)."""
+"""The timers, and what happens when they expire (RIC-8.7, 9.8, 9.9, 10.5, 11.2, 14.1)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def timers(state: State) -> tuple[Timer, ...]:
 
 
 def phase_timer(state: State) -> tuple[str, int]:
-    """The one glass outside a try; 0 seconds where the host has switched it off."""
+    """Return the timer outside an attempt; 0 seconds if the host has switched it off."""
     options = state.options
     match state.phase:
         case Phase.PAUSE:
@@ -35,7 +35,7 @@ def phase_timer(state: State) -> tuple[str, int]:
 
 
 def attempt_timers(state: State, attempt: Attempt) -> tuple[Timer, ...]:
-    """The clock for showing, and beside it the seconds for a slip of the hand."""
+    """Return the timer of the attempt, and the timer for taking back a slip."""
     options, name = state.options, f"{state.round}-{state.tries}"
     if attempt.slides:
         clock = Timer(f"show-{name}", options.seconds_per_move * state.queue[0].moves)
@@ -52,7 +52,7 @@ def may_substitute(state: State, seat: Seat) -> bool:
 
 
 def forced_action(state: State, seat: Seat) -> SimpleAction | None:
-    """Nobody bids or shows for an absent player (RIC-9.13); an attempt without a timer is given up."""
+    """Return the action of an absent player: no bid and no solution (RIC-9.13). Give up an attempt without a timer."""
     if state.attempt:
         return None if attempt_timers(state, state.attempt) else GIVE
     if state.phase is Phase.PAUSE:
@@ -61,7 +61,7 @@ def forced_action(state: State, seat: Seat) -> SimpleAction | None:
 
 
 def apply_timer(state: State, timer: str, emit: EventSink) -> None:
-    """A glass has run out; its name begins with its kind."""
+    """Apply an expired timer; its name begins with its kind."""
     match timer.partition("-")[0]:
         case "pause":
             turn_chip(state, emit)

@@ -1,4 +1,4 @@
-"""The shortest way to a target, exactly: by machine code where the extra [fast] is installed, else in plain Python."""
+"""The exact solver: with Numba where the extra [fast] is installed, else in pure Python."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from typing import Unpack
 
 from .problem import ANY_ROBOT, Problem, Reading, SearchLimits, SolveResult
 
-SOLVER_ENV = "BOTYARD_SOLVER"  # the name of a variable: plain asks for plain Python, also where the extra is there
+SOLVER_ENV = "BOTYARD_SOLVER"  # environment variable; the value "plain" selects pure Python even with Numba installed
 
 __all__ = ["ANY_ROBOT", "Problem", "Reading", "SolveResult", "solve", "uses_numba"]
 
 
 def solve(problem: Problem, **limits: Unpack[SearchLimits]) -> SolveResult:
-    """The shortest way, or all of them. Which of several is found, and what a budget allows, depends on the search:
-    whoever needs the same answer on every machine takes `iddfs.solve`.
+    """Return a shortest solution, or all of them.
+
+    Which of several solutions is found, and how far a budget reaches, depends on the search. Use `iddfs.solve` where
+    the result must be the same on every machine.
     """
     search = import_module(f"{__name__}.{'bfs' if uses_numba() else 'iddfs'}")
     found: SolveResult = search.solve(problem, **limits)
@@ -26,5 +28,5 @@ def solve(problem: Problem, **limits: Unpack[SearchLimits]) -> SolveResult:
 
 @cache
 def uses_numba() -> bool:
-    """Looked up when first asked, because it takes a moment to load."""
+    """Return whether `solve` uses Numba. The lookup is cached because it takes a moment."""
     return os.environ.get(SOLVER_ENV) != "plain" and find_spec("numba") is not None

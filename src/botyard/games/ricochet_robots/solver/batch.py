@@ -1,4 +1,4 @@
-"""Many lines for the solver, in pieces: in this process, in others, or wherever a crew works; answers come in order."""
+"""Solve many lines in batches, in this process or on an executor. The results keep the order of the lines."""
 
 from __future__ import annotations
 
@@ -18,36 +18,34 @@ from typing import Protocol
 from ....core.errors import GameError
 from .jsonl import BatchResult, BatchSettings, LineBatch, solve_batch, warm_up
 
-INLINE_CPU_SECONDS = 1.0  # CPU seconds that one process works alone: another one needs about as long to begin
-MAX_BATCH_LINES, BATCH_CPU_SECONDS = (
-    64,
-    0.03,
-)  # lines, and CPU seconds that they may take: many easy ones or one hard one
-BATCHES_PER_WORKER = 4  # pieces that are under way for each worker
+INLINE_CPU_SECONDS = 1.0  # spent inline before workers are started: a worker needs about as long to start
+MAX_BATCH_LINES = 64
+BATCH_CPU_SECONDS = 0.03  # a batch has many easy lines or one hard line
+BATCHES_PER_WORKER = 4  # submitted and not yet returned
 
 
 class Executor(Protocol):
-    """Whoever solves pieces beside each other."""
+    """Solves batches in parallel."""
 
     size: int
 
     def submit(self, batch: LineBatch) -> Future[BatchResult]: ...
 
     def close(self) -> None:
-        """End at once, whatever is under way."""
+        """Stop at once, also while batches are being solved."""
 
 
 class WorkerLost(GameError):
-    """Somebody who solved lines is gone."""
+    """A worker died before it returned its results."""
 
 
 class BatchSizer:
-    """How long lines take, and so how many of them make a piece."""
+    """Measures how long lines take, and chooses the size of batches."""
 
     def __init__(self, inline_seconds: float) -> None:
         self.inline_seconds = inline_seconds
         self.line_count, self.seconds = 0, 0.0
-        self.waiting_lines = 0  # lines that have come, from the next one on
+        self.waiting_lines = 0  # lines that were read and not yet put into a batch
 
     def record(self, answers: BatchResult) -> BatchResult:
         self.line_count += len(answers.results)
@@ -56,12 +54,12 @@ class BatchSizer:
 
     @property
     def should_parallelize(self) -> bool:
-        """Whoever sends a line and waits for its answer is not helped by a crew."""
+        """Whether workers would help; they do not help a caller that waits for the result of each line."""
         return self.seconds >= self.inline_seconds and self.waiting_lines > 1
 
     @property
     def batch_size(self) -> int:
-        """Single lines while nobody helps, and as long as nothing is known."""
+        """The number of lines in the next batch: 1 while lines are solved inline or nothing is measured."""
         if self.seconds < self.inline_seconds or not self.seconds:
             return 1
         return max(1, min(MAX_BATCH_LINES, int(BATCH_CPU_SECONDS * self.line_count / self.seconds)))
@@ -70,10 +68,10 @@ class BatchSizer:
 def run_inline_first(
     job: BatchSettings, reads: Iterable[list[str]], make_executor: Callable[[], Executor], inline_seconds: float
 ) -> Generator[BatchResult]:
-    """The answers in the order of the lines, each as soon as it is known, also while the next line is waited for.
+    """Yield the results in the order of the lines, each as soon as it is known, also while the next line is awaited.
 
-    `reads` are the lines as they come, some at a time. When they have taken `patience` in CPU seconds and several are
-    waiting, a crew is hired.
+    `reads` yields the lines as they arrive, some at a time. When the lines have taken `inline_seconds` of CPU time and
+    several are waiting, the executor is started.
     """
     warm_up()
     sizer = BatchSizer(inline_seconds)
@@ -86,7 +84,7 @@ def run_inline_first(
 
 
 def run_on_executor(executor: Executor, reads: Iterable[list[str]]) -> Generator[BatchResult]:
-    """The same with a crew from the first line on."""
+    """Yield the results of all lines, solved on the executor."""
     sizer = BatchSizer(inline_seconds=0)
     return merge_batches(executor, split_batches(reads, sizer), sizer)
 
@@ -104,7 +102,7 @@ def split_batches(reads: Iterable[list[str]], sizer: BatchSizer) -> Iterator[Lin
 
 
 def merge_batches(executor: Executor, batches: Iterable[LineBatch], sizer: BatchSizer) -> Generator[BatchResult]:
-    """Pieces go out in a thread of their own, so that no answer waits for a line that has not come yet."""
+    """Yield the results in order. A thread submits the batches, so that no result waits for the next line."""
     result_queue = ResultQueue(executor, batches)
     Thread(target=result_queue.send, daemon=True).start()
     try:
@@ -115,7 +113,7 @@ def merge_batches(executor: Executor, batches: Iterable[LineBatch], sizer: Batch
 
 
 class ResultQueue:
-    """Between whoever reads lines and whoever prints answers, with so many pieces under way and no more."""
+    """Passes results from the submitting thread to the consumer, with a limited number of pending batches."""
 
     def __init__(self, executor: Executor, batches: Iterable[LineBatch]) -> None:
         self.executor, self.batches, self.closed = executor, batches, False
@@ -130,7 +128,7 @@ class ResultQueue:
                     return
                 self.results.put(self.executor.submit(batch))
             self.results.put(None)
-        except Exception as exc:  # whoever prints is to hear of it
+        except Exception as exc:  # raised again in the consumer
             self.results.put(exc)
 
     def next_result(self) -> BatchResult | None:
@@ -147,11 +145,11 @@ class ResultQueue:
         self.executor.close()
 
 
-# --- a crew of processes -------------------------------------------------------------------------------------
+# --- worker processes ---
 
 
 class ProcessExecutor:
-    """Each has a line of its own to us and ends when that does, however we end."""
+    """Solves batches in worker processes. Each has its own pipe, and exits when the pipe closes."""
 
     def __init__(self, job: BatchSettings, size: int) -> None:
         self.size = size
@@ -178,7 +176,7 @@ class ProcessExecutor:
             return answers
         except (EOFError, OSError) as exc:
             raise WorkerLost(
-                f"a process that was solving from line {batch.first} on has died, perhaps for want of memory:"
+                f"a worker that was solving from line {batch.first} on has died, perhaps because memory ran out:"
                 " try again with fewer --jobs"
             ) from exc
         finally:
@@ -194,7 +192,7 @@ class ProcessExecutor:
 
 @contextmanager
 def ignore_sigint() -> Iterator[None]:
-    """Who is begun in here does not hear Ctrl-C: it is for us to end them."""
+    """Ignore Ctrl-C in processes that are started in this block; the parent stops them."""
     previous = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
@@ -203,7 +201,7 @@ def ignore_sigint() -> Iterator[None]:
 
 
 def worker_loop(connection: Connection, job: BatchSettings) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where that is not inherited
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is not inherited on every platform
     warm_up()
     with suppress(EOFError, OSError):
         while True:
@@ -211,5 +209,5 @@ def worker_loop(connection: Connection, job: BatchSettings) -> None:
 
 
 def available_cores() -> int:
-    """Those that this process may use."""
+    """Return the number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,4 +1,4 @@
-"""How fast the search for shortest ways is, beside its plain twin in the same run (`botyard bench solver`)."""
+"""The speed of the solver, compared with the iddfs search in the same run (`botyard bench solver`)."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from .jsonl import BatchSettings, LineBatch, warm_up
 from .known_positions import KnownPosition, load_positions
 
 POSITION_FILES = ("positions", "diag_positions", "hard", "hardest", "diag_hard")
-REFERENCE_FILES = ("positions", "diag_positions")  # the others take minutes in plain Python
-MAX_REFERENCE_MOVES = 9  # moves: longer ways take long in plain Python
+REFERENCE_FILES = ("positions", "diag_positions")  # the others take minutes in pure Python
+MAX_REFERENCE_MOVES = 9  # longer solutions take long in pure Python
 BATCH_SIZE = 6000  # random positions
 BATCH_JOB = BatchSettings(load_quadrants(), Reading(), {})
 
@@ -29,13 +29,13 @@ def run_benchmarks() -> Iterator[dict[str, Any]]:
     warm_up()
     for name in POSITION_FILES:
         yield benchmark_file(name)
-    for name in REFERENCE_FILES:  # last, since the plain search takes memory of its own
+    for name in REFERENCE_FILES:  # last, because the iddfs search takes much memory
         yield benchmark_reference(name)
     yield benchmark_batch()
 
 
 def benchmark_file(name: str) -> dict[str, Any]:
-    """CPU milliseconds of every position of a file, one way each, when its board is new and when it is known."""
+    """Measure the CPU milliseconds per position of a file, for one solution, with a new and with a cached board."""
     positions = load_positions(name)
     cold, correct = time_solves(positions)
     warm, _ = time_solves(positions)
@@ -77,15 +77,13 @@ def benchmark_reference(name: str) -> dict[str, Any]:
 
 
 def peer_speedup(positions: list[KnownPosition], solver_ms: float) -> float | None:
-    """The better one of the two whose seconds were noted with each position, in all."""
+    """Compare with the faster of the two other solvers whose seconds are stored with each position."""
     seconds = [sum(times) for times in zip(*(position.peers for position in positions), strict=True)]
     return round(1000 * min(seconds) / solver_ms, 1) if seconds else None
 
 
 def benchmark_batch() -> dict[str, Any]:
-    """Random positions of four robots on boards without diagonals, as `botyard solve --lines` has them, over all cores
-    when these have begun.
-    """
+    """Measure random positions of four robots on boards without diagonals, on all cores, after the workers started."""
     lines, executor = random_position_lines(BATCH_SIZE), ProcessExecutor(BATCH_JOB, available_cores())
     wait([executor.submit(LineBatch(1, [])) for _ in range(executor.size)])
     start = perf_counter()

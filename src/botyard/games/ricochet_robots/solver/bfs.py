@@ -1,4 +1,4 @@
-"""The exact search in machine code: what the kernel is given, and what its answers mean."""
+"""Breadth-first search with Numba: prepares the records that `bfs_numba` reads, and reads its results."""
 
 from __future__ import annotations
 
@@ -25,15 +25,12 @@ from .problem import (
 )
 
 READINGS = {"off": bfs_numba.OFF, "turn": bfs_numba.TURN, "route": bfs_numba.ROUTE}
-CLOCK_CHECK_NODES = 20_000  # nodes between two looks at the clock
-INITIAL_TABLE_SLOTS = 1 << 10  # slots of the first table of placings
-MEMO_POSITIONS = 1 << 20  # positions of which the ways are counted, and remembered
+CLOCK_CHECK_NODES = 20_000  # nodes between two checks of the clock
+INITIAL_TABLE_SLOTS = 1 << 10  # of the table of placings
+MEMO_POSITIONS = 1 << 20  # positions whose number of solutions is cached
 IDENTITY_TURNS = np.arange(4, dtype=np.uint8)
-REQUEST_STRUCT, BUDGET_STRUCT, RESULT_STRUCT = (
-    Struct("=17q8s"),
-    Struct("=2q"),
-    Struct("=4q"),
-)  # kernel.SPENT to PLACES, ALLOWED, LENGTH
+# The first entries of WORKSPACE.at: up to PLACES, up to ALLOWED, up to LENGTH.
+REQUEST_STRUCT, BUDGET_STRUCT, RESULT_STRUCT = Struct("=17q8s"), Struct("=2q"), Struct("=4q")
 
 Array = np.ndarray[Any, Any]
 Key = TypeVar("Key", bound=Hashable)
@@ -51,11 +48,9 @@ def solve(
     megabytes: int = MAX_MEGABYTES,
     stop: StopCallback | None = None,
 ) -> SolveResult:
-    """As the plain search; a node is a placing of the helpers with all places of the runner."""
+    """Solve as `iddfs.solve` does; here a node is a placing of the helpers with all places of the runner."""
     check_limits(max_solutions, megabytes, max_moves, nodes)
-    workspace = (
-        Workspace() if WORKSPACE.is_busy else WORKSPACE
-    )  # whoever is told how far a search is may ask for another one
+    workspace = Workspace() if WORKSPACE.is_busy else WORKSPACE  # the `stop` callback may start another search
     workspace.is_busy = True
     try:
         return solve_in(
@@ -81,7 +76,7 @@ def solve(
 
 
 def solve_in(problem: Problem, workspace: Workspace, budget: Budget, max_solutions: int, max_moves: int) -> SolveResult:
-    """With as many ways; 0 for one that is not counted."""
+    """Solve with this workspace. List `max_solutions` solutions, or one without counting for 0."""
     searches = [Search(problem, runner, workspace) for runner in problem.runners]
     finished, min_moves = deepen_together(searches, budget, min(max_moves, bfs_numba.MAX_SOLUTION_MOVES))
     found = [search for search in searches if search.solution]
@@ -99,8 +94,9 @@ def solve_in(problem: Problem, workspace: Workspace, budget: Budget, max_solutio
 
 
 def deepen_together(searches: list[Search], budget: Budget, max_moves: int) -> tuple[bool, int]:
-    """Whether the search was finished, and how many moves are needed at least. All runners of the vortex go deeper
-    together: so no other robot can have arrived before the runner does.
+    """Return whether the search finished, and how many moves are needed at least.
+
+    For the vortex the searches of all runners deepen together, so that no other robot can arrive before the runner.
     """
     is_single = len(searches) == 1
     for limit in range(max_moves if is_single else 1, max_moves + 1):
@@ -113,7 +109,7 @@ def deepen_together(searches: list[Search], budget: Budget, max_moves: int) -> t
 
 
 def list_solutions(searches: list[Search], budget: Budget, max_solutions: int) -> tuple[list[Solution], int]:
-    """All shortest ways up to `most`, and how many there are; one and 0 if that is more than the budget allows."""
+    """Return at most `max_solutions` shortest solutions and their number; one solution and 0 if the budget ends."""
     solutions, count = list[Solution](), 0
     for search in searches:
         found = search.list_solutions(budget, max_solutions - len(solutions))
@@ -124,19 +120,19 @@ def list_solutions(searches: list[Search], budget: Budget, max_solutions: int) -
     return solutions, count
 
 
-# --- what is kept from one problem to the next ---------------------------------------------------------------
+# --- caches ---
 
 
 class RaysTooLong(Exception):
-    """Rays are longer than there is room for: a board of somebody's own with many barriers."""
+    """The rays do not fit into MAX_RAY_CELLS, on a custom board with many barriers."""
 
 
 class RecordCache(Generic[Key, Value]):
-    """As many records as fit; the one that was not asked for longest is written over, in memory that is warm."""
+    """A least-recently-used cache of records that reuses the memory of the oldest record."""
 
     def __init__(self, kind: np.dtype[np.void], size: int, make: Callable[[Array, Key], Value]) -> None:
         self.dtype, self.size, self.make = kind, size, make
-        self.entries: dict[Key, tuple[Array, Value]] = {}  # the last one asked for last
+        self.entries: dict[Key, tuple[Array, Value]] = {}  # the most recently used one last
 
     def get(self, key: Key) -> Value:
         found = self.entries.pop(key, None)
@@ -148,12 +144,12 @@ class RecordCache(Generic[Key, Value]):
 
     def new_record(self) -> Array:
         if len(self.entries) < self.size:
-            return cache_aligned(self.dtype)  # one by one, since memory of many at once is cleared in pages of 2 MB
+            return cache_aligned(self.dtype)  # one by one, because a large allocation is cleared in pages of 2 MB
         return self.entries.pop(next(iter(self.entries)))[0]
 
 
 def cache_aligned(dtype: np.dtype[np.void]) -> Array:
-    """A record that begins where a line of the processor's memory does."""
+    """Return a record that is aligned to a cache line."""
     buffer = np.zeros(dtype.itemsize + 63, np.uint8)
     begin = -buffer.ctypes.data % 64
     return buffer[begin : begin + dtype.itemsize].view(dtype)
@@ -161,33 +157,33 @@ def cache_aligned(dtype: np.dtype[np.void]) -> Array:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class BoardRecord:
-    """A board as so many robots see it. A chart made anew is another one, so that no goal of an old one is taken."""
+    """The record of a board and a number of robots. Compared by identity: goals of an older record do not match."""
 
     maps: Array
     kinds: tuple[int, ...]  # by robot
 
 
 class GoalRecord(NamedTuple):
-    """The goal as one of them sees it."""
+    """The record of a goal for one kind of robot."""
 
-    aim: Array  # its bound is worked out by the first search that needs it
-    distances: bytes  # a part of it
+    aim: Array  # the first search that needs its bound computes it
+    distances: bytes  # a copy of the field of `aim`
 
 
 class Workspace(local):
-    """What a thread keeps from one problem to the next: boards, goals, and the tables that searches write in."""
+    """The caches and tables of one thread: board records, goal records, and the memory of a search."""
 
     def __init__(self) -> None:
         self.boards = RecordCache(bfs_numba.MAPS, 128, build_board_record)
         self.goals = RecordCache(bfs_numba.AIM, 128, build_goal_record)
         self.task = np.zeros(1, bfs_numba.TASK)
         self.record = np.zeros(1, bfs_numba.WORKSPACE)
-        self.buffer, self.found_moves = self.record.view(np.uint8).data, self.record["way"][0]
+        self.buffer, self.found_moves = self.record.view(np.uint8).data, self.record["moves"][0]
         self.megabytes = 0
         self.is_busy = False
 
     def sized(self, megabytes: int) -> Workspace:
-        """With tables as large as this."""
+        """Allocate tables of this size, unless they have it already. Return the workspace."""
         if megabytes != self.megabytes:
             placings = megabytes * 8_300  # of 48 bytes each, and 40 in the log
             self.table = bfs_numba.new_table(placings, megabytes * 15_000)
@@ -229,11 +225,11 @@ def build_goal_record(aim: Array, key: tuple[BoardRecord, int, int]) -> GoalReco
 WORKSPACE = Workspace()
 
 
-# --- one runner ----------------------------------------------------------------------------------------------
+# --- one runner ---
 
 
 class Search:
-    """The ways of one runner. For the vortex every robot has a search of its own."""
+    """The search for one runner. For the vortex each robot has its own search."""
 
     def __init__(self, problem: Problem, runner: int, workspace: Workspace) -> None:
         robots, reading = problem.robots, problem.reading
@@ -252,8 +248,10 @@ class Search:
         )
 
     def robots_owing_ricochet(self, problem: Problem, runner: int) -> int:
-        """A bit for each that might arrive before it has turned: till then a robot never leaves the rays it starts on
-        (RIC-6.9). Unless the whole route counts, others than the runner may rest on the goal (RIC-6.6).
+        """Return a bit for each robot that could arrive before it has turned.
+
+        Until it turns, a robot stays on the rays it starts on (RIC-6.9). Except in the route reading, robots other than
+        the runner may stop on the goal (RIC-6.6).
         """
         ricochet, found = problem.reading.ricochet, 0
         if ricochet == "off":
@@ -264,7 +262,7 @@ class Search:
         return found
 
     def run(self, budget: Budget, max_moves: int) -> bool:
-        """From the moves that may be enough up to `longest`; tells whether that was finished."""
+        """Search from the minimum number of moves up to `max_moves`. Return whether the search finished."""
         if self.min_moves > max_moves:
             return True
         workspace, status = self.workspace, bfs_numba.PAUSED
@@ -297,7 +295,7 @@ class Search:
         )
 
     def list_solutions(self, budget: Budget, max_solutions: int) -> tuple[list[Solution], int] | None:
-        """The ways as short as the one found, up to so many, and their number; None if the budget ends."""
+        """Return the shortest solutions, at most `max_solutions`, and their number; None if the budget ends."""
         workspace, length = self.workspace, len(self.solution)
         memo, out = bfs_numba.new_memo(MEMO_POSITIONS), np.zeros((max_solutions, length, 2), np.int64)
         self.write_request(length, length)
@@ -316,7 +314,7 @@ def to_solution(moves: Array) -> Solution:
 
 
 def grant_nodes(budget: Budget, workspace: Workspace, min_moves: int) -> bool:
-    """Nodes for one call, if there are any left."""
+    """Give the kernel the nodes for one call. Return whether any are left."""
     left = bfs_numba.UNLIMITED if budget.nodes is None else min(budget.nodes - budget.spent, bfs_numba.UNLIMITED)
     if left <= 0 or (budget.has_deadline and budget.is_exhausted(min_moves)):
         return False

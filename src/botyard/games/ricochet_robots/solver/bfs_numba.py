@@ -1,11 +1,11 @@
-"""The exact search in machine code, for every option: breadth first, all places of the runner at once.
+"""The Numba kernel of the breadth-first search, for every option: all places of the runner are searched at once.
 
-For every placing of the helpers one set of 256 bits holds the cells where the runner may be after so many moves. A
-slide of the runner is a fill of such a set, a slide of a helper one operation for all of the runner's places. A lower
-bound, a set of cells too, drops those from which the moves left cannot be enough.
+A placing is the cells of the helpers. For each placing, a set of 256 bits holds the cells that the runner can have
+reached after a number of moves. A slide of the runner fills such a set; a slide of a helper is one operation for all of
+the runner's places. The lower bound is a set too: cells from which the moves left cannot be enough are dropped.
 
-All functions are in this file, because the cache of numba looks at the file of the function that is called, and not at
-those of the functions that it calls.
+All functions are in this file, because Numba's cache checks only the file of the called function, and not the files of
+the functions that it calls.
 """
 
 from __future__ import annotations
@@ -15,81 +15,79 @@ from typing import NamedTuple
 import numpy as np
 from numba import config, njit, typeof
 
-# Four words of a set at once are a quarter faster; numba knows this switch for the whole process only.
+# Vectorizing the four words of a set makes the search a quarter faster. Numba has this setting per process only.
 config.SLP_VECTORIZE = 1  # type: ignore[attr-defined]
 
 CELLS = 256
 RAYS = 4 * CELLS
-MAX_BOUND_MOVES = 5  # moves left, beyond which the bound would hardly drop anything
+MAX_BOUND_MOVES = 5  # moves left; with more, the bound drops hardly any cell
 KINDS, HELPERS = 5, 4
 MAX_RAY_CELLS = 1 << 15  # cells of all rays of a kind
 NEVER = 255
 NOWHERE, ARRIVAL = -1, CELLS  # in place of a cell
 
-# What the runner still owes to the ricochet rule (RIC-6.4): nothing, all, or a turn off one axis, by the axis.
+# The ricochet debt of a robot (RIC-6.4): none, not moved yet, or a turn off one axis (ALONG plus the axis).
 FREE, FRESH, ALONG = 0, 1, 2
 OFF, TURN, ROUTE = range(3)  # RIC-6.6
 
-# A placing is one number: the cells of the helpers, what the runner and what they still owe, and who may not go back.
+# A placing is one number: the cells of the helpers, the debts of the runner and the helpers, and the barred rebound.
 OWED, BAR, BITS = np.uint64(32), np.uint64(42), np.uint64(48)
 CELL_BITS = np.uint64((1 << 32) - 1)  # the cells
-DEBTS = np.uint64((1 << 42) - (1 << 34))  # of helpers: only for the vortex, where each of them might arrive
+DEBTS = np.uint64((1 << 42) - (1 << 34))  # of the helpers, which matter for the vortex only
 
 ZERO, ONE = np.uint64(0), np.uint64(1)
 FULL = np.uint64(0xFFFFFFFFFFFFFFFF)
 NOTHING = (ZERO, ZERO, ZERO, ZERO)
 BYTE, HALF = np.uint64(0xFF), np.uint64(32)
 HASH_MULTIPLIER = np.uint64(0x9E3779B97F4A7C15)
-SEQUENCE = np.uint64(0x03F79D71B4CB0A89)  # every six bits of it once
+SEQUENCE = np.uint64(0x03F79D71B4CB0A89)  # a de Bruijn sequence: each six bits occur once
 PLACE = np.zeros(64, np.int64)
 for place in range(64):
     PLACE[(0x03F79D71B4CB0A89 << place & (1 << 64) - 1) >> 58] = place
 
 
-# TASK.rules: of the runner, how many helpers, whether bounces turn (RIC-6.5) and rebounds are barred (RIC-5.12), and
-# whether there are three helpers that may change places, owe nothing and are never barred
+# TASK.rules: kind and goal of the runner, number of helpers, the reading of the ricochet rule, whether bounces turn
+# (RIC-6.5), whether rebounds are barred (RIC-5.12), and whether there are three interchangeable helpers without debts
 KIND, GOAL, COUNT, READING, BOUNCES, STRICT, ALIKE = range(7)
 
-# WORKSPACE.at: first what is given with each search, from ROBOTS on their number, the runner, the goal, a bit for each
-# that might arrive before it has turned, how the rules are read (see TASK.rules), and all cells, a byte each
+# WORKSPACE.at: the request and the state of a search. From ROBOTS on: the number of robots, the runner, the goal, a bit
+# for each robot that could arrive before it has turned, the reading (see TASK.rules), and all cells, a byte each
 SPENT, ALLOWED, LEAST, LENGTH, LIMIT, LONGEST, SIZE, SLACK, RUNNING, WHOLE = range(10)
 ROBOTS, RUNNER, AIMED, DEBTORS, READ_AS, TURNING, BARRING, PLACES = range(10, 18)
 LEVEL, ITEM, LOGGED, USED, RUN, BIGGEST = range(18, 24)
 
-# Table.slot, after the four words of the runner's places
+# The columns of Table.slot after the four words of the runner's places
 KEY, PUT = 4, 5
 
-# How a run or a search ends.
+# The status of a run or a search.
 NONE, ARRIVED, PAUSED, TABLE_FULL = range(4)
 
-LOOKAHEAD_PLACINGS = 3_000  # placings after which a search looks beyond its limit
-DOUBLE_STEP_PLACINGS = 20_000  # and after which the limit grows by two
+LOOKAHEAD_PLACINGS = 3_000  # after these a run looks beyond its limit
+DOUBLE_STEP_PLACINGS = 20_000  # after these the limit grows by two
 AHEAD, SURE = 3, 3
-BATCH = 256  # events put away together, so that memory is waited for once
+BATCH = 256  # events stored together, to overlap their memory accesses
 EVENT_MARGIN = 1 << 13  # more than the events of one placing
-UNLIMITED = 1 << 62  # ways
+UNLIMITED = 1 << 62
 MAX_MOVES_PER_POSITION = 20  # of five robots
-MAX_SOLUTION_MOVES = 62  # moves of a way
-CHILDREN = (
-    2 * MAX_MOVES_PER_POSITION * (MAX_SOLUTION_MOVES + 1)
-)  # of all positions on a way, while ways are counted and while they are listed
+MAX_SOLUTION_MOVES = 62
+CHILDREN = 2 * MAX_MOVES_PER_POSITION * (MAX_SOLUTION_MOVES + 1)  # of all positions on a path, to count and to list
 PROBES = 4
 
 
-# MAPS.rays, after the four words of the set: where its cells begin, where those of the next ray do, where a robot comes
-# to rest (NOWHERE if it does not), and the ray that goes on from its first cell (NOWHERE if none is shorter)
+# The columns of MAPS.rays after the four words of the set: the index of its first cell, the index after its last cell,
+# the cell where a robot stops (NOWHERE if it does not), and the ray that continues from its first cell (or NOWHERE)
 FIRST, AFTER, END, THEN = range(4, 8)
 
-# A board as robots see it, by kind: robots that slide alike are of one kind. A ray is a way and a cell.
+# A board, by kind of robot: robots that slide alike are of one kind. A ray is a direction and a cell.
 MAPS = np.dtype(
     [
-        ("rays", np.uint64, (KINDS, RAYS, 8)),  # the cells of a ray as a set, and by the names above: all in one line
+        ("rays", np.uint64, (KINDS, RAYS, 8)),  # the cells of a ray as a set, and the columns above, in one cache line
         ("cells", np.uint8, (KINDS, MAX_RAY_CELLS)),
-        ("heads", np.uint8, (KINDS, MAX_RAY_CELLS)),  # the way a robot is going on each of these cells
+        ("heads", np.uint8, (KINDS, MAX_RAY_CELLS)),  # the direction of a robot on each of these cells
         ("order", np.int16, (KINDS, RAYS)),  # rays, the shorter ones first
-        ("wall", np.int16, (KINDS, RAYS)),  # where a straight ray ends; on a bent one a cell may be met twice
-        ("reach", np.uint64, (KINDS, CELLS, 4)),  # of all four
-        ("turn", np.uint8, (KINDS, RAYS)),  # the way after a cell, by the cell and the way before
+        ("wall", np.int16, (KINDS, RAYS)),  # the end of a straight ray; a bent ray may cross a cell twice
+        ("reach", np.uint64, (KINDS, CELLS, 4)),  # the cells of all four rays
+        ("turn", np.uint8, (KINDS, RAYS)),  # the direction after a cell, by cell and direction before
         ("rest", np.uint64, (1, 4)),  # cells without a barrier
         ("alike", np.int64, KINDS),  # by robot, the first one that slides like it
         ("kinds", np.int64, KINDS),  # by robot
@@ -97,17 +95,17 @@ MAPS = np.dtype(
     align=True,
 )
 
-# What does not change while one kind of robot looks for one goal, by moves left.
+# The data of one kind of runner and one goal, by moves left.
 AIM = np.dtype(
     [
-        ("distances", np.uint8, CELLS),  # moves from each cell if it could stop anywhere
-        ("low", np.uint64, (MAX_BOUND_MOVES + 1, 4)),  # cells from which they are enough then
-        # by a helper's cell, side by side: near, where they may be enough by it alone, and stop, with a stop against it
+        ("distances", np.uint8, CELLS),  # moves from each cell if the runner could stop anywhere
+        ("low", np.uint64, (MAX_BOUND_MOVES + 1, 4)),  # cells from which that many moves are enough then
+        # by a helper's cell, side by side: `near`, enough with this helper alone; `stop`, with a stop against it
         ("by_cell", np.uint64, (MAX_BOUND_MOVES + 1, CELLS, 8)),
-        ("twice", np.uint64, (MAX_BOUND_MOVES + 1, 4)),  # where they may be, if two helpers move to stop the runner
+        ("twice", np.uint64, (MAX_BOUND_MOVES + 1, 4)),  # enough if two helpers move to stop the runner
         ("any_near", np.uint64, (MAX_BOUND_MOVES + 1, 4)),  # of all cells together
         ("any_stop", np.uint64, (MAX_BOUND_MOVES + 1, 4)),
-        ("made", np.uint8, 1),  # whether the bound is: all but distances and low
+        ("made", np.uint8, 1),  # whether the bound is computed: all fields but `distances` and `low`
     ],
     align=True,
 )
@@ -115,7 +113,7 @@ AIM = np.dtype(
 TASK = np.dtype(
     [
         ("kinds", np.int64, HELPERS),  # of the helpers, in order
-        ("groups", np.int64, HELPERS),  # of the helpers: those of one group may change places
+        ("groups", np.int64, HELPERS),  # of the helpers: those of one group are interchangeable
         ("order", np.int64, 1 + HELPERS),  # the runner, and the helpers
         ("rules", np.int64, 7),  # by the names above
         ("start", np.uint64, 2),  # the placing, and the runner's cell
@@ -123,20 +121,20 @@ TASK = np.dtype(
     align=True,
 )
 
-# Where a search writes, beside the table of placings and the log.
+# The memory of a search, besides the table of placings and the log.
 WORKSPACE = np.dtype(
     [
-        ("at", np.int64, 24),  # where it stands, by the names above
+        ("at", np.int64, 24),  # by the names above
         ("level", np.int64, 64),  # where each level begins in the log
         ("event_key", np.uint64, BATCH + EVENT_MARGIN),
         ("event_set", np.uint64, (BATCH + EVENT_MARGIN, 4)),
         ("event_slot", np.int64, BATCH + EVENT_MARGIN),
-        ("blocks", np.uint64, (2, CELLS, 4)),  # these four are for the bound
+        ("blocks", np.uint64, (2, CELLS, 4)),  # this and the next three are for the bound
         ("stops", np.uint64, (2, CELLS, 4)),
         ("total", np.uint64, (RAYS, 4)),
         ("beyond", np.uint64, (RAYS, 4)),
-        ("hope", np.uint64, (2, 4)),  # what the helpers that stay leave to hope for, see enough
-        ("way", np.int64, (64, 2)),  # of each move the cell or the robot, and the way
+        ("helper_bound", np.uint64, (2, 4)),  # the bound by the helpers that stay, see `bound_parts`
+        ("moves", np.int64, (64, 2)),  # by move: the cell or the robot, and the direction
         ("child_placing", np.uint64, CHILDREN),  # positions after one move: the placing, the runner's cell
         ("child_cell", np.int64, CHILDREN),
         ("child_move", np.int64, (CHILDREN, 2)),
@@ -146,21 +144,21 @@ WORKSPACE = np.dtype(
 
 
 class Memo(NamedTuple):
-    """Positions with the moves left, and how many ways there are from them."""
+    """The number of solutions, by position and moves left."""
 
     key: np.ndarray
     counts: np.ndarray
 
 
 class Table(NamedTuple):
-    """Placings by their hash, and the log of them level by level."""
+    """The hash table of placings, and the log of placings level by level."""
 
-    slot: np.ndarray  # the placing and the number of the run, where in the log it was put last, the runner's places
+    slot: np.ndarray  # the runner's places, the placing with the number of the run, its last index in the log
     log_key: np.ndarray
     log_set: np.ndarray  # the runner's new places
 
 
-# --- sets of cells -------------------------------------------------------------------------------------------
+# --- sets of cells ---
 
 
 @njit(forceinline=True)
@@ -210,7 +208,7 @@ def is_nonempty(x):
 
 @njit(forceinline=True)
 def singleton(cell):
-    """One cell; without branches, which would be guessed wrong."""
+    """Return the set of one cell; without branches, which would be mispredicted."""
     bit, word = ONE << np.uint64(cell & 63), cell >> 6
     first, second, third, last = np.uint64(word == 0), np.uint64(word == 1), np.uint64(word == 2), np.uint64(word == 3)
     return bit * first, bit * second, bit * third, bit * last
@@ -223,14 +221,15 @@ def contains(x, cell):
 
 @njit(forceinline=True)
 def lowest_bit_index(bits):
-    """The place of the lowest bit."""
+    """Return the index of the lowest bit."""
     return PLACE[((bits & (~bits + ONE)) * SEQUENCE) >> np.uint64(58)]
 
 
 @njit
 def transpose(rows, columns, place):
-    """A square of 256 by 256 bits, in strips of 64, in which halves change places, then quarters, and so on. It is put
-    into the columns from a place on.
+    """Transpose a matrix of 256 by 256 bits, in strips of 64: swap halves, then quarters, and so on.
+
+    The result is written into `columns` from the column `place` on.
     """
     strip = np.empty((64, 4), np.uint64)
     for right in range(4):
@@ -257,7 +256,7 @@ def swap_blocks(sets, one, other, shift, mask):
     put(sets, other, xor(y, swap))
 
 
-# --- boards --------------------------------------------------------------------------------------------------
+# --- boards ---
 
 
 @njit(forceinline=True)
@@ -267,18 +266,18 @@ def ray_field(maps, kind, ray, what):
 
 @njit
 def trace(walls, turn, ray, cells, heads, count):
-    """The cells of one ray, and the last of them; NOWHERE if there is none, or no last one (RIC-7.8)."""
-    way, cell = ray // CELLS, ray % CELLS
+    """Write the cells of a ray. Return their count and the last cell, NOWHERE for an empty or endless ray (RIC-7.8)."""
+    direction, cell = ray // CELLS, ray % CELLS
     last, begun = NOWHERE, NOWHERE
-    while not walls[cell] >> way & 1:
-        cell += 1 if way == 1 else -1 if way == 3 else 16 if way == 2 else -16
-        if begun == 4 * cell + way:  # slides can be run backwards, so a ring closes where it began
+    while not walls[cell] >> direction & 1:
+        cell += 1 if direction == 1 else -1 if direction == 3 else 16 if direction == 2 else -16
+        if begun == 4 * cell + direction:  # slides are reversible, so a ring closes where it began
             return count, NOWHERE
         if begun == NOWHERE:
-            begun = 4 * cell + way
-        way = turn[4 * cell + way]
+            begun = 4 * cell + direction
+        direction = turn[4 * cell + direction]
         if count < len(cells):
-            cells[count], heads[count] = cell, way
+            cells[count], heads[count] = cell, direction
         count += 1
         last = cell
     return count, last
@@ -301,7 +300,7 @@ def link_rays(maps, kind):
 
 @njit
 def sort_rays(maps, kind):
-    """By length."""
+    """Sort the rays by length."""
     count = np.zeros(RAYS + 2, np.int64)
     for ray in range(RAYS):
         count[1 + ray_field(maps, kind, ray, AFTER) - ray_field(maps, kind, ray, FIRST)] += 1
@@ -313,17 +312,17 @@ def sort_rays(maps, kind):
         count[length] += 1
 
 
-# --- the bound -----------------------------------------------------------------------------------------------
+# --- the bound ---
 
 
 @njit
 def compute_bound(maps, aim, task, workspace):
-    """The sets that depend on the helpers' cells.
+    """Compute the sets of the bound that depend on the helpers' cells.
 
-    A way of the runner has stops at walls and stops against robots; call the cells of the latter its blocks. With one
-    block or none, some helper must go there (`near`). With two or more, either two helpers move there (`twice`), or
-    one stands on a block already and another one moves, or two stand on blocks already (`stop`). What else the helpers
-    do, and the ricochet rule, only make ways longer.
+    On its path the runner stops at walls and against robots; the cells of these robots are its blocks. With one block
+    or none, some helper must go there (`near`). With two or more, either two helpers move there (`twice`), or one
+    stands on a block already and another one moves, or two stand on blocks already (`stop`). Everything else the
+    helpers do, and the ricochet rule, only makes solutions longer.
     """
     kind, kinds, count, goal = task.rules[KIND], task.kinds, task.rules[COUNT], task.rules[GOAL]
     blocks, stops, total = workspace.blocks, workspace.stops, workspace.total
@@ -349,7 +348,7 @@ def compute_bound(maps, aim, task, workspace):
 
 @njit
 def combine_stops(aim):
-    """What is near with one stop less, and what there is at best."""
+    """Add the sets with one stop less to `near`, and unite the sets of all cells."""
     for left in range(MAX_BOUND_MOVES, 0, -1):
         any_near, any_stop = NOTHING, NOTHING
         for cell in range(CELLS):
@@ -362,14 +361,14 @@ def combine_stops(aim):
 
 @njit(forceinline=True)
 def union_of_rays(by_ray, cell):
-    """What the rays of a cell have together."""
+    """Return the union of the sets of a cell's four rays."""
     across = unite(get(by_ray, CELLS + cell), get(by_ray, 3 * CELLS + cell))
     return unite(unite(get(by_ray, cell), get(by_ray, 2 * CELLS + cell)), across)
 
 
 @njit
 def sum_along_rays(maps, kind, sets, total):
-    """By ray, shorter ones first: the sets of all its cells together."""
+    """Compute the union of the sets of all cells of each ray, shorter rays first."""
     for number in range(RAYS):
         ray = maps.order[kind, number]
         first, then = ray_field(maps, kind, ray, FIRST), ray_field(maps, kind, ray, THEN)
@@ -384,8 +383,10 @@ def sum_along_rays(maps, kind, sets, total):
 
 @njit
 def extend_blocks(maps, kind, far, left, workspace, last, this):
-    """With a move more, by cell: the blocks of which one would be enough, which are all if none is needed; and those
-    against which a way can stop, stops of any kind being allowed elsewhere.
+    """Extend the sets by one move, by cell.
+
+    `blocks` are the cells of which one blocked cell is enough, all cells if none is needed. `stops` are the cells
+    against which a path can stop, with stops of any kind elsewhere.
     """
     blocks, stops, by_block, by_stop = workspace.blocks[last], workspace.stops[last], workspace.beyond, workspace.total
     for number in range(RAYS):
@@ -423,7 +424,7 @@ def extend_blocks(maps, kind, far, left, workspace, last, this):
 
 @njit(forceinline=True)
 def union_of_ends(maps, kind, sets, cell):
-    """What the ends of the rays of a cell have together."""
+    """Return the union of the sets of the ends of a cell's rays."""
     found = NOTHING
     for ray in range(cell, RAYS, CELLS):
         end = ray_field(maps, kind, ray, END)
@@ -434,13 +435,13 @@ def union_of_ends(maps, kind, sets, cell):
 
 @njit(forceinline=True)
 def rest_mask(maps, cell):
-    """Everything, or nothing for a cell where nobody may rest."""
+    """Return the full set, or the empty set for a cell where no robot may stop."""
     return (FULL, FULL, FULL, FULL) if contains(get(maps.rest, 0), cell) else NOTHING
 
 
 @njit
 def two_stop_cells(maps, kind, low, twice):
-    """Two more than the moves of a way with two stops where no wall is."""
+    """Compute `twice`: the moves of a path with two stops away from walls, plus two moves of helpers."""
     once, two_of_them = np.zeros((MAX_BOUND_MOVES + 1, 4), np.uint64), np.zeros((MAX_BOUND_MOVES + 1, 4), np.uint64)
     for left in range(1, MAX_BOUND_MOVES - 1):
         none, one, two = get(low, left - 1), get(once, left - 1), get(two_of_them, left - 1)
@@ -451,7 +452,7 @@ def two_stop_cells(maps, kind, low, twice):
 
 @njit
 def cells_before_stop(maps, kind, fewer, enough_stops):
-    """Cells from which a move leads to one with enough stops, or, with a stop where no wall is, to one with fewer."""
+    """Return the cells from which one slide reaches `enough_stops`, or reaches `fewer` with a stop away from a wall."""
     found, rest = enough_stops, get(maps.rest, 0)
     for cell in range(CELLS):
         if contains(found, cell) or not contains(rest, cell):
@@ -467,7 +468,7 @@ def cells_before_stop(maps, kind, fewer, enough_stops):
 
 @njit(forceinline=True)
 def bound_parts(aim, task, left, placing, moving):
-    """Where the runner may be with so many moves left, as far as the helpers but one tell: three parts of it."""
+    """Return the bound by all helpers but `moving`: the cells that are enough, and the cells with one stop."""
     one, stop, pair = get(aim.twice, left), NOTHING, NOTHING
     for helper in range(task.rules[COUNT]):
         if helper != moving:
@@ -478,12 +479,12 @@ def bound_parts(aim, task, left, placing, moving):
     return unite(one, pair), stop
 
 
-# --- who runs and who helps ----------------------------------------------------------------------------------
+# --- the task ---
 
 
 @njit
 def read_task(maps, task, at):
-    """The task as it was given."""
+    """Write the request of WORKSPACE.at into the task."""
     cells, runner, count = np.uint64(at[PLACES]), at[RUNNER], at[ROBOTS] - 1
     task.rules[KIND], task.rules[GOAL], task.rules[COUNT] = maps.kinds[runner], at[AIMED], count
     task.rules[READING], task.rules[BOUNCES], task.rules[STRICT] = at[READ_AS], at[TURNING], at[BARRING]
@@ -497,12 +498,12 @@ def read_task(maps, task, at):
             task.kinds[place - 1], task.groups[place - 1] = maps.kinds[robot], group_of(maps, at, robot)
             task.start[0] |= np.uint64(helper_cell(cells, robot)) << np.uint64(8 * (place - 1))
     of_one_group = count == 3 and task.groups[0] == task.groups[2]
-    task.rules[ALIKE] = of_one_group and not task.rules[STRICT]  # where nobody is barred, see in_order
+    task.rules[ALIKE] = of_one_group and not task.rules[STRICT]  # see sorted_helpers, which ignores rebounds
 
 
 @njit
 def order_helpers(maps, task, at):
-    """Those that slide alike side by side, those of a group by their cells."""
+    """Sort the helpers by kind, and within a group by cell."""
     task.order[0] = at[RUNNER]
     keys, count = np.empty(HELPERS, np.int64), 0
     for robot in range(at[ROBOTS]):
@@ -519,11 +520,11 @@ def order_helpers(maps, task, at):
 
 @njit(forceinline=True)
 def group_of(maps, at, robot):
-    """One that owes a ricochet is a group of its own."""
+    """Return the group of a robot; a robot with a ricochet debt is a group of its own."""
     return -1 - robot if at[DEBTORS] >> robot & 1 else maps.alike[robot]
 
 
-# --- placings ------------------------------------------------------------------------------------------------
+# --- placings ---
 
 
 @njit(forceinline=True)
@@ -533,7 +534,7 @@ def helper_cell(placing, helper):
 
 @njit(forceinline=True)
 def helper_set(placing, count):
-    """The helpers' cells as a set."""
+    """Return the helpers' cells as a set."""
     found = NOTHING
     for helper in range(count):
         found = unite(found, singleton(helper_cell(placing, helper)))
@@ -541,21 +542,21 @@ def helper_set(placing, count):
 
 
 @njit(forceinline=True)
-def ricochet_debt(placing, who):
-    """What the runner, 0, or a helper, 1 and more, owes to the ricochet rule."""
-    return np.int64(placing >> (OWED + np.uint64(2 * who)) & np.uint64(3))
+def ricochet_debt(placing, mover):
+    """Return the ricochet debt of the runner (0) or of a helper (1 and more)."""
+    return np.int64(placing >> (OWED + np.uint64(2 * mover)) & np.uint64(3))
 
 
 @njit(forceinline=True)
 def runner_moved(task, placing, owed, head):
-    """The placing after a move of the runner that ended on this way."""
+    """Return the placing after a move of the runner that ended in the direction `head`."""
     bar = np.uint64(1 + (head + 2) % 4) if task.rules[STRICT] else ZERO
     return placing & (CELL_BITS | DEBTS) | np.uint64(owed) << OWED | bar << BAR
 
 
 @njit(forceinline=True)
 def helper_moved(task, placing, helper, cell, owed, head):
-    """The placing after a move of a helper; those of a group are kept in order."""
+    """Return the placing after a move of a helper; the helpers of a group stay sorted."""
     if task.rules[ALIKE]:
         return sorted_helpers(placing, helper, np.uint64(cell)) | placing & np.uint64(3) << OWED
     return helper_moved_among_groups(task, placing, helper, cell, owed, head)
@@ -563,7 +564,7 @@ def helper_moved(task, placing, helper, cell, owed, head):
 
 @njit(forceinline=True)
 def sorted_helpers(placing, helper, cell):
-    """Three helpers of one group, of which one has moved; without branches, which would be guessed wrong."""
+    """Sort three helpers of one group after one of them moved; without branches, which would be mispredicted."""
     one, two = placing & BYTE, placing >> np.uint64(8) & BYTE
     three = placing >> np.uint64(16) & BYTE
     one, two = (two if helper == 0 else one), (three if helper != 2 else two)
@@ -596,23 +597,23 @@ def with_byte(cells, at, cell):
 
 
 @njit(forceinline=True)
-def is_barred(placing, who, way):
-    """RIC-5.12"""
-    return np.int64(placing >> BAR) == 1 + 4 * who + way
+def is_barred(placing, mover, direction):
+    """Return whether the move is a barred rebound (RIC-5.12)."""
+    return np.int64(placing >> BAR) == 1 + 4 * mover + direction
 
 
 @njit
 def debt_after_slide(maps, task, kind, owed, ray, at):
-    """After a slide along a ray to one of its cells (RIC-6.4, RIC-6.5)."""
-    way = ray // CELLS
-    turned = owed == FREE or (owed >= ALONG and owed - ALONG != way % 2)
+    """Return the debt after a slide along a ray to one of its cells (RIC-6.4, RIC-6.5)."""
+    direction = ray // CELLS
+    turned = owed == FREE or (owed >= ALONG and owed - ALONG != direction % 2)
     if task.rules[BOUNCES]:
         for cell in range(ray_field(maps, kind, ray, FIRST), at + 1):
-            turned |= maps.heads[kind, cell] != way
+            turned |= maps.heads[kind, cell] != direction
     return FREE if turned else ALONG + maps.heads[kind, at] % 2
 
 
-# --- one level of a run --------------------------------------------------------------------------------------
+# --- one level of a run ---
 
 
 @njit(forceinline=True)
@@ -626,7 +627,7 @@ def add_event(workspace, events, placing, places):
 
 @njit(forceinline=True)
 def promising_cells(aim, task, left, placing):
-    """The cells from which the runner may still arrive."""
+    """Return the cells from which the runner may still arrive."""
     if left > MAX_BOUND_MOVES:
         return FULL, FULL, FULL, FULL
     if not aim.made[0]:
@@ -637,7 +638,7 @@ def promising_cells(aim, task, left, placing):
 
 @njit(forceinline=True)
 def slide(maps, kind, ray, others):
-    """Where a robot comes to rest, and the place of that among the cells of all rays; NOWHERE if it does not."""
+    """Return where a robot stops (NOWHERE if it cannot), and the index of that cell among the cells of all rays."""
     if not is_nonempty(intersect(get_in(maps.rays, kind, ray), others)):
         return ray_field(maps, kind, ray, END), ray_field(maps, kind, ray, AFTER) - 1
     first = at = ray_field(maps, kind, ray, FIRST)
@@ -649,32 +650,32 @@ def slide(maps, kind, ray, others):
 
 @njit
 def runner_slides(maps, aim, task, workspace, placing, places, left, events):
-    """Events of all that the runner can do; a negative number if it arrives."""
+    """Add the events of all slides of the runner. Return their number; a negative number if it arrives."""
     kind, goal, owed = task.rules[KIND], task.rules[GOAL], ricochet_debt(placing, 0)
-    others, hopeful = helper_set(placing, task.rules[COUNT]), promising_cells(aim, task, left, placing)
+    others, promising = helper_set(placing, task.rules[COUNT]), promising_cells(aim, task, left, placing)
     simple, union = owed == FREE and not task.rules[STRICT], NOTHING
     for word in range(4):
         bits = places[0] if word == 0 else places[1] if word == 1 else places[2] if word == 2 else places[3]
         while bits:
             cell = 64 * word + lowest_bit_index(bits)
             bits &= bits - ONE
-            for way in range(4):
-                end, at = slide(maps, kind, way * CELLS + cell, others)
+            for direction in range(4):
+                end, at = slide(maps, kind, direction * CELLS + cell, others)
                 if end == NOWHERE:
                     continue
                 if simple:
                     if end == goal:
                         return -1
                     union = unite(union, singleton(end))
-                elif not is_barred(placing, 0, way):
-                    after = debt_after_slide(maps, task, kind, owed, way * CELLS + cell, at)
+                elif not is_barred(placing, 0, direction):
+                    after = debt_after_slide(maps, task, kind, owed, direction * CELLS + cell, at)
                     if end == goal and after == FREE:
                         return -1
                     if end != goal or task.rules[READING] != ROUTE:
                         moved = runner_moved(task, placing, after, maps.heads[kind, at])
-                        events = add_event(workspace, events, moved, intersect(singleton(end), hopeful))
+                        events = add_event(workspace, events, moved, intersect(singleton(end), promising))
     return (
-        add_event(workspace, events, runner_moved(task, placing, FREE, 0), intersect(union, hopeful))
+        add_event(workspace, events, runner_moved(task, placing, FREE, 0), intersect(union, promising))
         if simple
         else events
     )
@@ -682,20 +683,20 @@ def runner_slides(maps, aim, task, workspace, placing, places, left, events):
 
 @njit(forceinline=True)
 def helper_slides(maps, aim, task, workspace, placing, places, left, events):
-    """Events of all that helpers can do, for all places of the runner at once."""
-    everybody, hopeful = helper_set(placing, task.rules[COUNT]), places
+    """Add the events of all slides of the helpers, for all places of the runner at once."""
+    helpers, promising = helper_set(placing, task.rules[COUNT]), places
     for helper in range(task.rules[COUNT]):
         start = helper_cell(placing, helper)
         if left <= MAX_BOUND_MOVES:
             one, stop = bound_parts(aim, task, left, placing, helper)
-            put(workspace.hope, 0, one)
-            put(workspace.hope, 1, stop)
+            put(workspace.helper_bound, 0, one)
+            put(workspace.helper_bound, 1, stop)
             at_best = unite(get(aim.any_near, left), intersect(stop, get(aim.any_stop, left)))
-            hopeful = intersect(places, unite(one, at_best))
-        for ray in range(start, RAYS if is_nonempty(hopeful) else 0, CELLS):
+            promising = intersect(places, unite(one, at_best))
+        for ray in range(start, RAYS if is_nonempty(promising) else 0, CELLS):
             if not is_barred(placing, 1 + helper, ray // CELLS):
-                others = subtract(everybody, singleton(start))
-                events = slide_helper(maps, aim, task, workspace, placing, hopeful, left, helper, ray, others, events)
+                others = subtract(helpers, singleton(start))
+                events = slide_helper(maps, aim, task, workspace, placing, promising, left, helper, ray, others, events)
     return events
 
 
@@ -718,7 +719,7 @@ def slide_helper(maps, aim, task, workspace, placing, places, left, helper, ray,
         rest = subtract(places, met)
         events = stop_helper(maps, aim, task, workspace, placing, left, helper, ray, after - 1, end, rest, events)
     caught, at, end = intersect(places, met), first, np.int64(NOWHERE)
-    while is_nonempty(caught):  # the runner stands in the way
+    while is_nonempty(caught):  # the runner blocks the helper
         cell = np.int64(maps.cells[kind, at])
         if contains(caught, cell):
             caught = subtract(caught, singleton(cell))
@@ -732,11 +733,13 @@ def slide_helper(maps, aim, task, workspace, placing, places, left, helper, ray,
 
 @njit(forceinline=True)
 def stop_helper(maps, aim, task, workspace, placing, left, helper, ray, at, cell, places, events):
-    """The event of a helper that stops on a cell of its ray, for these places of the runner."""
+    """Add the event of a helper that stops on a cell of its ray, for these places of the runner."""
     kind = task.kinds[helper]
-    if left <= MAX_BOUND_MOVES and is_nonempty(subtract(places, get(workspace.hope, 0))):
+    if left <= MAX_BOUND_MOVES and is_nonempty(subtract(places, get(workspace.helper_bound, 0))):
         near, stop = get_in(aim.by_cell, left, cell), get_second(aim.by_cell, left, cell)
-        places = intersect(places, unite(get(workspace.hope, 0), unite(near, intersect(get(workspace.hope, 1), stop))))
+        places = intersect(
+            places, unite(get(workspace.helper_bound, 0), unite(near, intersect(get(workspace.helper_bound, 1), stop)))
+        )
     if not is_nonempty(places) or not contains(get(maps.rest, 0), cell):  # RIC-7.6
         return events
     owed = ricochet_debt(placing, 1 + helper)
@@ -747,12 +750,12 @@ def stop_helper(maps, aim, task, workspace, placing, left, helper, ray, at, cell
     return add_event(workspace, events, helper_moved(task, placing, helper, cell, owed, maps.heads[kind, at]), places)
 
 
-# --- a run: everything up to a number of moves ---------------------------------------------------------------
+# --- a run: all positions up to a number of moves ---
 
 
 @njit(forceinline=True)
 def find_slot(workspace, slots, placing):
-    """Where a placing is in the table, or a place for it."""
+    """Return the slot of a placing in the table; take a free slot for a new one."""
     run = np.uint64(workspace.at[RUN])
     key = run << BITS | placing
     slot = np.int64((placing * HASH_MULTIPLIER >> HALF) * np.uint64(workspace.at[SIZE]) >> HALF)
@@ -768,7 +771,7 @@ def find_slot(workspace, slots, placing):
 
 @njit(forceinline=True)
 def store_events(workspace, table, events, begun):
-    """What is new goes into the next level, which has begun at this place of the log."""
+    """Add the new places to the next level, which begins at this index of the log."""
     at = workspace.at
     slots, log_key, log_set = table
     for event in range(events):
@@ -791,14 +794,14 @@ def store_events(workspace, table, events, begun):
 
 @njit(forceinline=True)
 def has_room(workspace, table, events):
-    """In the table, which is slow when it is full, and in the log."""
+    """Return whether the events fit into the log and into the table, which is slow when nearly full."""
     most = workspace.at[SIZE] // 8 * (7 if workspace.at[SIZE] == workspace.at[BIGGEST] else 4)
     return workspace.at[USED] + events < most and workspace.at[LOGGED] + events < len(table.log_key)
 
 
 @njit
 def start_run_id(workspace, table):
-    """So that what was written before need not be cleared, but once in a while."""
+    """Number the run, so that old slots count as free; clear the table when the numbers are used up."""
     workspace.at[RUN] += 1
     if workspace.at[RUN] >> 16:
         table.slot[:] = ZERO
@@ -807,7 +810,7 @@ def start_run_id(workspace, table):
 
 @njit
 def begin_run(task, workspace, table):
-    """From the start, or from the last level that is whole: all placings of the levels up to it are known."""
+    """Begin at the start, or at the last complete level; all placings of the levels up to it are known."""
     at, slots, log_key, log_set = workspace.at, table.slot, table.log_key, table.log_set
     if at[WHOLE] == 0:
         log_key[0] = task.start[0]
@@ -823,13 +826,13 @@ def begin_run(task, workspace, table):
 
 @njit
 def run_search(maps, aim, task, workspace, table):
-    """Everything of up to LIMIT moves, and of up to SLACK more what looks hopeful. Goes on after a pause."""
+    """Search all positions up to LIMIT moves, and promising ones up to SLACK more. Continue after a pause."""
     at = workspace.at
     if not at[RUNNING]:
         begin_run(task, workspace, table)
     while at[LEVEL] < at[LIMIT] + at[SLACK]:
         left = at[LIMIT] - at[LEVEL] - 1
-        whole = left > MAX_BOUND_MOVES  # nothing is dropped, so that the level is kept for runs with a higher limit
+        whole = left > MAX_BOUND_MOVES  # nothing is dropped, so runs with a higher limit can reuse the level
         if at[SLACK] and not whole:
             left = min(left + at[SLACK], max(SURE, left))
         begun = workspace.level[at[LEVEL] + 1]
@@ -869,45 +872,45 @@ def finish_level(maps, aim, task, workspace, table, left, begun):
     return NONE
 
 
-# --- single positions ----------------------------------------------------------------------------------------
+# --- single positions ---
 
 
 @njit
 def children(maps, task, workspace, placing, cell, place):
-    """All positions after one move, written down from a place on; tells the place after the last."""
-    everybody = unite(helper_set(placing, task.rules[COUNT]), singleton(cell))
+    """Write all positions after one move from the index `place` on. Return the index after the last."""
+    occupied = unite(helper_set(placing, task.rules[COUNT]), singleton(cell))
     for move in range(4 + 4 * task.rules[COUNT]):
-        who, way = move // 4, move % 4
-        if is_barred(placing, who, way):
+        mover, direction = move // 4, move % 4
+        if is_barred(placing, mover, direction):
             continue
         kind, start = task.rules[KIND], cell
-        if who:
-            kind, start = task.kinds[who - 1], helper_cell(placing, who - 1)
-        ray = way * CELLS + start
-        end, at = slide(maps, kind, ray, subtract(everybody, singleton(start)))
+        if mover:
+            kind, start = task.kinds[mover - 1], helper_cell(placing, mover - 1)
+        ray = direction * CELLS + start
+        end, at = slide(maps, kind, ray, subtract(occupied, singleton(start)))
         if end == NOWHERE:
             continue
-        head, owed = maps.heads[kind, at], ricochet_debt(placing, who)
+        head, owed = maps.heads[kind, at], ricochet_debt(placing, mover)
         if owed != FREE:
             owed = debt_after_slide(maps, task, kind, owed, ray, at)
         if owed != FREE and end == task.rules[GOAL] and task.rules[READING] == ROUTE:
             continue
-        if who:
-            workspace.child_placing[place] = helper_moved(task, placing, who - 1, end, owed, head)
+        if mover:
+            workspace.child_placing[place] = helper_moved(task, placing, mover - 1, end, owed, head)
         else:
             workspace.child_placing[place] = runner_moved(task, placing, owed, head)
-        if not who:
+        if not mover:
             workspace.child_cell[place] = ARRIVAL if end == task.rules[GOAL] and owed == FREE else end
         else:
             workspace.child_cell[place] = cell
-        workspace.child_move[place, 0], workspace.child_move[place, 1] = start, way
+        workspace.child_move[place, 0], workspace.child_move[place, 1] = start, direction
         place += 1
     return place
 
 
 @njit
 def retrace(maps, task, workspace, table):
-    """Write down the moves that led to the arrival, each as the cell where it began and its way."""
+    """Write the moves that led to the arrival, each as its start cell and its direction."""
     item, level = workspace.at[ITEM], workspace.at[LEVEL]
     placing = table.log_key[item]
     cell = find_parent(maps, task, workspace, level, placing, get(table.log_set, item), ZERO, np.int64(ARRIVAL))
@@ -928,7 +931,7 @@ def retrace(maps, task, workspace, table):
 
 @njit
 def find_parent(maps, task, workspace, level, before, places, placing, cell):
-    """The runner's place from which one move leads to a position or to any arrival, and this move; else NOWHERE."""
+    """Write the move that leads to a position or to an arrival. Return the runner's cell before it, or NOWHERE."""
     for word in range(4):
         bits = places[0] if word == 0 else places[1] if word == 1 else places[2] if word == 2 else places[3]
         while bits:
@@ -937,7 +940,7 @@ def find_parent(maps, task, workspace, level, before, places, placing, cell):
                 if workspace.child_cell[child] == cell and (
                     cell == ARRIVAL or workspace.child_placing[child] == placing
                 ):
-                    workspace.way[level, 0], workspace.way[level, 1] = (
+                    workspace.moves[level, 0], workspace.moves[level, 1] = (
                         workspace.child_move[child, 0],
                         workspace.child_move[child, 1],
                     )
@@ -957,30 +960,30 @@ def shared_cells(task, one, other):
 
 @njit
 def resolve_moves(maps, task, moves, length):
-    """Put the robot that moves in place of the cell where it stands."""
+    """Replace the start cell of each move by the robot that moves."""
     count = task.rules[COUNT]
     cells = np.empty(1 + HELPERS, np.int64)
     cells[0] = np.int64(task.start[1])
     for helper in range(count):
         cells[1 + helper] = helper_cell(task.start[0], helper)
     for move in range(length):
-        who, others = 0, NOTHING
+        mover, others = 0, NOTHING
         for robot in range(1 + count):
             if cells[robot] == moves[move, 0]:
-                who = robot
+                mover = robot
             else:
                 others = unite(others, singleton(cells[robot]))
-        kind = task.kinds[who - 1] if who else task.rules[KIND]
-        cells[who], _ = slide(maps, kind, moves[move, 1] * CELLS + cells[who], others)
-        moves[move, 0] = task.order[who]
+        kind = task.kinds[mover - 1] if mover else task.rules[KIND]
+        cells[mover], _ = slide(maps, kind, moves[move, 1] * CELLS + cells[mover], others)
+        moves[move, 0] = task.order[mover]
 
 
-# --- all ways ------------------------------------------------------------------------------------------------
+# --- all solutions ---
 
 
 @njit
 def count_solutions(maps, aim, task, workspace, memo, placing, cell, left):
-    """How many ways of so many moves there are from here; none is shorter. Nothing is kept of a broken count."""
+    """Count the solutions of `left` moves from here; none is shorter. An interrupted count is not stored."""
     if not contains(promising_cells(aim, task, left, placing), cell):
         return 0
     slot = memo_slot(memo, placing, cell, left)
@@ -1001,7 +1004,7 @@ def count_solutions(maps, aim, task, workspace, memo, placing, cell, left):
 
 @njit
 def memo_slot(memo, placing, cell, left):
-    """Where the number of ways from here is, or a place for it; the last of a few places is used anew."""
+    """Return the slot of a position, or a slot for it; the last of PROBES slots is overwritten."""
     key = placing | np.uint64(cell) << BITS | np.uint64(left) << np.uint64(56)
     slot = np.int64(key * HASH_MULTIPLIER >> np.uint64(40)) & len(memo.counts) - PROBES
     for _ in range(PROBES - 1):
@@ -1017,11 +1020,11 @@ def memo_slot(memo, placing, cell, left):
 
 @njit
 def list_solutions_from(maps, aim, task, workspace, memo, out, listed, placing, cell, left):
-    """Write down ways one after another as long as there is room; tells how many there are then."""
+    """Write solutions as long as there is room. Return how many are written."""
     length, first = workspace.at[LENGTH], MAX_MOVES_PER_POSITION * (MAX_SOLUTION_MOVES + left)
     for child in range(first, children(maps, task, workspace, placing, cell, first)):
         after, end = workspace.child_placing[child], workspace.child_cell[child]
-        workspace.way[length - left, 0], workspace.way[length - left, 1] = (
+        workspace.moves[length - left, 0], workspace.moves[length - left, 1] = (
             workspace.child_move[child, 0],
             workspace.child_move[child, 1],
         )
@@ -1029,7 +1032,7 @@ def list_solutions_from(maps, aim, task, workspace, memo, out, listed, placing, 
             break
         if left == 1 and end == ARRIVAL:
             for move in range(length):
-                out[listed, move, 0], out[listed, move, 1] = workspace.way[move, 0], workspace.way[move, 1]
+                out[listed, move, 0], out[listed, move, 1] = workspace.moves[move, 0], workspace.moves[move, 1]
             resolve_moves(maps, task, out[listed], length)
             listed += 1
         elif left > 1 and end != ARRIVAL and count_solutions(maps, aim, task, workspace, memo, after, end, left - 1):
@@ -1037,7 +1040,7 @@ def list_solutions_from(maps, aim, task, workspace, memo, out, listed, placing, 
     return listed
 
 
-# --- what Python calls ---------------------------------------------------------------------------------------
+# --- functions called from Python ---
 
 
 def new_table(placings: int, logged: int) -> Table:
@@ -1052,7 +1055,7 @@ def new_memo(positions: int) -> Memo:
     return Memo(np.zeros(positions, np.uint64), np.empty(positions, np.int64))
 
 
-# Arrays of one record each: they are handed over quicker than records.
+# Arrays of one record each, because Numba unboxes arrays faster than records.
 MAPS_TYPE, AIM_TYPE, TASK_TYPE, WORKSPACE_TYPE = (
     typeof(np.zeros(1, record)) for record in (MAPS, AIM, TASK, WORKSPACE)
 )
@@ -1062,7 +1065,7 @@ BYTES, SOLUTIONS_TYPE = typeof(np.zeros(1, np.uint8)), typeof(np.zeros((1, 1, 2)
 
 @njit((MAPS_TYPE, BYTES, typeof(1)), cache=True)
 def build_rays(all_maps, walls, kind):
-    """All rays of one kind; tells how many cells they have, of which those without room are not written."""
+    """Build the rays of one kind. Return the number of their cells; cells beyond MAX_RAY_CELLS are not written."""
     maps = all_maps[0]
     count, rest = 0, get(maps.rest, 0)
     cells, heads = maps.cells[kind], maps.heads[kind]
@@ -1086,7 +1089,7 @@ def build_rays(all_maps, walls, kind):
 
 @njit((MAPS_TYPE, AIM_TYPE, typeof(1), typeof(1)), cache=True)
 def build_distances(all_maps, aims, kind, goal):
-    """How far each cell is from the goal if one could stop anywhere but on barriers (RIC-7.4), and sets of these."""
+    """Build the distances to the goal if the runner could stop anywhere but on barriers (RIC-7.4), and their sets."""
     maps, aim = all_maps[0], aims[0]
     aim.made[0] = 0
     for cell in range(CELLS):
@@ -1112,18 +1115,18 @@ def build_distances(all_maps, aims, kind, goal):
 
 @njit
 def finish_run(maps, task, workspace, table, status):
-    """After a run: whether more is to be done, and what."""
+    """Set the limits of the next run. Return whether the search is finished."""
     at = workspace.at
     if status == ARRIVED:
         at[LENGTH] = at[LEVEL] + 1
         retrace(maps, task, workspace, table)
-        resolve_moves(maps, task, workspace.way, at[LENGTH])
+        resolve_moves(maps, task, workspace.moves, at[LENGTH])
         at[LEAST] = max(at[LEAST], min(at[LIMIT] + 1, at[LENGTH]))
         at[LIMIT], at[SLACK] = at[LENGTH] - 1, 0
         return at[LENGTH] == at[LEAST]
     at[LEAST] = at[LIMIT] + 1
     if at[LENGTH] or at[LIMIT] >= at[LONGEST]:
-        at[LIMIT] = at[LEAST]  # where there was no room for more at once
+        at[LIMIT] = at[LEAST]  # an earlier run stopped at a lower limit for want of room
         return at[LEAST] >= at[LENGTH]
     at[LIMIT] = min(at[LIMIT] + 1 + (at[USED] > DOUBLE_STEP_PLACINGS), at[LONGEST])
     at[SLACK] = min(AHEAD, at[LONGEST] - at[LIMIT]) if at[USED] > LOOKAHEAD_PLACINGS else 0
@@ -1133,8 +1136,10 @@ def finish_run(maps, task, workspace, table, status):
 
 @njit
 def shrink_or_grow(workspace, table):
-    """A run that was too large: with more room, without looking beyond its limit, with the smallest one, or at last
-    with what looks hopeful of that: it proves nothing, but may find a way that cannot be shorter.
+    """Adapt a run that was too large. Return whether another run is possible.
+
+    Try a larger table, then no lookahead, then the lowest limit, and at last only promising positions: such a run
+    proves nothing, but it may find a solution that matches the lower bound.
     """
     at = workspace.at
     if at[LIMIT] < at[LEAST]:
@@ -1152,7 +1157,7 @@ def shrink_or_grow(workspace, table):
 
 @njit((MAPS_TYPE, AIM_TYPE, TASK_TYPE, WORKSPACE_TYPE, TABLE_TYPE), cache=True, nogil=True)
 def search(all_maps, aims, tasks, workspaces, table):
-    """The shortest way from LIMIT moves on, as far as ALLOWED: goes on where it paused."""
+    """Search for a shortest solution from LIMIT moves on, for ALLOWED nodes; continue where it paused."""
     maps, aim, task, workspace = all_maps[0], aims[0], tasks[0], workspaces[0]
     at = workspace.at
     read_task(maps, task, at)
@@ -1173,7 +1178,7 @@ def search(all_maps, aims, tasks, workspaces, table):
 
 @njit((MAPS_TYPE, AIM_TYPE, TASK_TYPE, WORKSPACE_TYPE, MEMO_TYPE, SOLUTIONS_TYPE), cache=True, nogil=True)
 def list_solutions(all_maps, aims, tasks, workspaces, memo, out):
-    """How many ways of LENGTH moves there are, and as many of them as there is room for; -1 after ALLOWED positions."""
+    """Count the solutions of LENGTH moves, and list as many as fit. Return -1 after ALLOWED positions."""
     maps, aim, task, workspace = all_maps[0], aims[0], tasks[0], workspaces[0]
     at = workspace.at
     read_task(maps, task, at)

@@ -1,4 +1,4 @@
-"""The exact search in plain Python: depth first, a move deeper each time, with a lower bound and a list of failures."""
+"""Iterative deepening depth-first search in pure Python, with a lower bound and a table of failed positions."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from .problem import (
     check_limits,
 )
 
-FAILURES_PER_MEGABYTE = 1 << 13  # failures remembered in a megabyte, at some 120 bytes each
-CLOCK_CHECK_NODES = 256  # nodes between two looks at the clock
+FAILURES_PER_MEGABYTE = 1 << 13  # at about 120 bytes each
+CLOCK_CHECK_NODES = 256  # nodes between two checks of the clock
 
 
 def solve(
@@ -36,10 +36,9 @@ def solve(
     stop: StopCallback | None = None,
     helpers: Collection[int] | None = None,
 ) -> SolveResult:
-    """The shortest way, or all of them up to `most`, of at most `longest` moves.
+    """Return a shortest solution of at most `max_moves` moves, or all of them up to `max_solutions`.
 
-    With `helpers` only these robots move, besides the one that arrives. With `nodes` the answer is the same on every
-    machine and at any time.
+    With `helpers`, only these robots and the runner move. With `nodes`, the result is the same on every machine.
     """
     check_limits(max_solutions, megabytes, max_moves, nodes)
     solutions: list[Solution] = []
@@ -66,16 +65,18 @@ def solve(
 
 
 class BudgetExhausted(Exception):
-    """The budget has ended."""
+    """The budget is spent."""
 
 
 class SolutionFound(Exception):
-    """One way is found, and no more were wanted."""
+    """One solution is found, and one is enough."""
 
 
 class Search:
-    """The ways of one runner. For the vortex every robot has a search of its own, and all go deeper together: so no
-    other robot can have arrived before the runner does.
+    """The search for one runner.
+
+    For the vortex each robot has its own search, and all deepen together, so that no other robot can arrive before the
+    runner.
     """
 
     def __init__(
@@ -97,15 +98,13 @@ class Search:
         self.slides = [slide_table_of(problem, robot) for robot in robots]
         self.bound = blocker_bound(problem.board, problem.board.equivalent_robot[runner], alike, problem.goal)
         self.weights, self.barred_weight = position_weights(problem, runner)
-        self.failed: dict[int, int] = {}  # positions, and the moves that were not enough
-        self.solution_counts: dict[
-            tuple[int, int], int
-        ] = {}  # positions and moves left, and how many ways lead on from there
+        self.failed: dict[int, int] = {}  # by position: the moves that were not enough
+        self.solution_counts: dict[tuple[int, int], int] = {}  # by position and moves left: the number of solutions
         self.max_failures = max_failures
         self.trail: list[Move] = []  # the last move first
 
     def run(self, limit: int) -> int:
-        """Add the ways of `limit` moves, and count them; none is shorter."""
+        """Add and count the solutions of `limit` moves; no solution is shorter."""
         if self.bound.min_moves[self.places[self.runner] % CELLS] > limit:
             return 0
         self.trail = [(0, 0)] * limit
@@ -115,7 +114,7 @@ class Search:
     def descend(  # noqa: C901, PLR0912 - nearly all the time is spent here, and calls are dear
         self, left: int, key: int, occupied: int, barred: Move | None
     ) -> int:
-        """Try whatever may still arrive with `left` moves; tell how many ways do."""
+        """Try all moves that may still lead to the goal in `left` moves. Return the number of solutions."""
         self.count_node()
         if len(self.failed) > self.max_failures:
             self.drop_cheap_failures()
@@ -132,9 +131,7 @@ class Search:
             if barred and barred[0] == robot:  # RIC-5.12
                 slides = tuple(slide for slide in slides if slide.direction != barred[1])
             standing = two & others
-            useful_cells = (
-                one | two if standing else one
-            )  # where a helper must go, unless the others stand well already
+            useful_cells = one | two if standing else one  # where a helper must stop, unless others block already
             if robot == runner or one & others or standing & (standing - 1):
                 useful_cells = ALL_CELLS
             for direction, mask, ends in slides:
@@ -163,7 +160,7 @@ class Search:
                 if solution_counts and len(self.solutions) >= self.max_solutions and (child, left) in solution_counts:
                     found += solution_counts[child, left]
                     continue
-                failed[child] = left  # at once: a shortest way does not come by twice
+                failed[child] = left  # marked before the search: a shortest solution does not visit a position twice
                 trail[left] = robot, direction
                 if count := self.descend(left, child, now, back):
                     found += count
@@ -191,12 +188,12 @@ class Search:
             self.solution_counts[child, left] = solutions
 
     def rebound_key(self, barred: Move) -> int:
-        """What a barred rebound adds to the number of a position."""
+        """Return what a barred rebound adds to the key of a position."""
         robot, direction = barred
         return (self.places[robot] % CELLS * 4 + direction) * self.barred_weight
 
     def drop_cheap_failures(self) -> None:
-        """Drop the half of the failures that is cheapest to find again."""
+        """Drop the half of the failures that are cheapest to compute again."""
         threshold = sorted(self.failed.values())[(len(self.failed) - 1) // 2]  # `statistics` is slow to import
         kept = {key: left for key, left in self.failed.items() if left > threshold}
         self.failed.clear()
@@ -204,9 +201,9 @@ class Search:
 
 
 def position_weights(problem: Problem, runner: int) -> tuple[list[tuple[int, ...]], int]:
-    """What each robot adds to the number of a position, by its place, and a weight above them all.
+    """Return what each robot adds to the key of a position, by its place, and a weight above all of them.
 
-    Helpers that slide alike share their weights: it does not matter which of them stands where.
+    Helpers that slide alike share their weights, because they are interchangeable.
     """
     groups: dict[tuple[bool, int], list[int]] = {}
     for robot in range(len(problem.robots)):
@@ -222,5 +219,5 @@ def position_weights(problem: Problem, runner: int) -> tuple[list[tuple[int, ...
 
 @lru_cache(maxsize=64)
 def robot_weights(shift: int, places: int, shared: bool) -> tuple[int, ...]:
-    """In a shared group each place has its bit; a single robot needs only the number of its place."""
+    """Return the weights of a group: one bit per place if robots share it, else the number of the place."""
     return tuple((1 << place if shared else place) << shift for place in range(places))

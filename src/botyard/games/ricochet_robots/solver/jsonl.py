@@ -1,4 +1,4 @@
-"""Positions as JSON lines for the solver, and an answer of five words for each, or six where there is no way."""
+"""Positions as JSON lines for the solver, with an answer of five words for each, or six if there is no solution."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ except ImportError:  # not on this system
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position of a test file. Without section names the walls and barriers are those of `grid` and `diag`."""
+    """A position of a file. Without section names, `grid` and `diag` give the walls and barriers."""
 
     id: str
     cells: tuple[int, ...]
@@ -51,14 +51,14 @@ class Position:
             raise ValueError(f"diag is {CELLS} signs: a dot, or one of r g b y for / and R G B Y for \\")
 
 
-UNSOLVABLE = "none"  # the sixth word of an answer, where it is proved that there is no way
+UNSOLVABLE = "none"  # the sixth word of an answer, if it is proved that there is no solution
 CENTRE_WALLS = dict(zip(sorted(CENTRE), (9, 3, 12, 6), strict=True))  # walls around the centre, by its cells
 
 POSITION_FIELDS = tuple(field.name for field in fields(Position))
 
 
 class BatchSettings(NamedTuple):
-    """What holds for all lines of a batch."""
+    """The settings of all lines."""
 
     quadrants: Quadrants
     reading: Reading
@@ -66,17 +66,17 @@ class BatchSettings(NamedTuple):
 
 
 class LineBatch(NamedTuple):
-    """Lines that follow each other."""
+    """Consecutive lines."""
 
-    first: int  # the number of the first one, counted from one
+    first: int  # the number of the first line, from 1
     lines: list[str]
 
 
 class BatchResult(NamedTuple):
-    """Of a piece, in its order."""
+    """The results of a batch, in the order of its lines."""
 
-    results: list[tuple[bool, str]]  # whether a line could be read, and its answer, or what is wrong with it
-    seconds: float  # of CPU, with reading
+    results: list[tuple[bool, str]]  # whether the line could be read, and its answer or error
+    seconds: float  # CPU time, including parsing
 
 
 def solve_batch(settings: BatchSettings, batch: LineBatch) -> BatchResult:
@@ -94,7 +94,7 @@ def solve_line(settings: BatchSettings, line: str, number: int) -> tuple[bool, s
 
 
 def timed_solve(problem: Problem, budget: SearchLimits) -> str:
-    """The length (0: not proved, or no way), CPU microseconds, positions looked at, the kilobytes of this process."""
+    """Return the length (0: not proved, or no solution), CPU microseconds, nodes, and kilobytes of this process."""
     start = thread_time()
     found = solve(problem, **budget)
     elapsed = thread_time() - start
@@ -108,7 +108,7 @@ def parse_line(settings: BatchSettings, line: str, where: str) -> tuple[str, Pro
         document = json.loads(line)
     except (ValueError, RecursionError) as exc:
         raise DataError(f"{where} is not JSON: write one position as an object on each line") from exc
-    if isinstance(document, dict):  # test files say more about a position than its solver needs
+    if isinstance(document, dict):  # files may have further keys
         document = {name: document[name] for name in POSITION_FIELDS if name in document}
     position: Position = from_json(Position, document, where)
     try:
@@ -122,7 +122,10 @@ def parse_line(settings: BatchSettings, line: str, where: str) -> tuple[str, Pro
 
 
 def require_free_cells(position: Position, board: Board) -> None:
-    """Nothing rests in the centre or on a barrier (RIC-3.3, RIC-7.4); a drawn board may have no centre."""
+    """Raise ValueError if a robot or the target is in the centre or on a barrier (RIC-3.3, RIC-7.4).
+
+    A board that is given as a grid may have no centre.
+    """
     for cell in (*position.cells, position.target_cell):
         is_in_centre = cell in CENTRE and has_centre(board)
         if is_in_centre or cell in board.barriers:
@@ -141,7 +144,7 @@ def board_of(position: Position, quadrants: Quadrants) -> Board:
     return board_from_grid(position.grid, position.diag)
 
 
-@lru_cache(maxsize=2048)  # more than there are printed ones: files ask for them in any order
+@lru_cache(maxsize=2048)  # more than there are printed boards, because files use them in any order
 def assembled_board(quadrants: Quadrants, sections: tuple[str, ...]) -> Board:
     return get_board(quadrants, "".join(sections))
 
@@ -152,9 +155,7 @@ def peak_kilobytes() -> int:
 
 @cache
 def warm_up() -> None:
-    """Load the search before anything is measured. The collector need not walk through the million things that
-    machine code leaves behind.
-    """
+    """Load the solver before anything is measured, and freeze the garbage collector's view of Numba's objects."""
     board = board_from_grid("0" * CELLS, "")
     solve(Problem(board, (0, 16, 32, 48), goal=15, runner=0, reading=Reading(ricochet="off")))  # one move
     gc.freeze()

@@ -1,4 +1,4 @@
-"""Positions with known optima, for tests and figures: `data/positions`."""
+"""Positions with known optima in `data/positions`, for tests and benchmarks."""
 
 from __future__ import annotations
 
@@ -16,10 +16,7 @@ NO_BARRIER = "."
 EDGE_BITS = int("".join(f"{walls:x}" for walls in EDGE_WALLS), 16)
 HEX_VALUES = bytes.maketrans(b"0123456789abcdef", bytes(range(16)))
 FIRST_BITS, ALL_BITS = int("1" * CELLS, 16), int("f" * CELLS, 16)
-PEER_SOLVER_FIELDS = (
-    "cpu_s_fogleman",
-    "cpu_s_driftingdroids",
-)  # seconds of the best other solvers, where they were measured
+PEER_SOLVER_FIELDS = ("cpu_s_fogleman", "cpu_s_driftingdroids")  # seconds of the best other solvers, if measured
 
 
 class KnownPosition(NamedTuple):
@@ -30,7 +27,7 @@ class KnownPosition(NamedTuple):
 
 
 def load_positions(file: str) -> list[KnownPosition]:
-    """Those of one file in the reading of the book."""
+    """Load the positions of one file, with the default reading of the rules."""
     documents = json.loads((FOLDER / f"{file}.json").read_text(encoding="utf-8"))["positions"]
     return [parse_position(document) for document in documents]
 
@@ -44,8 +41,10 @@ def parse_position(document: dict[str, Any]) -> KnownPosition:
 
 @lru_cache(maxsize=256)
 def board_from_grid(grid: str, diagonals: str) -> Board:
-    """Of a hexadecimal digit per space (1 north, 2 east, 4 south, 8 west), and per space a dot or the colour of a
-    barrier, a small letter if it rises to the right and a capital if it falls.
+    """Return the board of a grid and its diagonals.
+
+    The grid has a hexadecimal digit per space: 1 north, 2 east, 4 south, 8 west. The diagonals have a dot per space, or
+    the colour of a barrier: a small letter if it rises to the right, a capital if it falls.
     """
     signs = {cell: sign for cell, sign in enumerate(diagonals) if sign != NO_BARRIER}
     barriers = {cell: (ROBOTS.index(sign.lower()), "/" if sign.islower() else "\\") for cell, sign in signs.items()}
@@ -53,8 +52,10 @@ def board_from_grid(grid: str, diagonals: str) -> Board:
 
 
 def mirror_walls(walls: int) -> bytes:
-    """A wall blocks both ways (RIC-5.11). All spaces at once, each four bits of one number, the first the highest:
-    the edges are walls already, so nothing is carried over from one row to the next.
+    """Add each wall to the neighbouring space too (RIC-5.11).
+
+    All spaces are four bits each of one number, the first space highest. The edges are walls already, so nothing
+    carries over from one row to the next.
     """
     north, east, south, west = (walls & FIRST_BITS << side for side in range(4))
     row = 4 * SIZE

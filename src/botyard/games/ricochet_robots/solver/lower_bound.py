@@ -1,4 +1,4 @@
-"""A lower bound on the moves that are still needed."""
+"""A lower bound on the remaining moves."""
 
 from __future__ import annotations
 
@@ -10,18 +10,17 @@ from operator import or_
 from ..board import BIT, Board
 from .move_tables import CELLS, PLACES
 
-UNREACHABLE = 1_000_000  # more moves than anybody asks for
+UNREACHABLE = 1_000_000  # more moves than any search limit
 ALL_CELLS = (1 << CELLS) - 1
 ANYWHERE, IMPOSSIBLE = (ALL_CELLS, 0), (0, 0)
 
 
 class BlockerBound(dict[int, tuple[int, int]]):
-    """Where others must stand if the runner is to arrive in time, by moves left and its place: one of them in the
-    first set of cells, or two in the second.
+    """Where other robots must stand so that the runner arrives in time, by moves left and the runner's place.
 
-    A runner is stopped by walls and by robots; the cells of these robots are the blocks of its way. Whatever else the
-    others and the ricochet rule do makes ways longer, never shorter, and is left out. A block is there already, or
-    another robot spends a move to get there.
+    One robot must stand in the first set of cells, or two in the second. Walls and robots stop the runner; the cells of
+    these robots are the blocks of its path. A block is there already, or another robot spends a move to get there.
+    Everything else, and the ricochet rule, only makes solutions longer and is left out.
     """
 
     __slots__ = ("blocks", "goal", "min_moves", "rays", "slide_reach")
@@ -40,14 +39,14 @@ class BlockerBound(dict[int, tuple[int, int]]):
         if slack < 0:
             self[key] = IMPOSSIBLE
         elif slack > 1:
-            self[key] = ANYWHERE  # others can move twice: onto any blocks
+            self[key] = ANYWHERE  # other robots can move twice, onto any blocks
         else:
             self[key] = self.required_blockers(cell, left, slack)
         return self[key]
 
     def required_blockers(self, cell: int, left: int, slack: int) -> tuple[int, int]:
-        one, two = self.blocks_of(cell, left)  # others stay: on the only block, or on two of several
-        if slack:  # another moves once: onto the only block, or it joins one who stands on a block
+        one, two = self.blocks_of(cell, left)  # the other robots stay: on the only block, or on two of several
+        if slack:  # one robot moves once: onto the only block, or onto a second block
             lone, some = self.blocks_of(cell, left - 1)
             one |= self.within_one_slide(lone) | some
         if one == ALL_CELLS:
@@ -55,7 +54,7 @@ class BlockerBound(dict[int, tuple[int, int]]):
         return one & ~BIT[cell], two & ~BIT[cell]  # the runner is not its own block
 
     def blocks_of(self, cell: int, left: int) -> tuple[int, int]:
-        """The blocks of ways that have only one (all cells, if a way has none), and the blocks of all ways."""
+        """Return the blocks of paths with one block (all cells if a path has none), and the blocks of all paths."""
         sets = self.blocks.get((cell, left))
         if sets is None:
             sets = self.blocks[cell, left] = self.find_blocks(cell, left)
@@ -81,7 +80,7 @@ class BlockerBound(dict[int, tuple[int, int]]):
         return lone, some
 
     def within_one_slide(self, cells: int) -> int:
-        """These cells and all from which a slide leads over them; slides can be run backwards (RIC-5.11)."""
+        """Return these cells and all cells from which a slide crosses them; slides are reversible (RIC-5.11)."""
         near = cells
         while cells and near != ALL_CELLS:
             bit = cells & -cells
@@ -95,12 +94,15 @@ blocker_bound = lru_cache(maxsize=32)(BlockerBound)
 
 @lru_cache(maxsize=32)
 def reach_masks(board: Board, robot: int) -> list[int]:
-    """The cells over which a robot can slide, by its own."""
+    """Return the cells that a robot can cross in one slide, by its cell."""
     return [union(rays[cell].mask for rays in board.rays(robot)) for cell in range(CELLS)]
 
 
 def min_moves_table(board: Board, robot: int, goal: int) -> list[int]:
-    """Moves to the goal if the robot could stop anywhere but on barriers (RIC-7.4); from the goal, to come back."""
+    """Return the moves to the goal, by cell, if the robot could stop anywhere but on barriers (RIC-7.4).
+
+    The entry of the goal counts the moves to leave it and come back.
+    """
     reach = reach_masks(board, robot)
     min_moves = [UNREACHABLE] * (CELLS + 1)  # the last one stands for NOWHERE
     remaining = [cell for cell in range(CELLS) if cell not in board.barriers]

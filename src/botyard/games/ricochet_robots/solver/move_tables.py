@@ -1,4 +1,4 @@
-"""Every slide of a colour as a table: where it ends, by the robots in its way (RIC-5, RIC-7)."""
+"""Tables of all slides of a colour: where each ends, by the robots on its ray (RIC-5, RIC-7)."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from .problem import Problem, Reading
 
 CELLS = SIZE * SIZE
 
-# A place is a cell and what the robot on it still owes to the ricochet rule (RIC-6.4).
-FREE = 0  # nothing: it has turned, or it cannot arrive before it has
-UNMOVED = CELLS  # everything: it has not moved yet
-ALONG_AXIS = 2 * CELLS  # a turn: it has moved north and south only; another CELLS higher, east and west only
+# A place is a cell plus the robot's ricochet debt: what the ricochet rule still requires of it (RIC-6.4).
+FREE = 0  # nothing: it has turned, or it cannot arrive before it turns
+UNMOVED = CELLS  # it has not moved yet
+ALONG_AXIS = 2 * CELLS  # a turn after moves north and south only; another CELLS higher, east and west only
 PLACES = 4 * CELLS
 CELL_BIT = BIT * 4  # the bit of a place's cell
 
 
 class SlideEnds(dict[int, int]):
-    """Where a slide ends, by the robots in its way; worked out when first asked for."""
+    """Where a slide ends, by the robots on its ray; computed on first use."""
 
     __slots__ = ("ray", "rests")
 
     def __init__(self, ray: Ray, rests: tuple[int, ...]) -> None:
         self.ray = ray
-        self.rests = rests  # the place of a rest on each cell of the ray, NOWHERE if that is no move
+        self.rests = rests  # the place of a robot that stops on each cell of the ray; NOWHERE if that is not legal
 
     def __missing__(self, hit: int) -> int:
         count = self.count(hit)
@@ -34,13 +34,13 @@ class SlideEnds(dict[int, int]):
         return end
 
     def count(self, hit: int) -> int:
-        """How many cells it goes until one of the robots in `hit` stops it."""
+        """Return how many cells the robot slides until one of the robots in `hit` stops it."""
         if not hit:
-            return len(self.ray.cells)  # an endless ray has NOWHERE last, after all cells where somebody may stand
+            return len(self.ray.cells)  # an endless ray ends with NOWHERE, after all its cells
         return next(i for i, cell in enumerate(self.ray.cells) if BIT[cell] & hit)
 
     def rebound_direction(self, hit: int) -> int:
-        """The way of a rebound after it (RIC-5.12)."""
+        """Return the direction of a rebound after this slide (RIC-5.12)."""
         return (self.ray.headings[self.count(hit) - 1] + 2) % 4
 
 
@@ -51,7 +51,7 @@ class TableSlide(NamedTuple):
 
 
 class SlideTable(dict[int, tuple[TableSlide, ...]]):
-    """The slides of one colour from a place; worked out when first asked for."""
+    """The slides of one colour, by place; computed on first use."""
 
     __slots__ = ("barriers", "goal", "rays", "reading")
 
@@ -71,7 +71,7 @@ class SlideTable(dict[int, tuple[TableSlide, ...]]):
         return slides
 
     def rests(self, place: int, direction: int, ray: Ray) -> Iterator[int]:
-        """The place of a robot that is stopped on each cell of a ray."""
+        """Return the place of a robot that stops on each cell of a ray."""
         turned = place < UNMOVED or (place >= ALONG_AXIS and (place - ALONG_AXIS) // CELLS != direction % 2)
         for cell, heading in zip(ray.cells, ray.headings, strict=True):
             turned |= heading != direction and self.reading.bounce_is_ricochet  # RIC-6.5
@@ -96,7 +96,7 @@ cached_slide_table = lru_cache(maxsize=32)(SlideTable)
 
 
 def owes_ricochet(problem: Problem, robot: int) -> bool:
-    """Whether it might arrive before it has turned: till then it never leaves the rays it starts on (RIC-6.9)."""
+    """Return whether the robot could arrive before it has turned; until then it stays on its first rays (RIC-6.9)."""
     if problem.reading.ricochet == "off" or robot not in problem.runners:
         return False
     start, goal = problem.robots[robot], problem.goal

@@ -1,4 +1,4 @@
-"""What a solver is asked and what it answers."""
+"""The input and the result of a solver."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from typing import Literal, TypedDict
 from ..board import ROBOTS, Board
 
 ANY_ROBOT = -1  # the runner of the vortex: whichever robot arrives (RIC-6.3)
-MAX_MOVES = 30  # moves; the longest shortest way known has 25
+MAX_MOVES = 30  # the longest known optimum has 25
 MAX_SOLUTIONS = 1000
-MAX_LISTED_SOLUTIONS = 10_000  # shortest ways, where all of them are to be compared; hardly any position has more
-MAX_MEGABYTES = 160  # what a search may remember
+MAX_LISTED_SOLUTIONS = 10_000  # where all shortest solutions are compared; hardly any position has more
+MAX_MEGABYTES = 160  # memory of a search
 
-Move = tuple[int, int]  # robot and way
+Move = tuple[int, int]  # robot and direction
 Solution = tuple[Move, ...]
 StopCallback = Callable[[int, int], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """How the rules are read where they leave a choice."""
+    """The interpretation of rules that leave a choice."""
 
     ricochet: Literal["route", "turn", "off"] = "route"  # RIC-6.6
     bounce_is_ricochet: bool = False  # RIC-6.5
@@ -36,7 +36,7 @@ class Problem:
     board: Board
     robots: tuple[int, ...]  # their cells
     goal: int
-    runner: int  # the robot that must arrive, or ANY
+    runner: int  # the robot that must arrive, or ANY_ROBOT
     reading: Reading = Reading()
 
     def __post_init__(self) -> None:
@@ -53,29 +53,27 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class SolveResult:
-    """The shortest ways, or how far the search got."""
+    """The shortest solutions, or how far the search got."""
 
-    length: int | None  # None: none found
-    solutions: tuple[Solution, ...]  # in order; one, unless all were asked for
-    solutions_complete: bool  # no shortest way is missing in `ways`
-    at_least: int  # no way is shorter
-    proved: bool  # `length` is the optimum, or there is no way within the longest asked for
-    nodes: int  # positions looked at
-    count: int = 0  # how many shortest ways there are; 0 where they were not counted
+    length: int | None  # None if no solution was found
+    solutions: tuple[Solution, ...]  # sorted; one, unless `all_solutions` is set
+    solutions_complete: bool  # `solutions` has all shortest solutions
+    at_least: int  # no solution is shorter
+    proved: bool  # `length` is the optimum, or there is no solution within `max_moves`
+    nodes: int  # positions searched
+    count: int = 0  # number of shortest solutions; 0 if they were not counted
 
 
 class SearchLimits(TypedDict, total=False):
-    """How far to look, and for what."""
+    """The limits of a search."""
 
     all_solutions: bool
-    max_solutions: int  # ways that are written down; all are counted
-    max_moves: int  # moves
-    nodes: int | None  # positions looked at; the answer of one search is then the same on every machine
+    max_solutions: int  # that are listed; all are counted
+    max_moves: int
+    nodes: int | None  # positions searched; the result of one search is then the same on every machine
     seconds: float | None
     megabytes: int
-    stop: (
-        StopCallback | None
-    )  # told now and then the moves that may be enough and the positions; the search ends if it says so
+    stop: StopCallback | None  # called now and then with `at_least` and `nodes`; the search ends if it returns True
 
 
 def check_limits(max_solutions: int, megabytes: int, max_moves: int, nodes: int | None) -> None:
@@ -86,7 +84,7 @@ def check_limits(max_solutions: int, megabytes: int, max_moves: int, nodes: int 
 
 
 class Budget:
-    """What may be spent, and what was."""
+    """The limits of a search, and the nodes spent so far."""
 
     __slots__ = ("deadline", "nodes", "spent", "stop")
 

@@ -1,4 +1,4 @@
-"""A crew on the machines of a Ray cluster, or on this one alone: the extra [cluster]."""
+"""Solve batches on a Ray cluster, or on this machine with Ray: the extra [cluster]."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from ....core.extras import install_command
 from .batch import WorkerLost
 from .jsonl import BatchResult, BatchSettings, LineBatch, solve_batch, warm_up
 
-LOCAL_ADDRESS = "local"  # the address of a cluster that is begun here and ends with us
-OBJECT_STORE_BYTES = 100_000_000  # bytes that Ray sets aside; pieces are small
-CONNECT_TIMEOUT_SECONDS = 10  # until a machine must have answered
+LOCAL_ADDRESS = "local"  # the address of a cluster that is started here and stops with this process
+OBJECT_STORE_BYTES = 100_000_000  # reserved by Ray; batches are small
+CONNECT_TIMEOUT_SECONDS = 10
 QUIET_LOGGING: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
-NO_USAGE_STATS = {"RAY_USAGE_STATS_ENABLED": "0"}  # else it reports to its makers
+NO_USAGE_STATS = {"RAY_USAGE_STATS_ENABLED": "0"}  # otherwise Ray reports usage statistics
 LOCAL_CLUSTER = {
-    "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",  # whatever the system: then it listens to this machine only
-    "RAY_AUTH_TOKEN": token_hex(32),  # else it keeps one in the user's home
+    "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",  # so that it listens on this machine only, on every platform
+    "RAY_AUTH_TOKEN": token_hex(32),  # otherwise Ray stores one in the user's home directory
 }
 
 
 class RayExecutor:
-    """Every machine needs Botyard in the same version; boards of one's own travel with the job."""
+    """Solves batches on a Ray cluster whose machines run the same version of Botyard. The job has the custom boards."""
 
     def __init__(self, job: BatchSettings, address: str, cores: int) -> None:
         self.ray = import_ray(NO_USAGE_STATS | LOCAL_CLUSTER if address == LOCAL_ADDRESS else NO_USAGE_STATS)
@@ -60,7 +60,7 @@ class RayExecutor:
 
     def connect(self, address: str) -> None:
         host, _, port = address.removeprefix("ray://").rpartition(":")
-        if port.isdigit():  # Ray would try for minutes
+        if port.isdigit():  # Ray itself would try for minutes
             create_connection((host, int(port)), timeout=CONNECT_TIMEOUT_SECONDS).close()
         self.ray.init(address=address, **QUIET_LOGGING)
 
@@ -83,7 +83,7 @@ def import_ray(settings: dict[str, str]) -> Any:
 
 
 def forward(result: Future[BatchResult], first_line: int, remote_result: Future[BatchResult]) -> None:
-    """What a machine answered, or that it is gone, in our words."""
+    """Copy the result of a remote task, or its error as WorkerLost."""
     if error := remote_result.exception():
         reason = str(error).strip().splitlines()[-1:]
         result.set_exception(WorkerLost(f"the cluster did not solve the lines from {first_line} on: {''.join(reason)}"))
@@ -97,7 +97,7 @@ def solve_remote(job: bytes, batch: LineBatch) -> BatchResult:
 
 @lru_cache(maxsize=4)
 def load_job(job: bytes) -> BatchSettings:
-    """Once in each process, so that it knows its boards again from piece to piece."""
+    """Unpickle the job once per process, so that batches share its cached boards."""
     warm_up()
     unpacked: BatchSettings = pickle.loads(job)
     return unpacked

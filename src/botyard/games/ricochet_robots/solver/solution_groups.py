@@ -1,4 +1,4 @@
-"""Solutions that are the same moves in another order, and whether solutions begin alike."""
+"""Group solutions with the same moves in another order, and compare how solutions begin."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from .problem import Move, Solution
 
 
 def sorted_moves(solution: Solution) -> tuple[Move, ...]:
-    """The moves without their order: two solutions are the same moves in another order exactly if this is equal, that
-    is, if each robot slides in each direction equally often. Where the robots stop in between does not matter.
+    """Return the moves without their order; equal for two solutions in which each robot slides in each direction
+    equally often. Where the robots stop in between does not matter.
     """
     return tuple(sorted(solution))
 
 
 def group_by_moves(solutions: Iterable[Solution]) -> dict[Solution, int]:
-    """Of each group of solutions that are the same moves the first one, and how many there are in the group.
+    """Return the first solution of each group with the same moves, and the size of the group.
 
     >>> group_by_moves([((0, 1), (1, 2), (0, 2)), ((0, 1), (2, 2), (0, 2)), ((1, 2), (0, 1), (0, 2))])
     {((0, 1), (1, 2), (0, 2)): 2, ((0, 1), (2, 2), (0, 2)): 1}
@@ -29,7 +29,7 @@ def group_by_moves(solutions: Iterable[Solution]) -> dict[Solution, int]:
 
 
 def all_agree(moves: Iterable[Move], complete: bool, key: Callable[[Move], Hashable]) -> bool | None:
-    """Whether moves of different solutions are alike; None if that is not known, because some are missing.
+    """Return whether all moves have the same key; None if that is unknown because moves are missing.
 
     >>> all_agree([(0, 1), (0, 2)], complete=True, key=lambda move: move[0])
     True
