@@ -69,7 +69,7 @@ def play(match: Match, bots: list[RecordingBot], turns: int) -> list[RecordingBo
     return bots
 
 
-# --- everywhere --------------------------------------------------------------------------------------------
+# --- everywhere ---
 
 
 @pytest.mark.parametrize("course", COURSES)
@@ -148,7 +148,7 @@ def test_rare_questions_are_answered_too(level, kind):
     assert bot_move.action in legal_answers(shown.state, shown.state.prompt_queue[0])
 
 
-# --- one plan --------------------------------------------------------------------------------------------------
+# --- one plan ---
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
@@ -222,7 +222,7 @@ def test_five_cards_are_put_before_the_timer_expires(level, timer):
         assert seconds < timer
 
 
-# --- what it sees ----------------------------------------------------------------------------------------------
+# --- what it sees ---
 
 
 @pytest.mark.parametrize("course", ["vault_assault", "island_hop", "option_world"])
@@ -258,7 +258,7 @@ def test_every_option_has_its_worth():
     assert set(OPTION_VALUES) == set(OPTIONS)
 
 
-# --- sense -----------------------------------------------------------------------------------------------------
+# --- sense ---
 
 
 def programmed(shown: Table, name: str, level: str, rng: int = 7) -> list[BotMove]:

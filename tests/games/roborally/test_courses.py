@@ -57,7 +57,7 @@ def errors_in(text: str, *boards: BoardFile, seats: int | None = None) -> list[s
     return course_errors(catalogue, parse_course(catalogue, text), seats)
 
 
-# --- the files ---------------------------------------------------------------------------------------------
+# --- the files ---
 
 
 @pytest.mark.rule("RAL-1.2")
@@ -118,7 +118,7 @@ def test_what_the_rules_call_a_fact_about_the_pushers_of_maelstrom():
     assert (2, 0, "S", (2, 4)) in pushers
 
 
-# --- boards turned and joined ------------------------------------------------------------------------------
+# --- boards turned and joined ---
 
 
 def turned_sheet(board: BoardFile, turn: int) -> list[list[str]]:
@@ -256,7 +256,7 @@ def test_a_course_is_laid_out_once():
     assert build_layout(PRINTED, course) is build_layout(PRINTED, replace(course))
 
 
-# --- courses as text ---------------------------------------------------------------------------------------
+# --- courses as text ---
 
 
 @pytest.mark.parametrize(
@@ -361,7 +361,7 @@ def test_a_text_that_is_no_course(text, sentence):
     assert str(caught.value).startswith(sentence)
 
 
-# --- courses that cannot be played -------------------------------------------------------------------------
+# --- courses that cannot be played ---
 
 DOCK = "start_row a13"
 CELL = board(".. .. ..", ".. .. ..", ".. .. ..", walls=("1,1,N", "1,1,W", "2,1,W", "1,2,N"))  # the middle is walled in
@@ -500,7 +500,7 @@ def test_faults_of_a_course_that_was_not_read_from_text():
     assert course_errors(PRINTED, teams) == ["with these special rules 4, 6 or 8 can play, and players are 5 to 8"]
 
 
-# --- another folder ----------------------------------------------------------------------------------------
+# --- another folder ---
 
 
 def changed(folder: Path, name: str, change) -> None:

@@ -114,7 +114,7 @@ def assert_round_trip(state: State) -> str:
     return text
 
 
-# --- typed by hand -----------------------------------------------------------------------------------------
+# --- typed by hand ---
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -201,7 +201,7 @@ def test_boards_lie_as_they_were_turned():
     assert state.floor.course.name == "Frenetic Factory"
 
 
-# --- what is refused ---------------------------------------------------------------------------------------
+# --- what is refused ---
 
 
 FAULTS = {
@@ -360,7 +360,7 @@ def test_what_cannot_be_is_refused_with_what_would_be_right(text, why):
     assert len(str(caught.value)) < 900
 
 
-# --- through whole games -----------------------------------------------------------------------------------
+# --- through whole games ---
 
 RANDOM_GAMES = [  # course, seats, options
     ("risky_exchange", 2, {}),
@@ -430,7 +430,7 @@ def test_a_position_read_back_plays_on_alike():
     assert digest(again) == digest(state)
 
 
-# --- spoilt texts ------------------------------------------------------------------------------------------
+# --- spoilt texts ---
 
 TOKENS = sorted(
     {word for text in POSITIONS.values() for word in text.replace(";", " ; ").split()}

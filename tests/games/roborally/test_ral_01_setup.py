@@ -20,7 +20,7 @@ def refused(seats: int, **options) -> str:
     return str(caught.value)
 
 
-# --- players -----------------------------------------------------------------------------------------------
+# --- players ---
 
 
 @pytest.mark.rule("RAL-1.1")
@@ -56,7 +56,7 @@ def test_ral_1_1_only_with_a_number_that_the_course_is_made_for(course, players,
         assert refused(seats, course=course).endswith(f"not for {seats} (RAL-1.1)")
 
 
-# --- the course --------------------------------------------------------------------------------------------
+# --- the course ---
 
 
 @pytest.mark.rule("RAL-1.2")
@@ -139,7 +139,7 @@ def test_ral_1_2_so_does_the_text_of_an_option():
     assert table.robot_positions() == {"A": "a1 n", "B": "b1 e"}
 
 
-# --- cards, lives, docks -----------------------------------------------------------------------------------
+# --- cards, lives, docks ---
 
 
 @pytest.mark.rule("RAL-1.3")
@@ -231,7 +231,7 @@ def test_ral_1_5_robots_face_the_factory_boards(course, facing):
     assert {robot.facing for robot in new_game(4, course=course).view(None).robots} == {facing}
 
 
-# --- dock order --------------------------------------------------------------------------------------------
+# --- dock order ---
 
 
 @pytest.mark.rule("RAL-1.6")
@@ -280,7 +280,7 @@ def test_ral_1_7_unless_the_course_says_otherwise():
     assert [len(robot.options) for robot in fry.state.robots] == [1] * 3
 
 
-# --- the docking bay, and flags ----------------------------------------------------------------------------
+# --- the docking bay, and flags ---
 
 
 @pytest.mark.rule("RAL-1.8")

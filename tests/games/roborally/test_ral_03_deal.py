@@ -33,7 +33,7 @@ def quiet_turn() -> Table:
     return table
 
 
-# --- what is shuffled --------------------------------------------------------------------------------------
+# --- what is shuffled ---
 
 
 @pytest.mark.rule("RAL-3.1")
@@ -89,7 +89,7 @@ def test_ral_3_1_and_shuffled_again_in_the_next_turn():
     assert set(table.robot("A").hand) != set(first)
 
 
-# --- how many ----------------------------------------------------------------------------------------------
+# --- how many ---
 
 
 @pytest.mark.rule("RAL-3.2")
@@ -111,7 +111,7 @@ def test_ral_3_3_a_powered_down_robot_gets_none():
     assert table.robot("A").hand == []
 
 
-# --- who sees what when ------------------------------------------------------------------------------------
+# --- who sees what when ---
 
 
 @pytest.mark.rule("RAL-3.4")
@@ -143,7 +143,7 @@ def test_ral_3_4_each_sees_the_own_hand_only():
     assert dealt[0].masked_for(None).cards == (0,) * 9
 
 
-# --- the deck runs out -------------------------------------------------------------------------------------
+# --- the deck runs out ---
 
 
 def spent_deck(robots: dict[str, str]) -> Table:

@@ -29,7 +29,7 @@ def programmed(table: Table, name: str) -> list[tuple[int, ...]]:
     return table.robot(name).registers
 
 
-# --- cards into registers ----------------------------------------------------------------------------------
+# --- cards into registers ---
 
 
 @pytest.mark.rule("RAL-4.1")
@@ -119,7 +119,7 @@ def test_ral_4_1_a_pair_only_while_every_other_free_register_can_still_be_filled
     table.assert_illegal("A", "put 70 1", "RAL-4.1")
 
 
-# --- cards left over ---------------------------------------------------------------------------------------
+# --- cards left over ---
 
 
 @pytest.mark.rule("RAL-4.2", "RAL-23.1")
@@ -150,7 +150,7 @@ def test_ral_4_2_who_may_store_one_keeps_them_until_everybody_is_done(option):
     assert table.robot("A").hand == []
 
 
-# --- done --------------------------------------------------------------------------------------------------
+# --- done ---
 
 
 @pytest.mark.rule("RAL-4.3")
@@ -209,7 +209,7 @@ def test_ral_4_3_strict_no_peeking_also_hides_what_scrambler_has_put_there(stric
     assert (replaced.masked_for(0).card, replaced.masked_for(1).card) == (0, 0 if strict else 840)
 
 
-# --- the timer ---------------------------------------------------------------------------------------------
+# --- the timer ---
 
 
 def running_timers(table: Table) -> tuple[Timer, ...]:
@@ -369,7 +369,7 @@ def test_ral_4_7_even_with_a_card_of_extra_memory():
     assert (len(table.robot("A").hand), table.robot("A").done) == (1, True)
 
 
-# --- how many cards are free -------------------------------------------------------------------------------
+# --- how many cards are free ---
 
 
 def dealt(damage: int, *options: str, **more) -> Table:

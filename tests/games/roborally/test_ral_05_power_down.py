@@ -39,7 +39,7 @@ def hand_sizes(table: Table) -> dict[int, int]:
     return {event.robot: len(event.cards) for event in table.events_of(CardsDealt)}
 
 
-# --- announcing --------------------------------------------------------------------------------------------
+# --- announcing ---
 
 
 @pytest.mark.rule("RAL-5.1", "RAL-2.1")
@@ -209,7 +209,7 @@ def test_ral_5_3_an_announcement_stands_even_if_the_damage_is_repaired():
     assert table.robot("A").down
 
 
-# --- the turn without power --------------------------------------------------------------------------------
+# --- the turn without power ---
 
 
 @pytest.mark.rule("RAL-5.4", "RAL-3.3")
@@ -340,7 +340,7 @@ def test_ral_5_6_it_can_be_destroyed(rows, words, fate):
     assert [(fall.robot, fall.fate) for fall in table.events_of(Destroyed, events)] == [(0, fate)]
 
 
-# --- damage in that turn -----------------------------------------------------------------------------------
+# --- damage in that turn ---
 
 LIT = {"walls": ["0,0,W", "4,0,E", "2,2,N", "2,2,E", "2,2,S", "2,2,W"], "lasers": [(0, 0, "E", 2)]}
 
@@ -446,7 +446,7 @@ def test_ral_5_8_after_wiping_and_before_destroyed_robots_re_enter():
     assert table.prompt_kind("B") is PromptKind.FACING
 
 
-# --- power and destruction ---------------------------------------------------------------------------------
+# --- power and destruction ---
 
 
 @pytest.mark.rule("RAL-5.9")
@@ -525,7 +525,7 @@ def test_ral_5_10_destroyed_while_powered_down(keeps, damage, locked):
     assert [register for register in range(1, 6) if table.robot("A").registers[register - 1]] == locked
 
 
-# --- Circuit Breaker ---------------------------------------------------------------------------------------
+# --- Circuit Breaker ---
 
 
 def with_breaker(robots: dict[str, str], rows: list[str] = FIELD) -> Table:

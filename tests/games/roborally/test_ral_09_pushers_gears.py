@@ -70,7 +70,7 @@ def test_ral_9_2_into_pits_and_off_the_board(row, fate):
     assert table.events_of(Destroyed, events) == [Destroyed(1, fate, "b1", 2, -1)]
 
 
-# --- several pushers ---------------------------------------------------------------------------------------
+# --- several pushers ---
 
 CORNER = {"A": "a3 s", "B": "b3 s", "C": "c1 n", "D": "c2 e"}  # two lines that end on c3
 
@@ -213,7 +213,7 @@ def test_ral_9_3_and_after_the_belts():
     assert table.robot_at("A") == "b2 n"
 
 
-# --- walls, belts, gears -----------------------------------------------------------------------------------
+# --- walls, belts, gears ---
 
 
 @pytest.mark.rule("RAL-9.4")

@@ -12,7 +12,7 @@ FIELD = [".. .. .. .. .."] * 5
 EAST = {"walls": ["0,0,W", "4,0,E"], "lasers": [(0, 0, "E", 1)]}  # a laser along a row of five
 
 
-# --- all at once -------------------------------------------------------------------------------------------
+# --- all at once ---
 
 
 @pytest.mark.rule("RAL-10.1")
@@ -62,7 +62,7 @@ def test_ral_10_1_and_after_the_belts():
     assert table.robot("B").damage == 0
 
 
-# --- board lasers ------------------------------------------------------------------------------------------
+# --- board lasers ---
 
 
 @pytest.mark.rule("RAL-10.2")
@@ -131,7 +131,7 @@ def test_ral_10_3_and_over_flags():
     assert table.robot("A").damage == 1
 
 
-# --- robot lasers ------------------------------------------------------------------------------------------
+# --- robot lasers ---
 
 
 @pytest.mark.rule("RAL-10.4")
@@ -236,7 +236,7 @@ def test_ral_10_6_who_starts_in_a_beam_and_leaves_it_is_not_hit():
     assert (table.robot_at("A"), table.robot("A").damage) == ("c1 n", 0)
 
 
-# --- several hits ------------------------------------------------------------------------------------------
+# --- several hits ---
 
 STAR = {"A": "c1 s", "B": "a3 e", "C": "c5 n", "X": "c3 e"}  # A, B and C shoot X
 

@@ -134,7 +134,7 @@ def test_ral_11_5_several_archive_markers_may_lie_on_one_square():
     assert (table.archive("A"), table.archive("B")) == ("b1", "b1")
 
 
-# --- repair ------------------------------------------------------------------------------------------------
+# --- repair ---
 
 
 def ended_on(token: str, damage: int = 3, flags: list[tuple[int, int]] | None = None, **options: object) -> Table:
@@ -201,7 +201,7 @@ def test_ral_11_6_without_options_in_play_the_deck_stays_in_the_box():
     assert (table.robot("A").damage, table.robot("A").options, table.events_of(OptionDrawn)) == (2, [], [])
 
 
-# --- spent Options -----------------------------------------------------------------------------------------
+# --- spent Options ---
 
 
 @pytest.mark.rule("RAL-11.7")

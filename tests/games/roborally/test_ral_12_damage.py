@@ -29,7 +29,7 @@ def dealt(table: Table, name: str) -> int:
     return len(deals[-1].cards)
 
 
-# --- locked registers --------------------------------------------------------------------------------------
+# --- locked registers ---
 
 
 @pytest.mark.rule("RAL-12.1")
@@ -126,7 +126,7 @@ def test_ral_12_5_with_all_registers_locked_a_robot_repeats_its_program():
     assert turned == [70, 80, 20]
 
 
-# --- Fire Control's token ----------------------------------------------------------------------------------
+# --- Fire Control's token ---
 
 
 def controlled(**options: object) -> Table:
@@ -306,7 +306,7 @@ def test_ral_12_6a_destruction_ends_it():
     assert table.locked("A") == []
 
 
-# --- the tenth token, and Options against tokens -----------------------------------------------------------
+# --- the tenth token, and Options against tokens ---
 
 
 @pytest.mark.rule("RAL-12.7", "RAL-12.9")
@@ -391,7 +391,7 @@ def test_ral_12_8_nothing_can_be_spent_against_a_printed_lock():
     assert table.robot("B").options == ["brakes", "fourth_gear"]
 
 
-# --- destruction -------------------------------------------------------------------------------------------
+# --- destruction ---
 
 
 def in_a_pit(*options: str, lives: int = 3, damage: int = 0) -> Table:
@@ -548,7 +548,7 @@ def test_ral_12_12_also_if_it_was_spent_against_the_damage():
     assert (table.robot_at("A"), table.robot("A").damage, table.robot_at("B")) == ("a1 e", 9, "gone")
 
 
-# --- tokens that no robot shot -----------------------------------------------------------------------------
+# --- tokens that no robot shot ---
 
 
 @pytest.mark.rule("RAL-12.13", "RAL-22.4")

@@ -28,7 +28,7 @@ def squares(table: Table, name: str) -> set[str]:
     return {text.removeprefix("place ") for text in table.legal(name)}
 
 
-# --- the order of cleanup ----------------------------------------------------------------------------------
+# --- the order of cleanup ---
 
 
 @pytest.mark.rule("RAL-13.1")
@@ -73,7 +73,7 @@ def test_ral_13_1_who_stays_down_decides_after_the_wipe_and_before_re_entry():
     assert table.robot("C").registers[1] == ()
 
 
-# --- coming back -------------------------------------------------------------------------------------------
+# --- coming back ---
 
 
 def fallen(robot: str = "", **options: object) -> Table:
@@ -175,7 +175,7 @@ def test_ral_13_2_a_robot_destroyed_while_it_ran_gets_two_with_either_setting():
     assert table.robot("A").damage == 2
 
 
-# --- several on one square ---------------------------------------------------------------------------------
+# --- several on one square ---
 
 
 def shared_archive(walls: tuple[str, ...] = ()) -> Table:
@@ -292,7 +292,7 @@ def test_ral_13_5_a_robot_that_was_not_destroyed_keeps_the_square(square, allowe
     assert (table.robot_at("A"), table.robot_at("C")) == (f"{square} n", "d4 e")
 
 
-# --- the next ring -----------------------------------------------------------------------------------------
+# --- the next ring ---
 
 
 def cornered(*rows: str) -> Table:
@@ -336,7 +336,7 @@ def test_ral_13_6_a_square_without_an_allowed_facing_is_none():
     assert squares(table, "A") == {"c1", "c2", "c3", "b3", "a3"}
 
 
-# --- one turn, one destruction -----------------------------------------------------------------------------
+# --- one turn, one destruction ---
 
 
 @pytest.mark.rule("RAL-13.7", "RAL-6.9")

@@ -31,7 +31,7 @@ def gone_together(table: Table, *names: str) -> bool:
     return step > 0 and [name for name in table.names if steps[name] == step] == list(names)
 
 
-# --- one step, several robots ------------------------------------------------------------------------------
+# --- one step, several robots ---
 
 
 @pytest.mark.rule("RAL-14.7", "RAL-8.11", "RAL-1.6")
@@ -141,7 +141,7 @@ def test_ral_14_7_the_two_robots_of_a_player_who_leaves_go_at_once_and_the_next_
     assert outcome(table).places == (3, 2, 1)
 
 
-# --- one robot after the other -----------------------------------------------------------------------------
+# --- one robot after the other ---
 
 
 @pytest.mark.rule("RAL-14.7", "RAL-6.4")
@@ -167,7 +167,7 @@ def test_ral_14_7_the_damage_of_ramming_gear_comes_after_the_step(docks):
     assert outcome(table).places == (1, 2, 3)
 
 
-# --- what counts before the step ---------------------------------------------------------------------------
+# --- what counts before the step ---
 
 
 @pytest.mark.rule("RAL-14.7")
@@ -200,7 +200,7 @@ def test_ral_13_3_dock_order_still_decides_who_comes_back_first(docks):
     assert [robot.out for robot in table.state.robots] == [0, 0]
 
 
-# --- teams -------------------------------------------------------------------------------------------------
+# --- teams ---
 
 
 @pytest.mark.rule("RAL-14.7", "RAL-17.2", "RAL-14.4")
@@ -257,7 +257,7 @@ def test_ral_14_7_two_teams_of_two_that_go_out_in_one_step_share_a_place():
     assert outcome(table).places == (3, 3, 1, 3, 3, 1)
 
 
-# --- positions as text -------------------------------------------------------------------------------------
+# --- positions as text ---
 
 
 @pytest.mark.rule("RAL-14.7")
@@ -269,7 +269,7 @@ def test_ral_14_7_a_position_keeps_the_step_in_which_robots_went_out():
     assert [line for line in GAME.serialize(state).splitlines() if "out 1" in line] != []
 
 
-# --- playing on for places ---------------------------------------------------------------------------------
+# --- playing on for places ---
 
 
 def alone_at_the_finish(**options: object) -> Table:

@@ -35,7 +35,7 @@ def at_the_last_flag(*others: str, **options: object) -> Table:
     return table
 
 
-# --- the first to finish -----------------------------------------------------------------------------------
+# --- the first to finish ---
 
 
 @pytest.mark.rule("RAL-14.1")
@@ -138,7 +138,7 @@ def test_ral_14_3_with_both_ways_around_the_corner_walled_only_one_wins():
     assert outcome(table).places == (1, 2, 3)
 
 
-# --- nobody left, or only one ------------------------------------------------------------------------------
+# --- nobody left, or only one ---
 
 
 def last_lives(*robots: str, flags: list[tuple[int, int]] | None = None, **options: object) -> Table:
@@ -238,7 +238,7 @@ def test_ral_14_5_playing_for_places_the_last_robot_left_takes_the_next_place():
     assert outcome(table).places == (1, 3, 2)
 
 
-# --- taken off the board -----------------------------------------------------------------------------------
+# --- taken off the board ---
 
 
 def finished_in_control() -> Table:
@@ -306,7 +306,7 @@ def test_ral_14_6_a_power_down_it_has_announced_is_over():
     assert (table.events_of(PoweredDown), table.robot("A").down) == ([], False)
 
 
-# --- places ------------------------------------------------------------------------------------------------
+# --- places ---
 
 
 def places(*others: str) -> tuple[int, ...]:

@@ -20,7 +20,7 @@ HALL = [".. .. .. .. .. .."] * 6
 ROW = [".. .. .. .. .."]
 
 
-# --- Brakes, Fourth Gear, Reverse Gear ---------------------------------------------------------------------
+# --- Brakes, Fourth Gear, Reverse Gear ---
 
 
 def geared(option: str, card: int) -> Table:
@@ -56,7 +56,7 @@ def test_ral_16_9_for_other_cards_nobody_is_asked(option, card):
     assert geared(option, card).prompt_kind("A") is None
 
 
-# --- Ramming Gear ------------------------------------------------------------------------------------------
+# --- Ramming Gear ---
 
 
 def ramming(robots: dict[str, str], *cards: int | tuple[int, ...], **floor: object) -> Table:
@@ -165,7 +165,7 @@ def test_ral_16_30_power_down_shield_keeps_off_the_side_it_was_pushed_from():
     assert table.events_of(Prevented) == [Prevented(1, "power_down_shield", paid=False)]
 
 
-# --- Gyroscopic Stabilizer ---------------------------------------------------------------------------------
+# --- Gyroscopic Stabilizer ---
 
 
 def stabilized(answer: str, at: str, *cards: int) -> Table:
@@ -213,7 +213,7 @@ def test_ral_16_14_it_is_on_for_this_turn_only():
     assert table.robot_at("A") == "a1 s"
 
 
-# --- Mechanical Arm ----------------------------------------------------------------------------------------
+# --- Mechanical Arm ---
 
 
 def reaching(

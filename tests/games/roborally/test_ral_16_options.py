@@ -12,7 +12,7 @@ HALL = [".. .. .. .. .. .."] * 5
 WORKSHOPS = ["R2 .. R2", "R1 .. .."]
 
 
-# --- drawing Options ---------------------------------------------------------------------------------------
+# --- drawing Options ---
 
 
 @pytest.mark.rule("RAL-16.1", "RAL-11.6")
@@ -71,7 +71,7 @@ def test_ral_16_33_a_robot_may_have_any_number():
     assert len(table.robot("A").options) == 26
 
 
-# --- Ablative Coat -----------------------------------------------------------------------------------------
+# --- Ablative Coat ---
 
 
 def beamed(robot: str, beams: int, *options: str, coat: int = 0) -> Table:
@@ -133,7 +133,7 @@ def test_ral_16_15_lost_in_another_way_it_takes_its_room_along():
     assert (table.robot("A").options, table.robot("A").coat) == ([], 0)
 
 
-# --- Power-Down Shield -------------------------------------------------------------------------------------
+# --- Power-Down Shield ---
 
 
 @pytest.mark.rule("RAL-16.16", "RAL-16.32")
@@ -181,7 +181,7 @@ def test_ral_16_16_a_running_robot_has_no_use_of_it():
     assert table.robot("A").damage == 1
 
 
-# --- Superior Archive and destruction ----------------------------------------------------------------------
+# --- Superior Archive and destruction ---
 
 
 def fallen(*options: str) -> Table:
@@ -216,7 +216,7 @@ def test_ral_16_20_as_the_only_option_it_is_lost():
     assert table.robot("A").damage == 2
 
 
-# --- Options of a powered-down robot -----------------------------------------------------------------------
+# --- Options of a powered-down robot ---
 
 
 @pytest.mark.rule("RAL-16.32")

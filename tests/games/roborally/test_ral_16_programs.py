@@ -43,7 +43,7 @@ def puts(*cards: int, first: int = 1) -> list[str]:
     return [f"put {card} {register}" for register, card in enumerate(cards, start=first)]
 
 
-# --- two cards in one register -----------------------------------------------------------------------------
+# --- two cards in one register ---
 
 
 @pytest.mark.rule("RAL-16.8")
@@ -263,7 +263,7 @@ def test_ral_16_9_with_brakes_nothing_is_left_to_brake():
     assert (table.prompt_kind("A"), table.robot_at("A")) == (None, "c5 w")
 
 
-# --- Extra Memory, Flywheel, Recompile ---------------------------------------------------------------------
+# --- Extra Memory, Flywheel, Recompile ---
 
 
 @pytest.mark.rule("RAL-16.19")
@@ -428,7 +428,7 @@ def test_ral_16_18_a_card_from_flywheel_stays_in_the_hand():
     assert [len(event.cards) for event in table.events_of(CardsDealt) if event.robot == 0] == [9, 9]
 
 
-# --- storing, and Conditional Program ----------------------------------------------------------------------
+# --- storing, and Conditional Program ---
 
 
 @pytest.mark.rule("RAL-16.22", "RAL-4.2")
@@ -559,7 +559,7 @@ def test_ral_16_23_with_strict_no_peeking_the_owner_does_not_see_what_would_be_r
     assert table.view("A").robots[0].registers[0].cards == seen
 
 
-# --- Abort Switch ------------------------------------------------------------------------------------------
+# --- Abort Switch ---
 
 
 def aborting(*cards: int | tuple[int, ...], top: tuple[int, ...], damage: int = 0, first: int = 1) -> Table:

@@ -35,7 +35,7 @@ def facing_pair(*options: str, rows: list[str] = ROW, walls: tuple[str, ...] = (
     return table
 
 
-# --- weapons in place of the main laser --------------------------------------------------------------------
+# --- weapons in place of the main laser ---
 
 
 @pytest.mark.rule("RAL-16.3", "RAL-22.5")
@@ -201,7 +201,7 @@ def test_ral_16_5_tractor_beam_does_nothing_if_the_square_is_taken():
     assert (table.robot_at("B"), table.robot_at("C")) == ("c2 w", "d2 n")
 
 
-# --- several weapons in one volley -------------------------------------------------------------------------
+# --- several weapons in one volley ---
 
 
 @pytest.mark.rule("RAL-16.6", "RAL-16.31")
@@ -304,7 +304,7 @@ def test_ral_16_7_a_robot_moved_into_a_pit_is_destroyed_in_step_d():
     assert table.robot("B").flags == 0
 
 
-# --- modifiers ---------------------------------------------------------------------------------------------
+# --- modifiers ---
 
 
 def between(*options: str) -> Table:
@@ -411,7 +411,7 @@ def test_ral_16_21_the_owner_may_leave_it():
     assert [table.robot(name).damage for name in "BC"] == [1, 0]
 
 
-# --- Fire Control ------------------------------------------------------------------------------------------
+# --- Fire Control ---
 
 
 def under_fire(victim: str = "d1 n", shooter: str = "a1 e", **options: object) -> Table:
@@ -656,7 +656,7 @@ def test_ral_16_28_once_the_coat_is_destroyed_later_tokens_may_be_paid_for():
     assert (table.robot("B").damage, table.robot("B").options) == (0, [])
 
 
-# --- Scrambler ---------------------------------------------------------------------------------------------
+# --- Scrambler ---
 
 
 @pytest.mark.rule("RAL-16.26", "RAL-16.3")
@@ -724,7 +724,7 @@ def test_ral_16_26_a_locked_register_is_replaced_for_execution_only():
     assert 60 in table.state.discards
 
 
-# --- Radio Control -----------------------------------------------------------------------------------------
+# --- Radio Control ---
 
 
 def in_control(*cards: int | tuple[int, ...], register: int = 2, damage: int = 0) -> Table:
@@ -848,7 +848,7 @@ def test_ral_16_27_a_scrambled_card_is_copied_as_it_is_executed():
     assert order_of(table) == [("A", (10,)), ("B", (10,))]
 
 
-# --- several changes to one robot --------------------------------------------------------------------------
+# --- several changes to one robot ---
 
 
 def scrambled_in_control() -> Table:

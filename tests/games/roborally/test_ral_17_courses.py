@@ -27,7 +27,7 @@ HALL = [".. .. .. .. .. .."] * 5
 ROW = [".. .. .. .. .. .."]
 
 
-# --- Options before the first turn -------------------------------------------------------------------------
+# --- Options before the first turn ---
 
 
 @pytest.mark.rule("RAL-17.1", "RAL-23.1")
@@ -68,7 +68,7 @@ def test_ral_17_1_elsewhere_nobody_starts_with_an_option():
     assert [robot.options for robot in new_game(2).state.robots] == [[], []]
 
 
-# --- flags that ride belts ---------------------------------------------------------------------------------
+# --- flags that ride belts ---
 
 
 def riding(rows: list[str], robots: dict[str, str], flags: list[tuple[int, int]]) -> Table:
@@ -156,7 +156,7 @@ def test_ral_17_6_flags_neither_block_nor_are_blocked_and_two_may_share_a_square
     assert [flag.square for flag in table.view(None).flags] == ["b1", "b1", "c1"]
 
 
-# --- lasers, damage, power, repairs ------------------------------------------------------------------------
+# --- lasers, damage, power, repairs ---
 
 
 def doubled(*options: str, special: tuple[str, ...] = ("robot_lasers_doubled",)) -> Table:
@@ -233,7 +233,7 @@ def test_ral_17_1_repairs_become_options(token, flags, options):
     assert (table.robot("A").damage, table.events_of(Repaired), len(table.robot("A").options)) == (3, [], options)
 
 
-# --- timers ------------------------------------------------------------------------------------------------
+# --- timers ---
 
 
 @pytest.mark.rule("RAL-17.1", "RAL-4.4")
@@ -255,7 +255,7 @@ def test_ral_17_1_at_its_end_empty_registers_are_filled_from_the_hand():
     assert len(table.events_of(Programmed, events)) == 2
 
 
-# --- Day of the SuperBot -----------------------------------------------------------------------------------
+# --- Day of the SuperBot ---
 
 
 def superbot(robots: dict[str, str], **floor: object) -> Table:
@@ -368,7 +368,7 @@ def test_ral_17_1_flags_touched_stay_touched_and_all_of_them_win():
     assert table.state.step is Step.OVER
 
 
-# --- Interference ------------------------------------------------------------------------------------------
+# --- Interference ---
 
 
 @pytest.mark.rule("RAL-17.1", "RAL-17.8")
@@ -453,7 +453,7 @@ def test_ral_17_1_a_blocker_that_is_out_decides_nothing():
     assert (table.robot_at("D"), table.prompt_kind("A"), GAME.outcome(table.state)) == ("gone", None, None)
 
 
-# --- Frenetic Factory --------------------------------------------------------------------------------------
+# --- Frenetic Factory ---
 
 
 HEADS = next(seed for seed in range(99) if Rng(seed).randbelow(2) == 0)
@@ -549,7 +549,7 @@ def test_ral_17_7_it_is_destroyed_at_once_though_the_next_coin_turns_the_pit_awa
     assert [event.robot for event in table.events_of(Destroyed)] == [2]
 
 
-# --- two boxes ---------------------------------------------------------------------------------------------
+# --- two boxes ---
 
 
 @pytest.mark.rule("RAL-17.4")

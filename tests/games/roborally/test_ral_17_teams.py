@@ -38,7 +38,7 @@ def faces(table: Table, name: str) -> str:
     return "".join(direction for direction in "nesw" if f"face {direction}" in table.legal(name))
 
 
-# --- who plays with whom -----------------------------------------------------------------------------------
+# --- who plays with whom ---
 
 
 @pytest.mark.rule("RAL-17.2")
@@ -145,7 +145,7 @@ def test_ral_17_3_and_push_each_other():
     assert (table.robot_at("A"), table.robot_at("C"), table.robot("C").lives) == ("f1 e", "gone", 2)
 
 
-# --- Toggle Boggle -----------------------------------------------------------------------------------------
+# --- Toggle Boggle ---
 
 
 def toggle(robots: dict[str, str], **options: object) -> Table:
@@ -260,7 +260,7 @@ def test_ral_17_2_who_has_sat_out_comes_back_in_the_order_of_destruction():
     assert (table.prompt_kind("B"), table.prompt_kind("A")) == (PromptKind.FACING, None)
 
 
-# --- Capture the Flag: the start ---------------------------------------------------------------------------
+# --- Capture the Flag: the start ---
 
 # Team A C is at home on the chop shop in the west, its flag on c11; team B D on the vault in the east, flag on u2.
 WEST_PITS = {"d3", "b11"}
@@ -363,7 +363,7 @@ def test_ral_17_9_facing_is_free_and_start_squares_are_archive_squares():
     assert (table.state.turn, table.state.step) == (1, Step.PROGRAM)
 
 
-# --- Capture the Flag: pushing enemies off -----------------------------------------------------------------
+# --- Capture the Flag: pushing enemies off ---
 
 
 def capture(robots: dict[str, str]) -> Table:
@@ -546,7 +546,7 @@ def test_ral_17_9_a_flag_it_was_pushed_onto_stays_behind():
     assert (table.view(None).flags[0].square, table.state.carriers) == ("c11", [NOBODY, NOBODY])
 
 
-# --- Capture the Flag: flags -------------------------------------------------------------------------------
+# --- Capture the Flag: flags ---
 
 
 def carrying(robots: dict[str, str], flag: int = 2) -> Table:

@@ -42,7 +42,7 @@ def timers(table: Table) -> list[float]:
     return [timer.seconds for timer in GAME.timers(table.state)]
 
 
-# --- when the game waits -----------------------------------------------------------------------------------
+# --- when the game waits ---
 
 
 @pytest.mark.rule("RAL-22.1")
@@ -93,7 +93,7 @@ def test_ral_22_1_an_answer_that_is_none_is_refused():
     table.assert_illegal("B", "use brakes", "RAL-22.5")
 
 
-# --- standing answers --------------------------------------------------------------------------------------
+# --- standing answers ---
 
 
 def whole_turn(option: str, cards: tuple[int, ...], *words: str, damage: int = 0, **floor: object) -> Table:
@@ -288,7 +288,7 @@ def test_ral_22_2_nobody_else_learns_of_it():
     assert (standing_orders(table, "A")["brakes"], set(standing_orders(table, "B").values())) == ("always", {"ask"})
 
 
-# --- time --------------------------------------------------------------------------------------------------
+# --- time ---
 
 
 @pytest.mark.rule("RAL-22.3")
@@ -377,7 +377,7 @@ def test_ral_22_3_for_a_player_who_has_left_nothing_waits():
         table.play("C", "yes")
 
 
-# --- the damage window -------------------------------------------------------------------------------------
+# --- the damage window ---
 
 
 def two_victims() -> Table:
@@ -463,7 +463,7 @@ def test_ral_22_4_tokens_outside_step_d_open_the_same_window_for_their_victim_al
     assert (table.robot("B").damage, table.prompt_kind("A")) == (1, PromptKind.FACING)
 
 
-# --- defaults ----------------------------------------------------------------------------------------------
+# --- defaults ---
 
 
 def drafted(seed: int) -> str:

@@ -37,7 +37,7 @@ def cards(table: Table, name: str | None) -> list[tuple[int, ...]]:
     return [register.cards for register in seen(table, name).registers]
 
 
-# --- hidden ------------------------------------------------------------------------------------------------
+# --- hidden ---
 
 
 def holding(*hand: int) -> Table:
@@ -136,7 +136,7 @@ def test_ral_23_1_the_order_of_both_decks_is_hidden_from_everybody():
     assert (one.view("A").deck, one.view("A").option_deck) == (74, 26)
 
 
-# --- public ------------------------------------------------------------------------------------------------
+# --- public ---
 
 
 @pytest.mark.rule("RAL-23.2")
@@ -236,7 +236,7 @@ def test_ral_23_3_the_card_that_takes_its_place_is_hidden_again():
     assert (table.state.turn, cards(table, "B")) == (2, [(0,), (0,), (0,), (0,), (0,)])
 
 
-# --- the owner ---------------------------------------------------------------------------------------------
+# --- the owner ---
 
 
 @pytest.mark.rule("RAL-23.4")
@@ -280,7 +280,7 @@ def test_ral_23_4_only_who_is_asked_sees_a_question():
     assert (table.view("A").prompt, table.view(None).prompt) == (None, None)
 
 
-# --- chance ------------------------------------------------------------------------------------------------
+# --- chance ---
 
 
 @pytest.mark.rule("RAL-23.5", "RAL-23.1")
@@ -370,7 +370,7 @@ def test_ral_23_5_nobody_can_ask_for_a_card_that_was_not_dealt():
     table.assert_illegal("A", "put 840 1", "RAL-4.1")
 
 
-# --- what bots imagine -------------------------------------------------------------------------------------
+# --- what bots imagine ---
 
 
 @pytest.mark.rule("RAL-23.1", "RAL-23.4")

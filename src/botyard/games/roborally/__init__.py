@@ -1,4 +1,4 @@
-"""RoboRally: program a robot, and watch what the factory and the others make of it."""
+"""RoboRally: program a robot to race over a factory floor."""
 
 from .game import RoboRally
 

@@ -1,4 +1,4 @@
-"""What a seat can say. Words are made once and kept, since search needs many of them."""
+"""The actions of a seat. Common actions exist once, in tables, because searches need many of them."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ Verb = Literal[
     "home",
     "crab_legs",
     "dual_processor",
-]  # each with what it is about: an Option, a card, a register, a square, a way or a board
+]  # each takes an Option, a card, a register, a square, a direction or a board
 SimpleName = Literal["done", "recompile", "fetch", "yes", "no", "after", "leave"]
 StandingOrder = Literal["always", "never", "ask"]
 VERBS: tuple[str, ...] = get_args(Verb)
 STANDING_ORDERS: tuple[str, ...] = get_args(StandingOrder)
-# those a standing answer can be given to (RAL-22.2)
+# the questions that can have a standing order (RAL-22.2)
 STANDING_ORDER_TARGETS = ("power_down", "stay_down", "come_back", "play_on", "drive_on", "spend", *OPTIONS)
 
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """A card of the hand into a register."""
+    """Put a card of the hand into a register."""
 
     card: int
     register: int  # from 1
@@ -48,7 +48,7 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """A card of the own program back into the hand."""
+    """Take a card of the program back into the hand."""
 
     card: int
 
@@ -67,7 +67,7 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class SetStandingOrder:
-    """An answer given in advance (RAL-22.2)."""
+    """Set the answer to a question in advance (RAL-22.2)."""
 
     question: str
     standing_order: StandingOrder
@@ -78,7 +78,7 @@ class SetStandingOrder:
 
 @dataclass(frozen=True, slots=True)
 class SimpleAction:
-    """A single word."""
+    """An action that is written as one word."""
 
     name: SimpleName
 
@@ -89,12 +89,12 @@ class SimpleAction:
 Action = Put | Take | Choose | SetStandingOrder | SimpleAction | TimerExpired
 
 PUTS = {card: tuple(Put(card, register) for register in range(REGISTERS + 1)) for card in DECK}
-DONE = SimpleAction("done")  # the program stands (RAL-4.3)
-RECOMPILE = SimpleAction("recompile")  # a new hand (RAL-16.18)
-FETCH = SimpleAction("fetch")  # Flywheel's card into the hand (RAL-16.17)
+DONE = SimpleAction("done")  # finishes the program (RAL-4.3)
+RECOMPILE = SimpleAction("recompile")  # exchanges the hand (RAL-16.18)
+FETCH = SimpleAction("fetch")  # takes the card of Flywheel into the hand (RAL-16.17)
 YES, NO = SimpleAction("yes"), SimpleAction("no")
-AFTER = SimpleAction("after")  # power down: ask me after those before me (RAL-5.2)
-LEAVE = SimpleAction("leave")  # the game, for good
+AFTER = SimpleAction("after")  # power down: answer after the players before this one (RAL-5.2)
+LEAVE = SimpleAction("leave")  # leaves the game permanently
 SIMPLE_ACTIONS = {action.name: action for action in (DONE, RECOMPILE, FETCH, YES, NO, AFTER, LEAVE)}
 FACES = tuple(Choose("face", direction) for direction in DIRECTIONS)
 
@@ -115,7 +115,7 @@ def parse(text: str) -> Action:
         case ["set", question, standing_order] if (
             question in STANDING_ORDER_TARGETS and standing_order in STANDING_ORDERS
         ):
-            return SetStandingOrder(question, standing_order)  # type: ignore[arg-type]  # it is one of HABITS
+            return SetStandingOrder(question, standing_order)  # type: ignore[arg-type]  # it is one of STANDING_ORDERS
         case ["set", *_]:
             right = (
                 f"'set brakes always', one of {', '.join(STANDING_ORDER_TARGETS[: -len(OPTIONS)])} or an Option, and"

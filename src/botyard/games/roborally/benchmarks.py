@@ -1,4 +1,4 @@
-"""What the bench measures in this game besides decisions, copies and games."""
+"""The benchmarks of RoboRally, besides those of every game."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .rules.prompt_queue import enter_step
 from .state import NOWHERE, State, Step
 
 ROBOTS = 4
-POSITION_COUNT = 64  # positions
+POSITION_COUNT = 64
 SEED = 1
 
 
 def register_phases(game: Game[State, Any]) -> Iterator[int]:
-    """Full register phases of four robots: reveal, move, belts, pushers, gears, lasers, touch; a copy each turn."""
+    """Run full register phases of four robots: reveal, move, belts, pushers, gears, lasers, touch; copy once a turn."""
     for state in cycle(list(islice(programmed_positions(game), POSITION_COUNT))):
         turn = state.copy()
         advance(turn, discard_event, until=Step.REPAIR)
@@ -27,7 +27,7 @@ def register_phases(game: Game[State, Any]) -> Iterator[int]:
 
 
 def full_turns(game: Game[State, Any]) -> Iterator[int]:
-    """Whole turns of four random players, applied action by action and at the end viewed by every seat."""
+    """Play whole turns of four random players, and build the views of all seats at the end of each."""
     for state, rng in start_games(game):
         turn = state.turn
         while waiting := game.active_seats(state):
@@ -47,7 +47,7 @@ def start_games(game: Game[State, Any]) -> Iterator[tuple[State, Rng]]:
 
 
 def programmed_positions(game: Game[State, Any]) -> Iterator[State]:
-    """Positions of random games just before the first reveal, with all four on the board and running."""
+    """Return positions of random games just before the first reveal, with all four robots on the board and running."""
     for state, rng in start_games(game):
         while waiting := game.active_seats(state):
             seat = rng.choice(waiting)

@@ -1,4 +1,4 @@
-"""The file `boards.json`: factory boards and docking bays as rows of tokens, and what can be wrong with one.
+"""The file `boards.json`: factory boards and docking bays as rows of tokens, and its checks.
 
 ..        floor                       bE xE     belt, express belt: both leave to the east
 XX        pit                         bE<S      a belt that bends: what it carries comes in from the south
@@ -16,8 +16,8 @@ from typing import Literal, get_args
 Side = Literal["N", "E", "S", "W"]
 Square = tuple[int, int]  # x to the right and y down, both from 0 at the top left
 Wall = tuple[int, int, Side]
-Laser = tuple[int, int, Side, int]  # the first square of the beam, the way it fires, and how many beams
-Pusher = tuple[int, int, Side, tuple[int, ...]]  # square, the way it pushes, and the registers it works in
+Laser = tuple[int, int, Side, int]  # the first square of the beam, its direction, and the number of beams
+Pusher = tuple[int, int, Side, tuple[int, ...]]  # square, direction, and the registers in which it works
 
 SIDES: tuple[Side, ...] = get_args(Side)
 STEP: dict[Side, Square] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
@@ -26,8 +26,8 @@ FLOOR_TOKEN, PIT_TOKEN = "..", "XX"
 TOKEN_PATTERN = re.compile(r"\.\.|XX|G[+-]|R[12]|D[1-8]|[bx][NESW](<(?=.)N?E?S?W?)?")
 WALL_PATTERN = re.compile("[0-9]{1,2},[0-9]{1,2},[NESW]")
 ID_PATTERN = re.compile(r"[a-z][a-z0-9_]*")
-FLAGS, UNNUMBERED = "flags", "unnumbered"  # words of a course text, so no board has such an id
-MAX_SIDE_SQUARES = 24  # squares a side
+FLAGS, UNNUMBERED = "flags", "unnumbered"  # words of a course text, so no board may have such an id
+MAX_SIDE_SQUARES = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +37,10 @@ class BoardFile:
     id: str
     name: str
     kind: Literal["factory", "dock"]
-    own: bool  # drawn here, not by the publisher
+    own: bool  # designed for Botyard, not by the publisher
     width: int
     height: int
-    rows: tuple[str, ...]  # tokens with blanks between
+    rows: tuple[str, ...]  # tokens separated by spaces
     walls: tuple[str, ...]  # "x,y,side"
     lasers: tuple[Laser, ...] = ()
     pushers: tuple[Pusher, ...] = ()
@@ -77,7 +77,7 @@ def read_rows(rows: Iterable[str]) -> dict[Square, str]:
     return {(x, y): token for y, row in enumerate(rows) for x, token in enumerate(row.split())}
 
 
-# --- sides, walls and belts --------------------------------------------------------------------------------
+# --- sides, walls and belts ---
 
 
 def adjacent(square: Square, direction: Side) -> Square:
@@ -85,12 +85,12 @@ def adjacent(square: Square, direction: Side) -> Square:
 
 
 def rotate_side(side: str, turn: int) -> Side:
-    """The side after a turn by so many degrees clockwise."""
+    """Return the side after a clockwise rotation."""
     return SIDES[(SIDES.index(side) + turn // 90) % 4]
 
 
 def rotate_token(token: str, turn: int) -> str:
-    """What lies on a square, after its board was turned: of all tokens only belts point somewhere."""
+    """Return the token of a square after its board is rotated; only belts have a direction."""
     if token[0] not in "bx":
         return token
     head, bent, tails = token.partition("<")
@@ -104,7 +104,7 @@ def read_wall(text: str) -> Wall:
 
 
 def other_face(wall: Wall) -> Wall:
-    """The same wall, told of the square on its other side."""
+    """Return the same wall, described by the square on its other side."""
     x, y, side = wall
     return (*adjacent((x, y), side), OPPOSITE[side])
 
@@ -114,12 +114,12 @@ def both_faces(walls: Iterable[Wall]) -> frozenset[Wall]:
 
 
 def belt_exit(token: str) -> Side | None:
-    """Where a belt leads; nowhere if there is no belt."""
+    """Return the side to which a belt leads, or an empty string if there is no belt."""
     return rotate_side(token[1], 0) if token[0] in "bx" else None
 
 
 def belt_tails(token: str) -> tuple[Side, ...]:
-    """The sides a belt comes from."""
+    """Return the sides from which a belt comes."""
     tails = token.partition("<")[2]
     return tuple(rotate_side(tail, 0) for tail in tails) or (rotate_side(token[1], 180),)
 
@@ -128,11 +128,11 @@ def coordinates_text(square: Square) -> str:
     return f"{square[0]},{square[1]}"
 
 
-# --- what is wrong with a board ----------------------------------------------------------------------------
+# --- checks ---
 
 
 def board_errors(board: BoardFile) -> Iterator[str]:
-    """The first one counts: every check relies on those before it."""
+    """Yield the errors of a board. Only the first is reliable, because each check relies on those before it."""
     yield from size_faults(board)
     yield from token_faults(board)
     yield from wall_faults(board)
@@ -183,7 +183,7 @@ def belt_faults(tokens: dict[Square, str], walls: frozenset[Wall]) -> Iterator[s
             if (*square, direction) in walls:
                 yield f"the belt on {coordinates_text(square)} runs into a wall"
             yield from joint_faults(tokens, square, direction)
-            yield from tail_faults(tokens, square, direction)
+            yield from tail_errors(tokens, square, direction)
 
 
 def joint_faults(tokens: dict[Square, str], square: Square, direction: Side) -> Iterator[str]:
@@ -196,8 +196,8 @@ def joint_faults(tokens: dict[Square, str], square: Square, direction: Side) -> 
         yield f"{belts} from a side where that has no tail"
 
 
-def tail_faults(tokens: dict[Square, str], square: Square, direction: Side) -> Iterator[str]:
-    """A straight belt may begin anywhere; any other tail continues a belt, or comes from the edge of the board."""
+def tail_errors(tokens: dict[Square, str], square: Square, direction: Side) -> Iterator[str]:
+    """Yield tails without a belt; only a straight belt, or one at the edge of the board, may begin anywhere."""
     tails = belt_tails(tokens[square])
     for tail in tails if tails != (OPPOSITE[direction],) else ():
         behind = tokens.get(adjacent(square, tail))

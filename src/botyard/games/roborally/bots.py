@@ -1,4 +1,4 @@
-"""Rookie, Regular and Master: they look at more or fewer programs, alone or against what the others may do."""
+"""Rookie, Regular and Master: they compare more or fewer programs, alone or against programs of the others."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from .rules.prompt_queue import pending_prompt
 from .rules.timers import watch_seconds
 from .state import PendingPrompt, Robot, State, Step
 
-DEFAULT_PROGRAM_SECONDS = 30  # seconds in the glass, which the levels are made for (RAL-4.4)
-BUDGET_PER_SAMPLE = 30  # looks that a question may take in each world
+DEFAULT_PROGRAM_SECONDS = 30  # the timer for which the pace of the levels is tuned (RAL-4.4)
+BUDGET_PER_SAMPLE = 30  # evaluations for a question in each sample
 LEVELS = {
     level.name: level
     for level in (
@@ -56,7 +56,7 @@ LEVELS = {
 
 
 class RoboRallyBot:
-    """Makes a plan for the turn, puts it card by card, and answers what it is asked meanwhile."""
+    """Plans a turn, puts the plan card by card, and answers prompts in between."""
 
     def __init__(self, level: BotLevel) -> None:
         self.level = level
@@ -81,7 +81,7 @@ class RoboRallyBot:
     # --- programming -------------------------------------------------------------------------------------------
 
     def program(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
-        """The next card of the plan; the first robot that is not programmed comes first."""
+        """Return the next action of the plan, for the first robot that is not programmed."""
         known = knowledge_of(sample, seat)
         for number in robots_to_program(sample, seat):
             robot = sample.robots[number]
@@ -114,7 +114,7 @@ class RoboRallyBot:
         return None
 
     def card_seconds(self, sample: State, robot: Robot, rng: Rng) -> float:
-        """For one card: all five are put before a glass has run out, but not before the last turn has been watched."""
+        """Return the seconds for one card: all five fit into the timer, but players can watch the last turn first."""
         thinking = (self.level.card_seconds if robot.placed else self.level.first_card_seconds) * (
             0.8 + 0.4 * rng.random()
         )
@@ -127,7 +127,7 @@ def make_bot_move(action: Action, seconds: float, *facts: str) -> BotMove:
 
 
 def misplaced_card(robot: Robot, found: Plan) -> int:
-    """A card in the program that is of another kind than planned; 0 if there is none."""
+    """Return a card in the program that is of another kind than planned; 0 if there is none."""
     for register in range(REGISTERS):
         if robot.closed & 1 << register:
             continue
@@ -140,7 +140,7 @@ def misplaced_card(robot: Robot, found: Plan) -> int:
 
 
 def missing_card(robot: Robot, found: Plan, register: int) -> int:
-    """The card that a register still lacks: as planned, or another of its kind; 0 if it lacks none."""
+    """Return the card that a register still needs: the planned one or another of its kind; 0 if it needs none."""
     if robot.closed & 1 << register:
         return 0
     placed_kinds = [CARD_KIND[card] for card in robot.registers[register]]
@@ -153,7 +153,7 @@ def missing_card(robot: Robot, found: Plan, register: int) -> int:
 
 
 def needs_other_reading(robot: Robot, found: Plan, register: int) -> bool:
-    """Whether another Option should read the two cards of a register than it does now (RAL-16.8)."""
+    """Return whether another Option should read the two cards of a register (RAL-16.8)."""
     return is_sidestep(robot.registers[register]) != is_sidestep(found.registers[register])
 
 

@@ -1,6 +1,6 @@
 """The two decks: 84 Program cards and 26 Option cards (RAL-1.3).
 
-A Program card is its priority number, since all of them differ (RAL-6.3); an Option is its id, such as "brakes".
+A Program card is its priority, because all priorities differ (RAL-6.3); an Option is its id, such as "brakes".
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ class ProgramCards:
 class OptionCard:
     id: str
     name: str
-    effect: str  # a sentence or two for the owner
-    counter: int = 0  # tokens it holds, or uses it has, until it is spent
+    effect: str  # a description for the owner
+    counter: int = 0  # tokens or uses until it is spent
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ OPTIONS: tuple[str, ...] = tuple(OPTION_CARDS)
 
 
 def card_name(card: int) -> str:
-    """What stands on a Program card.
+    """Return the name of a Program card.
 
     >>> card_name(670), card_name(10)
     ('Move 2', 'U-Turn')
@@ -70,7 +70,7 @@ def card_name(card: int) -> str:
 
 
 def option_name(option: str) -> str:
-    """The name of an Option.
+    """Return the name of an Option.
 
     >>> option_name("brakes")
     'Brakes'

@@ -1,4 +1,4 @@
-"""The shelf: boards, courses and special rules for a host to choose from, and what is wrong with a course."""
+"""The catalog: boards, courses and special rules that a host can choose from, and the check of a course."""
 
 from __future__ import annotations
 
@@ -25,9 +25,8 @@ from .courses import (
 from .floor import make_floor
 from .floor_view import FloorView, PlacedBoard, floor_view
 
-SPECIAL_RULE_TEXTS: dict[
-    SpecialRule, tuple[str, str]
-] = {  # where it stands in the rulebook, and a sentence for the host
+# The rule id, and a sentence for the host.
+SPECIAL_RULE_TEXTS: dict[SpecialRule, tuple[str, str]] = {
     "start_option_draft_3_keep_1": ("RAL-17.1", "Everybody chooses one of three Option cards before turn 1."),
     "flags_ride_belts": ("RAL-17.6", "Belts carry the flags as they carry robots."),
     "robot_lasers_doubled": ("RAL-17.1", "Every robot laser fires twice."),
@@ -53,8 +52,8 @@ class CatalogBoard:
     id: str
     name: str
     kind: Literal["factory", "dock"]
-    own: bool  # drawn here, not by the publisher
-    floor: FloorView  # the board alone, as it lies unturned
+    own: bool  # designed for Botyard, not by the publisher
+    floor: FloorView  # the board alone, without rotation
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +119,7 @@ def catalog_course(course_data: CourseData, course: Course) -> CatalogCourse:
 
 
 def check_course(course_data: CourseData, text: str, seats: int) -> OptionCheck:
-    """A course as somebody wrote it, or its id; faulty ones are spelled out too, so that they can be mended."""
+    """Check a course text or id. The result has the text also if there are errors, so that the host can fix it."""
     try:
         course = parse_course(course_data, text)
     except NotationError as exc:

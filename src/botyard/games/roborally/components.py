@@ -1,4 +1,4 @@
-"""What is there at any time, wherever it lies: for checks."""
+"""The components in play, for consistency checks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .state import NO_CARD, NOWHERE, State
 
 
 def component_counts(state: State) -> dict[str, int]:
-    """Each Program card and each Option in play once, each robot on a square of its own."""
+    """Count every Program card, Option and occupied square: each card exists once, and no two robots share a square."""
     counts = {**dict.fromkeys(map(str, DECK), 0), **dict.fromkeys(OPTIONS, 0)}
     for card in cards_in_play(state):
         counts[str(card)] += 1

@@ -1,4 +1,4 @@
-"""Courses: the file `courses.json`, a course as one line of text, what can be wrong with it, and how its boards lie."""
+"""Courses: the file `courses.json`, courses as text, their checks, and the layout of their boards."""
 
 from __future__ import annotations
 
@@ -63,25 +63,25 @@ TEAMS: tuple[SpecialRule, ...] = (
     "toggle_control",
     "team_elimination",
 )
-EXCLUSIVE_RULES: tuple[tuple[SpecialRule, ...], ...] = (  # of each row a course has one at most
-    (*TEAMS, "superbot", "racer_and_blocker"),  # who plays with whom, and who wins
+EXCLUSIVE_RULES: tuple[tuple[SpecialRule, ...], ...] = (  # a course has at most one rule of each row
+    (*TEAMS, "superbot", "racer_and_blocker"),  # about teams and winning
     ("program_timer_30s_all", "program_timer_60s_all"),
     ("start_option_1", "start_option_draft_3_keep_1"),
-    ("flags_ride_belts", "rotate_board_on_flag_coinflip", "capture_the_flag", "team_elimination"),  # where flags are
+    ("flags_ride_belts", "rotate_board_on_flag_coinflip", "capture_the_flag", "team_elimination"),  # about flags
 )
-KEYWORDS = (*SPECIAL_RULES, UNNUMBERED)  # parts of a course text that stand alone
+KEYWORDS = (*SPECIAL_RULES, UNNUMBERED)  # parts of a course text without a value
 ROTATIONS: dict[str, Rotation] = {"": 0, "r0": 0, "r90": 90, "r180": 180, "r270": 270}
 MAX_BOARDS, MAX_FLAGS = 6, 8
-MAX_COORDINATE = 60  # where the corner of a board may lie
+MAX_COORDINATE = 60  # of the corner of a board
 PLAYER_COUNTS = range(2, 9)  # RAL-1.1
 
 
-# --- the data file -----------------------------------------------------------------------------------------
+# --- the data file ---
 
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """A board of a course: where its top left corner lies after it was turned clockwise."""
+    """A board of a course: its top left corner after it is rotated clockwise."""
 
     board: str
     x: int
@@ -89,7 +89,7 @@ class Placement:
     rot: Rotation = 0
 
     def square(self, board: BoardFile, square: Square) -> Square:
-        """Where a square of the board comes to lie."""
+        """Return where a square of the board lies on the course."""
         (x, y), last_x, last_y = square, board.width - 1, board.height - 1
         turned = {0: (x, y), 90: (last_y - y, x), 180: (last_x - x, last_y - y), 270: (y, last_x - x)}[self.rot]
         return self.x + turned[0], self.y + turned[1]
@@ -97,7 +97,7 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    id: str  # empty if it is none of the catalogue
+    id: str  # empty for a custom course
     name: str
     category: Literal["beginner", "expert", "team", "own"]
     level: Literal["easy", "mid", "hard", "expert", "team", "unrated"]
@@ -117,7 +117,7 @@ class Course:
 
     @property
     def placements(self) -> tuple[Placement, ...]:
-        """All its boards, the docking bay last."""
+        """All boards, the docking bay last."""
         return (*self.boards, self.dock) if self.dock else self.boards
 
 
@@ -134,7 +134,7 @@ class Courses:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CourseData:
-    """What a table can choose from."""
+    """The boards and courses that a table can choose from."""
 
     boards: dict[str, BoardFile]
     courses: dict[str, Course]
@@ -142,38 +142,38 @@ class CourseData:
 
 @cache
 def load_course_data(folder: Path | None = None) -> CourseData:
-    """The printed boards and courses and our own, or the `boards.json` and `courses.json` of another folder."""
+    """Load the built-in boards and courses, or the `boards.json` and `courses.json` of another folder."""
     data_folder = folder or Path(__file__).parent / "data"
     boards = data.load_file(Boards, data_folder / "boards.json").boards
     courses = data.load_file(Courses, data_folder / "courses.json").courses
     course_data = CourseData({board.id: board for board in boards}, {course.id: course for course in courses})
-    for row, course in enumerate(courses if folder else (), start=1):  # those of our own folder are proved by a test
+    for row, course in enumerate(courses if folder else (), start=1):  # a test checks the built-in courses
         for error in course_errors(course_data, course):
             raise DataError(f"courses.json, courses {row} ({course.id}): {error}")
     return course_data
 
 
-# --- how the boards lie together ---------------------------------------------------------------------------
+# --- layout ---
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """The squares of a course with all that is on them. What is not among `tokens` is off the board."""
+    """The squares of a course with everything on them. Squares that are not in `tokens` are off the board."""
 
     width: int
     height: int
     tokens: dict[Square, str]
-    owner: dict[Square, int]  # the place of the square's board among the boards of the course; the dock comes last
-    walls: frozenset[Wall]  # each told of both squares it lies between, as far as they are on the board
+    owner: dict[Square, int]  # the index of the square's board in the course; the docking bay comes last
+    walls: frozenset[Wall]  # each from both of its squares, if they are on the board
     lasers: tuple[Laser, ...]
     pushers: tuple[Pusher, ...]
     docks: dict[int, Square]
-    dock_facing: Side | None  # the way robots look at the start (RAL-1.5)
+    dock_facing: Side | None  # of robots at the start (RAL-1.5)
 
 
 @lru_cache(maxsize=256)
 def build_layout(course_data: CourseData, course: Course) -> Layout:
-    """Turn the boards and join them; squares along a joint are adjacent (RAL-1.2)."""
+    """Rotate the boards and join them; squares along a joint are adjacent (RAL-1.2)."""
     tokens: dict[Square, str] = {}
     owner: dict[Square, int] = {}
     walls: list[Wall] = []
@@ -199,7 +199,7 @@ def build_layout(course_data: CourseData, course: Course) -> Layout:
 def layout_from_rows(
     rows: Sequence[str], walls: Iterable[str] = (), lasers: Iterable[Laser] = (), pushers: Iterable[Pusher] = ()
 ) -> Layout:
-    """A layout of bare rows, for positions that no course has."""
+    """Return the layout of plain rows, without a course."""
     tokens = read_rows(rows)
     return assemble_layout(tokens, dict.fromkeys(tokens, 0), map(read_wall, walls), lasers, pushers, None)
 
@@ -226,11 +226,11 @@ def assemble_layout(
     )
 
 
-# --- a course as text --------------------------------------------------------------------------------------
+# --- a course as text ---
 
 
 def format_course(course: Course) -> str:
-    """A course in one line: 'exchange a1 / docking_bay_belts a13 / flags h2 j8 b5'."""
+    """Return the course as one line: 'exchange a1 / docking_bay_belts a13 / flags h2 j8 b5'."""
     parts = [f"{at.board} {square_name(at.x, at.y)}" + (f" r{at.rot}" if at.rot else "") for at in course.placements]
     if course.flags:
         parts.append(" ".join([FLAGS, *(square_name(*flag) for flag in course.flags)]))
@@ -241,7 +241,7 @@ def format_course(course: Course) -> str:
 
 @lru_cache(maxsize=256)
 def parse_course(course_data: CourseData, text: str) -> Course:
-    """The course of a text, or of an id such as risky_exchange. It may have faults."""
+    """Return the course of a text, or of an id such as risky_exchange. It may have errors; see `course_errors`."""
     text = text.strip().lower()
     if text in course_data.courses:
         return course_data.courses[text]
@@ -309,17 +309,17 @@ def suggestion_for(name: str, known: Iterable[str]) -> str:
 
 
 def allowed_player_counts(special_rules: Collection[str]) -> tuple[int, ...]:
-    """How many can play where these special rules hold: equal teams, or two robots each (RAL-17.2, RAL-17.8)."""
+    """Return how many players these special rules allow: equal teams, or two robots each (RAL-17.2, RAL-17.8)."""
     if any(name in special_rules for name in TEAMS):
         return 4, 6, 8
     return (2, 3, 4) if "racer_and_blocker" in special_rules else tuple(PLAYER_COUNTS)
 
 
-# --- what is wrong with a course ---------------------------------------------------------------------------
+# --- checks ---
 
 
 def course_errors(course_data: CourseData, course: Course, seats: int | None = None) -> list[str]:
-    """Why this course cannot be played, in sentences; with so many players, if that is asked."""
+    """Return why this course cannot be played, as sentences; with `seats` players, if that is given."""
     if found := [*placement_faults(course_data, course)] or [*overlap_errors(course_data, course)]:
         return found
     layout = build_layout(course_data, course)
@@ -430,7 +430,7 @@ def seat_faults(course: Course, layout: Layout, seats: int | None) -> Iterator[s
 
 
 def reachability_errors(course: Course, layout: Layout) -> Iterator[str]:
-    """Flags that no robot can ever drive to, because of walls and pits."""
+    """Yield the docks and flags that walls and pits cut off."""
     ground = {square for square, token in layout.tokens.items() if token != PIT_TOKEN}
     starts = [*layout.docks.values(), *course.flags]
     if not starts:
@@ -445,7 +445,7 @@ def reachability_errors(course: Course, layout: Layout) -> Iterator[str]:
 
 
 def reachable_squares(start: Square, ground: Collection[Square], walls: frozenset[Wall]) -> set[Square]:
-    """All squares of the ground that steps lead to."""
+    """Return all squares that can be reached step by step."""
     found, frontier = {start}, [start]
     while frontier:
         square = frontier.pop()
@@ -457,7 +457,7 @@ def reachable_squares(start: Square, ground: Collection[Square], walls: frozense
 
 
 def join_numbers(numbers: tuple[int, ...]) -> str:
-    """Numbers in words.
+    """Return a list or range of numbers in words.
 
     >>> join_numbers((2, 3, 4)), join_numbers((4, 6, 8))
     ('2 to 4', '4, 6 or 8')

@@ -1,4 +1,4 @@
-"""The position dealt anew for a seat: all that bots ever get (RAL-23)."""
+"""Determinization: a copy of the position with everything resampled that a seat cannot see (RAL-23)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Pool = list[int]
 
 
 def determinize(state: State, seat: Seat, rng: Rng) -> State:
-    """Decks shuffled; hands, face-down registers, leftovers and stored cards of others dealt from what is unknown."""
+    """Return a copy with shuffled decks; the hidden cards and Options of others are dealt from the unknown ones."""
     sample = state.copy()
     sample.rng = rng
     others = [number for number in range(len(state.robots)) if state.seat_of(number) != seat]
@@ -36,18 +36,18 @@ def determinize(state: State, seat: Seat, rng: Rng) -> State:
 
 
 def robots_hidden_from(state: State, seat: Seat) -> list[int]:
-    """Robots whose face-down registers a seat may not look into: its own too, at a strict table (RAL-4.3)."""
+    """Return the robots whose face-down registers the seat may not see; at a strict table also its own (RAL-4.3)."""
     no_peeking = state.options.strict_no_peeking
     return [n for n, robot in enumerate(state.robots) if state.seat_of(n) != seat or (no_peeking and robot.done)]
 
 
 def hidden_registers(robot: Robot) -> list[int]:
-    """Those that only the owner may look into; one who is still programming shows none but the locked (RAL-23.1)."""
+    """Return the registers that only the owner may see; while programming, all but the locked ones (RAL-23.1)."""
     return [register for register in range(REGISTERS) if not robot.shown & 1 << register and robot.registers[register]]
 
 
 def hidden_stand_ins(state: State, robot: Robot) -> list[int]:
-    """Registers with a card for execution only that has not been turned up, whatever lies open below it."""
+    """Return the registers with a face-down card for execution only, whatever lies face up below it."""
     first = state.register if state.step in (Step.CONDITION, Step.REVEAL) else state.register + 1
     return [register for register in range(first, REGISTERS) if robot.stand_ins[register]]
 
@@ -68,7 +68,7 @@ def unknown_cards(sample: State, others: list[int], hidden_robots: list[int]) ->
 
 
 def collect_program(robot: Robot) -> None:
-    """Nobody else sees how far a program has come, so in a dream it has not begun."""
+    """Take back the program; others cannot see its progress, so a sample starts with an empty one."""
     if not robot.done:
         for register in range(REGISTERS):
             if not robot.closed & 1 << register:
@@ -78,7 +78,7 @@ def collect_program(robot: Robot) -> None:
 
 
 def deal_pairs(robot: Robot, pool: Pool) -> None:
-    """Two cards in one register are a move and a rotation that go together (RAL-16.8)."""
+    """Deal registers with two cards: a move and a rotation that fit together (RAL-16.8)."""
     for register in hidden_registers(robot):
         if len(robot.registers[register]) == 2:
             is_crab = "crab_legs" in robot.options and "dual_processor" not in robot.options
@@ -109,7 +109,7 @@ def deal_hand(robot: Robot, pool: Pool) -> None:
 
 
 def deal_options(sample: State, others: list[int], rng: Rng) -> None:
-    """The Option deck, and what others hold in the draft."""
+    """Deal the Option deck and the drafts of others."""
     pool = sorted(sample.option_deck)
     if sample.drafts:
         pool = sorted([*pool, *(option for number in others for option in sample.drafts[number])])
@@ -121,7 +121,7 @@ def deal_options(sample: State, others: list[int], rng: Rng) -> None:
 
 
 def resample_answers(sample: State, seat: Seat, others: list[int], rng: Rng) -> None:
-    """Answers about power are shown together; who waited has been told those before it (RAL-5.2)."""
+    """Resample the hidden answers about power down; a player who waited has seen those before it (RAL-5.2)."""
     for number in others:
         sample.standing_orders[sample.seat_of(number)] = {}
     if sample.step is not Step.ANNOUNCE:

@@ -1,6 +1,6 @@
-"""What happens in RoboRally, in the past tense and with its cause.
+"""The events of RoboRally, with their causes.
 
-What moves at the same moment is one event, so that it can be shown at one moment.
+Everything that moves at the same moment is one event, so that clients can show it at once.
 """
 
 from __future__ import annotations
@@ -12,23 +12,23 @@ from ...core.events import Event, Seat
 from .floor_view import FloorView
 
 Fate = Literal["pit", "edge", "damage"]
-FACE_DOWN = 0  # a card that may not be seen
+FACE_DOWN = 0  # in place of a hidden card
 
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """One robot moved from one square to the next."""
+    """The movement of one robot to an adjacent square."""
 
     robot: int
     start: str
-    end: str | None  # None: off the board
-    facing: str  # after it
-    direction: str  # it went; empty where it turned on its square
+    end: str | None  # None if it left the board
+    facing: str  # afterwards
+    direction: str  # of the movement; empty if it turned in place
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A robot that a belt or pusher did not move, and why."""
+    """A robot that a belt or pusher did not move, and the rule."""
 
     robot: int
     rule: str
@@ -36,7 +36,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A beam, or another weapon, from where it begins to the robot it hits; `shooter` is -1 for a board laser."""
+    """A beam or another weapon, from its start to the robot it hits; `shooter` is -1 for a board laser."""
 
     weapon: str
     shooter: int
@@ -47,13 +47,13 @@ class Hit:
     tokens: int
 
 
-# --- set-up and programming --------------------------------------------------------------------------------
+# --- set-up and programming ---
 
 
 @dataclass(frozen=True, slots=True)
 class CourseLaid(Event):
     course: str
-    order: tuple[int, ...]  # robots by their docks (RAL-1.5)
+    order: tuple[int, ...]  # robots in dock order (RAL-1.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class PoweredDown(Event):
-    """At the start of its turn without power a robot loses its damage (RAL-5.4)."""
+    """A powered-down robot lost its damage at the start of the turn (RAL-5.4)."""
 
     robot: int
     repaired: int
@@ -78,7 +78,7 @@ class PoweredDown(Event):
 
 @dataclass(frozen=True, slots=True)
 class PrivateEvent(Event):
-    """Something that only the owner of a robot may know in full."""
+    """An event whose details only the owner of a robot may see."""
 
     robot: int
     seat: Seat
@@ -113,7 +113,7 @@ class CardTaken(PrivateEvent):
 
 @dataclass(frozen=True, slots=True)
 class PairRead(PrivateEvent):
-    """The owner has chosen the Option that reads the two cards of a register (RAL-16.8)."""
+    """The owner chose the Option that reads the two cards of a register (RAL-16.8)."""
 
     option: str
     register: int
@@ -131,12 +131,12 @@ class Recompiled(Event):
 @dataclass(frozen=True, slots=True)
 class Programmed(Event):
     robot: int
-    reveals_information: ClassVar[bool] = True  # the program stands (RAL-4.3)
+    reveals_information: ClassVar[bool] = True  # the program is final (RAL-4.3)
 
 
 @dataclass(frozen=True, slots=True)
 class RegistersFilled(PrivateEvent):
-    """The glass ran out, and empty registers were filled by chance (RAL-4.5)."""
+    """The timer expired, and the empty registers were filled at random (RAL-4.5)."""
 
     registers: tuple[int, ...]
     cards: tuple[int, ...]
@@ -167,10 +167,10 @@ class CardFetched(PrivateEvent):
 
 @dataclass(frozen=True, slots=True)
 class PowerAnswered(Event):
-    """Somebody has answered; what, is shown when all have (RAL-5.2)."""
+    """A player answered; the answers are revealed when all have answered (RAL-5.2)."""
 
     robot: int
-    waits: bool  # to be asked after those before it
+    waits: bool  # it answers after the players before it
     reveals_information: ClassVar[bool] = True
 
 
@@ -185,7 +185,7 @@ class Stabilized(Event):
     robot: int
 
 
-# --- the register phase ------------------------------------------------------------------------------------
+# --- the register phase ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +197,7 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event):
-    """All cards of a register at once, in the order in which they will be executed (RAL-6.2)."""
+    """All cards of a register were revealed, in the order of their execution (RAL-6.2)."""
 
     register: int
     cards: tuple[Reveal, ...]
@@ -206,14 +206,14 @@ class Revealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Replaced(Event):
-    """Another card in a register: by Conditional Program, Abort Switch or somebody's Scrambler."""
+    """Conditional Program, Abort Switch or a Scrambler put another card into a register."""
 
     robot: int
     register: int
-    card: int  # face down until its register comes, except where it lies open already
+    card: int  # face down until its register is played, unless it is already face up
     option: str
     by: int
-    seat: Seat | None  # the only one who may see the card; None: all
+    seat: Seat | None  # the only seat that may see the card; None for all
     reveals_information: ClassVar[bool] = True
 
     def masked_for(self, seat: Seat | None) -> Event:
@@ -222,9 +222,9 @@ class Replaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class OrderChanged(Event):
-    """Abort Switch has put other cards into the register that is played (RAL-16.24)."""
+    """Abort Switch changed the cards of the current register (RAL-16.24)."""
 
-    order: tuple[int, ...]  # in which robots act now
+    order: tuple[int, ...]  # the new order of the robots
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,17 +237,17 @@ class Used(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drove(Event):
-    """One step of a robot's own movement; robots in its way are pushed along (RAL-7.1)."""
+    """A robot moved one square and pushed the robots ahead of it (RAL-7.1)."""
 
     robot: int
     card: int
     direction: str
-    shifts: tuple[Shift, ...]  # its own first, then the pushed ones in line
+    shifts: tuple[Shift, ...]  # of the robot itself first, then of the pushed robots in line
 
 
 @dataclass(frozen=True, slots=True)
 class Blocked(Event):
-    """A wall stopped a step, of the robot itself or of somebody it would have pushed (RAL-6.5, RAL-7.3)."""
+    """A wall stopped a robot, or a robot that it would have pushed (RAL-6.5, RAL-7.3)."""
 
     robot: int
     card: int
@@ -266,7 +266,7 @@ class Turned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Carried(Event):
-    """Belts moved everything on them at once (RAL-8)."""
+    """Belts moved everything on them (RAL-8)."""
 
     express: bool
     shifts: tuple[Shift, ...]
@@ -276,8 +276,8 @@ class Carried(Event):
 
 @dataclass(frozen=True, slots=True)
 class FlagsCarried(Event):
-    flags: tuple[str, ...]  # where each is now; empty for one that fell
-    archives: tuple[str, ...]  # where the marker of each robot is now; empty for none
+    flags: tuple[str, ...]  # their squares; empty for a flag that fell
+    archives: tuple[str, ...]  # the square of each robot's archive marker; empty for none
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,19 +289,19 @@ class PushersPushed(Event):
 
 @dataclass(frozen=True, slots=True)
 class GearsTurned(Event):
-    shifts: tuple[Shift, ...]  # they stay where they are and face another way
+    shifts: tuple[Shift, ...]  # robots that turned in place
 
 
 @dataclass(frozen=True, slots=True)
 class Fired(Event):
-    """All lasers of a register phase at once (RAL-10.1)."""
+    """All lasers of a register phase fired (RAL-10.1)."""
 
     hits: tuple[Hit, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class WeaponsPushed(Event):
-    """What Pressor Beam, Mini Howitzer and Tractor Beam moved (RAL-16.31)."""
+    """Pressor Beam, Mini Howitzer or Tractor Beam moved robots (RAL-16.31)."""
 
     shifts: tuple[Shift, ...]
     held: tuple[Held, ...]
@@ -309,7 +309,7 @@ class WeaponsPushed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Controlled(Event):
-    """By Radio Control (RAL-16.27)."""
+    """Radio Control took over a robot (RAL-16.27)."""
 
     robot: int
     by: int
@@ -319,14 +319,14 @@ class Controlled(Event):
 class Damaged(Event):
     robot: int
     tokens: int
-    damage: int  # it has now
-    by: tuple[int, ...]  # shooters, -1 for the board
+    damage: int  # of the robot afterwards
+    by: tuple[int, ...]  # shooters; -1 for the board
     cause: Literal["laser", "ramming_gear", "recompile", "reentry", "mini_howitzer"]
 
 
 @dataclass(frozen=True, slots=True)
 class Prevented(Event):
-    """A token that did not reach the sheet: soaked by an Option, or paid with one (RAL-12.8)."""
+    """An Option absorbed or paid for a damage token (RAL-12.8)."""
 
     robot: int
     option: str
@@ -337,8 +337,8 @@ class Prevented(Event):
 class RegisterLocked(Event):
     robot: int
     register: int
-    by: int  # the robot whose Fire Control did it, else -1
-    card: int  # drawn for it face up (RAL-5.7), else 0
+    by: int  # the robot with Fire Control; -1 if another cause locked it
+    card: int  # drawn into it face up (RAL-5.7); 0 for none
     rule: str
     reveals_information: ClassVar[bool] = True
 
@@ -361,9 +361,9 @@ class OptionLost(Event):
 class Destroyed(Event):
     robot: int
     fate: Fate
-    square: str  # where it was last
-    lives: int  # it has now
-    by: int  # who pushed it there, else -1
+    square: str  # its last square
+    lives: int  # left
+    by: int  # the robot that pushed it; -1 for none
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,8 +371,8 @@ class FlagTouched(Event):
     robot: int
     flag: int  # from 1
     square: str
-    counts: bool  # it was the next one (RAL-11.1)
-    arm: bool  # by Mechanical Arm
+    counts: bool  # it was the next flag in order (RAL-11.1)
+    arm: bool  # touched with Mechanical Arm
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,7 +381,7 @@ class Archived(Event):
     square: str
 
 
-# --- end of turn -------------------------------------------------------------------------------------------
+# --- end of turn ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,7 +400,7 @@ class OptionDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class BreakerTripped(Event):
-    """Circuit Breaker powers a robot down (RAL-5.11)."""
+    """Circuit Breaker powered a robot down (RAL-5.11)."""
 
     robot: int
 
@@ -412,28 +412,28 @@ class StayedDown(Event):
 
 @dataclass(frozen=True, slots=True)
 class Entered(Event):
-    """A robot came onto the board: back after its destruction, or at a start without docks."""
+    """A robot entered the board: after its destruction, or at a start without docks."""
 
     robot: int
     square: str
     facing: str
     down: bool
     back: bool
-    reveals_information: ClassVar[bool] = True  # without docks the square may be drawn by chance
+    reveals_information: ClassVar[bool] = True  # without docks the square may be random
 
 
-# --- special courses, and the end --------------------------------------------------------------------------
+# --- special courses, and the end ---
 
 
 @dataclass(frozen=True, slots=True)
 class BoardTurned(Event):
-    """A coin was flipped for a flag (RAL-17.7)."""
+    """A coin was flipped for a flag, and the board turned or not (RAL-17.7)."""
 
     robot: int
     heads: bool
-    turned: bool  # a flag over a pit keeps the board as it is
+    turned: bool  # false also if a flag would lie on a pit
     board: str
-    floor: FloorView | None  # all boards as they lie now; None where nothing has turned
+    floor: FloorView | None  # all boards afterwards; None if nothing turned
     reveals_information: ClassVar[bool] = True
 
 
@@ -444,7 +444,7 @@ class SuperBotMade(Event):
 
 @dataclass(frozen=True, slots=True)
 class FlagClaimed(Event):
-    """A team controls a flag from now on (RAL-17.10)."""
+    """A team took control of a flag (RAL-17.10)."""
 
     robot: int
     flag: int
@@ -463,7 +463,7 @@ class FlagMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class SentHome(Event):
-    """Capture the Flag: pushed by a defender, and off the board until the turn ends (RAL-17.9)."""
+    """Capture the Flag: a defender pushed a robot, which is off the board until the turn ends (RAL-17.9)."""
 
     robot: int
     by: int
@@ -477,7 +477,7 @@ class Finished(Event):
 
 @dataclass(frozen=True, slots=True)
 class TakenOff(Event):
-    """A finished robot leaves the board (RAL-14.2)."""
+    """A finished robot left the board (RAL-14.2)."""
 
     robot: int
 

@@ -1,4 +1,4 @@
-"""A course as tables: what lies on each square, and where each way from it leads. Squares and ways are numbers."""
+"""A course as tables: the elements of each square, and the squares next to it. Squares and directions are numbers."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ...core.data import StaticData
 from ...core.squares import parse_square, square_name
 from .courses import Course, CourseData, Layout, build_layout, format_course
 
-DIRECTIONS = "nesw"  # a way is its place in this row, so turning right adds one
+DIRECTIONS = "nesw"  # a direction is its index here, so turning right adds one
 STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
 RIGHT, ROUND, LEFT = 1, 2, 3  # quarter turns
-WALL = -1  # where a step leads that a wall stops
+WALL = -1  # the result of a step that a wall stops
 NO_BELT = -1
 WRENCH, HAMMER = 1, 2  # repair sites (RAL-11.6)
 
@@ -32,7 +32,7 @@ class Pusher(NamedTuple):
 
 
 class Floor(StaticData):
-    """One course, laid out. It never changes; a board that turns (RAL-17.7) makes another floor."""
+    """The floor of a course. It never changes; a board that turns (RAL-17.7) makes another floor."""
 
     __slots__ = (
         "beams",
@@ -67,7 +67,7 @@ class Floor(StaticData):
         self.text = format_course(course)
         self.special_rules = frozenset(course.special_rules)
         self.width, self.height = layout.width, layout.height
-        self.outside = self.width * self.height  # the one square that stands for everything off the board
+        self.outside = self.width * self.height  # one cell for everything off the board
         cells = range(self.outside)
         self.names = tuple(square_name(*self.coordinates(cell)) for cell in cells)
         self.board_of = tuple(layout.owner.get(self.coordinates(cell), -1) for cell in cells)
@@ -94,7 +94,7 @@ class Floor(StaticData):
             )
             for turn in range(6)
         )
-        self.cached_view: object | None = None  # how seats see it, kept because it is asked for with every view
+        self.cached_view: object | None = None  # the FloorView, which every view contains
 
     def cell(self, x: int, y: int) -> int:
         return x + y * self.width
@@ -103,7 +103,7 @@ class Floor(StaticData):
         return cell % self.width, cell // self.width
 
     def step_from(self, cell: int, direction: int) -> int:
-        """Where one step this way leads: a square, the outside, or nowhere because of a wall (RAL-6.5)."""
+        """Return where one step leads: a cell, the outside, or WALL (RAL-6.5)."""
         return (
             WALL
             if (*self.coordinates(cell), DIRECTIONS[direction].upper()) in self.layout.walls
@@ -111,13 +111,13 @@ class Floor(StaticData):
         )
 
     def neighbour(self, cell: int, direction: int) -> int:
-        """The next square this way, whatever stands between."""
+        """Return the next cell in this direction, regardless of walls."""
         x, y = self.coordinates(cell)
         beside = (x + STEP[direction][0], y + STEP[direction][1])
         return self.cell(*beside) if beside in self.layout.tokens else self.outside
 
     def squares_ahead(self, cell: int, direction: int) -> tuple[int, ...]:
-        """The squares ahead, as far as a laser reaches (RAL-10.4)."""
+        """Return the cells ahead, as far as a laser reaches (RAL-10.4)."""
         seen = []
         while (cell := self.step[direction][cell]) not in (WALL, self.outside):
             seen.append(cell)
@@ -128,16 +128,16 @@ class Floor(StaticData):
         return Beam((cell, *self.ray[direction][cell]), direction, beams)
 
     def square(self, cell: int) -> str:
-        """A square as people write it: d5."""
+        """Return the name of a cell, such as d5."""
         return self.names[cell]
 
     def neighbour_name(self, cell: int, direction: int) -> str | None:
-        """The square next to one; None off the board."""
+        """Return the name of the next square; None off the board."""
         there = self.neighbour(cell, direction)
         return None if there == self.outside else self.square(there)
 
     def cell_of(self, text: str) -> int | None:
-        """The cell of a text such as 'd5' if there is such a square."""
+        """Return the cell of a name such as 'd5', or None if there is no such square."""
         coordinates = parse_square(text)
         return self.cell(*coordinates) if coordinates in self.layout.tokens else None
 
@@ -146,7 +146,7 @@ class Floor(StaticData):
         return placed[board].board
 
     def with_board_rotated(self, board: int) -> Floor | None:
-        """The same course with one factory board turned a quarter clockwise; None for the docking bay."""
+        """Return the course with one factory board turned a quarter clockwise; None for the docking bay."""
         boards = list(self.course.boards)
         if self.course_data is None or board not in range(len(boards)):
             return None
@@ -158,7 +158,7 @@ class Floor(StaticData):
 
 
 def bend_of(token: str, direction: int) -> int:
-    """How a belt turns a robot that is carried onto it travelling this way (RAL-8.8, RAL-8.9)."""
+    """Return how a belt turns a robot that is carried onto it in this direction (RAL-8.8, RAL-8.9)."""
     head, _, tails = token.partition("<")
     came_from = DIRECTIONS[(direction + 2) % 4].upper()
     if came_from not in tails:

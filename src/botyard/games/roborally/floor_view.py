@@ -1,4 +1,4 @@
-"""The boards as they lie, for whoever draws them."""
+"""The view of the floor, for clients that draw it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .floor import Floor
 
 @dataclass(frozen=True, slots=True)
 class LaserView:
-    square: str  # where its beam begins
+    square: str  # the first square of its beam
     direction: str
     beams: int
     end: str  # the last square it can reach
@@ -36,14 +36,14 @@ class PlacedBoard:
 
 @dataclass(frozen=True, slots=True)
 class FloorView:
-    """The boards as they lie. Tokens are those of the data: '..', 'XX', 'bE<S', 'G+', 'R1', 'D3'; '' is no square."""
+    """The boards of a course. Tokens are those of the data: '..', 'XX', 'bE<S', 'G+', 'R1', 'D3'; '' is no square."""
 
-    text: str  # of the course, for sharing
+    text: str  # the course text, for sharing
     name: str
     width: int
     height: int
     rows: tuple[tuple[str, ...], ...]
-    walls: tuple[str, ...]  # 'd5,n'; each one once or from both sides
+    walls: tuple[str, ...]  # 'd5,n'; each wall from one or both sides
     lasers: tuple[LaserView, ...]
     pushers: tuple[PusherView, ...]
     boards: tuple[PlacedBoard, ...]  # the docking bay last

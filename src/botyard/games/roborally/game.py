@@ -25,7 +25,7 @@ from .state import State
 
 
 class RoboRally(Game[State, Action]):
-    """The rules, with the boards and courses of the catalogue or those of another data folder."""
+    """The game with the built-in boards and courses, or with those of another data folder."""
 
     name, title, version = "roborally", "RoboRally", 2
     players = range(2, 9)
@@ -61,7 +61,7 @@ class RoboRally(Game[State, Action]):
         return timers.timers(state)
 
     def view_builder(self, state: State) -> Callable[[Seat | None], view.RoboRallyView]:
-        return view.viewer(state)
+        return view.view_builder(state)
 
     def view(self, state: State, seat: Seat | None) -> view.RoboRallyView:
         return view.view(state, seat)

@@ -1,4 +1,4 @@
-"""Events told as sentences for the log."""
+"""Events as sentences for the log."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .cards import card_name, option_name
 from .state import NO_CARD, NOBODY
 
 DIRECTION_NAMES = {"n": "north", "e": "east", "s": "south", "w": "west"}
-LASER_WEAPONS = ("board", "main", "rear")  # whose hits are told with their damage
+LASER_WEAPONS = ("board", "main", "rear")  # the log reports their hits with the damage
 FATE_TEXTS = {"pit": "falls into a pit", "edge": "falls off the board", "damage": "is destroyed by damage"}
 HELD_REASONS = {
     "RAL-7.3": "a wall is in the way",
@@ -34,11 +34,11 @@ END_REASONS = {
 }
 
 
-# --- words -------------------------------------------------------------------------------------------------
+# --- words ---
 
 
 def robot_name(robot: int, names: Sequence[str]) -> str:
-    """A robot goes by its player; who runs a second one has a blocker (RAL-17.8).
+    """Return the name of a robot: that of its player; a second robot is a blocker (RAL-17.8).
 
     >>> robot_name(1, ("Ada", "Bo")), robot_name(2, ("Ada", "Bo"))
     ('Bo', "Ada's blocker")
@@ -47,7 +47,7 @@ def robot_name(robot: int, names: Sequence[str]) -> str:
 
 
 def card_label(card: int) -> str:
-    """A Program card with its priority, or one that lies face down.
+    """Return a Program card with its priority; 'a card' if it is face down.
 
     >>> card_label(700), card_label(0)
     ('Move 2 (700)', 'a card')
@@ -56,12 +56,12 @@ def card_label(card: int) -> str:
 
 
 def cards_label(cards: Iterable[int]) -> str:
-    """The cards of one register."""
+    """Return the cards of one register in words."""
     return " + ".join(map(card_label, cards))
 
 
 def pluralize(count: int, noun: str) -> str:
-    """A number of things.
+    """Return a number with its noun.
 
     >>> pluralize(0, "card"), pluralize(1, "life"), pluralize(2, "life")
     ('no cards', '1 life', '2 lives')
@@ -75,7 +75,7 @@ def board_title(board: str) -> str:
 
 
 def team_name(team: int, names: Sequence[str]) -> str:
-    """One of two teams goes by its first player: they sit in turn (RAL-17.2)."""
+    """Return the name of a team: that of its first player (RAL-17.2)."""
     return f"{names[team]}'s team"
 
 
@@ -91,16 +91,16 @@ def capitalize_first(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-# --- sentences ---------------------------------------------------------------------------------------------
+# --- sentences ---
 
 
 def describe_event(event: Event, names: Sequence[str]) -> str:
-    """One line of the log; `names` are the players', by seat. Empty where there is nothing to tell."""
+    """Return the log line of an event, empty if there is none; `names` are the players' names by seat."""
     return DESCRIBERS[type(event)](event, names)
 
 
 def describe_events(events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
-    """Steps of one drive share the line of the last, as long as nothing happens between them."""
+    """Return the log lines of events. Consecutive steps of one drive share the line of the last step."""
     log_lines, merged = list[LogLine](), 0
     for event, following in zip_longest(events, events[1:]):
         if is_same_drive(event, following):
@@ -116,7 +116,7 @@ def describe_events(events: Sequence[Event], names: Sequence[str]) -> list[LogLi
 
 
 def is_same_drive(event: Event, following: Event | None) -> bool:
-    """Whether the next event is one more step of the same drive, with the same robots before it."""
+    """Return whether the next event is another step of the same drive that pushes the same robots."""
     if not (isinstance(event, e.Drove) and isinstance(following, e.Drove)):
         return False
     return drive_key(event) == drive_key(following)
@@ -179,7 +179,7 @@ def describe_carried(event: e.Carried, names: Sequence[str]) -> str:
 
 
 def shifts_text(shifts: Sequence[e.Shift], one: str, many: str, names: Sequence[str]) -> str:
-    """What moves whom where; nothing where nobody moves."""
+    """Return who moved where; empty if nobody moved."""
     if not shifts:
         return ""
     return select_plural(len(shifts), one, many) + join_words(
@@ -227,7 +227,7 @@ def describe_gears(event: e.GearsTurned, names: Sequence[str]) -> str:
 
 
 def describe_fired(event: e.Fired, names: Sequence[str]) -> str:
-    """Weapons other than lasers; what a laser does is told with its damage."""
+    """Describe weapons other than lasers; the damage event describes lasers."""
     return join_sentences(
         f"{robot_name(hit.shooter, names)} uses {option_name(hit.weapon)} on {robot_name(hit.victim, names)}"
         for hit in event.hits
@@ -265,7 +265,7 @@ def describe_locked(event: e.RegisterLocked, names: Sequence[str]) -> str:
 
 
 def describe_option_lost(event: e.OptionLost, names: Sequence[str]) -> str:
-    """What is spent was told when it was paid with; what a robot had that is gone for good is of no interest."""
+    """Describe a lost Option; not if it was spent, which another event describes, or if its robot is out."""
     name, option = robot_name(event.robot, names), option_name(event.option)
     match event.why:
         case "destroyed":
@@ -318,7 +318,7 @@ def describe_game_end(event: e.GameEnded, names: Sequence[str]) -> str:
 
 
 def with_robot_name(describe: Callable[[Any, str], str]) -> Callable[[Any, Sequence[str]], str]:
-    """A sentence that needs only the name of the event's robot."""
+    """Return a describer for a sentence that needs only the name of the event's robot."""
     return lambda event, names: describe(event, robot_name(event.robot, names))
 
 
@@ -327,7 +327,7 @@ def robot_phrase(predicate: str) -> Callable[[Any, Sequence[str]], str]:
 
 
 def no_text(event: Event, names: Sequence[str]) -> str:
-    """Who did it knows it, and it is nobody else's business."""
+    """Return no text: only the player who acted sees the event."""
     return ""
 
 

@@ -1,4 +1,4 @@
-"""The switches of RoboRally, each with its rule."""
+"""The options of RoboRally, each with its rule."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .cards import OPTIONS
 
 @dataclass(frozen=True, slots=True)
 class RoboRallyOptions(Options):
-    """Defaults are the rulings of docs/rules/roborally.md."""
+    """The defaults follow the rulings of docs/rules/roborally.md."""
 
     course: str = option("risky_exchange", "RAL-1.2", "A course of the catalogue by its id, or the text of another.")
     fourth_life: bool = option(True, "RAL-1.4", "With five or more players everybody has four lives.")

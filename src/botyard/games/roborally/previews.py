@@ -1,6 +1,6 @@
-"""The program so far, driven alone on the board: what the owner sees while planning, marked as such.
+"""Previews of the program for its owner: the robot drives alone on the board.
 
-Nobody else is there, so nobody pushes and nobody is pushed; belts, pushers, gears and pits do what they do.
+No other robot is there, so nothing is pushed; belts, pushers, gears and pits work as usual.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ PLANNING_STEPS = (Step.PROGRAM, Step.STORE, Step.ANNOUNCE, Step.STABILIZE)
 
 @dataclass(frozen=True, slots=True)
 class RegisterPreview:
-    """One register of the program."""
+    """The effect of one register of the program."""
 
     register: int  # from 1
-    path: tuple[str, ...]  # the squares passed, from start to rest
-    square: str | None  # None: destroyed
+    path: tuple[str, ...]  # squares from start to end
+    square: str | None  # None if it is destroyed
     facing: str
-    falls: str  # 'pit' or 'edge', where it is destroyed
-    off: str  # the way it goes off the board, where it does
+    falls: str  # 'pit' or 'edge' if it is destroyed, else empty
+    off: str  # the direction in which it leaves the board, else empty
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class CardPreview:
 
 
 class RobotPose(NamedTuple):
-    """Where a robot starts to drive, and all of its sheet that changes how the board moves it."""
+    """The start of a drive, and everything on the robot's sheet that affects how the board moves it."""
 
     at: int
     facing: int
@@ -59,7 +59,7 @@ class RobotPose(NamedTuple):
 
 
 def register_previews(state: State, number: int) -> tuple[RegisterPreview, ...]:
-    """Every register up to the first empty one."""
+    """Return the previews of all registers up to the first empty one."""
     robot = state.robots[number]
     return tuple(preview for preview, _ in preview_registers(state, robot)) if can_preview(state, robot) else ()
 
@@ -77,7 +77,7 @@ def card_previews(state: State, number: int) -> tuple[CardPreview, ...]:
 
 
 def can_preview(state: State, robot: Robot) -> bool:
-    """Until register 1; a program that stands as long as its owner may look at it (RAL-4.3)."""
+    """Return whether there are previews: until register 1, as long as the owner may see the program (RAL-4.3)."""
     may_see = not (robot.done and state.options.strict_no_peeking)
     return state.step in PLANNING_STEPS and may_see and robot.at != NOWHERE
 
@@ -89,7 +89,7 @@ def pose_of(robot: Robot) -> RobotPose:
 def preview_registers(
     state: State, robot: Robot, registers: int = REGISTERS
 ) -> Iterator[tuple[RegisterPreview, RobotPose]]:
-    """The first registers in turn, up to an empty one or to destruction."""
+    """Return the previews of the first registers, up to an empty one or to destruction."""
     pose = pose_of(robot)
     for register, cards in enumerate(robot.registers[:registers]):
         if not cards or pose.at == NOWHERE:
@@ -103,11 +103,11 @@ def preview_card(state: State, pose: RobotPose, register: int, card: int) -> Car
     return CardPreview(card, preview.register, preview.path, preview.square, preview.facing, preview.falls, preview.off)
 
 
-@lru_cache(maxsize=1 << 11)  # most drives of a view were landings of the view before
+@lru_cache(maxsize=1 << 11)  # most register previews were card previews of the view before
 def simulate_register(
     floor: Floor, options: RoboRallyOptions, pose: RobotPose, register: int, cards: tuple[int, ...]
 ) -> tuple[RegisterPreview, RobotPose]:
-    """What one register does, and where it leaves the robot; the state is built from the arguments alone."""
+    """Return the preview of one register and the pose after it; it depends on the arguments alone."""
     solo, events = single_robot_state(floor, options, pose, register, cards), list[Event]()
     execute_cards(solo, 0, "", events.append)
     for express in (True, False):
@@ -126,6 +126,6 @@ def simulate_register(
 def single_robot_state(
     floor: Floor, options: RoboRallyOptions, pose: RobotPose, register: int, cards: tuple[int, ...]
 ) -> State:
-    """One robot without Options, which would ask, and with a life to spare; flags do not change where it drives."""
+    """Return a state with one robot, without Options (they would open prompts), with a spare life and no flags."""
     robot = Robot(pose.at, pose.facing, lives=2, archive=NOWHERE, stable=pose.stable, playing=cards)
     return State(options, floor, Rng(0), 1, [robot], (0,), [], [], [], register=register)

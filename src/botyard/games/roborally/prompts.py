@@ -1,4 +1,4 @@
-"""The question a seat is asked now, in words, with every answer it may give (RAL-22)."""
+"""The prompt of a seat: the question in words, and every answer it may give (RAL-22)."""
 
 from __future__ import annotations
 
@@ -58,13 +58,13 @@ def prompt_for(state: State, seat: Seat | None) -> Prompt | None:
 
 
 def robot_prefix(state: State, number: int) -> str:
-    """Who has two robots is told which one is meant."""
+    """Return the prefix that names the robot, for a player with two robots."""
     if len(state.robots) == state.seats:
         return ""
     return "Your blocker: " if is_blocker(state, number) else "Your racer: "
 
 
-# --- programming -------------------------------------------------------------------------------------------
+# --- programming ---
 
 
 def program_prompt(state: State, seat: Seat, prompt_key: str) -> Prompt:
@@ -97,7 +97,7 @@ def idle_reason(state: State, seat: Seat) -> str:
     return "You have nothing to program"
 
 
-@cache  # one for each card and register
+@cache  # one per card and register
 def program_choice(action: Action) -> Choice:
     if isinstance(action, Put):
         label = f"{card_name(action.card)} into register {action.register}"
@@ -121,7 +121,7 @@ PROGRAM_LABELS: dict[Action, str] = {
 }
 
 
-# --- all other questions -----------------------------------------------------------------------------------
+# --- all other questions ---
 
 
 def prompt_text(state: State, pending: PendingPrompt) -> str:
@@ -129,7 +129,7 @@ def prompt_text(state: State, pending: PendingPrompt) -> str:
 
 
 def power_down_text(state: State, pending: PendingPrompt) -> str:
-    """Who waited is told the answers of those before (RAL-5.2)."""
+    """Return the question; a player who waited sees the answers of those before (RAL-5.2)."""
     asked = asked_before(state, pending.robot) if pending.about else []
     if not asked:
         return "Power down for the next turn? Your damage goes, and so does one turn."
@@ -178,7 +178,7 @@ def square_text(state: State, pending: PendingPrompt) -> str:
 
 
 def reentry_reason(state: State, number: int) -> str:
-    """Why a robot does not come back on its archive square (RAL-13.5, RAL-17.7, RAL-17.9)."""
+    """Return why a robot does not re-enter on its archive square (RAL-13.5, RAL-17.7, RAL-17.9)."""
     robot = state.robots[number]
     if robot.sent:
         return "sent_home"
@@ -186,7 +186,7 @@ def reentry_reason(state: State, number: int) -> str:
 
 
 def prompt_facts(state: State, pending: PendingPrompt) -> tuple[str, ...]:
-    """The same for pages that tell it in another language."""
+    """Return the facts of the question, for clients that translate it."""
     match pending.kind:
         case PromptKind.POWER_DOWN if pending.about:
             return tuple(f"{other} {state.power[other]}" for other in asked_before(state, pending.robot))
@@ -203,7 +203,7 @@ def prompt_facts(state: State, pending: PendingPrompt) -> tuple[str, ...]:
 
 
 def tokens_due(state: State, pending: PendingPrompt) -> int:
-    """Tokens that the question is about."""
+    """Return the number of tokens that the question is about."""
     match pending.kind:
         case PromptKind.SPEND:
             return unpaid_tokens(state, pending)

@@ -1,4 +1,4 @@
-"""The random player of playouts, for this game alone."""
+"""The random policy for playouts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .state import State, Step
 
 
 def random_action(state: State, seat: Seat, rng: Rng) -> Action:
-    """Any answer to a question; while programming any card into the lowest empty register, and no dawdling."""
+    """Return a random answer; while programming, put a random card into the lowest empty register."""
     if seat == CLOCK or state.step is not Step.PROGRAM or pending_prompt(state, seat):
         return rng.choice(legal_actions(state, seat))
     for number in robots_to_program(state, seat):

@@ -1,4 +1,4 @@
-"""The first position (RAL-1)."""
+"""Set up a game (RAL-1)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def set_up(course_data: CourseData, seats: int, rng: Rng, options: RoboRallyOpti
 
 
 def choose_course(course_data: CourseData, text: str, seats: int) -> Course:
-    """The course of an option, if so many can play it."""
+    """Return the course of the option. Raise OptionError if this number of players cannot play it."""
     try:
         course = parse_course(course_data, text)
     except NotationError as exc:
@@ -47,7 +47,7 @@ def choose_course(course_data: CourseData, text: str, seats: int) -> Course:
 
 
 def create_state(floor: Floor, seats: int, rng: Rng, options: RoboRallyOptions) -> State:
-    """Robots on their docks; decks shuffled, the Program deck again with every deal (RAL-1.3, RAL-3.1)."""
+    """Return the state with robots on their docks and shuffled decks (RAL-1.3, RAL-3.1)."""
     order = dock_order(floor.course, seats, rng)
     lives = MORE_LIVES if seats >= MANY_PLAYERS and options.fourth_life else LIVES
     damage = START_DAMAGE if "start_damage_2" in floor.course.special_rules else 0
@@ -68,7 +68,7 @@ def create_state(floor: Floor, seats: int, rng: Rng, options: RoboRallyOptions) 
 
 
 def dock_order(course: Course, seats: int, rng: Rng) -> tuple[int, ...]:
-    """A random first player, then clockwise (RAL-1.5); without docks a random order (RAL-17.9)."""
+    """Return the robots from a random first player clockwise (RAL-1.5); without docks in random order (RAL-17.9)."""
     if course.dock is None:
         order = list(range(seats))
         rng.shuffle(order)
@@ -81,7 +81,7 @@ def dock_order(course: Course, seats: int, rng: Rng) -> tuple[int, ...]:
 
 
 def open_home_prompts(state: State) -> None:
-    """A coin decides which team picks its home board and places its robots first (RAL-17.9)."""
+    """Flip a coin for the team that picks its home board and places its robots first (RAL-17.9)."""
     first = state.rng.randbelow(2)
     teams = [[number for number in state.order if team_of(state, number) == team] for team in (first, 1 - first)]
     open_prompt(state, PromptKind.HOME, teams[0][0])

@@ -1,4 +1,4 @@
-"""The position of a game of RoboRally, and its copy. No rules here."""
+"""The state of a game of RoboRally, without rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DESTROYED_AT = 10  # RAL-12.7
 
 
 class Step(StrEnum):
-    """Where a turn is; the order is that of RAL-2.1 and RAL-2.2."""
+    """The steps of a turn, in the order of RAL-2.1 and RAL-2.2."""
 
     SET_UP = "set_up"
     START = "start"
@@ -59,7 +59,7 @@ IN_REGISTER = STEPS[STEPS.index(Step.CONDITION) : STEPS.index(Step.REPAIR)]
 
 
 class PromptKind(StrEnum):
-    """What a question is about (RAL-22.5)."""
+    """The kind of a prompt (RAL-22.5)."""
 
     DRAFT = "draft"
     HOME = "home"
@@ -84,21 +84,21 @@ class PromptKind(StrEnum):
 
 
 class PendingPrompt(NamedTuple):
-    """A question to the owner of a robot; `about` is what the kind needs to know."""
+    """A prompt for the owner of a robot; the meaning of `about` depends on the kind."""
 
-    number: int  # of all questions of the game, so that a clock can name it
+    number: int  # counts all prompts of the game; timers refer to it
     kind: PromptKind
     robot: int
     about: tuple[int | str, ...] = ()
 
 
 class Drive(NamedTuple):
-    """A robot's own movement that is under way (RAL-6.4)."""
+    """A robot's movement that is interrupted by prompts (RAL-6.4)."""
 
     robot: int
     direction: int
-    left: int  # squares
-    turn: int  # afterwards, with Dual Processor (RAL-16.9)
+    left: int  # squares still to move
+    turn: int  # quarters to the right afterwards, with Dual Processor (RAL-16.9)
 
 
 class Shot(NamedTuple):
@@ -106,14 +106,14 @@ class Shot(NamedTuple):
 
     shooter: int  # NOBODY for a board laser
     victim: int
-    direction: int  # it flies
+    direction: int  # of flight
     weapon: str  # 'board', 'main', 'rear', or the Option used instead
     effect: str = ""  # Fire Control's choice: 'lock 3' or 'destroy brakes'
 
 
 @dataclass(slots=True)
 class Robot:
-    """One robot with its sheet. Cards are their priorities; registers count from 0."""
+    """A robot with its sheet. Cards are their priorities; registers count from 0."""
 
     DIGEST_NAMES: ClassVar[Mapping[str, str]] = {"last_attacker": "foe", "options_to_spend": "pays"}
 
@@ -121,15 +121,15 @@ class Robot:
     facing: int
     lives: int
     archive: int
-    archive_flag: int = NO_FLAG  # the flag its marker lies on, for flags that ride belts (RAL-17.6)
+    archive_flag: int = NO_FLAG  # the flag under its archive marker, for flags that ride belts (RAL-17.6)
     damage: int = 0
     flags: int = 0  # touched in order
     down: bool = False  # powered down this turn
     announced: bool = False  # powered down next turn
     place: int = 0  # 0 until it has finished
-    out: int = 0  # the step in which it was eliminated, of all such steps (RAL-14.7); 0 while it has lives
-    fell: int = 0  # in which order it was destroyed this turn
-    down_damage: int = 0  # it had when it was destroyed powered down (RAL-13.2)
+    out: int = 0  # the number of the step in which it was eliminated (RAL-14.7); 0 while it has lives
+    fell: int = 0  # its rank among the robots destroyed this turn; 0 if it was not
+    down_damage: int = 0  # damage when it was destroyed while powered down (RAL-13.2)
     options: list[str] = field(default_factory=list)  # in the order drawn
     coat: int = 0  # tokens on Ablative Coat
     shells: int = 0  # uses left of Mini Howitzer
@@ -138,27 +138,27 @@ class Robot:
     tokens: int = 0  # a bit for each register that Fire Control has locked (RAL-12.6)
     hand: list[int] = field(default_factory=list)
     registers: list[tuple[int, ...]] = field(default_factory=lambda: [()] * REGISTERS)
-    shown: int = 0  # a bit for each register whose cards all have seen (RAL-23.3)
-    leftovers: list[int] = field(default_factory=list)  # of this turn, seen by the owner alone (RAL-4.2)
-    # what lasts one turn
+    shown: int = 0  # a bit for each register whose cards are public (RAL-23.3)
+    leftovers: list[int] = field(default_factory=list)  # of this turn, visible to the owner only (RAL-4.2)
+    # reset every turn
     done: bool = True
     closed: int = 0  # a bit for each register that was locked at the deal
     dealt: int = 0
-    placed: bool = False  # a card has been put, so it is too late for Recompile (RAL-16.18)
+    placed: bool = False  # a card was put, so Recompile is no longer allowed (RAL-16.18)
     recompiled: bool = False
     stable: bool = False  # Gyroscopic Stabilizer is on
     aborting: bool = False
-    master: int = NOBODY  # whose program it executes (RAL-16.27)
+    master: int = NOBODY  # the robot whose program it executes (RAL-16.27)
     stand_ins: list[int] = field(default_factory=lambda: [NO_CARD] * REGISTERS)  # cards for execution only
     credited: bool = False  # a flag counted this turn (RAL-11.4)
-    # what lasts one register
+    # reset every register
     playing: tuple[int, ...] = ()
-    shield: int = 0  # a bit for each way from which Power-Down Shield has taken a token
+    shield: int = 0  # a bit for each direction from which Power-Down Shield has absorbed a token
     weapon: str = ""  # chosen instead of the plain main laser
     options_to_spend: list[str] = field(default_factory=list)  # Options its owner spends in this volley
     arm: int = NOWHERE  # the square that Mechanical Arm touches
-    # what special rules need, each for its own time
-    last_attacker: int = NOBODY  # who last shot or pushed it (RAL-17.8)
+    # for special rules
+    last_attacker: int = NOBODY  # the robot that last shot or pushed it (RAL-17.8)
     sent_by: int = NOBODY  # the defender that pushed it in this register (RAL-17.9)
     sent: bool = False  # off the board until the end of the turn (RAL-17.9)
     missed: bool = False  # it was off the board when the turn began (RAL-17.2)
@@ -211,12 +211,12 @@ class Robot:
 
     @property
     def is_in_play(self) -> bool:
-        """On the board, or sent off it until the turn ends: not destroyed (RAL-17.9)."""
+        """Whether the robot is on the board, or sent off until the turn ends (RAL-17.9)."""
         return self.at != NOWHERE or self.sent
 
     @property
     def gone(self) -> bool:
-        """For good: finished, or out of lives."""
+        """Whether the robot has finished or has no lives left."""
         return self.place > 0 or self.out > 0
 
 
@@ -237,36 +237,36 @@ class State:
     floor: Floor
     rng: Rng
     seats: int
-    robots: list[Robot]  # a seat's own robot has its number; a second one follows after all of these (RAL-17.8)
-    order: tuple[int, ...]  # robots by their docks (RAL-1.6)
-    deck: list[int]  # program cards face down, the top one last
+    robots: list[Robot]  # the first robot of a seat has the seat's number; second robots follow (RAL-17.8)
+    order: tuple[int, ...]  # robots in dock order (RAL-1.6)
+    deck: list[int]  # Program cards, the top one last
     option_deck: list[str]  # the top one last
-    flags: list[int]  # where they are now; NOWHERE for one that fell (RAL-17.6)
-    discards: list[int] = field(default_factory=list)  # program cards of this turn that all have seen
+    flags: list[int]  # their cells; NOWHERE for a flag that fell (RAL-17.6)
+    discards: list[int] = field(default_factory=list)  # Program cards of this turn, public
     spent: list[str] = field(default_factory=list)  # Options beside their deck (RAL-11.7)
-    drafts: list[tuple[str, ...]] = field(default_factory=list)  # each robot's, before turn 1 (Tricksy)
+    drafts: list[tuple[str, ...]] = field(default_factory=list)  # by robot, before turn 1 (Tricksy)
     step: Step = Step.SET_UP
     turn: int = 0
-    register: int = 0  # the one being played, from 0
-    prompts_opened: bool = False  # the questions of this step have been asked
-    prompt_count: int = 0  # questions so far
-    registers_since_prompt: int = 0  # registers played since somebody was last asked (RAL-22.3)
-    prompt_queue: list[PendingPrompt] = field(default_factory=list)  # asked one after the other; the first one is open
-    side_prompts: list[PendingPrompt] = field(default_factory=list)  # these do not stop the table (RAL-12.12)
-    power: list[str] = field(default_factory=list)  # each robot's word on power down; '' where it is not asked
-    queue: list[int] = field(default_factory=list)  # robots still to move in this register, or to come back
+    register: int = 0  # the current one, from 0
+    prompts_opened: bool = False  # the prompts of this step are open or answered
+    prompt_count: int = 0  # prompts so far
+    registers_since_prompt: int = 0  # registers played since the last prompt (RAL-22.3)
+    prompt_queue: list[PendingPrompt] = field(default_factory=list)  # answered one after another; the first is open
+    side_prompts: list[PendingPrompt] = field(default_factory=list)  # answered while the game goes on (RAL-12.12)
+    power: list[str] = field(default_factory=list)  # by robot: its answer about power down; '' if it is not asked
+    queue: list[int] = field(default_factory=list)  # robots still to move in this register, or to re-enter
     drive: Drive | None = None
-    shots: list[Shot] = field(default_factory=list)  # of the present volley
-    standing_orders: list[dict[str, str]] = field(default_factory=list)  # each seat's standing answers (RAL-22.2)
-    left: list[bool] = field(default_factory=list)  # each seat: gone for good
+    shots: list[Shot] = field(default_factory=list)  # of the current volley
+    standing_orders: list[dict[str, str]] = field(default_factory=list)  # by seat (RAL-22.2)
+    left: list[bool] = field(default_factory=list)  # by seat: left the game
     falls: int = 0  # robots destroyed this turn
-    eliminated: int = 0  # steps so far in which robots were eliminated
+    eliminated: int = 0  # steps in which robots were eliminated
     superbot: int = NOBODY
-    homes: list[int] = field(default_factory=list)  # each team's home board (RAL-17.9)
-    carriers: list[int] = field(default_factory=list)  # who carries each flag (RAL-17.9)
-    owners: list[int] = field(default_factory=list)  # the team that controls each flag (RAL-17.10)
-    play_on_votes: list[bool] = field(default_factory=list)  # answers to the question whether to play on
-    winners: int = NOBODY  # the team or seat that has won without touching all flags
+    homes: list[int] = field(default_factory=list)  # by team: its home board (RAL-17.9)
+    carriers: list[int] = field(default_factory=list)  # by flag: the robot that carries it (RAL-17.9)
+    owners: list[int] = field(default_factory=list)  # by flag: the team that controls it (RAL-17.10)
+    play_on_votes: list[bool] = field(default_factory=list)  # answers to the play-on prompts
+    winners: int = NOBODY  # the team or seat that won without touching all flags
     won_by: str = ""  # the rule by which the first place was won
     ended_by: str = ""  # the rule that ended the game
 
@@ -317,5 +317,5 @@ class State:
         return range(seat, len(self.robots), self.seats)
 
     def has_special_rule(self, rule: str) -> bool:
-        """Whether the course has this special rule (RAL-17.1)."""
+        """Return whether the course has this special rule (RAL-17.1)."""
         return rule in self.floor.special_rules

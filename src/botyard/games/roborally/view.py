@@ -1,4 +1,4 @@
-"""What a seat may see (RAL-23): built from what is open, with the question it is asked now."""
+"""The view of a seat: everything it may see, and its prompt (RAL-23)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .state import IN_REGISTER, NO_CARD, NOBODY, NOWHERE, PromptKind, Robot, Sta
 
 @dataclass(frozen=True, slots=True)
 class RegisterView:
-    cards: tuple[int, ...]  # 0 for one that lies face down
+    cards: tuple[int, ...]  # 0 for a face-down card
     locked: bool
     token: bool  # locked by Fire Control (RAL-12.6)
 
@@ -35,57 +35,57 @@ class RegisterView:
 class OptionView:
     option: str
     count: int  # tokens on Ablative Coat, uses left of Mini Howitzer, cards held by others
-    card: int | None  # the card it holds, 0 face down; None for none
+    card: int | None  # the card it holds, 0 if face down; None if it holds none
 
 
 @dataclass(frozen=True, slots=True)
 class RobotView:
     robot: int
     seat: Seat
-    team: int  # -1 where there are none
-    dock: int  # its place in the order of the docks, from 1 (RAL-1.6)
-    square: str | None  # None: off the board
+    team: int  # -1 if there are no teams
+    dock: int  # its rank in dock order, from 1 (RAL-1.6)
+    square: str | None  # None if it is off the board
     facing: str
     damage: int
     lives: int
     archive: str | None
     flags: int  # touched
     powered_down: bool
-    announced: bool  # a power down for the next turn
+    announced: bool  # it powers down next turn
     place: int  # 0 until it has finished
     out: bool
-    done: bool  # its program stands
-    hand: int  # cards in it
+    done: bool  # its program is final
+    hand: int  # number of cards
     registers: tuple[RegisterView, ...]
     options: tuple[OptionView, ...]
     stabilized: bool
-    playing: tuple[int, ...]  # what it executes in this register, once revealed
-    controlled_by: int  # -1: by its own program
+    playing: tuple[int, ...]  # the cards it executes in this register, once revealed
+    controlled_by: int  # the robot with Radio Control; -1 for none
     superbot: bool
 
 
 @dataclass(frozen=True, slots=True)
 class FlagView:
     flag: int
-    square: str | None  # None: it is carried; or it fell, and comes back with the next register (RAL-17.6)
-    team: int  # that controls or owns it; -1 for none
+    square: str | None  # None if it is carried, or fell and returns with the next register (RAL-17.6)
+    team: int  # the team that controls or owns it; -1 for none
     carrier: int  # the robot that carries it; -1 for none
 
 
 @dataclass(frozen=True, slots=True)
 class HandView:
-    """What only the owner of a robot sees while programming."""
+    """The hand and previews of a robot, which only its owner sees while programming."""
 
     robot: int
     cards: tuple[int, ...]
-    slots: int  # nine and what Options add: how many would be dealt without damage
+    slots: int  # the number of cards dealt without damage: nine, and what Options add
     previews: tuple[RegisterPreview, ...]  # the program so far, driven alone on the board
     card_previews: tuple[CardPreview, ...]  # where each card would lead in the first empty register
 
 
 @dataclass(frozen=True, slots=True)
 class StandingOrderView:
-    """A question that can be answered in advance."""
+    """A question that can have a standing order."""
 
     question: str
     standing_order: str
@@ -94,29 +94,29 @@ class StandingOrderView:
 
 @dataclass(frozen=True, slots=True)
 class QuestionView:
-    """What a question is about, as facts: the text of the ask tells them in words."""
+    """The facts of a question, which the prompt text states in words."""
 
     kind: PromptKind
     robot: int
-    about: tuple[str, ...]  # an Option, a card, what hurts, the robot that is hit, or '2 yes' of those before me
-    due: int  # tokens that can still be paid for, or with which I come back
+    about: tuple[str, ...]  # an Option, a card, the cause of damage, the robot that is hit, or '2 yes' of those before
+    due: int  # tokens that can still be paid for, or with which the robot re-enters
 
 
 @dataclass(frozen=True, slots=True)
 class RoboRallyView(View):
     floor: FloorView
     turn: int
-    register: int  # the one being played, from 1; 0 outside the register phases
+    register: int  # the current one, from 1; 0 outside the register phases
     step: Step
     robots: tuple[RobotView, ...]
-    order: tuple[int, ...]  # robots that play a card in this register, as they act (RAL-6.2)
-    movers: tuple[int, ...]  # those that still have to
+    order: tuple[int, ...]  # robots that play a card in this register, in this order (RAL-6.2)
+    movers: tuple[int, ...]  # robots of `order` that have not finished their move
     flags: tuple[FlagView, ...]
-    hands: tuple[HandView, ...]  # mine
-    standing_orders: tuple[StandingOrderView, ...]  # my standing answers (RAL-22.2)
-    question: QuestionView | None  # what I am asked, besides programming
-    waiting: tuple[Seat, ...]  # for whom the table waits
-    deck: int  # program cards face down
+    hands: tuple[HandView, ...]  # of the seat's robots
+    standing_orders: tuple[StandingOrderView, ...]  # of the seat (RAL-22.2)
+    question: QuestionView | None  # of the seat, besides programming
+    waiting: tuple[Seat, ...]  # seats that must act
+    deck: int  # number of Program cards
     option_deck: int
     spent: tuple[str, ...]
     ended_by: str
@@ -126,12 +126,12 @@ def view(state: State, seat: Seat | None) -> RoboRallyView:
     return view_for_seat(public_view(state), state, seat)
 
 
-def viewer(state: State) -> Callable[[Seat | None], RoboRallyView]:
+def view_builder(state: State) -> Callable[[Seat | None], RoboRallyView]:
     return partial(view_for_seat, public_view(state), state)
 
 
 def view_for_seat(shared: RoboRallyView, state: State, seat: Seat | None) -> RoboRallyView:
-    """What everybody sees, with the cards and the question of a seat."""
+    """Add the seat's cards and prompt to the public view."""
     if seat is None or seat not in range(state.seats):
         return replace(shared, seat=seat)
     own_robots = state.robots_of(seat)
@@ -172,7 +172,7 @@ def public_view(state: State) -> RoboRallyView:
 
 
 def waiting_movers(state: State) -> tuple[int, ...]:
-    """Who is asked about its move, or has one under way, has not finished it."""
+    """Return the robots that have not finished their move, including one that is interrupted by a prompt."""
     if state.step is not Step.MOVE:
         return ()
     asked = [pending.robot for pending in state.prompt_queue if pending.kind is PromptKind.DRIVE]
@@ -210,7 +210,7 @@ def robot_view(state: State, number: int, mine: bool) -> RobotView:
 
 
 def standing_order_views(state: State, seat: Seat) -> tuple[StandingOrderView, ...]:
-    """What everybody may be asked, and what the own Options ask."""
+    """Return the standing orders for common questions and for the seat's Options."""
     owned = {option for number in state.robots_of(seat) for option in state.robots[number].options}
     return tuple(
         StandingOrderView(question, state.standing_orders[seat].get(question, "ask"), allowed_standing_orders(question))
@@ -227,18 +227,21 @@ def question_view(state: State, seat: Seat) -> QuestionView | None:
 
 
 def placed_cards(robot: Robot) -> int:
-    """While programming, cards count as in the hand wherever they lie, since nobody sees how far it has come."""
+    """Return the cards in open registers; others see them as part of the hand, to hide the progress of a program."""
     if robot.done:
         return 0
     return sum(len(cards) for register, cards in enumerate(robot.registers) if not robot.closed & 1 << register)
 
 
 def register_view(state: State, robot: Robot, register: int, mine: bool, locked: int) -> RegisterView:
-    """Face up once revealed; before, for the owner alone, and with `strict_no_peeking` only until done (RAL-4.3)."""
+    """Return a register: face up once revealed, before that for the owner only.
+
+    With `strict_no_peeking` the owner sees it only until done (RAL-4.3).
+    """
     bit = 1 << register
     cards = robot.registers[register]
     if not robot.done and not mine and not robot.closed & bit:
-        cards = ()  # who is still programming shows nobody how far
+        cards = ()  # the progress of a program is hidden
     elif not (robot.shown & bit or (mine and not (robot.done and state.options.strict_no_peeking))):
         cards = (FACE_DOWN,) * len(cards)
     return RegisterView(cards, bool(locked & bit), bool(robot.tokens & bit))

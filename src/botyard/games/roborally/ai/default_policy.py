@@ -42,7 +42,7 @@ def default_reply(scorer: RobotScorer, state: State, pending: PendingPrompt) -> 
     return DEFAULT_REPLIES[pending.kind](scorer, state, pending)
 
 
-# --- set-up and re-entry -----------------------------------------------------------------------------------
+# --- set-up and re-entry ---
 
 
 def draft(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
@@ -72,7 +72,7 @@ def come_back_reply(scorer: RobotScorer, state: State, pending: PendingPrompt) -
     return rest_reply(scorer, state, pending.robot, reentry_damage(state.robots[pending.robot]))
 
 
-# --- power ---------------------------------------------------------------------------------------------------
+# --- power ---
 
 
 def power_down(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
@@ -101,7 +101,7 @@ def rest_reply(scorer: RobotScorer, state: State, number: int, damage: int) -> R
     return NO, ("no_rest",)
 
 
-# --- the own program -----------------------------------------------------------------------------------------
+# --- the own program ---
 
 
 def store(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
@@ -150,7 +150,7 @@ def drive_reply(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Re
     return NO, ("no_drive", option)
 
 
-# --- shooting ------------------------------------------------------------------------------------------------
+# --- shooting ---
 
 
 def weapon(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
@@ -188,7 +188,7 @@ def fire_control(scorer: RobotScorer, state: State, pending: PendingPrompt) -> R
     return locks[0], ("locks", locks[0].target)
 
 
-# --- damage --------------------------------------------------------------------------------------------------
+# --- damage ---
 
 
 def spend(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
@@ -215,7 +215,7 @@ def lose(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
     return Choose("lose", cheapest), ("lose", cheapest)
 
 
-# --- touching --------------------------------------------------------------------------------------------------
+# --- touching ---
 
 
 def arm(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
@@ -252,7 +252,7 @@ def free(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
     return legal_answers(state, pending)[0], ("free",)
 
 
-# --- the end -----------------------------------------------------------------------------------------------------
+# --- the end ---
 
 
 def play_on(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:

@@ -74,7 +74,7 @@ def explanation_text(facts: ReasonFacts) -> str:
     return REASONS[kind].format(*args)
 
 
-# --- a card in a register ----------------------------------------------------------------------------------
+# --- a card in a register ---
 
 EFFECTS = {
     "over": "it does not matter any more",

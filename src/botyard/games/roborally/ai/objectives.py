@@ -158,7 +158,7 @@ def flags_of_others(state: State, number: int) -> list[int]:
     return [at for at, owner in zip(state.flags, state.owners, strict=True) if owner != team]
 
 
-# --- hunters -----------------------------------------------------------------------------------------------
+# --- hunters ---
 
 
 def is_hunter(state: State, number: int) -> bool:

@@ -79,7 +79,7 @@ def replace_hidden_cards(robot: Robot, pool: list[int]) -> None:
     robot.done, robot.placed = not robot.dealt, False
 
 
-# --- worlds ------------------------------------------------------------------------------------------------
+# --- worlds ---
 
 
 def sample_turn(known: TurnKnowledge, number: int, scorer: RobotScorer, rng: Rng) -> State:
@@ -132,7 +132,7 @@ def assign_cards(hand: list[int], program: Program, placed: Registers, first: in
     return registers
 
 
-# --- playing them ------------------------------------------------------------------------------------------
+# --- playing them ---
 
 
 def play_turn(state: State, scorer: RobotScorer, number: int = NOBODY, program: Program | None = None) -> None:

@@ -49,7 +49,7 @@ def plan_turn(level: BotLevel, known: TurnKnowledge, number: int, seed: int) -> 
     return level.planner(level, known, number, RobotScorer(known.state, level.cards_per_register), Rng(seed))
 
 
-# --- Rookie: some programs by chance -----------------------------------------------------------------------
+# --- Rookie: some programs by chance ---
 
 
 def plan_randomly(level: BotLevel, known: TurnKnowledge, number: int, scorer: RobotScorer, rng: Rng) -> Plan:
@@ -89,7 +89,7 @@ def straight_distance(scorer: RobotScorer, state: State, number: int, program: P
     return distance - 100 * end.stage
 
 
-# --- Regular: all programs, alone --------------------------------------------------------------------------
+# --- Regular: all programs, alone ---
 
 
 def plan_alone(level: BotLevel, known: TurnKnowledge, number: int, scorer: RobotScorer, rng: Rng) -> Plan:
@@ -123,7 +123,7 @@ def should_recompile(known: TurnKnowledge, number: int, scorer: RobotScorer, cos
     return total / RECOMPILE_SAMPLES < cost
 
 
-# --- Master: the best of them against what the others may do -------------------------------------------------
+# --- Master: the best of them against what the others may do ---
 
 
 class Candidate(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from typing import Any, NamedTuple
 
 from ....core.rng import Rng
@@ -34,7 +35,7 @@ class Codec(NamedTuple):
         return self._replace(usage=usage)
 
 
-# --- one word ----------------------------------------------------------------------------------------------
+# --- one word ---
 
 
 def token(write: Callable[[State, Any], str], read: Callable[[State, str], Any]) -> Codec:
@@ -86,13 +87,14 @@ def joined(codec: Codec) -> Codec:
     )
 
 
-# --- several words -----------------------------------------------------------------------------------------
+# --- several words ---
 
 
 def optional(codec: Codec, nothing: Any) -> Codec:
     return Codec(
         lambda state, value: EMPTY if value == nothing else codec.write(state, value),
-        lambda state, tokens: nothing if tokens == [EMPTY] else codec.read(state, tokens),
+        # a copy, because the position changes its lists
+        lambda state, tokens: copy(nothing) if tokens == [EMPTY] else codec.read(state, tokens),
         f"{codec.usage}, or - for none",
     )
 
@@ -136,7 +138,7 @@ def record(make: Callable[..., Any], *codecs: Codec) -> Codec:
     )
 
 
-# --- things ------------------------------------------------------------------------------------------------
+# --- things ---
 
 
 def read_square(state: State, token: str) -> int:
@@ -194,7 +196,7 @@ def read_order(state: State, tokens: Tokens) -> tuple[int, ...]:
 ORDER = Codec(lambda state, order: " ".join(map(str, order)), read_order, "each robot once, the one on dock 1 first")
 
 
-# --- who has left, and standing answers --------------------------------------------------------------------
+# --- who has left, and standing answers ---
 
 SEATS = variable_list(SEAT_TOKEN, "seats")
 STANDING_ORDER = record(lambda *said: said, SEAT_TOKEN, named(STANDING_ORDER_TARGETS), named(STANDING_ORDERS))
@@ -228,7 +230,7 @@ LEFT_SEATS = Codec(write_left, read_left, SEATS.usage)
 STANDING_ORDERS_BY_SEAT = Codec(write_standing_orders, read_standing_orders, STANDING_ORDER_LIST.usage)
 
 
-# --- shots and questions -----------------------------------------------------------------------------------
+# --- shots and questions ---
 
 SHOT_FIELDS = record(Shot, ROBOT, ROBOT_TOKEN, DIRECTION_TOKEN, named(("board", "main", "rear", *SUBSTITUTES)))
 EFFECTS = ("", *(f"lock {register}" for register in REGISTER_DIGITS), *(f"destroy {option}" for option in OPTIONS))

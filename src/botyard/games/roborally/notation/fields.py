@@ -57,7 +57,7 @@ def owner_of(state: State, robot: int) -> State | Robot:
     return state if robot == NOBODY else state.robots[robot]
 
 
-# --- the table ---------------------------------------------------------------------------------------------
+# --- the table ---
 
 
 def default_register(state: State) -> int:
@@ -97,7 +97,7 @@ def default_owners(state: State, robot: int) -> list[int]:
     return [int(state.floor.board_of[at] == state.homes[1]) for at in state.floor.flags] if state.homes else []
 
 
-# --- a robot -----------------------------------------------------------------------------------------------
+# --- a robot ---
 
 
 def default_lives(state: State, robot: int) -> int:
@@ -162,7 +162,7 @@ def default_dealt(state: State, robot: int) -> int:
     return len(sheet.hand) + len(open_cards(sheet)) + len(sheet.leftovers)
 
 
-# --- all parts ----------------------------------------------------------------------------------------------
+# --- all parts ---
 
 LAYOUT = (
     PositionField("order", field_codecs.ORDER, default_order),

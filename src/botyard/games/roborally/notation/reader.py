@@ -71,7 +71,7 @@ def group_lines(lines: list[Tokens]) -> tuple[dict[str, Tokens], dict[str, Token
     return sheets, table_fields
 
 
-# --- the course and the turn -------------------------------------------------------------------------------
+# --- the course and the turn ---
 
 
 def read_options(tokens: Tokens) -> RoboRallyOptions:
@@ -117,7 +117,7 @@ def set_boards(state: State, tokens: Tokens) -> None:
     state.floor = make_floor(course_data, replace(course, boards=boards))
 
 
-# --- robots and the table ----------------------------------------------------------------------------------
+# --- robots and the table ---
 
 
 def set_robot(state: State, robot: int, tokens: Tokens) -> FieldTokens:

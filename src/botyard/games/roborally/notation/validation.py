@@ -220,7 +220,7 @@ def move_faults(state: State) -> Iterator[str]:
         yield f"{SCRAMBLER} works on the next register, and there is none after the fifth"
 
 
-# --- questions that can be asked ---------------------------------------------------------------------------
+# --- questions that can be asked ---
 
 
 class PromptCondition(NamedTuple):

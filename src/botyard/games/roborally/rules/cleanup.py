@@ -37,7 +37,7 @@ def wipe(state: State, emit: EventSink) -> None:
     enter_step(state, Step.STAY_DOWN)
 
 
-# --- re-entry ----------------------------------------------------------------------------------------------
+# --- re-entry ---
 
 
 def reenter(state: State, emit: EventSink) -> None:
@@ -133,7 +133,7 @@ def sees_robot(state: State, number: int, cell: int, direction: int) -> bool:
     return False
 
 
-# --- the questions -----------------------------------------------------------------------------------------
+# --- the questions ---
 
 
 def square_choices(state: State, pending: PendingPrompt) -> tuple[Action, ...]:

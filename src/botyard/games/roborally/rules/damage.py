@@ -52,7 +52,7 @@ def full_hand(robot: Robot) -> int:
     return HAND_SIZE + ("extra_memory" in robot.options)
 
 
-# --- tokens ------------------------------------------------------------------------------------------------
+# --- tokens ---
 
 
 def put_tokens(state: State, number: int, tokens: int, by: Sequence[int], cause: str, emit: EventSink) -> None:
@@ -125,7 +125,7 @@ def emit_freed(state: State, number: int, before: int, emit: EventSink) -> None:
             emit(RegisterFreed(number, register + 1))
 
 
-# --- Options against damage --------------------------------------------------------------------------------
+# --- Options against damage ---
 
 
 def absorb_with_coat(state: State, number: int, emit: EventSink) -> bool:
@@ -205,7 +205,7 @@ def lose_option(state: State, number: int, option: str, reason: str, emit: Event
     emit(OptionLost(number, option, reason, by))  # type: ignore[arg-type]
 
 
-# --- destruction -------------------------------------------------------------------------------------------
+# --- destruction ---
 
 
 class Destruction(NamedTuple):

@@ -35,7 +35,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     return legal_programming(state, seat) if state.step is Step.PROGRAM and seat in range(state.seats) else ()
 
 
-# --- check -------------------------------------------------------------------------------------------------
+# --- check ---
 
 
 def validate_action(state: State, seat: Seat, action: Action) -> None:
@@ -77,7 +77,7 @@ def check_legal_answer(state: State, pending: PendingPrompt, action: Action) -> 
         raise IllegalAction("RAL-22.5", f"'{action}' is no answer to this question", f"Say one of {examples}.")
 
 
-# --- apply -------------------------------------------------------------------------------------------------
+# --- apply ---
 
 
 def apply(state: State, seat: Seat, action: Action, emit: EventSink) -> None:

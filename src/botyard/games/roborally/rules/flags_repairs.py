@@ -25,7 +25,7 @@ def is_site(state: State, number: int, cell: int) -> bool:
     return bool(state.floor.site[cell]) or (cell in state.flags and not is_blocker(state, number))
 
 
-# --- Mechanical Arm ----------------------------------------------------------------------------------------
+# --- Mechanical Arm ---
 
 
 def arm_prompts(state: State) -> Iterator[PromptRequest]:
@@ -183,7 +183,7 @@ def credit_flag(state: State, number: int, flag: int, cell: int, emit: EventSink
     emit(FlagTouched(number, flag + 1, state.floor.square(cell), counts, cell == robot.arm))
 
 
-# --- end of turn -------------------------------------------------------------------------------------------
+# --- end of turn ---
 
 
 def start_repairs(state: State, emit: EventSink) -> None:

@@ -62,7 +62,7 @@ def racing_units(state: State) -> list[int]:
     return units
 
 
-# --- after the first finish --------------------------------------------------------------------------------
+# --- after the first finish ---
 
 
 def ask_to_play_on(state: State, emit: EventSink) -> None:
@@ -104,7 +104,7 @@ def remove_finished(state: State, emit: EventSink) -> None:
             discard_belongings(state, number, emit)
 
 
-# --- who is left -------------------------------------------------------------------------------------------
+# --- who is left ---
 
 
 def end_if_decided(state: State, emit: EventSink) -> bool:
@@ -167,7 +167,7 @@ def end_game(state: State, rule: str, emit: EventSink) -> None:
     emit(GameEnded(outcome.places, outcome.rule))
 
 
-# --- places ------------------------------------------------------------------------------------------------
+# --- places ---
 
 
 def final_outcome(state: State) -> Outcome | None:

@@ -27,7 +27,7 @@ HIGH_POWER = "high_power_laser"
 PUSHING_WEAPONS = ("mini_howitzer", "pressor_beam", "tractor_beam")
 
 
-# --- what a laser reaches ----------------------------------------------------------------------------------
+# --- what a laser reaches ---
 
 
 RobotsByCell = dict[int, int]  # the robot on each square that has one
@@ -71,7 +71,7 @@ def penetrated_target(state: State, number: int, robot_at_cell: RobotsByCell) ->
         cell = ahead
 
 
-# --- step D: the shooters choose ---------------------------------------------------------------------------
+# --- step D: the shooters choose ---
 
 
 def aim(state: State, emit: EventSink) -> None:
@@ -148,7 +148,7 @@ def answer_weapon(state: State, pending: PendingPrompt, action: Action, emit: Ev
         state.robots[pending.robot].weapon = action.target
 
 
-# --- step D: all shots at once -----------------------------------------------------------------------------
+# --- step D: all shots at once ---
 
 
 def all_shots(state: State, robot_at_cell: RobotsByCell) -> Iterator[Shot]:
@@ -192,7 +192,7 @@ def robot_shots(state: State, number: int, robot_at_cell: RobotsByCell) -> Itera
             yield from (Shot(number, victim, back, "rear"),) * laser_shots(state, number)
 
 
-# --- how it looks ------------------------------------------------------------------------------------------
+# --- how it looks ---
 
 
 def all_hits(state: State) -> tuple[Hit, ...]:
@@ -215,7 +215,7 @@ def laser_mount(state: State, cell: int, direction: int) -> int:
     return next(beam.cells[0] for beam in state.floor.lit[cell] if beam.direction == direction)
 
 
-# --- Fire Control ------------------------------------------------------------------------------------------
+# --- Fire Control ---
 
 
 def fire(state: State, emit: EventSink) -> None:
@@ -258,7 +258,7 @@ def has_new_effect(state: State, pending: PendingPrompt) -> bool:
     return any(str(effect) not in chosen for effect in fire_control_effects(state, victim))
 
 
-# --- the tokens land ---------------------------------------------------------------------------------------
+# --- the tokens land ---
 
 
 def hit(state: State, emit: EventSink) -> None:
@@ -310,7 +310,7 @@ def scramble(state: State, shot: Shot, emit: EventSink) -> None:
         emit(Replaced(number, register + 1, shown, "scrambler", shot.shooter, state.seat_of(number)))
 
 
-# --- weapon pushes -----------------------------------------------------------------------------------------
+# --- weapon pushes ---
 
 
 def recoil(state: State, emit: EventSink) -> None:

@@ -148,7 +148,7 @@ def turn_robot(state: State, number: int, turn: int, emit: EventSink) -> None:
         emit(Turned(number, card, turn, DIRECTIONS[robot.facing]))
 
 
-# --- pushing -----------------------------------------------------------------------------------------------
+# --- pushing ---
 
 
 def robot_at(state: State, cell: int) -> int:

@@ -65,7 +65,7 @@ def all_before_answered(state: State, number: int) -> bool:
     return all(state.power[other] in (ANSWERED_YES, ANSWERED_NO) for other in asked_before(state, number))
 
 
-# --- cleanup -----------------------------------------------------------------------------------------------
+# --- cleanup ---
 
 
 def trip_breakers(state: State, emit: EventSink) -> None:

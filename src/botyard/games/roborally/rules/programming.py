@@ -29,7 +29,7 @@ STORING_OPTIONS = ("flywheel", "conditional_program")
 ROTATIONS = ("rotate_left", "rotate_right")
 
 
-# --- which cards go where ----------------------------------------------------------------------------------
+# --- which cards go where ---
 
 
 def free_registers(robot: Robot) -> list[int]:
@@ -138,7 +138,7 @@ def holder_of(state: State, seat: Seat, card: int) -> int:
     return NOBODY
 
 
-# --- checks ------------------------------------------------------------------------------------------------
+# --- checks ---
 
 
 def check_programming(state: State, seat: Seat, action: Action) -> None:
@@ -222,7 +222,7 @@ def card_label(card: int) -> str:
     return f"{card_name(card)} ({card})"
 
 
-# --- doing it ----------------------------------------------------------------------------------------------
+# --- doing it ---
 
 
 def apply_programming(state: State, seat: Seat, action: Action, emit: EventSink) -> None:
@@ -312,7 +312,7 @@ def fill_randomly(state: State, number: int, emit: EventSink) -> None:
     finish_program(state, number, emit)
 
 
-# --- when everybody is done --------------------------------------------------------------------------------
+# --- when everybody is done ---
 
 
 def end_programming(state: State, emit: EventSink) -> None:

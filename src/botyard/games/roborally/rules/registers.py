@@ -22,7 +22,7 @@ def is_running(robot: Robot) -> bool:
     return robot.at != NOWHERE and not robot.down
 
 
-# --- before register 1 -------------------------------------------------------------------------------------
+# --- before register 1 ---
 
 
 def stabilize(state: State, emit: EventSink) -> None:
@@ -45,7 +45,7 @@ def answer_stabilize(state: State, pending: PendingPrompt, action: Action, emit:
         emit(Stabilized(pending.robot))
 
 
-# --- before each reveal ------------------------------------------------------------------------------------
+# --- before each reveal ---
 
 
 def condition(state: State, emit: EventSink) -> None:
@@ -147,7 +147,7 @@ def emit_reveal(state: State, emit: EventSink) -> None:
         emit(Revealed(state.register + 1, cards))
 
 
-# --- after the reveal --------------------------------------------------------------------------------------
+# --- after the reveal ---
 
 
 def abort(state: State, emit: EventSink) -> None:
