@@ -30,7 +30,7 @@ from strip import (
 
 from botyard.conformance import CHECKS, Check, check_conformance, first_violation, make_cases
 from botyard.conformance.__main__ import main
-from botyard.core.capabilities import EarlyTimers, SecretActions
+from botyard.core.capabilities import Cell, Diagram, Drawing, EarlyTimers, Piece, SecretActions
 from botyard.core.errors import IllegalAction
 from botyard.core.events import CLOCK, Event, EventSink, Seat, discard_event
 from botyard.core.game import Outcome
@@ -818,6 +818,69 @@ class ClaimsNoHiddenInformation(Strip):
         return False
 
 
+class DrawnStrip(Strip):
+    """Sound: it describes its board as one row, with the robots on it."""
+
+    def capabilities(self) -> tuple[object, ...]:
+        return (Drawing(self.describe),)
+
+    def describe(self, view: StripView) -> Diagram:
+        cells = tuple(Cell(column, 0, str(column)) for column in range(view.flag + 1))
+        robots = tuple(Piece(at, 0, seat=seat) for seat, at in enumerate(view.at) if at != OFF)
+        return Diagram(view.flag + 1, 1, cells, robots)
+
+
+@found_by("diagrams_are_valid", "its board is wrong: two cells are at one place")
+class CellsShareAPlace(DrawnStrip):
+    def describe(self, view: StripView) -> Diagram:
+        return replace(super().describe(view), cells=(Cell(0, 0), Cell(0, 0)))
+
+
+@found_by("diagrams_are_valid", r"this is outside of it: Piece\(column=-1")
+class PieceIsOffTheBoard(DrawnStrip):
+    def describe(self, view: StripView) -> Diagram:
+        return replace(super().describe(view), pieces=(Piece(OFF, 0, seat=0),))
+
+
+@found_by("diagrams_are_valid", "there is no colour 'mauve'; use one of red, orange")
+class ColourIsUnknown(DrawnStrip):
+    def describe(self, view: StripView) -> Diagram:
+        return replace(super().describe(view), cells=(Cell(0, 0, colour="mauve"),))  # type: ignore[arg-type]
+
+
+@found_by("diagrams_are_valid", "no seat has the number 9, which owns a piece")
+class PieceHasNoOwner(DrawnStrip):
+    def describe(self, view: StripView) -> Diagram:
+        return replace(super().describe(view), pieces=(Piece(0, 0, seat=9),))
+
+
+@found_by("diagrams_are_valid", "it has 0 columns and 1 rows; both go from 1 to 64")
+class DiagramIsEmpty(DrawnStrip):
+    def describe(self, view: StripView) -> Diagram:
+        return Diagram(0, 1)
+
+
+@found_by("diagrams_are_valid", "ZeroDivisionError")
+class DescriptionFails(DrawnStrip):
+    def describe(self, view: StripView) -> Diagram:
+        return Diagram(1 // 0, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenFinished(Finished):
+    def masked_for(self, seat: Seat | None) -> Event | None:
+        return self if seat == self.seat else None
+
+
+@found_by("hidden_events_change_no_view", "active_seats")
+class ActiveSeatsShowHiddenEvent(EventMutant):
+    def view(self, state: State, seat: Seat | None) -> StripView:
+        return replace(super().view(state, seat), done=())
+
+    def mutate(self, event: Event) -> Event:
+        return HiddenFinished(event.seat) if isinstance(event, Finished) else event
+
+
 # --- the tests ---
 
 
@@ -829,6 +892,11 @@ def test_the_fault_is_found_and_pointed_at(faulty: type[Strip], check: str, word
     assert re.search(words, message), message or "the fault was not found"
     where = r"strip with \d seats, seed \d.*, step \d+, (seat -?\d+|the clock|a spectator|the table): "
     assert re.match(f"{check}: {where}", message), message
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_a_game_that_describes_its_board_is_sound(check: Check) -> None:
+    assert first_violation(DrawnStrip(), TABLES[:3], check) == ""
 
 
 def test_every_check_has_a_fault_to_find() -> None:

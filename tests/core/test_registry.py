@@ -14,9 +14,10 @@ from botyard import GAMES, Game, Match, RegistryError, Rng, restore
 from botyard.bots import RandomBot, VirtualTimeRunner
 from botyard.core import registry
 from botyard.core.bot import BotMove
-from botyard.core.errors import LogError, OptionError
+from botyard.core.errors import DataError, LogError, OptionError
 from botyard.core.events import Seat
 from botyard.core.registry import load_game, load_installed_game, make_bot
+from botyard.core.rulebook import require_rulebook, rulebook_of
 
 from .toy_game import Toy, ToyState
 
@@ -195,3 +196,110 @@ def test_bot_from_outside_plays_a_builtin_game():
 def test_bot_that_cannot_be_loaded_is_one_sentence(name: str, message: str):
     with pytest.raises(RegistryError, match=message):
         make_bot(TOY, name)
+
+
+# --- registered games and the levels of games from outside ---
+
+
+@pytest.fixture
+def outside_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder on the path; what it registers is forgotten afterwards."""
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(registry, "REGISTERED_GAMES", {})
+    known = set(sys.modules)
+    yield tmp_path
+    for name in set(sys.modules) - known:
+        del sys.modules[name]
+
+
+def test_registered_game_is_found_by_its_name(outside_folder: Path):
+    with pytest.raises(RegistryError, match="there is no game 'toy'"):
+        load_installed_game("toy")
+    assert registry.register_game(f"{HERE}:Toy").name == "toy"
+    assert isinstance(load_installed_game("toy"), Toy)
+    assert registry.game_names() == (*GAMES, "toy")
+    assert registry.register_game(f"{HERE}:Toy").name == "toy", "the same location may be registered again"
+    with pytest.raises(RegistryError, match=r":Toy and .*:GameWithData are both named 'toy': leave one of them out"):
+        registry.register_game(f"{HERE}:GameWithData")
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("roborally", "has the name of a built-in game, 'roborally': give it another `name`"),
+        ("Bad Name", "which cannot be part of an address: use 1 to 40 lower-case letters"),
+        ("a/b", "which cannot be part of an address"),
+        ("", "which cannot be part of an address"),
+    ],
+)
+def test_name_of_a_registered_game_is_checked(
+    name: str, message: str, outside_folder: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(Toy, "name", name)
+    with pytest.raises(RegistryError, match=message):
+        registry.register_game(f"{HERE}:Toy")
+    assert not registry.REGISTERED_GAMES
+
+
+def test_restore_takes_a_location_from_the_caller_only(outside_folder: Path):
+    match = Match(TOY, seats=2, seed=1)
+    match.play(0, "add 1")
+    with pytest.raises(LogError, match="this saved match is of 'toy', and the games here are"):
+        restore(match.save())
+    assert restore(match.save(), location=f"{HERE}:Toy").log == match.log
+
+
+GAME_FILE = "from tests.core.toy_game import Toy\n\nclass Mine(Toy):\n    name = 'mine'\n"
+BOTS = "from botyard.bots import RandomBot\nfrom tests.core.toy_game import Toy\n"
+LEVEL = "def level(name):\n    return RandomBot(Toy())\n"
+TWO_LEVELS = "def level(name):\n    return {'rookie': RandomBot(Toy()), 'master': RandomBot(Toy())}[name]\n"
+
+
+@pytest.mark.parametrize(
+    ("files", "location", "levels"),
+    [
+        ({"lone.py": GAME_FILE}, "lone:Mine", ()),
+        ({"lone.py": GAME_FILE + BOTS + LEVEL}, "lone:Mine", ("rookie", "regular", "master")),
+        ({"lone.py": GAME_FILE + BOTS + TWO_LEVELS}, "lone:Mine", ("rookie", "master")),
+        (
+            {"pack/__init__.py": "", "pack/game.py": GAME_FILE, "pack/bots.py": BOTS + LEVEL},
+            "pack.game:Mine",
+            ("rookie", "regular", "master"),
+        ),
+        (
+            {"pack/__init__.py": GAME_FILE, "pack/bots.py": BOTS + LEVEL},
+            "pack:Mine",
+            ("rookie", "regular", "master"),
+        ),
+        ({"pack/__init__.py": GAME_FILE, "pack/bots.py": "1 / 0\n"}, "pack:Mine", ()),
+    ],
+)
+def test_levels_of_a_game_from_outside(
+    files: dict[str, str], location: str, levels: tuple[str, ...], outside_folder: Path
+):
+    for name, text in files.items():
+        (outside_folder / name).parent.mkdir(exist_ok=True)
+        (outside_folder / name).write_text(text, encoding="utf-8")
+    game = load_game(location)
+    assert registry.available_levels(game) == levels
+    for level in levels:
+        assert isinstance(make_bot(game, level), RandomBot)
+
+
+def test_rules_of_a_game_from_outside_lie_beside_its_module(outside_folder: Path):
+    (outside_folder / "lone.py").write_text(GAME_FILE, encoding="utf-8")
+    game = load_game("lone:Mine")
+    assert rulebook_of(game) is None
+    with pytest.raises(DataError, match=r"Toy has no rules to show: write them into .*rules\.md"):
+        require_rulebook(game)
+    (outside_folder / "rules.md").write_text("# Mine\n\nAdd and stop.\n", encoding="utf-8")
+    plain = require_rulebook(game)
+    assert plain.text.startswith("# Mine")
+    with pytest.raises(OptionError, match="there is no rule 'TOY-1'; these rules have no ids"):
+        plain.find("TOY-1")
+    (outside_folder / "rules.md").write_text("# Mine\n\n## TOY-1 Sums\n- TOY-1.1 Add.\n", encoding="utf-8")
+    assert require_rulebook(game).ids == ("TOY-1", "TOY-1.1")
+
+
+def test_rules_of_a_builtin_game_do_not_lie_beside_it():
+    assert require_rulebook(load_game("ricochet-robots")).find("RIC-1").title

@@ -17,7 +17,7 @@ import typer
 from .. import __version__
 from ..core.errors import GameError
 from ..core.extras import missing_extra
-from . import arena, atlas, bench, load, play, puzzle, replay, rules, serve, solve
+from . import arena, atlas, bench, conformance, load, play, puzzle, replay, rules, serve, solve
 
 ASCII_REPLACEMENTS = dict(zip("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋○△□⬡◎▸◂", ".|-+||++-+-+++++ctsh@><", strict=True))
 USAGE, STOPPED, PIPE_CLOSED = 2, 130, 141  # exit codes as shells know them
@@ -30,6 +30,7 @@ app.command()(rules.rules)
 app.command()(replay.replay)
 app.command()(arena.arena)
 app.command()(bench.bench)
+app.command()(conformance.conformance)
 app.command()(atlas.atlas)
 app.command()(serve.serve)
 app.command()(load.load)

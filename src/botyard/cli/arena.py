@@ -19,7 +19,9 @@ def arena(
     game: Annotated[
         str, typer.Argument(help="The game, such as ricochet-robots, or module:Class.", autocompletion=game_names)
     ],
-    players: Annotated[str, typer.Option(help="Bots, one per seat: levels, random or module:Class.")] = "master,regular,rookie",
+    players: Annotated[
+        str, typer.Option(help="Bots, one per seat: levels, random or module:Class.")
+    ] = "master,regular,rookie",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 200,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jobs: Annotated[int, typer.Option(help="Worker processes; the result does not depend on them.", min=1)] = 2,
@@ -83,7 +85,7 @@ def print_report(report: Report, results: list[Result]) -> None:
         table.add_column(column, justify="left" if column == "player" else "right", no_wrap=True)
     for player, standing in enumerate(report.standings):
         table.add_row(
-            standing.player,
+            standing.player.rpartition(":")[2],
             f"{standing.wins:g}",
             f"{standing.rate:.1%}",
             f"{standing.low:.0%} to {standing.high:.0%}",

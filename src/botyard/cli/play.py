@@ -18,7 +18,6 @@ def play(
         typer.Argument(
             metavar="GAME", help="The game, such as ricochet-robots, or module:Class.", autocompletion=game_names
         ),
-
     ],
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="How many play, people and bots; else you and the bots.", min=1)

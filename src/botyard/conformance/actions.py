@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, get_args
 
-from ..core.capabilities import MAX_DIAGRAM_SIDE, Colour, Diagram, Drawing, EarlyTimers, describe_board
+from ..core.capabilities import (
+    MAX_DIAGRAM_SIDE,
+    Cell,
+    Colour,
+    Diagram,
+    Drawing,
+    EarlyTimers,
+    Piece,
+    describe_board,
+)
 from ..core.digest import digest, to_plain
 from ..core.errors import NotationError, OptionError
 from ..core.events import CLOCK, Event, Seat
@@ -156,7 +165,8 @@ def diagrams_are_valid(playout: Playout) -> None:
 def diagram_problem(diagram: Diagram, seats: int) -> str:
     if not (1 <= diagram.columns <= MAX_DIAGRAM_SIDE and 1 <= diagram.rows <= MAX_DIAGRAM_SIDE):
         return f"it has {diagram.columns} columns and {diagram.rows} rows; both go from 1 to {MAX_DIAGRAM_SIDE}"
-    for item in (*diagram.cells, *diagram.pieces):
+    items: tuple[Cell | Piece, ...] = (*diagram.cells, *diagram.pieces)
+    for item in items:
         if item.column not in range(diagram.columns) or item.row not in range(diagram.rows):
             return f"this is outside of it: {item}"
         if item.colour not in get_args(Colour):

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from .errors import IllegalAction, OptionError
 from .events import Seat
-from .game import Game
+from .game import Game, View
 from .options import option_specs
 from .rng import Rng
 
@@ -204,6 +204,62 @@ class SecretActions(Generic[S]):
     """
 
     acts_secretly: Callable[[S, Seat], bool]
+
+
+# --- the board as data ---
+
+Colour = Literal["", "red", "orange", "yellow", "green", "teal", "blue", "purple", "grey"]
+Direction = Literal["", "north", "east", "south", "west"]
+MAX_DIAGRAM_SIDE = 64  # columns or rows
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A space of the board. The pages choose shades for the colour, so that it suits light and dark."""
+
+    column: int  # from 0, at the left
+    row: int  # from 0, at the top
+    label: str = ""
+    colour: Colour = ""
+    name: str = ""  # as `Choice.highlights` names it: a click on the cell then plays the choice
+    walls: tuple[Direction, ...] = ()  # the edges with a wall
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something that lies or stands on a cell. Pieces on one cell are drawn beside each other."""
+
+    column: int
+    row: int
+    label: str = ""
+    seat: Seat | None = None  # its owner, whose colour it gets
+    colour: Colour = ""  # of a piece without an owner
+    name: str = ""  # as `Choice.highlights` names it
+    heading: Direction = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """A board as data, which the web page and the terminal draw without knowing the game."""
+
+    columns: int
+    rows: int
+    cells: tuple[Cell, ...] = ()  # a place without a cell stays empty
+    pieces: tuple[Piece, ...] = ()
+    caption: str = ""  # the board in a sentence, for people who cannot see it
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Describes the board that a view shows. `describe` gets a view, so a diagram tells nothing that the view hides."""
+
+    describe: Callable[[Any], Diagram]
+
+
+def describe_board(game: Game[Any, Any], view: View) -> Diagram | None:
+    """Return the board of a view as data; None for a game that does not describe its board."""
+    drawing = game.capability(Drawing)
+    return drawing.describe(view) if drawing else None
 
 
 # --- measuring ---

@@ -8,6 +8,7 @@ may use to run code; for names in requests and saved files use `load_installed_g
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -32,12 +33,14 @@ BUILTIN_GAMES = {
 }
 BUILTIN_BOTS = {"random": "botyard.bots.random:RandomBot"}  # besides the levels, which each game defines
 SEARCH_BOT = "botyard.bots.ismcts:IsmctsBot"
+REGISTERED_GAMES: dict[str, str] = {}  # locations by name, for this process: see `register_game`
+GAME_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")  # a name is part of addresses and file names
 GAMES_GROUP, BOTS_GROUP = "botyard.games", "botyard.bots"
 REQUIRED_ATTRIBUTES = ("name", "title", "version", "players", "options")  # class attributes without a default
 
 
 def game_names() -> tuple[str, ...]:
-    return known_names(BUILTIN_GAMES, GAMES_GROUP)
+    return tuple(dict.fromkeys([*known_names(BUILTIN_GAMES, GAMES_GROUP), *REGISTERED_GAMES]))
 
 
 def bot_names() -> tuple[str, ...]:
@@ -45,13 +48,13 @@ def bot_names() -> tuple[str, ...]:
 
 
 def known_names(builtin: dict[str, str], group: str) -> tuple[str, ...]:
-    """Built-in names first, each name once."""
+    """Return the built-in names first, each name once."""
     return tuple(dict.fromkeys([*builtin, *(entry.name for entry in installed_entry_points(group))]))
 
 
 @cache
 def installed_entry_points(group: str) -> tuple[EntryPoint, ...]:
-    """The entry points of a group by name. Reading them takes a while, so each process reads a group once."""
+    """Return the entry points of a group, sorted by name; cached, because reading them is slow."""
     from importlib.metadata import entry_points  # noqa: PLC0415 (slow to import, and built-in names do not need it)
 
     return tuple(sorted(entry_points(group=group), key=lambda entry: (entry.name, entry.value)))
@@ -72,32 +75,79 @@ def load_installed_game(name: str, data: Path | str | None = None) -> Game[Any, 
     >>> load_installed_game("ricochet-robots").title
     'Ricochet Robots'
     """
+    if name in REGISTERED_GAMES:
+        return load_game(REGISTERED_GAMES[name], data)
     found = find_by_name(name, BUILTIN_GAMES, GAMES_GROUP)
     if found is None:
-        raise RegistryError(f"there is no game {name!r}; {suggestion(name, game_names())}")
+        raise unknown_game_error(name, game_names())
     return make_game(found, name, data)
 
 
+def register_game(location: str) -> Game[Any, Any]:
+    """Load the game of a location and make it known by its name in this process.
+
+    The person who starts a command calls this with locations; names in requests and saved files then find the game.
+    """
+    game = load_game(location)
+    check_outside_name(game, location)
+    if REGISTERED_GAMES.get(game.name, location) != location:
+        raise RegistryError(
+            f"{REGISTERED_GAMES[game.name]} and {location} are both named {game.name!r}: leave one of them out"
+        )
+    REGISTERED_GAMES[game.name] = location
+    return game
+
+
+def check_outside_name(game: Game[Any, Any], source: str) -> None:
+    """Refuse a name that belongs to a built-in game or cannot be part of an address."""
+    if game.name in BUILTIN_GAMES:
+        raise RegistryError(f"{source} has the name of a built-in game, {game.name!r}: give it another `name`")
+    if not GAME_NAME.fullmatch(game.name):
+        rule = "use 1 to 40 lower-case letters, digits and hyphens"
+        raise RegistryError(f"{source} has the name {game.name!r}, which cannot be part of an address: {rule}")
+
+
 def make_bot(game: Game[Any, Any], name: str) -> Bot:
-    """Return the bot with this level, name or location for a game. Classes are called with the rules."""
+    """Return the bot with this level, name or location for a game. A class is called with the game."""
     found = level_bot(game, name) if name in BOT_LEVELS else named_bot(game, name)
     return import_location(SEARCH_BOT)(found) if isinstance(found, SearchModel) else found
 
 
 def level_bot(game: Game[Any, Any], level: str) -> Bot | SearchModel[Any, Any]:
-    """Return the bot that the module `bots` beside the game defines for a level."""
-    location = BUILTIN_GAMES.get(game.name) or package_of(type(game))
+    """Return the bot for a level, which a function `level` makes: see `level_locations`."""
+    problems = []
+    for location in level_locations(game):
+        try:
+            make: Callable[[str], Bot | SearchModel[Any, Any]] = import_location(location)
+        except RegistryError as error:
+            problems.append(str(error))
+        else:
+            return attempt(lambda: make(level), f"the bot {level!r} of {game.title} cannot be created")
+    others = ", ".join(name for name in bot_names() if name not in BOT_LEVELS)
+    raise RegistryError(f"{game.title} has no bot {level!r}; use {others} or module:Class ({problems[0]})")
+
+
+def level_locations(game: Game[Any, Any]) -> tuple[str, ...]:
+    """The places of the function `level`: the module `bots` of the game's package, or the game's own module."""
+    builtin, module = BUILTIN_GAMES.get(game.name), type(game).__module__
+    if builtin:
+        return (f"{builtin.partition(':')[0]}.bots:level",)
+    return f"{module.rpartition('.')[0] or module}.bots:level", f"{module}:level"
+
+
+def available_levels(game: Game[Any, Any]) -> tuple[str, ...]:
+    """Return the levels for which the game has a bot. A built-in game has all of them."""
+    if game.name in BUILTIN_GAMES:
+        return BOT_LEVELS
+    return tuple(level for level in BOT_LEVELS if has_bot(game, level))
+
+
+def has_bot(game: Game[Any, Any], level: str) -> bool:
     try:
-        make: Callable[[str], Bot | SearchModel[Any, Any]] = import_location(f"{location.partition(':')[0]}.bots:level")
-    except RegistryError as error:
-        others = ", ".join(name for name in bot_names() if name not in BOT_LEVELS)
-        raise RegistryError(f"{game.title} has no bot {level!r}; use {others} or module:Class ({error})") from error
-    return make(level)
-
-
-def package_of(game: type) -> str:
-    """The package that contains a game's module, or the module itself if it is in no package."""
-    return game.__module__.rpartition(".")[0] or game.__module__
+        make_bot(game, level)
+    except GameError:
+        return False
+    return True
 
 
 def named_bot(game: Game[Any, Any], name: str) -> Bot | SearchModel[Any, Any]:
@@ -134,7 +184,7 @@ def import_location(location: str) -> Any:
 
 
 def attempt(action: Callable[[], T], problem: str) -> T:
-    """Do what may run another author's code; any exception in it becomes a RegistryError with its reason."""
+    """Run code that may belong to another author; turn any exception into a RegistryError with its reason."""
     try:
         return action()
     except GameError:
@@ -167,6 +217,10 @@ def check_game_class(found: Any, name: str) -> None:
     ]
     if missing:
         raise RegistryError(f"the game {name!r} is incomplete: define {', '.join(missing)}")
+
+
+def unknown_game_error(name: str, known: tuple[str, ...]) -> RegistryError:
+    return RegistryError(f"there is no game {name!r}; {suggestion(name, known)}")
 
 
 def suggestion(name: str, known: tuple[str, ...]) -> str:

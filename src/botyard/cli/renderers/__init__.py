@@ -10,6 +10,7 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
+from ...core.capabilities import Diagram, describe_board
 from ...core.events import Event
 from ...core.game import Game, View
 from ...core.prompt import Prompt
@@ -21,6 +22,17 @@ RENDERERS = {  # name: module and class
     "mechanical-beast": ("mechanical_beast", "BeastRenderer"),
     "raising-robots": ("raising_robots", "RaisingRenderer"),
 }
+RICH_COLOURS = {
+    "red": "red",
+    "orange": "dark_orange",
+    "yellow": "yellow",
+    "green": "green",
+    "teal": "cyan",
+    "blue": "blue",
+    "purple": "magenta",
+    "grey": "bright_black",
+}
+SEAT_STYLES = ("red", "blue", "green", "yellow", "magenta", "cyan", "white", "bright_black")
 NOTES_COLUMNS = 28  # columns that notes take beside a board, the gap included
 
 
@@ -43,6 +55,33 @@ class Command:
     run: Callable[[Any, list[str]], Sequence[RenderableType]]  # given the position and the words after the command
 
 
+def draw_diagram(diagram: Diagram, names: Sequence[str]) -> Drawing:
+    """Draw a board that a game describes as data: a sign for each cell and piece, with the owners below."""
+    cells = {(cell.column, cell.row): cell for cell in diagram.cells}
+    labels = {
+        place: Text(cell.label or cell.name or "·", cell.colour and RICH_COLOURS[cell.colour])
+        for place, cell in cells.items()
+    }
+    for piece in diagram.pieces:
+        style = (
+            SEAT_STYLES[piece.seat % len(SEAT_STYLES)] if piece.seat is not None else RICH_COLOURS.get(piece.colour, "")
+        )
+        labels[piece.column, piece.row] = Text(piece.label or "●", f"bold reverse {style}".strip())
+    width = max((len(label) for label in labels.values()), default=1) + 1
+    board = Text()
+    for row in range(diagram.rows):
+        for column in range(diagram.columns):
+            label = labels.get((column, row), Text())
+            board.append(" " * (width - len(label))).append_text(label)
+        board.append("\n")
+    owners = {piece.seat: piece.label or "●" for piece in diagram.pieces if piece.seat is not None}
+    legend = Text("\n").join(
+        Text.assemble((label, f"bold reverse {SEAT_STYLES[seat % len(SEAT_STYLES)]}"), f" {names[seat]}")
+        for seat, label in sorted(owners.items())
+    )
+    return Drawing(board, width * diagram.columns, legend, Text())
+
+
 class Renderer:
     """What a terminal knows of a game beyond the protocol. Games override what they can do better."""
 
@@ -55,6 +94,8 @@ class Renderer:
 
     def draw(self, view: View, terminal_width: int) -> Drawing:
         """The drawing of a view on a terminal with `room` columns."""
+        if diagram := describe_board(self.game, view):
+            return draw_diagram(diagram, self.names)
         shown = [f"{field.name}: {getattr(view, field.name)}" for field in fields(view) if field.name != "prompt"]
         return Drawing(Text("\n".join(shown)), terminal_width, Text(), Text())
 
