@@ -31,13 +31,13 @@ def record_game(seed: int = SEED) -> list[Json]:
         prompt_view = prompt_view or (view if has_many_choices(view) else {})
         events = match.play(seat, choose_weighted(game.legal_actions(match.state, seat), random))
         emitted = [{"type": type(event).__name__, "fact": to_json(event)} for event in events]
-        frames.append({"told": emitted, "view": view_summary(to_json(game.view(match.state, None)))})
+        frames.append({"events": emitted, "view": view_summary(to_json(game.view(match.state, None)))})
     return [first, prompt_view, *frames]
 
 
 def has_many_choices(view: Json) -> bool:
     """Rooms fall, and one can walk, explore and use gears."""
-    verbs = {choice["action"].split()[0] for choice in view["ask"]["choices"]}
+    verbs = {choice["action"].split()[0] for choice in view["prompt"]["choices"]}
     return view["switch_off"] and len(view["rooms"]) > MIN_ROOMS and verbs >= {"walk", "explore", "gear"}
 
 

@@ -23,9 +23,9 @@ await make('src/core/types.ts', {
 for (const [game, parts] of Object.entries(schema.games))
   await make(`src/games/${game}/types.ts`, {
     GameView: parts.view,
-    GameTold: parts.events,
-    GameReview: parts.review,
-    GameShelf: parts.shelf,
+    GameEvent: parts.events,
+    GameAnalysis: parts.review,
+    GameCatalog: parts.catalog,
   });
 
 if (stale.length) {

@@ -1,12 +1,12 @@
 /** Who I am to the server: a guest with a name. */
 import { api } from './api';
 import { displayName } from './guest-names';
-import type { Me } from './types';
+import type { Account } from './types';
 
 export const NAME_LENGTH = 24;
 
 class Myself {
-  who: Me | null = $state.raw(null);
+  who: Account | null = $state.raw(null);
 
   get name(): string {
     return displayName(this.who?.name ?? '');
@@ -14,15 +14,15 @@ class Myself {
 
   /** Where friends find this server: its own address, unless this browser calls it by a name that only works here. */
   get origin(): string {
-    return (isLocal() && this.who?.friends) || location.origin;
+    return (isLocal() && this.who?.lan_url) || location.origin;
   }
 
   /** Whether nobody else can follow a link to this server. */
   get isAlone(): boolean {
-    return isLocal() && this.who?.friends === '';
+    return isLocal() && this.who?.lan_url === '';
   }
 
-  async ask(): Promise<void> {
+  async load(): Promise<void> {
     this.who ??= await api.me();
   }
 

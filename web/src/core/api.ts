@@ -1,24 +1,33 @@
-/** The server's routes. A refusal is thrown as it was said. */
+/** The server's routes. A rejected request throws an `ApiError`. */
 import { at } from './url';
 import type {
-  AtDesk,
+  SandboxRequest,
   Body,
-  Clue,
-  Daily,
-  Desk,
-  Game,
-  Judgement,
-  Lists,
-  Me,
-  NewTable,
-  No,
-  NoClue,
+  Hint,
+  DailyPuzzle,
+  SandboxResponse,
+  GameInfo,
+  OptionCheck,
+  ListResponse,
+  Account,
+  CreateTable,
+  Rejected,
+  HintUnavailable,
 } from './types';
-import type { OptionWish, Proof, Puzzles, Replay, Reviewed, TableChange, TableView, Training } from './types';
+import type {
+  OptionCheckRequest,
+  SeedProof,
+  PuzzleIndex,
+  Replay,
+  AnalysisResponse,
+  UpdateTable,
+  TableView,
+  TrainingPuzzle,
+} from './types';
 
-export class Rejected extends Error {
-  constructor(readonly no: No) {
-    super(no.why);
+export class ApiError extends Error {
+  constructor(readonly rejection: Rejected) {
+    super(rejection.reason);
   }
 }
 
@@ -34,7 +43,9 @@ async function call<Answer>(path: string, body?: Body | object, signal?: AbortSi
   });
   const said: unknown = await answer.json().catch(() => null);
   if (!answer.ok)
-    throw said && typeof said === 'object' && 'why' in said ? new Rejected(said as No) : new Unreachable();
+    throw said && typeof said === 'object' && 'reason' in said
+      ? new ApiError(said as Rejected)
+      : new Unreachable();
   return said as Answer;
 }
 
@@ -48,21 +59,23 @@ export async function text(path: string): Promise<string> {
   return answer.text();
 }
 
-let games: Promise<Game[]> | undefined;
+let games: Promise<GameInfo[]> | undefined;
 
 export const api = {
-  me: () => call<Me>('/me'),
-  rename: (name: string) => call<Me>('/me', { name }),
-  games: () => (games ??= call<Lists>('/games').then((lists) => lists.games)).catch(forget),
-  openTables: () => call<Lists>('/tables').then((lists) => lists.tables),
-  mine: () => call<Lists>('/mine'),
-  results: (mine: boolean) => call<Lists>(`/results?mine=${Number(mine)}`).then((lists) => lists.results),
+  me: () => call<Account>('/me'),
+  rename: (name: string) => call<Account>('/me', { name }),
+  games: () => (games ??= call<ListResponse>('/games').then((lists) => lists.games)).catch(forget),
+  openTables: () => call<ListResponse>('/tables').then((lists) => lists.tables),
+  mine: () => call<ListResponse>('/mine'),
+  results: (mine: boolean) =>
+    call<ListResponse>(`/results?mine=${Number(mine)}`).then((lists) => lists.results),
   rules: (game: string) => text(at`/games/${game}/rules`),
-  shelf: <Shelf>(game: string) => call<Shelf>(at`/games/${game}/shelf`), // as the game has it
-  judge: (game: string, wish: OptionWish) => call<Judgement>(at`/games/${game}/judge`, wish),
-  open: (wish: NewTable) => call<TableView>('/tables', wish),
+  catalog: <Catalog>(game: string) => call<Catalog>(at`/games/${game}/catalog`), // each game has its own type
+  checkOption: (game: string, request: OptionCheckRequest) =>
+    call<OptionCheck>(at`/games/${game}/check-option`, request),
+  open: (request: CreateTable) => call<TableView>('/tables', request),
   table: (name: string) => call<TableView>(at`/tables/${name}`),
-  change: (name: string, wish: TableChange) => call<TableView>(at`/tables/${name}/change`, wish),
+  change: (name: string, request: UpdateTable) => call<TableView>(at`/tables/${name}/change`, request),
   join: (name: string, seat: number | null = null, guest = '') =>
     call<TableView>(at`/tables/${name}/join`, { seat, name: guest }),
   leave: (name: string) => call<TableView>(at`/tables/${name}/leave`, {}),
@@ -75,20 +88,22 @@ export const api = {
     ),
   log: (name: string) => at`/api/tables/${name}/log`, // to be followed, not called
   review: (name: string, n: number, seat: number | null, unmasked: boolean) =>
-    call<Reviewed>(
+    call<AnalysisResponse>(
       at`/tables/${name}/review?n=${n}&unmasked=${Number(unmasked)}` +
         (seat === null ? '' : at`&seat=${seat}`),
     ),
   study: (game: string, position: string, signal?: AbortSignal) =>
-    call<Reviewed>(at`/games/${game}/review`, { position }, signal),
-  desk: (game: string, wish: AtDesk) => call<Desk>(at`/games/${game}/desk`, wish),
-  puzzle: (game: string, day: string) => call<Daily>(at`/games/${game}/puzzle` + (day && at`?day=${day}`)),
-  puzzles: (game: string) => call<Puzzles>(at`/games/${game}/puzzles`),
+    call<AnalysisResponse>(at`/games/${game}/review`, { position }, signal),
+  sandbox: (game: string, request: SandboxRequest) =>
+    call<SandboxResponse>(at`/games/${game}/sandbox`, request),
+  puzzle: (game: string, day: string) =>
+    call<DailyPuzzle>(at`/games/${game}/puzzle` + (day && at`?day=${day}`)),
+  puzzles: (game: string) => call<PuzzleIndex>(at`/games/${game}/puzzles`),
   training: (game: string, grade: number, number: number) =>
-    call<Training>(at`/games/${game}/puzzle/training?grade=${grade}&number=${number}`),
-  hint: (game: string, position: string, line: string[]) =>
-    call<Clue | NoClue>(at`/games/${game}/hint`, { position, line }),
-  check: (name: string) => call<Proof>(at`/tables/${name}/check`),
+    call<TrainingPuzzle>(at`/games/${game}/puzzle/training?grade=${grade}&number=${number}`),
+  hint: (game: string, position: string, actions: string[]) =>
+    call<Hint | HintUnavailable>(at`/games/${game}/hint`, { position, actions }),
+  seedProof: (name: string) => call<SeedProof>(at`/tables/${name}/seed-proof`),
 };
 
 /** A list that could not be had is asked for again next time. */

@@ -1,6 +1,6 @@
 /** Who has said no name has one of the server, which knows no language: it is shown in the language of the page. */
 import { tCommon } from '../i18n/common';
-import type { TableNow } from './types';
+import type { TableState } from './types';
 
 const UNNAMED = /^Guest ([1-9]\d{3})$/;
 
@@ -9,7 +9,7 @@ export function displayName(name: string): string {
   return number ? tCommon().guest(number) : name;
 }
 
-export function withDisplayNames(table: TableNow): TableNow {
+export function withDisplayNames(table: TableState): TableState {
   const named = <T extends { name: string }>(one: T): T => ({ ...one, name: displayName(one.name) });
-  return { ...table, chairs: table.chairs.map(named), removed: table.removed.map(named) };
+  return { ...table, seats: table.seats.map(named), removed: table.removed.map(named) };
 }

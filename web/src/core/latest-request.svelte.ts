@@ -1,5 +1,5 @@
 /** A question that changes while it is asked: one is under way at a time, and only the answer to the newest counts. An older one is called off. */
-import { Rejected } from './api';
+import { ApiError } from './api';
 
 const AGAIN = 2000; // milliseconds, where nobody answered
 
@@ -12,7 +12,7 @@ export class LatestRequest<Answer> {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly ask: (question: string, signal: AbortSignal) => Promise<Answer>,
+    private readonly request: (question: string, signal: AbortSignal) => Promise<Answer>,
     private readonly pause: number, // milliseconds without a change, before anything is asked
     private readonly onsettle: () => void = () => undefined, // the newest is answered or refused
   ) {}
@@ -51,7 +51,7 @@ export class LatestRequest<Answer> {
   /** Milliseconds until one may ask again. */
   private async hear(question: string, signal: AbortSignal): Promise<number> {
     try {
-      const answer = await this.ask(question, signal);
+      const answer = await this.request(question, signal);
       if (question !== this.newest) return this.pause;
       this.answer = answer;
       this.settle(question, null);
@@ -63,13 +63,13 @@ export class LatestRequest<Answer> {
 
   /** A refusal is an answer, unless it says when to ask again. A lost line is none: it is told, and asked again. */
   private miss(question: string, error: unknown): number {
-    if (!(error instanceof Rejected)) {
+    if (!(error instanceof ApiError)) {
       this.error = error;
       this.answered = ''; // whoever goes back to an answered question is answered too, and the fault is over
       return AGAIN;
     }
-    if (!error.no.wait) this.settle(question, error);
-    return error.no.wait * 1000;
+    if (!error.rejection.retry_after) this.settle(question, error);
+    return error.rejection.retry_after * 1000;
   }
 
   private settle(question: string, error: unknown): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Rejected, Unreachable } from './api';
+import { ApiError, Unreachable } from './api';
 import { LatestRequest } from './latest-request.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,9 +15,9 @@ function server() {
   }
   const asked: Asked[] = [];
   const settled = vi.fn();
-  const ask = (question: string, signal: AbortSignal): Promise<string> =>
+  const request = (question: string, signal: AbortSignal): Promise<string> =>
     new Promise((answer, refuse) => asked.push({ question, signal, answer, refuse }));
-  return { asked, settled, latest: new LatestRequest(ask, 100, settled) };
+  return { asked, settled, latest: new LatestRequest(request, 100, settled) };
 }
 
 test('waits for a pause, and asks for the newest only', async () => {
@@ -54,7 +54,9 @@ test('who asks too soon waits as long as the server says', async () => {
   const { asked, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
-  asked[0]?.refuse(new Rejected({ no: null, rule: 'HOUSE-LIMIT', why: '', hint: '', wait: 2 }));
+  asked[0]?.refuse(
+    new ApiError({ rejected: null, rule: 'HOUSE-LIMIT', reason: '', suggestion: '', retry_after: 2 }),
+  );
   await vi.advanceTimersByTimeAsync(1900);
   expect([asked.length, latest.error, latest.isOpen]).toEqual([1, null, true]);
   await vi.advanceTimersByTimeAsync(200);
@@ -65,7 +67,9 @@ test('a refusal is the answer to its question alone', async () => {
   const { asked, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
-  asked[0]?.refuse(new Rejected({ no: null, rule: '', why: 'no such thing', hint: '', wait: 0 }));
+  asked[0]?.refuse(
+    new ApiError({ rejected: null, rule: '', reason: 'no such thing', suggestion: '', retry_after: 0 }),
+  );
   await vi.advanceTimersByTimeAsync(0);
   expect([latest.isOpen, String(latest.error)]).toEqual([false, 'Error: no such thing']);
   latest.want('two');

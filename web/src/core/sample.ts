@@ -1,5 +1,5 @@
 /** For tests: a server's side of the line, and what it says. */
-import type { Frame, TableNow, Told } from './types';
+import type { Frame, TableState, EventMessage } from './types';
 
 export class FakeSocket {
   static made: FakeSocket[] = [];
@@ -35,34 +35,34 @@ export class FakeSocket {
 }
 
 export function hello(...seats: number[]): object {
-  return { you: { person: 'ada', name: 'Ada', seats } };
+  return { you: { user_id: 'ada', name: 'Ada', seats } };
 }
 
 export const table = {
   status: 'playing',
   game: 'ricochet-robots',
   n: 3,
-  chairs: [{ seat: 0, kind: 'person', person: 'ada', name: 'Ada', level: '' }],
+  seats: [{ seat: 0, kind: 'person', user_id: 'ada', name: 'Ada', level: '' }],
   removed: [],
-} as unknown as TableNow;
+} as unknown as TableState;
 
-export function told(n: number): Told {
-  return { type: 'Slid', n, text: `entry ${n}`, settles: false, fact: {}, joins: 0 };
+export function told(n: number): EventMessage {
+  return { type: 'Slid', n, text: `entry ${n}`, closes_review: false, fact: {}, merges_previous: 0 };
 }
 
 export function frame(n: number, since: number, more: Partial<Frame> = {}): Frame {
   const events = Array.from({ length: n - since }, (_, place) => told(since + place + 1));
-  const view = { seat: 0, ask: null, n };
+  const view = { seat: 0, prompt: null, n };
   return {
     n,
     seat: 0,
-    by: 0,
-    since,
+    cause_seat: 0,
+    events_since: since,
     events,
     view,
     timers: [],
-    undo: null,
-    back: [],
+    undo_limit: null,
+    undo_targets: [],
     outcome: null,
     id: null,
     ...more,

@@ -1,22 +1,22 @@
 /** One table as this browser sees it: its socket, what is known of each seat, and the story not yet told. */
-import { Rejected, Unreachable } from './api';
+import { ApiError, Unreachable } from './api';
 import { withDisplayNames } from './guest-names';
 import { toasts } from './toasts.svelte';
 import type {
-  Advice,
-  ChairNow,
-  Chat,
+  Suggestion,
+  SeatState,
+  ChatLines,
   Frame,
-  Glass,
-  Hello,
-  Hinted,
+  TimerState,
+  Welcome,
+  SuggestionMessage,
   Incoming,
-  No,
-  Ok,
+  Rejected,
+  Ack,
   Outgoing,
-  Reacted,
+  Reaction,
 } from './types';
-import type { Spoken, TableNow, Told, View, You } from './types';
+import type { ChatLine, TableState, EventMessage, View, Viewer } from './types';
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'refused';
 type Seat = number | null;
@@ -38,7 +38,7 @@ type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 const RETRY_DELAYS = [0.3, 0.6, 1, 2, 3, 5]; // seconds before the next attempt to reach the server
 const ANSWER_TIMEOUT = 8_000; // milliseconds in which a line that lives has answered
 const PING_AFTER = 25_000; // milliseconds after which we ask whether it does
-const TRANSIENT = ['say', 'react', 'hint'];
+const TRANSIENT = ['chat', 'react', 'hint'];
 const LOG_SIZE = 400; // lines of the log
 const CHAT_SIZE = 200; // lines of the chat
 const SYNC_ENTRIES = 45; // entries asked for at the start; the server tells the last 50 again
@@ -53,7 +53,7 @@ export interface SeatSnapshot {
   outcome: Frame['outcome'];
 }
 
-export interface RunningTimer extends Glass {
+export interface RunningTimer extends TimerState {
   ends: number; // by performance.now()
 }
 
@@ -65,19 +65,19 @@ export interface FrameConsumer {
 
 export class TableConnection {
   state: ConnectionState = $state('connecting');
-  rejection: No | null = $state.raw(null);
+  rejection: Rejected | null = $state.raw(null);
   restarting = $state(false);
-  you: You | null = $state.raw(null);
-  private received: TableNow | null = $state.raw(null);
-  readonly table: TableNow | null = $derived(this.received && withDisplayNames(this.received));
+  you: Viewer | null = $state.raw(null);
+  private received: TableState | null = $state.raw(null);
+  readonly table: TableState | null = $derived(this.received && withDisplayNames(this.received));
   seat: Seat = $state(null); // whose eyes we see with; one person may hold several seats
   snapshots: Record<string, SeatSnapshot> = $state.raw({}); // newest snapshot of each seat
   displayed: SeatSnapshot | null = $state.raw(null); // shown now; follows `snapshots` once the events are animated
-  logs: Record<string, Told[]> = $state.raw({}); // what each of my seats was told
+  logs: Record<string, EventMessage[]> = $state.raw({}); // what each of my seats was told
   missedSince: number | null = $state(null); // the last entry before the line was lost, if something was missed
-  chat: Spoken[] = $state.raw([]);
-  reactions: (Reacted & { key: number })[] = $state.raw([]);
-  advice: Advice | null = $state.raw(null);
+  chat: ChatLine[] = $state.raw([]);
+  reactions: (Reaction & { key: number })[] = $state.raw([]);
+  advice: Suggestion | null = $state.raw(null);
   unread = $state(0);
 
   private socket: WebSocket | null = null;
@@ -115,26 +115,26 @@ export class TableConnection {
   }
 
   get seats(): number[] {
-    return this.myChairs.filter((chair) => !chair.left).map((chair) => chair.seat);
+    return this.ownSeats.filter((seat) => !seat.resigned).map((seat) => seat.seat);
   }
 
   /** Somebody who has left this game for good. */
   get hasLeft(): boolean {
-    return this.myChairs.length > 0 && !this.seats.length;
+    return this.ownSeats.length > 0 && !this.seats.length;
   }
 
   /** Those that are mine, also where I have left. */
-  private get myChairs(): ChairNow[] {
-    const person = this.you?.person;
-    return this.table?.chairs.filter((chair) => person && chair.person === person) ?? [];
+  private get ownSeats(): SeatState[] {
+    const userId = this.you?.user_id;
+    return this.table?.seats.filter((seat) => userId && seat.user_id === userId) ?? [];
   }
 
   get names(): string[] {
-    return this.table?.chairs.map((chair) => chair.name) ?? [];
+    return this.table?.seats.map((seat) => seat.name) ?? [];
   }
 
   get isHost(): boolean {
-    return this.table !== null && this.table.host === this.you?.person;
+    return this.table !== null && this.table.host === this.you?.user_id;
   }
 
   /** The newest truth for the seat we look from, whether or not its story was told to the end. */
@@ -142,7 +142,7 @@ export class TableConnection {
     return this.snapshots[String(this.seat)] ?? null;
   }
 
-  get log(): Told[] {
+  get log(): EventMessage[] {
     return this.logs[String(this.seat)] ?? [];
   }
 
@@ -158,10 +158,10 @@ export class TableConnection {
 
   // --- what one says ---
 
-  act(action: string, to: string | null): Promise<Outgoing | null> {
+  act(action: string, promptId: string | null): Promise<Outgoing | null> {
     this.advice = null;
     this.missedSince = null; // whoever goes on has caught up
-    return this.request({ do: action, to, seat: this.seat });
+    return this.request({ action, prompt_id: promptId, seat: this.seat });
   }
 
   request(message: WithoutId<Incoming>): Promise<Outgoing | null> {
@@ -212,7 +212,7 @@ export class TableConnection {
   /** Ask for something that is always answered; before the game begins there is nothing of the kind. */
   private readonly ping = (): void => {
     if (!this.current) return;
-    this.ask({ have: this.current.n });
+    this.sendSync(this.current.n);
     this.expectAnswer();
   };
 
@@ -263,12 +263,12 @@ export class TableConnection {
     else if ('chat' in message) this.onChat(message);
     else if ('reaction' in message) this.onReaction(message);
     else if ('restarting' in message) this.restarting = true;
-    else if ('no' in message) this.onRejected(message);
+    else if ('rejected' in message) this.onRejected(message);
     else if ('hint' in message) this.onHint(message);
     else this.resolvePending(message.ok, message);
   }
 
-  private onWelcome({ you }: Hello): void {
+  private onWelcome({ you }: Welcome): void {
     this.you = you;
     this.state = 'open';
     const seat = this.seat !== null && you.seats.includes(this.seat) ? this.seat : (you.seats[0] ?? null);
@@ -278,7 +278,7 @@ export class TableConnection {
     for (const request of this.pending.values()) this.send(request); // the server knows it by its id
   }
 
-  private onTable(table: TableNow): void {
+  private onTable(table: TableState): void {
     const first = this.received === null;
     this.received = table;
     const mine = this.seats;
@@ -288,19 +288,19 @@ export class TableConnection {
   }
 
   /** The truth, and the log before it. */
-  private requestSync(table: TableNow): void {
-    this.ask({ have: Math.max(-1, table.n - SYNC_ENTRIES) });
+  private requestSync(table: TableState): void {
+    this.sendSync(Math.max(-1, table.n - SYNC_ENTRIES));
   }
 
-  private ask(question: { have: number }): void {
-    if (this.state === 'open') this.socket?.send(JSON.stringify(question));
+  private sendSync(sync: number): void {
+    if (this.state === 'open') this.socket?.send(JSON.stringify({ sync }));
   }
 
   private onFrame(frame: Frame): void {
     const key = String(frame.seat);
     const receivedAt = performance.now();
     const timers = frame.timers.map((timer) => ({ ...timer, ends: receivedAt + timer.left * 1000 }));
-    const { n, undo, back, outcome } = frame;
+    const { n, undo_limit: undo, undo_targets: back, outcome } = frame;
     if (this.disconnectedAt !== null && frame.seat === this.seat) {
       const isMine = this.pending.has(frame.id ?? ''); // what one has said oneself is not missed
       this.missedSince = n > this.disconnectedAt && !isMine ? this.disconnectedAt : null;
@@ -316,7 +316,7 @@ export class TableConnection {
   /** Queue the new events. The first frame of a seat is shown without animation. */
   private enqueueFrame({ frame, snapshot }: QueuedFrame, key: string): void {
     const known = this.knownEntry[key];
-    if (known !== undefined && frame.since > known) return this.ask({ have: known });
+    if (known !== undefined && frame.events_since > known) return this.sendSync(known);
     this.knownEntry[key] = Math.max(known ?? 0, frame.n);
     this.appendLog(frame.events, key);
     if (frame.seat !== this.seat) return;
@@ -325,7 +325,7 @@ export class TableConnection {
     void this.playQueue();
   }
 
-  private appendLog(events: Told[], key: string): void {
+  private appendLog(events: EventMessage[], key: string): void {
     const log = this.logs[key] ?? [];
     const known = new Set(log.map((event) => event.n));
     const fresh = events.filter((event) => !known.has(event.n));
@@ -361,26 +361,26 @@ export class TableConnection {
     return this.queue.length > 0;
   }
 
-  private onChat({ chat }: Chat): void {
+  private onChat({ chat }: ChatLines): void {
     const known = new Set(this.chat.map(messageKey));
     const fresh = chat.filter((line) => !known.has(messageKey(line)));
     this.chat = [...this.chat, ...fresh].slice(-CHAT_SIZE);
-    if (this.hasChatHistory) this.unread += fresh.filter((line) => line.person !== this.you?.person).length;
+    if (this.hasChatHistory) this.unread += fresh.filter((line) => line.user_id !== this.you?.user_id).length;
     this.hasChatHistory = true;
   }
 
-  private onReaction(reaction: Reacted): void {
+  private onReaction(reaction: Reaction): void {
     const key = ++this.lastId;
     this.reactions = [...this.reactions, { ...reaction, key }].slice(-4);
     setTimeout(() => (this.reactions = this.reactions.filter((other) => other.key !== key)), 4000);
   }
 
-  private onHint({ hint, id }: Hinted): void {
+  private onHint({ hint, id }: SuggestionMessage): void {
     this.advice = hint;
     this.resolvePending(id, null);
   }
 
-  private resolvePending(id: string | null, answer: Frame | Ok | null): void {
+  private resolvePending(id: string | null, answer: Frame | Ack | null): void {
     if (id !== null) this.takePending(id)?.resolve(answer);
   }
 
@@ -392,16 +392,16 @@ export class TableConnection {
     return request;
   }
 
-  private onRejected(no: No): void {
-    if (no.no === null && this.you === null) {
-      this.rejection = no;
+  private onRejected(message: Rejected): void {
+    if (message.rejected === null && this.you === null) {
+      this.rejection = message;
       this.state = 'refused';
-    } else if (no.no !== null) this.takePending(no.no)?.reject(new Rejected(no));
-    else toasts.error(new Rejected(no));
+    } else if (message.rejected !== null) this.takePending(message.rejected)?.reject(new ApiError(message));
+    else toasts.error(new ApiError(message));
   }
 }
 
 /** Which line of the chat it is. */
-export function messageKey({ at, person, text }: Spoken): string {
-  return `${at} ${person} ${text}`;
+export function messageKey({ at, user_id, text }: ChatLine): string {
+  return `${at} ${user_id} ${text}`;
 }

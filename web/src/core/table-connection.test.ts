@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Rejected, Unreachable } from './api';
+import { ApiError, Unreachable } from './api';
 import { TableConnection } from './table-connection.svelte';
 import { FakeSocket, frame, hello, table, told } from './sample';
 import { settings } from './settings.svelte';
@@ -47,7 +47,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('what was before one came is in the log and is not told as news', async () => {
   socket().hear(frame(3, 3));
-  expect(socket().sent).toContainEqual({ have: -1 });
+  expect(socket().sent).toContainEqual({ sync: -1 });
   socket().hear(frame(3, -1));
   await settle();
   expect(connection.log.map((line) => line.n)).toEqual([0, 1, 2, 3]);
@@ -68,7 +68,7 @@ test('a gap is asked for, and then told', async () => {
   socket().hear(frame(3, 3));
   await settle();
   socket().hear(frame(6, 5));
-  expect(socket().sent.at(-1)).toEqual({ have: 3 });
+  expect(socket().sent.at(-1)).toEqual({ sync: 3 });
   await settle();
   expect(connection.displayed?.n).toBe(3);
   socket().hear(frame(6, 3));
@@ -122,9 +122,15 @@ test('what was missed is marked where one left, until the next word of one’s o
 
 test('a refusal is thrown to the one who asked', async () => {
   const answer = connection.act('bid 1', 'bid-1');
-  const no = { no: socket().said?.id, rule: 'RIC-8.6', why: 'too low', hint: '', wait: 0 };
+  const no = {
+    rejected: socket().said?.id,
+    rule: 'RIC-8.6',
+    reason: 'too low',
+    suggestion: '',
+    retry_after: 0,
+  };
   socket().hear(no);
-  await expect(answer).rejects.toThrow(Rejected);
+  await expect(answer).rejects.toThrow(ApiError);
 });
 
 test('a table that does not exist is not asked for again', async () => {
@@ -133,7 +139,13 @@ test('a table that does not exist is not asked for again', async () => {
     animateFrame: () => Promise.resolve(),
     show: () => undefined,
   });
-  socket().hear({ no: null, rule: 'HOUSE-TABLE', why: 'there is no table', hint: '', wait: 0 });
+  socket().hear({
+    rejected: null,
+    rule: 'HOUSE-TABLE',
+    reason: 'there is no table',
+    suggestion: '',
+    retry_after: 0,
+  });
   lose();
   const made = FakeSocket.made.length;
   await vi.advanceTimersByTimeAsync(20_000);
@@ -142,7 +154,7 @@ test('a table that does not exist is not asked for again', async () => {
 });
 
 test('lines of the chat are shown once, and count as unread only when they are new', () => {
-  const line = { name: 'Bo', person: 'bo', text: 'hello', at: 1 };
+  const line = { name: 'Bo', user_id: 'bo', text: 'hello', at: 1 };
   socket().hear({ chat: [line] });
   expect(connection.unread).toBe(0);
   socket().hear({ chat: [{ ...line, at: 2 }] });
@@ -152,7 +164,7 @@ test('lines of the chat are shown once, and count as unread only when they are n
 });
 
 test('what was said in the chat while one was away is unread', async () => {
-  const line = { name: 'Bo', person: 'bo', text: 'hello', at: 1 };
+  const line = { name: 'Bo', user_id: 'bo', text: 'hello', at: 1 };
   socket().hear({ chat: [line] });
   lose();
   await comeBack();
@@ -169,14 +181,14 @@ test('the log and the chat stay in order, and do not grow for ever', () => {
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places.at(-1)).toBe(450);
   for (let at = 1; at <= 250; at++)
-    socket().hear({ chat: [{ name: 'Bo', person: 'bo', text: `line ${at}`, at }] });
+    socket().hear({ chat: [{ name: 'Bo', user_id: 'bo', text: `line ${at}`, at }] });
   expect(connection.chat).toHaveLength(200);
   expect(connection.chat.at(-1)?.text).toBe('line 250');
 });
 
 test('every answer says which question it is to, and for which seat', () => {
   void connection.act('bid 7', 'bid-1');
-  expect(socket().said).toMatchObject({ do: 'bid 7', to: 'bid-1', seat: 0 });
+  expect(socket().said).toMatchObject({ action: 'bid 7', prompt_id: 'bid-1', seat: 0 });
 });
 
 test('a faulty animation still lets the truth be drawn', async () => {
@@ -207,10 +219,10 @@ test('whoever looks from another seat in the middle of a story sees the newest o
     animateFrame: (_, asked) => ((isStale = asked), new Promise((resolve) => (end = resolve))),
     show: (view) => void settled.push(view),
   });
-  const chairs = [...table.chairs, { ...table.chairs[0], seat: 1 }];
+  const seats = [...table.seats, { ...table.seats[0], seat: 1 }];
   socket().hear(hello(0, 1));
-  socket().hear({ table: { ...table, chairs } });
-  const ofBea = (n: number) => frame(n, n, { seat: 1, view: { seat: 1, ask: null, n } });
+  socket().hear({ table: { ...table, seats } });
+  const ofBea = (n: number) => frame(n, n, { seat: 1, view: { seat: 1, prompt: null, n } });
   for (const said of [frame(4, 3), ofBea(4), frame(5, 4), ofBea(5)]) socket().hear(said);
   expect(isStale()).toBe(false);
   connection.switchSeat(1);
@@ -225,7 +237,7 @@ test('whoever looks from another seat in the middle of a story sees the newest o
 // --- a line that is no line ---
 
 test('what is of the moment is not said again, and can be said anew', async () => {
-  const said = connection.request({ say: 'hello' });
+  const said = connection.request({ chat: 'hello' });
   const hinted = connection.request({ hint: 'regular' });
   lose();
   await expect(said).rejects.toThrow(Unreachable);
@@ -261,7 +273,7 @@ test('an answer in time is the end of waiting; a hint may take longer', async ()
 test('after a silence one asks whether the line still lives', async () => {
   socket().hear(frame(3, 3));
   await vi.advanceTimersByTimeAsync(25_000);
-  expect(socket().sent.at(-1)).toEqual({ have: 3 });
+  expect(socket().sent.at(-1)).toEqual({ sync: 3 });
   socket().hear(frame(3, 3));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(connection.state).toBe('open');
@@ -273,7 +285,7 @@ test('back at the page one asks at once', async () => {
   socket().hear(frame(3, 3));
   const asked = socket().sent.length;
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(socket().sent.slice(asked)).toEqual([{ have: 3 }]);
+  expect(socket().sent.slice(asked)).toEqual([{ sync: 3 }]);
   await vi.advanceTimersByTimeAsync(8_000);
   expect(connection.state).toBe('lost');
 });
@@ -287,10 +299,10 @@ test('a server that does not greet is tried again', async () => {
 });
 
 test('a guest without a name is called in the language of the page', () => {
-  const [chair] = table.chairs;
-  socket().hear({ table: { ...table, chairs: [{ ...chair, name: 'Guest 4821' }] } });
+  const [seat] = table.seats;
+  socket().hear({ table: { ...table, seats: [{ ...seat, name: 'Guest 4821' }] } });
   expect(connection.names).toEqual(['Guest 4821']);
   settings.language = 'de';
-  expect([connection.names[0], connection.table?.chairs[0]?.name]).toEqual(['Gast 4821', 'Gast 4821']);
+  expect([connection.names[0], connection.table?.seats[0]?.name]).toEqual(['Gast 4821', 'Gast 4821']);
   settings.language = 'en';
 });

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import { tCommon } from '../i18n/common';
-import { Rejected, Unreachable } from './api';
+import { ApiError, Unreachable } from './api';
 
 export interface Toast {
   key: number;
@@ -23,8 +23,8 @@ class Toasts {
 
   /** Say what went wrong and what to do about it; to be too quick is no fault. */
   error(error: unknown): void {
-    if (error instanceof Rejected) {
-      const { why, hint, rule, wait } = error.no;
+    if (error instanceof ApiError) {
+      const { reason: why, suggestion: hint, rule, retry_after: wait } = error.rejection;
       if (wait) this.show({ kind: 'note', text: tCommon().tooSoon(Math.ceil(wait)), more: '', rule });
       else this.show({ kind: 'fault', text: sentence(why), more: hint, rule, lang: 'en' });
     } else if (error instanceof Unreachable) {

@@ -1,39 +1,59 @@
 /* Made from the engine by `make web-types`; do not edit. */
 
-export type Incoming = Do | Have | Undo | Withdraw | Agree | Say | React | Hint | Leave | Away | Back;
-export type Outgoing = Frame | No | Ok | Chat | Reacted | Hinted | TableSaid | Hello | Restarting;
-export type Body = NewTable | TableChange | Sit | Rename | AtDesk | Lookup | ClueWish | OptionWish;
+export type Incoming =
+  | Act
+  | Sync
+  | Undo
+  | Withdraw
+  | AnswerUndo
+  | SendChat
+  | SendReaction
+  | RequestHint
+  | LeaveGame
+  | StepAway
+  | ComeBack;
+export type Outgoing =
+  Frame | Rejected | Ack | ChatLines | Reaction | SuggestionMessage | TableMessage | Welcome | Restarting;
+export type Body =
+  | CreateTable
+  | UpdateTable
+  | JoinTable
+  | Rename
+  | SandboxRequest
+  | AnalysisRequest
+  | HintRequest
+  | OptionCheckRequest;
 export type Answer =
-  | Me
-  | Lists
+  | Account
+  | ListResponse
   | TableView
   | Replay
-  | Proof
-  | Desk
-  | Reviewed
-  | Daily
-  | Training
-  | Puzzles
-  | Clue
-  | NoClue
-  | Judgement
-  | No;
+  | SeedProof
+  | SandboxResponse
+  | AnalysisResponse
+  | DailyPuzzle
+  | TrainingPuzzle
+  | PuzzleIndex
+  | Hint
+  | HintUnavailable
+  | OptionCheck
+  | Rejected;
 export type AnyView = View;
 
 /**
  * An action, as an answer to the question `to`.
  */
-export interface Do {
-  do: string;
+export interface Act {
+  action: string;
   id: string;
-  to?: string | null;
+  prompt_id?: string | null;
   seat?: number | null;
 }
 /**
  * The last frame this browser has: the answer is the newest one, with what was missed while that is little.
  */
-export interface Have {
-  have: number;
+export interface Sync {
+  sync: number;
   id?: string | null;
   seat?: number | null;
 }
@@ -56,18 +76,18 @@ export interface Withdraw {
 /**
  * The answer to somebody's wish to undo, named by its number.
  */
-export interface Agree {
+export interface AnswerUndo {
   agree: boolean;
-  plea: number;
+  undo_request: number;
   id: string;
   seat?: number | null;
 }
-export interface Say {
-  say: string;
+export interface SendChat {
+  chat: string;
   id: string;
   seat?: number | null;
 }
-export interface React {
+export interface SendReaction {
   react: 'hello' | 'hurry' | 'oops' | 'thanks' | 'thinking' | 'well-played';
   id: string;
   seat?: number | null;
@@ -75,7 +95,7 @@ export interface React {
 /**
  * What a bot of this level would do; it is counted, and the table sees the count.
  */
-export interface Hint {
+export interface RequestHint {
   hint: 'master' | 'regular';
   id: string;
   seat?: number | null;
@@ -83,7 +103,7 @@ export interface Hint {
 /**
  * Leave the game for good.
  */
-export interface Leave {
+export interface LeaveGame {
   leave: true;
   id: string;
   seat?: number | null;
@@ -91,12 +111,12 @@ export interface Leave {
 /**
  * Let a substitute bot play for me until I am back, of the level the host has set.
  */
-export interface Away {
+export interface StepAway {
   away: true;
   id: string;
   seat?: number | null;
 }
-export interface Back {
+export interface ComeBack {
   back: true;
   id: string;
   seat?: number | null;
@@ -107,32 +127,32 @@ export interface Back {
 export interface Frame {
   n: number;
   seat: number | null;
-  by: number | null;
-  since: number;
-  events: Told[];
+  cause_seat: number | null;
+  events_since: number;
+  events: EventMessage[];
   view: unknown;
-  timers: Glass[];
-  undo: number | null;
-  back: number[];
+  timers: TimerState[];
+  undo_limit: number | null;
+  undo_targets: number[];
   outcome: Outcome | null;
   id: string | null;
 }
 /**
  * An event as one seat may know it: what kind of fact, the sentence for the log, and the fact itself.
  */
-export interface Told {
+export interface EventMessage {
   type: string;
   n: number;
   text: string;
   fact: Event;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A fact. Public, and harmless to take back, unless a subclass says otherwise.
  */
 export interface Event {}
-export interface Glass {
+export interface TimerState {
   name: string;
   left: number;
   seconds: number;
@@ -148,52 +168,52 @@ export interface Outcome {
 /**
  * Refused, and nothing has changed.
  */
-export interface No {
-  no: string | null;
+export interface Rejected {
+  rejected: string | null;
   rule: string;
-  why: string;
-  hint: string;
-  wait: number;
+  reason: string;
+  suggestion: string;
+  retry_after: number;
 }
-export interface Ok {
+export interface Ack {
   ok: string;
 }
-export interface Chat {
-  chat: Spoken[];
+export interface ChatLines {
+  chat: ChatLine[];
 }
-export interface Spoken {
+export interface ChatLine {
   name: string;
-  person: string;
+  user_id: string;
   text: string;
   at: number;
 }
-export interface Reacted {
+export interface Reaction {
   reaction: string;
   name: string;
-  person: string;
+  user_id: string;
 }
-export interface Hinted {
-  hint: Advice;
+export interface SuggestionMessage {
+  hint: Suggestion;
   id: string;
 }
 /**
  * A hint, for the one who asked.
  */
-export interface Advice {
+export interface Suggestion {
   action: string;
   reason: string;
-  facts: string[];
+  reason_facts: string[];
   level: string;
   seat: number;
-  question: string;
+  prompt_id: string;
 }
-export interface TableSaid {
-  table: TableNow;
+export interface TableMessage {
+  table: TableState;
 }
 /**
  * What everybody may know of a table besides the match.
  */
-export interface TableNow {
+export interface TableState {
   id: string;
   game: string;
   title: string;
@@ -201,86 +221,86 @@ export interface TableNow {
   options: {
     [k: string]: boolean | number | string;
   };
-  chairs: ChairNow[];
+  seats: SeatState[];
   host: string;
   listed: boolean;
   hints: boolean;
-  grace: number | null;
-  replacement: string;
-  secrets: boolean;
-  edition: string;
-  source: string;
-  watchers: number;
-  started: number;
+  substitute_after: number | null;
+  substitute_level: string;
+  has_hidden_information: boolean;
+  dataset_id: string;
+  dataset_label: string;
+  spectators: number;
+  started_at: number;
   commitment: string;
   n: number;
-  plea: PleaNow | null;
+  undo_request: UndoRequestState | null;
   previous: string;
   next: string;
   locked: boolean;
-  removed: PersonNow[];
+  removed: RemovedUser[];
 }
-export interface ChairNow {
+export interface SeatState {
   seat: number;
   kind: 'bot' | 'open' | 'person';
   name: string;
-  person: string;
+  user_id: string;
   level: string;
-  here: boolean;
+  online: boolean;
   hints: number;
-  left: boolean;
+  resigned: boolean;
   substituted: number;
   absences: number;
 }
 /**
  * Somebody wishes to undo, and these seats are asked.
  */
-export interface PleaNow {
-  plea: number;
+export interface UndoRequestState {
+  number: number;
   by: number;
   to: number;
   needs: number[];
   agreed: number[];
   left: number;
 }
-export interface PersonNow {
-  person: string;
+export interface RemovedUser {
+  user_id: string;
   name: string;
 }
-export interface Hello {
-  you: You;
+export interface Welcome {
+  you: Viewer;
 }
 /**
  * The first message of a socket: who you are here.
  */
-export interface You {
-  person: string;
+export interface Viewer {
+  user_id: string;
   name: string;
   seats: number[];
 }
 export interface Restarting {
   restarting: true;
-  why: string;
+  reason: string;
 }
-export interface NewTable {
+export interface CreateTable {
   game: string;
   /**
    * @minItems 1
    * @maxItems 20
    */
-  chairs: ChairWish[];
+  seats: SeatRequest[];
   options?: {
     [k: string]: boolean | number | string;
   };
   listed?: boolean;
   hints?: boolean;
-  grace?: number | null;
-  replacement?: string;
+  substitute_after?: number | null;
+  substitute_level?: string;
 }
 /**
  * How a seat is to be filled: by me, by nobody yet, by a bot, or by a second person at my screen.
  */
-export interface ChairWish {
+export interface SeatRequest {
   kind: 'bot' | 'guest' | 'me' | 'open';
   level?: string;
   name?: string;
@@ -288,19 +308,19 @@ export interface ChairWish {
 /**
  * What the host may change before the start; hints, grace, replacement and the last two at any time.
  */
-export interface TableChange {
-  chairs?: (ChairWish | null)[] | null;
+export interface UpdateTable {
+  seats?: (SeatRequest | null)[] | null;
   options?: {
     [k: string]: boolean | number | string;
   } | null;
   listed?: boolean | null;
   hints?: boolean | null;
-  grace?: number | null;
-  replacement?: string | null;
+  substitute_after?: number | null;
+  substitute_level?: string | null;
   locked?: boolean | null;
   let_in?: string | null;
 }
-export interface Sit {
+export interface JoinTable {
   seat?: number | null;
   name?: string;
 }
@@ -310,65 +330,65 @@ export interface Rename {
 /**
  * A position of one's own and what one seat does there; nothing of it is kept.
  */
-export interface AtDesk {
+export interface SandboxRequest {
   position: string;
   /**
    * @maxItems 200
    */
   actions?: string[];
   seat?: number;
-  showing?: boolean;
+  in_attempt?: boolean;
   /**
    * @maxItems 20
    */
   names?: string[];
-  edition?: string;
+  dataset_id?: string;
 }
 /**
  * A position of one's own, of which one wants to know the best.
  */
-export interface Lookup {
+export interface AnalysisRequest {
   position: string;
 }
 /**
  * A position to solve, and what was done in it so far.
  */
-export interface ClueWish {
+export interface HintRequest {
   position: string;
   /**
    * @maxItems 200
    */
-  line?: string[];
+  actions?: string[];
 }
 /**
  * An option as a host would have it, to be judged before a table is opened.
  */
-export interface OptionWish {
+export interface OptionCheckRequest {
   option: string;
   value: string;
   seats?: number;
 }
-export interface Me {
-  person: string;
+export interface Account {
+  user_id: string;
   name: string;
-  friends: string;
+  lan_url: string;
 }
 /**
  * Answers that are lists have a name for them, so that more can be added.
  */
-export interface Lists {
-  tables: TableNow[];
-  games: Game[];
+export interface ListResponse {
+  tables: TableState[];
+  games: GameInfo[];
   results: Result[];
-  asked: string[];
+  your_turn: string[];
 }
-export interface Game {
+export interface GameInfo {
   name: string;
   title: string;
   players: number[];
-  options: OptionForm[];
+  options: OptionSpec[];
   levels: string[];
-  hides_nothing: boolean;
+  perfect_information: boolean;
   chapters: {
     [k: string]: string;
   };
@@ -379,30 +399,30 @@ export interface Game {
 /**
  * How one switch is shown and asked for.
  */
-export interface OptionForm {
+export interface OptionSpec {
   name: string;
   kind: 'bool' | 'choice' | 'int' | 'text';
   default: boolean | number | string;
   rule: string;
   text: string;
   choices: string[];
-  least: number | null;
-  most: number | null;
+  minimum: number | null;
+  maximum: number | null;
   label: string;
 }
 export interface Result {
-  table: string;
+  table_id: string;
   game: string;
-  ended: number;
+  ended_at: number;
   rule: string;
-  standings: Standing[];
+  standings: SeatResult[];
 }
 /**
  * How one seat came out of a game.
  */
-export interface Standing {
+export interface SeatResult {
   name: string;
-  person: string;
+  user_id: string;
   level: string;
   place: number;
   score: number;
@@ -411,11 +431,11 @@ export interface Standing {
   absences: number;
 }
 export interface TableView {
-  table: TableNow;
-  you: You;
+  table: TableState;
+  you: Viewer;
 }
 export interface Replay {
-  table: TableNow;
+  table: TableState;
   seat: number | null;
   unmasked: boolean;
   entries: number;
@@ -427,117 +447,117 @@ export interface Replay {
  */
 export interface Step {
   n: number;
-  by: number | null;
+  cause_seat: number | null;
   at: number;
-  events: Told[];
+  events: EventMessage[];
   view: unknown;
 }
 /**
  * The seed and salt behind a commitment, and whether they give it.
  */
-export interface Proof {
+export interface SeedProof {
   commitment: string;
   seed: string;
   salt: string;
-  holds: boolean;
-  how: string;
+  is_valid: boolean;
+  explanation: string;
 }
 /**
  * What came of it. An event's `n` is the place of its action in the list, from 0.
  */
-export interface Desk {
+export interface SandboxResponse {
   position: string;
   view: unknown;
-  events: Told[];
+  events: EventMessage[];
   outcome: Outcome | null;
 }
 /**
  * What could have been done.
  */
-export interface Reviewed {
-  riddle: string;
+export interface AnalysisResponse {
+  problem_key: string;
   review: unknown;
   n: number | null;
 }
 /**
  * The puzzle of a day, the same for everybody.
  */
-export interface Daily {
+export interface DailyPuzzle {
   day: string;
   today: string;
   number: number;
   position: string;
   best: number;
   grade: number;
-  ways: number;
+  solution_count: number;
   next: number;
 }
 /**
  * One of many puzzles of a grade, the same for everybody.
  */
-export interface Training {
+export interface TrainingPuzzle {
   grade: number;
   number: number;
   position: string;
   best: number;
-  ways: number;
+  solution_count: number;
 }
 /**
  * Which puzzles there are: one a day, and many for training.
  */
-export interface Puzzles {
-  first: string;
+export interface PuzzleIndex {
+  first_day: string;
   today: string;
-  week: number[];
+  daily_grades: number[];
   grades: number[];
-  numbers: number;
+  puzzles_per_grade: number;
 }
 /**
  * Hints for a puzzle, each of which says more than the one before.
  */
-export interface Clue {
-  least: number;
-  most: number;
+export interface Hint {
+  minimum: number;
+  maximum: number;
   best: number;
-  back: number;
-  robot: string;
-  slide: string;
-  robot_forced: boolean | null;
-  slide_forced: boolean | null;
+  undo_first: number;
+  piece: string;
+  action: string;
+  piece_forced: boolean | null;
+  action_forced: boolean | null;
 }
 /**
  * Why there is none: there is no way, or none that is known to be the best.
  */
-export interface NoClue {
+export interface HintUnavailable {
   at_least: number;
   proved: boolean;
-  found: number | null;
+  found_length: number | null;
 }
 /**
  * What somebody wrote for an option, and why a table cannot be set up with it.
  */
-export interface Judgement {
+export interface OptionCheck {
   text: string;
-  faults: string[];
+  errors: string[];
 }
 /**
  * What one seat, or a spectator, may know. Games add their fields.
  */
 export interface View {
   seat: number | null;
-  ask: Ask | null;
+  prompt: Prompt | null;
 }
 /**
  * The question a seat is asked now. Other seats' actions do not change its id.
  *
  *     Who has answered may be told so: a question without choices, or with one to take the answer back.
  */
-export interface Ask {
+export interface Prompt {
   id: string;
   text: string;
   choices: Choice[];
-  number: Number | null;
-  retracts: Choice[];
+  number_input: NumberInput | null;
+  takebacks: Choice[];
 }
 /**
  * One answer that may be given.
@@ -545,16 +565,16 @@ export interface Ask {
 export interface Choice {
   action: string;
   label: string;
-  touches: string[];
+  highlights: string[];
   group: string;
   warning: string;
 }
 /**
  * Answers that differ in a number only: 'bid {}' with anything from 2 to 99.
  */
-export interface Number {
+export interface NumberInput {
   action: string;
   label: string;
-  least: number;
-  most: number;
+  minimum: number;
+  maximum: number;
 }

@@ -1,14 +1,14 @@
 /** What a game brings to the table: a board, its numbers, and words for what happens. The table itself knows no game. */
 import type { Component } from 'svelte';
 import type { Colour } from '../art/shapes';
-import type { Advice, Ask, Choice, Told, View } from '../core/types';
+import type { Suggestion, Prompt, Choice, EventMessage, View } from '../core/types';
 import type { RunningTimer } from '../core/table-connection.svelte';
 
 /** How fast a story is told: 0 draws the end at once, 2 is twice as fast as usual. */
 export type Speed = number;
 
 /** Animates events one by one, then shows the view. Each board on the page has its own. */
-export interface BoardAnimator<V extends View = View, T extends Told = Told> {
+export interface BoardAnimator<V extends View = View, T extends EventMessage = EventMessage> {
   animate(event: T, pace: Speed): Promise<void>;
   show(view: V): void;
   restore?(playedEvents: T[]): void; // what was played in this chapter before the view it has taken
@@ -20,15 +20,15 @@ export interface BoardAnimator<V extends View = View, T extends Told = Told> {
 /** What board and answers share: the question, and the way to answer it. */
 export interface GameContext<V extends View = View> {
   readonly view: V; // as drawn
-  readonly ask: Ask | null; // the newest in one and the same question, for those who are quicker than the animation
+  readonly prompt: Prompt | null; // the newest in one and the same question, for those who are quicker than the animation
   readonly names: string[];
   readonly seats: number[]; // mine
   readonly timers: RunningTimer[];
-  readonly advice: Advice | null;
+  readonly advice: Suggestion | null;
   readonly busy: boolean; // an answer is under way, or the next question is not drawn yet
   readonly isSecondary?: boolean; // this board lies beside another question, which keeps the digits
-  readonly playedEvents?: Told[]; // what has been told of the way from this view to the next one
-  readonly log?: Told[]; // everything told so far, as far as it is remembered
+  readonly playedEvents?: EventMessage[]; // what has been told of the way from this view to the next one
+  readonly log?: EventMessage[]; // everything told so far, as far as it is remembered
   readonly replaySteps?: ReplayStep<V>[]; // the steps of this chapter so far, where they are counted beside the board
   readonly undoable?: number; // own answers that can be taken back, one by one
   readonly undoEntries?: number[]; // the entries of the log before each of them
@@ -41,7 +41,7 @@ export interface GameContext<V extends View = View> {
 
 export interface ReplayStep<V extends View = View> {
   no: number;
-  events: Told[];
+  events: EventMessage[];
   view: V; // after it
   isNow: boolean;
 }
@@ -58,7 +58,7 @@ export interface Phase {
 }
 
 /** A part of the log that is told in one sentence. */
-export interface LogSummary<T extends Told = Told> {
+export interface LogSummary<T extends EventMessage = EventMessage> {
   n: number; // its last entry
   no: string; // what is written before it: the number of the turn
   events: T[]; // the first one says whose it is
@@ -100,7 +100,7 @@ export type AnyComponent = Component<any>;
 
 export interface GameUi<
   V extends View = View,
-  T extends Told = Told,
+  T extends EventMessage = EventMessage,
   S extends BoardAnimator<V, T> = BoardAnimator<V, T>,
 > {
   createAnimator(): S;
@@ -132,7 +132,7 @@ export interface GameUi<
   score(view: V, seat: number): Score;
   goalText(view: V): string; // 'First to 5 chips'
   sandboxPosition(view: V): string; // the position one may try out on a board of one's own just now; '' for none
-  question(ask: Ask, view: V, names: string[]): string; // the sentence of the ask bar, in the reader's language
+  question(prompt: Prompt, view: V, names: string[]): string; // the sentence of the prompt bar, in the reader's language
   reason?(facts: string[], view: V, names: string[], said: string): string; // why a bot would answer so, in the reader's language; '' for as the engine said it
   label(choice: Choice, view?: V): string;
   numberLabel?(figure: number): string; // a number as an answer, where it needs a word

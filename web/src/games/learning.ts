@@ -1,14 +1,14 @@
 /** What a game brings to be learned and solved alone. The rooms for it know no game. */
-import type { Told } from '../core/types';
+import type { EventMessage } from '../core/types';
 import type { AnyComponent } from './game-ui';
 
 export interface Step {
   name: string;
   position: string;
-  showing: boolean; // begin where a way is shown; else where the turn begins
+  inAttempt: boolean; // begin where a way is shown; else where the turn begins
   solution: string[]; // one that reaches the goal
   maxAnswers?: number; // answers after which it is missed, where there are longer ways
-  isReached: (events: Told[]) => boolean;
+  isReached: (events: EventMessage[]) => boolean;
 }
 
 export interface StepText {
@@ -31,8 +31,8 @@ export interface PuzzleUi {
   name(): string;
   Goal: AnyComponent; // props: {position, size}; what it asks for, as a picture
   goalText(position: string): string; // and in words
-  isSolved(events: Told[]): boolean;
-  eventText(event: Told): string; // what is said otherwise than at a table; '' where nothing is
+  isSolved(events: EventMessage[]): boolean;
+  eventText(event: EventMessage): string; // what is said otherwise than at a table; '' where nothing is
   // Of both: whether every shortest solution does so; null where that is not known.
   first(robot: string, forced: boolean | null): string; // 'Blue goes first in every shortest solution'
   move(slide: string, forced: boolean | null): string; // 'One shortest solution continues with: Blue slides west'

@@ -1,5 +1,5 @@
 /** What a game brings to the page where a table is set up. The page itself knows no game. */
-import type { ChairWish, OptionForm } from '../core/types';
+import type { SeatRequest, OptionSpec } from '../core/types';
 import type { AnyComponent } from './game-ui';
 
 export type Value = boolean | number | string;
@@ -8,7 +8,7 @@ export type Value = boolean | number | string;
 export interface Preset {
   name: string;
   options: Record<string, Value>; // what differs from the rulebook
-  chairs?: ChairWish[]; // where the evening says who sits
+  seats?: SeatRequest[]; // where the evening says who sits
 }
 
 export interface SetupMessages {
@@ -21,7 +21,7 @@ export interface SetupMessages {
 
 /** How one option is chosen, where a switch or a field would say too little. */
 export interface ChooserProps {
-  form: OptionForm;
+  form: OptionSpec;
   value: string;
   seats: number;
   onchange: (value: string) => void;

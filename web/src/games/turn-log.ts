@@ -1,7 +1,7 @@
 /** The log by turns, in games that are played turn by turn. What was taken back has not happened. */
-import type { Told } from '../core/types';
+import type { EventMessage } from '../core/types';
 
-export interface Turn<T extends Told = Told> {
+export interface Turn<T extends EventMessage = EventMessage> {
   turn: number;
   seat: number;
   events: T[];
@@ -20,17 +20,17 @@ interface Asked {
   seat: number | null;
 }
 
-export function withoutUndone<T extends Told>(log: T[]): T[] {
+export function withoutUndone<T extends EventMessage>(log: T[]): T[] {
   let standing: T[] = [];
   for (const event of log) {
-    if (event.type === 'Undone')
+    if (event.type === 'UndoPerformed')
       standing = standing.filter(({ n }) => n <= (event.fact as { to: number }).to);
     else standing.push(event);
   }
   return standing;
 }
 
-export function turnsOf<T extends Told>(log: T[]): Turn<T>[] {
+export function turnsOf<T extends EventMessage>(log: T[]): Turn<T>[] {
   const turns: Turn<T>[] = [];
   for (const event of withoutUndone(log)) {
     if (event.type === 'TurnBegan') turns.push({ ...(event.fact as Omit<Turn, 'events'>), events: [] });
@@ -40,14 +40,14 @@ export function turnsOf<T extends Told>(log: T[]): Turn<T>[] {
 }
 
 /** What the others have done since a seat's last turn. */
-export function sinceMine<T extends Told>(log: T[], seat: number | null): Turn<T>[] {
+export function sinceMine<T extends EventMessage>(log: T[], seat: number | null): Turn<T>[] {
   const turns = turnsOf(log);
   if (turns.at(-1)?.seat === seat) turns.pop();
   return turns.slice(turns.findLastIndex((turn) => turn.seat === seat) + 1);
 }
 
 /** Whether the last answer is mine and nobody has spoken since, so that it is my own affair to take it back. */
-export function isMineToTakeBack(log: Told[], { actor, seat }: Asked): boolean {
+export function isMineToTakeBack(log: EventMessage[], { actor, seat }: Asked): boolean {
   const standing = withoutUndone(log);
   const last = standing.at(-1);
   if (actor === seat) return last !== undefined && last.type !== 'TurnBegan';

@@ -23,9 +23,9 @@ test('who is alone begins with one click, at a table for one', async () => {
   expect(start).toHaveBeenCalledWith('t');
   expect(open).toHaveBeenCalledExactlyOnceWith({
     game: 'raising-robots',
-    chairs: [{ kind: 'me' }],
+    seats: [{ kind: 'me' }],
     options: {},
-    grace: null,
+    substitute_after: null,
   });
 });
 
@@ -44,7 +44,7 @@ test.each(['Alone', 'Play now against bots'])(
 
 test('a game for one is offered so, and has an evening for one', async () => {
   for (const entry of games) {
-    const evening = (await entry.setup?.())?.presets.find(({ chairs }) => chairs?.length === 1);
+    const evening = (await entry.setup?.())?.presets.find(({ seats }) => seats?.length === 1);
     expect([entry.name, entry.solo ?? false]).toEqual([entry.name, evening !== undefined]);
     expect(entry.players.startsWith('1')).toBe(entry.solo ?? false);
   }

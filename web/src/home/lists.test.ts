@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../core/settings.svelte';
-import type { ChairNow, TableNow } from '../core/types';
+import type { SeatState, TableState } from '../core/types';
 import { setup } from '../games/roborally/setup';
 import { agoOf, company, hostOf, inOrder, openSeats, settingOf, tableIn } from './lists';
 
-function chair(kind: ChairNow['kind'], name: string, person = ''): ChairNow {
+function seat(kind: SeatState['kind'], name: string, person = ''): SeatState {
   return {
     seat: 0,
     kind,
     name,
-    person,
+    user_id: person,
     level: '',
-    here: true,
+    online: true,
     hints: 0,
-    left: false,
+    resigned: false,
     substituted: 0,
     absences: 0,
   };
 }
 
-function table(status: TableNow['status'], ...chairs: ChairNow[]): TableNow {
-  return { id: status, status, chairs } as unknown as TableNow;
+function table(status: TableState['status'], ...seats: SeatState[]): TableState {
+  return { id: status, status, seats } as unknown as TableState;
 }
 
 describe('a code or a link', () => {
@@ -56,18 +56,18 @@ describe('the lists', () => {
   it('name the others at a table, not oneself', () => {
     const seated = table(
       'open',
-      chair('person', 'Robin', 'me'),
-      chair('bot', 'Rookie 2'),
-      chair('person', 'Ada', 'ada'),
-      chair('bot', 'Master 4'),
-      chair('open', 'Seat 5'),
+      seat('person', 'Robin', 'me'),
+      seat('bot', 'Rookie 2'),
+      seat('person', 'Ada', 'ada'),
+      seat('bot', 'Master 4'),
+      seat('open', 'Seat 5'),
     );
     expect(company(seated, 'me')).toEqual({ shown: 'Rookie 2, Ada', more: 1 });
     expect(openSeats(seated)).toBe(1);
   });
 
   it('call guests without a name in the language of the page', () => {
-    const open = { ...table('open', chair('person', 'Guest 4821', 'ben')), host: 'ben' };
+    const open = { ...table('open', seat('person', 'Guest 4821', 'ben')), host: 'ben' };
     settings.language = 'de';
     expect([company(open, 'ada').shown, hostOf(open)]).toEqual(['Gast 4821', 'Gast 4821']);
     settings.language = 'en';

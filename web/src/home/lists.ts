@@ -1,6 +1,6 @@
 /** What the lists of the workbench say of a table. */
 import { displayName } from '../core/guest-names';
-import type { Game, TableNow } from '../core/types';
+import type { GameInfo, TableState } from '../core/types';
 import type { Setup } from '../games/setup';
 
 const SHOWN = 2; // names in a row
@@ -11,18 +11,18 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** Those that want something first: my answer, then playing, then waiting, then over. */
-export function inOrder(tables: TableNow[], asked: string[]): TableNow[] {
+export function inOrder(tables: TableState[], asked: string[]): TableState[] {
   const rank = { playing: 1, open: 2, over: 3 };
-  const of = (table: TableNow): number => (asked.includes(table.id) ? 0 : rank[table.status]);
+  const of = (table: TableState): number => (asked.includes(table.id) ? 0 : rank[table.status]);
   return tables.toSorted((one, other) => of(one) - of(other));
 }
 
-export function openSeats(table: TableNow): number {
-  return table.chairs.filter((chair) => chair.kind === 'open').length;
+export function openSeats(table: TableState): number {
+  return table.seats.filter((seat) => seat.kind === 'open').length;
 }
 
 /** What is played there, where a game is chosen with more than a switch: its course. */
-export function settingOf({ options }: TableNow, setup: Setup | undefined): string {
+export function settingOf({ options }: TableState, setup: Setup | undefined): string {
   const shown = Object.keys(setup?.choosers ?? {}).map((name) => setup?.shown?.(name, options[name] ?? ''));
   return shown.filter(Boolean).join(', ');
 }
@@ -35,19 +35,19 @@ export function agoOf(seconds: number, language: string): string {
 }
 
 /** Who else sits there: the first names, and how many more. */
-export function company(table: TableNow, person: string | undefined): { shown: string; more: number } {
-  const names = table.chairs
-    .filter((chair) => chair.kind !== 'open' && chair.person !== person)
-    .map((chair) => displayName(chair.name));
+export function company(table: TableState, person: string | undefined): { shown: string; more: number } {
+  const names = table.seats
+    .filter((seat) => seat.kind !== 'open' && seat.user_id !== person)
+    .map((seat) => displayName(seat.name));
   return { shown: names.slice(0, SHOWN).join(', '), more: Math.max(0, names.length - SHOWN) };
 }
 
-export function hostOf(table: TableNow): string {
-  return displayName(table.chairs.find((chair) => chair.person === table.host)?.name ?? '');
+export function hostOf(table: TableState): string {
+  return displayName(table.seats.find((seat) => seat.user_id === table.host)?.name ?? '');
 }
 
 /** How many switches differ from the rulebook. */
-export function changed(table: TableNow, game: Game | undefined): number {
+export function changed(table: TableState, game: GameInfo | undefined): number {
   return game?.options.filter((form) => table.options[form.name] !== form.default).length ?? 0;
 }
 

@@ -2,30 +2,30 @@
 import { api } from '../core/api';
 import { here, paths } from '../core/router.svelte';
 import { toasts } from '../core/toasts.svelte';
-import type { ChairWish, NewTable } from '../core/types';
+import type { SeatRequest, CreateTable } from '../core/types';
 import { gameEntry } from '../games';
 import type { Setup } from '../games/setup';
 
-const COMPANY: ChairWish[] = [
+const COMPANY: SeatRequest[] = [
   { kind: 'me' },
   { kind: 'bot', level: 'rookie' },
   { kind: 'bot', level: 'regular' },
 ];
-const ALONE: ChairWish[] = [{ kind: 'me' }];
+const ALONE: SeatRequest[] = [{ kind: 'me' }];
 
 export function playNow(game: string): Promise<void> {
-  return begin(game, (setup) => ({ game, chairs: COMPANY, options: setup?.now ?? {} }));
+  return begin(game, (setup) => ({ game, seats: COMPANY, options: setup?.now ?? {} }));
 }
 
 /** As the game's evening for one says; nobody comes in, and nobody plays on for who is gone. */
 export function playAlone(game: string): Promise<void> {
   return begin(game, (setup) => {
-    const evening = setup?.presets.find(({ chairs }) => chairs?.length === 1);
-    return { game, chairs: ALONE, options: evening?.options ?? {}, grace: null };
+    const evening = setup?.presets.find(({ seats }) => seats?.length === 1);
+    return { game, seats: ALONE, options: evening?.options ?? {}, substitute_after: null };
   });
 }
 
-async function begin(game: string, wishOf: (setup?: Setup) => NewTable): Promise<void> {
+async function begin(game: string, wishOf: (setup?: Setup) => CreateTable): Promise<void> {
   try {
     const { table } = await api.open(wishOf(await gameEntry(game)?.setup?.()));
     await api.start(table.id);

@@ -5,8 +5,13 @@ import type { Results } from './results';
 
 afterEach(cleanup);
 
-const training = { grades: [1, 2, 3, 4, 5], numbers: 1_000_000 };
-const known = { first: '2026-01-01', today: '2026-03-18', week: [1, 2, 2, 3, 3, 4, 5], ...training };
+const training = { grades: [1, 2, 3, 4, 5], puzzles_per_grade: 1_000_000 };
+const known = {
+  first_day: '2026-01-01',
+  today: '2026-03-18',
+  daily_grades: [1, 2, 2, 3, 3, 4, 5],
+  ...training,
+};
 const results: Results = {
   '2026-03-02': { moves: 5, best: 5, hints: 0, late: false, clean: true },
   '2026-03-03': { moves: 7, best: null, hints: 0, late: false, clean: false },

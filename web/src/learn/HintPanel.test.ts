@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../core/settings.svelte';
 import { toasts } from '../core/toasts.svelte';
-import type { Clue } from '../core/types';
+import type { Hint } from '../core/types';
 import { learning } from '../games/ricochet-robots/learning';
 import type { SandboxGame } from './sandbox.svelte';
 import { HintSteps } from './hint-steps.svelte';
@@ -13,15 +13,15 @@ afterEach(() => {
   settings.language = 'en';
 });
 
-const clue: Clue = {
-  least: 4,
-  most: 7,
+const clue: Hint = {
+  minimum: 4,
+  maximum: 7,
   best: 5,
-  back: 0,
-  robot: 'b',
-  slide: 'bw',
-  robot_forced: true,
-  slide_forced: true,
+  undo_first: 0,
+  piece: 'b',
+  action: 'bw',
+  piece_forced: true,
+  action_forced: true,
 };
 
 test('what a told move costs is said before it is told, and then how to go on', async () => {
@@ -96,10 +96,10 @@ test.each([
   ],
 ] as const)(
   'a hint says whether all shortest solutions do so (%s, %s, %s)',
-  async (language, robot_forced, slide_forced, first, next) => {
+  async (language, piece_forced, action_forced, first, next) => {
     settings.language = language;
     const hints = new HintSteps(
-      () => Promise.resolve({ ...clue, robot_forced, slide_forced }),
+      () => Promise.resolve({ ...clue, piece_forced, action_forced }),
       0,
       () => undefined,
     );
@@ -128,7 +128,7 @@ test.each([
   async (language, proved, found, actions, said) => {
     settings.language = language;
     const hints = new HintSteps(
-      () => Promise.resolve({ at_least: 31, proved, found }),
+      () => Promise.resolve({ at_least: 31, proved, found_length: found }),
       0,
       () => expect.unreachable(),
     );

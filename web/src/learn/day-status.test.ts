@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { dayStatus } from './day-status';
 
-const training = { grades: [1, 2, 3, 4, 5], numbers: 1_000_000 };
-const known = { first: '2026-01-01', today: '2026-03-18', week: [1, 2, 2, 3, 3, 4, 5], ...training };
+const training = { grades: [1, 2, 3, 4, 5], puzzles_per_grade: 1_000_000 };
+const known = {
+  first_day: '2026-01-01',
+  today: '2026-03-18',
+  daily_grades: [1, 2, 2, 3, 3, 4, 5],
+  ...training,
+};
 const solved = { moves: 5, best: 5, hints: 0, late: false, clean: true };
 
 test('today is said to be today, solved or not', () => {

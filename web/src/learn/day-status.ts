@@ -1,5 +1,5 @@
 /** How a day of the puzzles stands, for the week and for the archive. */
-import type { Puzzles } from '../core/types';
+import type { PuzzleIndex } from '../core/types';
 import { tPuzzles } from '../i18n/puzzles';
 import { weekdayOf } from './days';
 import { starsOf, type Results } from './results';
@@ -11,10 +11,10 @@ export interface DayStatus {
   ariaLabel: string; // 'Monday, 2 March 2026, gentle, solved in 5'
 }
 
-export function dayStatus(day: string, known: Puzzles, results: Results): DayStatus {
+export function dayStatus(day: string, known: PuzzleIndex, results: Results): DayStatus {
   const result = results[day];
   const state = stateOf(day, known, Boolean(result));
-  const grade = known.week[weekdayOf(day)] ?? 1;
+  const grade = known.daily_grades[weekdayOf(day)] ?? 1;
   const { figure, fullDay, grades, solvedAs, missed, now, toCome } = tPuzzles();
   const solved = result?.best ? solvedAs(result.moves) : figure.solved;
   const stands = { solved, missed, now: '', toCome, none: '' }[state];
@@ -24,7 +24,11 @@ export function dayStatus(day: string, known: Puzzles, results: Results): DaySta
   return { state, grade, stars: result ? starsOf(result) : null, ariaLabel };
 }
 
-function stateOf(day: string, { first, today }: Puzzles, isSolved: boolean): DayStatus['state'] {
+function stateOf(
+  day: string,
+  { first_day: first, today }: PuzzleIndex,
+  isSolved: boolean,
+): DayStatus['state'] {
   if (day > today) return 'toCome';
   if (day < first) return 'none';
   if (isSolved) return 'solved';

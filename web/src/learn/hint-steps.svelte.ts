@@ -1,5 +1,5 @@
 /** The hints of a puzzle in steps: a range of moves, the number, the first robot, then the next move on request. */
-import type { Clue, NoClue } from '../core/types';
+import type { Hint, HintUnavailable } from '../core/types';
 
 export const HINT_STEPS = ['range', 'number', 'first', 'next'] as const;
 export type HintStep = (typeof HINT_STEPS)[number];
@@ -7,18 +7,18 @@ export type HintStep = (typeof HINT_STEPS)[number];
 /** The next move, for the line that was played when it was asked for. */
 interface NextMove {
   line: string;
-  clue: Clue;
+  clue: Hint;
 }
 
 export class HintSteps {
   revealed = $state(0);
   busy = $state(false);
-  unavailable: NoClue | null = $state.raw(null); // nothing can be told: there is no way, or none is known
-  private start: Clue | null = $state.raw(null);
+  unavailable: HintUnavailable | null = $state.raw(null); // nothing can be told: there is no way, or none is known
+  private start: Hint | null = $state.raw(null);
   private nextMove: NextMove | null = $state.raw(null);
 
   constructor(
-    private readonly fetchHint: (line: string[]) => Promise<Clue | NoClue>,
+    private readonly fetchHint: (line: string[]) => Promise<Hint | HintUnavailable>,
     private readonly revealedBefore: number, // uncovered on an earlier visit
     private readonly onReveal: (used: number) => void,
   ) {}
@@ -29,12 +29,12 @@ export class HintSteps {
   }
 
   /** What is uncovered of the position as it was laid. */
-  get hint(): Clue | null {
+  get hint(): Hint | null {
     return this.revealed ? this.start : null;
   }
 
   /** What was said of this line; of another one nothing is known. */
-  next(line: string[]): Clue | null {
+  next(line: string[]): Hint | null {
     return this.nextMove?.line === line.join() ? this.nextMove.clue : null;
   }
 
@@ -70,7 +70,7 @@ export class HintSteps {
     this.setRevealed(HINT_STEPS.length);
   }
 
-  private async request(line: string[]): Promise<Clue | null> {
+  private async request(line: string[]): Promise<Hint | null> {
     const found = await this.fetchHint(line);
     if ('best' in found) return found;
     this.unavailable = found;

@@ -1,27 +1,27 @@
 import { expect, test, vi } from 'vitest';
-import type { Clue } from '../core/types';
+import type { Hint } from '../core/types';
 import { HintSteps } from './hint-steps.svelte';
 
-const clue: Clue = {
-  least: 4,
-  most: 7,
+const clue: Hint = {
+  minimum: 4,
+  maximum: 7,
   best: 5,
-  back: 0,
-  robot: 'b',
-  slide: 'bw',
-  robot_forced: true,
-  slide_forced: true,
+  undo_first: 0,
+  piece: 'b',
+  action: 'bw',
+  piece_forced: true,
+  action_forced: true,
 };
-const later: Clue = { ...clue, back: 2, robot: 'r', slide: 'rn' };
+const later: Hint = { ...clue, undo_first: 2, piece: 'r', action: 'rn' };
 
 function ladder(before = 0) {
-  const ask = vi.fn((line: string[]) => Promise.resolve(line.length ? later : clue));
+  const request = vi.fn((line: string[]) => Promise.resolve(line.length ? later : clue));
   const used: number[] = [];
-  return { ask, used, ladder: new HintSteps(ask, before, (now) => used.push(now)) };
+  return { request, used, ladder: new HintSteps(request, before, (now) => used.push(now)) };
 }
 
 test('rungs are uncovered one by one, and three of them cost one question', async () => {
-  const { ladder: hints, ask, used } = ladder();
+  const { ladder: hints, request, used } = ladder();
   expect(hints.hint).toBe(null);
   for (let rung = 1; rung <= 3; rung++) {
     await hints.revealNext(['gn']);
@@ -29,17 +29,17 @@ test('rungs are uncovered one by one, and three of them cost one question', asyn
     expect(hints.next(['gn'])).toBe(null);
   }
   expect(hints.hint).toBe(clue);
-  expect(ask).toHaveBeenCalledExactlyOnceWith([]);
+  expect(request).toHaveBeenCalledExactlyOnceWith([]);
   expect(used).toEqual([1, 2, 3]);
 });
 
 test('the last rung is asked anew for each line, and counts once', async () => {
-  const { ladder: hints, ask, used } = ladder();
+  const { ladder: hints, request, used } = ladder();
   for (let rung = 1; rung <= 4; rung++) await hints.revealNext(['gn', 'ge']);
   expect(hints.next(['gn', 'ge'])).toBe(later);
   expect(hints.next(['gn'])).toBe(null); // a move was taken back: it says nothing of that
   await hints.revealNext(['gn']);
-  expect(ask.mock.calls.map(([line]) => line)).toEqual([[], ['gn', 'ge'], ['gn']]);
+  expect(request.mock.calls.map(([line]) => line)).toEqual([[], ['gn', 'ge'], ['gn']]);
   expect([hints.revealed, hints.used, used.at(-1)]).toEqual([4, 4, 4]);
 });
 
@@ -61,14 +61,14 @@ test('what was uncovered on an earlier visit is shown again, except a move', asy
   await hints.resume();
   expect([hints.revealed, hints.hint, hints.next([])]).toEqual([3, clue, null]);
   expect([hints.used, used]).toEqual([4, []]);
-  const { ladder: fresh, ask } = ladder();
+  const { ladder: fresh, request } = ladder();
   await fresh.resume();
-  expect([fresh.hint, ask.mock.calls]).toEqual([null, []]);
+  expect([fresh.hint, request.mock.calls]).toEqual([null, []]);
 });
 
 test('a refused question uncovers nothing, and can be asked again', async () => {
-  const { ladder: hints, ask } = ladder();
-  ask.mockRejectedValueOnce(new Error('too soon'));
+  const { ladder: hints, request } = ladder();
+  request.mockRejectedValueOnce(new Error('too soon'));
   await expect(hints.revealNext([])).rejects.toThrow('too soon');
   expect([hints.revealed, hints.busy]).toEqual([0, false]);
   await hints.revealNext([]);

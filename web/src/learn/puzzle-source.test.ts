@@ -28,7 +28,7 @@ describe('a daily puzzle', () => {
     ['2026-03-01', '2026-03-02', true],
   ])('of %s is on %s late: %s, whatever the clock here says', async (day, today, late) => {
     const { position } = puzzle;
-    const daily = { day, today, number: 60, position, best: 7, grade: 3, ways: 4, next: 60 };
+    const daily = { day, today, number: 60, position, best: 7, grade: 3, solution_count: 4, next: 60 };
     vi.spyOn(api, 'puzzle').mockResolvedValue(daily);
     const wish = { game: 'ricochet-robots', day, grade: 0, number: 0, position: '' };
     expect(await loadPuzzle(wish)).toEqual({ ...puzzle, today, late });

@@ -33,13 +33,13 @@ export async function loadPuzzle(wish: PuzzleRequest): Promise<PuzzleSource> {
 }
 
 async function dailyOf({ game, day: wanted }: PuzzleRequest): Promise<PuzzleSource> {
-  const { day, today, number, position, best, grade, ways } = await api.puzzle(game, wanted);
+  const { day, today, number, position, best, grade, solution_count: ways } = await api.puzzle(game, wanted);
   const facts = { position, best, grade, ways, number };
   return { kind: 'day', name: day, ...facts, today, late: day < today, path: paths.puzzle(game, day) };
 }
 
 async function trainingOf({ game, grade, number }: PuzzleRequest): Promise<PuzzleSource> {
-  const { position, best, ways } = await api.training(game, grade, number);
+  const { position, best, solution_count: ways } = await api.training(game, grade, number);
   const path = paths.training(game, grade, number);
   const name = trainingName(grade, number);
   return { kind: 'training', name, position, best, grade, ways, number, today: '', late: false, path };
@@ -53,7 +53,7 @@ function ownOf({ game, position }: PuzzleRequest): PuzzleSource {
 /** To a puzzle of this grade that has not been solved yet. */
 export async function openTraining(game: string, grade: number): Promise<void> {
   try {
-    const { numbers } = await api.puzzles(game);
+    const { puzzles_per_grade: numbers } = await api.puzzles(game);
     here.go(paths.training(game, grade, drawNumber(resultsOf(game), grade, numbers)));
   } catch (error) {
     toasts.error(error);

@@ -3,33 +3,33 @@ import { api } from '../core/api';
 import { account } from '../core/account.svelte';
 import { play as sound } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
-import type { Advice, Ask, Desk, Told, View } from '../core/types';
+import type { Suggestion, Prompt, SandboxResponse, EventMessage, View } from '../core/types';
 import type { GameUi, GameContext, BoardAnimator } from '../games/game-ui';
 
 /** What is laid on the desk. */
 export interface SandboxParams {
   game: string;
   position: string;
-  showing: boolean; // begin where a way is shown; else at the bidding
+  inAttempt: boolean; // begin where a way is shown; else at the bidding
   names: string[];
   isSecondary?: boolean; // another question of the page keeps the digits
-  edition?: string; // the data of a table; else the house's own
+  datasetId?: string; // the data set of a table; the built-in one by default
 }
 
 export class SandboxGame implements GameContext {
-  view: View = $state.raw({ seat: 0, ask: null });
+  view: View = $state.raw({ seat: 0, prompt: null });
   actions: string[] = $state.raw([]);
-  events: Told[] = $state.raw([]); // of all actions so far
+  events: EventMessage[] = $state.raw([]); // of all actions so far
   busy = $state(false);
   announcement = $state(''); // for those who listen
-  playedEvents: Told[] = $state.raw([]); // what has been told of what leads to the next view
+  playedEvents: EventMessage[] = $state.raw([]); // what has been told of what leads to the next view
   readonly animator: BoardAnimator;
   readonly seats = [0];
   readonly timers = [];
   readonly allUndoable = true;
-  advice: Advice | null = $state.raw(null); // what a hint says, until something is done
+  advice: Suggestion | null = $state.raw(null); // what a hint says, until something is done
 
-  private prompt: Ask | null = $state.raw(null);
+  private currentPrompt: Prompt | null = $state.raw(null);
   private undone: string[] = $state.raw([]);
   private animation: Promise<void> = Promise.resolve();
 
@@ -47,8 +47,8 @@ export class SandboxGame implements GameContext {
     return play;
   }
 
-  get ask(): Ask | null {
-    return this.prompt;
+  get prompt(): Prompt | null {
+    return this.currentPrompt;
   }
 
   /** Who plays goes by the name that the server has for them. */
@@ -60,7 +60,7 @@ export class SandboxGame implements GameContext {
     return this.params.isSecondary ?? false;
   }
 
-  get log(): Told[] {
+  get log(): EventMessage[] {
     return this.events;
   }
 
@@ -100,7 +100,14 @@ export class SandboxGame implements GameContext {
   }
 
   suggest(action: string): void {
-    this.advice = { action, reason: '', facts: [], level: '', seat: 0, question: this.ask?.id ?? '' };
+    this.advice = {
+      action,
+      reason: '',
+      reason_facts: [],
+      level: '',
+      seat: 0,
+      prompt_id: this.prompt?.id ?? '',
+    };
   }
 
   private async move(actions: string[], undone: string[]): Promise<void> {
@@ -120,29 +127,35 @@ export class SandboxGame implements GameContext {
   private async load(actions: string[], fresh: number): Promise<void> {
     this.busy = true;
     try {
-      const { game, position, showing, names, edition } = this.params;
-      const answer = await api.desk(game, { position, actions, showing, names, edition });
+      const { game, position, inAttempt, names, datasetId } = this.params;
+      const answer = await api.sandbox(game, {
+        position,
+        actions,
+        in_attempt: inAttempt,
+        names,
+        dataset_id: datasetId,
+      });
       this.actions = actions;
       this.advice = null;
-      this.prompt = this.sandboxChoices((answer.view as View).ask);
+      this.currentPrompt = this.sandboxChoices((answer.view as View).prompt);
       this.animation = this.animation.then(() => this.animate(answer, fresh));
     } finally {
       this.busy = false;
     }
   }
 
-  private sandboxChoices(ask: Ask | null): Ask | null {
+  private sandboxChoices(prompt: Prompt | null): Prompt | null {
     const { isSandboxChoice } = this.ui;
     return (
-      ask && {
-        ...ask,
-        choices: ask.choices.filter(isSandboxChoice),
-        retracts: ask.retracts.filter(isSandboxChoice),
+      prompt && {
+        ...prompt,
+        choices: prompt.choices.filter(isSandboxChoice),
+        takebacks: prompt.takebacks.filter(isSandboxChoice),
       }
     );
   }
 
-  private async animate(answer: Desk, fresh: number): Promise<void> {
+  private async animate(answer: SandboxResponse, fresh: number): Promise<void> {
     for (const event of answer.events.filter((event) => event.n >= fresh)) await this.playEvent(event);
     this.view = answer.view as View;
     this.events = answer.events;
@@ -150,7 +163,7 @@ export class SandboxGame implements GameContext {
     this.animator.show(this.view);
   }
 
-  private async playEvent(event: Told): Promise<void> {
+  private async playEvent(event: EventMessage): Promise<void> {
     this.playedEvents = [...this.playedEvents, event];
     this.announcement = this.ui.eventText(event, this.names) || this.announcement;
     const soundName = this.ui.sound(event);

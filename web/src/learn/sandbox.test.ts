@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AtDesk, Choice, Told } from '../core/types';
+import type { SandboxRequest, Choice, EventMessage } from '../core/types';
 import type { GameUi } from '../games/game-ui';
 import { SandboxGame } from './sandbox.svelte';
 
 let forgone = 0;
 const played: string[] = [];
-const asked: AtDesk[] = [];
+const asked: SandboxRequest[] = [];
 
 const ui = {
   createAnimator: () => ({
-    animate: async (event: Told) => void played.push(event.text),
+    animate: async (event: EventMessage) => void played.push(event.text),
     show: () => undefined,
     cancelPending: () => forgone++,
   }),
-  eventText: (event: Told) => event.text,
+  eventText: (event: EventMessage) => event.text,
   sound: () => null,
   isSandboxChoice: ({ action }: Choice) => action !== 'give' && action !== 'back',
   eventActor: () => '',
@@ -21,20 +21,23 @@ const ui = {
 
 /** A desk that tells one event an action, and refuses 'wall'. */
 async function sandbox(_: string, { body }: { body: string }): Promise<Response> {
-  const wish = JSON.parse(body) as AtDesk;
+  const wish = JSON.parse(body) as SandboxRequest;
   asked.push(wish);
   const actions = wish.actions ?? [];
   if (actions.includes('wall')) return Response.json({ why: 'a wall', rule: 'RIC-5.9' }, { status: 409 });
   const choices = ['rn', 'give'].map((action) => ({ action }));
   return Response.json({
     position: wish.position,
-    view: { seat: 0, ask: { id: 'try', text: '', choices, number: null, retracts: [{ action: 'back' }] } },
+    view: {
+      seat: 0,
+      prompt: { id: 'try', text: '', choices, number_input: null, takebacks: [{ action: 'back' }] },
+    },
     events: actions.map((action, n) => ({ type: 'Slid', n, text: action, fact: {} })),
     outcome: null,
   });
 }
 
-const lesson = { game: 'ricochet-robots', position: '1A4A3A2C …', showing: true, names: [''] };
+const lesson = { game: 'ricochet-robots', position: '1A4A3A2C …', inAttempt: true, names: [''] };
 
 describe('a position played at the desk', () => {
   beforeEach(() => {
@@ -81,7 +84,7 @@ describe('a position played at the desk', () => {
 
   it('offers only what makes sense there', async () => {
     const play = await SandboxGame.open(ui, lesson);
-    expect(play.ask?.choices.map((choice) => choice.action)).toEqual(['rn']);
-    expect(play.ask?.retracts).toEqual([]);
+    expect(play.prompt?.choices.map((choice) => choice.action)).toEqual(['rn']);
+    expect(play.prompt?.takebacks).toEqual([]);
   });
 });

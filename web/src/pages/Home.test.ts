@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../core/api';
-import type { Lists, TableNow } from '../core/types';
+import type { ListResponse, TableState } from '../core/types';
 import Home from './Home.svelte';
 
 afterEach(() => {
@@ -10,21 +10,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function table(id: string, title: string): TableNow {
+function table(id: string, title: string): TableState {
   return {
     id,
     title,
     game: 'ricochet-robots',
     status: 'playing',
-    chairs: [],
+    seats: [],
     options: {},
-    started: 0,
+    started_at: 0,
   } as never;
 }
 
-function come(asked: string[]): void {
+function openHome(your_turn: string[]): void {
   const tables = [table('a', 'RoboRally'), table('b', 'Raising Robots')];
-  vi.spyOn(api, 'mine').mockResolvedValue({ tables, asked } as unknown as Lists);
+  vi.spyOn(api, 'mine').mockResolvedValue({ tables, your_turn } as unknown as ListResponse);
   vi.spyOn(api, 'games').mockResolvedValue([]);
   vi.spyOn(api, 'openTables').mockResolvedValue([] as never);
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no server')));
@@ -34,13 +34,13 @@ function come(asked: string[]): void {
 const first = (): HTMLElement | null => document.querySelector('main a');
 
 test('where one is asked a link before all the boxes leads to it', async () => {
-  come(['b']);
+  openHome(['b']);
   await waitFor(() => expect(first()?.textContent).toBe('Your move: Raising Robots'));
   expect(first()?.getAttribute('href')).toBe('/t/b');
 });
 
 test('where nobody waits for one there is none', async () => {
-  come([]);
+  openHome([]);
   await waitFor(() => expect(screen.getAllByText('Play on')).toHaveLength(2));
   expect(screen.queryByText(/^Your move/)).toBeNull();
 });

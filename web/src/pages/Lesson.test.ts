@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AtDesk } from '../core/types';
+import type { SandboxRequest } from '../core/types';
 import '../games/ricochet-robots/ui'; // so that the test does not wait for it to be loaded
 import '../games/ricochet-robots/learning';
 import { tryView } from '../games/ricochet-robots/sample';
@@ -15,13 +15,21 @@ const slid = {
   type: 'Slid',
   n: 0,
   text: '',
-  settles: false,
-  fact: { seat: 0, robot: 'r', way: 'n', path: ['n11', 'n7'], bounces: [], stopped_by: 'yellow', count: 1 },
+  closes_review: false,
+  fact: {
+    seat: 0,
+    robot: 'r',
+    direction: 'n',
+    path: ['n11', 'n7'],
+    bounces: [],
+    stopped_by: 'yellow',
+    count: 1,
+  },
 };
 
 /** A desk at which Red has been stopped by a robot, which reaches the first step and would reach the second; it answers once. */
 const sandbox = vi.fn((_: string, { body }: { body: string }): Promise<Response> => {
-  const { position } = JSON.parse(body) as AtDesk;
+  const { position } = JSON.parse(body) as SandboxRequest;
   return Promise.resolve(Response.json({ position, view: tryView, events: [slid], outcome: null }));
 });
 
@@ -33,7 +41,7 @@ test('the next step is not reached by what was done in the one before', async ()
   sandbox.mockReturnValue(new Promise(() => undefined));
   await fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() =>
-    expect(sandbox.mock.calls.filter(([address]) => address.endsWith('/desk'))).toHaveLength(2),
+    expect(sandbox.mock.calls.filter(([address]) => address.endsWith('/sandbox'))).toHaveLength(2),
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Robots stop robots');
   expect(screen.queryByText('Well done.')).toBe(null);
@@ -44,6 +52,6 @@ test('no step is passed before there is one', async () => {
   vi.stubGlobal('fetch', silent);
   render(Lesson, { game: 'ricochet-robots' });
   const pass = await screen.findByRole<HTMLButtonElement>('button', { name: 'Skip this step' });
-  await waitFor(() => expect(silent.mock.calls.some(([address]) => address.endsWith('/desk'))).toBe(true));
+  await waitFor(() => expect(silent.mock.calls.some(([address]) => address.endsWith('/sandbox'))).toBe(true));
   expect(pass.disabled).toBe(true);
 });

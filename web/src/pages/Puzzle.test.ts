@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AtDesk, Clue } from '../core/types';
+import type { SandboxRequest, Hint } from '../core/types';
 import '../games/ricochet-robots/ui'; // so that the test does not wait for it to be loaded
 import { tryView } from '../games/ricochet-robots/sample';
 import '../games/ricochet-robots/learning';
@@ -11,16 +11,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const won = { type: 'ChipWon', n: 0, text: '', settles: false, fact: { seat: 0, chip: 'gs', moves: 1 } };
-const clue: Clue = {
-  least: 1,
-  most: 2,
+const won = {
+  type: 'ChipWon',
+  n: 0,
+  text: '',
+  closes_review: false,
+  fact: { seat: 0, chip: 'gs', moves: 1 },
+};
+const clue: Hint = {
+  minimum: 1,
+  maximum: 2,
   best: 1,
-  back: 0,
-  robot: 'r',
-  slide: 'rn',
-  robot_forced: true,
-  slide_forced: true,
+  undo_first: 0,
+  piece: 'r',
+  action: 'rn',
+  piece_forced: true,
+  action_forced: true,
 };
 
 /** A desk at which Red arrives whenever it goes north, and a search of which each answer comes when it is told to. */
@@ -29,7 +35,7 @@ function server(): (() => void)[] {
   vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
     if (address.endsWith('/hint'))
       return new Promise((answer) => answers.push(() => answer(Response.json(clue))));
-    const { position, actions = [] } = JSON.parse(body) as AtDesk;
+    const { position, actions = [] } = JSON.parse(body) as SandboxRequest;
     const events = actions.at(-1) === 'rn' ? [{ ...won, n: actions.length - 1 }] : [];
     return Promise.resolve(Response.json({ position, view: tryView, events, outcome: null }));
   });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../core/api';
 import { table, told } from '../core/sample';
-import type { TableNow, TableView, Told } from '../core/types';
+import type { TableState, TableView, EventMessage } from '../core/types';
 import { gameEntry, type GameEntry } from '../games';
 import type { GameUi } from '../games/game-ui';
 import { t } from '../i18n/replay';
@@ -11,7 +11,7 @@ import Replay from './Replay.svelte';
 
 vi.mock('../core/sound', () => ({ animate: () => () => undefined, wakeSound: () => () => undefined }));
 
-type Status = TableNow['status'];
+type Status = TableState['status'];
 const ui = {
   Board: () => undefined,
   TurnSummary: () => undefined,
@@ -38,7 +38,7 @@ function replaying(seats: number[], entries: number, loaded = ui, status: Status
   vi.spyOn(api, 'table').mockResolvedValue({ you: { seats } } as unknown as TableView);
   vi.spyOn(api, 'replay').mockImplementation((_, seat) => {
     const steps = Array.from({ length: entries + 1 }, (_, n) => {
-      return { n, by: 0, at: 0, events: [told(n)], view: { seat, ask: null } };
+      return { n, cause_seat: 0, at: 0, events: [told(n)], view: { seat, prompt: null } };
     });
     return Promise.resolve({
       table: { ...table, status },
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('the address is written once one stops, not for every moment in passing', async () => {
-  replaying([], 3, { ...ui, eventText: ({ text }: Told) => text } as unknown as GameUi);
+  replaying([], 3, { ...ui, eventText: ({ text }: EventMessage) => text } as unknown as GameUi);
   render(Replay, { table: 't' });
   await screen.findByRole('group', { name: t().transport });
   vi.useFakeTimers();
@@ -86,7 +86,7 @@ test('the address is written once one stops, not for every moment in passing', a
 });
 
 test('the address follows while one steps and while it plays, and what is shared is this very moment', async () => {
-  replaying([], 3, { ...ui, eventText: ({ text }: Told) => text } as unknown as GameUi);
+  replaying([], 3, { ...ui, eventText: ({ text }: EventMessage) => text } as unknown as GameUi);
   const shared = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(Replay, { table: 't' });
   await screen.findByRole('group', { name: t().transport });
@@ -121,13 +121,13 @@ test.each([
 ] as const)(
   'a round that may come again is looked back at when the game is over (%s)',
   async (status, panels) => {
-    vi.spyOn(api, 'review').mockResolvedValue({ riddle: '', review: null, n: 1 });
+    vi.spyOn(api, 'review').mockResolvedValue({ problem_key: '', review: null, n: 1 });
     const put = {
       ...ui,
       Review: () => undefined,
-      defersReview: ({ n }: Told) => n === 1,
+      defersReview: ({ n }: EventMessage) => n === 1,
     } as unknown as GameUi;
-    replaying([], 1, { ...put, eventText: ({ text }: Told) => text }, status);
+    replaying([], 1, { ...put, eventText: ({ text }: EventMessage) => text }, status);
     render(Replay, { table: 't' });
     await screen.findByRole('group', { name: t().transport });
     expect(screen.queryAllByRole('region', { name: tTable().review })).toHaveLength(0);

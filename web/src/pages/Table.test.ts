@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket, frame, hello, table, told } from '../core/sample';
 import { toasts } from '../core/toasts.svelte';
-import type { Frame, TableNow } from '../core/types';
+import type { Frame, TableState } from '../core/types';
 import '../games/ricochet-robots/ui'; // so that no test waits for it to be loaded
 import { tryView } from '../games/ricochet-robots/sample';
 import { RicochetAnimator } from '../games/ricochet-robots/animator.svelte';
@@ -12,11 +12,11 @@ import Table from './Table.svelte';
 vi.mock('../core/sound', () => ({ play: () => () => undefined, wakeSound: () => () => undefined }));
 
 const socket = () => FakeSocket.last;
-const chairs = tryView.players.map(({ seat }) => ({ ...table.chairs[0], seat, person: seat ? '' : 'ada' }));
+const seats = tryView.players.map(({ seat }) => ({ ...table.seats[0], seat, user_id: seat ? '' : 'ada' }));
 
-function greet(more: Partial<TableNow> = {}): void {
+function greet(more: Partial<TableState> = {}): void {
   socket().hear(hello(0));
-  socket().hear({ table: { ...table, chairs, options: {}, ...more } });
+  socket().hear({ table: { ...table, seats, options: {}, ...more } });
 }
 
 function show(n: number, more: Partial<Frame> = {}): void {
@@ -38,7 +38,7 @@ async function settled(): Promise<void> {
 const board = () => waitFor(() => expect(document.querySelector('[role=grid]')).toBeTruthy());
 const spoken = (square: string) =>
   document.querySelector(`[data-square=${square}]`)?.getAttribute('aria-label');
-const slides = () => FakeSocket.made.flatMap(({ sent }) => sent.flatMap((said) => said.do ?? []));
+const slides = () => FakeSocket.made.flatMap(({ sent }) => sent.flatMap((said) => said.action ?? []));
 
 beforeEach(() => {
   FakeSocket.made = [];
@@ -59,7 +59,7 @@ test('an answer names its question and its seat', async () => {
   show(3);
   await board();
   await press('g', 'ArrowLeft');
-  expect(socket().said).toMatchObject({ do: 'gw', to: 'try-1-2', seat: 0 });
+  expect(socket().said).toMatchObject({ action: 'gw', prompt_id: 'try-1-2', seat: 0 });
 });
 
 test('the table says whose board it is, where it is not ours', async () => {
@@ -67,7 +67,7 @@ test('the table says whose board it is, where it is not ours', async () => {
   show(3);
   await board();
   expect(document.querySelector('.source')).toBeNull();
-  greet({ source: 'Club board' });
+  greet({ dataset_label: 'Club board' });
   await waitFor(() => expect(screen.getByText('Club board').title).toMatch(/not ours: Club board$/));
 });
 
@@ -78,7 +78,7 @@ test('a faulty animation does not keep the board from the truth', async () => {
   show(3);
   await board();
   show(4, {
-    since: 3,
+    events_since: 3,
     events: [{ ...told(4), type: 'Readied', fact: { seat: 0 } }],
     view: { ...tryView, robots: ['a1', 'b1', 'c1', 'd1'] },
   });
@@ -92,7 +92,13 @@ test('a slide that was to follow a refused one is not made', async () => {
   await board();
   await press('g', 'ArrowLeft', 'ArrowDown');
   expect(slides()).toEqual(['gw']);
-  socket().hear({ no: socket().said?.id, rule: 'RIC-5.9', why: 'a wall', hint: '', wait: 0 });
+  socket().hear({
+    rejected: socket().said?.id,
+    rule: 'RIC-5.9',
+    reason: 'a wall',
+    suggestion: '',
+    retry_after: 0,
+  });
   await waitFor(() => expect(toasts.shown).toHaveLength(1));
   await tick();
   expect(slides()).toEqual(['gw']);
@@ -114,8 +120,8 @@ test('a slide that was to follow one on a lost line is not made', async () => {
 
 test('the result is shown once, and the rematch is told once', async () => {
   const outcome = { places: [1, 2, 2, 2], scores: [5, 1, 1, 1], rule: 'RIC-12.1' };
-  const over: Partial<TableNow> = { status: 'over', next: 'another' };
-  const view = { ...tryView, ask: null, attempt: null, phase: 'over' };
+  const over: Partial<TableState> = { status: 'over', next: 'another' };
+  const view = { ...tryView, prompt: null, attempt: null, phase: 'over' };
   greet(over);
   show(3, { outcome, view });
   const close = await screen.findByRole('button', { name: 'Close', hidden: true });
@@ -134,9 +140,9 @@ test('who has left for good is told so, and may watch, look back or go home', as
   show(3);
   await board();
   socket().hear({
-    table: { ...table, chairs: chairs.map((one) => ({ ...one, left: !one.seat })), options: {} },
+    table: { ...table, seats: seats.map((one) => ({ ...one, resigned: !one.seat })), options: {} },
   });
-  show(4, { seat: null, view: { ...tryView, seat: null, ask: null } });
+  show(4, { seat: null, view: { ...tryView, seat: null, prompt: null } });
   expect(await screen.findByRole('heading', { name: 'You left' })).toBeTruthy();
   expect(screen.getByText('has left')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Replay so far' })).toHaveLength(1);
@@ -152,7 +158,11 @@ test('another question does not take the key that was meant for the one before',
   show(3);
   await board();
   vi.useFakeTimers();
-  show(4, { since: 3, events: [], view: { ...tryView, ask: { ...tryView.ask, id: 'try-1-3' } } });
+  show(4, {
+    events_since: 3,
+    events: [],
+    view: { ...tryView, prompt: { ...tryView.prompt, id: 'try-1-3' } },
+  });
   await vi.advanceTimersByTimeAsync(20);
   await press('g', 'ArrowLeft');
   expect(slides()).toEqual([]);
@@ -176,7 +186,7 @@ test('a story can be held, told line by line, and skipped', async () => {
   show(3);
   await board();
   const events = [0, 1, 2, 3].map((seat) => ({ ...told(4), type: 'Readied', fact: { seat } }));
-  show(4, { since: 3, events });
+  show(4, { events_since: 3, events });
   await waitFor(() => expect(played).toEqual([0]));
   await finished();
   await screen.findByRole('button', { name: 'Pause' });
@@ -203,7 +213,7 @@ test('skipping ends a pause', async () => {
   show(3);
   await board();
   show(4, {
-    since: 3,
+    events_since: 3,
     events: [0, 1, 2, 3].map((seat) => ({ ...told(4), type: 'Readied', fact: { seat } })),
   });
   await waitFor(() => expect(play).toHaveBeenCalledOnce());

@@ -31,7 +31,7 @@ const player = {
   at: 2,
   currentFrame: frames[1],
   names: ['Ada', 'Ben'],
-  table: { ...table, chairs: ['Ada', 'Ben'].map((name, seat) => ({ seat, name })) },
+  table: { ...table, seats: ['Ada', 'Ben'].map((name, seat) => ({ seat, name })) },
   view: { turn: 0 },
   shown: { turn: 1 },
 } as unknown as ReplayPlayer;

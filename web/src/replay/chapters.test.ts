@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Step, Told, View } from '../core/types';
+import type { Step, EventMessage, View } from '../core/types';
 import type { GameUi } from '../games/game-ui';
 import { chaptersOf, type Chapter } from './chapters';
 
 const ui = {
   roundLabel: (view: View) => (view as View & { round: string }).round,
-  eventText: (event: Told) => event.text,
-  chapterTitle: (event: Told) => /^(Round \d)/.exec(event.text)?.[1] ?? '',
-  phaseOf: (event: Told) => (event.type === 'X' ? null : { letter: event.type, name: event.type }),
+  eventText: (event: EventMessage) => event.text,
+  chapterTitle: (event: EventMessage) => /^(Round \d)/.exec(event.text)?.[1] ?? '',
+  phaseOf: (event: EventMessage) => (event.type === 'X' ? null : { letter: event.type, name: event.type }),
   eventActor: () => '',
   rules: () => [],
 } as unknown as GameUi;
@@ -16,9 +16,9 @@ const ui = {
 function step(n: number, ...lines: string[]): Step {
   const events = lines.map((line) => {
     const [, type = 'X', text = ''] = /^(?:([A-Z]): ?)?(.*)$/.exec(line) ?? [];
-    return { type, n, text, settles: false, fact: {}, joins: 0 };
+    return { type, n, text, closes_review: false, fact: {}, merges_previous: 0 };
   });
-  return { n, by: 0, at: 0, events, view: { round: 'later' } };
+  return { n, cause_seat: 0, at: 0, events, view: { round: 'later' } };
 }
 
 const filed = (chapters: Chapter[]) =>
@@ -55,7 +55,7 @@ test('a step is in the phase of what it tells, or of the step before it', () => 
 });
 
 test('where answers are whole, a passage is told when it ends, and by whom it was begun', () => {
-  const summary = (events: Told[]) => ({
+  const summary = (events: EventMessage[]) => ({
     n: 0,
     no: '',
     events,
@@ -65,8 +65,8 @@ test('where answers are whole, a passage is told when it ends, and by whom it wa
   const whole = {
     ...ui,
     replayWholeActions: true,
-    eventActor: ({ text }: Told) => text,
-    logSummaries: (log: Told[]) =>
+    eventActor: ({ text }: EventMessage) => text,
+    logSummaries: (log: EventMessage[]) =>
       ['a', 'b'].map((who) => summary(log.filter(({ text }) => text.startsWith(who)))),
   } as unknown as GameUi;
   const steps = [step(0), step(1, 'a1'), step(2, 'b1', 'a2'), step(3, 'b2'), step(4, 'c')];

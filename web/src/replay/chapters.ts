@@ -1,5 +1,5 @@
 /** The steps of a game, cut into chapters; within a chapter each step that tells something is a frame with its number. */
-import type { Step, Told, View } from '../core/types';
+import type { Step, EventMessage, View } from '../core/types';
 import type { GameUi, Phase } from '../games/game-ui';
 import { stripHeading } from '../ui/strip-heading';
 
@@ -14,7 +14,7 @@ export interface EventLine {
   text: string;
   actor: string;
   rules: string[];
-  event: Told;
+  event: EventMessage;
 }
 
 export interface Chapter {
@@ -44,12 +44,12 @@ export function startsPart({ phase }: Frame, before: Frame | undefined): boolean
 }
 
 /** By what is told, since the view may be farther already. */
-function titleOf(events: Told[], before: string, ui: GameUi): string {
+function titleOf(events: EventMessage[], before: string, ui: GameUi): string {
   return events.reduce((now, one) => ui.chapterTitle(one, now) || now, before);
 }
 
 /** Of the last that is told, or of what was done in silence before it. */
-function phaseOf({ events }: Step, last: Told | undefined, ui: GameUi): Phase | null {
+function phaseOf({ events }: Step, last: EventMessage | undefined, ui: GameUi): Phase | null {
   const done = last ? events.slice(0, events.indexOf(last) + 1) : [];
   return done.reduce<Phase | null>((now, one) => ui.phaseOf?.(one) ?? now, null);
 }
@@ -69,7 +69,7 @@ function lineByLine(ui: GameUi, names: string[]): LinesOf {
 /** A passage is told where it ends: whoever has answered so far has finished what they were at. */
 function summarized(steps: Step[], ui: GameUi, names: string[]): LinesOf {
   const log = steps.flatMap((step) => step.events);
-  const ending = new Map<Told | undefined, EventLine>();
+  const ending = new Map<EventMessage | undefined, EventLine>();
   for (const { events, text, rules } of ui.logSummaries?.(log, names) ?? []) {
     const [first] = events;
     if (first) ending.set(events.at(-1), { text, actor: ui.eventActor(first), rules, event: first });

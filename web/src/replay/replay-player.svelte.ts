@@ -1,9 +1,9 @@
 /** Plays a recorded game: its steps, the current position, and the animator of the board. */
-import { api, Rejected } from '../core/api';
+import { api, ApiError } from '../core/api';
 import { withDisplayNames } from '../core/guest-names';
 import { settings } from '../core/settings.svelte';
 import { play } from '../core/sound';
-import type { Outcome, Replay, Step, TableNow, Told, View } from '../core/types';
+import type { Outcome, Replay, Step, TableState, EventMessage, View } from '../core/types';
 import type { GameUi, GameContext, ReplayStep, BoardAnimator } from '../games/game-ui';
 import { gameEntry } from '../games';
 import { stepsOf } from './steps';
@@ -15,8 +15,8 @@ const PAUSE_AFTER_ENTRY = 650; // milliseconds after each entry while it plays
 const PAUSE_AFTER_STEP = 120; // and after each step within an entry
 
 export class ReplayPlayer implements GameContext {
-  private received = $state.raw<TableNow | null>(null);
-  readonly table: TableNow | null = $derived(this.received && withDisplayNames(this.received));
+  private received = $state.raw<TableState | null>(null);
+  readonly table: TableState | null = $derived(this.received && withDisplayNames(this.received));
   ui = $state.raw<GameUi | null>(null);
   animator = $state.raw<BoardAnimator | null>(null);
   entrySteps = $state.raw<Step[]>([]);
@@ -26,7 +26,7 @@ export class ReplayPlayer implements GameContext {
   viewpoint = $state<Viewpoint>(null);
   at = $state(0); // index of the displayed step
   playing = $state(false);
-  playedEvents: Told[] = $state.raw([]); // what has been told of the next step
+  playedEvents: EventMessage[] = $state.raw([]); // what has been told of the next step
   showRule?: (rule: string) => void;
   speed = $state(1);
   readonly steps: Step[] = $derived(
@@ -49,7 +49,7 @@ export class ReplayPlayer implements GameContext {
   );
   readonly seats: number[] = [];
   readonly timers = [];
-  readonly ask = null;
+  readonly prompt = null;
   readonly advice = null;
   readonly busy = false;
   private generation = 0; // a later wish ends the earlier one
@@ -61,7 +61,7 @@ export class ReplayPlayer implements GameContext {
   constructor(readonly name: string) {}
 
   get view(): View {
-    return { ...(this.step?.view as View), ask: null };
+    return { ...(this.step?.view as View), prompt: null };
   }
 
   /** As far as the next step has been told. */
@@ -72,7 +72,7 @@ export class ReplayPlayer implements GameContext {
   }
 
   get names(): string[] {
-    return this.table?.chairs.map((chair) => chair.name) ?? [];
+    return this.table?.seats.map((seat) => seat.name) ?? [];
   }
 
   get step(): Step | undefined {
@@ -90,7 +90,7 @@ export class ReplayPlayer implements GameContext {
   }
 
   /** Everything up to here. */
-  get log(): Told[] {
+  get log(): EventMessage[] {
     return this.steps.slice(0, this.at + 1).flatMap((step) => step.events);
   }
 
@@ -135,13 +135,13 @@ export class ReplayPlayer implements GameContext {
         viewpoint === 'open',
       );
     } catch (error) {
-      if (!(error instanceof Rejected) || !error.no.wait) throw error;
-      await wait(error.no.wait * 1000 + 100);
+      if (!(error instanceof ApiError) || !error.rejection.retry_after) throw error;
+      await wait(error.rejection.retry_after * 1000 + 100);
       return this.page(viewpoint, start);
     }
   }
 
-  private async loadGameUi(table: TableNow): Promise<void> {
+  private async loadGameUi(table: TableState): Promise<void> {
     this.received = table;
     if (this.ui) return;
     const ui = await gameEntry(table.game)?.ui?.();

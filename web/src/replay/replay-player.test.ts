@@ -24,7 +24,7 @@ const ui = {
 
 function pageOf(seat: number | null, steps: number): Replay {
   const made = Array.from({ length: steps }, (_, n) => {
-    return { n, by: 0, at: 0, events: [told(n)], view: { seat } };
+    return { n, cause_seat: 0, at: 0, events: [told(n)], view: { seat } };
   });
   return { table, seat, unmasked: false, entries: steps - 1, steps: made, outcome: null };
 }
@@ -130,9 +130,9 @@ test('one leafs through a film by its chapters and their parts, first to the beg
 });
 
 test('a guest without a name is called in the language of the page', async () => {
-  const [chair] = table.chairs;
-  const chairs = [{ ...chair, name: 'Guest 4821' }] as typeof table.chairs;
-  vi.spyOn(api, 'replay').mockResolvedValue({ ...pageOf(0, 3), table: { ...table, chairs } });
+  const [seat] = table.seats;
+  const seats = [{ ...seat, name: 'Guest 4821' }] as typeof table.seats;
+  vi.spyOn(api, 'replay').mockResolvedValue({ ...pageOf(0, 3), table: { ...table, seats } });
   const player = new ReplayPlayer('t');
   await player.load(0);
   settings.language = 'de';

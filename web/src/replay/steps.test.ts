@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest';
-import type { Step, Told, View } from '../core/types';
+import type { Step, EventMessage, View } from '../core/types';
 import type { GameUi } from '../games/game-ui';
 import { stepsOf } from './steps';
 
 const ui = {
-  applyEvents: (view: View & { seen: string }, playedEvents: Told[]) => ({
+  applyEvents: (view: View & { seen: string }, playedEvents: EventMessage[]) => ({
     ...view,
     seen: view.seen + playedEvents.map((event) => event.type).join(''),
   }),
-  eventText: (event: Told) => event.text,
+  eventText: (event: EventMessage) => event.text,
 } as unknown as GameUi;
 
 function step(n: number, types: string): Step {
   const events = [...types].map((type) => {
-    return { type, n, text: type === type.toUpperCase() ? type : '', settles: false, fact: {}, joins: 0 };
+    return {
+      type,
+      n,
+      text: type === type.toUpperCase() ? type : '',
+      closes_review: false,
+      fact: {},
+      merges_previous: 0,
+    };
   });
-  return { n, by: 0, at: 0, events, view: { seen: `truth ${n}` } };
+  return { n, cause_seat: 0, at: 0, events, view: { seen: `truth ${n}` } };
 }
 
 const eventsOf = (steps: Step[]): string[] =>
@@ -42,8 +49,8 @@ test('where answers are whole, only a chapter or a part of it begins a beat of i
   const whole = {
     ...ui,
     replayWholeActions: true,
-    chapterTitle: ({ type }: Told) => (type === 'R' ? 'Round' : ''),
-    phaseOf: ({ type }: Told) => ('PQ'.includes(type) ? { letter: type, name: type } : null),
+    chapterTitle: ({ type }: EventMessage) => (type === 'R' ? 'Round' : ''),
+    phaseOf: ({ type }: EventMessage) => ('PQ'.includes(type) ? { letter: type, name: type } : null),
   } as unknown as GameUi;
   const steps = stepsOf([step(0, 'A'), step(1, 'BcDPePRF'), step(2, 'QE')], whole, []);
   expect(eventsOf(steps)).toEqual(['A', 'BcD', 'PeP', 'RF', 'QE']);

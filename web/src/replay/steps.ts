@@ -1,5 +1,5 @@
 /** Split an entry with many events into steps, so that the replay can stop between them. */
-import type { Step, Told, View } from '../core/types';
+import type { Step, EventMessage, View } from '../core/types';
 import type { GameUi } from '../games/game-ui';
 
 export function stepsOf(steps: Step[], ui: GameUi, names: string[]): Step[] {
@@ -21,9 +21,9 @@ function split(step: Step, before: View, ui: GameUi, names: string[]): Step[] {
 }
 
 /** One for everything that is told; what happens in silence belongs to what follows, or to what was told last. */
-function byLine(events: Told[], ui: GameUi, names: string[]): Told[][] {
-  const parts: Told[][] = [];
-  let silent: Told[] = [];
+function byLine(events: EventMessage[], ui: GameUi, names: string[]): EventMessage[][] {
+  const parts: EventMessage[][] = [];
+  let silent: EventMessage[] = [];
   for (const event of events) {
     silent.push(event);
     if (!ui.eventText(event, names)) continue;
@@ -35,8 +35,8 @@ function byLine(events: Told[], ui: GameUi, names: string[]): Told[][] {
 }
 
 /** An answer with all that comes of it; what begins a chapter, or a part of one, is no longer the answer's. */
-function byChapter(events: Told[], ui: GameUi): Told[][] {
-  const parts: Told[][] = [[]];
+function byChapter(events: EventMessage[], ui: GameUi): EventMessage[][] {
+  const parts: EventMessage[][] = [[]];
   let letter = '';
   for (const event of events) {
     const begun = ui.phaseOf?.(event)?.letter ?? letter;

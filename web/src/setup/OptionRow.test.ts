@@ -1,26 +1,26 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import type { Game, OptionForm } from '../core/types';
+import type { GameInfo, OptionSpec } from '../core/types';
 import OptionRow from './OptionRow.svelte';
 import { PLAIN } from './option-labels';
 import { TableDraft } from './table-draft.svelte';
 
 afterEach(cleanup);
 
-const form: OptionForm = {
+const form: OptionSpec = {
   name: 'skip_above',
   kind: 'int',
   default: 3,
   rule: 'RIC-11.2',
   text: 'Chips that need more moves.',
   choices: [],
-  least: 0,
-  most: 12,
+  minimum: 0,
+  maximum: 12,
   label: 'Pass over hard chips',
 };
 
 test('a number that cannot be is not taken, and the limits are said', async () => {
-  const draft = new TableDraft({ name: 'a', players: [1, 2, 3], options: [form] } as unknown as Game);
+  const draft = new TableDraft({ name: 'a', players: [1, 2, 3], options: [form] } as unknown as GameInfo);
   render(OptionRow, { game: 'a', own: PLAIN, form, draft });
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Pass over hard chips' });
   await fireEvent.input(field, { target: { value: '12' } });

@@ -1,5 +1,5 @@
 /** What options and their values are called: in the game's words, or in the server's where it has none. */
-import type { OptionForm } from '../core/types';
+import type { OptionSpec } from '../core/types';
 import { gameEntry } from '../games';
 import type { Setup, SetupMessages, Value } from '../games/setup';
 import { t as tTable } from '../i18n/table';
@@ -11,15 +11,15 @@ export async function setupOf(game: string): Promise<Setup> {
   return (await gameEntry(game)?.setup?.()) ?? PLAIN;
 }
 
-export function labelOf(own: Setup, { name, label }: OptionForm): string {
+export function labelOf(own: Setup, { name, label }: OptionSpec): string {
   return own.messages().labels[name] ?? label;
 }
 
-export function sentenceOf(own: Setup, { name, text }: OptionForm): string {
+export function sentenceOf(own: Setup, { name, text }: OptionSpec): string {
   return own.messages().texts?.[name] ?? text;
 }
 
-export function shownAs(own: Setup, { name }: OptionForm, value: Value): string {
+export function shownAs(own: Setup, { name }: OptionSpec, value: Value): string {
   if (typeof value === 'boolean') return value ? tTable().on : tTable().off;
   return own.shown?.(name, value) || (own.messages().choices[value] ?? String(value));
 }
@@ -35,9 +35,9 @@ export function inWords(own: Setup, why: string): string {
 
 /** Options with a chooser, then the everyday ones in the order people ask for them, and the rest. */
 export function sorted(
-  options: OptionForm[],
+  options: OptionSpec[],
   { everyday, choosers = {} }: Setup,
-): Record<'chosen' | 'everyday' | 'more', OptionForm[]> {
+): Record<'chosen' | 'everyday' | 'more', OptionSpec[]> {
   const chosen = options.filter((form) => form.name in choosers);
   const rest = options.filter((form) => !chosen.includes(form));
   if (!everyday.length) return { chosen, everyday: rest, more: [] };

@@ -1,10 +1,10 @@
 /** The table one wishes for, until the server has it. */
 import { NAME_LENGTH } from '../core/account.svelte';
-import type { ChairWish, Game, NewTable, OptionForm } from '../core/types';
+import type { SeatRequest, GameInfo, CreateTable, OptionSpec } from '../core/types';
 import type { Preset, Value } from '../games/setup';
 import { tCommon } from '../i18n/common';
 
-export type Kind = ChairWish['kind'];
+export type Kind = SeatRequest['kind'];
 
 export interface SeatDraft {
   key: number; // rows keep their place while others come and go
@@ -26,7 +26,7 @@ export class TableDraft {
   private keys = 0;
 
   constructor(
-    private readonly game: Game,
+    private readonly game: GameInfo,
     private readonly chosen: string[] = [], // options that are chosen by themselves, whatever the evening
     private readonly alone: Record<string, Value> = {}, // options against bots, as long as nobody says otherwise
   ) {
@@ -41,7 +41,7 @@ export class TableDraft {
     return Math.min(...this.game.players);
   }
 
-  value(form: OptionForm): Value {
+  value(form: OptionSpec): Value {
     return this.values[form.name] ?? this.defaultValue(form);
   }
 
@@ -51,11 +51,11 @@ export class TableDraft {
     return form && this.value(form);
   };
 
-  isChanged(form: OptionForm): boolean {
+  isChanged(form: OptionSpec): boolean {
     return this.value(form) !== this.defaultValue(form);
   }
 
-  private defaultValue({ name, default: normal }: OptionForm): Value {
+  private defaultValue({ name, default: normal }: OptionSpec): Value {
     return (this.isAlone ? this.alone[name] : undefined) ?? normal;
   }
 
@@ -76,11 +76,11 @@ export class TableDraft {
     return this.isAlone && names.length > 0 && names.every((name) => !(name in this.values));
   }
 
-  set(form: OptionForm, value: Value): void {
+  set(form: OptionSpec, value: Value): void {
     this.values[form.name] = value;
   }
 
-  reset(form: OptionForm): void {
+  reset(form: OptionSpec): void {
     delete this.values[form.name];
   }
 
@@ -97,17 +97,17 @@ export class TableDraft {
     return this.seats.some((seat) => seat.kind === 'me' && seat.key !== key);
   }
 
-  applyPreset({ options, chairs }: Preset): void {
+  applyPreset({ options, seats }: Preset): void {
     const kept = Object.entries(this.values).filter(([name]) => this.chosen.includes(name));
     this.values = { ...Object.fromEntries(kept), ...this.presetOptions(options) };
-    if (chairs) this.setSeats(chairs);
+    if (seats) this.setSeats(seats);
   }
 
-  matchesPreset({ options, chairs }: Preset): boolean {
+  matchesPreset({ options, seats }: Preset): boolean {
     const asked = this.game.options.filter(({ name }) => name in options || !this.chosen.includes(name));
     const spelled = this.presetOptions(options);
     const same = asked.every((form) => this.value(form) === (spelled[form.name] ?? this.defaultValue(form)));
-    return same && (!chairs || chairs.length === this.seats.length);
+    return same && (!seats || seats.length === this.seats.length);
   }
 
   /** An evening that says one thing of clocks means the rulebook's in all others, also among bots. */
@@ -134,15 +134,15 @@ export class TableDraft {
     return this.seats.every((seat) => seat.kind !== 'open');
   }
 
-  get body(): NewTable {
+  get body(): CreateTable {
     return {
       game: this.game.name,
-      chairs: this.seats.map(chairOf),
+      seats: this.seats.map(seatRequest),
       options: this.changedOptions(),
       listed: this.listed && !this.isSolo,
       hints: this.hints,
-      grace: this.isSolo ? null : this.grace,
-      replacement: this.replacement,
+      substitute_after: this.isSolo ? null : this.grace,
+      substitute_level: this.replacement,
     };
   }
 
@@ -151,23 +151,26 @@ export class TableDraft {
     return Object.fromEntries(forms.map((form) => [form.name, this.value(form)]));
   }
 
-  private setSeats(chairs: ChairWish[]): void {
-    this.seats = chairs.map((chair) => this.seat(chair));
+  private setSeats(seats: SeatRequest[]): void {
+    this.seats = seats.map((seat) => this.seat(seat));
   }
 
-  private seat({ kind, level = USUAL_LEVEL, name = '' }: ChairWish): SeatDraft {
+  private seat({ kind, level = USUAL_LEVEL, name = '' }: SeatRequest): SeatDraft {
     return { key: ++this.keys, kind, level, name };
   }
 }
 
-function chairOf({ kind, level, name }: SeatDraft, seat: number): ChairWish {
+function seatRequest({ kind, level, name }: SeatDraft, seat: number): SeatRequest {
   if (kind === 'bot') return { kind, level };
   return kind === 'guest'
     ? { kind, name: name.trim().slice(0, NAME_LENGTH) || tCommon().person(seat) }
     : { kind };
 }
 
-function parsed({ kind, choices, least, most }: OptionForm, given: string | null): Value | null {
+function parsed(
+  { kind, choices, minimum: least, maximum: most }: OptionSpec,
+  given: string | null,
+): Value | null {
   if (!given) return null;
   if (kind === 'text') return given;
   if (kind === 'choice') return choices.includes(given) ? given : null;
@@ -185,7 +188,7 @@ export function stash(draft: TableDraft): void {
   aside.set(draft.body.game, draft);
 }
 
-export function restore(game: Game, chosen: string[], alone: Record<string, Value> = {}): TableDraft {
+export function restore(game: GameInfo, chosen: string[], alone: Record<string, Value> = {}): TableDraft {
   const draft = aside.get(game.name) ?? new TableDraft(game, chosen, alone);
   aside.delete(game.name);
   return draft;

@@ -1,14 +1,14 @@
 import { render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
-import type { Game, OptionForm } from '../core/types';
+import type { GameInfo, OptionSpec } from '../core/types';
 import type { Setup } from '../games/setup';
 import Rules from './Rules.svelte';
 import { inWords, labelOf, PLAIN, sentenceOf, setupOf, shownAs, sorted } from './option-labels';
 import TableSettings from './TableSettings.svelte';
 import { stash, restore, TableDraft } from './table-draft.svelte';
 
-function form(name: string, kind: OptionForm['kind'], normal: OptionForm['default']): OptionForm {
+function form(name: string, kind: OptionSpec['kind'], normal: OptionSpec['default']): OptionSpec {
   return {
     name,
     kind,
@@ -17,9 +17,9 @@ function form(name: string, kind: OptionForm['kind'], normal: OptionForm['defaul
     rule: 'RIC-1.1',
     text: '',
     choices: [],
-    least: 0,
-    most: 99,
-  } as OptionForm;
+    minimum: 0,
+    maximum: 99,
+  } as OptionSpec;
 }
 
 const game = {
@@ -27,27 +27,27 @@ const game = {
   title: 'Ricochet Robots',
   players: [1, 2, 3, 4],
   levels: ['rookie', 'regular', 'master'],
-  hides_nothing: false,
+  perfect_information: false,
   options: [
     form('diagonals', 'choice', 'allowed'),
     form('bid_seconds', 'int', 60),
     form('undo_slip', 'bool', true),
     form('chips_to_win', 'int', 0),
   ],
-} as unknown as Game;
+} as unknown as GameInfo;
 const own = await setupOf('ricochet-robots');
-const [diagonals, bidSeconds, undoSlip] = game.options as [OptionForm, OptionForm, OptionForm];
+const [diagonals, bidSeconds, undoSlip] = game.options as [OptionSpec, OptionSpec, OptionSpec];
 
 describe('the wish for a table', () => {
   it('begins with me, an open seat and a bot, by the book', () => {
     expect(new TableDraft(game).body).toEqual({
       game: 'ricochet-robots',
-      chairs: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'regular' }],
+      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'regular' }],
       options: {},
       listed: false,
       hints: true,
-      grace: 60,
-      replacement: 'regular',
+      substitute_after: 60,
+      substitute_level: 'regular',
     });
   });
 
@@ -65,7 +65,7 @@ describe('the wish for a table', () => {
   it('names a second person at this screen, and no level for people', () => {
     const draft = new TableDraft(game);
     Object.assign(draft.seats[1]!, { kind: 'guest', name: '  Mika ' });
-    expect(draft.body.chairs[1]).toEqual({ kind: 'guest', name: 'Mika' });
+    expect(draft.body.seats[1]).toEqual({ kind: 'guest', name: 'Mika' });
   });
 
   it('lets me sit once', () => {
@@ -83,7 +83,7 @@ describe('the wish for a table', () => {
     expect(draft.matchesPreset(quick!)).toBe(true);
     expect(draft.matchesPreset(book!)).toBe(false);
     draft.applyPreset(solo!);
-    expect(draft.body.chairs).toEqual([{ kind: 'me' }]);
+    expect(draft.body.seats).toEqual([{ kind: 'me' }]);
     expect(draft.body.options).toEqual({});
   });
 });
@@ -126,7 +126,7 @@ describe('one person among bots', () => {
 
   it('plays alone by the book: nobody is kept waiting either way', () => {
     const draft = calm();
-    draft.applyPreset({ name: 'solo', options: {}, chairs: [{ kind: 'me' }] });
+    draft.applyPreset({ name: 'solo', options: {}, seats: [{ kind: 'me' }] });
     expect(draft.body.options).toEqual({});
   });
 });
@@ -135,17 +135,17 @@ describe('one seat', () => {
   it('is found by nobody and waits for its only player, whatever was wished for before', () => {
     const draft = new TableDraft(game);
     draft.listed = true;
-    draft.applyPreset({ name: 'solo', options: {}, chairs: [{ kind: 'me' }] });
-    expect([draft.isSolo, draft.body.listed, draft.body.grace]).toEqual([true, false, null]);
+    draft.applyPreset({ name: 'solo', options: {}, seats: [{ kind: 'me' }] });
+    expect([draft.isSolo, draft.body.listed, draft.body.substitute_after]).toEqual([true, false, null]);
     draft.add();
-    expect([draft.isSolo, draft.body.listed, draft.body.grace]).toEqual([false, true, 60]);
+    expect([draft.isSolo, draft.body.listed, draft.body.substitute_after]).toEqual([false, true, 60]);
   });
 
   it('of a bot, or of whoever comes, is not for me alone', () => {
     const draft = new TableDraft(game);
     for (const kind of ['bot', 'open'] as const) {
-      draft.applyPreset({ name: 'other', options: {}, chairs: [{ kind }] });
-      expect([kind, draft.isSolo, draft.body.grace]).toEqual([kind, false, 60]);
+      draft.applyPreset({ name: 'other', options: {}, seats: [{ kind }] });
+      expect([kind, draft.isSolo, draft.body.substitute_after]).toEqual([kind, false, 60]);
     }
   });
 
@@ -154,7 +154,7 @@ describe('one seat', () => {
     const matters = (_option: string, _value: unknown, seats: number): boolean => seats > 1;
     const { container } = render(Rules, { game: { ...game, chapters: {} }, own: { ...own, matters }, draft });
     expect(container.querySelectorAll('[role=switch], input, select').length).toBeGreaterThan(0);
-    draft.applyPreset({ name: 'solo', options: {}, chairs: [{ kind: 'me' }] });
+    draft.applyPreset({ name: 'solo', options: {}, seats: [{ kind: 'me' }] });
     flushSync();
     expect(container.querySelectorAll('[role=switch], input, select')).toHaveLength(0);
   });
@@ -164,7 +164,7 @@ describe('one seat', () => {
     const { container } = render(TableSettings, { draft, levels: game.levels });
     const asked = () => container.querySelectorAll('[type=radio], select').length;
     expect(asked()).toBe(4);
-    draft.applyPreset({ name: 'solo', options: {}, chairs: [{ kind: 'me' }] });
+    draft.applyPreset({ name: 'solo', options: {}, seats: [{ kind: 'me' }] });
     flushSync();
     expect(asked()).toBe(0);
     expect(container.querySelectorAll('[role=switch]')).toHaveLength(1); // hints are for one as well
@@ -173,7 +173,7 @@ describe('one seat', () => {
 
 describe('what is chosen by itself', () => {
   const course = form('course', 'text', 'risky_exchange');
-  const rally = { ...game, name: 'roborally', options: [course, bidSeconds] } as Game;
+  const rally = { ...game, name: 'roborally', options: [course, bidSeconds] } as GameInfo;
 
   it('stays as it is in every evening, and is no house rule', () => {
     const draft = new TableDraft(rally, ['course']);

@@ -1,23 +1,23 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import type { Ask } from '../core/types';
+import type { Prompt } from '../core/types';
 import ChoiceList from './ChoiceList.svelte';
 import type { TableController } from './table-controller.svelte';
 
 afterEach(cleanup);
 
-const question: Ask = {
+const question: Prompt = {
   id: 'move-1',
   text: '',
-  choices: [{ action: 'jump', label: 'Jump', touches: [], group: '', warning: 'It is deep.' }],
-  number: { action: 'pay {}', label: 'Pay', least: 1, most: 9 },
-  retracts: [],
+  choices: [{ action: 'jump', label: 'Jump', highlights: [], group: '', warning: 'It is deep.' }],
+  number_input: { action: 'pay {}', label: 'Pay', minimum: 1, maximum: 9 },
+  takebacks: [],
 };
 
-function sittingOf(ask: Ask, sent: string[]): TableController {
+function sittingOf(prompt: Prompt, sent: string[]): TableController {
   const send = (action: string) => sent.push(action);
   return {
-    ask: structuredClone(ask),
+    prompt: structuredClone(prompt),
     busy: false,
     connection: { state: 'open' },
     send,

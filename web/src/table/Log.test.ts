@@ -1,14 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import { told } from '../core/sample';
-import type { Told } from '../core/types';
+import type { EventMessage } from '../core/types';
 import type { GameUi } from '../games/game-ui';
 import Log from './Log.svelte';
 import type { TableController } from './table-controller.svelte';
 
 afterEach(cleanup);
 
-function controllerOf(log: Told[]): TableController {
+function controllerOf(log: EventMessage[]): TableController {
   return { ui: null, log, connection: { names: [], missedSince: null } } as unknown as TableController;
 }
 
@@ -26,8 +26,8 @@ test('chapters have their heading once, the newest first', () => {
   const said = ['Turn 1.', 'Ada is done.', 'Register 1: Ada Move 3.', 'Ada drives 3 north.'];
   const log = said.map((text, n) => ({ ...told(n), text }));
   const ui = {
-    eventText: ({ text }: Told) => text,
-    chapterTitle: ({ text }: Told) => /^(Turn|Register) 1/.exec(text)?.[0] ?? '',
+    eventText: ({ text }: EventMessage) => text,
+    chapterTitle: ({ text }: EventMessage) => /^(Turn|Register) 1/.exec(text)?.[0] ?? '',
     rules: () => [],
     eventActor: () => '',
   } as unknown as GameUi;
@@ -60,7 +60,7 @@ test('what was missed begins after its oldest line, also in a log of fewer words
 
 test('several parts may begin with the same entry', () => {
   const ui = {
-    logSummaries: (log: Told[]) =>
+    logSummaries: (log: EventMessage[]) =>
       log.map((one, at) => ({ n: one.n, no: '', events: [one], text: `part ${at}`, rules: [] })),
     eventActor: () => '',
   } as unknown as GameUi;

@@ -18,9 +18,9 @@ test('how the points came about is told beneath all seats, with their places', (
   };
   vi.stubGlobal('WebSocket', FakeSocket);
   const controller = new TableController('t');
-  const chairs = ['Ada', 'Ben'].map((name, seat) => ({ ...table.chairs[0], seat, name }));
+  const seats = ['Ada', 'Ben'].map((name, seat) => ({ ...table.seats[0], seat, name }));
   Object.assign(controller, {
-    connection: { table: { ...table, chairs }, displayed: true, seats: [], names: ['Ada', 'Ben'] },
+    connection: { table: { ...table, seats }, displayed: true, seats: [], names: ['Ada', 'Ben'] },
     ui: { Result },
   });
   const outcome = { places: [2, 1], scores: [30, 40], rule: '' } as unknown as Outcome;
@@ -33,12 +33,12 @@ test('what a substitute bot has played is told beside the hints, in both languag
   vi.stubGlobal('WebSocket', FakeSocket);
   const controller = new TableController('t');
   const counts = { hints: 0, absences: 0, substituted: 0 };
-  const chairs = [
-    { ...table.chairs[0], ...counts, hints: 2, absences: 1, substituted: 4, name: 'Ada' },
-    { ...table.chairs[0], ...counts, seat: 1, name: 'Ben' },
+  const seats = [
+    { ...table.seats[0], ...counts, hints: 2, absences: 1, substituted: 4, name: 'Ada' },
+    { ...table.seats[0], ...counts, seat: 1, name: 'Ben' },
   ];
   Object.assign(controller, {
-    connection: { table: { ...table, chairs }, seats: [], names: ['Ada', 'Ben'] },
+    connection: { table: { ...table, seats }, seats: [], names: ['Ada', 'Ben'] },
   });
   const outcome = { places: [1, 2], scores: [3, 1], rule: '' } as unknown as Outcome;
   const tags = () =>
@@ -58,13 +58,13 @@ test('places are shared, and without a winner nobody wins', () => {
   vi.stubGlobal('WebSocket', FakeSocket);
   const standing = (places: number[]): [string, string[]] => {
     const controller = new TableController('t');
-    const chairs = places.map((_, seat) => ({ ...table.chairs[0], seat, name: `Player ${seat}` }));
+    const seats = places.map((_, seat) => ({ ...table.seats[0], seat, name: `Player ${seat}` }));
     Object.assign(controller, {
       connection: {
-        table: { ...table, chairs },
+        table: { ...table, seats },
         displayed: true,
         seats: [],
-        names: chairs.map(({ name }) => name),
+        names: seats.map(({ name }) => name),
       },
       ui: { hideScore: true },
     });

@@ -16,7 +16,7 @@ let controller: TableController;
 
 beforeEach(async () => {
   vi.stubGlobal('WebSocket', FakeSocket);
-  vi.spyOn(api, 'review').mockResolvedValue({ review: null, riddle: '', n: 3 });
+  vi.spyOn(api, 'review').mockResolvedValue({ review: null, problem_key: '', n: 3 });
   controller = new TableController('t');
   FakeSocket.last.hear(hello(0));
   FakeSocket.last.hear({ table });

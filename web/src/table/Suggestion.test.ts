@@ -9,8 +9,8 @@ import type { TableController } from './table-controller.svelte';
 test('a hint is played as the answers of its game are given, else it is sent', () => {
   const [answered, sent]: [string[], string[]] = [[], []];
   const controller = {
-    advice: { action: 'end', level: 'regular', reason: '', facts: [] },
-    ask: { choices: [{ action: 'end', label: 'End' }] },
+    advice: { action: 'end', level: 'regular', reason: '', reason_facts: [] },
+    prompt: { choices: [{ action: 'end', label: 'End' }] },
     animator: {},
     send: (action: string) => sent.push(action),
   };
@@ -26,8 +26,8 @@ test('a hint is played as the answers of its game are given, else it is sent', (
 
 test('a number is said with the word that its game has for it', () => {
   const controller = {
-    advice: { action: 'energy 2', level: 'regular', reason: '', facts: [] },
-    ask: { choices: [], number: { action: 'energy {}', label: '', least: 0, most: 3 } },
+    advice: { action: 'energy 2', level: 'regular', reason: '', reason_facts: [] },
+    prompt: { choices: [], number_input: { action: 'energy {}', label: '', minimum: 0, maximum: 3 } },
   };
   for (const [ui, said] of [
     [{ numberLabel: (figure: number) => `${figure} batteries` }, '2 batteries'],
@@ -41,8 +41,8 @@ test('a number is said with the word that its game has for it', () => {
 
 test('the reason is told from the facts in German, and else as the engine says it', () => {
   const controller = {
-    advice: { action: 'pass', level: 'regular', reason: 'I see no way.', facts: ['pass'] },
-    ask: { choices: [{ action: 'pass', label: 'Pass' }] },
+    advice: { action: 'pass', level: 'regular', reason: 'I see no way.', reason_facts: ['pass'] },
+    prompt: { choices: [{ action: 'pass', label: 'Pass' }] },
     ui: { label: () => 'Pass', reason: (facts: string[]) => botReason(facts) } as unknown as GameUi,
   } as unknown as TableController;
   const page = render(Suggestion, { controller });

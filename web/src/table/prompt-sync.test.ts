@@ -3,8 +3,8 @@ import type { SeatSnapshot } from '../core/table-connection.svelte';
 import { promptSource } from './prompt-sync';
 
 function snapshot(n: number, id: string | null): SeatSnapshot {
-  const ask = id === null ? null : { id, text: '', choices: [], number: null, retracts: [] };
-  return { n, view: { seat: 0, ask }, timers: [], undo: null, back: [], outcome: null };
+  const prompt = id === null ? null : { id, text: '', choices: [], number_input: null, takebacks: [] };
+  return { n, view: { seat: 0, prompt }, timers: [], undo: null, back: [], outcome: null };
 }
 
 test('in one and the same try the newest question is asked, however far the board is', () => {

@@ -6,5 +6,5 @@ import type { SeatSnapshot } from '../core/table-connection.svelte';
  * the animation; another question waits until the board has told how it came about.
  */
 export function promptSource(latest: SeatSnapshot | null, drawn: SeatSnapshot | null): SeatSnapshot | null {
-  return latest?.view.ask?.id === drawn?.view.ask?.id ? latest : drawn;
+  return latest?.view.prompt?.id === drawn?.view.prompt?.id ? latest : drawn;
 }

@@ -4,7 +4,7 @@ import { api } from '../core/api';
 import { TableConnection } from '../core/table-connection.svelte';
 import { play } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
-import type { Advice, Ask, ChairNow, Frame, Hint, Told, View } from '../core/types';
+import type { Suggestion, Prompt, SeatState, Frame, RequestHint, EventMessage, View } from '../core/types';
 import type { RunningTimer, SeatSnapshot } from '../core/table-connection.svelte';
 import type { GameUi, GameContext, BoardAnimator } from '../games/game-ui';
 import { gameEntry } from '../games';
@@ -16,7 +16,7 @@ import { saveViewPrefs, loadViewPrefs } from './view-prefs';
 
 export type Panel = 'log' | 'chat' | 'rules' | 'recap';
 export type OpenDialog = '' | 'menu' | 'keys' | 'rule' | 'result' | 'leave';
-export type HintLevel = Hint['hint'];
+export type HintLevel = RequestHint['hint'];
 export const hintLevels: HintLevel[] = ['regular', 'master'];
 const ZOOMS = [1, 1.4, 1.9, 2.5];
 
@@ -27,7 +27,7 @@ export class TableController implements GameContext {
   hasNoUi = $state(false);
   hintPending: HintLevel | '' = $state(''); // the bot that thinks about a hint
   announcement = $state(''); // for those who listen
-  playedEvents: Told[] = $state.raw([]); // what has been told of what leads to the next truth
+  playedEvents: EventMessage[] = $state.raw([]); // what has been told of what leads to the next truth
   reviewable: { n: number; round: string } | null = $state.raw(null); // the round that can be looked back at
   sandbox: SandboxGame | null = $state.raw(null); // a board to try things on, which nobody else sees
   keepsWatching = $state(false); // to watch, after leaving for good
@@ -96,10 +96,10 @@ export class TableController implements GameContext {
     this.animator?.show(view);
   }
 
-  private async playEvent(ui: GameUi, event: Told, view: View): Promise<void> {
+  private async playEvent(ui: GameUi, event: EventMessage, view: View): Promise<void> {
     this.playedEvents = [...this.playedEvents, event];
     this.announcement = ui.eventText(event, this.names) || this.announcement;
-    if (event.settles) this.reviewable = { n: event.n, round: ui.roundLabel(view) };
+    if (event.closes_review) this.reviewable = { n: event.n, round: ui.roundLabel(view) };
     const sound = ui.sound(event);
     const stopSound = sound && play(sound, ui.eventActor(event));
     await this.animator?.animate(event, this.speed).finally(() => stopSound?.());
@@ -114,7 +114,7 @@ export class TableController implements GameContext {
   // --- GameContext ---
 
   get view(): View {
-    return this.connection.displayed?.view ?? { seat: null, ask: null };
+    return this.connection.displayed?.view ?? { seat: null, prompt: null };
   }
 
   /** The view as far as the story of the next one has been told. */
@@ -167,8 +167,8 @@ export class TableController implements GameContext {
     this.resumePlayback?.();
   }
 
-  get ask(): Ask | null {
-    return this.bot ? null : (this.promptSource?.view.ask ?? null);
+  get prompt(): Prompt | null {
+    return this.bot ? null : (this.promptSource?.view.prompt ?? null);
   }
 
   /** Where the question comes from. */
@@ -190,13 +190,13 @@ export class TableController implements GameContext {
   }
 
   /** Everything that was told; what comes next is not given away before the board shows it. */
-  get log(): Told[] {
+  get log(): EventMessage[] {
     const { displayed, log } = this.connection;
     return [...log.filter((event) => event.n <= (displayed?.n ?? Infinity)), ...this.playedEvents];
   }
 
   /** What was won or lost in this chapter last, as far as the board has told it. */
-  get lastNews(): Told | null {
+  get lastNews(): EventMessage | null {
     const { ui, connection } = this;
     const events = connection.log.filter((event) => event.n <= (connection.displayed?.n ?? -1));
     const last = events.findLast((event) => ui?.chapterTitle(event) || (ui && isNews(ui, event)));
@@ -207,16 +207,16 @@ export class TableController implements GameContext {
     return this.connection.current?.timers ?? [];
   }
 
-  get advice(): Advice | null {
+  get advice(): Suggestion | null {
     const { advice, seat } = this.connection;
-    return advice && advice.seat === seat && advice.question === this.ask?.id ? advice : null;
+    return advice && advice.seat === seat && advice.prompt_id === this.prompt?.id ? advice : null;
   }
 
   send(action: string): void {
-    if (!this.ask || this.busy || this.connection.state !== 'open') return;
+    if (!this.prompt || this.busy || this.connection.state !== 'open') return;
     this.sending = true;
     this.connection
-      .act(action, this.ask.id)
+      .act(action, this.prompt.id)
       .catch((error: unknown) => this.onRejected(error))
       .finally(() => (this.sending = false));
   }
@@ -233,13 +233,13 @@ export class TableController implements GameContext {
 
   // --- what else one does at a table ---
 
-  get chair(): ChairNow | null {
-    return this.connection.table?.chairs[this.connection.seat ?? -1] ?? null;
+  get ownSeat(): SeatState | null {
+    return this.connection.table?.seats[this.connection.seat ?? -1] ?? null;
   }
 
   /** The level of the bot that plays for me just now. */
   get bot(): string {
-    return this.playing && this.chair?.kind === 'person' ? this.chair.level : '';
+    return this.playing && this.ownSeat?.kind === 'person' ? this.ownSeat.level : '';
   }
 
   get playing(): boolean {
@@ -257,11 +257,12 @@ export class TableController implements GameContext {
 
   get canUndo(): boolean {
     const { current, state, table } = this.connection;
-    return this.playing && current?.undo != null && state === 'open' && !table?.plea;
+    return this.playing && current?.undo != null && state === 'open' && !table?.undo_request;
   }
 
   get canHint(): boolean {
-    const asked = this.ask !== null && (this.ask.choices.length > 0 || this.ask.number !== null);
+    const asked =
+      this.prompt !== null && (this.prompt.choices.length > 0 || this.prompt.number_input !== null);
     const idle = !this.hintPending && !this.busy && this.connection.state === 'open';
     return this.playing && asked && idle && this.connection.table?.hints === true;
   }
@@ -269,7 +270,7 @@ export class TableController implements GameContext {
   /** Where cards lie in a tray the last one is taken back; elsewhere all since others were concerned. */
   undo(): void {
     const to = this.connection.current?.undo;
-    const last = this.ui?.PlayerArea ? this.ask?.retracts.at(-1) : undefined;
+    const last = this.ui?.PlayerArea ? this.prompt?.takebacks.at(-1) : undefined;
     if (!this.canUndo || to == null) return;
     if (this.ui?.undoOneStep) this.takeBack(1);
     else if (last) this.send(last.action);
@@ -375,10 +376,10 @@ export class TableController implements GameContext {
     if (!this.ui || !table || !position || this.opening) return;
     this.opening = true;
     try {
-      const names = [this.chair?.name ?? ''];
-      const { game, edition } = table;
-      const laid = { game, edition, position, names, showing: true, beside: true };
-      const play = await SandboxGame.open(this.ui, laid);
+      const names = [this.ownSeat?.name ?? ''];
+      const { game, dataset_id: datasetId } = table;
+      const params = { game, datasetId, position, names, inAttempt: true, isSecondary: true };
+      const play = await SandboxGame.open(this.ui, params);
       if (this.sandboxPosition !== position) return;
       this.sandbox = play;
       this.openedPosition = position;
@@ -428,7 +429,7 @@ export class TableController implements GameContext {
   }
 
   private get hasSecrets(): boolean {
-    return this.playing && this.connection.table?.secrets === true;
+    return this.playing && this.connection.table?.has_hidden_information === true;
   }
 
   /** What each of my seats is shown. */
@@ -445,7 +446,7 @@ export class TableController implements GameContext {
     if (this.handoverSeat !== null && !(this.hasSecrets && (choosing || viewsDiffer(this.myViews))))
       this.finishHandover();
     if (!this.playing) return;
-    const asked = seats.filter((seat) => snapshots[String(seat)]?.view.ask?.choices.length);
+    const asked = seats.filter((seat) => snapshots[String(seat)]?.view.prompt?.choices.length);
     const [only] = asked;
     if (asked.length === 1 && only !== undefined) this.switchSeat(only);
     else if (this.hasSecrets && choosing && !this.hasPrompted) this.requestHandover(this.connection.seat);
@@ -457,8 +458,8 @@ export class TableController implements GameContext {
   }
 }
 
-function isNews(ui: GameUi, event: Told): boolean {
-  return event.settles || ['win', 'fail'].includes(ui.sound(event) ?? '');
+function isNews(ui: GameUi, event: EventMessage): boolean {
+  return event.closes_review || ['win', 'fail'].includes(ui.sound(event) ?? '');
 }
 
 export function fullScreen(): void {

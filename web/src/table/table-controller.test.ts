@@ -4,18 +4,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Badge from '../art/Badge.svelte';
 import { FakeSocket, frame, hello, table, told } from '../core/sample';
 import { settings, type Language } from '../core/settings.svelte';
-import type { Advice, View } from '../core/types';
+import type { Suggestion, View } from '../core/types';
 import type { GameUi } from '../games/game-ui';
 import '../games/ricochet-robots/ui'; // so that no test waits for it to be loaded
 import { tryView } from '../games/ricochet-robots/sample';
 import { RicochetAnimator } from '../games/ricochet-robots/animator.svelte';
-import Suggestion from './Suggestion.svelte';
+import SuggestionPanel from './Suggestion.svelte';
 import Menu from './Menu.svelte';
 import Seats from './Seats.svelte';
 import { TableController } from './table-controller.svelte';
 
 const NAMES = ['Marianne Ahrens', 'Marianne Brandt'];
-const chairs = NAMES.map((name, seat) => ({ ...table.chairs[0], seat, name }));
+const seats = NAMES.map((name, seat) => ({ ...table.seats[0], seat, name }));
 let controller: TableController;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   controller = new TableController('t');
   FakeSocket.last.hear(hello(0, 1));
-  FakeSocket.last.hear({ table: { ...table, chairs, hints: true } });
+  FakeSocket.last.hear({ table: { ...table, seats, hints: true } });
 });
 
 afterEach(() => {
@@ -47,7 +47,7 @@ test('the same hint is not asked for twice', async () => {
   FakeSocket.last.hear(frame(3, 3, { view: tryView }));
   await vi.waitFor(() => expect(controller.canHint).toBe(true), 60_000);
   const request = vi.spyOn(controller, 'request').mockResolvedValue(true);
-  controller.connection.advice = { seat: 0, level: 'regular', question: tryView.ask?.id } as Advice;
+  controller.connection.advice = { seat: 0, level: 'regular', prompt_id: tryView.prompt?.id } as Suggestion;
   await controller.hint('regular');
   expect(request).not.toHaveBeenCalled();
   await controller.hint('master');
@@ -61,18 +61,18 @@ test('a hint is shown at its own question and seat only', async () => {
   const advice = {
     seat: 0,
     level: 'regular',
-    question: tryView.ask?.id,
+    prompt_id: tryView.prompt?.id,
     action: 'gw',
     reason: '',
-    facts: [],
+    reason_facts: [],
   };
   FakeSocket.last.hear({ hint: { ...advice, reason: 'As I see it.' }, id: 'h' });
-  const { container } = render(Suggestion, { controller });
+  const { container } = render(SuggestionPanel, { controller });
   expect(controller.advice?.action).toBe('gw');
   expect(container.textContent).toContain('As I see it.');
-  const next = { ...tryView, ask: { ...tryView.ask, id: 'try-1-3' } } as View;
+  const next = { ...tryView, prompt: { ...tryView.prompt, id: 'try-1-3' } } as View;
   FakeSocket.last.hear(frame(4, 3, { view: next, events: [] }));
-  await vi.waitFor(() => expect(controller.ask?.id).toBe('try-1-3'), 60_000);
+  await vi.waitFor(() => expect(controller.prompt?.id).toBe('try-1-3'), 60_000);
   await tick();
   expect(controller.advice).toBe(null);
   expect(container.textContent).not.toContain('As I see it.');
@@ -96,9 +96,9 @@ test('what a face says of its recap and of a reason reaches the page', async () 
   hasTurnSummary.mockReturnValue(true);
   controller.ui = { ...controller.ui };
   expect(controller.hasTurnSummary).toBe(true);
-  const advice = { seat: 0, level: 'regular', question: tryView.ask?.id, action: 'pass' };
-  controller.connection.advice = { ...advice, reason: 'As I see it.', facts: ['pass'] } as Advice;
-  const { container } = render(Suggestion, { controller });
+  const advice = { seat: 0, level: 'regular', prompt_id: tryView.prompt?.id, action: 'pass' };
+  controller.connection.advice = { ...advice, reason: 'As I see it.', reason_facts: ['pass'] } as Suggestion;
+  const { container } = render(SuggestionPanel, { controller });
   expect(container.textContent).toContain(`pass | ${NAMES.join(' | ')} | As I see it.`);
 });
 
@@ -119,8 +119,8 @@ test.each<[Language, string, string]>([
   ['de', 'ein Bot spielt', 'da'],
 ])('a tile marks the player for whom a bot plays, and only that one (%s)', async (language, label, here) => {
   settings.language = language;
-  const substituted = chairs.map((chair) => ({ ...chair, here: true, level: chair.seat ? 'regular' : '' }));
-  FakeSocket.last.hear({ table: { ...table, chairs: substituted } });
+  const substituted = seats.map((seat) => ({ ...seat, online: true, level: seat.seat ? 'regular' : '' }));
+  FakeSocket.last.hear({ table: { ...table, seats: substituted } });
   render(Seats, { controller });
   await tick();
   const marks = screen.getAllByRole('listitem').map((tile) => tile.querySelector('[role=img]'));
@@ -133,7 +133,7 @@ test('where hints are off the menu says why no bot plays for somebody who is her
   HTMLDialogElement.prototype.showModal ??= vi.fn();
   const reasons = async (hints: boolean, language: Language): Promise<[boolean, string]> => {
     settings.language = language;
-    FakeSocket.last.hear({ table: { ...table, chairs, hints } });
+    FakeSocket.last.hear({ table: { ...table, seats, hints } });
     controller.connection.seat = 0;
     const { container, unmount } = render(Menu, { controller });
     await tick();

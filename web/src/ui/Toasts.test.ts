@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
-import { Rejected } from '../core/api';
+import { ApiError } from '../core/api';
 import { settings } from '../core/settings.svelte';
 import { toasts } from '../core/toasts.svelte';
 import Toasts from './Toasts.svelte';
@@ -14,7 +14,9 @@ afterEach(() => {
 
 test('the words of the server are marked as English, those of the page are not', () => {
   settings.language = 'de';
-  toasts.error(new Rejected({ no: null, rule: '', why: 'not now', hint: 'Wait.', wait: 0 }));
+  toasts.error(
+    new ApiError({ rejected: null, rule: '', reason: 'not now', suggestion: 'Wait.', retry_after: 0 }),
+  );
   render(Toasts);
   expect(screen.getByText('Not now.').closest('[lang]')?.getAttribute('lang')).toBe('en');
   toasts.note('Gut so');
@@ -24,8 +26,24 @@ test('the words of the server are marked as English, those of the page are not',
 
 test('who is too quick reads when it can be done again, which is no fault', () => {
   const why = 'that is over the limit (hints: 1 in 2 s, 3 at once)';
-  toasts.error(new Rejected({ no: null, rule: 'HOUSE-LIMIT-HINTS', why, hint: 'Wait 0.3 s.', wait: 0.3 }));
-  toasts.error(new Rejected({ no: null, rule: 'HOUSE-LIMIT-HINTS', why, hint: 'Wait 1.3 s.', wait: 1.3 }));
+  toasts.error(
+    new ApiError({
+      rejected: null,
+      rule: 'HOUSE-LIMIT-HINTS',
+      reason: why,
+      suggestion: 'Wait 0.3 s.',
+      retry_after: 0.3,
+    }),
+  );
+  toasts.error(
+    new ApiError({
+      rejected: null,
+      rule: 'HOUSE-LIMIT-HINTS',
+      reason: why,
+      suggestion: 'Wait 1.3 s.',
+      retry_after: 1.3,
+    }),
+  );
   const { container } = render(Toasts);
   const said = screen.getByText('One moment: this can be done again in 2 seconds.');
   expect(said.closest('.toast')?.classList.contains('fault')).toBe(false);
@@ -34,7 +52,7 @@ test('who is too quick reads when it can be done again, which is no fault', () =
 });
 
 test('one is shown at a time, the newest; the one before it is seen again when that goes', async () => {
-  toasts.error(new Rejected({ no: null, rule: '', why: 'not now', hint: '', wait: 0 }));
+  toasts.error(new ApiError({ rejected: null, rule: '', reason: 'not now', suggestion: '', retry_after: 0 }));
   toasts.note('Copied');
   toasts.note('Saved');
   const { container } = render(Toasts);
@@ -46,7 +64,15 @@ test('one is shown at a time, the newest; the one before it is seen again when t
 });
 
 test('a refusal leads to its rule', () => {
-  toasts.error(new Rejected({ no: null, rule: 'HOUSE-TABLE', why: 'no such table', hint: '', wait: 0 }));
+  toasts.error(
+    new ApiError({
+      rejected: null,
+      rule: 'HOUSE-TABLE',
+      reason: 'no such table',
+      suggestion: '',
+      retry_after: 0,
+    }),
+  );
   render(Toasts);
   expect(screen.getByText('HOUSE-TABLE').getAttribute('href')).toContain('HOUSE-TABLE');
 });

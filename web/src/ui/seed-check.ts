@@ -1,7 +1,7 @@
 /** The check of a game's luck, done here in the browser and not by the server that is to be checked. */
-import type { Proof } from '../core/types';
+import type { SeedProof } from '../core/types';
 
-export async function seedMatches({ seed, salt }: Proof, shownAtTheStart: string): Promise<boolean> {
+export async function seedMatches({ seed, salt }: SeedProof, shownAtTheStart: string): Promise<boolean> {
   const bytes = new TextEncoder().encode(`${seed}:${salt}`);
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   const mark = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

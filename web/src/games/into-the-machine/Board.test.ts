@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
 import { tBoard } from './messages/board';
-import { choose, ghost, gameContext, moveView, step } from './sample';
+import { choose, preview, gameContext, moveView, step } from './sample';
 import { MachineAnimator } from './animator.svelte';
 import type { MachineView } from './types';
 
@@ -27,13 +27,25 @@ function lay(view: MachineView = moveView, busy = false) {
 }
 
 function asking(kind: 'turn' | 'crew' | 'tag', ...actions: string[]): MachineView {
-  const question = { kind, place: '', card: '', deed: '', spaces: 0, who: '', height: 0 };
-  const ask = { id: `${kind}-1`, text: '', choices: actions.map(choose), number: null, retracts: [] };
-  return { ...moveView, ask, question, line: [], ghosts: actions.map((action) => ghost(action, [])) };
+  const question = { kind, place: '', card: '', verb: '', spaces: 0, who: '', height: 0 };
+  const prompt = {
+    id: `${kind}-1`,
+    text: '',
+    choices: actions.map(choose),
+    number_input: null,
+    takebacks: [],
+  };
+  return {
+    ...moveView,
+    prompt,
+    question,
+    current_action: [],
+    previews: actions.map((action) => preview(action, [])),
+  };
 }
 
 test('everything says what it is', () => {
-  const { said } = lay({ ...moveView, ask: null });
+  const { said } = lay({ ...moveView, prompt: null });
   expect(said('7')).toBe('Spot 7, your circle-bot, upgrade here gives one Power card.');
   expect(said('13')).toBe('Spot 13, Jon’s hex-bot, upgrade here gives a triangle-bot and a Power card.');
   expect(said('4')).toBe('Spot 4, Jon’s circle-bot, gold entry, upgrade here gives one Power card.');
@@ -71,7 +83,7 @@ test('a tag over a single spot has few words, so that they can be read', () => {
 });
 
 test('who watches hears for whom a junction is unlocked, and nobody is “you”', () => {
-  const { said } = lay({ ...moveView, seat: null, ask: null });
+  const { said } = lay({ ...moveView, seat: null, prompt: null });
   expect(said('c2-t3')).toBe(
     'Junction Recruit 2 with Gold plus upgrade, triangle, unlocked for Ada, Jon, used by Jon.',
   );
@@ -106,11 +118,11 @@ test('a choice on the board says all that comes of it, also that it cannot be ta
     step('upgrade', { start: '9', what: 'power' }),
   ];
   const moved = [step('move', { start: '7', end: '9' }), step('recruit', { what: '2' }), step('tag')];
-  const ghosts = [
-    ghost('terminal t1', moved, { ends_turn: true }),
-    ghost('junction c2-t3', upgraded, { draws: 1 }),
+  const previews = [
+    preview('terminal t1', moved, { ends_turn: true }),
+    preview('junction c2-t3', upgraded, { draws: 1 }),
   ];
-  const { said } = lay({ ...view, ghosts });
+  const { said } = lay({ ...view, previews });
   expect(said('c2-t3')).toContain(
     'Choice 2: Recruit 2 / Gold plus upgrade, places 1 triangle-bot, upgrades 9: a Power card, cannot be taken back.',
   );
@@ -147,10 +159,10 @@ test('a finger looks first and answers then', async () => {
 
 test('what is looked at beside the question is shown on the board', async () => {
   const { container, animator, texts } = lay();
-  expect(container.querySelectorAll('.ghost')).toHaveLength(0);
+  expect(container.querySelectorAll('.preview')).toHaveLength(0);
   animator.pointed = 'move 7';
   await tick();
-  expect(container.querySelectorAll('.ghost')).toHaveLength(1);
+  expect(container.querySelectorAll('.preview')).toHaveLength(1);
   expect(container.querySelectorAll('.arc')).toHaveLength(2);
   expect(container.querySelectorAll('.dot')).toHaveLength(1);
   expect(texts().filter((text) => ['1', '2'].includes(text))).not.toHaveLength(0);
@@ -166,18 +178,18 @@ test('the pointer on a thing looks at its choice', async () => {
 
 test('a crew that is looked at stands there dashed, with the junctions it would unlock', async () => {
   const view = asking('crew', 'crew tt');
-  const placed = ghost('crew tt', [step('place', { end: 't4', what: 'tt' })], { unlocks: ['t3-t4'] });
-  const { container, animator } = lay({ ...view, ghosts: [placed], line: ['terminal t4'] });
+  const placed = preview('crew tt', [step('place', { end: 't4', what: 'tt' })], { unlocks: ['t3-t4'] });
+  const { container, animator } = lay({ ...view, previews: [placed], current_action: ['terminal t4'] });
   animator.pointed = 'crew tt';
   await tick();
-  expect(container.querySelectorAll('.ghost')).toHaveLength(2);
+  expect(container.querySelectorAll('.preview')).toHaveLength(2);
   expect(container.querySelectorAll('.soon')).toHaveLength(1);
   expect(container.querySelectorAll('.now')).toHaveLength(1);
 });
 
 test('who enters can be touched where it would come to', async () => {
-  const entering = ghost('enter', [step('enter', { start: 'crew', end: '5' })]);
-  const { thing, sent } = lay({ ...asking('crew', 'enter'), ghosts: [entering] });
+  const entering = preview('enter', [step('enter', { start: 'crew', end: '5' })]);
+  const { thing, sent } = lay({ ...asking('crew', 'enter'), previews: [entering] });
   await fireEvent.click(thing('5'));
   expect(sent).toEqual(['enter']);
 });
@@ -186,7 +198,7 @@ test('at the beginning of a turn what is impossible is dim', () => {
   const { container, thing } = lay(asking('turn', 'terminal t4', 'junction c2-t3', 'home'));
   expect(container.querySelectorAll('.dim')).toHaveLength(14);
   expect(thing('c2-t3').getAttribute('role')).toBe('button');
-  expect(lay({ ...moveView, ask: null }).container.querySelectorAll('.dim')).toHaveLength(0);
+  expect(lay({ ...moveView, prompt: null }).container.querySelectorAll('.dim')).toHaveLength(0);
 });
 
 test('terminals always say how high the next stack must be', () => {
@@ -300,5 +312,5 @@ test('a board of our own says so, and claims no more', () => {
   }
   settings.language = 'en';
   expect(lay().texts()).toContain('house set');
-  expect(lay({ ...moveView, house: false }).texts()).not.toContain('house set');
+  expect(lay({ ...moveView, builtin: false }).texts()).not.toContain('house set');
 });

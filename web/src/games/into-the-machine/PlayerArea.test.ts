@@ -29,7 +29,7 @@ it('shows the crew as pieces, those on their way faded', () => {
 it('plays a Power card that can be played, and a half of one that has two', async () => {
   const sent: string[] = [];
   const choices = ['end', 'power p1', 'power p5 upgrade'].map(choose);
-  bench({ ...moveView, line: [], ask: { ...moveView.ask!, choices } }, sent);
+  bench({ ...moveView, current_action: [], prompt: { ...moveView.prompt!, choices } }, sent);
   await fireEvent.click(screen.getByRole('button', { name: 'Play Move 2 1 bot, 2 spaces' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Upgrade' }));
   expect(sent).toEqual(['power p1', 'power p5 upgrade']);

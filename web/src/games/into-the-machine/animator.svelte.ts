@@ -4,7 +4,7 @@ import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
 import { Tween } from '../tween';
 import { applyEvents, lift } from './apply-event';
-import type { BotMoved, GameTold, MachineView, ToldUpgraded } from './types';
+import type { BotMoved, GameEvent, MachineView, EventMessageUpgraded } from './types';
 
 /** A bot between two places. */
 export interface Flight {
@@ -42,7 +42,7 @@ const HOME = 240;
 
 export const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
-export class MachineAnimator implements BoardAnimator<MachineView, GameTold> {
+export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
   pointed: string | null = $state(null); // the action of the choice under pointer, finger or focus, wherever it stands
   isUnfolded = $state(false); // answers that are seldom wanted are shown as well
   inspected: number | null = $state(null); // the seat whose possible terminals and junctions are lit
@@ -59,7 +59,7 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameTold> {
   private isCut = false; // the rest of what is played is drawn at its end
   private isPast = false; // a view was taken meanwhile: the rest changes nothing
 
-  async animate(event: GameTold, speed: Speed): Promise<void> {
+  async animate(event: GameEvent, speed: Speed): Promise<void> {
     this.playing = true;
     this.pointed = null;
     this.isCut = this.isPast = false;
@@ -71,7 +71,7 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameTold> {
     this.isPast = true;
     this.rest();
     this.shown = this.told = view;
-    if (!view.ask?.choices.some(({ action }) => action === this.pointed)) this.pointed = null;
+    if (!view.prompt?.choices.some(({ action }) => action === this.pointed)) this.pointed = null;
   }
 
   cancelPending(): void {
@@ -84,7 +84,7 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameTold> {
     this.drawing.end();
   }
 
-  private async act(event: GameTold, speed: number): Promise<void> {
+  private async act(event: GameEvent, speed: number): Promise<void> {
     switch (event.type) {
       case 'CrewPlaced':
         this.tell(event);
@@ -126,7 +126,7 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameTold> {
   }
 
   /** One arc for each space; who catches up slides. */
-  private async move({ seat, shape, deed, start, way }: BotMoved, speed: number): Promise<void> {
+  private async move({ seat, shape, verb: deed, start, path: way }: BotMoved, speed: number): Promise<void> {
     this.lift(start, seat);
     const lasts = Math.min(STEP, MOVE / way.length);
     let from = start;
@@ -137,7 +137,7 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameTold> {
   }
 
   /** The bot rises off the belt, then its tag flies to the crew. */
-  private async upgrade(event: ToldUpgraded, speed: number): Promise<void> {
+  private async upgrade(event: EventMessageUpgraded, speed: number): Promise<void> {
     const { seat, spot } = event.fact;
     const place = String(spot);
     this.lift(place, seat);
@@ -156,7 +156,7 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameTold> {
     if (this.told && !this.isPast) this.shown = lift(this.told, start, seat);
   }
 
-  private tell(event: GameTold): void {
+  private tell(event: GameEvent): void {
     if (this.told && !this.isPast) this.shown = this.told = applyEvents(this.told, event);
     this.rest();
   }

@@ -4,7 +4,7 @@ import { placeUnderWay } from './choice-targets';
 import { applyEvents as afterTold } from './apply-event';
 import { moveView, eventOf, viewOf } from './sample';
 import { MachineAnimator, type Flight } from './animator.svelte';
-import type { GameTold, MachineView } from './types';
+import type { GameEvent, MachineView } from './types';
 
 afterEach(() => {
   settings.motion = 'system';
@@ -18,7 +18,7 @@ function setUp(view = moveView): MachineAnimator {
   return animator;
 }
 
-async function after(...playedEvents: GameTold[]): Promise<MachineView> {
+async function after(...playedEvents: GameEvent[]): Promise<MachineView> {
   const animator = setUp();
   for (const event of playedEvents) await animator.animate(event, 0);
   expect(animator.playing).toBe(false);
@@ -34,7 +34,7 @@ async function after(...playedEvents: GameTold[]): Promise<MachineView> {
 
 const racerOn = (view: MachineView, spot: number) => view.spots[spot - 1]?.racer;
 const moved = (start: string, way: string[], shape: 'circle' | 'hex' = 'circle') =>
-  eventOf('BotMoved', { seat: 0, shape, deed: 'move', start, end: way.at(-1) ?? '', way, leapt: 0 });
+  eventOf('BotMoved', { seat: 0, shape, verb: 'move', start, end: way.at(-1) ?? '', path: way, leapt: 0 });
 
 test('a bot moves from spot to spot', async () => {
   const view = await after(moved('7', ['11', '14']));
@@ -116,7 +116,7 @@ test('the terminal or junction that is carried out can be told from what was sai
   expect(placeUnderWay(await after(junction, half))).toBe('t3');
   expect(placeUnderWay(await after(terminal, eventOf('TurnBegan', { turn: 24, seat: 2 })))).toBe('');
   const question = moveView.question && { ...moveView.question, card: 'C1' };
-  expect(placeUnderWay({ ...moveView, line: ['junction c2-t3', 'crew t'], question })).toBe('c2');
+  expect(placeUnderWay({ ...moveView, current_action: ['junction c2-t3', 'crew t'], question })).toBe('c2');
 });
 
 test('cards are drawn and played; those of others stay unseen', async () => {
@@ -134,7 +134,7 @@ test('cards are drawn and played; those of others stay unseen', async () => {
 test('a turn begins afresh, and a Terminal action is taken once it is begun', async () => {
   const spent = { ...moveView, acted: true, played: true, ignoring: true };
   const began = afterTold(spent, eventOf('TurnBegan', { turn: 24, seat: 1 }));
-  expect(began).toMatchObject({ actor: 1, acted: false, played: false, ignoring: false, line: [] });
+  expect(began).toMatchObject({ actor: 1, acted: false, played: false, ignoring: false, current_action: [] });
   for (const event of [
     eventOf('TerminalChosen', { seat: 1, place: 't4', card: 'T2', height: 1 }),
     eventOf('JunctionChosen', { seat: 1, junction: 'c2-t3', cards: ['C1', 'T6'] }),
@@ -143,7 +143,7 @@ test('a turn begins afresh, and a Terminal action is taken once it is begun', as
     expect(afterTold(began, event).acted).toBe(true);
 });
 
-test.each<[string, ...GameTold[]]>([
+test.each<[string, ...GameEvent[]]>([
   [
     'a terminal',
     eventOf('TerminalChosen', { seat: 0, place: 't2', card: 'T1', height: 1 }),
@@ -161,7 +161,7 @@ test.each<[string, ...GameTold[]]>([
   ],
 ])('one bot will do while stacks are ignored, and not a turn longer: %s', (_, ...playedEvents) => {
   const heights = (view: MachineView) => view.terminals.map(({ height }) => height);
-  const next = (view: MachineView, playedEvents: GameTold[]) =>
+  const next = (view: MachineView, playedEvents: GameEvent[]) =>
     playedEvents.map((event) => (view = afterTold(view, event)));
   const ignored = eventOf('PowerPlayed', { seat: 0, card: 'P2', half: 'ignore' });
   const steps = next({ ...moveView, acted: false }, [ignored, ...playedEvents]);
@@ -255,7 +255,7 @@ test('a choice that is looked at stays so while it can be chosen', async () => {
   animator.pointed = 'move 7';
   animator.show(moveView);
   expect(animator.pointed).toBe('move 7');
-  animator.show({ ...moveView, ask: null });
+  animator.show({ ...moveView, prompt: null });
   expect(animator.pointed).toBeNull();
   animator.pointed = 'move 7';
   await animator.animate(moved('7', ['11']), 0);

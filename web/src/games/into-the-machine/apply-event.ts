@@ -4,7 +4,7 @@ import type {
   BotMoved,
   CrewPlaced,
   Entered,
-  GameTold,
+  GameEvent,
   JunctionView,
   MachineView,
   PlayerView,
@@ -18,21 +18,21 @@ import type { Crew } from './messages/common';
 
 const LETTERS = 'cts';
 const SHAPES = ['circle', 'triangle', 'square'] as const;
-const FRESH = { acted: false, played: false, ignoring: false, line: [], question: null }; // as a turn begins
+const FRESH = { acted: false, played: false, ignoring: false, current_action: [], question: null }; // as a turn begins
 const [CIRCLE, TRIANGLE, SQUARE, HEX] = [0, 1, 2, 3];
 
-export function applyEvents(view: MachineView, event: GameTold): MachineView {
+export function applyEvents(view: MachineView, event: GameEvent): MachineView {
   switch (event.type) {
     case 'Started':
       return onSpot(view, event.fact.spot, { seat: event.fact.seat, shape: 'circle' });
     case 'TurnBegan':
       return measured({ ...view, ...FRESH, turn: event.fact.turn, actor: event.fact.seat });
     case 'TerminalChosen':
-      return { ...view, acted: true, line: [`terminal ${event.fact.place}`], question: null };
+      return { ...view, acted: true, current_action: [`terminal ${event.fact.place}`], question: null };
     case 'HalfBegan':
-      return { ...view, line: [`terminal ${event.fact.place}`], question: null };
+      return { ...view, current_action: [`terminal ${event.fact.place}`], question: null };
     case 'JunctionChosen':
-      return { ...view, acted: true, line: [`junction ${event.fact.junction}`], question: null };
+      return { ...view, acted: true, current_action: [`junction ${event.fact.junction}`], question: null };
     case 'CrewPlaced':
       return place(view, event.fact);
     case 'TookHome':

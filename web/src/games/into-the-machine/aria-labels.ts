@@ -5,7 +5,7 @@ import { cardName } from './messages/cards';
 import { choiceEffects } from './choice-effects';
 import { cardAt } from './labels';
 import { colourOf } from './seat-colours';
-import type { Choice, JunctionView, MachineView, SpotView, TerminalView, WireView } from './types';
+import type { Choice, JunctionView, MachineView, SpotView, TerminalView, JunctionBotView } from './types';
 
 export interface Listener {
   view: MachineView;
@@ -42,7 +42,7 @@ export function junctionSpoken({ between, level, bots, unlocked }: JunctionView,
 }
 
 /** Whoever only watches hears for whom it is unlocked. */
-function stateSpoken(bots: WireView[], unlocked: number[], listener: Listener): string[] {
+function stateSpoken(bots: JunctionBotView[], unlocked: number[], listener: Listener): string[] {
   const { seat } = listener.view;
   if (seat === null)
     return unlocked.length ? [tBoard().unlockedFor(ownersNamed(unlocked, listener))] : [tBoard().locked];

@@ -1,6 +1,6 @@
 /** The first question of a turn has many answers: they stand in groups, and some only on request. */
 import { inOrder } from './choice-targets';
-import type { Ask, Choice, MachineView, TerminalView } from './types';
+import type { Prompt, Choice, MachineView, TerminalView } from './types';
 import { t } from './messages/common';
 
 export interface Group {
@@ -9,8 +9,8 @@ export interface Group {
   choices: Choice[];
 }
 
-export function groupsOf(ask: Ask | null, view: MachineView): Group[] {
-  const shown = shownOf(ask, view, false);
+export function groupsOf(prompt: Prompt | null, view: MachineView): Group[] {
+  const shown = shownOf(prompt, view, false);
   const keys = [...new Set(shown.map(groupOf))];
   return keys.map((key) => ({
     key,
@@ -20,13 +20,13 @@ export function groupsOf(ask: Ask | null, view: MachineView): Group[] {
 }
 
 /** Every answer one sees, in the order of their keys: what is folded away stands last, once it is opened. */
-export function shownOf(ask: Ask | null, view: MachineView, isUnfolded: boolean): Choice[] {
-  const open = inOrder(ask).filter((choice) => !isFolded(choice, view));
-  return isUnfolded ? [...open, ...foldedOf(ask, view)] : open;
+export function shownOf(prompt: Prompt | null, view: MachineView, isUnfolded: boolean): Choice[] {
+  const open = inOrder(prompt).filter((choice) => !isFolded(choice, view));
+  return isUnfolded ? [...open, ...foldedOf(prompt, view)] : open;
 }
 
-export function foldedOf(ask: Ask | null, view: MachineView): Choice[] {
-  return inOrder(ask).filter((choice) => isFolded(choice, view));
+export function foldedOf(prompt: Prompt | null, view: MachineView): Choice[] {
+  return inOrder(prompt).filter((choice) => isFolded(choice, view));
 }
 
 /** The key of each answer that has one, the same on the board and beside the question. */
@@ -51,6 +51,6 @@ export function levelOf(action: string, view: MachineView): TerminalView['level'
 
 /** Ignoring stacks is proposed where there is one to ignore, and then for terminals only (ITM-12.8). */
 export function isFolded({ action }: Choice, view: MachineView): boolean {
-  if (view.ignoring && !view.acted && !view.line.length) return !action.startsWith('terminal');
+  if (view.ignoring && !view.acted && !view.current_action.length) return !action.startsWith('terminal');
   return action === 'power p2 ignore' && view.terminals.every(({ height }) => height === 1);
 }

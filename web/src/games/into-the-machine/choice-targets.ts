@@ -1,5 +1,5 @@
 /** Choices and the things on the board that stand for them. */
-import type { Ask, Choice, Ghost, MachineView } from './types';
+import type { Prompt, Choice, Preview, MachineView } from './types';
 
 /** The thing on the board that is touched to say it: a spot, q2, h, a terminal, a junction; '' for none. */
 export function placeOf(action: string): string {
@@ -11,18 +11,18 @@ export function placeOf(action: string): string {
 const LATE = ['power', 'home']; // after terminals and junctions, whatever these are called
 
 /** Choices in the order of their keys: where the turn begins terminals first, and where it may end its end. */
-export function inOrder(ask: Ask | null): Choice[] {
+export function inOrder(prompt: Prompt | null): Choice[] {
   const late = ({ action }: Choice): number => LATE.indexOf(action.split(' ')[0] ?? '');
-  return [...(ask?.choices ?? [])].sort((one, other) => late(one) - late(other));
+  return [...(prompt?.choices ?? [])].sort((one, other) => late(one) - late(other));
 }
 
 /** What would come of a choice. */
-export function previewOf(view: MachineView, action: string | null): Ghost | undefined {
-  return view.ghosts.find((ghost) => ghost.action === action);
+export function previewOf(view: MachineView, action: string | null): Preview | undefined {
+  return view.previews.find((preview) => preview.action === action);
 }
 
 /** The terminal or junction that is being carried out; '' for none. */
-export function placeUnderWay({ line, question, terminals }: MachineView): string {
+export function placeUnderWay({ current_action: line, question, terminals }: MachineView): string {
   const place = placeOf(line.find((said) => /^(terminal|junction) /.test(said)) ?? '');
   const half = terminals.find((one) => one.card === question?.card && place.split('-').includes(one.place));
   return half?.place ?? place;

@@ -3,7 +3,7 @@ import { withoutUndone, type Step } from '../turn-log';
 import { cardName } from './messages/cards';
 import { short } from './prompt-text';
 import { crewIn, crewName } from './labels';
-import type { GameTold, MachineView } from './types';
+import type { GameEvent, MachineView } from './types';
 import { t } from './messages/common';
 
 /** One answer of the player. */
@@ -12,10 +12,10 @@ export interface ChosenStep extends Step {
   crew: string; // letters of the bots it placed
 }
 
-const BEGINS: GameTold['type'][] = ['TerminalChosen', 'JunctionChosen', 'PowerPlayed'];
+const BEGINS: GameEvent['type'][] = ['TerminalChosen', 'JunctionChosen', 'PowerPlayed'];
 
-export function chosenSteps(log: GameTold[], view: MachineView): ChosenStep[] {
-  if (!view.line.length || view.actor !== view.seat) return [];
+export function chosenSteps(log: GameEvent[], view: MachineView): ChosenStep[] {
+  if (!view.current_action.length || view.actor !== view.seat) return [];
   const standing = withoutUndone(log);
   const begun = standing.findLastIndex(({ type }) => BEGINS.includes(type));
   const events = begun < 0 ? [] : standing.slice(begun);
@@ -26,7 +26,7 @@ export function chosenSteps(log: GameTold[], view: MachineView): ChosenStep[] {
   });
 }
 
-function wordsOf(events: GameTold[]): Pick<ChosenStep, 'text' | 'name' | 'crew'> {
+function wordsOf(events: GameEvent[]): Pick<ChosenStep, 'text' | 'name' | 'crew'> {
   const placed = events.find((event) => event.type === 'CrewPlaced');
   const [first] = events;
   return {
@@ -36,7 +36,7 @@ function wordsOf(events: GameTold[]): Pick<ChosenStep, 'text' | 'name' | 'crew'>
   };
 }
 
-function nameOf(event: GameTold): string {
+function nameOf(event: GameEvent): string {
   switch (event.type) {
     case 'TerminalChosen':
       return cardName(event.fact.card);

@@ -1,11 +1,11 @@
 /** By what the game was won, in one sentence; after the last turn with the fact that decided (ITM-13.6). */
-import type { GameTold, MachineView } from './types';
+import type { GameEvent, MachineView } from './types';
 import { t } from './messages/common';
 
 const FACTS = ['podium', 'hexes', 'foremostHex', 'foremostCircle'] as const;
 type Fact = (typeof FACTS)[number];
 
-export function endReason(view: MachineView, log: GameTold[]): string {
+export function endReason(view: MachineView, log: GameEvent[]): string {
   const { ended_by: rule, players } = view;
   if (rule === 'ITM-3.7') return t().lastTurn[decider(view, log)];
   // who has won has at least as many on the podium as all others
@@ -13,7 +13,7 @@ export function endReason(view: MachineView, log: GameTold[]): string {
 }
 
 /** The first fact that sets the winner apart from everybody. */
-function decider(view: MachineView, log: GameTold[]): Fact | 'level' {
+function decider(view: MachineView, log: GameEvent[]): Fact | 'level' {
   const end = log.findLast((event) => event.type === 'GameEnded');
   const [winner, ...more] = end?.fact.winners ?? [];
   if (winner === undefined || more.length) return 'level';

@@ -7,7 +7,7 @@ import { cardName } from './messages/cards';
 import { crewIn, crewName, listed, playName } from './labels';
 import { rulesOf } from './rule-refs';
 import { eventText } from './log-text';
-import type { BotMoved, CardsDrawn, GameTold, TookHome } from './types';
+import type { BotMoved, CardsDrawn, GameEvent, TookHome } from './types';
 import { t } from './messages/common';
 
 /** Something done in a turn, and what came of it. */
@@ -16,11 +16,17 @@ interface Clause {
   effects: string[];
 }
 
-const SET_UP: GameTold['type'][] = ['TerminalsDealt', 'Started'];
-const USUAL: GameTold['type'][] = ['TurnBegan', 'TerminalChosen', 'CrewPlaced', 'QueueMoved', 'PowerPlayed'];
-const APART: GameTold['type'][] = ['NoCardLeft', 'Reshuffled', 'PlayerLeft', 'GameEnded', 'Withdrawn'];
+const SET_UP: GameEvent['type'][] = ['TerminalsDealt', 'Started'];
+const USUAL: GameEvent['type'][] = ['TurnBegan', 'TerminalChosen', 'CrewPlaced', 'QueueMoved', 'PowerPlayed'];
+const APART: GameEvent['type'][] = [
+  'NoCardLeft',
+  'Reshuffled',
+  'PlayerLeft',
+  'GameEnded',
+  'TakebackPerformed',
+];
 
-export function logSummaries(log: GameTold[], names: string[]): LogSummary<GameTold>[] {
+export function logSummaries(log: GameEvent[], names: string[]): LogSummary<GameEvent>[] {
   return chaptersOf(log).map((events) => ({
     n: events.at(-1)?.n ?? 0,
     no: events[0]?.type === 'TurnBegan' ? String(events[0].fact.turn) : '',
@@ -31,15 +37,15 @@ export function logSummaries(log: GameTold[], names: string[]): LogSummary<GameT
 }
 
 /** Those behind what came about; that crew is placed goes without saying. */
-function rulesIn(events: GameTold[]): string[] {
+function rulesIn(events: GameEvent[]): string[] {
   return [
     ...new Set(events.filter(({ type }) => !USUAL.includes(type)).flatMap((one) => rulesOf(one).slice(0, 1))),
   ];
 }
 
 /** The set-up, then the turns. */
-function chaptersOf(log: GameTold[]): GameTold[][] {
-  const chapters: GameTold[][] = [];
+function chaptersOf(log: GameEvent[]): GameEvent[][] {
+  const chapters: GameEvent[][] = [];
   for (const event of withoutUndone(log)) {
     if (event.type === 'TurnBegan' || !chapters.length) chapters.push([event]);
     else chapters.at(-1)?.push(event);
@@ -47,12 +53,12 @@ function chaptersOf(log: GameTold[]): GameTold[][] {
   return chapters;
 }
 
-function sentences(events: GameTold[], names: string[]): string {
+function sentences(events: GameEvent[], names: string[]): string {
   return events.map((one) => eventText(one, names)).join(' ');
 }
 
 /** The log may have forgotten how it began. */
-function turnOf(events: GameTold[], names: string[]): string {
+function turnOf(events: GameEvent[], names: string[]): string {
   const [first] = events;
   const name = first && 'seat' in first.fact ? (names[first.fact.seat] ?? '') : '';
   const clauses = events.reduce<Clause[]>(tellOn, []);
@@ -62,7 +68,7 @@ function turnOf(events: GameTold[], names: string[]): string {
   return [turn, sentences(apart, names)].filter(Boolean).join(' ');
 }
 
-function tellOn(clauses: Clause[], event: GameTold): Clause[] {
+function tellOn(clauses: Clause[], event: GameEvent): Clause[] {
   const begun = begunBy(event);
   if (begun) return [...clauses, { says: begun, effects: [] }];
   const last = clauses.at(-1);
@@ -77,7 +83,7 @@ function tellOn(clauses: Clause[], event: GameTold): Clause[] {
 }
 
 /** What a player has set about; '' for what only comes of it. */
-function begunBy(event: GameTold): string {
+function begunBy(event: GameEvent): string {
   switch (event.type) {
     case 'TerminalChosen':
       return t().going(cardName(event.fact.card));
@@ -97,7 +103,7 @@ function home({ crew, recruited }: TookHome): string {
   return recruited ? `${taken}, ${t().recruits(t().circles(recruited))}` : taken;
 }
 
-function effectOf(event: GameTold): string {
+function effectOf(event: GameEvent): string {
   switch (event.type) {
     case 'Recruited':
       return t().recruits(t().circles(event.fact.count));

@@ -2,15 +2,15 @@
 import { previewOf } from './choice-targets';
 import { cardName } from './messages/cards';
 import { cardAt, crewIn, crewName, fromWords, placeName, playName, toWords } from './labels';
-import type { Ask, Choice, GhostStep, MachineView, Question } from './types';
+import type { Prompt, Choice, PreviewStep, MachineView, Question } from './types';
 import { t } from './messages/common';
 
-export function promptText(ask: Ask, view: MachineView): string {
+export function promptText(prompt: Prompt, view: MachineView): string {
   const { question } = view;
-  if (!question || !ask.id.startsWith(question.kind)) return ask.text;
+  if (!question || !prompt.id.startsWith(question.kind)) return prompt.text;
   switch (question.kind) {
     case 'turn':
-      return askTurn(ask, view);
+      return askTurn(prompt, view);
     case 'end':
       return t().askEnd;
     case 'crew':
@@ -20,7 +20,7 @@ export function promptText(ask: Ask, view: MachineView): string {
     case 'order':
       return t().askOrder;
     case 'either':
-      return askEither(ask, cardName(question.card));
+      return askEither(prompt, cardName(question.card));
     case 'upgrade':
       return t().askUpgrade;
     case 'tag':
@@ -30,13 +30,13 @@ export function promptText(ask: Ask, view: MachineView): string {
   }
 }
 
-function askTurn(ask: Ask, view: MachineView): string {
+function askTurn(prompt: Prompt, view: MachineView): string {
   if (view.ignoring) return t().askIgnoring;
-  const hasPower = ask.choices.some(({ action }) => action.startsWith('power'));
+  const hasPower = prompt.choices.some(({ action }) => action.startsWith('power'));
   return hasPower ? t().askTurn : t().askTurnOnly;
 }
 
-function askEither({ choices }: Ask, card: string): string {
+function askEither({ choices }: Prompt, card: string): string {
   const isBots = choices.every(({ action }) => action.startsWith('move '));
   return isBots ? t().askFirst(card) : t().askEither(card);
 }
@@ -46,7 +46,7 @@ function askWire(view: MachineView, junction: string): string {
   return t().askWire(one, other);
 }
 
-function askBot({ deed, spaces, who }: Question): string {
+function askBot({ verb: deed, spaces, who }: Question): string {
   const whose = t().who[who] ?? '';
   if (deed === 'hop') return t().askHop(whose);
   return deed === 'catch_up' ? t().askCatchUp(whose) : t().askMove(whose, spaces);
@@ -79,7 +79,7 @@ function moveName(view: MachineView, action: string, start: string): string {
   return `${t().racers[isHex(view, start) ? 'hex' : 'circle']} ${fromWords(start)} ${toWords(end)}`;
 }
 
-function moveIn(view: MachineView, action: string): GhostStep | undefined {
+function moveIn(view: MachineView, action: string): PreviewStep | undefined {
   return previewOf(view, action)?.steps.find(({ kind }) => kind === 'move');
 }
 

@@ -1,7 +1,7 @@
 /** The rules behind what happens. */
-import type { BotMoved, GameTold } from './types';
+import type { BotMoved, GameEvent } from './types';
 
-const RULES: Partial<Record<GameTold['type'], string[]>> = {
+const RULES: Partial<Record<GameEvent['type'], string[]>> = {
   TerminalsDealt: ['ITM-2.2'],
   Started: ['ITM-2.5'],
   TurnBegan: ['ITM-3.1'],
@@ -22,7 +22,7 @@ const RULES: Partial<Record<GameTold['type'], string[]>> = {
   PlayerLeft: ['ITM-3.8'],
 };
 
-const BY_DEED: Record<BotMoved['deed'], string> = { move: 'ITM-8.3', hop: 'ITM-8.9', catch_up: 'ITM-8.10' };
+const BY_DEED: Record<BotMoved['verb'], string> = { move: 'ITM-8.3', hop: 'ITM-8.9', catch_up: 'ITM-8.10' };
 const BY_REASON: Record<string, string> = {
   opening: 'ITM-2.7',
   terminal: 'ITM-14.8',
@@ -31,10 +31,10 @@ const BY_REASON: Record<string, string> = {
   podium: 'ITM-13.2',
 };
 
-export function rulesOf(event: GameTold): string[] {
+export function rulesOf(event: GameEvent): string[] {
   switch (event.type) {
     case 'BotMoved':
-      return [BY_DEED[event.fact.deed], ...(event.fact.end === 'off' ? ['ITM-9.1'] : [])];
+      return [BY_DEED[event.fact.verb], ...(event.fact.end === 'off' ? ['ITM-9.1'] : [])];
     case 'CardsDrawn':
       return [BY_REASON[event.fact.why] ?? 'ITM-12.4'];
     case 'GameEnded':

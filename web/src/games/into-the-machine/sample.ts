@@ -3,15 +3,15 @@ import type { GameContext } from '../game-ui';
 import { crewIn } from './labels';
 import type {
   Choice,
-  GameTold,
-  Ghost,
-  GhostStep,
+  GameEvent,
+  Preview,
+  PreviewStep,
   JunctionView,
   MachineView,
   PlayerView,
   SpotView,
   TerminalView,
-  WireView,
+  JunctionBotView,
 } from './types';
 
 type Level = TerminalView['level'];
@@ -79,7 +79,7 @@ function junctionOf(words: string): JunctionView {
   const bots = WIRES.split(' ')
     .map((wire) => wire.split(':'))
     .filter(([at]) => at === id)
-    .map(([, bot = '']): WireView => ({
+    .map(([, bot = '']): JunctionBotView => ({
       seat: seatOf(bot.charAt(0)),
       shape: LEVELS[bot.charAt(1)] ?? 'circle',
     }));
@@ -106,14 +106,14 @@ function playerOf(seat: number): PlayerView {
 }
 
 export function choose(action: string): Choice {
-  return { action, label: action, touches: [], group: '', warning: '' };
+  return { action, label: action, highlights: [], group: '', warning: '' };
 }
 
-export function step(kind: GhostStep['kind'], more: Partial<GhostStep> = {}): GhostStep {
-  return { kind, seat: 0, start: '', end: '', way: [], leapt: 0, what: '', ...more };
+export function step(kind: PreviewStep['kind'], more: Partial<PreviewStep> = {}): PreviewStep {
+  return { kind, seat: 0, start: '', end: '', path: [], leapt: 0, what: '', ...more };
 }
 
-export function ghost(action: string, steps: GhostStep[], more: Partial<Ghost> = {}): Ghost {
+export function preview(action: string, steps: PreviewStep[], more: Partial<Preview> = {}): Preview {
   return { action, steps, draws: 0, unlocks: [], ends_turn: false, wins: false, ...more };
 }
 
@@ -121,15 +121,15 @@ export function ghost(action: string, steps: GhostStep[], more: Partial<Ghost> =
 export function viewOf(players: number): MachineView {
   return {
     seat: 0,
-    ask: {
+    prompt: {
       id: 'bot-23-2',
       text: 'Move 2: which of your bots moves 2 spaces?',
       choices: ['move h', 'move 7', 'move 12'].map(choose),
-      number: null,
-      retracts: [],
+      number_input: null,
+      takebacks: [],
     },
     board: 'House board',
-    house: true,
+    builtin: true,
     turn: 23,
     actor: 0,
     order: [0, 1, 2, 3].slice(0, players),
@@ -144,12 +144,12 @@ export function viewOf(players: number): MachineView {
     hand: ['P1', 'P4', 'P5'],
     deck: 12,
     discard: ['P3', 'P3'],
-    question: { kind: 'bot', place: '', card: 'T1', deed: 'move', spaces: 2, who: 'any', height: 0 },
-    line: ['terminal t2', 'crew ts'],
-    ghosts: [
-      ghost('move h', [step('move', { start: 'h', end: '14', way: ['16', '14'], leapt: 1 })]),
-      ghost('move 7', [step('move', { start: '7', end: '14', way: ['11', '14'], leapt: 5 })]),
-      ghost('move 12', [step('move', { start: '12', end: '16', way: ['14', '16'], leapt: 2 })]),
+    question: { kind: 'bot', place: '', card: 'T1', verb: 'move', spaces: 2, who: 'any', height: 0 },
+    current_action: ['terminal t2', 'crew ts'],
+    previews: [
+      preview('move h', [step('move', { start: 'h', end: '14', path: ['16', '14'], leapt: 1 })]),
+      preview('move 7', [step('move', { start: '7', end: '14', path: ['11', '14'], leapt: 5 })]),
+      preview('move 12', [step('move', { start: '12', end: '16', path: ['14', '16'], leapt: 2 })]),
     ],
     blocked: [],
     turn_cap: 0,
@@ -162,7 +162,7 @@ export const moveView = viewOf(4);
 export function gameContext(view: MachineView, sent: string[] = [], busy = false): GameContext<MachineView> {
   return {
     view,
-    ask: view.ask,
+    prompt: view.prompt,
     names,
     seats: [0],
     timers: [],
@@ -172,12 +172,12 @@ export function gameContext(view: MachineView, sent: string[] = [], busy = false
   };
 }
 
-export function eventOf<Type extends GameTold['type']>(
+export function eventOf<Type extends GameEvent['type']>(
   type: Type,
-  fact: Extract<GameTold, { type: Type }>['fact'],
-): Extract<GameTold, { type: Type }> {
-  return { type, n: 1, text: '', fact, settles: false, joins: 0 } as unknown as Extract<
-    GameTold,
+  fact: Extract<GameEvent, { type: Type }>['fact'],
+): Extract<GameEvent, { type: Type }> {
+  return { type, n: 1, text: '', fact, closes_review: false, merges_previous: 0 } as unknown as Extract<
+    GameEvent,
     { type: Type }
   >;
 }

@@ -1,38 +1,38 @@
 /* Made from the engine by `make web-types`; do not edit. */
 
 export type GameView = MachineView;
-export type GameTold =
-  | ToldTerminalsDealt
-  | ToldStarted
-  | ToldTurnBegan
-  | ToldTerminalChosen
-  | ToldJunctionChosen
-  | ToldCrewPlaced
-  | ToldHalfBegan
-  | ToldTookHome
-  | ToldRecruited
-  | ToldEntered
-  | ToldBotMoved
-  | ToldQueueMoved
-  | ToldHexTagged
-  | ToldPodiumReached
-  | ToldUpgraded
-  | ToldCardsDrawn
-  | ToldNoCardLeft
-  | ToldReshuffled
-  | ToldPowerPlayed
-  | ToldPlayerLeft
-  | ToldGameEnded
-  | ToldUndone
-  | ToldWithdrawn;
-export type GameReview = never;
-export type GameShelf = never;
+export type GameEvent =
+  | EventMessageTerminalsDealt
+  | EventMessageStarted
+  | EventMessageTurnBegan
+  | EventMessageTerminalChosen
+  | EventMessageJunctionChosen
+  | EventMessageCrewPlaced
+  | EventMessageHalfBegan
+  | EventMessageTookHome
+  | EventMessageRecruited
+  | EventMessageEntered
+  | EventMessageBotMoved
+  | EventMessageQueueMoved
+  | EventMessageHexTagged
+  | EventMessagePodiumReached
+  | EventMessageUpgraded
+  | EventMessageCardsDrawn
+  | EventMessageNoCardLeft
+  | EventMessageReshuffled
+  | EventMessagePowerPlayed
+  | EventMessagePlayerLeft
+  | EventMessageGameEnded
+  | EventMessageUndoPerformed
+  | EventMessageTakebackPerformed;
+export type GameAnalysis = never;
+export type GameCatalog = never;
 
 export interface MachineView {
   seat: number | null;
-  ask: Ask | null;
+  prompt: Prompt | null;
   board: string;
-  house: boolean;
+  builtin: boolean;
   turn: number;
   actor: number;
   order: number[];
@@ -48,8 +48,8 @@ export interface MachineView {
   deck: number;
   discard: string[];
   question: Question | null;
-  line: string[];
-  ghosts: Ghost[];
+  current_action: string[];
+  previews: Preview[];
   blocked: BlockedView[];
   turn_cap: number;
   ended_by: string;
@@ -59,12 +59,12 @@ export interface MachineView {
  *
  *     Who has answered may be told so: a question without choices, or with one to take the answer back.
  */
-export interface Ask {
+export interface Prompt {
   id: string;
   text: string;
   choices: Choice[];
-  number: Number | null;
-  retracts: Choice[];
+  number_input: NumberInput | null;
+  takebacks: Choice[];
 }
 /**
  * One answer that may be given.
@@ -72,18 +72,18 @@ export interface Ask {
 export interface Choice {
   action: string;
   label: string;
-  touches: string[];
+  highlights: string[];
   group: string;
   warning: string;
 }
 /**
  * Answers that differ in a number only: 'bid {}' with anything from 2 to 99.
  */
-export interface Number {
+export interface NumberInput {
   action: string;
   label: string;
-  least: number;
-  most: number;
+  minimum: number;
+  maximum: number;
 }
 export interface SpotView {
   spot: number;
@@ -121,10 +121,10 @@ export interface JunctionView {
    */
   between: [string, string];
   level: 'circle' | 'square' | 'triangle';
-  bots: WireView[];
+  bots: JunctionBotView[];
   unlocked: number[];
 }
-export interface WireView {
+export interface JunctionBotView {
   seat: number;
   shape: 'circle' | 'square' | 'triangle';
 }
@@ -153,7 +153,7 @@ export interface Question {
   kind: 'bot' | 'crew' | 'either' | 'end' | 'order' | 'tag' | 'turn' | 'upgrade';
   place: string;
   card: string;
-  deed: string;
+  verb: string;
   spaces: number;
   who: string;
   height: number;
@@ -161,9 +161,9 @@ export interface Question {
 /**
  * What one choice brings about before the next one.
  */
-export interface Ghost {
+export interface Preview {
   action: string;
-  steps: GhostStep[];
+  steps: PreviewStep[];
   draws: number;
   unlocks: string[];
   ends_turn: boolean;
@@ -172,12 +172,12 @@ export interface Ghost {
 /**
  * Places are written as in events; `what` is the crew placed or gained, the icon of an upgrade, or a number.
  */
-export interface GhostStep {
+export interface PreviewStep {
   kind: 'enter' | 'home' | 'move' | 'place' | 'podium' | 'queue' | 'recruit' | 'tag' | 'upgrade';
   seat: number;
   start: string;
   end: string;
-  way: string[];
+  path: string[];
   leapt: number;
   what: string;
 }
@@ -204,13 +204,13 @@ export interface BlockedView {
     | 'upgrade';
   have: number;
 }
-export interface ToldTerminalsDealt {
+export interface EventMessageTerminalsDealt {
   type: 'TerminalsDealt';
   n: number;
   text: string;
   fact: TerminalsDealt;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Which card lies on which terminal (ITM-2.2).
@@ -219,13 +219,13 @@ export interface TerminalsDealt {
   places: string[];
   cards: string[];
 }
-export interface ToldStarted {
+export interface EventMessageStarted {
   type: 'Started';
   n: number;
   text: string;
   fact: Started;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A circle-bot from the box on its start spot (ITM-2.5).
@@ -234,25 +234,25 @@ export interface Started {
   seat: number;
   spot: number;
 }
-export interface ToldTurnBegan {
+export interface EventMessageTurnBegan {
   type: 'TurnBegan';
   n: number;
   text: string;
   fact: TurnBegan;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface TurnBegan {
   turn: number;
   seat: number;
 }
-export interface ToldTerminalChosen {
+export interface EventMessageTerminalChosen {
   type: 'TerminalChosen';
   n: number;
   text: string;
   fact: TerminalChosen;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Before the crew is (ITM-5.10); `height` is what must stand there.
@@ -263,13 +263,13 @@ export interface TerminalChosen {
   card: string;
   height: number;
 }
-export interface ToldJunctionChosen {
+export interface EventMessageJunctionChosen {
   type: 'JunctionChosen';
   n: number;
   text: string;
   fact: JunctionChosen;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface JunctionChosen {
   seat: number;
@@ -280,13 +280,13 @@ export interface JunctionChosen {
    */
   cards: [string, string];
 }
-export interface ToldCrewPlaced {
+export interface EventMessageCrewPlaced {
   type: 'CrewPlaced';
   n: number;
   text: string;
   fact: CrewPlaced;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A stack on a terminal, or one bot on a junction.
@@ -297,13 +297,13 @@ export interface CrewPlaced {
   crew: string;
   height: number;
 }
-export interface ToldHalfBegan {
+export interface EventMessageHalfBegan {
   type: 'HalfBegan';
   n: number;
   text: string;
   fact: HalfBegan;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * One of the two terminals of a junction (ITM-7.7).
@@ -313,13 +313,13 @@ export interface HalfBegan {
   place: string;
   card: string;
 }
-export interface ToldTookHome {
+export interface EventMessageTookHome {
   type: 'TookHome';
   n: number;
   text: string;
   fact: TookHome;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * All bots on terminals and junctions, and a circle-bot of the box if there is one (ITM-6.2, ITM-6.4).
@@ -331,25 +331,25 @@ export interface TookHome {
   heights: number[];
   recruited: number;
 }
-export interface ToldRecruited {
+export interface EventMessageRecruited {
   type: 'Recruited';
   n: number;
   text: string;
   fact: Recruited;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Recruited {
   seat: number;
   count: number;
 }
-export interface ToldEntered {
+export interface EventMessageEntered {
   type: 'Entered';
   n: number;
   text: string;
   fact: Entered;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A circle-bot came in at an entry spot, to the left of it, or into the queue (ITM-10.2, ITM-10.3).
@@ -360,30 +360,30 @@ export interface Entered {
   entry: '' | 'gold' | 'silver';
   end: string;
 }
-export interface ToldBotMoved {
+export interface EventMessageBotMoved {
   type: 'BotMoved';
   n: number;
   text: string;
   fact: BotMoved;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface BotMoved {
   seat: number;
   shape: 'circle' | 'hex';
-  deed: 'catch_up' | 'hop' | 'move';
+  verb: 'catch_up' | 'hop' | 'move';
   start: string;
   end: string;
-  way: string[];
+  path: string[];
   leapt: number;
 }
-export interface ToldQueueMoved {
+export interface EventMessageQueueMoved {
   type: 'QueueMoved';
   n: number;
   text: string;
   fact: QueueMoved;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Spot 1 was free: the front of the queue entered it (ITM-10.5).
@@ -391,13 +391,13 @@ export interface ToldQueueMoved {
 export interface QueueMoved {
   seat: number;
 }
-export interface ToldHexTagged {
+export interface EventMessageHexTagged {
   type: 'HexTagged';
   n: number;
   text: string;
   fact: HexTagged;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A hex-bot from the box into the Hex Box (ITM-9.1).
@@ -405,25 +405,25 @@ export interface ToldHexTagged {
 export interface HexTagged {
   seat: number;
 }
-export interface ToldPodiumReached {
+export interface EventMessagePodiumReached {
   type: 'PodiumReached';
   n: number;
   text: string;
   fact: PodiumReached;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface PodiumReached {
   seat: number;
   count: number;
 }
-export interface ToldUpgraded {
+export interface EventMessageUpgraded {
   type: 'Upgraded';
   n: number;
   text: string;
   fact: Upgraded;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A circle-bot went to its box, and what is above its spot was gained (ITM-11.1).
@@ -433,26 +433,26 @@ export interface Upgraded {
   spot: number;
   icon: string;
 }
-export interface ToldCardsDrawn {
+export interface EventMessageCardsDrawn {
   type: 'CardsDrawn';
   n: number;
   text: string;
   fact: CardsDrawn;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface CardsDrawn {
   seat: number;
   cards: string[];
   why: 'hex_box' | 'opening' | 'podium' | 'terminal' | 'upgrade';
 }
-export interface ToldNoCardLeft {
+export interface EventMessageNoCardLeft {
   type: 'NoCardLeft';
   n: number;
   text: string;
   fact: NoCardLeft;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Deck and discard pile are empty, so nothing was drawn (ITM-12.5).
@@ -460,13 +460,13 @@ export interface ToldNoCardLeft {
 export interface NoCardLeft {
   seat: number;
 }
-export interface ToldReshuffled {
+export interface EventMessageReshuffled {
   type: 'Reshuffled';
   n: number;
   text: string;
   fact: Reshuffled;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * The discard pile became the deck (ITM-12.4).
@@ -474,26 +474,26 @@ export interface ToldReshuffled {
 export interface Reshuffled {
   cards: number;
 }
-export interface ToldPowerPlayed {
+export interface EventMessagePowerPlayed {
   type: 'PowerPlayed';
   n: number;
   text: string;
   fact: PowerPlayed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface PowerPlayed {
   seat: number;
   card: string;
   half: string;
 }
-export interface ToldPlayerLeft {
+export interface EventMessagePlayerLeft {
   type: 'PlayerLeft';
   n: number;
   text: string;
   fact: PlayerLeft;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * For good; the cards of the hand are on the discard pile, all bots stay (ITM-3.8).
@@ -502,39 +502,39 @@ export interface PlayerLeft {
   seat: number;
   cards: string[];
 }
-export interface ToldGameEnded {
+export interface EventMessageGameEnded {
   type: 'GameEnded';
   n: number;
   text: string;
   fact: GameEnded;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface GameEnded {
   winners: number[];
   rule: string;
 }
-export interface ToldUndone {
-  type: 'Undone';
+export interface EventMessageUndoPerformed {
+  type: 'UndoPerformed';
   n: number;
   text: string;
-  fact: Undone;
-  settles: boolean;
-  joins: number;
+  fact: UndoPerformed;
+  closes_review: boolean;
+  merges_previous: number;
 }
-export interface Undone {
+export interface UndoPerformed {
   seat: number;
   to: number;
 }
-export interface ToldWithdrawn {
-  type: 'Withdrawn';
+export interface EventMessageTakebackPerformed {
+  type: 'TakebackPerformed';
   n: number;
   text: string;
-  fact: Withdrawn;
-  settles: boolean;
-  joins: number;
+  fact: TakebackPerformed;
+  closes_review: boolean;
+  merges_previous: number;
 }
-export interface Withdrawn {
+export interface TakebackPerformed {
   seat: number;
   to: number;
 }

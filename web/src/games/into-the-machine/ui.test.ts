@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import reasons from '../../../../src/botyard/games/into_the_machine/thinking/words.py?raw';
+import reasons from '../../../../src/botyard/games/into_the_machine/ai/explanations.py?raw';
 import { settings } from '../../core/settings.svelte';
 import { keysIn } from '../../test/sentences';
 import { actOf, labelOf } from './prompt-text';
@@ -7,63 +7,63 @@ import { chosenSteps } from './chosen-steps';
 import { choiceEffect } from './choice-effects';
 import { ui } from './ui';
 import { groupsOf, isFolded, keysOf, shownOf } from './choice-groups';
-import { choose, ghost, moveView, names, step, eventOf } from './sample';
+import { choose, preview, moveView, names, step, eventOf } from './sample';
 import { isMineToTakeBack, sinceMine } from '../turn-log';
-import type { GameTold, Ghost, MachineView, Question } from './types';
+import type { GameEvent, Preview, MachineView, Question } from './types';
 
 beforeEach(() => {
   settings.language = 'en';
 });
 
-const QUESTION: Question = { kind: 'turn', place: '', card: '', deed: '', spaces: 0, who: '', height: 0 };
+const QUESTION: Question = { kind: 'turn', place: '', card: '', verb: '', spaces: 0, who: '', height: 0 };
 
 /** The sample with another question. */
 function asked(question: Partial<Question>, actions: string[], more: Partial<MachineView> = {}): MachineView {
   const facts = { ...QUESTION, ...question };
-  const ask = {
+  const prompt = {
     id: `${facts.kind}-23-0`,
     text: 'In English',
     choices: actions.map(choose),
-    number: null,
-    retracts: [],
+    number_input: null,
+    takebacks: [],
   };
-  return { ...moveView, acted: false, line: [], question: facts, ask, ghosts: [], ...more };
+  return { ...moveView, acted: false, current_action: [], question: facts, prompt, previews: [], ...more };
 }
 
-function meaning(action: string, ghosts: Ghost[], more: Partial<MachineView> = {}): string {
-  return choiceEffect(choose(action), { ...moveView, ghosts, ...more });
+function meaning(action: string, previews: Preview[], more: Partial<MachineView> = {}): string {
+  return choiceEffect(choose(action), { ...moveView, previews, ...more });
 }
 
-function at<Told extends GameTold>(n: number, event: Told): Told {
+function at<Told extends GameEvent>(n: number, event: Told): Told {
   return { ...event, n };
 }
 
 describe('the question', () => {
-  const ask = (view: MachineView) => (view.ask ? ui.question(view.ask, view, names) : '');
+  const question = (view: MachineView) => (view.prompt ? ui.question(view.prompt, view, names) : '');
 
   it('says what is asked from its facts', () => {
-    expect(ask(moveView)).toBe('Which of your bots moves 2 spaces?');
-    expect(ask(asked({ kind: 'crew', card: 'T6', height: 3 }, []))).toBe(
+    expect(question(moveView)).toBe('Which of your bots moves 2 spaces?');
+    expect(question(asked({ kind: 'crew', card: 'T6', height: 3 }, []))).toBe(
       'Which 3 bots go to Gold + upgrade?',
     );
-    expect(ask(asked({ kind: 'crew', place: 't2-t3' }, []))).toBe(
+    expect(question(asked({ kind: 'crew', place: 't2-t3' }, []))).toBe(
       'Which bot goes to the junction of Move 2 and Gold + upgrade?',
     );
-    expect(ask(asked({ kind: 'either', card: 'T3' }, ['move 7', 'move h']))).toBe(
+    expect(question(asked({ kind: 'either', card: 'T3' }, ['move 7', 'move h']))).toBe(
       'Circle 2, hex 1: which bot moves first?',
     );
-    expect(ask(asked({ kind: 'either', card: 'T6' }, ['enter', 'upgrade 7']))).toBe(
+    expect(question(asked({ kind: 'either', card: 'T6' }, ['enter', 'upgrade 7']))).toBe(
       'Gold + upgrade: what comes first?',
     );
-    expect(ask(asked({}, ['home', 'power p1']))).toContain('Power card');
-    expect(ask(asked({}, ['home']))).toBe('Which Terminal action do you take?');
+    expect(question(asked({}, ['home', 'power p1']))).toContain('Power card');
+    expect(question(asked({}, ['home']))).toBe('Which Terminal action do you take?');
     settings.language = 'de';
-    expect(ask(moveView)).toBe('Welcher deiner Bots rückt 2 Felder vor?');
+    expect(question(moveView)).toBe('Welcher deiner Bots rückt 2 Felder vor?');
   });
 
   it('takes the words of the engine where the facts are of another one', () => {
     const view = asked({ kind: 'tag' }, []);
-    expect(ui.question({ ...view.ask!, id: 'bot-23-1' }, view, names)).toBe('In English');
+    expect(ui.question({ ...view.prompt!, id: 'bot-23-1' }, view, names)).toBe('In English');
   });
 });
 
@@ -82,20 +82,20 @@ describe('the answers', () => {
     expect(choiceEffect(choose('move 7'), moveView)).toBe('leaps 5 bots');
     expect(
       meaning('upgrade 9', [
-        ghost('upgrade 9', [step('upgrade', { start: '9', what: 'power' })], { draws: 1 }),
+        preview('upgrade 9', [step('upgrade', { start: '9', what: 'power' })], { draws: 1 }),
       ]),
     ).toBe('gains a Power card · cannot be taken back');
     const placed = [step('place', { end: 't2', what: 'ts' })];
-    expect(meaning('crew ts', [ghost('crew ts', placed, { unlocks: ['t2-t3'], ends_turn: true })])).toBe(
+    expect(meaning('crew ts', [preview('crew ts', placed, { unlocks: ['t2-t3'], ends_turn: true })])).toBe(
       'unlocks Move 2 / Gold + upgrade · ends your turn',
     );
-    expect(meaning('move 1', [ghost('move 1', [], { wins: true, ends_turn: true })])).toBe('wins');
+    expect(meaning('move 1', [preview('move 1', [], { wins: true, ends_turn: true })])).toBe('wins');
   });
 
   it('name the bots that a terminal takes, as the engine counts them', () => {
-    const ghosts = [ghost('terminal t3', []), ghost('terminal t4', [])];
-    expect(meaning('terminal t3', ghosts, { ignoring: true })).toBe('a stack of 3');
-    expect(meaning('terminal t4', ghosts)).toBe('one bot');
+    const previews = [preview('terminal t3', []), preview('terminal t4', [])];
+    expect(meaning('terminal t3', previews, { ignoring: true })).toBe('a stack of 3');
+    expect(meaning('terminal t4', previews)).toBe('one bot');
   });
 
   it.each([
@@ -103,18 +103,18 @@ describe('the answers', () => {
     ['de', '1 Kreis-Bot kommt heim', '2 Kreis-Bots kommen heim'],
   ] as const)('say who comes home (%s)', (language, one, two) => {
     settings.language = language;
-    const home = (what: string) => meaning('home', [ghost('home', [step('home', { what })])]);
+    const home = (what: string) => meaning('home', [preview('home', [step('home', { what })])]);
     expect([home('c'), home('cc')]).toEqual([one, two]);
   });
 
   it('stand in groups, terminals first and Take Home last', () => {
     const view = asked({}, ['home', 'terminal c1', 'terminal t2', 'junction t2-t3', 'power p1']);
-    expect(groupsOf(view.ask, view).map(({ key }) => key)).toEqual(['terminal', 'junction', 'other']);
+    expect(groupsOf(view.prompt, view).map(({ key }) => key)).toEqual(['terminal', 'junction', 'other']);
   });
 
   it('are numbered as far as they are shown; Take Home has a key of its own', () => {
     const keys = (view: MachineView, isUnfolded = false) => [
-      ...keysOf(shownOf(view.ask, view, isUnfolded)).entries(),
+      ...keysOf(shownOf(view.prompt, view, isUnfolded)).entries(),
     ];
     const view = asked({}, ['home', 'terminal c1', 'junction t2-t3', 'power p1']);
     const numbered = [
@@ -150,7 +150,7 @@ describe('the way back', () => {
       ['Move 2', 2],
       ['1 triangle-bot and 1 square-bot', 1],
     ]);
-    expect(chosenSteps([began, chosen, placed], { ...moveView, line: [] })).toEqual([]);
+    expect(chosenSteps([began, chosen, placed], { ...moveView, current_action: [] })).toEqual([]);
     expect(chosenSteps([began, chosen, placed], { ...moveView, seat: 1 })).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('the way back', () => {
   });
 
   it('forgets what was taken back', () => {
-    const log = [began, chosen, placed, at(4, eventOf('Undone', { seat: 0, to: 2 }))];
+    const log = [began, chosen, placed, at(4, eventOf('UndoPerformed', { seat: 0, to: 2 }))];
     expect(chosenSteps(log, moveView).map(({ n }) => n)).toEqual([2]);
   });
 
@@ -192,7 +192,7 @@ describe('what has happened since', () => {
     at(4, eventOf('TurnBegan', { turn: 25, seat: 2 })),
   ];
   const again = at(5, eventOf('TurnBegan', { turn: 26, seat: 0 }));
-  const turns = (log: GameTold[]) =>
+  const turns = (log: GameEvent[]) =>
     sinceMine(log, 0).map(({ turn, seat, events }) => [turn, seat, events.length]);
 
   it('is what the others did after the last turn of mine', () => {
@@ -212,10 +212,14 @@ describe('the table', () => {
 
   it('steps through the turn: a Power card before or after the Terminal action', () => {
     expect(steps({})).toEqual(['now', 'next', 'next']);
-    expect(steps({ acted: false, line: [] })).toEqual(['now', 'next', 'next']);
-    expect(steps({ acted: false, played: true, line: ['power p1'] })).toEqual(['next', 'now', 'next']);
-    expect(steps({ acted: false, played: true, line: [] })).toEqual(['now', 'done', 'next']);
-    expect(steps({ line: [] })).toEqual(['done', 'now', 'next']);
+    expect(steps({ acted: false, current_action: [] })).toEqual(['now', 'next', 'next']);
+    expect(steps({ acted: false, played: true, current_action: ['power p1'] })).toEqual([
+      'next',
+      'now',
+      'next',
+    ]);
+    expect(steps({ acted: false, played: true, current_action: [] })).toEqual(['now', 'done', 'next']);
+    expect(steps({ current_action: [] })).toEqual(['done', 'now', 'next']);
     expect(ui.phaseSteps(moveView, names).at(-1)?.name).toBe('Next: Mira');
   });
 
@@ -229,13 +233,13 @@ describe('the table', () => {
     const moved = {
       seat: 0,
       shape: 'circle',
-      deed: 'move',
+      verb: 'move',
       start: '7',
       end: '14',
-      way: ['11', '14'],
+      path: ['11', '14'],
       leapt: 5,
     } as const;
-    expect(ui.eventText(eventOf('BotMoved', { ...moved, way: [...moved.way] }), names)).toBe(
+    expect(ui.eventText(eventOf('BotMoved', { ...moved, path: [...moved.path] }), names)).toBe(
       'Ada: Der Kreis-Bot rückt von Feld 7 auf Feld 14, über 5 Bots hinweg.',
     );
     expect(ui.eventText(eventOf('CardsDrawn', { seat: 1, cards: ['', ''], why: 'upgrade' }), names)).toBe(
@@ -252,7 +256,7 @@ describe('the log', () => {
     at(0, eventOf('Started', { seat: 0, spot: 3 })),
     at(1, eventOf('TurnBegan', { turn: 1, seat: 1 })),
     at(2, eventOf('TerminalChosen', { seat: 1, place: 't2', card: 'T1', height: 1 })),
-    at(3, eventOf('Undone', { seat: 1, to: 1 })),
+    at(3, eventOf('UndoPerformed', { seat: 1, to: 1 })),
     at(4, eventOf('JunctionChosen', { seat: 1, junction: 'c2-t3', cards: ['C1', 'T6'] })),
     at(5, eventOf('CrewPlaced', { seat: 1, place: 'c2-t3', crew: 't', height: 0 })),
     at(6, eventOf('HalfBegan', { seat: 1, place: 'c2', card: 'C1' })),
@@ -265,10 +269,10 @@ describe('the log', () => {
       eventOf('BotMoved', {
         seat: 1,
         shape: 'hex',
-        deed: 'hop',
+        verb: 'hop',
         start: 'h',
         end: '14',
-        way: ['14'],
+        path: ['14'],
         leapt: 1,
       }),
     ),
@@ -332,7 +336,7 @@ it('says by what the game was won', () => {
 });
 
 it('says after the last turn which fact has decided', () => {
-  const end = [{ type: 'GameEnded', n: 9, fact: { winners: [0], rule: 'ITM-3.7' } }] as GameTold[];
+  const end = [{ type: 'GameEnded', n: 9, fact: { winners: [0], rule: 'ITM-3.7' } }] as GameEvent[];
   const [one, two] = moveView.players;
   const racing = (seat: number, shape: 'circle' | 'hex') => ({ seat, shape });
   const ended = (podium: number, ...racers: [number, 'circle' | 'hex'][]) =>

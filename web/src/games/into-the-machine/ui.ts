@@ -18,10 +18,10 @@ import { colourOf } from './seat-colours';
 import { MachineAnimator } from './animator.svelte';
 import { eventText } from './log-text';
 import PlayerArea from './PlayerArea.svelte';
-import type { GameTold, MachineView } from './types';
+import type { GameEvent, MachineView } from './types';
 import { t } from './messages/common';
 
-export const ui: GameUi<MachineView, GameTold, MachineAnimator> = {
+export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   createAnimator: () => new MachineAnimator(),
   Board,
   SideColumn: null,
@@ -44,7 +44,7 @@ export const ui: GameUi<MachineView, GameTold, MachineAnimator> = {
   score,
   goalText: () => t().goal,
   sandboxPosition: () => '',
-  question: (ask, view) => promptText(ask, view),
+  question: (prompt, view) => promptText(prompt, view),
   reason: botReason,
   label: (choice, view) => (view ? labelOf(choice, view) : choice.label),
   compactTray: true,
@@ -79,7 +79,7 @@ function phaseSteps(view: MachineView, names: string[] = []): PhaseStep[] {
 }
 
 /** A Power card comes before or after the Terminal action, never inside it (ITM-3.2). */
-function powerState({ line, acted, played }: MachineView): PhaseStep['state'] {
+function powerState({ current_action: line, acted, played }: MachineView): PhaseStep['state'] {
   if (line[0]?.startsWith('power') || (acted && !line.length)) return 'now';
   return played ? 'done' : 'next';
 }
@@ -94,7 +94,7 @@ function nextAfter({ order, actor, players }: MachineView): number {
 
 function seatStatus(view: MachineView, seat: number): string {
   if (view.players[seat]?.left) return t().left;
-  const [begun] = view.line;
+  const [begun] = view.current_action;
   if (view.ended_by || seat !== view.actor || !begun) return '';
   const [verb, place = ''] = begun.split(' ');
   return verb === 'power' ? t().plays(playName(begun)) : placeName(view, place);
@@ -107,7 +107,7 @@ function score(view: MachineView, seat: number): Score {
 
 // --- the story ---
 
-const CUES: Partial<Record<GameTold['type'], SoundName>> = {
+const CUES: Partial<Record<GameEvent['type'], SoundName>> = {
   TurnBegan: 'turn',
   CrewPlaced: 'stop',
   TookHome: 'belt',
@@ -123,7 +123,7 @@ const CUES: Partial<Record<GameTold['type'], SoundName>> = {
   GameEnded: 'win',
 };
 
-function sound(event: GameTold): SoundName | null {
+function sound(event: GameEvent): SoundName | null {
   if (event.type === 'BotMoved' && event.fact.leapt) return 'bounce';
   return CUES[event.type] ?? null;
 }

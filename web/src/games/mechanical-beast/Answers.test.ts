@@ -15,9 +15,9 @@ test('walks that are unfolded below the other answers come into sight', async ()
     seen.push(this);
   };
   const choices = askedView.rooms.map(({ id, square }) => {
-    return { action: `walk engineer ${square}`, label: '', touches: [id], group: '', warning: '' };
+    return { action: `walk engineer ${square}`, label: '', highlights: [id], group: '', warning: '' };
   });
-  const view = { ...askedView, ask: askedView.ask && { ...askedView.ask, choices } };
+  const view = { ...askedView, prompt: askedView.prompt && { ...askedView.prompt, choices } };
   const { container } = render(Answers, { game: gameContext(view), animator: new BeastAnimator() });
   const fold = container.querySelector('.fold') ?? container;
   await fireEvent.click(fold);

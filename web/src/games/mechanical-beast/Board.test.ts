@@ -5,7 +5,7 @@ import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
 import { askedView, previewIn, gameContext } from './sample';
 import { BeastAnimator } from './animator.svelte';
-import type { BeastView, Choice, RoomSeen } from './types';
+import type { BeastView, Choice, RoomView } from './types';
 
 afterEach(() => {
   cleanup();
@@ -26,17 +26,17 @@ function lay(view: BeastView = askedView, busy = false) {
 
 function asking(kind: 'exit' | 'face', ...actions: string[]): BeastView {
   const choices = actions.map((action): Choice => {
-    return { action, label: action, touches: [action.split(' ')[1] ?? ''], group: '', warning: '' };
+    return { action, label: action, highlights: [action.split(' ')[1] ?? ''], group: '', warning: '' };
   });
   return {
     ...askedView,
-    ask: { id: `${kind}-1`, text: '', choices, number: null, retracts: [], ghosts: [] },
+    prompt: { id: `${kind}-1`, text: '', choices, number_input: null, takebacks: [], previews: [] },
     question: { kind, room: '', square: 'b2', ballot: '' },
   };
 }
 
 test('every room says what it is', () => {
-  const { said } = lay({ ...askedView, ask: null });
+  const { said } = lay({ ...askedView, prompt: null });
   expect(said('R28')).toBe(
     'Room C5, facing south. North open, east open, south wall, west glass. Corner gear at the north-west. You are here, falls when it is left.',
   );
@@ -91,12 +91,16 @@ test('one answer is given by a click; of several the question is narrowed to the
 });
 
 test('a room that is about to fall is cracked, and its arrow alone is red', () => {
-  const [choice] = askedView.ask?.choices ?? [];
+  const [choice] = askedView.prompt?.choices ?? [];
   const settle = { ...previewIn(askedView, 'walk engineer c4'), action: 'settle' };
   const view = {
     ...askedView,
     question: { kind: 'settle', room: 'R28', square: 'c5', ballot: '' },
-    ask: { ...askedView.ask, choices: [{ ...choice, action: 'settle', touches: [] }], ghosts: [settle] },
+    prompt: {
+      ...askedView.prompt,
+      choices: [{ ...choice, action: 'settle', highlights: [] }],
+      previews: [settle],
+    },
   } as BeastView;
   const { find, count } = lay(view);
   expect(find('[data-falls]')?.getAttribute('data-falls')).toBe('R28');
@@ -104,16 +108,16 @@ test('a room that is about to fall is cracked, and its arrow alone is red', () =
 });
 
 test('doorways into one blank have a number each, at their own arrow', () => {
-  const [first] = askedView.ask?.choices ?? [];
-  const explore = (action: string, door: string) => ({ ...first, action, touches: [door], warning: '' });
+  const [first] = askedView.prompt?.choices ?? [];
+  const explore = (action: string, door: string) => ({ ...first, action, highlights: [door], warning: '' });
   const [west, east] = ['R28:w', 'R55:e'];
-  const room = (id: string): RoomSeen => askedView.rooms.find((one) => one.id === id) as RoomSeen;
+  const room = (id: string): RoomView => askedView.rooms.find((one) => one.id === id) as RoomView;
   const { row, column } = room('R28');
   const view = {
     ...askedView,
     rooms: [room('R28'), { ...room('R55'), row, column: column - 2 }],
-    ask: {
-      ...askedView.ask,
+    prompt: {
+      ...askedView.prompt,
       choices: [explore('explore engineer w', west), explore('explore android e', east)],
     },
   } as BeastView;
@@ -154,7 +158,7 @@ test('under the mouse a walk shows its way, what falls and what slides', async (
   expect(animator.pointed).toBe('walk engineer b4');
   expect(find('[data-falls="R28"]')).not.toBeNull();
   expect(find('[data-slides="R16"]')).not.toBeNull();
-  expect(find('.ghost[data-meeple="e2"]')).not.toBeNull();
+  expect(find('.preview[data-meeple="e2"]')).not.toBeNull();
 });
 
 test('a gear shows the rooms as they would be', async () => {
@@ -166,15 +170,15 @@ test('a gear shows the rooms as they would be', async () => {
 });
 
 test('who would be cut off is marked, and a game that would be lost', async () => {
-  const warned = askedView.ask && {
-    ...askedView.ask,
-    ghosts: askedView.ask.ghosts.map((ghost) => ({
-      ...ghost,
+  const warned = askedView.prompt && {
+    ...askedView.prompt,
+    previews: askedView.prompt.previews.map((preview) => ({
+      ...preview,
       cuts: ['e1'],
       loses: 'people_inside' as const,
     })),
   };
-  const { animator, container } = lay({ ...askedView, ask: warned });
+  const { animator, container } = lay({ ...askedView, prompt: warned });
   animator.pointed = 'walk engineer c4';
   await tick();
   const texts = [...container.querySelectorAll('text')].map((text) => text.textContent);
@@ -249,7 +253,7 @@ test('rooms are drawn where they are on their way; one that comes in at the othe
 
 test('a room that falls is drawn by its pieces alone', async () => {
   const { animator, count } = lay();
-  const room = askedView.rooms.find(({ id }) => id === 'R55') as RoomSeen;
+  const room = askedView.rooms.find(({ id }) => id === 'R55') as RoomView;
   animator.falling = { room, shake: 1, fall: 0.5 };
   await tick();
   expect(count('[data-falling="R55"] [data-room="R55"]')).toBe(4);

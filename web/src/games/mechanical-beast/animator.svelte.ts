@@ -6,7 +6,15 @@ import { beyond, middleOf, roomOf, type Cell, type Point, type Way } from './geo
 import { slideOf, spinOf, stepOf, type Frame, type Motion } from './motion';
 import { applyEvents, without } from './apply-event';
 import { slotIn } from './meeple-slots';
-import type { BeastView, GameTold, GearUsed, RoomSeen, ToldCollapsed, ToldExplored, Walked } from './types';
+import type {
+  BeastView,
+  GameEvent,
+  GearUsed,
+  RoomView,
+  EventMessageCollapsed,
+  EventMessageExplored,
+  Walked,
+} from './types';
 
 const WALK = 90; // for each room
 const LONGEST_WALK = 600;
@@ -27,14 +35,14 @@ export interface Walker {
 }
 
 export interface Falling {
-  room: RoomSeen;
+  room: RoomView;
   shake: number; // shares
   fall: number;
 }
 
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
-export class BeastAnimator implements BoardAnimator<BeastView, GameTold> {
+export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
   pointed: string | null = $state(null); // the action of the choice under pointer, finger or focus, wherever it stands
   chosen: string | null = $state(null); // the thing on the board that has several answers, which alone are asked for now
   weighed: string | null = $state(null); // the action that warns of something, and waits to be confirmed
@@ -56,7 +64,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameTold> {
   private isCut = false; // the rest of what is played is drawn at its end
   private isPast = false; // a view was taken meanwhile: the rest changes nothing
 
-  async animate(event: GameTold, speed: Speed): Promise<void> {
+  async animate(event: GameEvent, speed: Speed): Promise<void> {
     this.playing = true;
     this.pointed = this.chosen = this.weighed = null;
     this.isCut = this.isPast = false;
@@ -83,15 +91,15 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameTold> {
   }
 
   /** What is looked at stays so while it can be chosen. */
-  private keepChoices({ ask }: BeastView): void {
-    const choices = ask?.choices ?? [];
+  private keepChoices({ prompt }: BeastView): void {
+    const choices = prompt?.choices ?? [];
     const isOffered = (said: string | null): boolean => choices.some(({ action }) => action === said);
     if (!isOffered(this.pointed)) this.pointed = null;
     if (!isOffered(this.weighed)) this.weighed = null;
-    if (!choices.some(({ touches }) => touches.includes(this.chosen ?? ''))) this.chosen = null;
+    if (!choices.some(({ highlights: touches }) => touches.includes(this.chosen ?? ''))) this.chosen = null;
   }
 
-  private async act(event: GameTold, speed: number): Promise<void> {
+  private async act(event: GameEvent, speed: number): Promise<void> {
     this.focus = this.concerned(event);
     switch (event.type) {
       case 'Walked':
@@ -136,7 +144,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameTold> {
   }
 
   /** The card is turned over, then the explorer steps in. */
-  private async explore(event: ToldExplored, speed: number): Promise<void> {
+  private async explore(event: EventMessageExplored, speed: number): Promise<void> {
     const { meeple, start, placed } = event.fact;
     const view = this.told;
     const from = view && slotIn(view, meeple, start);
@@ -169,7 +177,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameTold> {
   }
 
   /** It shakes, falls in pieces, and the line behind it slides. */
-  private async collapse(event: ToldCollapsed, speed: number): Promise<void> {
+  private async collapse(event: EventMessageCollapsed, speed: number): Promise<void> {
     const room = this.told && roomOf(this.told, event.fact.room);
     if (!this.told || !room) return this.tell(event);
     await this.run(SHAKE, speed, (share) => (this.falling = { room, shake: share, fall: 0 }));
@@ -185,7 +193,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameTold> {
   }
 
   /** People fly to who has saved them. */
-  private async save(seat: number, room: RoomSeen, speed: number): Promise<void> {
+  private async save(seat: number, room: RoomView, speed: number): Promise<void> {
     const from = middleOf(room);
     const saver = this.told?.meeples.find((meeple) => meeple.seat === seat);
     const goal = saver && this.told && roomOf(this.told, saver.room);
@@ -200,7 +208,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameTold> {
   // --- what stands ---
 
   /** Cells that an event is about. */
-  private concerned(event: GameTold): Cell[] {
+  private concerned(event: GameEvent): Cell[] {
     const view = this.told;
     if (!view) return [];
     const lying = (ids: string[]): Cell[] => ids.flatMap((id) => roomOf(view, id) ?? []);
@@ -215,7 +223,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameTold> {
         return [...lying([event.fact.room]), ...(event.fact.moves.at(-1) ?? [])];
       case 'Collapsed': {
         const fallen = lying([event.fact.room]);
-        return [...fallen, ...fallen.map((cell) => beyond(cell, event.fact.way as Way, -1))];
+        return [...fallen, ...fallen.map((cell) => beyond(cell, event.fact.direction as Way, -1))];
       }
       case 'SwitchThrown':
       case 'ExitReached':
@@ -230,7 +238,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameTold> {
     return this.told?.meeples.find(({ id }) => id === meeple)?.room ?? '';
   }
 
-  private tell(event: GameTold): void {
+  private tell(event: GameEvent): void {
     if (this.told && !this.isPast) this.shown = this.told = applyEvents(this.told, event);
     this.rest();
   }

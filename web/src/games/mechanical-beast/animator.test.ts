@@ -4,7 +4,7 @@ import { middleOf } from './geometry';
 import { askedView, factsOf, recordedFrames, firstView, roomIn, eventOf } from './sample';
 import { slotIn } from './meeple-slots';
 import { BeastAnimator, pointAlong } from './animator.svelte';
-import type { BeastView, GameTold } from './types';
+import type { BeastView, GameEvent } from './types';
 
 afterEach(() => {
   settings.motion = 'system';
@@ -25,7 +25,7 @@ function moving(animator: BeastAnimator): unknown[] {
   );
 }
 
-async function after(...playedEvents: GameTold[]): Promise<BeastView> {
+async function after(...playedEvents: GameEvent[]): Promise<BeastView> {
   const animator = setUp();
   for (const event of playedEvents) await animator.animate(event, 0);
   expect(animator.playing).toBe(false);
@@ -44,7 +44,7 @@ const fell = eventOf('Collapsed', {
   seat: 1,
   room: 'R55',
   square: 'g5',
-  way: 's',
+  direction: 's',
   moved: [
     { room: 'R64', row: 1, column: 1, heading: 'w' },
     { room: 'R56', row: 0, column: 1, heading: 'e' },
@@ -71,16 +71,16 @@ const turned = eventOf('GearUsed', {
 
 test('a whole recorded game: what was told leads to what the engine shows, answer by answer', async () => {
   const animator = setUp(firstView);
-  for (const { told: events, view } of recordedFrames) {
+  for (const { events, view } of recordedFrames) {
     for (const one of events) await animator.animate(one, 0);
     expect(factsOf(animator.shown as BeastView)).toEqual(view);
     expect(moving(animator)).toEqual([]);
   }
-  const types = new Set(recordedFrames.flatMap(({ told: events }) => events.map(({ type }) => type)));
+  const types = new Set(recordedFrames.flatMap(({ events }) => events.map(({ type }) => type)));
   expect([...types]).toEqual(
     expect.arrayContaining(['Walked', 'Explored', 'GearUsed', 'SwitchThrown', 'Collapsed', 'GameEnded']),
   );
-  const kinds = recordedFrames.flatMap(({ told: events }) =>
+  const kinds = recordedFrames.flatMap(({ events }) =>
     events.flatMap(({ fact }) => ('kind' in fact ? [fact.kind] : [])),
   );
   expect(new Set(kinds)).toEqual(new Set(['center', 'corner', 'edge', 'linear']));
@@ -229,7 +229,7 @@ test('what is looked at, chosen or weighed stays so while it can be', async () =
     'R28#1',
     'gear engineer 1 +',
   ]);
-  animator.show({ ...askedView, ask: null });
+  animator.show({ ...askedView, prompt: null });
   expect([animator.pointed, animator.chosen, animator.weighed]).toEqual([null, null, null]);
   animator.chosen = 'R28#1';
   await animator.animate(walked, 0);

@@ -2,19 +2,19 @@
 import { squareAt } from '../squares';
 import type {
   BeastView,
-  CardSeen,
+  CardView,
   Collapsed,
   Explored,
-  GameTold,
+  GameEvent,
   GearUsed,
-  MeepleSeen,
-  Moved,
-  RoomSeen,
+  MeepleView,
+  RoomPosition,
+  RoomView,
 } from './types';
 
 const FRESH = { walked: '', acted: false, question: null, votes: [] }; // as a turn begins
 
-export function applyEvents(view: BeastView, event: GameTold): BeastView {
+export function applyEvents(view: BeastView, event: GameEvent): BeastView {
   switch (event.type) {
     case 'TurnBegan': {
       const { turn, seat, row, column } = event.fact;
@@ -50,7 +50,7 @@ export function applyEvents(view: BeastView, event: GameTold): BeastView {
 }
 
 /** Rooms lie elsewhere. */
-function shifted(view: BeastView, moved: Moved[]): BeastView {
+function shifted(view: BeastView, moved: RoomPosition[]): BeastView {
   const places = new Map(moved.map(({ room, ...place }) => [room, place]));
   return lettered({
     ...view,
@@ -73,9 +73,15 @@ function explore(view: BeastView, { meeple, placed, card, role, people }: Explor
   };
 }
 
-function lay(view: BeastView, placed: Moved, card: CardSeen, role: string, people: boolean): BeastView {
+function lay(
+  view: BeastView,
+  placed: RoomPosition,
+  card: CardView,
+  role: string,
+  people: boolean,
+): BeastView {
   const { room: id, ...place } = placed;
-  const room: RoomSeen = { id, role, ...place, ...card, square: '', people };
+  const room: RoomView = { id, role, ...place, ...card, square: '', people };
   return lettered({ ...view, rooms: [...view.rooms, room] });
 }
 
@@ -96,13 +102,13 @@ function collapse(view: BeastView, { seat, room, moved, people }: Collapsed): Be
   };
 }
 
-function meepled(view: BeastView, id: string, change: Partial<MeepleSeen>): BeastView {
+function meepled(view: BeastView, id: string, change: Partial<MeepleView>): BeastView {
   return { ...view, meeples: view.meeples.map((one) => (one.id === id ? { ...one, ...change } : one)) };
 }
 
 function lettered(view: BeastView): BeastView {
   const { row, column } = view;
-  const name = (room: RoomSeen): string =>
+  const name = (room: RoomView): string =>
     room.row < row || room.column < column ? '' : squareAt({ x: room.column - column, y: room.row - row });
   return { ...view, rooms: view.rooms.map((room) => ({ ...room, square: name(room) })) };
 }

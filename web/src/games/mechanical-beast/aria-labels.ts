@@ -3,7 +3,7 @@ import { tBoard } from './messages/board';
 import { gearQuarters, isUpright, quartersOf, sideAt, wayAt, ways, type Way } from './geometry';
 import { colourOf } from './seat-colours';
 import { meeplesIn } from './meeple-slots';
-import type { BeastView, Choice, GearSeen, MeepleSeen, RoomSeen } from './types';
+import type { BeastView, Choice, GearView, MeepleView, RoomView } from './types';
 
 export interface Listener {
   view: BeastView;
@@ -11,7 +11,7 @@ export interface Listener {
 }
 
 /** 'Room D5, facing east. North wall, east open … Corner gear at the north-east. You are here, one person.' */
-export function roomSpoken(room: RoomSeen, listener: Listener): string {
+export function roomSpoken(room: RoomView, listener: Listener): string {
   const { roles, facing } = tBoard();
   const name = `${roles[room.role] ?? roles.room} ${room.square.toUpperCase()}`;
   const gears = room.gears.map((gear) => gearSpoken(gear, room));
@@ -25,11 +25,11 @@ export function roomSpoken(room: RoomSeen, listener: Listener): string {
     .join(' ');
 }
 
-export function gearThing(room: RoomSeen, gear: GearSeen): string {
+export function gearThing(room: RoomView, gear: GearView): string {
   return tBoard().gearOf(capital(gearSpoken(gear, room)), room.square.toUpperCase());
 }
 
-export function doorThing(room: RoomSeen, way: Way): string {
+export function doorThing(room: RoomView, way: Way): string {
   return tBoard().doorway(wayName(way), room.square.toUpperCase());
 }
 
@@ -63,7 +63,7 @@ function actSpoken({ action }: Choice, ends: number): string {
   }
 }
 
-function stateOf(room: RoomSeen, listener: Listener): string[] {
+function stateOf(room: RoomView, listener: Listener): string[] {
   const { view } = listener;
   const words = tBoard();
   const there = meeplesIn(view, room.id);
@@ -77,7 +77,7 @@ function stateOf(room: RoomSeen, listener: Listener): string[] {
   ];
 }
 
-function standing(there: MeepleSeen[], listener: Listener): string[] {
+function standing(there: MeepleView[], listener: Listener): string[] {
   const { view } = listener;
   const mine = there.filter(({ seat }) => seat === view.seat);
   const others = [...new Set(there.filter(({ seat }) => seat !== view.seat).map(({ seat }) => seat))];
@@ -90,7 +90,7 @@ function ownerName(seat: number, { names }: Listener): string {
 }
 
 /** 'Corner gear at the north-east' */
-export function gearSpoken(gear: GearSeen, room: RoomSeen): string {
+export function gearSpoken(gear: GearView, room: RoomView): string {
   const { gears, atCorner, atSide, along, corners } = tBoard();
   const name = gears[gear.kind];
   const quarters = gearQuarters(gear) + quartersOf(room.heading);
@@ -106,7 +106,7 @@ export function gearSpoken(gear: GearSeen, room: RoomSeen): string {
   }
 }
 
-function sideName(room: RoomSeen, way: Way, view: BeastView): string {
+function sideName(room: RoomView, way: Way, view: BeastView): string {
   const side = sideAt(room, way);
   return side === 'G' && view.glass_locked ? tBoard().lockedGlass : tBoard().sides[side];
 }

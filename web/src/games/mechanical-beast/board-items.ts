@@ -3,7 +3,7 @@ import { spotOf } from '../squares';
 import { beyond, gearPoint, middleOf, ROOM, stepOf, ways, type Box, type Cell, type Way } from './geometry';
 import { tBoard } from './messages/board';
 import { doorThing, gearThing, roomSpoken, type Listener } from './aria-labels';
-import type { BeastAsk, BeastView, RoomSeen } from './types';
+import type { BeastPrompt, BeastView, RoomView } from './types';
 
 export interface BoardItem {
   id: string;
@@ -16,19 +16,19 @@ export interface BoardItem {
 const GEAR = 60; // as large as a finger, even where cells are small
 const DOOR = { along: 76, out: 62 };
 
-export function boardItems(ask: BeastAsk | null, listener: Listener): BoardItem[] {
+export function boardItems(prompt: BeastPrompt | null, listener: Listener): BoardItem[] {
   const { view } = listener;
   const rooms = [...view.rooms].sort((one, other) => one.row - other.row || one.column - other.column);
-  const touched = new Set((ask?.choices ?? []).flatMap(({ touches }) => touches));
+  const touched = new Set((prompt?.choices ?? []).flatMap(({ highlights: touches }) => touches));
   return [
     ...rooms.map((room) => roomThing(room, listener)),
     ...rooms.flatMap((room) => [...gearsOf(room, touched), ...doorsOf(room, touched)]),
-    ...blanksAsked(ask, view),
-    ...waysAsked(ask, view),
+    ...blanksAsked(prompt, view),
+    ...waysAsked(prompt, view),
   ];
 }
 
-function roomThing(room: RoomSeen, listener: Listener): BoardItem {
+function roomThing(room: RoomView, listener: Listener): BoardItem {
   return {
     id: room.id,
     kind: 'room',
@@ -38,7 +38,7 @@ function roomThing(room: RoomSeen, listener: Listener): BoardItem {
   };
 }
 
-function gearsOf(room: RoomSeen, touched: Set<string>): BoardItem[] {
+function gearsOf(room: RoomView, touched: Set<string>): BoardItem[] {
   const { x, y } = middleOf(room);
   return room.gears.flatMap((gear, index): BoardItem[] => {
     const id = `${room.id}#${index + 1}`;
@@ -49,7 +49,7 @@ function gearsOf(room: RoomSeen, touched: Set<string>): BoardItem[] {
 }
 
 /** Outside the doorway, in the blank that would be explored. */
-function doorsOf(room: RoomSeen, touched: Set<string>): BoardItem[] {
+function doorsOf(room: RoomView, touched: Set<string>): BoardItem[] {
   return ways.flatMap((way): BoardItem[] => {
     const id = `${room.id}:${way}`;
     if (!touched.has(id)) return [];
@@ -68,20 +68,20 @@ function doorArea(room: Cell, way: Way): Box {
 }
 
 /** Where the Emergency Exit can come. */
-function blanksAsked(ask: BeastAsk | null, view: BeastView): BoardItem[] {
-  const placing = (ask?.choices ?? []).filter(({ action }) => action.startsWith('exit '));
-  return placing.flatMap(({ touches: [id = ''] }): BoardItem[] => {
+function blanksAsked(prompt: BeastPrompt | null, view: BeastView): BoardItem[] {
+  const placing = (prompt?.choices ?? []).filter(({ action }) => action.startsWith('exit '));
+  return placing.flatMap(({ highlights: [id = ''] }): BoardItem[] => {
     const cell = cellOf(id, view);
     return [{ id, kind: 'blank', area: square(cell, ROOM), cell, says: tBoard().blank(id.toUpperCase()) }];
   });
 }
 
 /** Which way its arrow can point: one place on each side of its cell. */
-function waysAsked(ask: BeastAsk | null, view: BeastView): BoardItem[] {
-  const facing = (ask?.choices ?? []).filter(({ action }) => action.startsWith('face '));
+function waysAsked(prompt: BeastPrompt | null, view: BeastView): BoardItem[] {
+  const facing = (prompt?.choices ?? []).filter(({ action }) => action.startsWith('face '));
   const cell = cellOf(view.question?.square ?? 'a1', view);
   const { x, y } = middleOf(cell);
-  return facing.flatMap(({ touches: [id = ''] }): BoardItem[] => {
+  return facing.flatMap(({ highlights: [id = ''] }): BoardItem[] => {
     const step = stepOf(id as Way);
     const area = { x: x + step.x * 42 - 21, y: y + step.y * 42 - 21, width: 42, height: 42 };
     return [{ id, kind: 'way', area, cell, says: tBoard().arrow(tBoard().ways[id as Way]) }];

@@ -4,29 +4,29 @@ import { roomOf } from './geometry';
 import { isByControl } from './prompt-text';
 import { cellName, listed, meepleName, squareName } from './labels';
 import { ANDROID } from './seat-colours';
-import type { BeastAsk, BeastView, Choice, Ghost } from './types';
+import type { BeastPrompt, BeastView, Choice, Preview } from './types';
 import { t } from './messages/common';
 
 /** What is known where an answer is given. */
 export interface Asked {
-  ask: BeastAsk | null;
+  prompt: BeastPrompt | null;
   view: BeastView;
   names: string[];
 }
 
 /** In one line. */
 export function choiceEffect(choice: Choice, asked: Asked): string {
-  const ghost = previewOf(asked.ask, choice.action);
-  if (!ghost) return '';
+  const preview = previewOf(asked.prompt, choice.action);
+  if (!preview) return '';
   const said = [
-    ...deedWords(choice, ghost, asked.view),
-    ...fallWords(ghost, asked.view),
-    ...harm(ghost, asked),
+    ...deedWords(choice, preview, asked.view),
+    ...fallWords(preview, asked.view),
+    ...harm(preview, asked),
   ];
   return said.filter(Boolean).join('; ');
 }
 
-function deedWords(choice: Choice, ghost: Ghost, view: BeastView): string[] {
+function deedWords(choice: Choice, preview: Preview, view: BeastView): string[] {
   const [verb] = choice.action.split(' ');
   switch (verb) {
     case 'walk':
@@ -34,7 +34,7 @@ function deedWords(choice: Choice, ghost: Ghost, view: BeastView): string[] {
     case 'explore':
       return [t().newRoom, mayLock(view) ? t().mayLock : ''];
     case 'gear':
-      return [rideWords(choice, ghost, view), t().reach(ghost.reach)];
+      return [rideWords(choice, preview, view), t().reach(preview.reach)];
     default:
       return [];
   }
@@ -53,7 +53,7 @@ function throwsSwitch(choice: Choice, view: BeastView): boolean {
 }
 
 /** Where the meeple comes to with its room; else what moves without it. */
-function rideWords({ action }: Choice, { moved }: Ghost, view: BeastView): string {
+function rideWords({ action }: Choice, { moved }: Preview, view: BeastView): string {
   const meeple = meepleOf(action, view.actor);
   const room = view.meeples.find(({ id }) => id === meeple)?.room;
   const place = moved.find((one) => one.room === room);
@@ -64,7 +64,7 @@ function rideWords({ action }: Choice, { moved }: Ghost, view: BeastView): strin
   return t()[meeple === ANDROID ? 'androidRides' : 'ridesTo'](cellName(place, view));
 }
 
-function fallWords({ action, fallen, moved }: Ghost, view: BeastView): string[] {
+function fallWords({ action, fallen, moved }: Preview, view: BeastView): string[] {
   const rooms = fallen.flatMap((id) => roomOf(view, id) ?? []);
   const slid = action.startsWith('gear') ? 0 : moved.length;
   return [
@@ -74,7 +74,7 @@ function fallWords({ action, fallen, moved }: Ghost, view: BeastView): string[] 
   ];
 }
 
-function harm({ loses, cuts }: Ghost, asked: Asked): string[] {
+function harm({ loses, cuts }: Preview, asked: Asked): string[] {
   if (loses) return [t().losesGame];
   return cuts.length ? [t().cutsOff(cutNames(cuts, asked))] : [];
 }
@@ -85,8 +85,8 @@ function cutNames(cuts: string[], { view, names }: Asked): string {
 
 /** The sentence that must be confirmed; '' where nothing is in danger. */
 export function warningOf(choice: Choice, asked: Asked): string {
-  const ghost = previewOf(asked.ask, choice.action);
-  if (ghost?.loses) return t().warnings[ghost.loses] ?? choice.warning;
-  if (ghost?.cuts.length) return t().warnsCut(cutNames(ghost.cuts, asked));
-  return ghost?.exit_falls ? t().warnsExit : choice.warning;
+  const preview = previewOf(asked.prompt, choice.action);
+  if (preview?.loses) return t().warnings[preview.loses] ?? choice.warning;
+  if (preview?.cuts.length) return t().warnsCut(cutNames(preview.cuts, asked));
+  return preview?.exit_falls ? t().warnsExit : choice.warning;
 }

@@ -3,7 +3,7 @@ import { isWalk, roomIn, thingOf, type Item } from './choice-targets';
 import { isByControl, labelOf } from './prompt-text';
 import { roomOf, type Way } from './geometry';
 import { capital, gearAt, gearName, squareName, whoIn } from './labels';
-import type { BeastAsk, BeastView, Choice } from './types';
+import type { BeastPrompt, BeastView, Choice } from './types';
 import { t } from './messages/common';
 
 /** Answers that stand together. */
@@ -57,8 +57,8 @@ export function shortName(item: Item, view: BeastView): string {
 }
 
 /** By the one who walks. */
-export function walksOf(ask: BeastAsk | null): Walks[] {
-  const walks = (ask?.choices ?? []).filter(isWalk);
+export function walksOf(prompt: BeastPrompt | null): Walks[] {
+  const walks = (prompt?.choices ?? []).filter(isWalk);
   return [...new Set(walks.map(whoIn))].map((who) => ({
     who,
     name: t().walkWith[who] ?? '',

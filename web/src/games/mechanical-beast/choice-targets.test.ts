@@ -3,18 +3,23 @@ import { answer, choicesAt, itemsOf, keysOf, meepleOf, roomIn } from './choice-t
 import { gearPreview, roomsAfter } from './previews';
 import { askedView, previewIn, gameContext } from './sample';
 import { BeastAnimator } from './animator.svelte';
-import type { BeastAsk, BeastView } from './types';
+import type { BeastPrompt, BeastView } from './types';
 
-const ask = askedView.ask as BeastAsk;
+const prompt = askedView.prompt as BeastPrompt;
 
 test('the question is asked thing by thing, acts before walks', () => {
-  const items = itemsOf(ask, null);
+  const items = itemsOf(prompt, null);
   expect(items.map(({ id }) => id)).toEqual(['R28:w', 'R28#1', 'end', 'R16', 'R62', 'R45', 'R38']);
   expect(items[1]?.choices).toHaveLength(3);
 });
 
 test('keys follow the list: doorways by who explores, then gears, then walks', () => {
-  const choiceOf = (action: string, thing: string) => ({ action, label: '', touches: [thing], warning: '' });
+  const choiceOf = (action: string, thing: string) => ({
+    action,
+    label: '',
+    highlights: [thing],
+    warning: '',
+  });
   const choices = [
     choiceOf('walk engineer c4', 'R16'),
     choiceOf('explore engineer n', 'R28:n'),
@@ -22,21 +27,21 @@ test('keys follow the list: doorways by who explores, then gears, then walks', (
     choiceOf('explore android n', 'R45:n'),
     choiceOf('explore engineer w', 'R28:w'),
   ];
-  const items = itemsOf({ ...ask, choices } as BeastAsk, null);
+  const items = itemsOf({ ...prompt, choices } as BeastPrompt, null);
   expect(items.map(({ id }) => id)).toEqual(['R28:n', 'R28:w', 'R45:n', 'R28#1', 'R16']);
 });
 
 test('once a thing is chosen its answers stand one by one', () => {
-  expect(itemsOf(ask, 'R28#1').map(({ id }) => id)).toEqual([
+  expect(itemsOf(prompt, 'R28#1').map(({ id }) => id)).toEqual([
     'gear engineer 1 +',
     'gear engineer 1 ++',
     'gear engineer 1 -',
   ]);
-  expect(itemsOf(ask, 'R99#1')).toHaveLength(7);
+  expect(itemsOf(prompt, 'R99#1')).toHaveLength(7);
 });
 
 test('every answer has a key where there are few; else walks have none', () => {
-  const items = itemsOf(ask, null);
+  const items = itemsOf(prompt, null);
   expect([...keysOf(items, askedView)]).toEqual([
     ['R28:w', '1'],
     ['R28#1', '2'],
@@ -51,7 +56,7 @@ test('every answer has a key where there are few; else walks have none', () => {
 });
 
 test('Enter ends a turn once something was done in it', () => {
-  const last = itemsOf(ask, null).filter(({ id }) => id === 'end');
+  const last = itemsOf(prompt, null).filter(({ id }) => id === 'end');
   const key = (done: Partial<BeastView>): string | undefined =>
     keysOf(last, { ...askedView, walked: '', acted: false, ...done }).get('end');
   expect([key({}), key({ walked: 'e2' }), key({ acted: true })]).toEqual(['0', 'Enter', 'Enter']);
@@ -64,13 +69,13 @@ test('things belong to rooms, answers to meeples', () => {
   expect(meepleOf('gear second 1 +', 0)).toBe('e1b');
   expect(meepleOf('explore android n', 0)).toBe('android');
   expect(meepleOf('end', 0)).toBe('');
-  expect(choicesAt(ask, 'R28#1')).toHaveLength(3);
+  expect(choicesAt(prompt, 'R28#1')).toHaveLength(3);
 });
 
 test('an answer that warns of something is asked about first', () => {
   const warned: BeastView = {
     ...askedView,
-    ask: { ...ask, choices: ask.choices.map((choice) => ({ ...choice, warning: 'This loses.' })) },
+    prompt: { ...prompt, choices: prompt.choices.map((choice) => ({ ...choice, warning: 'This loses.' })) },
   };
   const [animator, sent] = [new BeastAnimator(), [] as string[]];
   answer(gameContext(warned, sent), animator, 'end');

@@ -1,7 +1,7 @@
 /** Choices and the things on the board that stand for them: R31 a room, R31:n a doorway, R31#1 a gear, d5 a blank cell. */
 import type { GameContext } from '../game-ui';
 import type { BeastAnimator } from './animator.svelte';
-import type { BeastAsk, BeastView, Choice, Ghost } from './types';
+import type { BeastPrompt, BeastView, Choice, Preview } from './types';
 
 /** What is asked as one: a thing on the board with all its answers, or an answer by itself. */
 export interface Item {
@@ -11,7 +11,7 @@ export interface Item {
 
 const DIGITS = 9;
 
-export function thingOf({ touches }: Choice): string {
+export function thingOf({ highlights: touches }: Choice): string {
   return touches[0] ?? '';
 }
 
@@ -20,20 +20,20 @@ export function roomIn(thing: string): string {
   return thing.split(/[:#]/)[0] ?? '';
 }
 
-export function previewOf(ask: BeastAsk | null, action: string | null): Ghost | undefined {
-  return ask?.ghosts.find((ghost) => ghost.action === action);
+export function previewOf(prompt: BeastPrompt | null, action: string | null): Preview | undefined {
+  return prompt?.previews.find((preview) => preview.action === action);
 }
 
-export function choicesAt(ask: BeastAsk | null, thing: string): Choice[] {
-  return (ask?.choices ?? []).filter((choice) => thingOf(choice) === thing);
+export function choicesAt(prompt: BeastPrompt | null, thing: string): Choice[] {
+  return (prompt?.choices ?? []).filter((choice) => thingOf(choice) === thing);
 }
 
 /** As the question stands, in the order of the list: thing by thing; or, once a thing was chosen, its answers one by one. */
-export function itemsOf(ask: BeastAsk | null, chosen: string | null): Item[] {
-  const narrowed = chosen ? choicesAt(ask, chosen) : [];
+export function itemsOf(prompt: BeastPrompt | null, chosen: string | null): Item[] {
+  const narrowed = chosen ? choicesAt(prompt, chosen) : [];
   if (narrowed.length) return byCrew(narrowed.map((choice) => ({ id: choice.action, choices: [choice] })));
   const found = new Map<string, Choice[]>();
-  for (const choice of ask?.choices ?? []) {
+  for (const choice of prompt?.choices ?? []) {
     const id = thingOf(choice) || choice.action;
     found.set(id, [...(found.get(id) ?? []), choice]);
   }
@@ -79,7 +79,7 @@ export function answer(
   action: string,
   isSure = false,
 ): void {
-  const choice = game.ask?.choices.find((one) => one.action === action);
+  const choice = game.prompt?.choices.find((one) => one.action === action);
   if (!choice || game.busy) return;
   if (choice.warning && !isSure) {
     animator.weighed = animator.pointed = action;

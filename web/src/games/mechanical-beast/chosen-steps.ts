@@ -2,11 +2,11 @@
 import { withoutUndone, type Step } from '../turn-log';
 import { squareName } from './labels';
 import { squareOf } from './seat-status';
-import type { BeastView, GameTold, GearSeen, Walked } from './types';
+import type { BeastView, GameEvent, GearView, Walked } from './types';
 import { t } from './messages/common';
 
 export interface ChosenPart {
-  sign: 'walk' | 'switch' | 'fall' | GearSeen['kind'] | '';
+  sign: 'walk' | 'switch' | 'fall' | GearView['kind'] | '';
   text: string;
 }
 
@@ -15,7 +15,7 @@ export interface ChosenStep extends Step {
   parts: ChosenPart[];
 }
 
-export function chosenSteps(log: GameTold[], view: BeastView): ChosenStep[] {
+export function chosenSteps(log: GameEvent[], view: BeastView): ChosenStep[] {
   const { actor, seat, result } = view;
   if (actor !== seat || result) return [];
   const standing = withoutUndone(log);
@@ -29,7 +29,7 @@ export function chosenSteps(log: GameTold[], view: BeastView): ChosenStep[] {
   return chips.filter(({ parts }) => parts.length);
 }
 
-function partOf(event: GameTold, view: BeastView): ChosenPart[] {
+function partOf(event: GameEvent, view: BeastView): ChosenPart[] {
   switch (event.type) {
     case 'Walked':
       return [{ sign: 'walk', text: walkOf(event.fact, view) }];

@@ -1,8 +1,8 @@
 /** By what a game was won or lost, in one sentence. */
-import type { BeastView, GameTold } from './types';
+import type { BeastView, GameEvent } from './types';
 import { t } from './messages/common';
 
-export function endReason({ result, winners }: BeastView, log: GameTold[]): string {
+export function endReason({ result, winners }: BeastView, log: GameEvent[]): string {
   const end = log.findLast((event) => event.type === 'GameEnded');
   if (!result || !end) return '';
   const said = t().endings[end.fact.why];

@@ -1,6 +1,6 @@
 /** Where things are: rooms on their cells, sides and corners of a card as it lies. A world of 130 for each cell, with the middle of row 0 and column 0 at its origin. */
 import { UPRIGHT } from '../aspect-ratio';
-import type { BeastView, GearSeen, RoomSeen } from './types';
+import type { BeastView, GearView, RoomView } from './types';
 
 export const PITCH = 130;
 export const ROOM = 126;
@@ -102,26 +102,26 @@ export function turnAround({ x, y }: Point, pivot: Point, degrees: number): Poin
 // --- a card as it lies ---
 
 /** What is on the side that looks this way. */
-export function sideAt({ sides, heading }: RoomSeen, way: Way): Side {
+export function sideAt({ sides, heading }: RoomView, way: Way): Side {
   return (sides[(ways.indexOf(way) - quartersOf(heading) + 4) % 4] ?? 'W') as Side;
 }
 
 /** Quarters by which a gear is turned on its card, counted from the front: of its side, corner or axis. */
-export function gearQuarters({ kind, at }: GearSeen): number {
+export function gearQuarters({ kind, at }: GearView): number {
   if (kind === 'corner') return CORNERS.indexOf(at);
   if (kind === 'edge') return SIDES.indexOf(at);
   return at === 'left-right' ? 1 : 0;
 }
 
 /** The corner that a corner gear sits on, in the world; it lies between four cells. */
-export function pivotOf(room: Cell & { heading: string }, gear: GearSeen): Point {
+export function pivotOf(room: Cell & { heading: string }, gear: GearView): Point {
   const step = CORNER_STEPS[(gearQuarters(gear) + quartersOf(room.heading)) % 4] as Point;
   const { x, y } = middleOf(room);
   return { x: x + step.x * HALF, y: y + step.y * HALF };
 }
 
 /** The four cells round that corner, clockwise from the north-west one. */
-export function blockOf(room: Cell & { heading: string }, gear: GearSeen): Cell[] {
+export function blockOf(room: Cell & { heading: string }, gear: GearView): Cell[] {
   const { x, y } = pivotOf(room, gear);
   const [row, column] = [Math.floor(y / PITCH), Math.floor(x / PITCH)];
   return [
@@ -133,13 +133,13 @@ export function blockOf(room: Cell & { heading: string }, gear: GearSeen): Cell[
 }
 
 /** Whether an edge or linear gear moves rooms north and south, as the card lies. */
-export function isUpright(room: { heading: string }, gear: GearSeen): boolean {
+export function isUpright(room: { heading: string }, gear: GearView): boolean {
   const quarters = gearQuarters(gear) + quartersOf(room.heading);
   return gear.kind === 'edge' ? quarters % 2 === 1 : quarters % 2 === 0;
 }
 
 /** Where a gear is, from the middle of its card as it lies. */
-export function gearPoint(room: { heading: string }, gear: GearSeen): Point {
+export function gearPoint(room: { heading: string }, gear: GearView): Point {
   const quarters = gearQuarters(gear) + quartersOf(room.heading);
   if (gear.kind === 'corner') {
     const step = CORNER_STEPS[quarters % 4] as Point;
@@ -152,11 +152,11 @@ export function gearPoint(room: { heading: string }, gear: GearSeen): Point {
 
 // --- rooms ---
 
-export function roomOf({ rooms }: BeastView, id: string): RoomSeen | undefined {
+export function roomOf({ rooms }: BeastView, id: string): RoomView | undefined {
   return rooms.find((room) => room.id === id);
 }
 
-export function roomAt({ rooms }: BeastView, cell: Cell): RoomSeen | undefined {
+export function roomAt({ rooms }: BeastView, cell: Cell): RoomView | undefined {
   return rooms.find((room) => isSame(room, cell));
 }
 
@@ -177,7 +177,7 @@ export function keyOf({ row, column }: Cell): string {
 }
 
 /** From a room to the nearest one this way, by arrow key; those straight ahead first. */
-export function nextRoom(rooms: RoomSeen[], from: Cell, way: Way): RoomSeen | undefined {
+export function nextRoom(rooms: RoomView[], from: Cell, way: Way): RoomView | undefined {
   const { x, y } = STEPS[way];
   const ahead = rooms.flatMap((room) => {
     const [dx, dy] = [room.column - from.column, room.row - from.row];

@@ -4,7 +4,7 @@ import { tBoard } from './messages/board';
 import { roomOf, type Cell } from './geometry';
 import { ANDROID } from './seat-colours';
 import { gearSpoken } from './aria-labels';
-import type { BeastView, Choice, GearSeen, RoomSeen } from './types';
+import type { BeastView, Choice, GearView, RoomView } from './types';
 import { t } from './messages/common';
 
 /** As on the edges of the board: 'D5'. */
@@ -36,8 +36,8 @@ export function meepleName(meeple: string, { seat }: BeastView, names: string[])
 }
 
 export interface GearTouched {
-  room: RoomSeen;
-  gear: GearSeen;
+  room: RoomView;
+  gear: GearView;
 }
 
 /** The gear that 'R31#1' names. */

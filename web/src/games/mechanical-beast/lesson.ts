@@ -2,10 +2,10 @@
 import type { Step } from '../learning';
 import type { StepName } from './messages/lesson';
 import { ANDROID } from './seat-colours';
-import type { GameTold } from './types';
+import type { GameEvent } from './types';
 
-const hasEvent = (events: unknown[], is: (event: GameTold) => boolean): boolean =>
-  (events as GameTold[]).some(is);
+const hasEvent = (events: unknown[], is: (event: GameEvent) => boolean): boolean =>
+  (events as GameEvent[]).some(is);
 
 const hasExplored = (events: unknown[]): boolean =>
   hasEvent(events, (event) => event.type === 'Explored' && event.fact.people);
@@ -34,35 +34,35 @@ export const steps: (Step & { name: StepName })[] = [
   {
     name: 'explore',
     position: '1 floor=0,0/ENTn.R05e.R26n pile=R58,R33,CTL,R01',
-    showing: false,
+    inAttempt: false,
     solution: ['walk engineer d2', 'explore engineer e'],
     isReached: hasExplored,
   },
   {
     name: 'turn',
     position: '1 floor=0,0/ENTn.R44w/R41n.R06n meeples=R44,R41',
-    showing: false,
+    inAttempt: false,
     solution: ['gear engineer 1 ++'],
     isReached: hasTurned,
   },
   {
     name: 'slide',
     position: '1 floor=-1,0/ENTn.2/1.R32n/R46n.R05n/1.R06n meeples=R46,R32',
-    showing: false,
+    inAttempt: false,
     solution: ['gear engineer 1 -'],
     isReached: hasSlid,
   },
   {
     name: 'switch',
     position: '1 floor=0,0/ENTn.R05e.CTLe meeples=R05,ENT pile=R33,R01',
-    showing: false,
+    inAttempt: false,
     solution: ['walk engineer d2', 'end', 'walk engineer c2', 'settle'],
     isReached: (events) => hasFallen(events) || hasWon(events), // off, and out in one walk
   },
   {
     name: 'out',
     position: '1 floor=0,0/ENTn.R05e.R58e meeples=R05,ENT people=R58 flags=off drawn=R05,CTL,R58',
-    showing: false,
+    inAttempt: false,
     solution: ['walk engineer d2', 'settle', 'end', 'walk engineer c2', 'settle', 'end'],
     isReached: hasWon,
   },
@@ -70,7 +70,7 @@ export const steps: (Step & { name: StepName })[] = [
     name: 'free',
     position:
       '1 floor=0,0/LCKs/R46n.R05n/R06n.ENTn meeples=R46,LCK flags=off,lockdown drawn=R46,CTL,R05,R06,LCK',
-    showing: false,
+    inAttempt: false,
     solution: ['gear engineer 1 +', 'end', 'walk android c4'],
     isReached: hasFreed,
   },

@@ -5,16 +5,16 @@ import { withoutUndone } from '../turn-log';
 import { germanEventText } from './messages/log';
 import { squareName } from './labels';
 import { rulesOf } from './rule-refs';
-import type { GameTold } from './types';
+import type { GameEvent } from './types';
 import { t } from './messages/common';
 
-export function eventText(event: GameTold, names: string[]): string {
+export function eventText(event: GameEvent, names: string[]): string {
   if (event.type === 'TurnBegan') return t().begins(event.fact.turn, names[event.fact.seat] ?? '');
   return settings.language === 'de' ? germanEventText(event, names) : inEnglish(event);
 }
 
 /** The engine's sentence, with squares as on the edges of the board. */
-function inEnglish({ text, fact }: GameTold): string {
+function inEnglish({ text, fact }: GameEvent): string {
   const { square, start, end } = fact as Partial<Record<'square' | 'start' | 'end', string>>;
   const squares = [square, start, end].filter((name) => name && /^[a-z]+\d+$/.test(name));
   return squares.reduce<string>(
@@ -24,7 +24,7 @@ function inEnglish({ text, fact }: GameTold): string {
 }
 
 /** The set-up, then the turns. */
-export function logSummaries(log: GameTold[], names: string[]): LogSummary<GameTold>[] {
+export function logSummaries(log: GameEvent[], names: string[]): LogSummary<GameEvent>[] {
   return chaptersOf(log).map((events) => ({
     n: events.at(-1)?.n ?? 0,
     no: events[0]?.type === 'TurnBegan' ? String(events[0].fact.turn) : '',
@@ -34,8 +34,8 @@ export function logSummaries(log: GameTold[], names: string[]): LogSummary<GameT
   }));
 }
 
-function chaptersOf(log: GameTold[]): GameTold[][] {
-  const chapters: GameTold[][] = [];
+function chaptersOf(log: GameEvent[]): GameEvent[][] {
+  const chapters: GameEvent[][] = [];
   for (const event of withoutUndone(log)) {
     if (event.type === 'TurnBegan' || !chapters.length) chapters.push([event]);
     else chapters.at(-1)?.push(event);
@@ -44,7 +44,7 @@ function chaptersOf(log: GameTold[]): GameTold[][] {
 }
 
 /** That a turn has begun is said as long as nothing else is. */
-function sentences(events: GameTold[], names: string[]): string {
+function sentences(events: GameEvent[], names: string[]): string {
   const deeds = events.filter(({ type }) => type !== 'TurnBegan').map((one) => eventText(one, names));
   return deeds.filter(Boolean).join(' ') || events.map((one) => eventText(one, names)).join(' ');
 }

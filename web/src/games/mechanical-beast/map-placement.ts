@@ -1,7 +1,7 @@
 /** Where the small map lies in the window, in pixels. */
 import type { Viewport } from './viewport.svelte';
 import { middleOf, pivotOf, type Box, type Point } from './geometry';
-import type { RoomSeen } from './types';
+import type { RoomView } from './types';
 
 const EDGE = 4;
 const NAMES = 28; // of columns at the top, of rows at the left
@@ -42,7 +42,7 @@ function placesIn(map: Size, pane: Size): Point[] {
 }
 
 /** What a map may cover, in pixels: rooms, and the gears that stand out at their corners. */
-export function coveredBy(rooms: RoomSeen[], asked: string[], camera: Viewport): Box[] {
+export function coveredBy(rooms: RoomView[], asked: string[], camera: Viewport): Box[] {
   return rooms.flatMap((room) => {
     const times = asked.includes(room.id) ? ASKED : 1;
     const corners = room.gears.filter(({ kind }) => kind === 'corner').map((gear) => pivotOf(room, gear));

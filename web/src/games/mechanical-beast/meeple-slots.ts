@@ -1,6 +1,6 @@
 /** Where meeples stand in a room: the first at the bottom left, then clockwise. */
 import { middleOf, roomOf, type Point } from './geometry';
-import type { BeastView, MeepleSeen } from './types';
+import type { BeastView, MeepleView } from './types';
 
 export interface Slot extends Point {
   scale: number;
@@ -22,7 +22,7 @@ export function slotsFor(count: number): Slot[] {
   return rows.slice(0, count);
 }
 
-export function meeplesIn({ meeples }: BeastView, room: string): MeepleSeen[] {
+export function meeplesIn({ meeples }: BeastView, room: string): MeepleView[] {
   return meeples.filter((meeple) => meeple.room === room);
 }
 

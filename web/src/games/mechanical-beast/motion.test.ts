@@ -3,10 +3,10 @@ import { slideOf, spinOf, stepOf } from './motion';
 import { askedView, recordedFrames, firstView } from './sample';
 import { applyEvents } from './apply-event';
 import { poseOf } from './geometry';
-import type { BeastView, GearUsed, RoomSeen } from './types';
+import type { BeastView, GearUsed, RoomView } from './types';
 
 const plain = { role: 'room', square: '', heading: 'n', sides: 'OOOO', people: false, gears: [] };
-const room = (id: string, row: number, column: number, more: Partial<RoomSeen> = {}): RoomSeen => ({
+const room = (id: string, row: number, column: number, more: Partial<RoomView> = {}): RoomView => ({
   ...plain,
   id,
   row,
@@ -27,7 +27,7 @@ const use = (kind: GearUsed['kind'], steps: string, moves: GearUsed['moves']): G
 
 test('every step of every gear of a recorded game begins and ends where the rooms lie', () => {
   let view = firstView;
-  for (const { told: events } of recordedFrames)
+  for (const { events } of recordedFrames)
     for (const one of events) {
       if (one.type === 'GearUsed') expectWhole(view, one.fact);
       view = applyEvents(view, one);
@@ -62,7 +62,7 @@ test('a centre gear turns its room one way and the neighbours the other', () => 
 });
 
 test('who is pushed past the end of a line goes out there and comes in at the other end', () => {
-  const gears: RoomSeen['gears'] = [{ kind: 'edge', at: 'front' }];
+  const gears: RoomView['gears'] = [{ kind: 'edge', at: 'front' }];
   const rooms = [room('A', 1, 0, { gears }), room('B', 0, 0), room('C', 0, 1)];
   const moves = [
     [
@@ -78,7 +78,7 @@ test('who is pushed past the end of a line goes out there and comes in at the ot
 });
 
 test('steps there and back are both seen, though nothing is told of where rooms were at first', () => {
-  const gears: RoomSeen['gears'] = [{ kind: 'linear', at: 'left-right' }];
+  const gears: RoomView['gears'] = [{ kind: 'linear', at: 'left-right' }];
   const rooms = [room('A', 0, 0, { gears }), room('B', 0, 1)];
   const out = [
     { room: 'A', row: 0, column: 1, heading: 'n' },

@@ -1,6 +1,6 @@
 /** How rooms move, step by step: a share of 0 is before the step and 1 after it. */
 import { isUpright, pivotOf, poseOf, turnAround, type Point, type Pose } from './geometry';
-import type { BeastView, GearUsed, Moved, RoomSeen } from './types';
+import type { BeastView, GearUsed, RoomPosition, RoomView } from './types';
 
 export type Poses = ReadonlyMap<string, Pose>;
 
@@ -19,7 +19,7 @@ export interface Frame {
 export type Motion = (share: number) => Frame;
 
 /** Rooms that slide to where they lie next. */
-export function slideOf(rooms: RoomSeen[], moved: Moved[]): Motion {
+export function slideOf(rooms: RoomView[], moved: RoomPosition[]): Motion {
   const pairs = paired(rooms, moved);
   return (share) => ({
     poses: new Map(pairs.map(([id, from, to]) => [id, between(from, to, share)])),
@@ -71,7 +71,7 @@ export function spinOf({ kind, steps }: GearUsed, step: number, share: number): 
 }
 
 /** Rooms of a row or column, one cell on; who is pushed past the end comes in at the other. */
-function pushed(puzzle: Posed[], moved: Moved[], upright: boolean, sign: number): Motion {
+function pushed(puzzle: Posed[], moved: RoomPosition[], upright: boolean, sign: number): Motion {
   const ahead: Point = upright ? { x: 0, y: 130 * sign } : { x: 130 * sign, y: 0 };
   return (share) => {
     const poses = puzzle.map(({ room, pose }) => [room, offset(pose, ahead, share)] as const);
@@ -109,7 +109,7 @@ function swung(pose: Pose, pivot: Point, degrees: number): Pose {
   return { ...turnAround(pose, pivot, degrees), turn: pose.turn + degrees };
 }
 
-function paired(rooms: RoomSeen[], moved: Moved[]): [string, Pose, Pose][] {
+function paired(rooms: RoomView[], moved: RoomPosition[]): [string, Pose, Pose][] {
   return moved.flatMap((place): [string, Pose, Pose][] => {
     const room = rooms.find(({ id }) => id === place.room);
     return room ? [[room.id, poseOf(room), poseOf(place)]] : [];
@@ -117,15 +117,15 @@ function paired(rooms: RoomSeen[], moved: Moved[]): [string, Pose, Pose][] {
 }
 
 /** Each step tells where rooms lie that are not where they were at first. */
-function placesAfter(rooms: RoomSeen[], moved: Moved[] = []): Moved[] {
+function placesAfter(rooms: RoomView[], moved: RoomPosition[] = []): RoomPosition[] {
   const places = new Map(moved.map((place) => [place.room, place]));
   return rooms.map(({ id, row, column, heading }) => places.get(id) ?? { room: id, row, column, heading });
 }
 
-function placeIn(moved: Moved[], id: string): Moved {
-  return moved.find(({ room }) => room === id) as Moved;
+function placeIn(moved: RoomPosition[], id: string): RoomPosition {
+  return moved.find(({ room }) => room === id) as RoomPosition;
 }
 
-function isSamePlace(one: Moved, other: Moved | undefined): boolean {
+function isSamePlace(one: RoomPosition, other: RoomPosition | undefined): boolean {
   return one.row === other?.row && one.column === other.column && one.heading === other.heading;
 }

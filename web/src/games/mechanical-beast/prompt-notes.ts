@@ -1,7 +1,7 @@
 /** What should be known beside the question: proofs under way, ends that come near, gears that are barred, votes. */
 import { gearAt, gearName, listed } from './labels';
 import { ANDROID } from './seat-colours';
-import type { BeastView, MeepleSeen } from './types';
+import type { BeastView, MeepleView } from './types';
 import { t } from './messages/common';
 
 const TWICE = 2;
@@ -12,7 +12,7 @@ export function notesOf(view: BeastView, names: string[]): string[] {
   return [...proofs(view), ...decisions(view), ...missing(view, names), ...barred(view)];
 }
 
-function proofs({ thinking, undecided }: BeastView): string[] {
+function proofs({ checking_trapped: thinking, undecided }: BeastView): string[] {
   if (thinking) return [t().thinking];
   return undecided ? [t().undecided] : [];
 }
@@ -37,11 +37,11 @@ function barred(view: BeastView): string[] {
   return view.meeples.filter((meeple) => isMine(meeple, view)).flatMap((meeple) => barredFor(meeple, view));
 }
 
-function isMine({ id, seat }: MeepleSeen, view: BeastView): boolean {
+function isMine({ id, seat }: MeepleView, view: BeastView): boolean {
   return seat === view.seat || id === ANDROID;
 }
 
-function barredFor({ id, mark, marked, room }: MeepleSeen, view: BeastView): string[] {
+function barredFor({ id, mark, marked, room }: MeepleView, view: BeastView): string[] {
   const touched = mark && marked === room ? gearAt(`${room}#${mark}`, view) : null;
   const which: Record<string, string> = { a: 'first', b: 'second' };
   const who = id === ANDROID ? ANDROID : (which[id.slice(2)] ?? 'engineer');

@@ -2,13 +2,13 @@
 import { roomIn, thingOf } from './choice-targets';
 import { isUpright, roomOf, type Way } from './geometry';
 import { gearAt, gearKind, gearName, squareName, whoIn, type GearTouched } from './labels';
-import type { Ask } from '../../core/types';
+import type { Prompt } from '../../core/types';
 import type { BeastView, Choice } from './types';
 import { t } from './messages/common';
 
-export function promptText(ask: Ask, { question }: BeastView): string {
-  const canWalk = ask.choices.some(({ action }) => action.startsWith('walk'));
-  if (!question || !ask.id.startsWith(question.kind)) return ask.text;
+export function promptText(prompt: Prompt, { question }: BeastView): string {
+  const canWalk = prompt.choices.some(({ action }) => action.startsWith('walk'));
+  if (!question || !prompt.id.startsWith(question.kind)) return prompt.text;
   switch (question.kind) {
     case 'turn':
       return canWalk ? t().askTurn : t().askAction;

@@ -1,7 +1,7 @@
 /** The rules behind what happens. */
-import type { GameTold, GearSeen } from './types';
+import type { GameEvent, GearView } from './types';
 
-const RULES: Partial<Record<GameTold['type'], string[]>> = {
+const RULES: Partial<Record<GameEvent['type'], string[]>> = {
   PileLaid: ['BST-2.4'],
   Walked: ['BST-5.1', 'BST-5.2'],
   SwitchThrown: ['BST-9.1'],
@@ -13,18 +13,18 @@ const RULES: Partial<Record<GameTold['type'], string[]>> = {
   ExitReached: ['BST-14.10'],
   Repeated: ['BST-14.14'],
   Quiet: ['BST-14.14'],
-  Doubted: ['BST-12.8'],
+  TrapCheckEnded: ['BST-12.8'],
   VoteCalled: ['BST-12.8'],
 };
 
-const BY_KIND: Record<GearSeen['kind'], string> = {
+const BY_KIND: Record<GearView['kind'], string> = {
   center: 'BST-8.9',
   corner: 'BST-8.10',
   edge: 'BST-8.11',
   linear: 'BST-8.14',
 };
 
-export function rulesOf(event: GameTold): string[] {
+export function rulesOf(event: GameEvent): string[] {
   switch (event.type) {
     case 'GearUsed':
       return [BY_KIND[event.fact.kind], 'BST-8.2'];

@@ -1,7 +1,7 @@
-/** For tests: a game recorded by tests/web/beast_film.py, and one of its questions in full. The second seat is asked. */
+/** For tests: a game recorded by tests/web/record_beast_game.py, and one of its questions in full. The second seat is asked. */
 import type { GameContext } from '../game-ui';
 import recorded from './recorded-game.txt?raw';
-import type { BeastView, GameTold, Ghost, RoomSeen } from './types';
+import type { BeastView, GameEvent, Preview, RoomView } from './types';
 
 /** What the board draws of a view. */
 export type Facts = Pick<
@@ -10,7 +10,7 @@ export type Facts = Pick<
 > & { rooms: string[]; meeples: string[] };
 
 export interface Frame {
-  told: GameTold[];
+  events: GameEvent[];
   view: Facts;
 }
 
@@ -23,7 +23,7 @@ export const recordedFrames = frames.map((line) => JSON.parse(line) as Frame);
 
 export function factsOf(view: BeastView): Facts {
   const { turn, actor, switch_off, lockdown, people_inside, in_hand } = view;
-  const roomFacts = ({ id, row, column, heading, square, people }: RoomSeen): string =>
+  const roomFacts = ({ id, row, column, heading, square, people }: RoomView): string =>
     `${id} ${row} ${column} ${heading} ${square} ${people}`.toLowerCase();
   return {
     rooms: view.rooms.map(roomFacts).sort(),
@@ -37,18 +37,18 @@ export function factsOf(view: BeastView): Facts {
   };
 }
 
-export function roomIn(view: BeastView, id: string): RoomSeen {
-  return view.rooms.find((room) => room.id === id) as RoomSeen;
+export function roomIn(view: BeastView, id: string): RoomView {
+  return view.rooms.find((room) => room.id === id) as RoomView;
 }
 
-export function previewIn(view: BeastView, action: string): Ghost {
-  return view.ask?.ghosts.find((ghost) => ghost.action === action) as Ghost;
+export function previewIn(view: BeastView, action: string): Preview {
+  return view.prompt?.previews.find((preview) => preview.action === action) as Preview;
 }
 
 export function gameContext(view: BeastView, sent: string[] = [], busy = false): GameContext<BeastView> {
   return {
     view,
-    ask: view.ask,
+    prompt: view.prompt,
     names,
     seats: [1],
     timers: [],
@@ -58,12 +58,12 @@ export function gameContext(view: BeastView, sent: string[] = [], busy = false):
   };
 }
 
-export function eventOf<Type extends GameTold['type']>(
+export function eventOf<Type extends GameEvent['type']>(
   type: Type,
-  fact: Extract<GameTold, { type: Type }>['fact'],
-): Extract<GameTold, { type: Type }> {
-  return { type, n: 1, text: '', fact, settles: false, joins: 0 } as unknown as Extract<
-    GameTold,
+  fact: Extract<GameEvent, { type: Type }>['fact'],
+): Extract<GameEvent, { type: Type }> {
+  return { type, n: 1, text: '', fact, closes_review: false, merges_previous: 0 } as unknown as Extract<
+    GameEvent,
     { type: Type }
   >;
 }

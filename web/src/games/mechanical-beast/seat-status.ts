@@ -1,7 +1,7 @@
 /** Where somebody is, and whether there is a way out: the line of state of a seat. */
 import { roomOf } from './geometry';
 import { squareName } from './labels';
-import type { BeastView, MeepleSeen } from './types';
+import type { BeastView, MeepleView } from './types';
 import { t } from './messages/common';
 
 export function seatStatus(view: BeastView, seat: number): string {
@@ -10,16 +10,16 @@ export function seatStatus(view: BeastView, seat: number): string {
 }
 
 /** 'D5, cut off from the exit' */
-export function meepleLine(meeple: MeepleSeen, view: BeastView): string {
+export function meepleLine(meeple: MeepleView, view: BeastView): string {
   return [squareOf(meeple, view), standing(meeple, view)].filter(Boolean).join(', ');
 }
 
-export function squareOf({ room }: MeepleSeen, view: BeastView): string {
+export function squareOf({ room }: MeepleView, view: BeastView): string {
   return squareName(roomOf(view, room)?.square ?? '');
 }
 
 export function standing(
-  { id, safe, trapped, way_out: isOpen }: MeepleSeen,
+  { id, safe, trapped, way_out: isOpen }: MeepleView,
   { mode, arrivals, rooms }: BeastView,
 ): string {
   if (trapped) return t().trapped;

@@ -8,7 +8,7 @@ const TOGETHER = ['level', 'end_with_people_inside', 'turn_limit'];
 export const setup: Setup = {
   presets: [
     { name: 'first', options: {} },
-    { name: 'alone', options: {}, chairs: [{ kind: 'me' }] },
+    { name: 'alone', options: {}, seats: [{ kind: 'me' }] },
     { name: 'normal', options: { level: 'normal' } },
     { name: 'hard', options: { level: 'hard' } },
     { name: 'extreme', options: { level: 'extreme' } },

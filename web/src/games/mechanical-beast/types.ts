@@ -1,35 +1,35 @@
 /* Made from the engine by `make web-types`; do not edit. */
 
 export type GameView = BeastView;
-export type GameTold =
-  | ToldPileLaid
-  | ToldTurnBegan
-  | ToldWalked
-  | ToldSwitchThrown
-  | ToldExplored
-  | ToldLockedDown
-  | ToldGearUsed
-  | ToldCollapsed
-  | ToldWaited
-  | ToldExitPlaced
-  | ToldExitReached
-  | ToldRepeated
-  | ToldQuiet
-  | ToldTrapped
-  | ToldDoubted
-  | ToldVoteCalled
-  | ToldVoted
-  | ToldVoteLost
-  | ToldGameEnded
-  | ToldUndone
-  | ToldWithdrawn;
-export type GameReview = never;
-export type GameShelf = never;
+export type GameEvent =
+  | EventMessagePileLaid
+  | EventMessageTurnBegan
+  | EventMessageWalked
+  | EventMessageSwitchThrown
+  | EventMessageExplored
+  | EventMessageLockedDown
+  | EventMessageGearUsed
+  | EventMessageCollapsed
+  | EventMessageWaited
+  | EventMessageExitPlaced
+  | EventMessageExitReached
+  | EventMessageRepeated
+  | EventMessageQuiet
+  | EventMessageTrapped
+  | EventMessageTrapCheckEnded
+  | EventMessageVoteCalled
+  | EventMessageVoted
+  | EventMessageVoteLost
+  | EventMessageGameEnded
+  | EventMessageUndoPerformed
+  | EventMessageTakebackPerformed;
+export type GameAnalysis = never;
+export type GameCatalog = never;
 
 export interface BeastView {
   seat: number | null;
-  ask: BeastAsk | null;
-  house: boolean;
+  prompt: BeastPrompt | null;
+  builtin: boolean;
   mode: string;
   level: string;
   glass_locked: boolean;
@@ -40,9 +40,9 @@ export interface BeastView {
   column: number;
   switch_off: boolean;
   lockdown: boolean;
-  pile: PileSeen;
-  rooms: RoomSeen[];
-  meeples: MeepleSeen[];
+  pile: PileView;
+  rooms: RoomView[];
+  meeples: MeepleView[];
   people_inside: number;
   in_hand: number[];
   walked: string;
@@ -51,11 +51,11 @@ export interface BeastView {
   repeats: number;
   quiet: number;
   most_quiet: number;
-  thinking: boolean;
+  checking_trapped: boolean;
   undecided: boolean;
   votes: string[];
   question: Question | null;
-  may_say: string[];
+  anytime_actions: string[];
   result: string;
   winners: number[];
   ended_by: string;
@@ -63,13 +63,13 @@ export interface BeastView {
 /**
  * With what would come of each choice.
  */
-export interface BeastAsk {
+export interface BeastPrompt {
   id: string;
   text: string;
   choices: Choice[];
-  number: Number | null;
-  retracts: Choice[];
-  ghosts: Ghost[];
+  number_input: NumberInput | null;
+  takebacks: Choice[];
+  previews: Preview[];
 }
 /**
  * One answer that may be given.
@@ -77,23 +77,23 @@ export interface BeastAsk {
 export interface Choice {
   action: string;
   label: string;
-  touches: string[];
+  highlights: string[];
   group: string;
   warning: string;
 }
 /**
  * Answers that differ in a number only: 'bid {}' with anything from 2 to 99.
  */
-export interface Number {
+export interface NumberInput {
   action: string;
   label: string;
-  least: number;
-  most: number;
+  minimum: number;
+  maximum: number;
 }
-export interface Ghost {
+export interface Preview {
   action: string;
-  way: string[];
-  moved: Moved[];
+  path: string[];
+  moved: RoomPosition[];
   fallen: string[];
   reach: number;
   loses:
@@ -124,13 +124,13 @@ export interface Ghost {
 /**
  * Where a room lies now.
  */
-export interface Moved {
+export interface RoomPosition {
   room: string;
   row: number;
   column: number;
   heading: string;
 }
-export interface PileSeen {
+export interface PileView {
   drawn: number;
   left: number;
   control: Draws | null;
@@ -144,7 +144,7 @@ export interface Draws {
   least: number;
   most: number;
 }
-export interface RoomSeen {
+export interface RoomView {
   id: string;
   role: string;
   row: number;
@@ -152,14 +152,14 @@ export interface RoomSeen {
   square: string;
   heading: string;
   sides: string;
-  gears: GearSeen[];
+  gears: GearView[];
   people: boolean;
 }
-export interface GearSeen {
+export interface GearView {
   kind: 'center' | 'corner' | 'edge' | 'linear';
   at: string;
 }
-export interface MeepleSeen {
+export interface MeepleView {
   id: string;
   seat: number;
   room: string;
@@ -180,13 +180,13 @@ export interface Question {
   square: string;
   ballot: string;
 }
-export interface ToldPileLaid {
+export interface EventMessagePileLaid {
   type: 'PileLaid';
   n: number;
   text: string;
   fact: PileLaid;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * The beast is set up (BST-2.4).
@@ -196,13 +196,13 @@ export interface PileLaid {
   mode: string;
   level: string;
 }
-export interface ToldTurnBegan {
+export interface EventMessageTurnBegan {
   type: 'TurnBegan';
   n: number;
   text: string;
   fact: TurnBegan;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Squares are lettered anew from here; row and column are those of a1.
@@ -213,13 +213,13 @@ export interface TurnBegan {
   row: number;
   column: number;
 }
-export interface ToldWalked {
+export interface EventMessageWalked {
   type: 'Walked';
   n: number;
   text: string;
   fact: Walked;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Walked {
   seat: number;
@@ -228,13 +228,13 @@ export interface Walked {
   start: string;
   end: string;
 }
-export interface ToldSwitchThrown {
+export interface EventMessageSwitchThrown {
   type: 'SwitchThrown';
   n: number;
   text: string;
   fact: SwitchThrown;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * The beast is off, and rooms collapse from now on (BST-9.1).
@@ -243,13 +243,13 @@ export interface SwitchThrown {
   seat: number;
   meeple: string;
 }
-export interface ToldExplored {
+export interface EventMessageExplored {
   type: 'Explored';
   n: number;
   text: string;
   fact: Explored;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A card was drawn, laid and entered (BST-7.2, BST-7.3).
@@ -258,8 +258,8 @@ export interface Explored {
   seat: number;
   meeple: string;
   start: string;
-  placed: Moved;
-  card: CardSeen;
+  placed: RoomPosition;
+  card: CardView;
   square: string;
   role: 'control' | 'emergency_exit' | 'entrance' | 'lockdown' | 'room';
   people: boolean;
@@ -267,29 +267,29 @@ export interface Explored {
 /**
  * What is printed on a card that was laid.
  */
-export interface CardSeen {
+export interface CardView {
   sides: string;
-  gears: GearSeen[];
+  gears: GearView[];
 }
-export interface ToldLockedDown {
+export interface EventMessageLockedDown {
   type: 'LockedDown';
   n: number;
   text: string;
   fact: LockedDown;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Nobody explores any more (BST-11.2).
  */
 export interface LockedDown {}
-export interface ToldGearUsed {
+export interface EventMessageGearUsed {
   type: 'GearUsed';
   n: number;
   text: string;
   fact: GearUsed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Each step tells where the rooms of its line or block lie after it.
@@ -302,16 +302,16 @@ export interface GearUsed {
   gear: number;
   kind: 'center' | 'corner' | 'edge' | 'linear';
   steps: string;
-  moves: Moved[][];
+  moves: RoomPosition[][];
   moved: number;
 }
-export interface ToldCollapsed {
+export interface EventMessageCollapsed {
   type: 'Collapsed';
   n: number;
   text: string;
   fact: Collapsed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A room fell, and the line behind it slid (BST-9.9); its people are in hand (BST-9.12).
@@ -320,17 +320,17 @@ export interface Collapsed {
   seat: number;
   room: string;
   square: string;
-  way: string;
-  moved: Moved[];
+  direction: string;
+  moved: RoomPosition[];
   people: boolean;
 }
-export interface ToldWaited {
+export interface EventMessageWaited {
   type: 'Waited';
   n: number;
   text: string;
   fact: Waited;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A turn in which nothing was done (BST-4.4).
@@ -338,27 +338,27 @@ export interface ToldWaited {
 export interface Waited {
   seat: number;
 }
-export interface ToldExitPlaced {
+export interface EventMessageExitPlaced {
   type: 'ExitPlaced';
   n: number;
   text: string;
   fact: ExitPlaced;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface ExitPlaced {
   seat: number;
-  placed: Moved;
-  card: CardSeen;
+  placed: RoomPosition;
+  card: CardView;
   square: string;
 }
-export interface ToldExitReached {
+export interface EventMessageExitReached {
   type: 'ExitReached';
   n: number;
   text: string;
   fact: ExitReached;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * On top of those who are there (BST-14.10).
@@ -368,13 +368,13 @@ export interface ExitReached {
   meeple: string;
   place: number;
 }
-export interface ToldRepeated {
+export interface EventMessageRepeated {
   type: 'Repeated';
   n: number;
   text: string;
   fact: Repeated;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * The same position again; the third time decides the game (BST-14.14).
@@ -382,13 +382,13 @@ export interface ToldRepeated {
 export interface Repeated {
   times: number;
 }
-export interface ToldQuiet {
+export interface EventMessageQuiet {
   type: 'Quiet';
   n: number;
   text: string;
   fact: Quiet;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Full rounds without progress (BST-14.14).
@@ -397,13 +397,13 @@ export interface Quiet {
   rounds: number;
   most: number;
 }
-export interface ToldTrapped {
+export interface EventMessageTrapped {
   type: 'Trapped';
   n: number;
   text: string;
   fact: Trapped;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * No line of play ever brings this meeple out, or anybody to the switch (BST-12.7, BST-12.14).
@@ -412,62 +412,62 @@ export interface Trapped {
   meeple: string;
   rule: string;
 }
-export interface ToldDoubted {
-  type: 'Doubted';
+export interface EventMessageTrapCheckEnded {
+  type: 'TrapCheckEnded';
   n: number;
   text: string;
-  fact: Doubted;
-  settles: boolean;
-  joins: number;
+  fact: TrapCheckEnded;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Whether somebody is trapped was looked into: there is a way out, or it could not be told (BST-12.8).
  */
-export interface Doubted {
+export interface TrapCheckEnded {
   free: boolean;
 }
-export interface ToldVoteCalled {
+export interface EventMessageVoteCalled {
   type: 'VoteCalled';
   n: number;
   text: string;
   fact: VoteCalled;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface VoteCalled {
   seat: number;
   ballot: 'abandon' | 'concede';
 }
-export interface ToldVoted {
+export interface EventMessageVoted {
   type: 'Voted';
   n: number;
   text: string;
   fact: Voted;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Voted {
   seat: number;
   yes: boolean;
 }
-export interface ToldVoteLost {
+export interface EventMessageVoteLost {
   type: 'VoteLost';
   n: number;
   text: string;
   fact: VoteLost;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface VoteLost {
   ballot: 'abandon' | 'concede';
 }
-export interface ToldGameEnded {
+export interface EventMessageGameEnded {
   type: 'GameEnded';
   n: number;
   text: string;
   fact: GameEnded;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface GameEnded {
   result: '' | 'android_abandoned' | 'decided' | 'lost' | 'won' | 'won_without_android';
@@ -493,27 +493,27 @@ export interface GameEnded {
     | 'trapped_growing'
     | 'turn_limit';
 }
-export interface ToldUndone {
-  type: 'Undone';
+export interface EventMessageUndoPerformed {
+  type: 'UndoPerformed';
   n: number;
   text: string;
-  fact: Undone;
-  settles: boolean;
-  joins: number;
+  fact: UndoPerformed;
+  closes_review: boolean;
+  merges_previous: number;
 }
-export interface Undone {
+export interface UndoPerformed {
   seat: number;
   to: number;
 }
-export interface ToldWithdrawn {
-  type: 'Withdrawn';
+export interface EventMessageTakebackPerformed {
+  type: 'TakebackPerformed';
   n: number;
   text: string;
-  fact: Withdrawn;
-  settles: boolean;
-  joins: number;
+  fact: TakebackPerformed;
+  closes_review: boolean;
+  merges_previous: number;
 }
-export interface Withdrawn {
+export interface TakebackPerformed {
   seat: number;
   to: number;
 }

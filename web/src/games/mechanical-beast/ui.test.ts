@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import reasons from '../../../../src/botyard/games/mechanical_beast/thinking/words.py?raw';
+import reasons from '../../../../src/botyard/games/mechanical_beast/ai/explanations.py?raw';
 import { settings } from '../../core/settings.svelte';
 import { keysIn } from '../../test/sentences';
 import { promptText } from './prompt-text';
@@ -12,41 +12,43 @@ import { notesOf } from './prompt-notes';
 import { askedView, recordedFrames, names } from './sample';
 import { seatStatus } from './seat-status';
 import { eventText } from './log-text';
-import type { BeastAsk, BeastView, Choice, GameTold, GearSeen, Ghost, RoomSeen } from './types';
+import type { BeastPrompt, BeastView, Choice, GameEvent, GearView, Preview, RoomView } from './types';
 
 afterEach(() => (settings.language = 'en'));
 
-const ask = askedView.ask as BeastAsk;
-const log = recordedFrames.flatMap(({ told: events }, entry) =>
-  events.map((one) => ({ ...one, n: entry, text: one.type, settles: false, joins: 0 }) as GameTold),
+const prompt = askedView.prompt as BeastPrompt;
+const log = recordedFrames.flatMap(({ events }, entry) =>
+  events.map(
+    (one) => ({ ...one, n: entry, text: one.type, closes_review: false, merges_previous: 0 }) as GameEvent,
+  ),
 );
-const withGhost = (
-  ghost: Partial<Ghost>,
-): { choice: Choice; asked: { ask: BeastAsk; view: BeastView; names: string[] } } => {
-  const choice = ask.choices[0] as Choice;
-  const ghosts: Ghost[] = [
-    { ...(ask.ghosts[0] as Ghost), cuts: [], loses: '', ...ghost, action: choice.action },
+const withPreview = (
+  preview: Partial<Preview>,
+): { choice: Choice; asked: { prompt: BeastPrompt; view: BeastView; names: string[] } } => {
+  const choice = prompt.choices[0] as Choice;
+  const previews: Preview[] = [
+    { ...(prompt.previews[0] as Preview), cuts: [], loses: '', ...preview, action: choice.action },
   ];
-  return { choice, asked: { ask: { ...ask, ghosts }, view: askedView, names } };
+  return { choice, asked: { prompt: { ...prompt, previews }, view: askedView, names } };
 };
 
 test('a gear is named with its wall where its room has two of the kind', () => {
-  const room = askedView.rooms.find(({ gears }) => gears.length) as RoomSeen;
-  const edge = (at: string): GearSeen => ({ kind: 'edge', at });
+  const room = askedView.rooms.find(({ gears }) => gears.length) as RoomView;
+  const edge = (at: string): GearView => ({ kind: 'edge', at });
   const lying = { ...room, heading: 'n', square: 'd5', gears: [edge('left'), edge('right')] };
   expect(gearName({ room: lying, gear: edge('left') })).toBe('Edge gear on the west wall of D5');
   expect(gearName({ room: { ...lying, gears: [edge('left')] }, gear: edge('left') })).toBe('Edge gear of D5');
 });
 
 test('exploring says so where the next card can be the Lockdown', () => {
-  const [choice] = ask.choices.filter(({ action }) => action.startsWith('explore'));
+  const [choice] = prompt.choices.filter(({ action }) => action.startsWith('explore'));
   const said = (isOff: boolean, least: number): string => {
     const view = {
       ...askedView,
       switch_off: isOff,
       pile: { ...askedView.pile, lockdown: { least, most: 9 } },
     };
-    return choice ? choiceEffect(choice, { ask, view, names }) : '';
+    return choice ? choiceEffect(choice, { prompt, view, names }) : '';
   };
   expect(said(false, 1)).toContain('can be the Lockdown');
   expect(said(false, 2)).not.toContain('Lockdown');
@@ -80,17 +82,17 @@ test('who is waited for: the actor, those who have not voted, or who places the 
 
 test('a question without a walk does not ask for one', () => {
   const question = { kind: 'turn' as const, room: '', square: '', ballot: '' };
-  const stuck = { ...ask, id: 'turn-1-0', choices: [] };
+  const stuck = { ...prompt, id: 'turn-1-0', choices: [] };
   expect(promptText(stuck, { ...askedView, question })).toContain('Explore, use a gear');
 });
 
 test('what is lost or cut off is said of an answer, and asked about, in both languages', () => {
-  const cut = withGhost({ cuts: ['e1', 'e2', 'android'] });
+  const cut = withPreview({ cuts: ['e1', 'e2', 'android'] });
   expect(choiceEffect(cut.choice, cut.asked)).toContain('cuts Ada, you and the android off');
   expect(warningOf(cut.choice, cut.asked)).toContain('Ada, you and the android');
-  const empty = withGhost({ exit_falls: true });
+  const empty = withPreview({ exit_falls: true });
   expect(warningOf(empty.choice, empty.asked)).toContain('Emergency Exit empty');
-  const lost = withGhost({ loses: 'people_inside' });
+  const lost = withPreview({ loses: 'people_inside' });
   expect(warningOf(lost.choice, lost.asked)).toContain('people inside');
   settings.language = 'de';
   expect(warningOf(lost.choice, lost.asked)).toContain('Menschen');
@@ -134,11 +136,11 @@ test('chips are the answers of this turn, and what was taken back is none', () =
   const fell = {
     type: 'Collapsed',
     n: 3,
-    fact: { seat: 1, room: '', square: 'b6', way: 'n', moved: [], people: false },
+    fact: { seat: 1, room: '', square: 'b6', direction: 'n', moved: [], people: false },
   };
   const view = { ...askedView, actor: 1, seat: 1, result: '' };
   const chips = (log: object[]): (string | number)[][] =>
-    chosenSteps(log as GameTold[], view).map(({ parts, back }) => [
+    chosenSteps(log as GameEvent[], view).map(({ parts, back }) => [
       parts.map(({ text }) => text).join(),
       back,
     ]);
@@ -146,7 +148,7 @@ test('chips are the answers of this turn, and what was taken back is none', () =
     ['B6 to C5', 2],
     ['B6 fell', 1],
   ]);
-  expect(chips([began, walked, fell, { type: 'Undone', n: 4, fact: { seat: 1, to: 2 } }])).toEqual([
+  expect(chips([began, walked, fell, { type: 'UndoPerformed', n: 4, fact: { seat: 1, to: 2 } }])).toEqual([
     ['B6 to C5', 1],
   ]);
   const slid = { ...walked, fact: { ...walked.fact, end: 'd5' } };
@@ -164,8 +166,8 @@ test('notes: proofs under way, and ends that come near in the competitive game',
     undecided: false,
   };
   const quiet = { ...view, acted: true };
-  expect(notesOf({ ...quiet, thinking: false }, names)).toEqual([]);
-  expect(notesOf({ ...quiet, thinking: true }, names)).toHaveLength(1);
+  expect(notesOf({ ...quiet, checking_trapped: false }, names)).toEqual([]);
+  expect(notesOf({ ...quiet, checking_trapped: true }, names)).toHaveLength(1);
   expect(notesOf({ ...quiet, repeats: 2, quiet: 8 }, names)).toHaveLength(2);
 });
 
@@ -181,7 +183,7 @@ test('a seat is told with its square and its way out', () => {
 
 test('the end is told by its cause, and where the Exit decides with what it decided', () => {
   const ended = (why: string, winners: number[] = []): string =>
-    endReason({ ...askedView, result: 'lost', winners }, [{ type: 'GameEnded', fact: { why } } as GameTold]);
+    endReason({ ...askedView, result: 'lost', winners }, [{ type: 'GameEnded', fact: { why } } as GameEvent]);
   expect(ended('people_inside')).toBe('People were left inside.');
   expect(ended('given_up')).toContain('give up');
   expect(ended('quiet')).toContain('too many rounds. Nobody stands');

@@ -20,10 +20,10 @@ import { colourOf } from './seat-colours';
 import { boardSigns, glyphs } from './legend';
 import { BeastAnimator } from './animator.svelte';
 import { logSummaries, eventText } from './log-text';
-import type { BeastView, GameTold } from './types';
+import type { BeastView, GameEvent } from './types';
 import { t } from './messages/common';
 
-export const ui: GameUi<BeastView, GameTold, BeastAnimator> = {
+export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   createAnimator: () => new BeastAnimator(),
   Board,
   SideColumn,
@@ -51,7 +51,7 @@ export const ui: GameUi<BeastView, GameTold, BeastAnimator> = {
   },
   goalText: ({ mode }) => t().goals[mode] ?? '',
   sandboxPosition: () => '',
-  question: (ask, view) => promptText(ask, view),
+  question: (prompt, view) => promptText(prompt, view),
   reason: botReason,
   label: (choice, view) => (view ? longLabelOf(choice, view) : choice.label),
   undoOneStep: true,
@@ -82,7 +82,7 @@ function phaseSteps(view: BeastView, names: string[] = []): PhaseStep[] {
   const { kind } = view.question ?? { kind: 'turn' };
   if (kind === 'vote') return [{ name: t().voting, state: 'now' }];
   if (kind === 'exit' || kind === 'face') return [{ name: t().placing, state: 'now' }];
-  const canWalk = !view.ask || view.ask.choices.some(isWalk);
+  const canWalk = !view.prompt || view.prompt.choices.some(isWalk);
   const hasWalked = !!view.walked || view.acted || !canWalk;
   const next = names.length > 1 ? t().next(names[(view.actor + 1) % names.length] ?? '') : t().again;
   return [
@@ -101,7 +101,7 @@ function activeSeats({ result, votes, question, actor, in_hand: seats }: BeastVi
 }
 
 /** What may be asked of all at any time. */
-function anytimeActions({ may_say: sayings }: BeastView): AnytimeAction[] {
+function anytimeActions({ anytime_actions: sayings }: BeastView): AnytimeAction[] {
   const { concede, concedeMore, abandon, abandonMore } = t();
   const known = [
     { action: 'concede', name: concede, more: concedeMore },
@@ -112,7 +112,7 @@ function anytimeActions({ may_say: sayings }: BeastView): AnytimeAction[] {
 
 // --- the story ---
 
-const CUES: Partial<Record<GameTold['type'], SoundName>> = {
+const CUES: Partial<Record<GameEvent['type'], SoundName>> = {
   TurnBegan: 'turn',
   Walked: 'slide',
   SwitchThrown: 'lock',
@@ -126,7 +126,7 @@ const CUES: Partial<Record<GameTold['type'], SoundName>> = {
   VoteCalled: 'bid',
 };
 
-function sound(event: GameTold): SoundName | null {
+function sound(event: GameEvent): SoundName | null {
   if (event.type === 'GameEnded') return event.fact.winners.length ? 'win' : 'fail';
   return CUES[event.type] ?? null;
 }

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import AnswerButton from './AnswerButton.svelte';
-import { asking, choices, ghost, gameContext, layCards, view } from './sample';
+import { asking, choices, preview, gameContext, layCards, view } from './sample';
 import { RaisingAnimator } from './animator.svelte';
 import type { RaisingView } from './types';
 
@@ -20,10 +20,10 @@ function words(action: string, shown: RaisingView): string | undefined {
 }
 
 test('one of them says that the phase ends with it', () => {
-  const ghosts = [ghost('run r01 basic', undefined, { ends: true })];
-  expect(half('run r01 basic', { ...view, ghosts }).textContent).toContain('ends the phase for good');
+  const previews = [preview('run r01 basic', undefined, { ends: true })];
+  expect(half('run r01 basic', { ...view, previews }).textContent).toContain('ends the phase for good');
   cleanup();
-  expect(half('run r01 upgraded', { ...view, ghosts }).textContent).not.toContain('ends the phase');
+  expect(half('run r01 upgraded', { ...view, previews }).textContent).not.toContain('ends the phase');
 });
 
 test('answers that stand beside each other say in words what their signs say', () => {

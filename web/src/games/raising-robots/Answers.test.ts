@@ -7,9 +7,9 @@ import type { GameContext } from '../game-ui';
 import { touchInput } from '../touch-input';
 import Answers from './Answers.svelte';
 import { cards } from './cards.svelte';
-import { asking, choices, choosing, ghost, gameContext, layCards, shelf } from './sample';
+import { asking, choices, choosing, preview, gameContext, layCards, shelf } from './sample';
 import { RaisingAnimator } from './animator.svelte';
-import type { Ask, Question, RaisingView } from './types';
+import type { Prompt, Question, RaisingView } from './types';
 
 beforeEach(layCards);
 afterEach(() => {
@@ -31,17 +31,17 @@ const button = (name: RegExp | string): HTMLElement => screen.getByRole('button'
 
 // --- batteries ---
 
-function energy(number: { least: number; most: number }, question: Partial<Question> = {}): RaisingView {
+function energy(range: { minimum: number; maximum: number }, question: Partial<Question> = {}): RaisingView {
   const asked = asking('energy', 'token cosmetic r01');
   return {
     ...asked,
-    ask: { ...(asked.ask as Ask), number: { action: 'energy {}', label: '', ...number } },
+    prompt: { ...(asked.prompt as Prompt), number_input: { action: 'energy {}', label: '', ...range } },
     question: { ...(asked.question as Question), ...question },
   };
 }
 
 test('at its end a step keeps the focus, so that Enter sends nothing', async () => {
-  const { animator, sent } = lay(energy({ least: 0, most: 1 }));
+  const { animator, sent } = lay(energy({ minimum: 0, maximum: 1 }));
   for (const [name, spent] of [
     ['One battery more', 1],
     ['One battery less', 0],
@@ -61,7 +61,7 @@ test('at its end a step keeps the focus, so that Enter sends nothing', async () 
 });
 
 test('no more batteries than there are, and no fewer than must be', async () => {
-  const { animator, sent } = lay(energy({ least: 1, most: 3 }));
+  const { animator, sent } = lay(energy({ minimum: 1, maximum: 3 }));
   await press('9');
   expect(animator.spent).toBe(3);
   await press('0');
@@ -72,24 +72,24 @@ test('no more batteries than there are, and no fewer than must be', async () => 
 });
 
 test('how many bring nothing is for the engine to say', async () => {
-  lay(energy({ least: 0, most: 9 }));
+  lay(energy({ minimum: 0, maximum: 9 }));
   await press('9');
   expect(screen.queryByText(/bring nothing/)).toBeNull();
   cleanup();
-  lay(energy({ least: 0, most: 9 }, { most: 4 }));
+  lay(energy({ minimum: 0, maximum: 9 }, { most: 4 }));
   await press('4');
   expect(screen.queryByText(/bring nothing/)).toBeNull();
   await press('5');
   expect(screen.getByText('More than 4 bring nothing')).toBeTruthy();
   cleanup();
-  lay(energy({ least: 0, most: 9 }, { most: 0 }));
+  lay(energy({ minimum: 0, maximum: 9 }, { most: 0 }));
   await press('1');
   expect(screen.getByText('Batteries bring nothing here')).toBeTruthy();
 });
 
 test('what batteries open is lit; what only their energy reaches is not', async () => {
-  const ghosts = [ghost('energy 9', [], { opens: ['run d1', 'run r01 basic'] })];
-  lay({ ...energy({ least: 0, most: 9 }), ghosts });
+  const previews = [preview('energy 9', [], { opens: ['run d1', 'run r01 basic'] })];
+  lay({ ...energy({ minimum: 0, maximum: 9 }), previews });
   const lit = (): (string | undefined)[] =>
     [...document.querySelectorAll('li.open')].map((one) => one.textContent?.trim());
   expect(lit()).toEqual([]);
@@ -99,7 +99,7 @@ test('what batteries open is lit; what only their energy reaches is not', async 
 });
 
 test('batteries are in sight again when a token was only pointed at', async () => {
-  const { animator } = lay(energy({ least: 0, most: 3 }));
+  const { animator } = lay(energy({ minimum: 0, maximum: 3 }));
   await press('2');
   const token = button(/token on Edward/);
   await fireEvent.pointerMove(token);
@@ -111,12 +111,12 @@ test('batteries are in sight again when a token was only pointed at', async () =
 
 // --- the end of a phase ---
 
-const ending = (...actions: string[]) => actions.map((action) => ghost(action, undefined, { ends: true }));
+const ending = (...actions: string[]) => actions.map((action) => preview(action, undefined, { ends: true }));
 
 test('an answer with which the phase ends says so, and what only ends it does not', () => {
   lay({
     ...asking('run', 'run r02 basic', 'run r01 basic', 'next'),
-    ghosts: ending('run r01 basic', 'next'),
+    previews: ending('run r01 basic', 'next'),
   });
   const noted = screen.getAllByText('ends the phase for good').map((note) => note.closest('button'));
   expect(noted).toEqual([button(/Edward/)]);
@@ -125,7 +125,7 @@ test('an answer with which the phase ends says so, and what only ends it does no
 
 test('where several answers end the phase, a sign on each says so', () => {
   const asked = asking('run', 'run d2', 'run r02 basic', 'run r01 basic', 'next');
-  lay({ ...asked, ghosts: ending('run r02 basic', 'run r01 basic', 'next') });
+  lay({ ...asked, previews: ending('run r02 basic', 'run r01 basic', 'next') });
   expect(screen.getByText('■ ends the phase: there is no way back.')).toBeTruthy();
   const signed = screen.getAllByText('■').map((sign) => sign.closest('button'));
   expect(signed).toEqual([button(/^Stencil/), button(/^Edward/)]);
@@ -134,7 +134,7 @@ test('where several answers end the phase, a sign on each says so', () => {
 
 test('where all answers end the phase it is said once', () => {
   const actions = ['pay all', 'pay s', 'pay r03'];
-  lay({ ...asking('pay', ...actions), ghosts: ending(...actions) });
+  lay({ ...asking('pay', ...actions), previews: ending(...actions) });
   expect(screen.getByText(/^Each of these ends the phase/)).toBeTruthy();
   expect(screen.queryByText('ends the phase for good')).toBeNull();
 });
@@ -142,24 +142,24 @@ test('where all answers end the phase it is said once', () => {
 test('before a robot card leaves the hand it is said that nothing is taken back behind it', async () => {
   vi.spyOn(touchInput, 'current', 'get').mockReturnValue(true);
   const paying = asking('pay', 'pay all', 'pay s', 'pay r03');
-  const { animator } = lay({ ...paying, ghosts: [ghost('pay r03', undefined, { shows: true })] });
+  const { animator } = lay({ ...paying, previews: [preview('pay r03', undefined, { shows: true })] });
   expect(screen.getByText(/^Once a robot card is paid or discarded/)).toBeTruthy();
   animator.focus = 'pay r03';
   await tick();
   expect(button(/^Confirm/).textContent).toContain('cannot be taken back');
   cleanup();
-  lay({ ...paying, ghosts: [ghost('pay r03', undefined, { shows: true, ends: true })] });
+  lay({ ...paying, previews: [preview('pay r03', undefined, { shows: true, ends: true })] });
   expect(screen.queryByText(/^Once a robot card/)).toBeNull(); // that the phase ends says as much
 });
 
 test('where all can be taken back, an end is not said to be for good', () => {
   const actions = ['run r02 basic', 'run r01 basic', 'pay r03'];
-  const ghosts = [...ending('run r01 basic'), ghost('pay r03', undefined, { shows: true })];
-  lay({ ...asking('run', ...actions), ghosts }, { allUndoable: true });
+  const previews = [...ending('run r01 basic'), preview('pay r03', undefined, { shows: true })];
+  lay({ ...asking('run', ...actions), previews }, { allUndoable: true });
   expect(screen.getByText('ends the phase')).toBeTruthy();
   expect(screen.queryByText(/^Once a robot card/)).toBeNull();
   cleanup();
-  lay({ ...asking('run', ...actions), ghosts: ending(...actions) }, { allUndoable: true });
+  lay({ ...asking('run', ...actions), previews: ending(...actions) }, { allUndoable: true });
   expect(screen.getByText('Each of these ends the phase.')).toBeTruthy();
 });
 
@@ -167,7 +167,7 @@ test('what a finger confirms says that the phase ends', async () => {
   vi.spyOn(touchInput, 'current', 'get').mockReturnValue(true);
   const { animator } = lay({
     ...asking('run', 'run r02 basic', 'run r01 basic', 'next'),
-    ghosts: ending('run r01 basic', 'next'),
+    previews: ending('run r01 basic', 'next'),
   });
   const foretold = async (action: string): Promise<string | undefined> => {
     animator.focus = action;
@@ -179,7 +179,7 @@ test('what a finger confirms says that the phase ends', async () => {
 });
 
 test('batteries with which nothing can be done end the phase', async () => {
-  lay({ ...energy({ least: 0, most: 3 }), ghosts: ending('energy 0') });
+  lay({ ...energy({ minimum: 0, maximum: 3 }), previews: ending('energy 0') });
   expect(screen.getByText(/the phase ends at once/)).toBeTruthy();
   await press('2');
   expect(screen.queryByText(/the phase ends at once/)).toBeNull();
@@ -212,7 +212,7 @@ test('who waits thinks again with Backspace, by the words that are asked for', a
   const [again] = choices('rethink phases');
   if (!again) throw new Error('one answer');
   const waiting = asking('wait');
-  const shown = { ...waiting, ask: { ...(waiting.ask as Ask), retracts: [again] } };
+  const shown = { ...waiting, prompt: { ...(waiting.prompt as Prompt), takebacks: [again] } };
   const { sent } = lay(shown);
   await press('Backspace');
   expect(sent).toEqual(['rethink phases']);
@@ -266,7 +266,7 @@ test('of a new class the list says only its name, as long as it may come for sev
 
 test('what is advised comes into sight, also a token', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const advice = { action: 'token cosmetic r01', level: 'regular', reason: '', question: '', seat: 0 };
+  const advice = { action: 'token cosmetic r01', level: 'regular', reason: '', prompt_id: '', seat: 0 };
   lay(asking('run', 'run d1', 'next', 'token cosmetic r01', 'token speed r02'), { advice } as object);
   const token = button(/token on Edward/);
   expect(scrolled.mock.contexts).toEqual([token]);
@@ -290,11 +290,11 @@ test('on a narrow screen tokens are a button beside what ends the question, unti
 
 function risky(): RaisingView {
   const asked = asking('class', 'class k01 for k16', 'class k01 for k17', 'none');
-  const [first, ...rest] = (asked.ask as Ask).choices;
+  const [first, ...rest] = (asked.prompt as Prompt).choices;
   if (!first) throw new Error('three answers');
   return {
     ...asked,
-    ask: { ...(asked.ask as Ask), choices: [{ ...first, warning: 'It is lost.' }, ...rest] },
+    prompt: { ...(asked.prompt as Prompt), choices: [{ ...first, warning: 'It is lost.' }, ...rest] },
   };
 }
 
@@ -323,10 +323,10 @@ test('the warning is in German too, and can be overruled', async () => {
 
 test('who would leave tokens on no card at the end is asked first', async () => {
   const asked = asking('done', 'done', 'token speed r01');
-  const choices = (asked.ask as Ask).choices.map((one) =>
+  const choices = (asked.prompt as Prompt).choices.map((one) =>
     one.action === 'done' ? { ...one, warning: 'They bring nothing.' } : one,
   );
-  const { sent } = lay({ ...asked, ask: { ...(asked.ask as Ask), choices } });
+  const { sent } = lay({ ...asked, prompt: { ...(asked.prompt as Prompt), choices } });
   await press('0');
   expect(screen.getByRole('alert').textContent).toContain('Tokens that lie on no card bring nothing.');
   expect([screen.getByText('Go on all the same').tagName, sent]).toEqual(['BUTTON', []]);
@@ -366,7 +366,7 @@ test.each([
   } as const;
   cards.shelf = { ...shelf, inventors: [inventor] };
   const asked = asking('ability', 'ability basic', 'ability upgraded');
-  for (const choice of asked.ask?.choices ?? []) choice.touches = [inventor.id];
+  for (const choice of asked.prompt?.choices ?? []) choice.highlights = [inventor.id];
   const { sent } = lay(asked);
   expect(button(new RegExp(basic))).toBeTruthy();
   await fireEvent.click(button(new RegExp(upgraded)));

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import { touchInput } from '../touch-input';
 import Board from './Board.svelte';
-import { asking, choosing, ghost, gameContext, layCards, eventOf, view } from './sample';
+import { asking, choosing, preview, gameContext, layCards, eventOf, view } from './sample';
 import { RaisingAnimator } from './animator.svelte';
-import type { GameTold, RaisingView } from './types';
+import type { GameEvent, RaisingView } from './types';
 
 beforeEach(layCards);
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   settings.language = 'en';
 });
 
-function lay(shown: RaisingView = view, log: GameTold[] = []) {
+function lay(shown: RaisingView = view, log: GameEvent[] = []) {
   const sent: string[] = [];
   const animator = new RaisingAnimator();
   animator.show(shown);
@@ -50,8 +50,8 @@ test('what is pointed at shows what it would bring', async () => {
 });
 
 test('what may be chosen then is marked in the stock, and cards are counted in the hand', async () => {
-  const ghosts = [ghost('run d2', undefined, { hand: 3, choice: ['G', 'M'] })];
-  const { thing, getByText, queryByText } = lay({ ...view, ghosts });
+  const previews = [preview('run d2', undefined, { hand: 3, choice: ['G', 'M'] })];
+  const { thing, getByText, queryByText } = lay({ ...view, previews });
   expect(queryByText('› 3')).toBeNull();
   await fireEvent.pointerEnter(thing('d2'));
   expect(['G', 'M', 'S'].map((good) => thing(good).textContent.includes('?'))).toEqual([true, true, false]);
@@ -60,11 +60,11 @@ test('what may be chosen then is marked in the stock, and cards are counted in t
 });
 
 test('what surely comes is marked beside what may come too, in the stock and in the hand', async () => {
-  const ghosts = [
-    ghost('run d2', [3, 3, 1, 2, 2, 4, 6], { hand: 2, choice: ['S', 'C'] }),
-    ghost('run r02 basic', undefined, { choice: ['C'] }),
+  const previews = [
+    preview('run d2', [3, 3, 1, 2, 2, 4, 6], { hand: 2, choice: ['S', 'C'] }),
+    preview('run r02 basic', undefined, { choice: ['C'] }),
   ];
-  const { thing, getByText } = lay({ ...view, ghosts });
+  const { thing, getByText } = lay({ ...view, previews });
   await fireEvent.pointerEnter(thing('d2'));
   expect(thing('S').textContent).toContain('3?');
   expect(thing('S').getAttribute('title')).toBe('Sensor: 2, then 3, perhaps more');
@@ -78,11 +78,11 @@ test('the row says what has acted and what acts now', () => {
   if (!own || !other) throw new Error('a sample of two');
   const running = { ...view, players: [{ ...own, acting: 'r02', ahead: ['r01'] }, other] };
   const own0 = { seat: 0, secret: false };
-  const ran = (n: number, source: string): GameTold => ({
+  const ran = (n: number, source: string): GameEvent => ({
     ...eventOf('Ran', { ...own0, source, act: 'board', again: false }),
     n,
   });
-  const back = { ...eventOf('Undone', { seat: 0, to: 1 }), n: 3 };
+  const back = { ...eventOf('UndoPerformed', { seat: 0, to: 1 }), n: 3 };
   const { getAllByText, thing } = lay(running, [ran(1, 'd1'), ran(2, 'd2'), back, ran(4, 'r02')]);
   expect(getAllByText('NOW')).toHaveLength(1);
   expect(thing('r02').className).toContain('now');
@@ -93,13 +93,13 @@ test('the row says what has acted and what acts now', () => {
 test('a finished phase has the energy it was played with, of batteries too and of no spot opened since', () => {
   const [own, other] = view.players;
   if (!own || !other) throw new Error('a sample of two');
-  const began = (seat: number, batteries: number, n: number): GameTold => ({
+  const began = (seat: number, batteries: number, n: number): GameEvent => ({
     ...eventOf('PhaseBegan', { seat, phase: 'design', total: 5 + batteries, batteries }),
     n,
   });
   const round = { ...eventOf('RoundBegan', { round: 2 }), n: 1 };
-  const later = { ...view, players: [{ ...own, at: 'recycle', doing: 'energy' }, other] };
-  const plates = (log: GameTold[]) =>
+  const later = { ...view, players: [{ ...own, at: 'recycle', prompt_kind: 'energy' }, other] };
+  const plates = (log: GameEvent[]) =>
     [...lay(later, log).container.querySelectorAll('.ph')].map(({ textContent }) => textContent);
   expect(plates([])[2]).toMatch(/card 3 \+ 2 cubes \+ .*1.*6/);
   cleanup();
@@ -136,12 +136,12 @@ test('the board of another is looked at and left with Escape', async () => {
 });
 
 test('what lies open is in sight while phases are chosen and while inventors are bid for', () => {
-  const isOpen = { ask: null, question: null, seat: null };
+  const isOpen = { prompt: null, question: null, seat: null };
   const { container, getByText } = lay({ ...choosing, ...isOpen });
   expect(container.querySelectorAll('.table .card')).toHaveLength(4);
   expect(getByText('Ada')).toBeTruthy();
   cleanup();
-  const lined = lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2], spent: [] } });
+  const lined = lay({ ...choosing, automa: { shown: ['recycle'], cubes: [1, 2], spent: [] } });
   expect(lined.getByText('Recycle, 1 cube')).toBeTruthy();
   expect(lined.queryByText('faded: cubes cleared')).toBeNull();
   cleanup();
@@ -152,7 +152,7 @@ test('what lies open is in sight while phases are chosen and while inventors are
 
 test('cards of absent players whose cubes are cleared say so, and bring none', () => {
   const line = { shown: ['recycle', 'design'], cubes: [1, 2, 2], spent: ['recycle'] };
-  const { container, getByText } = lay({ ...view, line });
+  const { container, getByText } = lay({ ...view, automa: line });
   expect(getByText('Recycle, cubes cleared')).toBeTruthy();
   expect(getByText('Design, 2 cubes')).toBeTruthy();
   expect(getByText('faded: cubes cleared')).toBeTruthy();
@@ -234,7 +234,7 @@ test('a class that is offered says how many one has now', () => {
 });
 
 test('of advised phases the cell of each energy card is marked', () => {
-  const advice = { action: 'phases recycle design', level: 'master', reason: '', question: '', seat: 0 };
+  const advice = { action: 'phases recycle design', level: 'master', reason: '', prompt_id: '', seat: 0 };
   const animator = new RaisingAnimator();
   animator.show(choosing);
   const game = { ...gameContext(choosing), advice } as ReturnType<typeof gameContext>;

@@ -47,7 +47,7 @@ test('while a robot is paid for, it and its phase stay, also when the energy is 
     { ...eventOf('Paid', { ...own, goods: [1, 0, 0, 0, 0, 0, 0] }), n: 6 },
   ];
   const paying = asking('pay', 'pay all', 'pay s');
-  const shown = { ...paying, players: [{ ...player, at: 'assemble', total: 0, doing: 'pay' }] };
+  const shown = { ...paying, players: [{ ...player, at: 'assemble', total: 0, prompt_kind: 'pay' }] };
   const more = {
     log: built,
     undoable: 3,
@@ -73,7 +73,7 @@ test.each([
   const built = { ...eventOf('Assembled', { ...own, robot: 'r01', row: 'design', column: 2 }), n: 5 };
   const paying = {
     ...asking('pay', 'pay s'),
-    players: [{ ...player, at: 'assemble', total: 0, doing: 'pay' }],
+    players: [{ ...player, at: 'assemble', total: 0, prompt_kind: 'pay' }],
   };
   const more = { log: [built, { ...between, n: 6 }], undoable: 2, undoEntries: [4, 5] };
   const { queryByTitle } = render(ChosenSteps, {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import MobileBoard from './MobileBoard.svelte';
-import { asking, choosing, ghost, gameContext, layCards, view } from './sample';
+import { asking, choosing, preview, gameContext, layCards, view } from './sample';
 import { RaisingAnimator } from './animator.svelte';
 import { Touch } from './board-selection.svelte';
 import type { RaisingView } from './types';
@@ -70,7 +70,7 @@ test('tabs are one stop for the keyboard, and arrows lead round', async () => {
 
 test('who waits sees the whole workshop, and whose cards lie at the phases', () => {
   const done = view.players.map((one) => ({ ...one, done: true }));
-  lay({ ...view, ask: null, question: null, players: done });
+  lay({ ...view, prompt: null, question: null, players: done });
   expect(open()).toBe('Overview');
   expect(screen.getByRole('group', { name: 'Recycle' })).toBeTruthy();
   expect(screen.getAllByRole('img', { name: '2 cubes' })).toHaveLength(1);
@@ -85,7 +85,7 @@ test('another workshop is looked at, and there is a way back', async () => {
 });
 
 test('who watches sees the open energy cards, and the bidding', () => {
-  const isOpen = { ask: null, question: null, seat: null };
+  const isOpen = { prompt: null, question: null, seat: null };
   lay({ ...choosing, ...isOpen });
   expect(document.querySelectorAll('.table .card')).toHaveLength(4);
   cleanup();
@@ -94,7 +94,7 @@ test('who watches sees the open energy cards, and the bidding', () => {
 });
 
 test('the tab of the hand says how many cards the focused answer would leave', async () => {
-  const animator = lay({ ...view, ghosts: [ghost('run d2', undefined, { hand: 3, choice: ['C'] })] });
+  const animator = lay({ ...view, previews: [preview('run d2', undefined, { hand: 3, choice: ['C'] })] });
   const hand = screen.getByRole('tab', { name: /Hand/ });
   expect(hand.textContent).not.toContain('›');
   animator.focus = 'run d2';
@@ -112,7 +112,7 @@ test('of a robot that can act in two ways the upgraded one is listed first', () 
 });
 
 test('while phases are chosen, the cards of absent players are in sight', () => {
-  lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2], spent: [] } });
+  lay({ ...choosing, automa: { shown: ['recycle'], cubes: [1, 2], spent: [] } });
   expect(open()).toBe('Phases');
   expect(screen.getByText('Recycle, 1 cube')).toBeTruthy();
   expect(screen.getByText('face down, 2 cubes')).toBeTruthy();

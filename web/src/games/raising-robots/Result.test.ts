@@ -71,7 +71,7 @@ test('robots are told one by one beneath whoever has built them', () => {
 
 test('the games of a challenge stay in their order', () => {
   render(Result, {
-    view: { ...view, games: 2, past: [score], scores: [best], players: view.players.slice(0, 1) },
+    view: { ...view, games: 2, past_scores: [score], scores: [best], players: view.players.slice(0, 1) },
     seat: null,
   });
   expect(cells(/Total/)).toEqual(['22', '32']);

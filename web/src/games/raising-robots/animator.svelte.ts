@@ -4,7 +4,7 @@ import type { Speed, BoardAnimator } from '../game-ui';
 import { Tween } from '../tween';
 import { GOODS, type Letter } from './effects';
 import { applyEvents } from './apply-event';
-import type { GameTold, RaisingView } from './types';
+import type { GameEvent, RaisingView } from './types';
 
 const FLY = 240;
 const SLIDE = 280;
@@ -21,7 +21,7 @@ export interface Flight {
   lasts: number;
 }
 
-export class RaisingAnimator implements BoardAnimator<RaisingView, GameTold> {
+export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
   spent = $state(0); // batteries, as far as they are counted
   chosen = $state(''); // the card with several answers, which alone are asked for now
   weighed = $state(''); // the action that warns of something, and waits to be confirmed
@@ -49,7 +49,7 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameTold> {
     this.pointed = action;
   }
 
-  async animate(event: GameTold, speed: Speed): Promise<void> {
+  async animate(event: GameEvent, speed: Speed): Promise<void> {
     this.playing = this.isSeen(event);
     this.isCut = this.isPast = false;
     await this.act(event, isStill() ? 0 : speed * settings.speed).finally(() => (this.playing = false));
@@ -75,25 +75,25 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameTold> {
   }
 
   /** What was begun belongs to one seat and one question: nobody else at this screen sees or ends it. */
-  private forget({ seat, ask }: RaisingView): void {
+  private forget({ seat, prompt }: RaisingView): void {
     const isAnother = seat !== this.told?.seat;
     if (isAnother) {
       this.peek = null;
       this.tab = '';
     }
-    if (!isAnother && ask?.id === this.told?.ask?.id) return;
+    if (!isAnother && prompt?.id === this.told?.prompt?.id) return;
     this.cancelPending();
     this.pointed = '';
     this.spent = 0;
   }
 
   /** Only what one does oneself takes time: the others play at their own pace, and what is asked stays meanwhile. */
-  private isSeen(event: GameTold): boolean {
+  private isSeen(event: GameEvent): boolean {
     const isOwn = this.told !== null && 'seat' in event.fact && event.fact.seat === this.told.seat;
     return isOwn || event.type === 'PhasesRevealed';
   }
 
-  private async act(event: GameTold, speed: number): Promise<void> {
+  private async act(event: GameEvent, speed: number): Promise<void> {
     const before = this.told;
     if (!this.isSeen(event)) return this.tell(event);
     switch (event.type) {
@@ -137,14 +137,14 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameTold> {
     this.rest();
   }
 
-  private async reveal(event: GameTold, card: string, lasts: number, speed: number): Promise<void> {
+  private async reveal(event: GameEvent, card: string, lasts: number, speed: number): Promise<void> {
     this.tell(event);
     this.fresh = card;
     await this.run(lasts, speed);
     this.rest();
   }
 
-  private tell(event: GameTold): void {
+  private tell(event: GameEvent): void {
     if (this.told && !this.isPast) this.shown = this.told = applyEvents(this.told, event);
   }
 

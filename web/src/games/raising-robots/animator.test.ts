@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
-import type { Told } from '../../core/types';
+import type { EventMessage } from '../../core/types';
 import { actedIn } from './row-progress';
 import { choosing, eventOf, view } from './sample';
 import { RaisingAnimator } from './animator.svelte';
-import type { Ask, GameTold, RaisingView } from './types';
+import type { Prompt, GameEvent, RaisingView } from './types';
 
 afterEach(() => {
   settings.motion = 'system';
   vi.useRealTimers();
 });
 
-async function after(...playedEvents: GameTold[]): Promise<RaisingView> {
+async function after(...playedEvents: GameEvent[]): Promise<RaisingView> {
   const animator = new RaisingAnimator();
   animator.show(view);
   for (const event of playedEvents) await animator.animate(event, 0);
@@ -123,7 +123,7 @@ test('what was begun stays while the question does', () => {
 
 test('with another question it is forgotten, and what is looked at stays', () => {
   const animator = begun();
-  animator.show({ ...choosing, ask: { ...(choosing.ask as Ask), id: 'phases-2' } });
+  animator.show({ ...choosing, prompt: { ...(choosing.prompt as Prompt), id: 'phases-2' } });
   expect(begunIn(animator)).toEqual(NOTHING);
   expect([animator.peek, animator.tab]).toEqual([1, 'hand']);
 });
@@ -155,10 +155,10 @@ test('once a view is taken, what was still told before it changes nothing', asyn
 
 test('what was taken back by its seat alone has not acted', () => {
   const round = { ...eventOf('RoundBegan', { round: 1 }), n: 1 };
-  const ran = (source: string, n: number): GameTold => ({
+  const ran = (source: string, n: number): GameEvent => ({
     ...eventOf('Ran', { ...own, source, act: 'board', again: false }),
     n,
   });
-  const back = { ...eventOf('Withdrawn', { seat: 0, to: 2 }), n: 4 };
-  expect(actedIn([round, ran('d1', 2), ran('d2', 3), back] as Told[], 0)).toEqual(new Set(['d1']));
+  const back = { ...eventOf('TakebackPerformed', { seat: 0, to: 2 }), n: 4 };
+  expect(actedIn([round, ran('d1', 2), ran('d2', 3), back] as EventMessage[], 0)).toEqual(new Set(['d1']));
 });

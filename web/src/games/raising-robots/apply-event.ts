@@ -1,9 +1,9 @@
 /** A view after an event that was told: as much as one sees of it before the whole truth is there. */
 import { ROWS } from './choice-targets';
 import { GOODS } from './effects';
-import type { GameTold, PlayerView, RaisingView } from './types';
+import type { GameEvent, PlayerView, RaisingView } from './types';
 
-export function applyEvents(view: RaisingView, event: GameTold): RaisingView {
+export function applyEvents(view: RaisingView, event: GameEvent): RaisingView {
   switch (event.type) {
     case 'Gained':
       return changed(view, event.fact.seat, (player) => withStock(player, event.fact.goods, 1));

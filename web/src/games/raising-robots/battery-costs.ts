@@ -16,9 +16,9 @@ interface Threshold {
 /** Open: it could be done at once. Reached: the energy would do, but it could not be done now. */
 type Reach = 'open' | 'reached' | 'far';
 
-export function reachOf({ ghosts }: RaisingView, batteries: number, total: number, of: Threshold): Reach {
-  const ghost = ghosts.find(({ action }) => action === `energy ${batteries}`);
-  if (ghost?.opens.includes(of.action)) return 'open';
+export function reachOf({ previews }: RaisingView, batteries: number, total: number, of: Threshold): Reach {
+  const preview = previews.find(({ action }) => action === `energy ${batteries}`);
+  if (preview?.opens.includes(of.action)) return 'open';
   return of.energy <= total ? 'reached' : 'far';
 }
 
@@ -41,7 +41,11 @@ export function thresholdsOf(view: RaisingView): Threshold[] {
   const row = own?.rows[ROWS.findIndex((one) => one === phase)] ?? [];
   const board = (cards.shelf?.actions ?? []).filter((action) => action.row === phase);
   return [
-    ...board.map(({ id, deed }) => ({ action: `run ${id}`, energy: deed.energy, name: actionName(id) })),
+    ...board.map(({ id, action: deed }) => ({
+      action: `run ${id}`,
+      energy: deed.energy,
+      name: actionName(id),
+    })),
     ...row.flatMap(({ id, token }) => actsOf(id, token)),
   ];
 }

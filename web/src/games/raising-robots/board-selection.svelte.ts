@@ -4,7 +4,7 @@ import { touchInput } from '../touch-input';
 import { answer, thingsOf } from './choice-targets';
 import { keysOf } from './choice-groups';
 import type { RaisingAnimator } from './animator.svelte';
-import type { Ask, RaisingView } from './types';
+import type { Prompt, RaisingView } from './types';
 
 interface Touched {
   game: GameContext<RaisingView>;
@@ -16,14 +16,14 @@ type Attributes = Record<string, unknown>;
 
 export class Touch {
   private readonly touched: () => Touched;
-  private readonly ask = $derived.by((): Ask | null => {
+  private readonly prompt = $derived.by((): Prompt | null => {
     const { game, animator, isOwn } = this.touched();
-    return isOwn && !animator.playing ? (game.ask as Ask | null) : null;
+    return isOwn && !animator.playing ? (game.prompt as Prompt | null) : null;
   });
-  private readonly things = $derived.by(() => thingsOf(this.ask, this.touched().animator.chosen));
+  private readonly things = $derived.by(() => thingsOf(this.prompt, this.touched().animator.chosen));
   private readonly keys = $derived.by(() => {
     const { game, animator } = this.touched();
-    return keysOf(this.ask, animator.chosen, game.view);
+    return keysOf(this.prompt, animator.chosen, game.view);
   });
 
   constructor(touched: () => Touched) {

@@ -1,7 +1,7 @@
 /** The cards of the box by what one looks for. Where an unseen one lies nobody knows. */
 import { cards } from './cards.svelte';
 import { tEffects, sayAbility, sayCounter, sayEffect } from './messages/effects';
-import type { ClassShown, InventorShown, RaisingView, RobotShown } from './types';
+import type { CatalogClass, CatalogInventor, RaisingView, CatalogRobot } from './types';
 
 export type Where = 'deck' | 'hand' | 'built' | 'pile';
 
@@ -12,7 +12,7 @@ export interface Wish {
   text: string;
 }
 
-export function robotsFor({ row, type, where, text }: Wish, view: RaisingView): RobotShown[] {
+export function robotsFor({ row, type, where, text }: Wish, view: RaisingView): CatalogRobot[] {
   return (cards.shelf?.robots ?? []).filter(
     (robot) =>
       (!row || robot.phase === row) &&
@@ -22,7 +22,7 @@ export function robotsFor({ row, type, where, text }: Wish, view: RaisingView): 
   );
 }
 
-export function classesFor({ type, where, text }: Wish, view: RaisingView): ClassShown[] {
+export function classesFor({ type, where, text }: Wish, view: RaisingView): CatalogClass[] {
   return (cards.shelf?.classes ?? []).filter(
     (card) =>
       (!type || card.extra_credit === type) &&
@@ -31,7 +31,7 @@ export function classesFor({ type, where, text }: Wish, view: RaisingView): Clas
   );
 }
 
-export function inventorsFor({ type, where, text }: Wish, view: RaisingView): InventorShown[] {
+export function inventorsFor({ type, where, text }: Wish, view: RaisingView): CatalogInventor[] {
   return (cards.shelf?.inventors ?? []).filter(
     (card) =>
       (!type || card.type === type) &&

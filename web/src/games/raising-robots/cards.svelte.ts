@@ -1,13 +1,13 @@
 /** All cards of the box, fetched once: a view knows them by their ids only. */
 import { api } from '../../core/api';
 import type {
-  ActionShown,
-  ClassShown,
-  EnergyShown,
-  InventorShown,
-  RobotShown,
-  Shelf,
-  SpotShown,
+  CatalogBoardAction,
+  CatalogClass,
+  CatalogEnergyCard,
+  CatalogInventor,
+  CatalogRobot,
+  Catalog,
+  CatalogSpot,
 } from './types';
 
 interface WithId {
@@ -15,47 +15,47 @@ interface WithId {
 }
 
 class Cards {
-  shelf: Shelf | null = $state.raw(null); // null until it is here
+  shelf: Catalog | null = $state.raw(null); // null until it is here
   private readonly found: Map<string, WithId> = $derived(byId(this.shelf));
   private asked: Promise<void> | null = null;
 
   /** Whoever draws a card asks for them; a line that was lost is tried again the next time. */
   load(): Promise<void> {
     if (this.shelf) return Promise.resolve();
-    this.asked ??= api.shelf<Shelf>('raising-robots').then(
+    this.asked ??= api.catalog<Catalog>('raising-robots').then(
       (shelf) => void (this.shelf = shelf),
       () => void (this.asked = null),
     );
     return this.asked;
   }
 
-  robot(id: string): RobotShown | undefined {
+  robot(id: string): CatalogRobot | undefined {
     return this.find(id, 'columns');
   }
 
-  class(id: string): ClassShown | undefined {
+  class(id: string): CatalogClass | undefined {
     return this.find(id, 'objective');
   }
 
-  inventor(id: string): InventorShown | undefined {
+  inventor(id: string): CatalogInventor | undefined {
     return this.find(id, 'requires');
   }
 
-  energy(id: string): EnergyShown | undefined {
+  energy(id: string): CatalogEnergyCard | undefined {
     return this.find(id, 'cubes');
   }
 
-  action(id: string): ActionShown | undefined {
-    return this.find(id, 'deed');
+  action(id: string): CatalogBoardAction | undefined {
+    return this.find(id, 'row');
   }
 
-  spot(id: string): SpotShown | undefined {
+  spot(id: string): CatalogSpot | undefined {
     return this.find(id, 'inspires');
   }
 
   /** Of a robot, a class or an inventor; the id itself until the cards are here. */
   name(id: string): string {
-    return (this.found.get(id) as RobotShown | undefined)?.name ?? id;
+    return (this.found.get(id) as CatalogRobot | undefined)?.name ?? id;
   }
 
   /** None for an id of another kind, which has no such field. */
@@ -65,7 +65,7 @@ class Cards {
   }
 }
 
-function byId(shelf: Shelf | null): Map<string, WithId> {
+function byId(shelf: Catalog | null): Map<string, WithId> {
   if (!shelf) return new Map();
   const all: WithId[] = [
     ...shelf.robots,

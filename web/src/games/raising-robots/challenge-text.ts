@@ -4,8 +4,8 @@ import { rankName } from './log-text';
 import type { RaisingView } from './types';
 import { t } from './messages/common';
 
-export function challengeOf({ games, past, question }: RaisingView): string {
-  const lines = cards.shelf?.challenge_lines ?? [];
+export function challengeOf({ games, past_scores: past, question }: RaisingView): string {
+  const lines = cards.shelf?.challenge_thresholds ?? [];
   const rank = (place: number): string => rankName(cards.shelf?.ranks.at(place) ?? '');
   const { challenge, nextRank, bestRank } = t();
   const last = past.at(-1);

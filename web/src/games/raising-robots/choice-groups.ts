@@ -3,7 +3,7 @@ import { cards } from './cards.svelte';
 import { isAssignment, isToken, replacing } from './choice-targets';
 import { phaseName } from './labels';
 import { parse } from './notation';
-import type { Ask, Choice, RaisingView } from './types';
+import type { Prompt, Choice, RaisingView } from './types';
 import { t } from './messages/common';
 
 export interface Group {
@@ -35,19 +35,19 @@ export const endsAsk = (choice: Choice, { question }: RaisingView): boolean =>
 export const isSuggested = ({ action }: Choice): boolean => action === 'pay all';
 
 /** All that is listed: a new class once, however many it could come for. Tokens and phases stand by themselves. */
-export function listedOf(ask: Ask | null, chosen: string): Choice[] {
-  const narrowed = replacing(ask, chosen);
+export function listedOf(prompt: Prompt | null, chosen: string): Choice[] {
+  const narrowed = replacing(prompt, chosen);
   if (narrowed.length) return narrowed;
-  const choices = (ask?.choices ?? []).filter((choice) => !isToken(choice) && !isAssignment(choice));
-  return choices.filter((choice) => (replacing(ask, parse(choice.action).what)[0] ?? choice) === choice);
+  const choices = (prompt?.choices ?? []).filter((choice) => !isToken(choice) && !isAssignment(choice));
+  return choices.filter((choice) => (replacing(prompt, parse(choice.action).what)[0] ?? choice) === choice);
 }
 
 /**
  * Digits in the order of the list, then letters where they are enough; Enter for what one mostly wants, 0 to leave it.
  * Robots to keep are numbered as they lie in hand: what was read of one holds however many are kept.
  */
-export function keysOf(ask: Ask | null, chosen: string, view: RaisingView): Map<string, string> {
-  const listed = listedOf(ask, chosen);
+export function keysOf(prompt: Prompt | null, chosen: string, view: RaisingView): Map<string, string> {
+  const listed = listedOf(prompt, chosen);
   const isApart = (choice: Choice): boolean => isSuggested(choice) || endsAsk(choice, view);
   const groups = groupsOf(
     listed.filter((choice) => !isApart(choice)),
@@ -109,7 +109,7 @@ function keyOf(choice: Choice): string {
 
 /** What the engine groups has a name; ways to use one card have its face. */
 function headOf(choice: Choice, { tracks }: RaisingView): Pick<Group, 'name' | 'robot' | 'row'> {
-  const [thing = ''] = choice.touches;
+  const [thing = ''] = choice.highlights;
   if (choice.group) {
     const { section, inspires } = cards.spot(thing) ?? {};
     const inventor = tracks.find(({ id }) => id === thing)?.inventor;

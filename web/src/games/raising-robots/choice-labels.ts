@@ -7,7 +7,7 @@ import { sayAbility, sayCounter, sayEffect, sayItem } from './messages/effects';
 import { GOODS } from './effects';
 import { actionName, capital, lettersNames, listed, opensName, phaseName, placeOf, typeName } from './labels';
 import { parse } from './notation';
-import type { Choice, ColumnShown, PlayerView, RaisingView, RobotShown, TrackView } from './types';
+import type { Choice, CatalogColumn, PlayerView, RaisingView, CatalogRobot, TrackView } from './types';
 import { t } from './messages/common';
 
 /** The whole answer: what it is, and whereof. */
@@ -27,7 +27,7 @@ export function labelOf(choice: AnyChoice, view?: RaisingView): string {
     case 'run':
       return how ? runName(what, how) : actionName(what);
     case 'again':
-      return say.again(runName(choice.touches[0] ?? '', what));
+      return say.again(runName(choice.highlights[0] ?? '', what));
     case 'row':
       return unlockName(what) || choice.label;
     case 'spot':
@@ -85,7 +85,7 @@ function unlockName(id: string): string {
   return price ? t().unlockFor(price.energy, sayEffect(price.cost)) : '';
 }
 
-function abilityName({ touches, label }: AnyChoice, which: string): string {
+function abilityName({ highlights: touches, label }: AnyChoice, which: string): string {
   const inventor = cards.inventor(touches[0] ?? '');
   return inventor ? capital(sayAbility(which === 'upgraded' ? inventor.upgraded : inventor.basic)) : label;
 }
@@ -96,7 +96,7 @@ function payName(what: string, view?: RaisingView): string {
 }
 
 /** All that a suggested payment takes. */
-function suggestedName({ touches }: AnyChoice): string {
+function suggestedName({ highlights: touches }: AnyChoice): string {
   const robots = touches.filter((piece) => cards.robot(piece)).map((card) => cards.name(card));
   const goods = GOODS.map((letter) => ({ letter, amount: touches.filter((one) => one === letter).length }));
   return listed([...goods.filter(({ amount }) => amount).map(sayItem), ...robots]);
@@ -139,11 +139,11 @@ export function moreOf(choice: AnyChoice, view: RaisingView): string {
   }
 }
 
-function sayRobot(robot: RobotShown): string {
+function sayRobot(robot: CatalogRobot): string {
   return `${sayBriefly(robot)}: ${sayEffect(robot.basic.effect)}`;
 }
 
-function sayBriefly({ phase, points }: RobotShown): string {
+function sayBriefly({ phase, points }: CatalogRobot): string {
   return `${phaseName(phase)}, ${t().points(points)}`;
 }
 
@@ -166,7 +166,7 @@ export function spaceCost(choice: AnyChoice, view: RaisingView): number {
   return own?.spaces[own.rows[row]?.length ?? 0] ?? 0;
 }
 
-export function columnOf({ action }: AnyChoice): ColumnShown | undefined {
+export function columnOf({ action }: AnyChoice): CatalogColumn | undefined {
   const { verb, what, how } = parse(action);
   return verb === 'assemble' && how ? cards.robot(what)?.columns[how === 'right' ? 1 : 0] : undefined;
 }
@@ -180,8 +180,8 @@ function priceOf(choice: AnyChoice, view: RaisingView): string {
 }
 
 /** Whoever acts leaves out what stands before it and could act too. */
-function passedBy({ action }: AnyChoice, { ask }: RaisingView): string {
-  const runs = (ask?.choices ?? []).map((one) => parse(one.action)).filter(({ verb }) => verb === 'run');
+function passedBy({ action }: AnyChoice, { prompt }: RaisingView): string {
+  const runs = (prompt?.choices ?? []).map((one) => parse(one.action)).filter(({ verb }) => verb === 'run');
   const sources = [...new Set(runs.map(({ what }) => what))];
   const before = sources.slice(0, Math.max(0, sources.indexOf(parse(action).what)));
   const names = before.map((id) => (cards.robot(id) ? cards.name(id) : t().actionPlace(placeOf(id))));
@@ -195,7 +195,7 @@ export function effectOf(choice: Choice, view: RaisingView): string {
     case 'run':
       return how ? actOf(what, how) : boardEffect(what, ownOf(view));
     case 'again':
-      return actOf(choice.touches[0] ?? '', what);
+      return actOf(choice.highlights[0] ?? '', what);
     case 'row':
       return cards.shelf?.upgrades.find(({ id }) => id === what)?.cost ?? '';
     case 'bid':
@@ -214,7 +214,7 @@ function actOf(robot: string, act: string): string {
 /** With what its open spots add. */
 function boardEffect(action: string, own?: PlayerView): string {
   const spots = cards.shelf?.spots.filter((spot) => spot.action === action && own?.spots.includes(spot.id));
-  return [cards.action(action)?.deed.effect, ...(spots ?? []).map(({ adds }) => adds)].join('+');
+  return [cards.action(action)?.action.effect, ...(spots ?? []).map(({ adds }) => adds)].join('+');
 }
 
 /** A spot in as few words as its signs leave to say; '' for what is said in full. */
@@ -232,7 +232,7 @@ export function energyOf({ action }: Choice): number {
   if (verb === 'row') return cards.shelf?.upgrades.find(({ id }) => id === what)?.energy ?? 0;
   if (verb !== 'run') return 0;
   const robot = cards.robot(what);
-  return (robot ? robot[how === 'upgraded' ? 'upgraded' : 'basic'] : cards.action(what)?.deed)?.energy ?? 0;
+  return (robot ? robot[how === 'upgraded' ? 'upgraded' : 'basic'] : cards.action(what)?.action)?.energy ?? 0;
 }
 
 /** The type of the token that is placed or unlocked; '' for none. */
@@ -242,13 +242,13 @@ export function tokenOf({ action }: Choice): string {
 }
 
 /** The phase ends with it at once, and there is no way back (RAI-4.5, RAI-7.5); what only ends it says so itself. */
-export function endsPhase({ action }: Pick<AnyChoice, 'action'>, { ghosts }: RaisingView): boolean {
-  return action !== 'next' && ghosts.some((ghost) => ghost.action === action && ghost.ends);
+export function endsPhase({ action }: Pick<AnyChoice, 'action'>, { previews }: RaisingView): boolean {
+  return action !== 'next' && previews.some((preview) => preview.action === action && preview.ends);
 }
 
 /** A card leaves the hand for all to see, and nothing before it is taken back (RAI-4.5). */
-export function showsCard({ action }: Pick<AnyChoice, 'action'>, { ghosts }: RaisingView): boolean {
-  return ghosts.some((ghost) => ghost.action === action && ghost.shows && !ghost.ends);
+export function showsCard({ action }: Pick<AnyChoice, 'action'>, { previews }: RaisingView): boolean {
+  return previews.some((preview) => preview.action === action && preview.shows && !preview.ends);
 }
 
 /** How an end is said: by one answer in words, by several with a sign, and not by each where all do. */
@@ -263,7 +263,7 @@ export function warningOf({ action, warning }: Choice): string {
 }
 
 /** The robot whose face stands before an answer. */
-export function robotOf({ action, touches }: AnyChoice): string {
+export function robotOf({ action, highlights: touches }: AnyChoice): string {
   const faced = ['keep', 'discard', 'pay', 'assemble', 'run', 'again'].includes(parse(action).verb);
   return faced && action !== 'pay all' && cards.robot(touches[0] ?? '') ? (touches[0] ?? '') : '';
 }

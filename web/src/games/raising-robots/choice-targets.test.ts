@@ -3,7 +3,7 @@ import { answer, assign, give, phasesFor, thingOf, thingsOf } from './choice-tar
 import { groupsOf, keysOf } from './choice-groups';
 import { ui } from './ui';
 import { changeOf, NO_CHANGE } from './stock-preview';
-import { asking, choices, choosing, ghost, gameContext, player, view } from './sample';
+import { asking, choices, choosing, preview, gameContext, player, view } from './sample';
 import { RaisingAnimator } from './animator.svelte';
 
 test('every answer belongs to a thing on the board', () => {
@@ -21,7 +21,7 @@ test('every answer belongs to a thing on the board', () => {
 
 test('digits go down the list, Enter and 0 have meanings of their own', () => {
   const shown = asking('pay', 'pay all', 'pay s', 'pay r03', 'pay g', 'token speed r01', 'skip');
-  expect([...keysOf(shown.ask, '', shown)]).toEqual([
+  expect([...keysOf(shown.prompt, '', shown)]).toEqual([
     ['pay s', '1'],
     ['pay g', '2'], // beside the other good
     ['pay r03', '3'],
@@ -32,14 +32,14 @@ test('digits go down the list, Enter and 0 have meanings of their own', () => {
 
 test('after the ninth answer letters go on that the table leaves', () => {
   const shown = asking('spot', ...Array.from({ length: 12 }, (_, at) => `spot s${at}`));
-  expect([...keysOf(shown.ask, '', shown).values()].slice(8)).toEqual(['9', 'a', 'b', 'd']);
+  expect([...keysOf(shown.prompt, '', shown).values()].slice(8)).toEqual(['9', 'a', 'b', 'd']);
   const many = asking('bid', ...Array.from({ length: 28 }, (_, at) => `bid t1 ${at}`));
-  expect([...keysOf(many.ask, '', many).values()].at(-1)).toBe('9'); // for so many there are no letters
+  expect([...keysOf(many.prompt, '', many).values()].at(-1)).toBe('9'); // for so many there are no letters
 });
 
 test('robots to keep have the numbers of their places in hand, however many are kept', () => {
   const shown = { ...asking('keep', 'keep r02', 'keep r04'), hand: ['r01', 'r02', 'r03', 'r04'] };
-  expect([...keysOf(shown.ask, '', shown)]).toEqual([
+  expect([...keysOf(shown.prompt, '', shown)]).toEqual([
     ['keep r02', '2'],
     ['keep r04', '4'],
   ]);
@@ -61,10 +61,10 @@ test('a class that would replace one of several is chosen in two steps', () => {
   const asked = asking('class', 'class k01 for k16', 'class k01 for k02', 'none');
   const sent: string[] = [];
   const [game, animator] = [gameContext(asked, sent), new RaisingAnimator()];
-  expect(thingsOf(asked.ask, '').get('k16')).toBeUndefined();
+  expect(thingsOf(asked.prompt, '').get('k16')).toBeUndefined();
   answer(game, animator, 'class k01 for k16');
   expect([animator.chosen, sent]).toEqual(['k01', []]);
-  expect(thingsOf(asked.ask, 'k01').get('k02')).toBe('class k01 for k02');
+  expect(thingsOf(asked.prompt, 'k01').get('k02')).toBe('class k01 for k02');
   answer(game, animator, 'class k01 for k02');
   expect(sent).toEqual(['class k01 for k02']);
 });
@@ -90,8 +90,8 @@ test('a pair of phases that is not listed is not said', () => {
   const shown = asking('phases', 'phases design recycle', 'phases recycle assemble');
   const sent: string[] = [];
   const [game, animator] = [gameContext(shown, sent), new RaisingAnimator()];
-  expect(phasesFor(shown.ask, 0)).toEqual(['design', 'recycle']);
-  expect(phasesFor(shown.ask, 1, 'design')).toEqual(['recycle']);
+  expect(phasesFor(shown.prompt, 0)).toEqual(['design', 'recycle']);
+  expect(phasesFor(shown.prompt, 1, 'design')).toEqual(['recycle']);
   assign(game, animator, 0, 'upgrade');
   expect(animator.draft).toEqual(['', '']);
   assign(game, animator, 0, 'design');
@@ -112,14 +112,14 @@ test('phases are said when both cards have one, and the same phase changes hands
 test('what the focused answer changes is what the engine foresees', () => {
   expect(changeOf(view, 'run r01 upgraded')).toEqual({ goods: { V: 2, B: 2 }, may: [], cards: 0 });
   expect(changeOf(view, 'next')).toEqual(NO_CHANGE);
-  const ghosts = [
-    ghost('run d2', player.stock, { hand: 3, choice: ['S', 'G', 'M', 'P', 'C'] }),
-    ghost('run r02 basic', player.stock, { choice: ['B', 'V'] }),
+  const previews = [
+    preview('run d2', player.stock, { hand: 3, choice: ['S', 'G', 'M', 'P', 'C'] }),
+    preview('run r02 basic', player.stock, { choice: ['B', 'V'] }),
   ];
-  expect(changeOf({ ...view, ghosts }, 'run d2')).toEqual({
+  expect(changeOf({ ...view, previews }, 'run d2')).toEqual({
     goods: {},
     cards: 2,
     may: ['S', 'G', 'M', 'P', 'C'],
   });
-  expect(changeOf({ ...view, ghosts }, 'run r02 basic').may).toEqual(['B', 'V']);
+  expect(changeOf({ ...view, previews }, 'run r02 basic').may).toEqual(['B', 'V']);
 });

@@ -6,7 +6,7 @@
 import type { GameContext } from '../game-ui';
 import { parse } from './notation';
 import type { RaisingAnimator } from './animator.svelte';
-import type { Ask, Choice, RaisingView } from './types';
+import type { Prompt, Choice, RaisingView } from './types';
 
 export const PHASES = ['upgrade', 'assemble', 'design', 'fabricate', 'recycle'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -18,7 +18,7 @@ export const isToken = ({ action }: Choice): boolean => parse(action).verb === '
 export const isAssignment = ({ action }: Choice): boolean => parse(action).verb === 'phases';
 
 /** The thing on the board that an answer belongs to; nothing for those that are only words. */
-export function thingOf({ action, touches }: Choice): string {
+export function thingOf({ action, highlights: touches }: Choice): string {
   const { verb, what, how } = parse(action);
   const [first = ''] = touches;
   switch (verb) {
@@ -47,9 +47,9 @@ export function thingOf({ action, touches }: Choice): string {
  * The answers by their things. Of a class that would replace one of several, these are what is chosen next.
  * A good that a card offers is taken before a wild is spent on it.
  */
-export function thingsOf(ask: Ask | null, chosen: string): Map<string, string> {
+export function thingsOf(prompt: Prompt | null, chosen: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const choice of ask?.choices ?? []) {
+  for (const choice of prompt?.choices ?? []) {
     const { what, instead } = parse(choice.action);
     const thing = instead && what === chosen ? instead : thingOf(choice);
     const isTaken = found.has(thing) && !found.get(thing)?.startsWith('wild ');
@@ -59,14 +59,14 @@ export function thingsOf(ask: Ask | null, chosen: string): Map<string, string> {
 }
 
 /** Whether an answer only opens a question of its own: which class of one's own goes for a new one. */
-export function isHalf(ask: Ask | null, action: string, chosen: string): boolean {
+export function isHalf(prompt: Prompt | null, action: string, chosen: string): boolean {
   const { what, instead } = parse(action);
-  return instead !== '' && chosen !== what && replacing(ask, what).length > 1;
+  return instead !== '' && chosen !== what && replacing(prompt, what).length > 1;
 }
 
 /** The answers by which a new class comes for one of one's own. */
-export function replacing(ask: Ask | null, card: string): Choice[] {
-  return (ask?.choices ?? []).filter(({ action }) => {
+export function replacing(prompt: Prompt | null, card: string): Choice[] {
+  return (prompt?.choices ?? []).filter(({ action }) => {
     const { what, instead } = parse(action);
     return instead !== '' && what === card;
   });
@@ -75,7 +75,7 @@ export function replacing(ask: Ask | null, card: string): Choice[] {
 /** Give an answer, as board and list do; a finger sees first what comes of it. */
 export function answer(game: GameContext<RaisingView>, animator: RaisingAnimator, action: string): void {
   if (game.busy) return;
-  if (!isHalf(game.ask as Ask | null, action, animator.chosen)) return give(game, animator, action);
+  if (!isHalf(game.prompt as Prompt | null, action, animator.chosen)) return give(game, animator, action);
   animator.chosen = parse(action).what;
   animator.focus = '';
 }
@@ -88,7 +88,7 @@ export function give(
   isSure = false,
 ): void {
   if (game.busy) return;
-  const choice = game.ask?.choices.find((one) => one.action === action);
+  const choice = game.prompt?.choices.find((one) => one.action === action);
   if (choice?.warning && !isSure) {
     animator.weighed = animator.focus = action;
     return;
@@ -99,8 +99,8 @@ export function give(
 }
 
 /** The phases that can be said for one of the two energy cards, beside the one of the other card. */
-export function phasesFor(ask: Ask | null, card: number, other = ''): string[] {
-  const said = (ask?.choices ?? []).filter(isAssignment).map(({ action }) => parse(action));
+export function phasesFor(prompt: Prompt | null, card: number, other = ''): string[] {
+  const said = (prompt?.choices ?? []).filter(isAssignment).map(({ action }) => parse(action));
   const both = said.map(({ what, how }) => [what, how] as const);
   return both.filter((one) => !other || one[1 - card] === other).map((one) => one[card] ?? '');
 }
@@ -112,10 +112,10 @@ export function assign(
   card: number,
   phase: string,
 ): void {
-  const ask = game.ask as Ask | null;
-  if (game.busy || !phasesFor(ask, card).includes(phase)) return;
+  const prompt = game.prompt as Prompt | null;
+  if (game.busy || !phasesFor(prompt, card).includes(phase)) return;
   const draft = [...animator.draft] as [string, string];
-  if (!phasesFor(ask, card, draft[1 - card]).includes(phase)) draft[1 - card] = '';
+  if (!phasesFor(prompt, card, draft[1 - card]).includes(phase)) draft[1 - card] = '';
   draft[card] = draft[card] === phase ? '' : phase;
   animator.draft = draft;
   animator.focus = '';

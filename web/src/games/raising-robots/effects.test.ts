@@ -73,7 +73,7 @@ test('energy for one of two phases is said for each of them', () => {
     amount,
     phases: '',
     cost: '',
-    words: '',
+    text: '',
   });
   const [basic, upgraded] = [energy('design', 2), energy('recycle', 3)];
   expect([sayAbility(basic), sayAbility(upgraded)]).toEqual([

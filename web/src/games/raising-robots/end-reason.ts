@@ -2,16 +2,16 @@
 import type { ResultTitle } from '../game-ui';
 import { cards } from './cards.svelte';
 import { rankName } from './log-text';
-import type { GameEnded, GameTold, RaisingView } from './types';
+import type { GameEnded, GameEvent, RaisingView } from './types';
 import { t } from './messages/common';
 
 /** Alone there is nobody to win against: the rank says how good it was (RAI-16.7). */
-export function resultTitle(_: RaisingView, log: GameTold[]): ResultTitle | null {
+export function resultTitle(_: RaisingView, log: GameEvent[]): ResultTitle | null {
   const rank = endIn(log)?.rank;
   return rank ? { title: t().rank(rankName(rank)), isLoss: rank === cards.shelf?.ranks[0] } : null;
 }
 
-export function endReason(view: RaisingView, log: GameTold[]): string {
+export function endReason(view: RaisingView, log: GameEvent[]): string {
   const { totals } = view;
   const end = endIn(log);
   if (!totals.length || !end) return '';
@@ -21,14 +21,14 @@ export function endReason(view: RaisingView, log: GameTold[]): string {
   return totals.filter((total) => total === best).length > 1 ? t().tied : t().highest(view.rounds);
 }
 
-function endIn(log: GameTold[]): GameEnded | undefined {
+function endIn(log: GameEvent[]): GameEnded | undefined {
   const end = log.findLast((event) => event.type === 'GameEnded');
   return end?.type === 'GameEnded' ? end.fact : undefined;
 }
 
 function nextRank({ totals: [total = 0], games }: RaisingView): string {
   const { shelf } = cards;
-  const lines = (games > 1 ? shelf?.challenge_lines : shelf?.rank_lines) ?? [];
+  const lines = (games > 1 ? shelf?.challenge_thresholds : shelf?.rank_thresholds) ?? [];
   const place = lines.findIndex((least) => least > total);
   if (place < 0) return lines.length ? t().bestRank : '';
   return t().nextRank((lines[place] ?? 0) - total, rankName(shelf?.ranks[place] ?? ''));

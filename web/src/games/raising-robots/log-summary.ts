@@ -6,9 +6,9 @@ import { capital, goodsNames, goodsParts, listed, robotNames } from './labels';
 import { rulesOf } from './rule-refs';
 import { isBy, standing } from './active-log';
 import { deedOf, energyName, nameIn, openly } from './log-text';
-import type { GameTold } from './types';
+import type { GameEvent } from './types';
 
-const OPENING: GameTold['type'][] = [
+const OPENING: GameEvent['type'][] = [
   'Ran',
   'PhaseBegan',
   'AbilityChosen',
@@ -22,7 +22,7 @@ const OPENING: GameTold['type'][] = [
   'Dealt',
 ];
 /** What ends a sentence, and what may follow all the same: a robot is paid for after it was placed (RAI-9.7). */
-const CLOSING: Partial<Record<GameTold['type'], GameTold['type'][]>> = {
+const CLOSING: Partial<Record<GameEvent['type'], GameEvent['type'][]>> = {
   Assembled: ['Paid', 'CardPaid', 'AbilityChosen', 'Gained', 'Drew', 'TokenPlaced'],
   Unlocked: ['AbilityChosen', 'Gained', 'Drew', 'ClassesDrawn', 'ClassKept', 'TokenPlaced'],
   ClassKept: ['Gained', 'TokenPlaced'],
@@ -32,16 +32,16 @@ const CLOSING: Partial<Record<GameTold['type'], GameTold['type'][]>> = {
   Confirmed: [],
   Scored: [],
 };
-const CHOSEN: GameTold['type'][] = ['Confirmed', 'Ran', 'Assembled', 'Unlocked', 'Paid', 'BidMade']; // by an answer of one's own
-const SHARED: GameTold['type'][] = ['Dealt', 'EnergyDrawn']; // by all seats, one after the other
-const NOBODYS: GameTold['type'][] = ['BiddingBegan', 'Reshuffled']; // though a seat goes with them
-const SILENT: GameTold['type'][] = ['Confirmed', 'Rethought', 'RoundBegan', 'PhaseEnded'];
+const CHOSEN: GameEvent['type'][] = ['Confirmed', 'Ran', 'Assembled', 'Unlocked', 'Paid', 'BidMade']; // by an answer of one's own
+const SHARED: GameEvent['type'][] = ['Dealt', 'EnergyDrawn']; // by all seats, one after the other
+const NOBODYS: GameEvent['type'][] = ['BiddingBegan', 'Reshuffled']; // though a seat goes with them
+const SILENT: GameEvent['type'][] = ['Confirmed', 'Rethought', 'RoundBegan', 'PhaseEnded'];
 
 /** One sentence for each action: what it is, what is paid for it, what comes of it. */
-export function logSummaries(log: GameTold[], names: string[]): LogSummary<GameTold>[] {
+export function logSummaries(log: GameEvent[], names: string[]): LogSummary<GameEvent>[] {
   let round = '';
-  const summaries: { no: string; events: GameTold[] }[] = [];
-  const open = new Map<number, { no: string; events: GameTold[] }>();
+  const summaries: { no: string; events: GameEvent[] }[] = [];
+  const open = new Map<number, { no: string; events: GameEvent[] }>();
   for (const event of standing(log)) {
     if (event.type === 'RoundBegan') round = String(event.fact.round);
     if (event.type === 'NextGame') round = '';
@@ -69,7 +69,7 @@ export function logSummaries(log: GameTold[], names: string[]): LogSummary<GameT
 }
 
 /** What the others have done since a seat's last choice. */
-export function sinceMine(log: GameTold[], seat: number | null, names: string[]): LogSummary<GameTold>[] {
+export function sinceMine(log: GameEvent[], seat: number | null, names: string[]): LogSummary<GameEvent>[] {
   const all = standing(log);
   const last = all.findLastIndex((event) => CHOSEN.includes(event.type) && isBy(event, seat));
   return logSummaries(all.slice(last + 1), names).filter(
@@ -78,7 +78,7 @@ export function sinceMine(log: GameTold[], seat: number | null, names: string[])
 }
 
 /** The first action of a phase goes with its energy; what an action brings belongs to it, whatever it is. */
-function continues(before: GameTold[], { type }: GameTold): boolean {
+function continues(before: GameEvent[], { type }: GameEvent): boolean {
   if (type === 'Ran') return before.length === 1 && before[0]?.type === 'PhaseBegan';
   const last = before.findLast((one) => one.type in CLOSING)?.type;
   const isOpen = !last || before.some((one) => one.type === 'Ran');
@@ -86,13 +86,13 @@ function continues(before: GameTold[], { type }: GameTold): boolean {
 }
 
 /** A phase in which nothing was done is told only while it lasts. */
-function isWorthwhile(open: Map<number, { events: GameTold[] }>) {
+function isWorthwhile(open: Map<number, { events: GameEvent[] }>) {
   const last = new Set([...open.values()].map(({ events }) => events));
-  return ({ events }: { events: GameTold[] }): boolean =>
+  return ({ events }: { events: GameEvent[] }): boolean =>
     events.length > 1 || events[0]?.type !== 'PhaseBegan' || last.has(events);
 }
 
-function sentence(events: GameTold[], names: string[]): string {
+function sentence(events: GameEvent[], names: string[]): string {
   const [first] = events;
   if (!first) return '';
   if (SHARED.includes(first.type) && events.length > 1) return shared(events, names);
@@ -103,7 +103,7 @@ function sentence(events: GameTold[], names: string[]): string {
 }
 
 /** What all seats get at once. */
-function shared(events: GameTold[], names: string[]): string {
+function shared(events: GameEvent[], names: string[]): string {
   const [first] = events;
   if (first?.type === 'Dealt') return tLog().allDealt(first.fact.robots.length, first.fact.classes.length);
   const drawn = events.flatMap((one) =>
@@ -115,13 +115,13 @@ function shared(events: GameTold[], names: string[]): string {
 }
 
 /** Payments are one, where the first of them stood, and so are gains; cards that are drawn at once are drawn together. */
-function joined(events: GameTold[]): (GameTold | string)[] {
+function joined(events: GameEvent[]): (GameEvent | string)[] {
   const say = tLog();
-  const isPayment = ({ type }: GameTold): boolean => type === 'Paid' || type === 'CardPaid';
+  const isPayment = ({ type }: GameEvent): boolean => type === 'Paid' || type === 'CardPaid';
   const payment = events.find(isPayment);
   const isPriced = events.some(({ type }) => type === 'InventorWon'); // what it costs is said with it
   const gain = events.find(({ type }) => type === 'Gained');
-  return events.flatMap((one, at): (GameTold | string)[] => {
+  return events.flatMap((one, at): (GameEvent | string)[] => {
     if (one === payment && !isPriced)
       return [say.pays(listed([...goodsParts(sumOf(events, 'Paid')), ...cardsPaid(events)]))];
     if (one === gain) return [say.gains(goodsNames(sumOf(events, 'Gained')))];
@@ -131,17 +131,17 @@ function joined(events: GameTold[]): (GameTold | string)[] {
   });
 }
 
-function cardsPaid(events: GameTold[]): string[] {
+function cardsPaid(events: GameEvent[]): string[] {
   return events.flatMap((one) => (one.type === 'CardPaid' ? [cards.name(one.fact.card)] : []));
 }
 
 /** With all that is drawn right after it. */
-function drawnFrom(events: GameTold[], at: number): string[] {
+function drawnFrom(events: GameEvent[], at: number): string[] {
   const one = events[at];
   return one?.type === 'Drew' ? [...one.fact.cards, ...drawnFrom(events, at + 1)] : [];
 }
 
-function sumOf(events: GameTold[], type: 'Paid' | 'Gained'): number[] {
+function sumOf(events: GameEvent[], type: 'Paid' | 'Gained'): number[] {
   const sum: number[] = [0, 0, 0, 0, 0, 0, 0];
   for (const one of events)
     if (one.type === type) one.fact.goods.forEach((amount, at) => (sum[at] = (sum[at] ?? 0) + amount));

@@ -3,21 +3,21 @@ import { cards } from './cards.svelte';
 import { tLog } from './messages/log';
 import { cardNames, goodsNames, listed, opensName, phaseName, placeOf, robotNames, typeName } from './labels';
 import { sayEffect } from './messages/effects';
-import type { GameTold, Scored } from './types';
+import type { GameEvent, Scored } from './types';
 import { t } from './messages/common';
 
-export function eventText(event: GameTold, names: string[]): string {
+export function eventText(event: GameEvent, names: string[]): string {
   const deed = deedOf(event, names);
   if (deed) return `${nameIn(event, names)} ${deed}.`;
   return openly(event, names);
 }
 
-export function nameIn({ fact }: GameTold, names: string[]): string {
+export function nameIn({ fact }: GameEvent, names: string[]): string {
   return 'seat' in fact ? (names[fact.seat] ?? '') : '';
 }
 
 /** What concerns everybody. */
-export function openly(event: GameTold, names: string[]): string {
+export function openly(event: GameEvent, names: string[]): string {
   const say = tLog();
   switch (event.type) {
     case 'BiddingBegan':
@@ -55,11 +55,11 @@ export function rankName(rank: string): string {
 }
 
 /** What a seat does, after its name; '' for what belongs to nobody. */
-export function deedOf(event: GameTold, names: string[]): string {
+export function deedOf(event: GameEvent, names: string[]): string {
   return startDeed(event, names) || rowDeed(event) || cardDeed(event);
 }
 
-function startDeed(event: GameTold, names: string[]): string {
+function startDeed(event: GameEvent, names: string[]): string {
   const say = tLog();
   switch (event.type) {
     case 'Dealt':
@@ -83,15 +83,15 @@ function startDeed(event: GameTold, names: string[]): string {
     }
     case 'InventorWon':
       return say.won(cards.name(event.fact.inventor), sayEffect(event.fact.price));
-    case 'Undone':
-    case 'Withdrawn':
+    case 'UndoPerformed':
+    case 'TakebackPerformed':
       return say.undone;
     default:
       return '';
   }
 }
 
-function rowDeed(event: GameTold): string {
+function rowDeed(event: GameEvent): string {
   const say = tLog();
   switch (event.type) {
     case 'EnergyDrawn':
@@ -120,7 +120,7 @@ function rowDeed(event: GameTold): string {
   }
 }
 
-function cardDeed(event: GameTold): string {
+function cardDeed(event: GameEvent): string {
   const say = tLog();
   switch (event.type) {
     case 'Drew':

@@ -67,7 +67,7 @@ export function askedTab(view: RaisingView, player: PlayerView): string {
   if (first && ['bid', 'choose'].includes(first.id)) return first.id;
   if (player.seat !== view.seat || player.done || view.totals.length) return 'overview';
   const kind = view.question?.kind ?? '';
-  if (kind === 'pay' && view.ask?.choices.some(({ action }) => cards.robot(parse(action).what)))
+  if (kind === 'pay' && view.prompt?.choices.some(({ action }) => cards.robot(parse(action).what)))
     return 'hand';
   return OF_KIND[kind] ?? phaseTab(player.at);
 }

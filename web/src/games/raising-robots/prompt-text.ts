@@ -1,19 +1,23 @@
 /** Questions in words, made of the facts that come with them; and what a seat is about. */
-import type { Ask as AnyAsk } from '../../core/types';
+import type { Prompt as AnyPrompt } from '../../core/types';
 import { cards } from './cards.svelte';
 import { goodsNames, lettersNames, listed, phaseName } from './labels';
 import { parse } from './notation';
 import type { PlayerView, RaisingView } from './types';
 import { t } from './messages/common';
 
-export function promptText({ id, text, choices }: AnyAsk, view: RaisingView, names: string[] = []): string {
+export function promptText(
+  { id, text, choices }: AnyPrompt,
+  view: RaisingView,
+  names: string[] = [],
+): string {
   const { question } = view;
   if (!question || !id.startsWith(question.kind)) return text;
-  const { ask, askIdle, askReplace, waiting } = t();
+  const { prompt, promptIdle, promptReplace, waiting } = t();
   if (question.kind === 'wait') return waiting(listed(waitedFor(view, names)));
-  if (question.idle) return askIdle[question.kind] ?? text;
-  if (question.kind === 'class' && choices.some(({ action }) => parse(action).instead)) return askReplace;
-  return ask[question.kind]({
+  if (question.idle) return promptIdle[question.kind] ?? text;
+  if (question.kind === 'class' && choices.some(({ action }) => parse(action).instead)) return promptReplace;
+  return prompt[question.kind]({
     phase: phaseName(question.phase),
     left: question.left,
     cost: lettersNames(question.cost),
@@ -46,10 +50,10 @@ export function seatStatus(view: RaisingView, seat: number): string {
   if (!player || view.totals.length) return '';
   if (view.step === 'bid') return seat === view.bidder ? (say.doing.bid ?? '') : '';
   if (player.done) return view.step === 'phases' ? say.waits : say.ready;
-  const what = say.doing[player.doing] ?? '';
+  const what = say.doing[player.prompt_kind] ?? '';
   if (!player.at) return what;
   const robot = cards.robot(player.acting);
-  if (!robot && PLAIN.includes(player.doing)) return phaseName(player.at);
+  if (!robot && PLAIN.includes(player.prompt_kind)) return phaseName(player.at);
   return say.at(phaseName(player.at), robot?.name ?? what);
 }
 

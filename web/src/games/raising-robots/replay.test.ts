@@ -5,12 +5,12 @@ import { chaptersOf } from '../../replay/chapters';
 import type { GameUi } from '../game-ui';
 import { ui } from './ui';
 import { layCards, names, eventOf, view } from './sample';
-import type { GameTold, RaisingView } from './types';
+import type { GameEvent, RaisingView } from './types';
 
 layCards();
 
-function step(n: number, after: Partial<RaisingView>, ...events: GameTold[]): Step {
-  return { n, by: 0, at: 0, events, view: { ...view, ...after } };
+function step(n: number, after: Partial<RaisingView>, ...events: GameEvent[]): Step {
+  return { n, cause_seat: 0, at: 0, events, view: { ...view, ...after } };
 }
 
 test('one step for each action, with the energy of all where phases are revealed', () => {

@@ -1,9 +1,9 @@
 /** How a row stands in this round, for drawing: what energy it has, and what of it has acted. */
-import type { Told } from '../../core/types';
+import type { EventMessage } from '../../core/types';
 import { cards } from './cards.svelte';
 import { PHASES } from './choice-targets';
 import { standing } from './active-log';
-import type { GameTold, PhaseView, PlayerView, RaisingView } from './types';
+import type { GameEvent, PhaseView, PlayerView, RaisingView } from './types';
 
 type PhaseState = 'now' | 'done' | 'next' | 'closed' | 'secret';
 
@@ -32,7 +32,7 @@ export function stateOf(player: PlayerView, phase: string): PhaseState {
 const BEFORE = ['ability', 'energy']; // what is asked before a phase has its energy
 
 /** The energy of the phase under way, or what is left of it; null until it is fixed (RAI-7.4). */
-export function fixedTotal({ total, doing }: PlayerView): number | null {
+export function fixedTotal({ total, prompt_kind: doing }: PlayerView): number | null {
   return BEFORE.includes(doing) ? null : total;
 }
 
@@ -50,20 +50,20 @@ export function energyOf(view: RaisingView, player: PlayerView, row: string): nu
 }
 
 /** What still stands of this round. */
-function thisRound(log: Told[]): GameTold[] {
-  const events = standing(log as GameTold[]);
+function thisRound(log: EventMessage[]): GameEvent[] {
+  const events = standing(log as GameEvent[]);
   return events.slice(events.findLastIndex(({ type }) => type === 'RoundBegan') + 1);
 }
 
 /** What of a seat's rows has acted in this round. */
-export function actedIn(log: Told[], seat: number): Set<string> {
+export function actedIn(log: EventMessage[], seat: number): Set<string> {
   return new Set(
     thisRound(log).flatMap((one) => (one.type === 'Ran' && one.fact.seat === seat ? [one.fact.source] : [])),
   );
 }
 
 /** A player whose begun phases have the energy they were begun with, batteries too: a spot opened later adds nothing. */
-export function asPlayed(player: PlayerView, log: Told[]): PlayerView {
+export function asPlayed(player: PlayerView, log: EventMessage[]): PlayerView {
   const began = thisRound(log).flatMap(({ type, fact }) => (type === 'PhaseBegan' ? [fact] : []));
   const phases = player.phases.map((one) => {
     const fact = began.findLast(({ seat, phase }) => seat === player.seat && phase === one.phase);

@@ -1,7 +1,7 @@
 /** The rules behind what happens. */
-import type { GameTold, Ran } from './types';
+import type { GameEvent, Ran } from './types';
 
-const RULES: Partial<Record<GameTold['type'], string[]>> = {
+const RULES: Partial<Record<GameEvent['type'], string[]>> = {
   Dealt: ['RAI-3.1'],
   RobotsKept: ['RAI-3.1'],
   InventorKept: ['RAI-3.3'],
@@ -25,7 +25,7 @@ const RULES: Partial<Record<GameTold['type'], string[]>> = {
   NextGame: ['RAI-16.8'],
 };
 
-export function rulesOf(event: GameTold): string[] {
+export function rulesOf(event: GameEvent): string[] {
   if (event.type === 'GameEnded') return [event.fact.rule];
   return event.type === 'Ran' ? [ruleOf(event.fact)] : (RULES[event.type] ?? []);
 }

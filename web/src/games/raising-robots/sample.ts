@@ -1,11 +1,11 @@
 /** For tests: a few cards, and a view with them. The first seat runs its design row. */
 import type { GameContext } from '../game-ui';
 import { cards } from './cards.svelte';
-import type { Choice, GameTold, Ghost, PlayerView, RaisingView, RobotShown, Shelf } from './types';
+import type { Choice, GameEvent, Preview, PlayerView, RaisingView, CatalogRobot, Catalog } from './types';
 
 export const names = ['Ada', 'Ines'];
 
-function robot(id: string, name: string, basic: string, upgraded: string): RobotShown {
+function robot(id: string, name: string, basic: string, upgraded: string): CatalogRobot {
   return {
     id,
     name,
@@ -16,17 +16,17 @@ function robot(id: string, name: string, basic: string, upgraded: string): Robot
       { energy: 3, resources: 'SSGG' },
       { energy: 7, resources: 'GG' },
     ],
-    basic: { energy: 5, effect: basic, words: '' },
-    upgraded: { energy: 5, effect: upgraded, words: '' },
+    basic: { energy: 5, effect: basic, text: '' },
+    upgraded: { energy: 5, effect: upgraded, text: '' },
     flavour: 'Hums.',
   };
 }
 
-const ability = { hook: '', phase: '', amount: 0, phases: '', cost: '', words: '' };
+const ability = { hook: '', phase: '', amount: 0, phases: '', cost: '', text: '' };
 
-export const shelf: Shelf = {
-  box: 'sample',
-  house: true,
+export const shelf: Catalog = {
+  dataset_label: 'sample',
+  builtin: true,
   robots: [
     robot('r01', 'Edward', 'C->3B', 'C->2V+2B'),
     robot('r02', 'Stencil', 'C', '2C'),
@@ -37,7 +37,7 @@ export const shelf: Shelf = {
       id: 'k16',
       name: 'Drawing Room',
       objective: 'row:design',
-      words: '',
+      text: '',
       grades: [
         { grade: 'F', least: 0, points: 0 },
         { grade: 'D', least: 2, points: 2 },
@@ -65,9 +65,9 @@ export const shelf: Shelf = {
     { id: 'e03', value: 4, cubes: 1, multiplier: false },
   ],
   actions: [
-    { id: 'd1', row: 'design', deed: { energy: 1, effect: 'P', words: '' } },
-    { id: 'd2', row: 'design', deed: { energy: 4, effect: 'X', words: '' } },
-    { id: 'c1', row: 'recycle', deed: { energy: 1, effect: '2B', words: '' } },
+    { id: 'd1', row: 'design', action: { energy: 1, effect: 'P', text: '' } },
+    { id: 'd2', row: 'design', action: { energy: 4, effect: 'X', text: '' } },
+    { id: 'c1', row: 'recycle', action: { energy: 1, effect: '2B', text: '' } },
   ],
   upgrades: [
     { id: 'u1', energy: 1, cost: '4W' },
@@ -79,8 +79,8 @@ export const shelf: Shelf = {
   ],
   extra: [0, 1, 2, 3, 3],
   ranks: ['Keep Practicing', 'Beginner', 'Amateur', 'Heroic', 'Epic', 'Legendary'],
-  rank_lines: [0, 60, 80, 100, 120, 140],
-  challenge_lines: [0, 180, 230, 280, 330, 380],
+  rank_thresholds: [0, 60, 80, 100, 120, 140],
+  challenge_thresholds: [0, 180, 230, 280, 330, 380],
 };
 
 const score = { robots: 10, classes: 2, inventory: 6, leftovers: 4, inventor: 0, total: 22 };
@@ -121,12 +121,12 @@ export const player: PlayerView = {
   total: 6,
   acting: '',
   ahead: ['d2', 'r02', 'r01'],
-  doing: 'run',
+  prompt_kind: 'run',
   done: false,
   score,
 };
 
-export function ghost(action: string, stock = player.stock, more: Partial<Ghost> = {}): Ghost {
+export function preview(action: string, stock = player.stock, more: Partial<Preview> = {}): Preview {
   return { action, stock, hand: player.hand, choice: [], opens: [], ends: false, shows: false, ...more };
 }
 
@@ -137,7 +137,7 @@ export function choices(...actions: string[]): Choice[] {
     return {
       action,
       label: action,
-      touches: touches.map((one) => (/^\d?[a-z]$/.test(one) ? one.toUpperCase() : one)),
+      highlights: touches.map((one) => (/^\d?[a-z]$/.test(one) ? one.toUpperCase() : one)),
       group: '',
       warning: '',
     };
@@ -146,15 +146,15 @@ export function choices(...actions: string[]): Choice[] {
 
 export const view: RaisingView = {
   seat: 0,
-  ask: {
+  prompt: {
     id: 'run-1',
     text: '',
     choices: choices('run d2', 'run r02 basic', 'run r01 basic', 'run r01 upgraded', 'next'),
-    number: null,
-    retracts: [],
+    number_input: null,
+    takebacks: [],
   },
-  box: 'sample',
-  house: true,
+  dataset_label: 'sample',
+  builtin: true,
   game: 1,
   games: 1,
   rounds: 8,
@@ -162,7 +162,7 @@ export const view: RaisingView = {
   step: 'phases',
   acting: [0],
   cubes: [0, 0, 2, 0, 1],
-  line: null,
+  automa: null,
   tracks: [],
   bidder: null,
   players: [player, { ...player, seat: 1, hand: 3, rows: [[], [], []], acting: '', ahead: [], done: true }],
@@ -172,13 +172,13 @@ export const view: RaisingView = {
   prospective: [],
   assigned: ['design', 'assemble'],
   prospects: [],
-  ghosts: [ghost('run r01 upgraded', [2, 3, 1, 2, 2, 6, 8])],
+  previews: [preview('run r01 upgraded', [2, 3, 1, 2, 2, 6, 8])],
   robots: 40,
   classes: 10,
   robot_discards: [],
   class_discards: [],
   question: { kind: 'run', phase: 'design', left: 6, cost: '', paid: '', gains: '', idle: false, most: null },
-  past: [],
+  past_scores: [],
   scores: [],
   totals: [],
 };
@@ -190,7 +190,7 @@ export function asking(
 ): RaisingView {
   return {
     ...view,
-    ask: { id: kind, text: '', choices: choices(...actions), number: null, retracts: [] },
+    prompt: { id: kind, text: '', choices: choices(...actions), number_input: null, takebacks: [] },
     question: { kind, phase: 'design', left: 0, cost: '', paid: '', gains: '', idle: false, most: null },
   };
 }
@@ -210,17 +210,17 @@ export const choosing: RaisingView = {
   ),
 };
 
-export function eventOf<Type extends GameTold['type']>(
+export function eventOf<Type extends GameEvent['type']>(
   type: Type,
-  fact: Extract<GameTold, { type: Type }>['fact'],
-): GameTold {
-  return { type, n: 1, text: '', fact, settles: false, joins: 0 } as unknown as GameTold;
+  fact: Extract<GameEvent, { type: Type }>['fact'],
+): GameEvent {
+  return { type, n: 1, text: '', fact, closes_review: false, merges_previous: 0 } as unknown as GameEvent;
 }
 
 export function gameContext(shown: RaisingView, sent: string[] = []): GameContext<RaisingView> {
   return {
     view: shown,
-    ask: shown.ask,
+    prompt: shown.prompt,
     names,
     seats: [0],
     timers: [],

@@ -2,7 +2,7 @@
 import type { Preset, Setup } from '../setup';
 import { messages } from './messages/setup';
 
-const three: Preset['chairs'] = [
+const three: Preset['seats'] = [
   { kind: 'me' },
   { kind: 'bot', level: 'regular' },
   { kind: 'bot', level: 'regular' },
@@ -16,12 +16,12 @@ export const setup: Setup = {
     {
       name: 'first',
       options: { inventors: 'off' },
-      chairs: [{ kind: 'me' }, { kind: 'bot', level: 'regular' }],
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'regular' }],
     },
-    { name: 'whole', options: {}, chairs: three },
-    { name: 'alone', options: {}, chairs: [{ kind: 'me' }] },
-    { name: 'challenge', options: { challenge: true }, chairs: [{ kind: 'me' }] },
-    { name: 'bidding', options: { inventors: 'bidding' }, chairs: three },
+    { name: 'whole', options: {}, seats: three },
+    { name: 'alone', options: {}, seats: [{ kind: 'me' }] },
+    { name: 'challenge', options: { challenge: true }, seats: [{ kind: 'me' }] },
+    { name: 'bidding', options: { inventors: 'bidding' }, seats: three },
   ],
   everyday: ['inventors'],
   matters: (option, _, seats) => !(seats > 1 ? FOR_ONE : FOR_MANY).includes(option),

@@ -11,9 +11,9 @@ export interface Change {
 export const NO_CHANGE: Change = { goods: {}, cards: 0, may: [] };
 const CARD = 'C' as const;
 
-export function changeOf({ seat, players, ghosts }: RaisingView, action: string): Change {
+export function changeOf({ seat, players, previews }: RaisingView, action: string): Change {
   const now = players.find((player) => player.seat === seat);
-  const then = ghosts.find((ghost) => ghost.action === action);
+  const then = previews.find((preview) => preview.action === action);
   if (!now || !then) return NO_CHANGE;
   const goods: Change['goods'] = {};
   for (const [at, good] of GOODS.entries()) {

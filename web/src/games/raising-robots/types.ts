@@ -1,53 +1,53 @@
 /* Made from the engine by `make web-types`; do not edit. */
 
 export type GameView = RaisingView;
-export type GameTold =
-  | ToldOwn
-  | ToldDealt
-  | ToldRobotsKept
-  | ToldInventorKept
-  | ToldConfirmed
-  | ToldRethought
-  | ToldStartShown
-  | ToldBiddingBegan
-  | ToldBidMade
-  | ToldInventorWon
-  | ToldRoundBegan
-  | ToldEnergyDrawn
-  | ToldPhasesRevealed
-  | ToldLineLaid
-  | ToldLineRevealed
-  | ToldPhaseBegan
-  | ToldPhaseEnded
-  | ToldAbilityChosen
-  | ToldBreakBegan
-  | ToldEnergyShuffled
-  | ToldRan
-  | ToldRowReversed
-  | ToldPaid
-  | ToldCardPaid
-  | ToldGained
-  | ToldDrew
-  | ToldDiscarded
-  | ToldUnlocked
-  | ToldTokenPlaced
-  | ToldAssembled
-  | ToldClassesDrawn
-  | ToldClassKept
-  | ToldReshuffled
-  | ToldScored
-  | ToldGameEnded
-  | ToldNextGame
-  | ToldUndone
-  | ToldWithdrawn;
-export type GameReview = never;
-export type GameShelf = Shelf;
+export type GameEvent =
+  | EventMessagePlayerEvent
+  | EventMessageDealt
+  | EventMessageRobotsKept
+  | EventMessageInventorKept
+  | EventMessageConfirmed
+  | EventMessageRethought
+  | EventMessageStartShown
+  | EventMessageBiddingBegan
+  | EventMessageBidMade
+  | EventMessageInventorWon
+  | EventMessageRoundBegan
+  | EventMessageEnergyDrawn
+  | EventMessagePhasesRevealed
+  | EventMessageLineLaid
+  | EventMessageLineRevealed
+  | EventMessagePhaseBegan
+  | EventMessagePhaseEnded
+  | EventMessageAbilityChosen
+  | EventMessageBreakBegan
+  | EventMessageEnergyShuffled
+  | EventMessageRan
+  | EventMessageRowReversed
+  | EventMessagePaid
+  | EventMessageCardPaid
+  | EventMessageGained
+  | EventMessageDrew
+  | EventMessageDiscarded
+  | EventMessageUnlocked
+  | EventMessageTokenPlaced
+  | EventMessageAssembled
+  | EventMessageClassesDrawn
+  | EventMessageClassKept
+  | EventMessageReshuffled
+  | EventMessageScored
+  | EventMessageGameEnded
+  | EventMessageNextGame
+  | EventMessageUndoPerformed
+  | EventMessageTakebackPerformed;
+export type GameAnalysis = never;
+export type GameCatalog = Catalog;
 
 export interface RaisingView {
   seat: number | null;
-  ask: Ask | null;
-  box: string;
-  house: boolean;
+  prompt: Prompt | null;
+  dataset_label: string;
+  builtin: boolean;
   game: number;
   games: number;
   round: number;
@@ -55,7 +55,7 @@ export interface RaisingView {
   step: string;
   acting: number[];
   cubes: number[];
-  line: LineView | null;
+  automa: LineView | null;
   tracks: TrackView[];
   bidder: number | null;
   players: PlayerView[];
@@ -65,13 +65,13 @@ export interface RaisingView {
   prospective: ClassView[];
   assigned: string[];
   prospects: Prospect[];
-  ghosts: Ghost[];
+  previews: Preview[];
   robots: number;
   classes: number;
   robot_discards: string[];
   class_discards: string[];
   question: Question | null;
-  past: ScoreView[];
+  past_scores: ScoreView[];
   scores: ScoreView[];
   totals: number[];
 }
@@ -80,12 +80,12 @@ export interface RaisingView {
  *
  *     Who has answered may be told so: a question without choices, or with one to take the answer back.
  */
-export interface Ask {
+export interface Prompt {
   id: string;
   text: string;
   choices: Choice[];
-  number: Number | null;
-  retracts: Choice[];
+  number_input: NumberInput | null;
+  takebacks: Choice[];
 }
 /**
  * One answer that may be given.
@@ -93,18 +93,18 @@ export interface Ask {
 export interface Choice {
   action: string;
   label: string;
-  touches: string[];
+  highlights: string[];
   group: string;
   warning: string;
 }
 /**
  * Answers that differ in a number only: 'bid {}' with anything from 2 to 99.
  */
-export interface Number {
+export interface NumberInput {
   action: string;
   label: string;
-  least: number;
-  most: number;
+  minimum: number;
+  maximum: number;
 }
 /**
  * The phase cards of absent players: those shown, and the cubes of all.
@@ -141,7 +141,7 @@ export interface PlayerView {
   total: number;
   acting: string;
   ahead: string[];
-  doing: string;
+  prompt_kind: string;
   done: boolean;
   score: ScoreView;
 }
@@ -189,7 +189,7 @@ export interface Prospect {
   energy: number;
   actions: number;
 }
-export interface Ghost {
+export interface Preview {
   action: string;
   stock: number[];
   hand: number;
@@ -231,28 +231,28 @@ export interface Question {
   idle: boolean;
   most: number | null;
 }
-export interface ToldOwn {
-  type: 'Own';
+export interface EventMessagePlayerEvent {
+  type: 'PlayerEvent';
   n: number;
   text: string;
-  fact: Own;
-  settles: boolean;
-  joins: number;
+  fact: PlayerEvent;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Something a player does. During the start nobody else hears of it (RAI-3.9).
  */
-export interface Own {
+export interface PlayerEvent {
   seat: number;
   secret: boolean;
 }
-export interface ToldDealt {
+export interface EventMessageDealt {
   type: 'Dealt';
   n: number;
   text: string;
   fact: Dealt;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Robots, classes and inventors to choose from (RAI-3.1 to 3.3).
@@ -264,13 +264,13 @@ export interface Dealt {
   inventors: string[];
   secret: boolean;
 }
-export interface ToldRobotsKept {
+export interface EventMessageRobotsKept {
   type: 'RobotsKept';
   n: number;
   text: string;
   fact: RobotsKept;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface RobotsKept {
   seat: number;
@@ -278,26 +278,26 @@ export interface RobotsKept {
   discarded: string[];
   secret: boolean;
 }
-export interface ToldInventorKept {
+export interface EventMessageInventorKept {
   type: 'InventorKept';
   n: number;
   text: string;
   fact: InventorKept;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface InventorKept {
   seat: number;
   inventor: string;
   secret: boolean;
 }
-export interface ToldConfirmed {
+export interface EventMessageConfirmed {
   type: 'Confirmed';
   n: number;
   text: string;
   fact: Confirmed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A seat is ready with its start, its phase cards or its class at the break: what it chose is not told.
@@ -306,25 +306,25 @@ export interface Confirmed {
   seat: number;
   what: 'class' | 'phases' | 'start';
 }
-export interface ToldRethought {
+export interface EventMessageRethought {
   type: 'Rethought';
   n: number;
   text: string;
   fact: Rethought;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Rethought {
   seat: number;
   what: 'class' | 'phases' | 'start';
 }
-export interface ToldStartShown {
+export interface EventMessageStartShown {
   type: 'StartShown';
   n: number;
   text: string;
   fact: StartShown;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * All at one moment (RAI-3.12).
@@ -341,26 +341,26 @@ export interface StartShown {
   discarded: string[];
   classes_discarded: string[];
 }
-export interface ToldBiddingBegan {
+export interface EventMessageBiddingBegan {
   type: 'BiddingBegan';
   n: number;
   text: string;
   fact: BiddingBegan;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface BiddingBegan {
   tracks: string[];
   inventors: string[];
   seat: number;
 }
-export interface ToldBidMade {
+export interface EventMessageBidMade {
   type: 'BidMade';
   n: number;
   text: string;
   fact: BidMade;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface BidMade {
   seat: number;
@@ -368,49 +368,49 @@ export interface BidMade {
   space: number;
   outbid: number | null;
 }
-export interface ToldInventorWon {
+export interface EventMessageInventorWon {
   type: 'InventorWon';
   n: number;
   text: string;
   fact: InventorWon;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface InventorWon {
   seat: number;
   inventor: string;
   price: string;
 }
-export interface ToldRoundBegan {
+export interface EventMessageRoundBegan {
   type: 'RoundBegan';
   n: number;
   text: string;
   fact: RoundBegan;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface RoundBegan {
   round: number;
 }
-export interface ToldEnergyDrawn {
+export interface EventMessageEnergyDrawn {
   type: 'EnergyDrawn';
   n: number;
   text: string;
   fact: EnergyDrawn;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface EnergyDrawn {
   seat: number;
   cards: string[];
 }
-export interface ToldPhasesRevealed {
+export interface EventMessagePhasesRevealed {
   type: 'PhasesRevealed';
   n: number;
   text: string;
   fact: PhasesRevealed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Each seat's two phases, under its energy cards from left to right, and the cubes that lie there now.
@@ -419,13 +419,13 @@ export interface PhasesRevealed {
   phases: [string, string][];
   cubes: number[];
 }
-export interface ToldLineLaid {
+export interface EventMessageLineLaid {
   type: 'LineLaid';
   n: number;
   text: string;
   fact: LineLaid;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Phase cards for absent players (RAI-16.1, RAI-16.2).
@@ -434,25 +434,25 @@ export interface LineLaid {
   revealed: string[];
   cubes: number[];
 }
-export interface ToldLineRevealed {
+export interface EventMessageLineRevealed {
   type: 'LineRevealed';
   n: number;
   text: string;
   fact: LineRevealed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface LineRevealed {
   phases: string[];
   cubes: number[];
 }
-export interface ToldPhaseBegan {
+export interface EventMessagePhaseBegan {
   type: 'PhaseBegan';
   n: number;
   text: string;
   fact: PhaseBegan;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface PhaseBegan {
   seat: number;
@@ -460,13 +460,13 @@ export interface PhaseBegan {
   total: number;
   batteries: number;
 }
-export interface ToldPhaseEnded {
+export interface EventMessagePhaseEnded {
   type: 'PhaseEnded';
   n: number;
   text: string;
   fact: PhaseEnded;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * No way leads back to it (RAI-4.5, RAI-7.5).
@@ -475,13 +475,13 @@ export interface PhaseEnded {
   seat: number;
   phase: string;
 }
-export interface ToldAbilityChosen {
+export interface EventMessageAbilityChosen {
   type: 'AbilityChosen';
   n: number;
   text: string;
   fact: AbilityChosen;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Which of an inventor's two counts (RAI-14.6).
@@ -491,37 +491,37 @@ export interface AbilityChosen {
   ability: 'basic' | 'upgraded';
   secret: boolean;
 }
-export interface ToldBreakBegan {
+export interface EventMessageBreakBegan {
   type: 'BreakBegan';
   n: number;
   text: string;
   fact: BreakBegan;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * The marker has come to space 5 (RAI-12.3).
  */
 export interface BreakBegan {}
-export interface ToldEnergyShuffled {
+export interface EventMessageEnergyShuffled {
   type: 'EnergyShuffled';
   n: number;
   text: string;
   fact: EnergyShuffled;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * All energy cards are in the decks again (RAI-12.4).
  */
 export interface EnergyShuffled {}
-export interface ToldRan {
+export interface EventMessageRan {
   type: 'Ran';
   n: number;
   text: string;
   fact: Ran;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * An action of the board or of a robot was chosen.
@@ -533,39 +533,39 @@ export interface Ran {
   secret: boolean;
   again: boolean;
 }
-export interface ToldRowReversed {
+export interface EventMessageRowReversed {
   type: 'RowReversed';
   n: number;
   text: string;
   fact: RowReversed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface RowReversed {
   seat: number;
   phase: string;
   secret: boolean;
 }
-export interface ToldPaid {
+export interface EventMessagePaid {
   type: 'Paid';
   n: number;
   text: string;
   fact: Paid;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Paid {
   seat: number;
   goods: number[];
   secret: boolean;
 }
-export interface ToldCardPaid {
+export interface EventMessageCardPaid {
   type: 'CardPaid';
   n: number;
   text: string;
   fact: CardPaid;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A robot from hand: the others see which.
@@ -575,26 +575,26 @@ export interface CardPaid {
   card: string;
   secret: boolean;
 }
-export interface ToldGained {
+export interface EventMessageGained {
   type: 'Gained';
   n: number;
   text: string;
   fact: Gained;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Gained {
   seat: number;
   goods: number[];
   secret: boolean;
 }
-export interface ToldDrew {
+export interface EventMessageDrew {
   type: 'Drew';
   n: number;
   text: string;
   fact: Drew;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Robot cards; the others see how many.
@@ -604,26 +604,26 @@ export interface Drew {
   cards: string[];
   secret: boolean;
 }
-export interface ToldDiscarded {
+export interface EventMessageDiscarded {
   type: 'Discarded';
   n: number;
   text: string;
   fact: Discarded;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Discarded {
   seat: number;
   cards: string[];
   secret: boolean;
 }
-export interface ToldUnlocked {
+export interface EventMessageUnlocked {
   type: 'Unlocked';
   n: number;
   text: string;
   fact: Unlocked;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Unlocked {
   seat: number;
@@ -631,13 +631,13 @@ export interface Unlocked {
   type: string;
   secret: boolean;
 }
-export interface ToldTokenPlaced {
+export interface EventMessageTokenPlaced {
   type: 'TokenPlaced';
   n: number;
   text: string;
   fact: TokenPlaced;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface TokenPlaced {
   seat: number;
@@ -645,13 +645,13 @@ export interface TokenPlaced {
   card: string;
   secret: boolean;
 }
-export interface ToldAssembled {
+export interface EventMessageAssembled {
   type: 'Assembled';
   n: number;
   text: string;
   fact: Assembled;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * The others see which robot it is; who builds it learns nothing by it, and may take it back (RAI-4.5).
@@ -663,26 +663,26 @@ export interface Assembled {
   column: number;
   secret: boolean;
 }
-export interface ToldClassesDrawn {
+export interface EventMessageClassesDrawn {
   type: 'ClassesDrawn';
   n: number;
   text: string;
   fact: ClassesDrawn;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface ClassesDrawn {
   seat: number;
   cards: string[];
   secret: boolean;
 }
-export interface ToldClassKept {
+export interface EventMessageClassKept {
   type: 'ClassKept';
   n: number;
   text: string;
   fact: ClassKept;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * None if all new ones went to the pile (RAI-13.2); the token of a replaced one is out of the game.
@@ -694,13 +694,13 @@ export interface ClassKept {
   discarded: string[];
   secret: boolean;
 }
-export interface ToldReshuffled {
+export interface EventMessageReshuffled {
   type: 'Reshuffled';
   n: number;
   text: string;
   fact: Reshuffled;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A seat drew, and a discard pile became the deck; of the challenge, cards of earlier games (RAI-1.8, 16.9).
@@ -711,13 +711,13 @@ export interface Reshuffled {
   cards: number;
   secret: boolean;
 }
-export interface ToldScored {
+export interface EventMessageScored {
   type: 'Scored';
   n: number;
   text: string;
   fact: Scored;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Scored {
   seat: number;
@@ -729,13 +729,13 @@ export interface Scored {
   grades: string[];
   hand: string[];
 }
-export interface ToldGameEnded {
+export interface EventMessageGameEnded {
   type: 'GameEnded';
   n: number;
   text: string;
   fact: GameEnded;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface GameEnded {
   winners: number[];
@@ -743,13 +743,13 @@ export interface GameEnded {
   rank: string;
   without_inventors: boolean;
 }
-export interface ToldNextGame {
+export interface EventMessageNextGame {
   type: 'NextGame';
   n: number;
   text: string;
   fact: NextGame;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Of the challenge (RAI-16.8).
@@ -757,79 +757,79 @@ export interface ToldNextGame {
 export interface NextGame {
   game: number;
 }
-export interface ToldUndone {
-  type: 'Undone';
+export interface EventMessageUndoPerformed {
+  type: 'UndoPerformed';
   n: number;
   text: string;
-  fact: Undone;
-  settles: boolean;
-  joins: number;
+  fact: UndoPerformed;
+  closes_review: boolean;
+  merges_previous: number;
 }
-export interface Undone {
+export interface UndoPerformed {
   seat: number;
   to: number;
 }
-export interface ToldWithdrawn {
-  type: 'Withdrawn';
+export interface EventMessageTakebackPerformed {
+  type: 'TakebackPerformed';
   n: number;
   text: string;
-  fact: Withdrawn;
-  settles: boolean;
-  joins: number;
+  fact: TakebackPerformed;
+  closes_review: boolean;
+  merges_previous: number;
 }
-export interface Withdrawn {
+export interface TakebackPerformed {
   seat: number;
   to: number;
 }
-export interface Shelf {
-  box: string;
-  house: boolean;
-  robots: RobotShown[];
-  classes: ClassShown[];
-  inventors: InventorShown[];
-  energy: EnergyShown[];
-  actions: ActionShown[];
-  upgrades: UpgradeShown[];
-  spots: SpotShown[];
+export interface Catalog {
+  dataset_label: string;
+  builtin: boolean;
+  robots: CatalogRobot[];
+  classes: CatalogClass[];
+  inventors: CatalogInventor[];
+  energy: CatalogEnergyCard[];
+  actions: CatalogBoardAction[];
+  upgrades: CatalogUpgradeRow[];
+  spots: CatalogSpot[];
   extra: number[];
   ranks: string[];
-  rank_lines: number[];
-  challenge_lines: number[];
+  rank_thresholds: number[];
+  challenge_thresholds: number[];
 }
-export interface RobotShown {
+export interface CatalogRobot {
   id: string;
   name: string;
   phase: string;
   type: string;
   points: number;
-  columns: ColumnShown[];
-  basic: DeedShown;
-  upgraded: DeedShown;
+  columns: CatalogColumn[];
+  basic: CatalogAction;
+  upgraded: CatalogAction;
   flavour: string;
 }
-export interface ColumnShown {
+export interface CatalogColumn {
   energy: number;
   resources: string;
 }
-export interface DeedShown {
+export interface CatalogAction {
   energy: number;
   effect: string;
-  words: string;
+  text: string;
 }
-export interface ClassShown {
+export interface CatalogClass {
   id: string;
   name: string;
   objective: string;
-  words: string;
-  grades: GradeShown[];
+  text: string;
+  grades: CatalogGrade[];
   extra_credit: string;
 }
-export interface GradeShown {
+export interface CatalogGrade {
   grade: string;
   least: number | null;
   points: number;
 }
-export interface InventorShown {
+export interface CatalogInventor {
   id: string;
   name: string;
   complexity: string;
@@ -837,10 +837,10 @@ export interface InventorShown {
   least: number;
   type: string;
   link: string;
-  basic: AbilityShown;
-  upgraded: AbilityShown;
+  basic: CatalogAbility;
+  upgraded: CatalogAbility;
 }
-export interface AbilityShown {
+export interface CatalogAbility {
   timing: string;
   hook: string;
   effect: string;
@@ -848,25 +848,25 @@ export interface AbilityShown {
   amount: number;
   phases: string;
   cost: string;
-  words: string;
+  text: string;
 }
-export interface EnergyShown {
+export interface CatalogEnergyCard {
   id: string;
   value: number;
   cubes: number;
   multiplier: boolean;
 }
-export interface ActionShown {
+export interface CatalogBoardAction {
   id: string;
   row: string;
-  deed: DeedShown;
+  action: CatalogAction;
 }
-export interface UpgradeShown {
+export interface CatalogUpgradeRow {
   id: string;
   energy: number;
   cost: string;
 }
-export interface SpotShown {
+export interface CatalogSpot {
   id: string;
   section: string;
   type: string;

@@ -29,7 +29,7 @@ import {
 } from './sample';
 import { RaisingAnimator } from './animator.svelte';
 import { eventText } from './log-text';
-import type { Ask, GameTold, Question, RaisingView } from './types';
+import type { Prompt, GameEvent, Question, RaisingView } from './types';
 
 beforeEach(layCards);
 afterEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
   settings.language = 'en';
 });
 
-const at = (n: number, one: GameTold): GameTold => ({ ...one, n });
+const at = (n: number, one: GameEvent): GameEvent => ({ ...one, n });
 const own = { seat: 0, secret: false };
 const goods = (letters: string): number[] => [...'SGMPTBV'].map((one) => letters.split(one).length - 1);
 const ran = told('Ran', { ...own, source: 'r01', act: 'upgraded', again: false });
@@ -88,9 +88,9 @@ test('a sentence for each thing done, whatever comes with it', () => {
 });
 
 test('what was taken back is not told: by the table, or by one seat alone', () => {
-  const undone = [...run, at(6, told('Undone', { seat: 0, to: 2 }))];
+  const undone = [...run, at(6, told('UndoPerformed', { seat: 0, to: 2 }))];
   expect(logSummaries(undone, names).map(({ text }) => text)).toEqual(['Ada has 6 energy for Design.']);
-  const withdrawn = [...run, at(6, told('Withdrawn', { seat: 0, to: 2 }))];
+  const withdrawn = [...run, at(6, told('TakebackPerformed', { seat: 0, to: 2 }))];
   expect(logSummaries(withdrawn, names).map(({ text }) => text)).toEqual([
     'Ada has 6 energy for Design.',
     'Ines has 2 energy for Recycle.',
@@ -113,26 +113,26 @@ test('cards that may not be seen are counted, and everything is said in German t
 });
 
 test('questions and answers say what they are about', () => {
-  const ask = view.ask as Ask;
-  expect(promptText(ask, view)).toBe('What acts next? Energy is not used up.');
-  expect(ask.choices.map((choice) => labelOf(choice, view))).toEqual([
+  const prompt = view.prompt as Prompt;
+  expect(promptText(prompt, view)).toBe('What acts next? Energy is not used up.');
+  expect(prompt.choices.map((choice) => labelOf(choice, view))).toEqual([
     'Design, action 2',
     'Stencil',
     'Edward',
     'Edward, upgraded',
     'End this phase',
   ]);
-  expect(moreOf(ask.choices[3] as Ask['choices'][0], view)).toBe('passes over Action 2 and Stencil');
+  expect(moreOf(prompt.choices[3] as Prompt['choices'][0], view)).toBe('passes over Action 2 and Stencil');
   const asked = asking('run', 'next');
   const idle = { ...asked, question: { ...(asked.question as Question), idle: true } };
-  expect(promptText(idle.ask as Ask, idle)).toContain('Nothing more');
+  expect(promptText(idle.prompt as Prompt, idle)).toContain('Nothing more');
 });
 
 test('a payment that is begun is asked for its rest', () => {
   const asked = asking('pay', 'pay s', 'pay g');
   const said = (paid: string): string => {
     const question = { ...(asked.question as Question), cost: 'GGW', paid };
-    return promptText(asked.ask as Ask, { ...asked, question });
+    return promptText(asked.prompt as Prompt, { ...asked, question });
   };
   expect(said('')).toBe('How do you pay 2 gears and 1 wild?');
   expect(said('G')).toBe('How do you pay the rest of 2 gears and 1 wild?');
@@ -143,12 +143,15 @@ test('a payment that is begun is asked for its rest', () => {
 
 test('a suggested payment says all that it takes', () => {
   const asked = asking('pay', 'pay all');
-  const all = { ...(asked.ask as Ask).choices[0], touches: ['S', 'T', 'T', 'r03'] } as Ask['choices'][0];
+  const all = {
+    ...(asked.prompt as Prompt).choices[0],
+    highlights: ['S', 'T', 'T', 'r03'],
+  } as Prompt['choices'][0];
   expect([moreOf(all, asked), thingOf(all)]).toEqual(['1 sensor, 2 duct tape and Doodle', '']);
 });
 
 test('two actions of a robot stand side by side, what ends the phase stands apart', () => {
-  const groups = groupsOf(view.ask?.choices ?? [], view);
+  const groups = groupsOf(view.prompt?.choices ?? [], view);
   expect(groups.map(({ robot, choices }) => [robot, choices.length])).toEqual([
     ['', 1],
     ['', 1],
@@ -165,9 +168,9 @@ test('two phases are two keys, and are sent together', () => {
 
 test('batteries are counted up, and what they light is told', async () => {
   const sent: string[] = [];
-  const number = { action: 'energy {}', label: '', least: 0, most: 3 };
+  const number_input = { action: 'energy {}', label: '', minimum: 0, maximum: 3 };
   const asked = asking('energy');
-  const shown = { ...asked, ask: { ...(asked.ask as Ask), number } };
+  const shown = { ...asked, prompt: { ...(asked.prompt as Prompt), number_input } };
   render(Answers, { game: gameContext(shown, sent), animator: new RaisingAnimator() });
   expect(screen.queryAllByText('not now')).toHaveLength(5); // 6 are enough for all: why not, only the engine knows
   screen.getByRole('button', { name: 'One battery more' }).click();
@@ -202,7 +205,9 @@ test('a seat says what it is waited for', () => {
   expect(seatStatus(working, 0)).toBe('Design: Edward');
   expect(ui.activeSeats(view)).toEqual([0]);
   const waiting = { ...asking('wait'), seat: 1 };
-  expect(ui.question(waiting.ask as Ask, waiting, names)).toBe('You are ready. Waiting for Ada (Design).');
+  expect(ui.question(waiting.prompt as Prompt, waiting, names)).toBe(
+    'You are ready. Waiting for Ada (Design).',
+  );
 });
 
 test('the steps of a round, and the break at its end', () => {
@@ -253,7 +258,7 @@ test('the challenge says what it is, and before the next game how it stands', ()
   const { score } = player;
   const between = {
     ...challenge,
-    past: [
+    past_scores: [
       { ...score, total: 100 },
       { ...score, total: 90 },
     ],
@@ -266,19 +271,20 @@ test('the challenge says what it is, and before the next game how it stands', ()
 });
 
 test('what others did is told where there are any, and they did something', () => {
-  const of = (log: GameTold[], who = names) => ui.hasTurnSummary?.({ ...gameContext(view), names: who, log });
+  const of = (log: GameEvent[], who = names) =>
+    ui.hasTurnSummary?.({ ...gameContext(view), names: who, log });
   const theirs = {
     ...told('Ran', { seat: 1, secret: false, source: 'r02', act: 'basic', again: false }),
     n: 2,
   };
-  const mine = { ...theirs, n: 1, fact: { ...theirs.fact, seat: 0 } } as GameTold;
+  const mine = { ...theirs, n: 1, fact: { ...theirs.fact, seat: 0 } } as GameEvent;
   expect(of([mine, theirs])).toBe(true);
   expect(of([theirs, { ...mine, n: 3 }])).toBe(false);
   expect(of([mine, told('RoundBegan', { round: 2 }), told('BreakBegan', {})], ['Ada'])).toBe(false);
 });
 
 test('the end says by what it was won, or the rank', () => {
-  const end = (rank: string): GameTold[] => [
+  const end = (rank: string): GameEvent[] => [
     told('GameEnded', { winners: [0], rule: 'RAI-15.4', rank, without_inventors: !!rank }),
   ];
   expect(endReason({ ...view, totals: [80, 70] }, end(''))).toContain('Highest score');
@@ -302,7 +308,7 @@ test('an action of the board says what it gives with its open spots', () => {
   const rows = [board.sections.design, board.sections.fabricate, board.sections.recycle];
   const actions = rows
     .flatMap((row) => row.actions)
-    .map(({ id, energy, effect }) => ({ id, row: '', deed: { energy, effect, words: '' } }));
+    .map(({ id, energy, effect }) => ({ id, row: '', action: { energy, effect, text: '' } }));
   const blank = { action: '', adds: '', energy: 0, inspires: false };
   cards.shelf = { ...shelf, actions, spots: board.slots.map((spot) => ({ ...blank, ...spot })) };
   const spots = board.slots.map(({ id }) => id);

@@ -18,13 +18,13 @@ import { applyEvents } from './apply-event';
 import { colourOf } from './seat-colours';
 import { RaisingAnimator } from './animator.svelte';
 import { eventText } from './log-text';
-import type { GameTold, RaisingView } from './types';
+import type { GameEvent, RaisingView } from './types';
 import { t } from './messages/common';
 
 const DESK = 1010 / 812;
 const PHONE = 0.85; // as much of its height as the question leaves
 
-export const ui: GameUi<RaisingView, GameTold, RaisingAnimator> = {
+export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   createAnimator: () => new RaisingAnimator(),
   Board,
   SideColumn: null,
@@ -36,7 +36,7 @@ export const ui: GameUi<RaisingView, GameTold, RaisingAnimator> = {
   NonPlayerSeat: Decks,
   TurnSummary,
   hasTurnSummary: ({ view, log, names }) =>
-    names.length > 1 && sinceMine((log ?? []) as GameTold[], view.seat, names).length > 0,
+    names.length > 1 && sinceMine((log ?? []) as GameEvent[], view.seat, names).length > 0,
   turnSummaryTitle: () => t().since,
   Result,
   Review: null,
@@ -86,7 +86,7 @@ function roundLabel({ round, rounds, game, games }: RaisingView): string {
 }
 
 /** Of the challenge, each chapter says its game: that of the chapter before, until the next one begins. */
-function chapterTitle(event: GameTold, now = ''): string {
+function chapterTitle(event: GameEvent, now = ''): string {
   const { game, start, chapter } = t();
   if (event.type === 'NextGame') return `${game(event.fact.game)} · ${start}`;
   if (event.type !== 'RoundBegan') return '';
@@ -103,7 +103,8 @@ function phaseSteps({ step, totals, players, seat, round }: RaisingView): PhaseS
   const say = t();
   if (step === 'bid' || step === 'start')
     return [{ name: say.steps[step] ?? '', long: say.steps[step] ?? '', state: 'now' }];
-  const isEnding = step === 'break' || LAST.includes(players.find((one) => one.seat === seat)?.doing ?? '');
+  const isEnding =
+    step === 'break' || LAST.includes(players.find((one) => one.seat === seat)?.prompt_kind ?? '');
   const now = isEnding ? 2 : step === 'phases' ? 1 : 0;
   return PARTS.map((part, at) => {
     const name = part === 'end' && step === 'break' ? say.break : (say.steps[part] ?? '');
@@ -111,7 +112,7 @@ function phaseSteps({ step, totals, players, seat, round }: RaisingView): PhaseS
   });
 }
 
-const BEGINS: Partial<Record<GameTold['type'], string>> = {
+const BEGINS: Partial<Record<GameEvent['type'], string>> = {
   RoundBegan: 'choose',
   PhasesRevealed: 'phases',
   BreakBegan: 'end',
@@ -119,14 +120,14 @@ const BEGINS: Partial<Record<GameTold['type'], string>> = {
 };
 
 /** The part of a round that begins with it. */
-function phaseOf({ type }: GameTold): Phase | null {
+function phaseOf({ type }: GameEvent): Phase | null {
   const part = BEGINS[type];
   return part ? { letter: String(PARTS.indexOf(part) + 1), name: t().steps[part] ?? '' } : null;
 }
 
 // --- the story ---
 
-const CUES: Partial<Record<GameTold['type'], SoundName>> = {
+const CUES: Partial<Record<GameEvent['type'], SoundName>> = {
   RoundBegan: 'turn',
   PhasesRevealed: 'flag',
   Gained: 'chip',
@@ -139,7 +140,7 @@ const CUES: Partial<Record<GameTold['type'], SoundName>> = {
   GameEnded: 'win',
 };
 
-function sound(event: GameTold): SoundName | null {
+function sound(event: GameEvent): SoundName | null {
   return CUES[event.type] ?? null;
 }
 

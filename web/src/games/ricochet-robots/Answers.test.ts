@@ -10,7 +10,7 @@ import type { RicochetView } from './types';
 
 afterEach(cleanup);
 
-function ask(view: RicochetView) {
+function renderAnswers(view: RicochetView) {
   const sent: string[] = [];
   const animator = new RicochetAnimator();
   animator.show(view);
@@ -28,7 +28,7 @@ async function press(...keys: string[]): Promise<void> {
 }
 
 test('blocked ways say why and send nothing', async () => {
-  const { sent } = ask(tryView);
+  const { sent } = renderAnswers(tryView);
   await fireEvent.click(screen.getByRole('button', { name: 'Green robot' }));
   const north = screen.getByRole('button', { name: 'north: Yellow' });
   expect(north.getAttribute('aria-disabled')).toBe('true');
@@ -40,7 +40,7 @@ test('blocked ways say why and send nothing', async () => {
 });
 
 test('pips tell made, next and coming moves', () => {
-  const { container } = ask(tryView);
+  const { container } = renderAnswers(tryView);
   expect(container.querySelectorAll('.pip')).toHaveLength(6);
   expect(container.querySelectorAll('.pip.made')).toHaveLength(3);
   expect(container.querySelector('.pip.next')?.textContent).toBe('4');
@@ -50,7 +50,7 @@ test('pips tell made, next and coming moves', () => {
 });
 
 test('giving up takes two presses', async () => {
-  const { sent } = ask(tryView);
+  const { sent } = renderAnswers(tryView);
   await fireEvent.keyDown(document.body, { key: '0' });
   expect(sent).toEqual([]);
   await fireEvent.keyDown(document.body, { key: '0' });
@@ -63,7 +63,7 @@ test.each([
   [2, '2 chips were passed over as too hard.'],
 ])('%i chips passed over are told, beside the board or above the answers', (chips, said) => {
   const fact = { round: 1, chip: 'gs', square: 'd13', left: 12, passed_over: chips };
-  const log = [{ type: 'ChipTurned', n: 0, text: '', fact, settles: false, joins: 0 }];
+  const log = [{ type: 'ChipTurned', n: 0, text: '', fact, closes_review: false, merges_previous: 0 }];
   for (const Part of [Answers, SideColumn]) {
     const animator = new RicochetAnimator();
     const { container } = render(Part, { game: { ...gameContext(bidView, []), log }, animator });
@@ -72,7 +72,7 @@ test.each([
 });
 
 test('a bid is typed, or tapped twice', async () => {
-  const { sent } = ask(bidView);
+  const { sent } = renderAnswers(bidView);
   await press('1', '2', 'Enter');
   await fireEvent.click(screen.getByRole('button', { name: '5' }));
   expect(sent).toEqual(['bid 12']);
@@ -81,20 +81,20 @@ test('a bid is typed, or tapped twice', async () => {
 });
 
 test('a half typed bid outlives what others do, but not its question', async () => {
-  const { frame, sent } = ask(bidView);
+  const { frame, sent } = renderAnswers(bidView);
   await press('1');
   await frame(bidView);
   await press('2', 'Enter');
   expect(sent).toEqual(['bid 12']);
   await press('1');
-  await frame({ ...bidView, ask: bidView.ask && { ...bidView.ask, id: 'bid-2' } });
+  await frame({ ...bidView, prompt: bidView.prompt && { ...bidView.prompt, id: 'bid-2' } });
   await press('2', 'Enter');
   expect(sent).toEqual(['bid 12', 'bid 2']);
 });
 
 test('a letter answers no question that has just come up', async () => {
   vi.useFakeTimers();
-  const { sent } = ask(bidView);
+  const { sent } = renderAnswers(bidView);
   muteKeys();
   await press('d');
   expect(sent).toEqual([]);

@@ -38,7 +38,7 @@ test('a robot that is not on the board is not in hand', () => {
 
 test('every rule that can be chosen is explained', () => {
   const names = ['ricochet', 'bounce_is_ricochet', 'allow_rebound'];
-  const plain = { default: true, choices: [], least: null, most: null, label: '' };
+  const plain = { default: true, choices: [], minimum: null, maximum: null, label: '' };
   const forms = names.map((name) => ({
     ...plain,
     name,

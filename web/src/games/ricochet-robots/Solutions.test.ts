@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import { RicochetAnimator } from './animator.svelte';
-import type { RicochetReview } from './types';
+import type { RicochetAnalysis } from './types';
 import Solutions from './Solutions.svelte';
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   settings.language = 'en';
 });
 
-const none: RicochetReview = {
+const none: RicochetAnalysis = {
   best: null,
   proved: true,
   at_least: 31,
@@ -18,9 +18,9 @@ const none: RicochetReview = {
   complete: true,
   grade: null,
   groups: 0,
-  grouped: true,
-  ways: [],
-  orders: [],
+  groups_complete: true,
+  solutions: [],
+  order_counts: [],
 };
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 });
 
 /** So many ways in one move, as the server sends them, of so many that there are, each of one order. */
-function review(sent: number, all: number, complete = true): RicochetReview {
+function review(sent: number, all: number, complete = true): RicochetAnalysis {
   return {
     ...none,
     best: 1,
@@ -41,9 +41,11 @@ function review(sent: number, all: number, complete = true): RicochetReview {
     count: all,
     complete,
     groups: all,
-    grouped: complete,
-    orders: Array.from({ length: sent }, () => 1),
-    ways: Array.from({ length: sent }, () => [{ robot: 'r', way: 'n', path: ['a9', 'a1'], bounces: [] }]),
+    groups_complete: complete,
+    order_counts: Array.from({ length: sent }, () => 1),
+    solutions: Array.from({ length: sent }, () => [
+      { robot: 'r', direction: 'n', path: ['a9', 'a1'], bounces: [] },
+    ]),
   };
 }
 
@@ -158,7 +160,7 @@ test.each([
   (language, count, groups, complete, grouped, said, orders) => {
     settings.language = language;
     render(Solutions, {
-      review: { ...review(3, count, complete), groups, grouped, orders: [9, 1, 2] },
+      review: { ...review(3, count, complete), groups, groups_complete: grouped, order_counts: [9, 1, 2] },
       animator: new RicochetAnimator(),
     });
     expect(screen.getByText(said)).toBeTruthy();
@@ -182,7 +184,7 @@ test.each([
 ] as const)('where all ways are the same moves that is said (%s)', (language, said) => {
   settings.language = language;
   render(Solutions, {
-    review: { ...review(1, 5), groups: 1, orders: [5] },
+    review: { ...review(1, 5), groups: 1, order_counts: [5] },
     animator: new RicochetAnimator(),
   });
   expect(screen.getByText(said)).toBeTruthy();

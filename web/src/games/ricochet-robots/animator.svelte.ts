@@ -3,7 +3,7 @@ import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
 import { Tween } from '../tween';
 import { between, isSame, spotOf, type Spot, type Way } from './geometry';
-import type { ChipTurned, GameTold, RicochetView, Slid, SlideView } from './types';
+import type { ChipTurned, GameEvent, RicochetView, Slid, SlideView } from './types';
 import { robotLetters, type Letter } from './messages/common';
 
 export interface Trail {
@@ -22,7 +22,7 @@ const FLIP = 280;
 
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
-export class RicochetAnimator implements BoardAnimator<RicochetView, GameTold> {
+export class RicochetAnimator implements BoardAnimator<RicochetView, GameEvent> {
   robots: Spot[] = $state.raw([]); // empty until the first view
   target: string | null = $state(null);
   flip = $state(1); // of the chip on the centre: below a half its back is seen
@@ -39,7 +39,7 @@ export class RicochetAnimator implements BoardAnimator<RicochetView, GameTold> {
   private readonly drawing = new Tween();
   private isPast = false; // a view was taken meanwhile: the rest is not drawn at all
 
-  async animate(event: GameTold, speed: Speed): Promise<void> {
+  async animate(event: GameEvent, speed: Speed): Promise<void> {
     this.playing = true;
     this.isPast = false;
     await this.act(event, isStill() ? 0 : speed * settings.speed).finally(() => (this.playing = false));
@@ -74,7 +74,7 @@ export class RicochetAnimator implements BoardAnimator<RicochetView, GameTold> {
     this.drawing.end();
   }
 
-  private async act(event: GameTold, speed: number): Promise<void> {
+  private async act(event: GameEvent, speed: number): Promise<void> {
     switch (event.type) {
       case 'ChipTurned':
         return this.turnChip(event.fact, speed);

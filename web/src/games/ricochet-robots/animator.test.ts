@@ -3,19 +3,19 @@ import { settings } from '../../core/settings.svelte';
 import type { Spot } from './geometry';
 import { RicochetAnimator } from './animator.svelte';
 import { tryView } from './sample';
-import type { GameTold, Slid } from './types';
+import type { GameEvent, Slid } from './types';
 
 const slid: Slid = {
   seat: 0,
   robot: 'g',
-  way: 'w',
+  direction: 'w',
   path: ['j2', 'i2', 'h2', 'g2', 'f2', 'e2', 'd2'],
   bounces: [],
   stopped_by: 'wall',
   count: 4,
 };
-const tell = <Type extends GameTold['type']>(type: Type, fact: Extract<GameTold, { type: Type }>['fact']) =>
-  ({ type, n: 1, text: '', fact }) as GameTold;
+const tell = <Type extends GameEvent['type']>(type: Type, fact: Extract<GameEvent, { type: Type }>['fact']) =>
+  ({ type, n: 1, text: '', fact }) as GameEvent;
 
 afterEach(() => {
   settings.motion = 'system';

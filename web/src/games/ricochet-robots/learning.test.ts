@@ -11,7 +11,12 @@ test('the errand is that of the chip, whatever stands after it', () => {
 });
 
 test('who arrives is told so, without chips', () => {
-  const event = { n: 1, text: 'Ada wins the red circle in 4 moves and has 1 chip.', settles: true, joins: 0 };
+  const event = {
+    n: 1,
+    text: 'Ada wins the red circle in 4 moves and has 1 chip.',
+    closes_review: true,
+    merges_previous: 0,
+  };
   expect(learning.puzzles?.eventText({ ...event, type: 'ChipWon', fact: { moves: 4 } })).toBe(
     'The target is reached in 4 moves.',
   );

@@ -3,7 +3,7 @@ import type { LearningUi } from '../learning';
 import Goal from './Goal.svelte';
 import { hasWon, steps } from './lesson';
 import { t, type StepName } from './messages/lesson';
-import type { GameTold } from './types';
+import type { GameEvent } from './types';
 import { chipOf, robotOf, t as tCommon } from './messages/common';
 
 export const learning: LearningUi = {
@@ -16,7 +16,7 @@ export const learning: LearningUi = {
     Goal,
     goalText: (position) => tCommon().bring(chipOf(position)),
     isSolved: hasWon,
-    eventText: (event) => arrival(event as GameTold),
+    eventText: (event) => arrival(event as GameEvent),
     first: (robot, forced) => aboutRobot(robot, (name) => t().first(name, forced)),
     move: (slide, forced) =>
       aboutRobot(slide, (robot) => t().move(robot, tCommon().ways[slide.charAt(1)] ?? '', forced)),
@@ -25,7 +25,7 @@ export const learning: LearningUi = {
 };
 
 /** There are no chips to win in a puzzle. */
-function arrival(event: GameTold): string {
+function arrival(event: GameEvent): string {
   return event.type === 'ChipWon' ? t().arrived(event.fact.moves) : '';
 }
 

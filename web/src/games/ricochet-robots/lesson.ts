@@ -1,11 +1,13 @@
 /** The lesson of Ricochet Robots: real positions, in which each way given here is a true one. The ricochet comes fourth. */
-import type { Told } from '../../core/types';
+import type { EventMessage } from '../../core/types';
 import type { Step } from '../learning';
 import type { StepName } from './messages/lesson';
 
-export const hasWon = (events: Told[]): boolean => factsOf(events, 'ChipWon').some(({ seat }) => seat === 0);
-const hasSlid = (events: Told[]): boolean => factsOf(events, 'Slid').some(({ robot }) => robot === 'r');
-const wasStopped = (events: Told[]): boolean =>
+export const hasWon = (events: EventMessage[]): boolean =>
+  factsOf(events, 'ChipWon').some(({ seat }) => seat === 0);
+const hasSlid = (events: EventMessage[]): boolean =>
+  factsOf(events, 'Slid').some(({ robot }) => robot === 'r');
+const wasStopped = (events: EventMessage[]): boolean =>
   factsOf(events, 'Slid').some(({ robot, stopped_by }) => robot === 'r' && stopped_by !== 'wall');
 
 interface Fact {
@@ -14,7 +16,7 @@ interface Fact {
   stopped_by?: string;
 }
 
-function factsOf(events: Told[], type: string): Fact[] {
+function factsOf(events: EventMessage[], type: string): Fact[] {
   return events.filter((event) => event.type === type).map((event) => event.fact as Fact);
 }
 
@@ -22,49 +24,49 @@ export const steps: (Step & { name: StepName })[] = [
   {
     name: 'slide',
     position: '1A4A3A2C rg13 gp16 ba16 yp1 rc options=ricochet:off',
-    showing: true,
+    inAttempt: true,
     solution: ['rn'],
     isReached: hasSlid,
   },
   {
     name: 'robot',
     position: '1A4A3A2C rg13 gb16 bl16 yg5 rc options=ricochet:off',
-    showing: true,
+    inAttempt: true,
     solution: ['rn'],
     isReached: wasStopped,
   },
   {
     name: 'target',
     position: '1A4A3A2C rh11 gp12 bi13 ym6 rc options=ricochet:off',
-    showing: true,
+    inAttempt: true,
     solution: ['rw', 'rn'],
     isReached: hasWon,
   },
   {
     name: 'turn',
     position: '1A4A3A2C re11 gj12 bj1 yd14 rc',
-    showing: true,
+    inAttempt: true,
     solution: ['re', 'rw', 'rn'],
     isReached: hasWon,
   },
   {
     name: 'barrier',
     position: '1D4D3D2D rh2 gn13 be16 ym1 rs',
-    showing: true,
+    inAttempt: true,
     solution: ['rw', 're'],
     isReached: hasWon,
   },
   {
     name: 'bid',
     position: '1A4A3A2C rc15 gl15 ba14 yl11 gh seats=2 players=2 phase=bid bids=1:5 done=1',
-    showing: false,
+    inAttempt: false,
     solution: ['bid 3', 'done', 'gw', 'gn', 'ge'],
     isReached: hasWon,
   },
   {
     name: 'vortex',
     position: '1A4A3A2C rp15 gm7 bm15 yc9 v',
-    showing: true,
+    inAttempt: true,
     solution: ['bn', 'bw'],
     isReached: hasWon,
   },

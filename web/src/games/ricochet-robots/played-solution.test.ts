@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Told } from '../../core/types';
+import type { EventMessage } from '../../core/types';
 import { besideOf, passedOverIn } from './played-solution';
 
-function event(type: string, fact: object): Told {
-  return { type, n: 1, text: '', fact, settles: false, joins: 0 };
+function event(type: string, fact: object): EventMessage {
+  return { type, n: 1, text: '', fact, closes_review: false, merges_previous: 0 };
 }
 
-const slide = (seat: number, robot: string, way: string): Told =>
+const slide = (seat: number, robot: string, way: string): EventMessage =>
   event('Slid', { seat, robot, way, path: ['a1', 'a9'], bounces: [] });
 
 /** Ada bids 3 and fails, Ben shows his 4 and wins, Cy only bids; Dee says nothing. */
-const round: Told[] = [
+const round: EventMessage[] = [
   event('BidMade', { seat: 2, moves: 9 }),
   event('ChipTurned', { chip: 'rc' }),
   event('BidMade', { seat: 0, moves: 5 }),

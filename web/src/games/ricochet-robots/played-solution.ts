@@ -1,6 +1,6 @@
 /** What was done in the last round, to be laid beside what could have been done. */
-import type { Told } from '../../core/types';
-import type { GameTold, SlideView } from './types';
+import type { EventMessage } from '../../core/types';
+import type { GameEvent, SlideView } from './types';
 
 export interface Shown {
   seat: number;
@@ -13,8 +13,8 @@ export interface Beside {
   bid: number | null; // one's own, where no way of one's own was shown
 }
 
-export function besideOf(log: Told[], seat: number | null): Beside {
-  const round = roundOf(log as GameTold[]);
+export function besideOf(log: EventMessage[], seat: number | null): Beside {
+  const round = roundOf(log as GameEvent[]);
   const tries = triesIn(round);
   const own = tries.findLast((shown) => shown.seat === seat);
   const won = tries.find((shown) => shown.won);
@@ -23,17 +23,17 @@ export function besideOf(log: Told[], seat: number | null): Beside {
 }
 
 /** How many chips were too hard for this table before the one that was turned last. */
-export function passedOverIn(log: Told[]): number {
-  const turned = (log as GameTold[]).findLast((event) => event.type === 'ChipTurned');
+export function passedOverIn(log: EventMessage[]): number {
+  const turned = (log as GameEvent[]).findLast((event) => event.type === 'ChipTurned');
   return turned?.fact.passed_over ?? 0;
 }
 
 /** At the desk no chip is turned: all of it is one round. */
-function roundOf(log: GameTold[]): GameTold[] {
+function roundOf(log: GameEvent[]): GameEvent[] {
   return log.slice(log.findLastIndex((event) => event.type === 'ChipTurned') + 1);
 }
 
-function bidIn(round: GameTold[], seat: number | null): number | null {
+function bidIn(round: GameEvent[], seat: number | null): number | null {
   const bids = round.flatMap((event) =>
     event.type === 'BidMade' && event.fact.seat === seat ? [event.fact.moves] : [],
   );
@@ -41,7 +41,7 @@ function bidIn(round: GameTold[], seat: number | null): number | null {
 }
 
 /** Slides that were taken back are not part of it. */
-function triesIn(round: GameTold[]): Shown[] {
+function triesIn(round: GameEvent[]): Shown[] {
   const tries: Shown[] = [];
   let slides: SlideView[] = [];
   for (const event of round) {

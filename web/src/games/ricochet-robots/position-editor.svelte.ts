@@ -1,8 +1,8 @@
 /** The editor's bench: a position, every step of it taken back at will, and what the server says of it meanwhile. */
-import { api, Rejected } from '../../core/api';
+import { api, ApiError } from '../../core/api';
 import { LatestRequest } from '../../core/latest-request.svelte';
 import { planOf, write, type Plan } from './position-draft';
-import type { RicochetReview, RicochetView } from './types';
+import type { RicochetAnalysis, RicochetView } from './types';
 import { GAME } from './messages/common';
 
 const START = '1A4A3A2C rd16 ga12 bc7 yn8 rc';
@@ -126,13 +126,13 @@ export class Drafting {
 
 /** Of this position, and not because somebody asks too often. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof Rejected && !error.no.wait;
+  return error instanceof ApiError && !error.rejection.retry_after;
 }
 
 async function layOut(position: string): Promise<RicochetView> {
-  return (await api.desk(GAME, { position, names: [''] })).view as RicochetView;
+  return (await api.sandbox(GAME, { position, names: [''] })).view as RicochetView;
 }
 
-async function lookInto(position: string, signal: AbortSignal): Promise<RicochetReview | null> {
-  return (await api.study(GAME, position, signal)).review as RicochetReview | null;
+async function lookInto(position: string, signal: AbortSignal): Promise<RicochetAnalysis | null> {
+  return (await api.study(GAME, position, signal)).review as RicochetAnalysis | null;
 }

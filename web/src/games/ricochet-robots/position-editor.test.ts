@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api, Rejected, Unreachable } from '../../core/api';
-import type { Desk, Reviewed } from '../../core/types';
+import { api, ApiError, Unreachable } from '../../core/api';
+import type { SandboxResponse, AnalysisResponse } from '../../core/types';
 import { Drafting } from './position-editor.svelte';
 import { withRobot, withWall } from './position-draft';
 import { bidView } from './sample';
@@ -8,9 +8,15 @@ import { bidView } from './sample';
 const kept: string[] = [];
 
 /** A desk that reads a position as the engine does, and lets nobody stand on h8. */
-function sandbox(_: string, { position }: { position: string }): Promise<Desk> {
-  const no = { no: null, rule: 'HOUSE-POSITION', why: 'no robot can stand on h8', hint: '', wait: 0 };
-  if (position.includes('h8')) return Promise.reject(new Rejected(no));
+function sandbox(_: string, { position }: { position: string }): Promise<SandboxResponse> {
+  const no = {
+    rejected: null,
+    rule: 'HOUSE-POSITION',
+    reason: 'no robot can stand on h8',
+    suggestion: '',
+    retry_after: 0,
+  };
+  if (position.includes('h8')) return Promise.reject(new ApiError(no));
   const [name = '', ...words] = position.split(' ');
   const robots = words.slice(0, 4).map((word) => word.slice(1));
   const problem = position.replace(/ options.*/, '');
@@ -21,8 +27,8 @@ function sandbox(_: string, { position }: { position: string }): Promise<Desk> {
 beforeEach(() => {
   vi.useFakeTimers();
   kept.length = 0;
-  vi.spyOn(api, 'desk').mockImplementation(sandbox);
-  vi.spyOn(api, 'study').mockResolvedValue({ review: { best: 3 } } as Reviewed);
+  vi.spyOn(api, 'sandbox').mockImplementation(sandbox);
+  vi.spyOn(api, 'study').mockResolvedValue({ review: { best: 3 } } as AnalysisResponse);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -67,11 +73,11 @@ test('a lost line takes nothing back: it is said, and asked again', async () => 
   const draft = await opened();
   draft.change(withRobot(draft.plan!, 'r', 'b2'));
   await vi.advanceTimersByTimeAsync(20);
-  vi.mocked(api.desk).mockRejectedValue(new Unreachable());
+  vi.mocked(api.sandbox).mockRejectedValue(new Unreachable());
   draft.change(withRobot(draft.plan!, 'r', 'b3'));
   await vi.advanceTimersByTimeAsync(10_000);
   expect([draft.shown?.robots[0], draft.refusal]).toEqual(['b3', new Unreachable()]);
-  vi.mocked(api.desk).mockImplementation(sandbox);
+  vi.mocked(api.sandbox).mockImplementation(sandbox);
   await vi.advanceTimersByTimeAsync(2000);
   expect([draft.view?.robots[0], draft.refusal]).toEqual(['b3', null]);
   draft.undo();
@@ -113,6 +119,6 @@ test('an address that cannot be read opens the usual board, and says so', async 
 });
 
 test('an address stays where only the line is lost', async () => {
-  vi.mocked(api.desk).mockRejectedValueOnce(new Unreachable());
+  vi.mocked(api.sandbox).mockRejectedValueOnce(new Unreachable());
   await expect(opened('1A4A3A2C ra1 ga12 bc7 yn8 rc')).rejects.toThrow(Unreachable);
 });

@@ -10,18 +10,18 @@ export const names = ['Mira', 'Ada', 'Mika', 'Tinker'];
 
 export const tryView: RicochetView = {
   seat: 0,
-  ask: {
+  prompt: {
     id: 'try-1-2',
     text: 'Show your way in 6: 3 of 6 moves made.',
     choices: [
       ...slides.map((words) => {
         const [action = '', ...path] = words.split(' ');
-        return { action, label: '', touches: [action.charAt(0), ...path], group: '', warning: '' };
+        return { action, label: '', highlights: [action.charAt(0), ...path], group: '', warning: '' };
       }),
-      { action: 'give', label: 'Give up', touches: [], group: '', warning: '' },
+      { action: 'give', label: 'Give up', highlights: [], group: '', warning: '' },
     ],
-    number: null,
-    retracts: [],
+    number_input: null,
+    takebacks: [],
   },
   board: {
     name: '1C2D3D4D',
@@ -65,10 +65,10 @@ export const tryView: RicochetView = {
     number: 6,
     moves: ['ye', 'yn', 'gw'],
     turned: ['y'],
-    owes: ['g'],
+    must_ricochet: ['g'],
     blocked: [
-      { robot: 'g', way: 'n', by: 'yellow', rule: 'RIC-5.9' },
-      { robot: 'g', way: 'e', by: 'wall', rule: 'RIC-5.9' },
+      { robot: 'g', direction: 'n', by: 'yellow', rule: 'RIC-5.9' },
+      { robot: 'g', direction: 'e', by: 'wall', rule: 'RIC-5.9' },
     ],
   },
   scratch: '',
@@ -81,19 +81,19 @@ export const bidView: RicochetView = {
   attempt: null,
   queue: [],
   robots: tryView.markers,
-  ask: {
+  prompt: {
     id: 'bid-1',
     text: '',
-    choices: [{ action: 'done', label: 'Done bidding', touches: [], group: '', warning: '' }],
-    number: { action: 'bid {}', label: 'Bid', least: 2, most: 99 },
-    retracts: [],
+    choices: [{ action: 'done', label: 'Done bidding', highlights: [], group: '', warning: '' }],
+    number_input: { action: 'bid {}', label: 'Bid', minimum: 2, maximum: 99 },
+    takebacks: [],
   },
 };
 
 export function gameContext(view: RicochetView, sent: string[], busy = false): GameContext<RicochetView> {
   return {
     view,
-    ask: view.ask,
+    prompt: view.prompt,
     names,
     seats: [0],
     timers: [],

@@ -29,7 +29,7 @@ export const setup: Setup = {
         chips_to_win: 3,
       },
     },
-    { name: 'solo', options: {}, chairs: [{ kind: 'me' }] },
+    { name: 'solo', options: {}, seats: [{ kind: 'me' }] },
   ],
   everyday: [
     'diagonals',

@@ -2,7 +2,7 @@
 import type { GameContext } from '../game-ui';
 import type { Way } from './geometry';
 import type { RicochetAnimator } from './animator.svelte';
-import type { Ask, RicochetView } from './types';
+import type { Prompt, RicochetView } from './types';
 import { robotLetters, robotOf, t, type Letter } from './messages/common';
 
 export interface SlideChoice {
@@ -13,8 +13,8 @@ export interface SlideChoice {
   rest: string;
 }
 
-export function slidesOf(ask: Ask | null): SlideChoice[] {
-  return (ask?.choices ?? []).flatMap(({ action, touches }) => {
+export function slidesOf(prompt: Prompt | null): SlideChoice[] {
+  return (prompt?.choices ?? []).flatMap(({ action, highlights: touches }) => {
     const [robot, ...path] = touches;
     const rest = path.at(-1);
     return rest ? [{ action, robot: robot as Letter, way: action.charAt(1) as Way, path, rest }] : [];
@@ -28,10 +28,10 @@ export function robotsOn(view: RicochetView): Letter[] {
 /** Why a robot cannot slide a way, in a word or two. */
 export function reasonOf({ attempt }: RicochetView, robot: Letter, way: Way): string {
   const { blocked, robots } = t();
-  const by = attempt?.blocked.find((block) => block.robot === robot && block.way === way)?.by;
+  const by = attempt?.blocked.find((block) => block.robot === robot && block.direction === way)?.by;
   if (by === 'wall' || by === 'barrier') return blocked[by];
   if (by) return robots[by];
-  return attempt?.owes.includes(robot) ? blocked.ricochet : blocked.back;
+  return attempt?.must_ricochet.includes(robot) ? blocked.ricochet : blocked.back;
 }
 
 export function refusalOf(view: RicochetView, robot: Letter, way: Way): string {
@@ -44,7 +44,7 @@ export function choose(
   animator: RicochetAnimator,
   robot: Letter | null,
 ): void {
-  const canSlide = robot !== null && slidesOf(game.ask).length > 0 && robotsOn(game.view).includes(robot);
+  const canSlide = robot !== null && slidesOf(game.prompt).length > 0 && robotsOn(game.view).includes(robot);
   animator.chosen = canSlide ? robot : null;
 }
 
@@ -56,7 +56,7 @@ export function slide(game: GameContext<RicochetView>, animator: RicochetAnimato
     animator.wanted = [...animator.wanted, { robot, way }];
     return;
   }
-  const choice = slidesOf(game.ask).find((choice) => choice.robot === robot && choice.way === way);
+  const choice = slidesOf(game.prompt).find((choice) => choice.robot === robot && choice.way === way);
   if (choice) game.send(choice.action);
   animator.refused = choice ? '' : refusalOf(game.view, robot, way);
 }

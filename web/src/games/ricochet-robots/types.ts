@@ -5,37 +5,37 @@
  */
 export type Phase = 'bid' | 'last_call' | 'over' | 'pause' | 'think' | 'try';
 export type GameView = RicochetView;
-export type GameTold =
-  | ToldBoardBuilt
-  | ToldReadied
-  | ToldChipTurned
-  | ToldBidMade
-  | ToldBidRepeated
-  | ToldSaidDone
-  | ToldPassed
-  | ToldTookBack
-  | ToldCallAllowed
-  | ToldLastCallMade
-  | ToldBiddingEnded
-  | ToldTryBegan
-  | ToldSlid
-  | ToldSlideTakenBack
-  | ToldTryFailed
-  | ToldChipWon
-  | ToldChipReturned
-  | ToldChipLost
-  | ToldChipSetAside
-  | ToldPlayerLeft
-  | ToldPlayerJoined
-  | ToldGameEnded
-  | ToldUndone
-  | ToldWithdrawn;
-export type GameReview = RicochetReview;
-export type GameShelf = never;
+export type GameEvent =
+  | EventMessageBoardBuilt
+  | EventMessageReadied
+  | EventMessageChipTurned
+  | EventMessageBidMade
+  | EventMessageBidRepeated
+  | EventMessageSaidDone
+  | EventMessagePassed
+  | EventMessageTookBack
+  | EventMessageCallAllowed
+  | EventMessageLastCallMade
+  | EventMessageBiddingEnded
+  | EventMessageTryBegan
+  | EventMessageSlid
+  | EventMessageSlideTakenBack
+  | EventMessageTryFailed
+  | EventMessageChipWon
+  | EventMessageChipReturned
+  | EventMessageChipLost
+  | EventMessageChipSetAside
+  | EventMessagePlayerLeft
+  | EventMessagePlayerJoined
+  | EventMessageGameEnded
+  | EventMessageUndoPerformed
+  | EventMessageTakebackPerformed;
+export type GameAnalysis = RicochetAnalysis;
+export type GameCatalog = never;
 
 export interface RicochetView {
   seat: number | null;
-  ask: Ask | null;
+  prompt: Prompt | null;
   board: BoardView;
   round: number;
   phase: Phase;
@@ -49,7 +49,7 @@ export interface RicochetView {
   players: PlayerView[];
   bids: number[];
   queue: number[];
-  attempt: TryView | null;
+  attempt: AttemptView | null;
   goal: number;
   scratch: string;
   ended_by: string;
@@ -59,12 +59,12 @@ export interface RicochetView {
  *
  *     Who has answered may be told so: a question without choices, or with one to take the answer back.
  */
-export interface Ask {
+export interface Prompt {
   id: string;
   text: string;
   choices: Choice[];
-  number: Number | null;
-  retracts: Choice[];
+  number_input: NumberInput | null;
+  takebacks: Choice[];
 }
 /**
  * One answer that may be given.
@@ -72,18 +72,18 @@ export interface Ask {
 export interface Choice {
   action: string;
   label: string;
-  touches: string[];
+  highlights: string[];
   group: string;
   warning: string;
 }
 /**
  * Answers that differ in a number only: 'bid {}' with anything from 2 to 99.
  */
-export interface Number {
+export interface NumberInput {
   action: string;
   label: string;
-  least: number;
-  most: number;
+  minimum: number;
+  maximum: number;
 }
 export interface BoardView {
   name: string;
@@ -116,12 +116,12 @@ export interface PlayerView {
   done: boolean;
   left: boolean;
 }
-export interface TryView {
+export interface AttemptView {
   seat: number;
   number: number;
   moves: string[];
   turned: string[];
-  owes: string[];
+  must_ricochet: string[];
   blocked: BlockedView[];
 }
 /**
@@ -129,40 +129,40 @@ export interface TryView {
  */
 export interface BlockedView {
   robot: string;
-  way: string;
+  direction: string;
   by: ('black' | 'blue' | 'green' | 'red' | 'yellow') | 'wall' | 'barrier';
   rule: string;
 }
-export interface ToldBoardBuilt {
+export interface EventMessageBoardBuilt {
   type: 'BoardBuilt';
   n: number;
   text: string;
   fact: BoardBuilt;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface BoardBuilt {
   board: string;
   robots: string[];
 }
-export interface ToldReadied {
+export interface EventMessageReadied {
   type: 'Readied';
   n: number;
   text: string;
   fact: Readied;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Readied {
   seat: number;
 }
-export interface ToldChipTurned {
+export interface EventMessageChipTurned {
   type: 'ChipTurned';
   n: number;
   text: string;
   fact: ChipTurned;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface ChipTurned {
   round: number;
@@ -171,13 +171,13 @@ export interface ChipTurned {
   left: number;
   passed_over: number;
 }
-export interface ToldBidMade {
+export interface EventMessageBidMade {
   type: 'BidMade';
   n: number;
   text: string;
   fact: BidMade;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface BidMade {
   seat: number;
@@ -185,13 +185,13 @@ export interface BidMade {
   first: boolean;
   secret: boolean;
 }
-export interface ToldBidRepeated {
+export interface EventMessageBidRepeated {
   type: 'BidRepeated';
   n: number;
   text: string;
   fact: BidRepeated;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * The own number said again changes nothing (RIC-8.5).
@@ -199,110 +199,110 @@ export interface ToldBidRepeated {
 export interface BidRepeated {
   seat: number;
 }
-export interface ToldSaidDone {
+export interface EventMessageSaidDone {
   type: 'SaidDone';
   n: number;
   text: string;
   fact: SaidDone;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface SaidDone {
   seat: number;
 }
-export interface ToldPassed {
+export interface EventMessagePassed {
   type: 'Passed';
   n: number;
   text: string;
   fact: Passed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Passed {
   seat: number;
 }
-export interface ToldTookBack {
+export interface EventMessageTookBack {
   type: 'TookBack';
   n: number;
   text: string;
   fact: TookBack;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface TookBack {
   seat: number;
 }
-export interface ToldCallAllowed {
+export interface EventMessageCallAllowed {
   type: 'CallAllowed';
   n: number;
   text: string;
   fact: CallAllowed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Nobody has bid for so long that anybody may start the last call (RIC-11.2).
  */
 export interface CallAllowed {}
-export interface ToldLastCallMade {
+export interface EventMessageLastCallMade {
   type: 'LastCallMade';
   n: number;
   text: string;
   fact: LastCallMade;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface LastCallMade {
   seat: number | null;
 }
-export interface ToldBiddingEnded {
+export interface EventMessageBiddingEnded {
   type: 'BiddingEnded';
   n: number;
   text: string;
   fact: BiddingEnded;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface BiddingEnded {
   order: number[];
   bids: number[];
 }
-export interface ToldTryBegan {
+export interface EventMessageTryBegan {
   type: 'TryBegan';
   n: number;
   text: string;
   fact: TryBegan;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface TryBegan {
   seat: number;
   moves: number;
 }
-export interface ToldSlid {
+export interface EventMessageSlid {
   type: 'Slid';
   n: number;
   text: string;
   fact: Slid;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Slid {
   seat: number;
   robot: string;
-  way: string;
+  direction: string;
   path: string[];
   bounces: string[];
   stopped_by: ('black' | 'blue' | 'green' | 'red' | 'yellow') | 'wall';
   count: number;
 }
-export interface ToldSlideTakenBack {
+export interface EventMessageSlideTakenBack {
   type: 'SlideTakenBack';
   n: number;
   text: string;
   fact: SlideTakenBack;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface SlideTakenBack {
   seat: number;
@@ -310,13 +310,13 @@ export interface SlideTakenBack {
   square: string;
   count: number;
 }
-export interface ToldTryFailed {
+export interface EventMessageTryFailed {
   type: 'TryFailed';
   n: number;
   text: string;
   fact: TryFailed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface TryFailed {
   seat: number;
@@ -324,13 +324,13 @@ export interface TryFailed {
   rule: string;
   robots: string[];
 }
-export interface ToldChipWon {
+export interface EventMessageChipWon {
   type: 'ChipWon';
   n: number;
   text: string;
   fact: ChipWon;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface ChipWon {
   seat: number;
@@ -338,26 +338,26 @@ export interface ChipWon {
   moves: number;
   chips: number;
 }
-export interface ToldChipReturned {
+export interface EventMessageChipReturned {
   type: 'ChipReturned';
   n: number;
   text: string;
   fact: ChipReturned;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface ChipReturned {
   chip: string;
   why: 'nobody_bid' | 'nobody_succeeded';
   rule: string;
 }
-export interface ToldChipLost {
+export interface EventMessageChipLost {
   type: 'ChipLost';
   n: number;
   text: string;
   fact: ChipLost;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Alone: laid face down (RIC-14.2).
@@ -366,13 +366,13 @@ export interface ChipLost {
   chip: string;
   rule: string;
 }
-export interface ToldChipSetAside {
+export interface EventMessageChipSetAside {
   type: 'ChipSetAside';
   n: number;
   text: string;
   fact: ChipSetAside;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * The last chip came back three times (RIC-10.4).
@@ -380,66 +380,66 @@ export interface ToldChipSetAside {
 export interface ChipSetAside {
   chip: string;
 }
-export interface ToldPlayerLeft {
+export interface EventMessagePlayerLeft {
   type: 'PlayerLeft';
   n: number;
   text: string;
   fact: PlayerLeft;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface PlayerLeft {
   seat: number;
 }
-export interface ToldPlayerJoined {
+export interface EventMessagePlayerJoined {
   type: 'PlayerJoined';
   n: number;
   text: string;
   fact: PlayerJoined;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface PlayerJoined {
   seat: number;
 }
-export interface ToldGameEnded {
+export interface EventMessageGameEnded {
   type: 'GameEnded';
   n: number;
   text: string;
   fact: GameEnded;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface GameEnded {
   places: number[];
   chips: number[];
   rule: string;
 }
-export interface ToldUndone {
-  type: 'Undone';
+export interface EventMessageUndoPerformed {
+  type: 'UndoPerformed';
   n: number;
   text: string;
-  fact: Undone;
-  settles: boolean;
-  joins: number;
+  fact: UndoPerformed;
+  closes_review: boolean;
+  merges_previous: number;
 }
-export interface Undone {
+export interface UndoPerformed {
   seat: number;
   to: number;
 }
-export interface ToldWithdrawn {
-  type: 'Withdrawn';
+export interface EventMessageTakebackPerformed {
+  type: 'TakebackPerformed';
   n: number;
   text: string;
-  fact: Withdrawn;
-  settles: boolean;
-  joins: number;
+  fact: TakebackPerformed;
+  closes_review: boolean;
+  merges_previous: number;
 }
-export interface Withdrawn {
+export interface TakebackPerformed {
   seat: number;
   to: number;
 }
-export interface RicochetReview {
+export interface RicochetAnalysis {
   best: number | null;
   proved: boolean;
   at_least: number;
@@ -447,13 +447,13 @@ export interface RicochetReview {
   complete: boolean;
   grade: number | null;
   groups: number;
-  grouped: boolean;
-  ways: SlideView[][];
-  orders: number[];
+  groups_complete: boolean;
+  solutions: SlideView[][];
+  order_counts: number[];
 }
 export interface SlideView {
   robot: string;
-  way: string;
+  direction: string;
   path: string[];
   bounces: string[];
 }

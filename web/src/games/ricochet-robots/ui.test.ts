@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import reasons from '../../../../src/botyard/games/ricochet_robots/thinking/words.py?raw';
+import reasons from '../../../../src/botyard/games/ricochet_robots/ai/explanations.py?raw';
 import { settings } from '../../core/settings.svelte';
 import { keysIn } from '../../test/sentences';
 import { ui } from './ui';
 import { bidView, names, tryView } from './sample';
-import type { GameTold } from './types';
+import type { GameEvent } from './types';
 
 afterEach(() => (settings.language = 'en'));
 
 /** One fact of every kind; a kind that is missing here does not compile. */
-const playedEvents: { [Type in GameTold['type']]: Extract<GameTold, { type: Type }>['fact'] } = {
+const playedEvents: { [Type in GameEvent['type']]: Extract<GameEvent, { type: Type }>['fact'] } = {
   BoardBuilt: { board: '1C2D3D4D', robots: ['n11', 'm13', 'l16', 'e2'] },
   Readied: { seat: 1 },
   ChipTurned: { round: 3, chip: 'rc', square: 'b5', left: 12, passed_over: 2 },
@@ -25,7 +25,7 @@ const playedEvents: { [Type in GameTold['type']]: Extract<GameTold, { type: Type
   Slid: {
     seat: 0,
     robot: 'g',
-    way: 'w',
+    direction: 'w',
     path: ['m13', 'j13', 'j2'],
     bounces: ['j13'],
     stopped_by: 'yellow',
@@ -40,11 +40,11 @@ const playedEvents: { [Type in GameTold['type']]: Extract<GameTold, { type: Type
   PlayerLeft: { seat: 2 },
   PlayerJoined: { seat: 3 },
   GameEnded: { places: [1, 2, 2, 1], chips: [5, 1, 1, 5], rule: 'RIC-12.1' },
-  Undone: { seat: 0, to: 4 },
-  Withdrawn: { seat: 0, to: 4 },
+  UndoPerformed: { seat: 0, to: 4 },
+  TakebackPerformed: { seat: 0, to: 4 },
 };
 const events = Object.entries(playedEvents).map(
-  ([type, fact]) => ({ type, n: 0, text: 'English', fact }) as GameTold,
+  ([type, fact]) => ({ type, n: 0, text: 'English', fact }) as GameEvent,
 );
 
 test('a chip that is shuffled back may come again: its ways are told after the game', () => {
@@ -75,13 +75,13 @@ test('English tells what the server says', () => {
 });
 
 test('the question names robot, target and square', () => {
-  expect(tryView.ask && ui.question(tryView.ask, tryView, names)).toBe(
+  expect(tryView.prompt && ui.question(tryView.prompt, tryView, names)).toBe(
     'Bring Green to the green square on D13. Which robot slides next?',
   );
-  expect(bidView.ask && ui.question(bidView.ask, bidView, names)).toBe(
+  expect(bidView.prompt && ui.question(bidView.prompt, bidView, names)).toBe(
     'You bid 6. Is there a shorter way to the green square on D13?',
   );
-  expect(bidView.ask && ui.question({ ...bidView.ask, number: null }, bidView, names)).toBe(
+  expect(bidView.prompt && ui.question({ ...bidView.prompt, number_input: null }, bidView, names)).toBe(
     'You bid 6. Nobody can bid less.',
   );
 });

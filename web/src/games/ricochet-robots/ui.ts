@@ -9,11 +9,11 @@ import SideColumn from './SideColumn.svelte';
 import { botReason } from './messages/bot-reasons';
 import Result from './Result.svelte';
 import { RicochetAnimator } from './animator.svelte';
-import type { Ask, Choice, GameTold, Phase, PlayerView, RicochetView } from './types';
+import type { Prompt, Choice, GameEvent, Phase, PlayerView, RicochetView } from './types';
 import Solutions from './Solutions.svelte';
 import { robotOf, squareName, t } from './messages/common';
 
-export const ui: GameUi<RicochetView, GameTold, RicochetAnimator> = {
+export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   createAnimator: () => new RicochetAnimator(),
   Board,
   SideColumn,
@@ -111,41 +111,41 @@ export function squareOfTarget(view: RicochetView): string {
   return squareName(view.board.targets.find((target) => target.chip === view.target)?.square ?? '');
 }
 
-function question(ask: Ask, view: RicochetView): string {
-  if (ask.id.startsWith('try')) return askInTry(ask, view);
-  if (ask.retracts.length) return t().waiting;
-  if (ask.id.startsWith('ready') || view.target === null) return t().askReady;
+function question(prompt: Prompt, view: RicochetView): string {
+  if (prompt.id.startsWith('try')) return askInTry(prompt, view);
+  if (prompt.takebacks.length) return t().waiting;
+  if (prompt.id.startsWith('ready') || view.target === null) return t().askReady;
   const own = view.players.find((player) => player.seat === view.seat)?.bid;
-  if (own && !ask.number) return t().askLowest(own);
+  if (own && !prompt.number_input) return t().askLowest(own);
   const square = squareOfTarget(view);
   return own
     ? t().askBetter(own, view.target, square)
     : t().askBid(view.target, square, view.phase === 'last_call');
 }
 
-function askInTry(ask: Ask, view: RicochetView): string {
+function askInTry(prompt: Prompt, view: RicochetView): string {
   const { attempt, target } = view;
-  if (!attempt || target === null) return ask.text;
-  if (!ask.choices.some(isSlide)) return t().askLast(attempt.number);
+  if (!attempt || target === null) return prompt.text;
+  if (!prompt.choices.some(isSlide)) return t().askLast(attempt.number);
   const runner = robotOf(target);
   return t().askSlide(runner ? t().robots[runner] : '', target, squareOfTarget(view));
 }
 
 /** A slide touches its robot and the squares of its way. */
 export function isSlide(choice: Choice): boolean {
-  return choice.touches.length > 0;
+  return choice.highlights.length > 0;
 }
 
 function label(choice: Choice): string {
   const runner = robotOf(choice.action);
   if (!isSlide(choice) || !runner) return t().labels[choice.action] ?? choice.label;
   const way = t().ways[choice.action.charAt(1)] ?? '';
-  return t().slide(runner, way, squareName(choice.touches.at(-1) ?? ''));
+  return t().slide(runner, way, squareName(choice.highlights.at(-1) ?? ''));
 }
 
 // --- the story ---
 
-function eventActor(event: GameTold): string {
+function eventActor(event: GameEvent): string {
   switch (event.type) {
     case 'Slid':
     case 'SlideTakenBack':
@@ -158,7 +158,7 @@ function eventActor(event: GameTold): string {
   }
 }
 
-const RULES: Partial<Record<GameTold['type'], string[]>> = {
+const RULES: Partial<Record<GameEvent['type'], string[]>> = {
   BoardBuilt: ['RIC-2.1', 'RIC-3.3'],
   Readied: ['RIC-10.5'],
   BidRepeated: ['RIC-8.5'],
@@ -175,7 +175,7 @@ const RULES: Partial<Record<GameTold['type'], string[]>> = {
   PlayerJoined: ['RIC-1.7'],
 };
 
-function rules(event: GameTold): string[] {
+function rules(event: GameEvent): string[] {
   switch (event.type) {
     case 'ChipTurned':
       return event.fact.chip === 'v' ? ['RIC-4.2', 'RIC-4.4'] : ['RIC-4.2', 'RIC-4.3'];
@@ -194,7 +194,7 @@ function rules(event: GameTold): string[] {
   }
 }
 
-const CUES: Partial<Record<GameTold['type'], SoundName>> = {
+const CUES: Partial<Record<GameEvent['type'], SoundName>> = {
   ChipTurned: 'chip',
   BidMade: 'bid',
   LastCallMade: 'tick',
@@ -207,7 +207,7 @@ const CUES: Partial<Record<GameTold['type'], SoundName>> = {
   GameEnded: 'win',
 };
 
-function sound(event: GameTold): SoundName | null {
+function sound(event: GameEvent): SoundName | null {
   if (event.type === 'Slid') return event.fact.bounces.length ? 'bounce' : 'slide';
   return CUES[event.type] ?? null;
 }

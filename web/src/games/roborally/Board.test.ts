@@ -5,16 +5,16 @@ import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
 import { gameContext, planView, playView, eventOf } from './sample';
 import { RoboRallyAnimator } from './animator.svelte';
-import type { Ask, RoboRallyView } from './types';
+import type { Prompt, RoboRallyView } from './types';
 
 afterEach(() => {
   cleanup();
   settings.language = 'en';
 });
 
-function ask(...actions: string[]): Ask {
-  const choices = actions.map((action) => ({ action, label: '', touches: [], group: '', warning: '' }));
-  return { id: 'square-1', text: '', choices, number: null, retracts: [] };
+function promptWith(...actions: string[]): Prompt {
+  const choices = actions.map((action) => ({ action, label: '', highlights: [], group: '', warning: '' }));
+  return { id: 'square-1', text: '', choices, number_input: null, takebacks: [] };
 }
 
 function lay(view: RoboRallyView, busy = false) {
@@ -65,11 +65,11 @@ test('who is without power lies dark and is said to be', () => {
 
 test('whom a shot is for is marked', () => {
   const question = { kind: 'weapon' as const, robot: 0, about: ['1'], due: 0 };
-  const weapon = { ...ask('no', 'use pressor_beam'), id: 'weapon-3' };
-  const aiming = lay({ ...playView, ask: weapon, question });
+  const weapon = { ...promptWith('no', 'use pressor_beam'), id: 'weapon-3' };
+  const aiming = lay({ ...playView, prompt: weapon, question });
   expect(aiming.container.querySelectorAll('.target')).toHaveLength(1);
   cleanup();
-  const other = lay({ ...playView, ask: { ...weapon, id: 'abort-4' }, question });
+  const other = lay({ ...playView, prompt: { ...weapon, id: 'abort-4' }, question });
   expect(other.container.querySelectorAll('.target')).toHaveLength(0);
 });
 
@@ -89,10 +89,10 @@ test('while the story is told the program is not drawn, and the tag names the ca
     eventOf('Drove', {
       robot: 2,
       card: 500,
-      way: 'w',
+      direction: 'w',
       shifts: [
-        { robot: 2, start: 'i11', end: 'h11', facing: 'w', way: 'w' },
-        { robot: 1, start: 'h11', end: 'g11', facing: 'n', way: 'w' },
+        { robot: 2, start: 'i11', end: 'h11', facing: 'w', direction: 'w' },
+        { robot: 1, start: 'h11', end: 'g11', facing: 'n', direction: 'w' },
       ],
     }),
     0,
@@ -104,7 +104,7 @@ test('while the story is told the program is not drawn, and the tag names the ca
 });
 
 test('a square that answers is touched, by hand and by key', async () => {
-  const { sent, square, said } = lay({ ...planView, ask: ask('place d5', 'touch f6', 'no') });
+  const { sent, square, said } = lay({ ...planView, prompt: promptWith('place d5', 'touch f6', 'no') });
   expect(said('d5')).toContain('can be chosen');
   await fireEvent.click(square('d5'));
   await fireEvent.click(square('c3'));
@@ -115,7 +115,7 @@ test('a square that answers is touched, by hand and by key', async () => {
 
 test('a finger that rests on a square reads it, and lifting it is no answer', async () => {
   vi.useFakeTimers();
-  const { container, sent, square } = lay({ ...planView, ask: ask('place j6') });
+  const { container, sent, square } = lay({ ...planView, prompt: promptWith('place j6') });
   await fireEvent.pointerDown(square('j6'), { pointerType: 'touch' });
   vi.advanceTimersByTime(500);
   await tick();
@@ -128,7 +128,7 @@ test('a finger that rests on a square reads it, and lifting it is no answer', as
 });
 
 test('while an answer is under way none is sent', async () => {
-  const { sent, square } = lay({ ...planView, ask: ask('place d5') }, true);
+  const { sent, square } = lay({ ...planView, prompt: promptWith('place d5') }, true);
   await fireEvent.click(square('d5'));
   expect(sent).toEqual([]);
 });
@@ -171,7 +171,7 @@ test('the rim calls columns by letters and rows by numbers, also where the board
 test('a program that leads off the board ends in a cross at its edge, and says so', () => {
   const hands = planView.hands.map((hand) => ({
     ...hand,
-    ghosts: [{ register: 1, path: ['b2', 'b1'], square: null, facing: 'n', falls: 'edge', off: 'n' }],
+    previews: [{ register: 1, path: ['b2', 'b1'], square: null, facing: 'n', falls: 'edge', off: 'n' }],
   }));
   const { container } = lay({ ...planView, hands });
   const cross = container.querySelector('.cross')?.parentElement;
@@ -180,7 +180,7 @@ test('a program that leads off the board ends in a cross at its edge, and says s
   cleanup();
   const inPit = hands.map((hand) => ({
     ...hand,
-    ghosts: hand.ghosts.map((ghost) => ({ ...ghost, path: ['d2', 'd3'], falls: 'pit', off: '' })),
+    previews: hand.previews.map((preview) => ({ ...preview, path: ['d2', 'd3'], falls: 'pit', off: '' })),
   }));
   expect(lay({ ...planView, hands: inPit }).container.textContent).toContain('into the pit here');
 });

@@ -1,22 +1,22 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OptionWish } from '../../core/types';
+import type { OptionCheckRequest } from '../../core/types';
 import CourseChooser from './CourseChooser.svelte';
 import CourseEditor from './CourseEditor.svelte';
 import { shelf } from './catalog-sample';
 
-const resource: OptionWish[] = [];
+const resource: OptionCheckRequest[] = [];
 
 /** A server that finds fault with every course without a docking bay, and spells in small letters. */
 function answer(address: string, request?: { body: string }): Promise<Response> {
-  if (address.endsWith('/shelf')) return Promise.resolve(Response.json(shelf));
-  const wish = JSON.parse(request?.body ?? '') as OptionWish;
+  if (address.endsWith('/catalog')) return Promise.resolve(Response.json(shelf));
+  const wish = JSON.parse(request?.body ?? '') as OptionCheckRequest;
   resource.push(wish);
   const text = wish.value.toLowerCase();
   if (!text.startsWith('yard'))
-    return Promise.resolve(Response.json({ text: '', faults: ['that is no course'] }));
+    return Promise.resolve(Response.json({ text: '', errors: ['that is no course'] }));
   return Promise.resolve(
-    Response.json({ text, faults: text.includes('bay') ? [] : ['there is no docking bay'] }),
+    Response.json({ text, errors: text.includes('bay') ? [] : ['there is no docking bay'] }),
   );
 }
 

@@ -30,7 +30,7 @@ async function press(...keys: string[]): Promise<void> {
 }
 
 test('registers that may be filled are those the question offers', () => {
-  expect(openRegisters(planView.ask, planView, hand)).toEqual([1, 2, 3, 4, 5]);
+  expect(openRegisters(planView.prompt, planView, hand)).toEqual([1, 2, 3, 4, 5]);
   expect(nextRegister([1, 2, 3, 4, 5], laid)).toBe(4);
   expect(openRegisters(null, planView, hand)).toEqual([]);
 });
@@ -50,23 +50,23 @@ test('what is wanted is laid out before the server knows', () => {
 });
 
 test('a card is brought to its place by the fewest actions', () => {
-  expect(bring(planView.ask, laid, 410, 4)).toEqual(['put 410 4']);
-  expect(bring(planView.ask, laid, 700, 5)).toEqual(['take 700', 'put 700 5']);
-  expect(bring(planView.ask, laid, 700, 1)).toEqual([]);
-  expect(bring(planView.ask, laid, 410, 2)).toEqual(['take 670', 'put 410 2']);
-  expect(bring(planView.ask, laid, 700, 2)).toEqual(['take 700', 'take 670', 'put 700 2', 'put 670 1']);
+  expect(bring(planView.prompt, laid, 410, 4)).toEqual(['put 410 4']);
+  expect(bring(planView.prompt, laid, 700, 5)).toEqual(['take 700', 'put 700 5']);
+  expect(bring(planView.prompt, laid, 700, 1)).toEqual([]);
+  expect(bring(planView.prompt, laid, 410, 2)).toEqual(['take 670', 'put 410 2']);
+  expect(bring(planView.prompt, laid, 700, 2)).toEqual(['take 700', 'take 670', 'put 700 2', 'put 670 1']);
 });
 
 test('two cards share a register where that is offered', () => {
-  const ask = planView.ask && {
-    ...planView.ask,
-    choices: [{ action: 'put 410 2', label: '', touches: [], group: '', warning: '' }],
+  const prompt = planView.prompt && {
+    ...planView.prompt,
+    choices: [{ action: 'put 410 2', label: '', highlights: [], group: '', warning: '' }],
   };
-  expect(bring(ask, laid, 410, 2)).toEqual(['put 410 2']);
+  expect(bring(prompt, laid, 410, 2)).toEqual(['put 410 2']);
 });
 
 test('the last card is that of the highest register', () => {
-  expect(lastPlaced(laid, takeable(planView.ask))).toBe(710);
+  expect(lastPlaced(laid, takeable(planView.prompt))).toBe(710);
 });
 
 test('a card goes into the next register by click and by key', async () => {
@@ -146,12 +146,12 @@ test('Options are offered as cards with their effect', async () => {
   const choices = ['no', 'spend brakes'].map((action) => ({
     action,
     label: '',
-    touches: [],
+    highlights: [],
     group: '',
     warning: '',
   }));
-  const ask = { id: 'spend-3', text: '', choices, number: null, retracts: [] };
-  render(Answers, { game: gameContext({ ...planView, ask }, sent), animator: new RoboRallyAnimator() });
+  const prompt = { id: 'spend-3', text: '', choices, number_input: null, takebacks: [] };
+  render(Answers, { game: gameContext({ ...planView, prompt }, sent), animator: new RoboRallyAnimator() });
   await fireEvent.click(screen.getByRole('button', { name: /^Give Brakes: Brakes A Move 1 may be no move/ }));
   await fireEvent.click(screen.getByRole('button', { name: 'Take the damage' }));
   expect(sent).toEqual(['spend brakes', 'no']);
@@ -162,7 +162,7 @@ test('a facing is chosen by arrow, as the board lies', async () => {
   const choices = [...'nesw'].map((way) => ({
     action: `face ${way}`,
     label: '',
-    touches: [],
+    highlights: [],
     group: '',
     warning: '',
   }));
@@ -170,7 +170,7 @@ test('a facing is chosen by arrow, as the board lies', async () => {
   animator.userRotation = 1;
   render(Answers, {
     game: gameContext(
-      { ...planView, ask: { id: 'facing-2', text: '', choices, number: null, retracts: [] } },
+      { ...planView, prompt: { id: 'facing-2', text: '', choices, number_input: null, takebacks: [] } },
       sent,
     ),
     animator,
@@ -179,11 +179,11 @@ test('a facing is chosen by arrow, as the board lies', async () => {
   expect(sent).toEqual(['face n']);
 });
 
-const choice = (action: string): Choice => ({ action, label: '', touches: [], group: '', warning: '' });
+const choice = (action: string): Choice => ({ action, label: '', highlights: [], group: '', warning: '' });
 
 function asking(id: string, actions: string[], question: QuestionView): RoboRallyView {
-  const ask = { id, text: '', choices: actions.map(choice), number: null, retracts: [] };
-  return { ...planView, ask, question };
+  const prompt = { id, text: '', choices: actions.map(choice), number_input: null, takebacks: [] };
+  return { ...planView, prompt, question };
 }
 
 test('an answer says what it leads to, and whoever wants none of it looks at the end', async () => {
@@ -229,19 +229,19 @@ test('whose program stands is offered nothing more to lock in', () => {
   expect(screen.getByRole('button', { name: 'Take card back' })).not.toBe(null);
   expect(screen.getAllByRole('button').map((one) => one.textContent.trim())).toContain('Lock in program');
   cleanup();
-  const ask = { id: 'program-6', text: '', choices: [], number: null, retracts: [] };
-  answers({ ...planView, ask });
+  const prompt = { id: 'program-6', text: '', choices: [], number_input: null, takebacks: [] };
+  answers({ ...planView, prompt });
   expect(screen.queryByRole('button', { name: 'Lock in program' })).toBe(null);
 });
 
 test('standing answers are those the server offers', async () => {
   const declared: string[] = [];
-  const habits = [
-    { question: 'come_back', habit: 'ask', allowed: ['always', 'never', 'ask'] },
-    { question: 'fire_control', habit: 'never', allowed: ['never', 'ask'] },
+  const standing_orders = [
+    { question: 'come_back', standing_order: 'ask', allowed: ['always', 'never', 'ask'] },
+    { question: 'fire_control', standing_order: 'never', allowed: ['never', 'ask'] },
   ];
   const game = {
-    ...gameContext({ ...planView, habits }),
+    ...gameContext({ ...planView, standing_orders }),
     sendAnytime: (action: string) => declared.push(action),
   };
   render(OptionsDialog, { game, onclose: () => undefined });
@@ -267,9 +267,9 @@ test('all cards are taken back at once, as soon as there are some', async () => 
 
 test('two Options that can read the same two cards are offered in words', async () => {
   const action = 'dual_processor 3';
-  const offered: Choice = { action, label: '', touches: [], group: '', warning: '' };
-  const { ask } = planView;
-  const view = { ...planView, ask: ask && { ...ask, choices: [...ask.choices, offered] } };
+  const offered: Choice = { action, label: '', highlights: [], group: '', warning: '' };
+  const { prompt } = planView;
+  const view = { ...planView, prompt: prompt && { ...prompt, choices: [...prompt.choices, offered] } };
   const sent: string[] = [];
   render(Answers, { game: gameContext(view, sent), animator: new RoboRallyAnimator() });
   await fireEvent.click(button('Register 3: turn on the spot instead (Dual Processor)'));
@@ -278,10 +278,15 @@ test('two Options that can read the same two cards are offered in words', async 
 
 test('the last robot, kept without power, only goes on', () => {
   const robots = planView.robots.map((robot) => ({ ...robot, powered_down: true, registers: [] }));
-  const hands = planView.hands.map((one) => ({ ...one, cards: [], ghosts: [], landings: [] }));
-  const done: Choice = { action: 'done', label: '', touches: [], group: '', warning: '' };
-  const { ask } = planView;
-  const view = { ...planView, robots, hands, ask: ask && { ...ask, choices: [done], retracts: [] } };
+  const hands = planView.hands.map((one) => ({ ...one, cards: [], previews: [], card_previews: [] }));
+  const done: Choice = { action: 'done', label: '', highlights: [], group: '', warning: '' };
+  const { prompt } = planView;
+  const view = {
+    ...planView,
+    robots,
+    hands,
+    prompt: prompt && { ...prompt, choices: [done], takebacks: [] },
+  };
   render(Answers, { game: gameContext(view), animator: new RoboRallyAnimator() });
   expect(button('Go on')).toBeTruthy();
   set(view);

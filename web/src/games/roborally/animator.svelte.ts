@@ -17,7 +17,7 @@ import type {
   FlagsCarried,
   FlagTouched,
   FlagView,
-  GameTold,
+  GameEvent,
   Hit,
   RobotView,
   RoboRallyView,
@@ -73,7 +73,7 @@ const LEAN = 6; // degrees
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 const there = (share: number): number => (share < 1 ? Math.sin(share * Math.PI) : 0); // and back again
 
-export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameTold> {
+export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameEvent> {
   robots: Piece[] = $state.raw([]); // by number; empty until the first view
   flags: ShownFlag[] = $state.raw([]);
   acting: number | null = $state(null); // the robot whose card is played
@@ -97,7 +97,7 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameTold>
     return (this.fitted + this.userRotation) % 4;
   }
 
-  async animate(event: GameTold, speed: Speed): Promise<void> {
+  async animate(event: GameEvent, speed: Speed): Promise<void> {
     this.playing = true;
     this.isCut = this.isPast = false;
     await this.act(event, isStill() ? 0 : speed * settings.speed).finally(() => (this.playing = false));
@@ -116,7 +116,7 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameTold>
   }
 
   /** Only the way that robots have rolled lasts longer than its step. */
-  restore(playedEvents: GameTold[]): void {
+  restore(playedEvents: GameEvent[]): void {
     this.forget();
     for (const event of playedEvents) {
       for (const { robot, start, end } of shiftsOf(event))
@@ -140,7 +140,7 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameTold>
     );
   }
 
-  private async act(event: GameTold, speed: number): Promise<void> {
+  private async act(event: GameEvent, speed: number): Promise<void> {
     switch (event.type) {
       case 'TurnBegan':
         this.forget();
@@ -227,7 +227,7 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameTold>
   }
 
   /** A nudge against the wall, and back. */
-  private async bump({ robot, way, line }: Blocked, speed: number): Promise<void> {
+  private async bump({ robot, direction: way, pushed: line }: Blocked, speed: number): Promise<void> {
     this.take(robot);
     const all = [robot, ...line];
     const from = all.map((robot) => this.robots[robot]?.spot ?? null);
@@ -439,7 +439,7 @@ function rideTo(square: string | undefined, from: Spot | null | undefined, far: 
 }
 
 /** Where it comes to, also off the board. */
-function endOf({ start, end, way }: Shift): Spot {
+function endOf({ start, end, direction: way }: Shift): Spot {
   return end === null ? stepTo(spotOf(start), way as Way) : spotOf(end);
 }
 

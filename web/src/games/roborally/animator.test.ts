@@ -3,7 +3,7 @@ import { settings } from '../../core/settings.svelte';
 import { spotOf } from './geometry';
 import { planView, playView, eventOf } from './sample';
 import { RoboRallyAnimator } from './animator.svelte';
-import type { GameTold, RobotView, Shift } from './types';
+import type { GameEvent, RobotView, Shift } from './types';
 
 afterEach(() => {
   settings.motion = 'system';
@@ -16,7 +16,7 @@ function setUp(view = playView): RoboRallyAnimator {
   return animator;
 }
 
-async function after(...playedEvents: GameTold[]): Promise<RoboRallyAnimator> {
+async function after(...playedEvents: GameEvent[]): Promise<RoboRallyAnimator> {
   const animator = setUp();
   for (const event of playedEvents) await animator.animate(event, 0);
   return animator;
@@ -27,15 +27,15 @@ const shift = (robot: number, start: string, end: string | null, facing: string,
   start,
   end,
   facing,
-  way,
+  direction: way,
 });
 const drove = eventOf('Drove', {
   robot: 2,
   card: 500,
-  way: 'w',
+  direction: 'w',
   shifts: [shift(2, 'i11', 'h11', 'w'), shift(3, 'h11', 'g11', 'n')],
 });
-const hit = { weapon: 'main', shooter: 1, start: 'e13', way: 'n', end: 'e10', victim: 2, tokens: 1 };
+const hit = { weapon: 'main', shooter: 1, start: 'e13', direction: 'n', end: 'e10', victim: 2, tokens: 1 };
 const fired = eventOf('Fired', {
   hits: [hit, { ...hit, weapon: 'board', shooter: -1 }, { ...hit, weapon: 'pressor_beam', shooter: 3 }],
 });
@@ -50,7 +50,7 @@ test('a robot drives and pushes another; the tag says who', async () => {
 });
 
 test('at a wall all stay where they are', async () => {
-  const blocked = eventOf('Blocked', { robot: 0, card: 500, way: 'n', line: [2], rule: 'RAL-7.3' });
+  const blocked = eventOf('Blocked', { robot: 0, card: 500, direction: 'n', pushed: [2], rule: 'RAL-7.3' });
   const { robots, tags } = await after(blocked);
   expect(robots[0]?.spot).toEqual(spotOf('b10'));
   expect(robots[2]?.spot).toEqual(spotOf('i11'));
@@ -152,7 +152,7 @@ test.each([
   ['edge', 'edge', 'l9'],
 ] as const)('a robot is gone by %s, with its trail', async (fate, kind, square) => {
   const { robots, tags, trails } = await after(
-    eventOf('Drove', { robot: 3, card: 500, way: 'e', shifts: [shift(3, 'j9', 'k9', 'n')] }),
+    eventOf('Drove', { robot: 3, card: 500, direction: 'e', shifts: [shift(3, 'j9', 'k9', 'n')] }),
     eventOf('Destroyed', { robot: 3, fate, square: 'l9', lives: 2, by: -1 }),
   );
   expect(robots[3]).toMatchObject({ spot: null, size: 1, turn: 0 });

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { wipe } from './apply-robot-event';
 import { FACE_DOWN } from './cards';
 import { applyEvents } from './apply-event';
-import type { GameTold, RegisterView, RobotView, RoboRallyView } from './types';
+import type { GameEvent, RegisterView, RobotView, RoboRallyView } from './types';
 
 interface Entry {
   course: string;
   before: RoboRallyView;
-  events: GameTold[];
+  events: GameEvent[];
   after: RoboRallyView;
 }
 
@@ -16,9 +16,9 @@ const WIPED = ['stay_down', 'reentry', 'turn_end'];
 
 /** Random games of the engine, stirred so that everything happens in them. */
 function play(): Entry[] {
-  const words = ['-m', 'tests.games.roborally.told'];
-  const event = execFileSync('.venv/bin/python', words, { cwd: '..', maxBuffer: 2 ** 25 });
-  return JSON.parse(event.toString()) as Entry[];
+  const command = ['-m', 'tests.games.roborally.event_samples'];
+  const output = execFileSync('.venv/bin/python', command, { cwd: '..', maxBuffer: 2 ** 25 });
+  return JSON.parse(output.toString()) as Entry[];
 }
 
 /** What the board and the seats draw of it. What the engine does in silence after the last that is told is seen with the next view. */
@@ -50,12 +50,12 @@ test('what was told of an entry leads to what the engine shows after it', () => 
   const entries = play();
   expect(entries.length).toBeGreaterThan(300);
   for (const [place, { course, before, events, after }] of entries.entries()) {
-    const event = applyEvents(before, events);
+    const applied = applyEvents(before, events);
     const where = `${course}, entry ${place}: ${events.map(({ type }) => type).join(' ')}`;
-    const [one, other] = [event, after].map(({ robots }) => robots.map((robot) => drawn(robot, after)));
+    const [one, other] = [applied, after].map(({ robots }) => robots.map((robot) => drawn(robot, after)));
     expect.soft(one, where).toEqual(other);
-    expect.soft(event.flags, where).toEqual(after.flags);
-    expect.soft(event.floor, where).toEqual(after.floor);
-    expect.soft(event.turn, where).toBe(after.turn);
+    expect.soft(applied.flags, where).toEqual(after.flags);
+    expect.soft(applied.floor, where).toEqual(after.floor);
+    expect.soft(applied.turn, where).toBe(after.turn);
   }
 }, 60_000);

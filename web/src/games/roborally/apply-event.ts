@@ -7,7 +7,7 @@ import type {
   FlagsCarried,
   FlagTouched,
   FlagView,
-  GameTold,
+  GameEvent,
   HandView,
   RegistersFilled,
   Replaced,
@@ -19,11 +19,11 @@ import type {
 
 const AFTER_REVEAL: Step[] = ['reveal', 'abort'];
 
-export function applyEvents(view: RoboRallyView, playedEvents: GameTold[]): RoboRallyView {
+export function applyEvents(view: RoboRallyView, playedEvents: GameEvent[]): RoboRallyView {
   return playedEvents.reduce(tellOn, view);
 }
 
-function tellOn(view: RoboRallyView, event: GameTold): RoboRallyView {
+function tellOn(view: RoboRallyView, event: GameEvent): RoboRallyView {
   const next = withRobots(isAnswered(view, event) ? { ...view, waiting: [] } : view, (robot) =>
     applyRobotEvent(robot, event),
   );
@@ -72,7 +72,7 @@ function tellOn(view: RoboRallyView, event: GameTold): RoboRallyView {
 }
 
 /** While robots drive nobody is asked; what was asked before is answered. */
-function isAnswered({ register }: RoboRallyView, event: GameTold): boolean {
+function isAnswered({ register }: RoboRallyView, event: GameEvent): boolean {
   return register > 0 || ['TurnBegan', 'Revealed', ...AT_THE_END].includes(event.type);
 }
 
@@ -105,7 +105,7 @@ function reveal(view: RoboRallyView, { register, cards }: Revealed): RoboRallyVi
 }
 
 function withoutPlan(hand: HandView): HandView {
-  return { ...hand, ghosts: [], landings: [] };
+  return { ...hand, previews: [], card_previews: [] };
 }
 
 /** Abort Switch, after the reveal: who is controlled plays the new card as well. Other Options come before it. */

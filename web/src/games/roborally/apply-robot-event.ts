@@ -2,7 +2,7 @@
 import { FACE_DOWN } from './cards';
 import type {
   Entered,
-  GameTold,
+  GameEvent,
   Hit,
   OptionView,
   RegisterLocked,
@@ -14,7 +14,7 @@ import type {
 const SHELLS = 5; // of Mini Howitzer (RAL-16.7)
 
 /** Whoever has left still gets its open questions answered, but is no longer there. */
-export function applyRobotEvent(robot: RobotView, event: GameTold): RobotView {
+export function applyRobotEvent(robot: RobotView, event: GameEvent): RobotView {
   if (robot.out) return robot;
   const shift = shiftsOf(event).findLast((one) => one.robot === robot.robot);
   if (shift) return { ...robot, square: shift.end, facing: shift.facing };
@@ -75,7 +75,7 @@ export function applyRobotEvent(robot: RobotView, event: GameTold): RobotView {
   }
 }
 
-export function shiftsOf(event: GameTold): Shift[] {
+export function shiftsOf(event: GameEvent): Shift[] {
   return 'shifts' in event.fact ? event.fact.shifts : [];
 }
 

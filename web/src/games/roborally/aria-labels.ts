@@ -24,10 +24,10 @@ export function printedOn(floor: FloorView, spot: Spot): string[] {
     ...fixtureOn(floor, spot),
     ...floor.pushers
       .filter((pusher) => pusher.square === square)
-      .map((pusher) => tBoard().pusherIn(pusher.registers, way(pusher.way))),
+      .map((pusher) => tBoard().pusherIn(pusher.registers, way(pusher.direction))),
     ...floor.lasers
       .filter((laser) => laser.square === square)
-      .map((laser) => tBoard().mount(laser.beams, way(laser.way))),
+      .map((laser) => tBoard().mount(laser.beams, way(laser.direction))),
     ...(isLit(floor, spot) ? [tBoard().lit] : []),
     ...wallsOf(floor, spot).map((side) => tBoard().wallOn[side]),
   ];
@@ -44,7 +44,7 @@ function fixtureOn(floor: FloorView, spot: Spot): string[] {
 }
 
 function isLit(floor: FloorView, spot: Spot): boolean {
-  return floor.lasers.some(({ square, way, end }) =>
+  return floor.lasers.some(({ square, direction: way, end }) =>
     beamSquares(spotOf(square), way as Way, spotOf(end), () => false).some((lit) => isSame(lit, spot)),
   );
 }
@@ -58,7 +58,7 @@ export function standingOn(view: RoboRallyView, square: string, mine: number[], 
     ...robots.flatMap((robot) => robotSpoken(view, robot, mine.includes(robot.seat), names)),
     ...flags.map((flag) => flagSpoken(view, flag)),
     ...archives.map((robot) => tBoard().archive(colourName(robot.robot))),
-    ...ghostsOn(view, square),
+    ...previewsOn(view, square),
   ];
 }
 
@@ -88,11 +88,11 @@ export function firstOfTeam({ robots }: RoboRallyView, team: number): number | u
   return team < 0 ? undefined : robots.find((robot) => robot.team === team)?.robot;
 }
 
-function ghostsOn({ hands }: RoboRallyView, square: string): string[] {
+function previewsOn({ hands }: RoboRallyView, square: string): string[] {
   return hands
-    .flatMap((hand) => hand.ghosts)
-    .filter((ghost) => ghost.square === square)
-    .map((ghost) => tBoard().ghost(ghost.register, tBoard().facing[ghost.facing as Way]));
+    .flatMap((hand) => hand.previews)
+    .filter((preview) => preview.square === square)
+    .map((preview) => tBoard().preview(preview.register, tBoard().facing[preview.facing as Way]));
 }
 
 export function colourName(robot: number): string {

@@ -1,6 +1,6 @@
 /** A small shelf for tests: boards of two by two squares. */
 import type { Layout } from './courses';
-import type { CourseOnShelf, FloorView, Shelf } from './types';
+import type { CatalogCourse, FloorView, Catalog } from './types';
 
 const plain = { text: '', name: '', special_rules: [], numbered: true, pushers: [] };
 
@@ -13,7 +13,7 @@ const yard: FloorView = {
     ['XX', '..'],
   ],
   walls: ['b1,n'],
-  lasers: [{ square: 'a2', way: 'e', beams: 1, end: 'b2' }],
+  lasers: [{ square: 'a2', direction: 'e', beams: 1, end: 'b2' }],
   boards: [{ board: 'yard', x: 0, y: 0, width: 2, height: 2, rot: 0 }],
 };
 
@@ -34,7 +34,7 @@ const layout: Layout & { text: string } = {
   text: 'yard a1 / bay a3 / flags b2',
 };
 
-function course(id: string, name: string, players: number[], more: Partial<CourseOnShelf>): CourseOnShelf {
+function course(id: string, name: string, players: number[], more: Partial<CatalogCourse>): CatalogCourse {
   const usual = { category: 'beginner', level: 'easy', length: 'short', special_rules: [] } as const;
   return {
     id,
@@ -48,7 +48,7 @@ function course(id: string, name: string, players: number[], more: Partial<Cours
   };
 }
 
-export const shelf: Shelf = {
+export const shelf: Catalog = {
   boards: [
     { id: 'yard', name: 'Yard', kind: 'factory', own: true, floor: yard },
     { id: 'hall', name: 'Hall', kind: 'factory', own: true, floor: yard },
@@ -75,6 +75,6 @@ export const shelf: Shelf = {
     { id: 'toggle_control', rule: 'RAL-17.10', text: 'Hold the flags.' },
     { id: 'teams_of_two_share_flags', rule: 'RAL-17.2', text: 'Teams of two.' },
   ],
-  most_boards: 6,
-  most_flags: 8,
+  max_boards: 6,
+  max_flags: 8,
 };

@@ -6,7 +6,7 @@ import { spotOf } from './geometry';
 import { capital, cardName, robotName } from './labels';
 import { tOptions } from './messages/options';
 import { printedOn } from './aria-labels';
-import type { Ask, Choice, RobotView, RoboRallyView } from './types';
+import type { Prompt, Choice, RobotView, RoboRallyView } from './types';
 
 type Means = Record<string, (damage: number, due: number, target: string) => string>;
 
@@ -101,20 +101,20 @@ const words = defineMessages({
 });
 
 /** Whom the shot is for that is asked about. */
-export function targetOf(ask: Ask | null, view: RoboRallyView): RobotView | undefined {
-  const facts = ask && factsOf(ask, view);
+export function targetOf(prompt: Prompt | null, view: RoboRallyView): RobotView | undefined {
+  const facts = prompt && factsOf(prompt, view);
   if (facts?.kind !== 'weapon' && facts?.kind !== 'fire_control') return undefined;
   return facts.about[0] === undefined ? undefined : view.robots[Number(facts.about[0])];
 }
 
-export function choiceEffect(choice: Choice, ask: Ask, view: RoboRallyView, names: string[]): string {
+export function choiceEffect(choice: Choice, prompt: Prompt, view: RoboRallyView, names: string[]): string {
   const { verb, what } = saidBy(choice.action);
-  const facts = factsOf(ask, view);
-  const target = targetOf(ask, view);
+  const facts = factsOf(prompt, view);
+  const target = targetOf(prompt, view);
   const name = target ? robotName(target.robot, names) : '';
   const mine = facts ? view.robots[facts.robot] : undefined;
   if (verb === 'yes' || verb === 'no') {
-    return (mine && words()[verb][topicOf(ask, view)]?.(mine.damage, facts?.due ?? 0, name)) ?? '';
+    return (mine && words()[verb][topicOf(prompt, view)]?.(mine.damage, facts?.due ?? 0, name)) ?? '';
   }
   if (verb === 'use') return words().use[what]?.(name || words().target) ?? '';
   if (optionOf(choice)) return tOptions()[what]?.effect ?? '';

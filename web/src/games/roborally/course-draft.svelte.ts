@@ -1,7 +1,7 @@
 /** A course in the making: boards, docking bay, flags and special rules, with every step taken back at will. */
 import type { Layout, SpecialRule } from './courses';
 import { isSame, spotOf, squareAt, ways, type Spot, type Way } from './geometry';
-import type { BoardOnShelf, PlacedBoard, Shelf } from './types';
+import type { CatalogBoard, PlacedBoard, Catalog } from './types';
 
 export interface Plan {
   boards: PlacedBoard[];
@@ -69,14 +69,14 @@ function overlaps(boards: PlacedBoard[], one: PlacedBoard): boolean {
   );
 }
 
-function laid(board: BoardOnShelf, x: number, y: number, rot: number): PlacedBoard {
+function laid(board: CatalogBoard, x: number, y: number, rot: number): PlacedBoard {
   const { width, height } = board.floor;
   const isAcross = rot === 90 || rot === 270;
   return { board: board.id, x, y, rot, width: isAcross ? height : width, height: isAcross ? width : height };
 }
 
 /** The first board, or one beside another. A docking bay is turned so that robots drive out of it into the factory. */
-export function added(plan: Plan, board: BoardOnShelf, edge: Edge | null): Plan {
+export function added(plan: Plan, board: CatalogBoard, edge: Edge | null): Plan {
   const neighbour = edge && plan.boards[edge.beside];
   if (!edge || !neighbour)
     return board.kind === 'factory' ? { ...plan, boards: [...plan.boards, laid(board, 0, 0, 0)] } : plan;
@@ -89,7 +89,7 @@ export function added(plan: Plan, board: BoardOnShelf, edge: Edge | null): Plan 
 }
 
 /** Another board in the place of one. */
-export function exchanged(plan: Plan, old: PlacedBoard, board: BoardOnShelf): Plan {
+export function exchanged(plan: Plan, old: PlacedBoard, board: CatalogBoard): Plan {
   return instead(plan, old, laid(board, old.x, old.y, old.rot));
 }
 
@@ -180,7 +180,7 @@ export function write(plan: Plan): string {
 }
 
 /** The plan of a text that the server has spelled. */
-export function read(shelf: Shelf, text: string): Plan {
+export function read(shelf: Catalog, text: string): Plan {
   const plan: Plan = { boards: [], dock: null, flags: [], rules: [] };
   for (const part of text.split(' / ')) {
     const [name = '', ...rest] = part.split(' ');
@@ -193,7 +193,7 @@ export function read(shelf: Shelf, text: string): Plan {
   return plan;
 }
 
-function put(plan: Plan, board: BoardOnShelf, [place = '', turn = 'r0']: string[]): void {
+function put(plan: Plan, board: CatalogBoard, [place = '', turn = 'r0']: string[]): void {
   const { x, y } = spotOf(place);
   const piece = laid(board, x, y, Number(turn.slice(1)));
   if (board.kind === 'dock') plan.dock = piece;
@@ -233,21 +233,21 @@ export class CourseDraft {
   }
 
   /** Whether a board of this kind can be laid on what is picked. */
-  takes(kind: BoardOnShelf['kind']): boolean {
+  takes(kind: CatalogBoard['kind']): boolean {
     if (!this.plan.boards.length) return kind === 'factory';
     if (!this.picked) return false;
     if ('edge' in this.picked) return kind === 'dock' || this.plan.boards.length < this.most.boards;
     return kind === ('dock' in this.picked ? 'dock' : 'factory');
   }
 
-  lay(board: BoardOnShelf): void {
+  lay(board: CatalogBoard): void {
     if (!this.takes(board.kind)) return;
     const old = this.pickedBoard;
     if (old) this.change(exchanged(this.plan, old, board));
     else this.add(board);
   }
 
-  private add(board: BoardOnShelf): void {
+  private add(board: CatalogBoard): void {
     const edge = this.picked && 'edge' in this.picked ? this.picked.edge : null;
     this.change(added(this.plan, board, edge));
     this.picked = board.kind === 'dock' ? { dock: true } : { board: this.plan.boards.length - 1 };

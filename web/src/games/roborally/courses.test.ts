@@ -58,6 +58,6 @@ describe('the floor of a course', () => {
       ['..', 'G+', 'D1'],
     ]);
     expect(floor.walls).toEqual(['b2,e']);
-    expect(floor.lasers).toEqual([{ square: 'a1', way: 's', beams: 1, end: 'a2' }]);
+    expect(floor.lasers).toEqual([{ square: 'a1', direction: 's', beams: 1, end: 'a2' }]);
   });
 });

@@ -1,18 +1,18 @@
 /** The courses of the shelf: which of them one looks for, which fit the table, and how their boards lie. */
 import { spotOf, squareAt, turnFloor, type Spot } from './geometry';
-import type { CourseOnShelf, FloorView, PlacedBoard, Shelf } from './types';
+import type { CatalogCourse, FloorView, PlacedBoard, Catalog } from './types';
 
-export type SpecialRule = CourseOnShelf['special_rules'][number];
-export type Level = CourseOnShelf['level'];
-export type Length = CourseOnShelf['length'];
-export type Category = CourseOnShelf['category'];
+export type SpecialRule = CatalogCourse['special_rules'][number];
+export type Level = CatalogCourse['level'];
+export type Length = CatalogCourse['length'];
+export type Category = CatalogCourse['category'];
 
 export const LEVELS: Level[] = ['easy', 'mid', 'hard', 'expert', 'team'];
 export const LENGTHS: Length[] = ['short', 'medium', 'long'];
 export const CATEGORIES: Category[] = ['beginner', 'expert', 'team', 'own'];
 
 /** What a picture of a course needs. */
-export type Layout = Pick<CourseOnShelf, 'boards' | 'flags' | 'numbered'>;
+export type Layout = Pick<CatalogCourse, 'boards' | 'flags' | 'numbered'>;
 
 export interface Filter {
   search: string;
@@ -32,12 +32,12 @@ export const EVERYTHING: Filter = {
   special: false,
 };
 
-export function fits({ players }: CourseOnShelf, seats: number): boolean {
+export function fits({ players }: CatalogCourse, seats: number): boolean {
   return players.includes(seats);
 }
 
 /** The words of a course are its name, its boards and its special rules, as the reader calls them. */
-export function matches(course: CourseOnShelf, filter: Filter, seats: number, words: string): boolean {
+export function matches(course: CatalogCourse, filter: Filter, seats: number, words: string): boolean {
   const wanted = filter.search.toLowerCase().split(/\s+/);
   return (
     (!filter.fitting || fits(course, seats)) &&
@@ -50,8 +50,8 @@ export function matches(course: CourseOnShelf, filter: Filter, seats: number, wo
 }
 
 /** Those that fit come first, then the easy and the short ones. */
-export function ordered(courses: CourseOnShelf[], seats: number): CourseOnShelf[] {
-  const ranks = (course: CourseOnShelf): number[] => [
+export function ordered(courses: CatalogCourse[], seats: number): CatalogCourse[] {
+  const ranks = (course: CatalogCourse): number[] => [
     Number(!fits(course, seats)),
     LEVELS.indexOf(course.level),
     LENGTHS.indexOf(course.length),
@@ -65,11 +65,11 @@ export function ordered(courses: CourseOnShelf[], seats: number): CourseOnShelf[
 
 /** One of those that fit, and not the one that is chosen already if there is another. */
 export function anyOf(
-  courses: CourseOnShelf[],
+  courses: CatalogCourse[],
   seats: number,
   chosen: string,
   luck = Math.random,
-): CourseOnShelf | undefined {
+): CatalogCourse | undefined {
   const fitting = courses.filter((course) => fits(course, seats));
   const others = fitting.filter((course) => course.id !== chosen);
   const from = others.length ? others : fitting;
@@ -77,16 +77,16 @@ export function anyOf(
 }
 
 /** A course by its id, or by its text. */
-export function courseOf(shelf: Shelf, value: string): CourseOnShelf | undefined {
+export function courseOf(shelf: Catalog, value: string): CatalogCourse | undefined {
   return shelf.courses.find((course) => course.id === value || course.text === value);
 }
 
-export function nameOf(shelf: Shelf, board: string): string {
+export function nameOf(shelf: Catalog, board: string): string {
   return shelf.boards.find(({ id }) => id === board)?.name ?? board;
 }
 
 /** The boards as they lie, joined to one floor; what the table would show, but for the name. */
-export function floorOf(shelf: Shelf, boards: PlacedBoard[]): FloorView {
+export function floorOf(shelf: Catalog, boards: PlacedBoard[]): FloorView {
   const width = Math.max(0, ...boards.map((board) => board.x + board.width));
   const height = Math.max(0, ...boards.map((board) => board.y + board.height));
   const rows = Array.from({ length: height }, () => Array<string>(width).fill(''));

@@ -70,7 +70,7 @@ test('a turned course has everything where it belongs', () => {
   expect(place).toEqual({ x: 14, y: 1 });
   expect(tokenAt(turned, place)).toBe('xS');
   expect(tokenAt(turned, turnSpot(spotOf('a4'), vault, 1))).toBe('bS<EN');
-  expect(turned.lasers[0]).toEqual({ square: 'e3', way: 'e', beams: 1, end: 'h3' });
+  expect(turned.lasers[0]).toEqual({ square: 'e3', direction: 'e', beams: 1, end: 'h3' });
   expect(turned.walls).toContain('e3,w');
   expect(turned.boards).toMatchObject([
     { x: 4, y: 0, width: 12, height: 12 },

@@ -236,12 +236,12 @@ export function turnFloor(floor: FloorView, quarters: number): FloorView {
       ...laser,
       square: turned(laser.square),
       end: turned(laser.end),
-      way: toward(laser.way),
+      direction: toward(laser.direction),
     })),
     pushers: floor.pushers.map((pusher) => ({
       ...pusher,
       square: turned(pusher.square),
-      way: toward(pusher.way),
+      direction: toward(pusher.direction),
     })),
     boards: floor.boards.map((board) => turnBoard(board, floor, quarters)),
   };

@@ -1,13 +1,13 @@
 /** The lesson of RoboRally: five turns, in which each way given here is a true one. Ada's program stands already. */
 import type { Step } from '../learning';
 import type { StepName } from './messages/lesson';
-import type { GameTold } from './types';
+import type { GameEvent } from './types';
 
 const ME = 0;
 const ADA = 1;
 
-const hasEvent = (events: unknown[], is: (event: GameTold) => boolean): boolean =>
-  (events as GameTold[]).some(is);
+const hasEvent = (events: unknown[], is: (event: GameEvent) => boolean): boolean =>
+  (events as GameEvent[]).some(is);
 
 const hasTouched = (events: unknown[]): boolean =>
   hasEvent(events, (event) => event.type === 'FlagTouched' && event.fact.robot === ME && event.fact.counts);
@@ -24,14 +24,14 @@ export const steps: (Step & { name: StepName })[] = [
   {
     name: 'drive',
     position: `risky_exchange; robot 0 e4 n hand 10 70 80 670 790; ${asideAda}`,
-    showing: false,
+    inAttempt: false,
     solution: ['put 670 1', 'put 80 2', 'put 790 3', 'put 70 4', 'put 10 5', 'done'],
     isReached: hasTouched,
   },
   {
     name: 'belt',
     position: `${flagsAt('g12 j8 b5')}; robot 0 e10 e hand 10 70 80 500 510; ${asideAda}`,
-    showing: false,
+    inAttempt: false,
     solution: ['put 500 1', 'put 510 2', 'put 70 3', 'put 80 4', 'put 10 5', 'done'],
     isReached: hasTouched,
   },
@@ -39,7 +39,7 @@ export const steps: (Step & { name: StepName })[] = [
     name: 'push',
     position:
       'risky_exchange; robot 0 c11 w hand 70 80 90 100 500 650; robot 1 b11 n registers 600 110 130 150 170 done',
-    showing: false,
+    inAttempt: false,
     solution: ['put 650 1', 'put 70 2', 'put 80 3', 'put 90 4', 'put 100 5', 'done'],
     isReached: hasPushed,
   },
@@ -50,14 +50,14 @@ export const steps: (Step & { name: StepName })[] = [
       'robot 0 i5 e damage 5 registers - - - - 670 hand 10 70 80 500',
       'robot 1 l5 n registers 120 90 140 110 160 done',
     ].join('; '),
-    showing: false,
+    inAttempt: false,
     solution: ['put 500 1', 'put 70 2', 'put 10 3', 'put 80 4', 'done'],
     isReached: hasTouched,
   },
   {
     name: 'power',
     position: `risky_exchange; robot 0 j12 e damage 3 hand 70 80 90 100 500 670; ${asideAda}`,
-    showing: false,
+    inAttempt: false,
     solution: ['put 670 1', 'put 70 2', 'put 80 3', 'put 90 4', 'put 100 5', 'done', 'yes'],
     isReached: hasRested,
   },

@@ -6,23 +6,23 @@ import type { GameUi } from '../game-ui';
 import { ui } from './ui';
 import { facts } from './test-events';
 import { names, planView, eventOf } from './sample';
-import type { GameTold } from './types';
+import type { GameEvent } from './types';
 
 afterEach(() => (settings.language = 'en'));
 
-const revealed = (register: number): GameTold => eventOf('Revealed', { ...facts.Revealed, register });
-const replaced = (option: string, register: number): GameTold =>
+const revealed = (register: number): GameEvent => eventOf('Revealed', { ...facts.Revealed, register });
+const replaced = (option: string, register: number): GameEvent =>
   eventOf('Replaced', { ...facts.Replaced, option, register });
 
 /** Each event a step of its own; what the view says meanwhile does not matter. */
-function reels(...playedEvents: GameTold[]) {
+function reels(...playedEvents: GameEvent[]) {
   const steps = playedEvents.map((event, n): Step => {
-    return { n, by: 0, at: 0, events: [{ ...event, text: event.type }], view: planView };
+    return { n, cause_seat: 0, at: 0, events: [{ ...event, text: event.type }], view: planView };
   });
   return chaptersOf(steps, ui as unknown as GameUi, names);
 }
 
-const chapters = (...playedEvents: GameTold[]): string[] =>
+const chapters = (...playedEvents: GameEvent[]): string[] =>
   reels(...playedEvents).map(
     ({ title, frames }) => `${title}: ${frames.map(({ lines }) => lines[0]?.event.type)}`,
   );
@@ -80,9 +80,9 @@ test('steps of a register have the letters of the rulebook', () => {
 
 test('a drive of several steps is one line in German too', () => {
   settings.language = 'de';
-  const drive = { ...facts.Drove, card: 800, way: 'n', shifts: facts.Drove.shifts.slice(0, 1) };
-  const event = (joins: number): GameTold =>
-    ({ ...eventOf('Drove', drive), text: 'English', joins }) as GameTold;
+  const drive = { ...facts.Drove, card: 800, direction: 'n', shifts: facts.Drove.shifts.slice(0, 1) };
+  const event = (joins: number): GameEvent =>
+    ({ ...eventOf('Drove', drive), text: 'English', merges_previous: joins }) as GameEvent;
   expect(ui.eventText(event(2), names)).toBe('Ada fährt 3 Felder nach Norden (3 vor).');
   expect(ui.eventText(event(0), names)).toBe('Ada fährt 1 Feld nach Norden (3 vor).');
   expect(ui.eventText({ ...event(0), text: '' }, names)).toBe('');

@@ -1,11 +1,11 @@
 /** The chapters of the log: a turn with its cards, each of its registers, and its end. */
-import type { GameTold } from './types';
+import type { GameEvent } from './types';
 import { t } from './messages/common';
 
 const LAST_REGISTER = 5;
 
 /** These come when the last register is over. Options are also given before the first turn. */
-export const AT_THE_END: GameTold['type'][] = [
+export const AT_THE_END: GameEvent['type'][] = [
   'RegisterFreed',
   'Repaired',
   'OptionDrawn',
@@ -15,7 +15,7 @@ export const AT_THE_END: GameTold['type'][] = [
 ];
 
 /** The title of the chapter that this opens when it comes in the chapter `now`; '' for none. */
-export function chapterTitle(event: GameTold, now = ''): string {
+export function chapterTitle(event: GameEvent, now = ''): string {
   switch (event.type) {
     case 'TurnBegan':
       return t().turn(event.fact.turn);
@@ -29,6 +29,6 @@ export function chapterTitle(event: GameTold, now = ''): string {
 }
 
 /** Whether the end of a turn begins with it in the chapter `now`. */
-export function endsTurn(event: GameTold, now: string): boolean {
+export function endsTurn(event: GameEvent, now: string): boolean {
   return AT_THE_END.includes(event.type) && now === t().register(LAST_REGISTER);
 }

@@ -1,7 +1,7 @@
 /** Where one's own program leads, alone on the board. */
 import { pointIn, stepTo, type Spot, type Way } from './geometry';
 
-export interface Ghost {
+export interface Preview {
   register: number;
   path: Spot[];
   spot: Spot | null; // null: destroyed
@@ -13,18 +13,18 @@ export interface Ghost {
 const EDGE = 0.34; // of a square, from its middle: what goes off the board is drawn within it
 
 /** The line it drives, up to the edge where it goes off the board. */
-export function wayOf({ path, off }: Ghost): Spot[] {
+export function wayOf({ path, off }: Preview): Spot[] {
   const last = path.at(-1);
   return last && off ? [...path, stepTo(last, off, EDGE)] : path;
 }
 
 /** In units: where it goes off the board. */
-export function offAt(ghost: Ghost): Spot | null {
-  const end = endOf(ghost);
-  return end && ghost.off && pointIn(stepTo(end, ghost.off, EDGE));
+export function offAt(preview: Preview): Spot | null {
+  const end = endOf(preview);
+  return end && preview.off && pointIn(stepTo(end, preview.off, EDGE));
 }
 
 /** Where it rests, or was seen last. */
-export function endOf({ spot, path }: Ghost): Spot | null {
+export function endOf({ spot, path }: Preview): Spot | null {
   return spot ?? path.at(-1) ?? null;
 }

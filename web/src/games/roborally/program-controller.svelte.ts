@@ -32,7 +32,7 @@ export class ProgramController {
 
   /** Cards that may be taken back. */
   readonly mine: number[] = $derived.by(() => [
-    ...takeable(this.game().ask),
+    ...takeable(this.game().prompt),
     ...this.wanted.flatMap((action) => Number(action.split(' ')[1]) || []),
   ]);
   readonly trays: TrayNow[] = $derived.by(() => this.game().view.hands.map((hand) => this.lie(hand)));
@@ -47,14 +47,14 @@ export class ProgramController {
   constructor(private readonly game: () => GameContext<RoboRallyView>) {}
 
   get canLockIn(): boolean {
-    return isOffered(this.game().ask, 'done');
+    return isOffered(this.game().prompt, 'done');
   }
 
   private lie(hand: HandView): TrayNow {
-    const { ask, view } = this.game();
+    const { prompt, view } = this.game();
     const laid = lay(view, hand, this.wanted);
     const slots = slotsOf(laid, this.mine);
-    const open = openRegisters(ask, view, hand);
+    const open = openRegisters(prompt, view, hand);
     const free = Math.max(0, hand.slots - slots.length);
     const tokens = Math.min(free, view.robots[hand.robot]?.damage ?? 0);
     return { hand, laid, slots, tokens, blanks: free - tokens, open, next: nextRegister(open, laid) };
@@ -64,7 +64,7 @@ export class ProgramController {
 
   /** What a card of the hand does when it is tapped; nothing for undefined. */
   picking(tray: TrayNow, card: number): (() => void) | undefined {
-    if (isOffered(this.game().ask, `store ${card}`)) return () => this.want(`store ${card}`);
+    if (isOffered(this.game().prompt, `store ${card}`)) return () => this.want(`store ${card}`);
     return this.placeFor(tray, card) ? () => this.place(tray, card) : undefined;
   }
 
@@ -75,18 +75,20 @@ export class ProgramController {
   }
 
   private placeFor(tray: TrayNow, card: number): number | undefined {
-    return tray.next ?? tray.open.find((register) => isOffered(this.game().ask, `put ${card} ${register}`));
+    return (
+      tray.next ?? tray.open.find((register) => isOffered(this.game().prompt, `put ${card} ${register}`))
+    );
   }
 
   /** A register that answers the question. */
   freeing({ hand }: TrayNow, register: number): (() => void) | undefined {
-    const { ask, view } = this.game();
-    if (view.question?.robot !== hand.robot || !isOffered(ask, `free ${register}`)) return undefined;
+    const { prompt, view } = this.game();
+    if (view.question?.robot !== hand.robot || !isOffered(prompt, `free ${register}`)) return undefined;
     return () => this.want(`free ${register}`);
   }
 
   bring(tray: TrayNow, card: number, register: number): void {
-    this.want(...bring(this.game().ask, tray.laid, card, register));
+    this.want(...bring(this.game().prompt, tray.laid, card, register));
     const view = this.game().view.robots[tray.hand.robot]?.registers[register - 1];
     const cards = lay(this.game().view, tray.hand, this.wanted).registers[register - 1] ?? [];
     if (view) this.said = registerSpoken(register, view, cards, false);
@@ -130,7 +132,7 @@ export class ProgramController {
     if (game.busy) return;
     if (this.sent) this.wanted = this.wanted.slice(1);
     const [next] = this.wanted;
-    this.sent = next !== undefined && isOffered(game.ask, next);
+    this.sent = next !== undefined && isOffered(game.prompt, next);
     if (next !== undefined && this.sent) game.send(next);
     else this.wanted = [];
   }

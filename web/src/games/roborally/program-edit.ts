@@ -1,5 +1,5 @@
 /** Programming: what lies where, and which actions bring a card to its place. What is allowed, the question says. */
-import type { Ask, HandView, RoboRallyView } from './types';
+import type { Prompt, HandView, RoboRallyView } from './types';
 
 export interface Laid {
   hand: number[];
@@ -43,24 +43,26 @@ export function placeOf({ registers }: Laid, card: number): number {
 }
 
 /** Cards that may be taken back into the hand. */
-export function takeable(ask: Ask | null): number[] {
-  return (ask?.retracts ?? []).flatMap(({ action }) =>
+export function takeable(prompt: Prompt | null): number[] {
+  return (prompt?.takebacks ?? []).flatMap(({ action }) =>
     action.startsWith('take ') ? [Number(action.split(' ')[1])] : [],
   );
 }
 
-export function isOffered(ask: Ask | null, action: string): boolean {
-  return [...(ask?.choices ?? []), ...(ask?.retracts ?? [])].some((choice) => choice.action === action);
+export function isOffered(prompt: Prompt | null, action: string): boolean {
+  return [...(prompt?.choices ?? []), ...(prompt?.takebacks ?? [])].some(
+    (choice) => choice.action === action,
+  );
 }
 
 /** Registers one may fill: those a card is offered for, and those whose card may be taken back. */
-export function openRegisters(ask: Ask | null, view: RoboRallyView, hand: HandView): number[] {
+export function openRegisters(prompt: Prompt | null, view: RoboRallyView, hand: HandView): number[] {
   const { registers } = lay(view, hand);
-  const offered = (ask?.choices ?? []).flatMap(({ action }) => {
+  const offered = (prompt?.choices ?? []).flatMap(({ action }) => {
     const [verb, card, register] = action.split(' ');
     return verb === 'put' && hand.cards.includes(Number(card)) ? [Number(register)] : [];
   });
-  const filled = takeable(ask).map((card) => placeOf({ hand: [], registers }, card));
+  const filled = takeable(prompt).map((card) => placeOf({ hand: [], registers }, card));
   return [...new Set([...offered, ...filled])].filter(Boolean).sort((one, other) => one - other);
 }
 
@@ -81,13 +83,13 @@ export function slotsOf({ hand, registers }: Laid, own: number[]): number[] {
 }
 
 /** From the hand or from another register; what lies there makes room, or goes where the card came from. */
-export function bring(ask: Ask | null, laid: Laid, card: number, register: number): string[] {
+export function bring(prompt: Prompt | null, laid: Laid, card: number, register: number): string[] {
   const from = placeOf(laid, card);
   const there = laid.registers[register - 1] ?? [];
   if (from === register) return [];
   const lift = from ? [`take ${card}`] : [];
   const drop = `put ${card} ${register}`;
-  if (!there.length || (!from && isOffered(ask, drop))) return [...lift, drop];
+  if (!there.length || (!from && isOffered(prompt, drop))) return [...lift, drop];
   const swap = from ? there.map((other) => `put ${other} ${from}`) : [];
   return [...lift, ...there.map((other) => `take ${other}`), drop, ...swap];
 }

@@ -3,30 +3,30 @@ import { settings } from '../../core/settings.svelte';
 import { germanPromptText } from './messages/prompts';
 import { cardName, robotName } from './labels';
 import { optionName } from './messages/options';
-import type { Ask, Choice, QuestionView, RoboRallyView } from './types';
+import type { Prompt, Choice, QuestionView, RoboRallyView } from './types';
 import { t } from './messages/common';
 
 /** 'power_down' for 'power_down-17' */
-export function kindOf(ask: Ask): string {
-  return ask.id.split('-')[0] ?? '';
+export function kindOf(prompt: Prompt): string {
+  return prompt.id.split('-')[0] ?? '';
 }
 
 /** What the question is about, where the view still tells of the same one. */
-export function factsOf(ask: Ask, { question }: RoboRallyView): QuestionView | null {
-  return question?.kind === kindOf(ask) ? question : null;
+export function factsOf(prompt: Prompt, { question }: RoboRallyView): QuestionView | null {
+  return question?.kind === kindOf(prompt) ? question : null;
 }
 
 /** The kind of a question by which its yes and no are named: of a drive that is the Option. */
-export function topicOf(ask: Ask, view: RoboRallyView): string {
-  const kind = kindOf(ask);
-  return (kind === 'drive' && factsOf(ask, view)?.about[0]) || kind;
+export function topicOf(prompt: Prompt, view: RoboRallyView): string {
+  const kind = kindOf(prompt);
+  return (kind === 'drive' && factsOf(prompt, view)?.about[0]) || kind;
 }
 
 /** The engine asks in English, and knows robots by their number. */
-export function promptText(ask: Ask, view: RoboRallyView, names: string[]): string {
-  const facts = factsOf(ask, view);
+export function promptText(prompt: Prompt, view: RoboRallyView, names: string[]): string {
+  const facts = factsOf(prompt, view);
   if (settings.language === 'de' && facts) return germanPromptText(facts, view, names);
-  return ask.text.replace(/robot (\d+)/g, (_, number) => robotName(Number(number) - 1, names));
+  return prompt.text.replace(/robot (\d+)/g, (_, number) => robotName(Number(number) - 1, names));
 }
 
 export interface Said {

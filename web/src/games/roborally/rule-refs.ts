@@ -1,7 +1,7 @@
 /** The rules behind what happens. */
-import type { Damaged, GameTold, OptionLost } from './types';
+import type { Damaged, GameEvent, OptionLost } from './types';
 
-const RULES: Partial<Record<GameTold['type'], string[]>> = {
+const RULES: Partial<Record<GameEvent['type'], string[]>> = {
   CourseLaid: ['RAL-1.2', 'RAL-1.5'],
   HomeChosen: ['RAL-17.9'],
   TurnBegan: ['RAL-2.1'],
@@ -37,7 +37,7 @@ const RULES: Partial<Record<GameTold['type'], string[]>> = {
   SentHome: ['RAL-17.9'],
   Finished: ['RAL-14.1'],
   TakenOff: ['RAL-14.2'],
-  StandingSet: ['RAL-22.2'],
+  StandingOrderSet: ['RAL-22.2'],
 };
 
 const BY_OPTION: Record<string, string> = {
@@ -58,7 +58,7 @@ const BY_CAUSE: Record<Exclude<Damaged['cause'], 'laser'>, string> = {
   reentry: 'RAL-13.2',
 };
 
-export function rulesOf(event: GameTold): string[] {
+export function rulesOf(event: GameEvent): string[] {
   switch (event.type) {
     case 'Drove':
       return event.fact.shifts.length > 1 ? ['RAL-6.4', 'RAL-7.1'] : ['RAL-6.4'];

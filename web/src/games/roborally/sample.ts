@@ -2,10 +2,10 @@
 import type { GameContext } from '../game-ui';
 import type {
   FloorView,
-  GameTold,
-  GhostView,
+  GameEvent,
+  RegisterPreview,
   HandView,
-  LandingView,
+  CardPreview,
   RegisterView,
   RobotView,
   RoboRallyView,
@@ -49,19 +49,19 @@ export const vault: FloorView = {
     .map((row) => row.split(/ +/)),
   walls: walls.trim().split(/\s+/),
   lasers: [
-    { square: 'c12', way: 'n', beams: 1, end: 'c9' },
-    { square: 'a8', way: 'e', beams: 1, end: 'd8' },
-    { square: 'l8', way: 'w', beams: 1, end: 'i8' },
-    { square: 'a5', way: 'e', beams: 1, end: 'd5' },
-    { square: 'l5', way: 'w', beams: 1, end: 'i5' },
+    { square: 'c12', direction: 'n', beams: 1, end: 'c9' },
+    { square: 'a8', direction: 'e', beams: 1, end: 'd8' },
+    { square: 'l8', direction: 'w', beams: 1, end: 'i8' },
+    { square: 'a5', direction: 'e', beams: 1, end: 'd5' },
+    { square: 'l5', direction: 'w', beams: 1, end: 'i5' },
   ],
   pushers: [
-    { square: 'c7', way: 'w', registers: [1, 3, 5] },
-    { square: 'f2', way: 'e', registers: [2, 4] },
-    { square: 'g10', way: 's', registers: [1, 3, 5] },
-    { square: 'g3', way: 'n', registers: [1, 3, 5] },
-    { square: 'j7', way: 'e', registers: [2, 4] },
-    { square: 'j6', way: 'e', registers: [1, 3, 5] },
+    { square: 'c7', direction: 'w', registers: [1, 3, 5] },
+    { square: 'f2', direction: 'e', registers: [2, 4] },
+    { square: 'g10', direction: 's', registers: [1, 3, 5] },
+    { square: 'g3', direction: 'n', registers: [1, 3, 5] },
+    { square: 'j7', direction: 'e', registers: [2, 4] },
+    { square: 'j6', direction: 'e', registers: [1, 3, 5] },
   ],
   boards: [
     { board: 'vault', x: 0, y: 0, width: 12, height: 12, rot: 270 },
@@ -108,11 +108,11 @@ function robotOf(
   };
 }
 
-const ghost = (register: number, path: string, facing: string): GhostView => {
+const preview = (register: number, path: string, facing: string): RegisterPreview => {
   const squares = path.split(' ');
   return { register, path: squares, square: squares.at(-1) ?? null, facing, falls: '', off: '' };
 };
-const landing = (card: number, square: string, facing: string): LandingView => ({
+const cardPreview = (card: number, square: string, facing: string): CardPreview => ({
   card,
   register: 4,
   path: ['f9', square],
@@ -126,36 +126,36 @@ const hand: HandView = {
   robot: 0,
   cards: [30, 220, 410, 450, 560, 810],
   slots: 9,
-  ghosts: [ghost(1, 'b10 b9 b8 b9', 'e'), ghost(2, 'b9 c9 d9', 'e'), ghost(3, 'd9 e9 f9', 'e')],
-  landings: [
-    landing(30, 'f9', 'w'),
-    landing(220, 'f9', 's'),
-    landing(410, 'f9', 'n'),
-    landing(450, 'e9', 'e'),
-    landing(560, 'g9', 'e'),
-    landing(810, 'i9', 'e'),
+  previews: [preview(1, 'b10 b9 b8 b9', 'e'), preview(2, 'b9 c9 d9', 'e'), preview(3, 'd9 e9 f9', 'e')],
+  card_previews: [
+    cardPreview(30, 'f9', 'w'),
+    cardPreview(220, 'f9', 's'),
+    cardPreview(410, 'f9', 'n'),
+    cardPreview(450, 'e9', 'e'),
+    cardPreview(560, 'g9', 'e'),
+    cardPreview(810, 'i9', 'e'),
   ],
 };
 
 export const planView: RoboRallyView = {
   seat: 0,
-  ask: {
+  prompt: {
     id: 'program-6',
     text: 'Program your registers from 1 to 5.',
     choices: [4, 5].flatMap((register) =>
       hand.cards.map((card) => ({
         action: `put ${card} ${register}`,
         label: '',
-        touches: [String(card), `register ${register}`],
+        highlights: [String(card), `register ${register}`],
         group: '',
         warning: '',
       })),
     ),
-    number: null,
-    retracts: [700, 670, 710].map((card, at) => ({
+    number_input: null,
+    takebacks: [700, 670, 710].map((card, at) => ({
       action: `take ${card}`,
       label: '',
-      touches: [String(card), `register ${at + 1}`],
+      highlights: [String(card), `register ${at + 1}`],
       group: '',
       warning: '',
     })),
@@ -174,7 +174,7 @@ export const planView: RoboRallyView = {
   movers: [],
   flags: ['g4', 'e12', 'i6'].map((square, at) => ({ flag: at + 1, square, team: -1, carrier: -1 })),
   hands: [hand],
-  habits: [],
+  standing_orders: [],
   question: null,
   waiting: [0, 2],
   deck: 51,
@@ -186,7 +186,7 @@ export const planView: RoboRallyView = {
 /** In the middle of a register: Green and Yellow have still to move. */
 export const playView: RoboRallyView = {
   ...planView,
-  ask: null,
+  prompt: null,
   register: 2,
   step: 'move',
   movers: [3, 1],
@@ -194,11 +194,11 @@ export const playView: RoboRallyView = {
   waiting: [],
 };
 
-export function eventOf<Type extends GameTold['type']>(
+export function eventOf<Type extends GameEvent['type']>(
   type: Type,
-  fact: Extract<GameTold, { type: Type }>['fact'],
-): GameTold {
-  return { type, n: 1, text: '', fact, settles: false, joins: 0 } as GameTold;
+  fact: Extract<GameEvent, { type: Type }>['fact'],
+): GameEvent {
+  return { type, n: 1, text: '', fact, closes_review: false, merges_previous: 0 } as GameEvent;
 }
 
 export function gameContext(
@@ -208,7 +208,7 @@ export function gameContext(
 ): GameContext<RoboRallyView> {
   return {
     view,
-    ask: view.ask,
+    prompt: view.prompt,
     names,
     seats: [0],
     timers: [],

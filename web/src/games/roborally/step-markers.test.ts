@@ -4,9 +4,9 @@ import { facts } from './test-events';
 import { spotOf } from './geometry';
 import { isWorded, stepMarkers, type StepMarker } from './step-markers';
 import { playView, eventOf } from './sample';
-import type { GameTold, RoboRallyView } from './types';
+import type { GameEvent, RoboRallyView } from './types';
 
-const step = (no: number, isNow: boolean, ...events: GameTold[]): ReplayStep<RoboRallyView> => {
+const step = (no: number, isNow: boolean, ...events: GameEvent[]): ReplayStep<RoboRallyView> => {
   return { no, events, view: playView, isNow };
 };
 const shift = (robot: number, start: string, end: string | null) => ({
@@ -14,10 +14,10 @@ const shift = (robot: number, start: string, end: string | null) => ({
   start,
   end,
   facing: 'n',
-  way: 'n',
+  direction: 'n',
 });
-const drive = (...shifts: ReturnType<typeof shift>[]): GameTold =>
-  eventOf('Drove', { robot: 0, card: 790, way: 'n', shifts });
+const drive = (...shifts: ReturnType<typeof shift>[]): GameEvent =>
+  eventOf('Drove', { robot: 0, card: 790, direction: 'n', shifts });
 const inShort = ({ no, robot, cause }: StepMarker): string => `${no} ${robot} ${cause?.kind ?? 'own'}`;
 
 test('a drive of several squares has one number on its way, and whoever is pushed has it too', () => {

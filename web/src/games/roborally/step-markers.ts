@@ -2,7 +2,7 @@
 import type { ReplayStep } from '../game-ui';
 import { between, spotOf, type Spot } from './geometry';
 import type { Cause } from './animator.svelte';
-import type { Damaged, Destroyed, GameTold, RoboRallyView, Shift } from './types';
+import type { Damaged, Destroyed, GameEvent, RoboRallyView, Shift } from './types';
 
 export interface StepMarker {
   no: number;
@@ -16,7 +16,7 @@ type Effect = Pick<StepMarker, 'robot' | 'spot' | 'cause'>;
 
 export function stepMarkers(steps: ReplayStep<RoboRallyView>[]): StepMarker[] {
   return steps.flatMap(({ no, events, view, isNow }) => {
-    const effects = (events as GameTold[]).flatMap((event) => effectsOf(event, view, isNow));
+    const effects = (events as GameEvent[]).flatMap((event) => effectsOf(event, view, isNow));
     const last = new Map(effects.map((effect) => [effect.robot, effect])); // one mark for a drive of several steps
     return [...last.values()].map((effect) => ({ no, isNow, ...effect }));
   });
@@ -27,7 +27,7 @@ export function isWorded(mark: StepMarker, marks: StepMarker[]): boolean {
   return mark.cause !== null && marks.some(({ isNow, robot }) => isNow && robot === mark.robot);
 }
 
-function effectsOf(event: GameTold, view: RoboRallyView, isNow: boolean): Effect[] {
+function effectsOf(event: GameEvent, view: RoboRallyView, isNow: boolean): Effect[] {
   switch (event.type) {
     case 'Drove': {
       const [own, ...pushed] = event.fact.shifts;
@@ -51,7 +51,7 @@ function effectsOf(event: GameTold, view: RoboRallyView, isNow: boolean): Effect
     case 'FlagTouched':
       return standing(view, event.fact.robot, { kind: 'flag', flag: event.fact.flag });
     case 'Blocked': // what moved nobody is shown as long as it is told
-      return isNow ? standing(view, event.fact.line.at(-1) ?? event.fact.robot, { kind: 'wall' }) : [];
+      return isNow ? standing(view, event.fact.pushed.at(-1) ?? event.fact.robot, { kind: 'wall' }) : [];
     case 'Turned':
       return isNow ? standing(view, event.fact.robot, null) : [];
     default:

@@ -1,16 +1,16 @@
 /** For tests: one fact of every kind, and what Mira (robot 0) reads of it. A kind that is missing here does not compile. */
-import type { GameTold, Shift } from './types';
+import type { GameEvent, Shift } from './types';
 
-type Facts = { [Type in GameTold['type']]: Extract<GameTold, { type: Type }>['fact'] };
+type Facts = { [Type in GameEvent['type']]: Extract<GameEvent, { type: Type }>['fact'] };
 
-const north: Shift = { robot: 0, start: 'b10', end: 'b9', facing: 'e', way: 'n' };
+const north: Shift = { robot: 0, start: 'b10', end: 'b9', facing: 'e', direction: 'n' };
 
 export const facts: Facts = {
   CourseLaid: { course: 'Vault Assault', order: [0, 1, 2, 3] },
   HomeChosen: { team: 1, board: 'chop_shop' },
   TurnBegan: { turn: 6 },
   PoweredDown: { robot: 0, repaired: 3 },
-  Secret: { robot: 0, seat: 0 },
+  PrivateEvent: { robot: 0, seat: 0 },
   CardsDealt: { robot: 0, seat: 0, cards: [410, 670] },
   CardPut: { robot: 0, seat: 0, card: 700, register: 1 },
   CardTaken: { robot: 0, seat: 0, card: 700, register: 1 },
@@ -33,18 +33,18 @@ export const facts: Facts = {
   Replaced: { robot: 0, register: 3, card: 0, option: 'scrambler', by: 1, seat: null },
   OrderChanged: { order: [0, 1] },
   Used: { robot: 0, option: 'brakes' },
-  Drove: { robot: 1, card: 730, way: 'n', shifts: [{ ...north, robot: 1 }, north] },
-  Blocked: { robot: 0, card: 700, way: 'n', line: [], rule: 'RAL-6.5' },
+  Drove: { robot: 1, card: 730, direction: 'n', shifts: [{ ...north, robot: 1 }, north] },
+  Blocked: { robot: 0, card: 700, direction: 'n', pushed: [], rule: 'RAL-6.5' },
   Turned: { robot: 0, card: 410, turn: 3, facing: 'w' },
   Carried: { express: true, shifts: [north], turned: [0], held: [{ robot: 2, rule: 'RAL-8.4' }] },
   FlagsCarried: { flags: ['g4', ''], archives: ['g4', '', 'a1', 'l12'] },
   PushersPushed: { register: 2, shifts: [], held: [{ robot: 0, rule: 'RAL-9.3' }] },
-  GearsTurned: { shifts: [{ ...north, end: 'b10', way: '' }] },
+  GearsTurned: { shifts: [{ ...north, end: 'b10', direction: '' }] },
   Fired: {
     hits: [
-      { weapon: 'board', shooter: -1, start: 'a10', way: 'e', end: 'b10', victim: 0, tokens: 2 },
-      { weapon: 'main', shooter: 1, start: 'b13', way: 'n', end: 'b10', victim: 0, tokens: 1 },
-      { weapon: 'pressor_beam', shooter: 2, start: 'f10', way: 'w', end: 'b10', victim: 0, tokens: 0 },
+      { weapon: 'board', shooter: -1, start: 'a10', direction: 'e', end: 'b10', victim: 0, tokens: 2 },
+      { weapon: 'main', shooter: 1, start: 'b13', direction: 'n', end: 'b10', victim: 0, tokens: 1 },
+      { weapon: 'pressor_beam', shooter: 2, start: 'f10', direction: 'w', end: 'b10', victim: 0, tokens: 0 },
     ],
   },
   WeaponsPushed: { shifts: [north], held: [] },
@@ -69,13 +69,14 @@ export const facts: Facts = {
   SentHome: { robot: 0, by: 3 },
   Finished: { robot: 0, place: 1 },
   TakenOff: { robot: 0 },
-  StandingSet: { robot: 0, seat: 0, question: 'spend', habit: 'never' },
+  StandingOrderSet: { robot: 0, seat: 0, question: 'spend', standing_order: 'never' },
   PlayerLeft: { seat: 2 },
   GameEnded: { places: [1, 2, 3, 4], rule: 'RAL-14.1' },
-  Undone: { seat: 0, to: 4 },
-  Withdrawn: { seat: 0, to: 4 },
+  UndoPerformed: { seat: 0, to: 4 },
+  TakebackPerformed: { seat: 0, to: 4 },
 };
 
 export const everything = Object.entries(facts).map(
-  ([type, fact]) => ({ type, n: 0, text: 'English', fact, settles: false, joins: 0 }) as GameTold,
+  ([type, fact]) =>
+    ({ type, n: 0, text: 'English', fact, closes_review: false, merges_previous: 0 }) as GameEvent,
 );

@@ -1,5 +1,5 @@
 /** Where the turn is, and who acts when in the register that is played. */
-import type { GameTold, RobotView, RoboRallyView, Step } from './types';
+import type { GameEvent, RobotView, RoboRallyView, Step } from './types';
 import type { Phase } from './messages/common';
 
 export interface Turn {
@@ -40,7 +40,7 @@ const PHASE_OF: Partial<Record<Step, Phase>> = {
   phase_end: 'touch',
 };
 
-const STEP_OF: Partial<Record<GameTold['type'], Step>> = {
+const STEP_OF: Partial<Record<GameEvent['type'], Step>> = {
   Revealed: 'reveal',
   Drove: 'move',
   Blocked: 'move',
@@ -54,7 +54,7 @@ const STEP_OF: Partial<Record<GameTold['type'], Step>> = {
 };
 
 /** The step of a register that something belongs to; undefined for what can happen in several. */
-export function stepOf(event: GameTold): Step | undefined {
+export function stepOf(event: GameEvent): Step | undefined {
   if (event.type === 'Carried') return event.fact.express ? 'express' : 'belts';
   return STEP_OF[event.type];
 }

@@ -3,15 +3,15 @@ import { settings } from '../../core/settings.svelte';
 import { everything, facts } from './test-events';
 import { turnSummary, hitsOn, lastTurn, turnOf } from './turn-summary';
 import { names, eventOf } from './sample';
-import type { GameTold, Shift } from './types';
+import type { GameEvent, Shift } from './types';
 
 afterEach(() => (settings.language = 'en'));
 
-const textsOf = (robot: number, ...events: GameTold[]): string[] =>
+const textsOf = (robot: number, ...events: GameEvent[]): string[] =>
   turnSummary(robot, events, names).flatMap((chapter) => chapter.lines.map((line) => line.text));
 
 /** What Mira reads of each kind; what is not here does nothing to her robot. */
-const read: Partial<Record<GameTold['type'], string[]>> = {
+const read: Partial<Record<GameEvent['type'], string[]>> = {
   PoweredDown: ['You are without power this turn and lose 3 damage.'],
   Recompiled: ['You change your whole hand.'],
   RegistersFilled: ['Time was up: registers 4 and 5 filled by chance.'],
@@ -64,10 +64,14 @@ test('what happens to others is left out', () => {
 });
 
 test('steps that are one line of the log are one line here, with those who were pushed', () => {
-  const step = (start: string, end: string) => ({ robot: 0, start, end, facing: 'n', way: 'n' });
-  const pushed = { robot: 2, start: 'b8', end: 'b7', facing: 's', way: 'n' };
-  const drove = (shifts: Shift[], text: string, joins: number): GameTold =>
-    ({ ...eventOf('Drove', { robot: 0, card: 790, way: 'n', shifts }), text, joins }) as GameTold;
+  const step = (start: string, end: string) => ({ robot: 0, start, end, facing: 'n', direction: 'n' });
+  const pushed = { robot: 2, start: 'b8', end: 'b7', facing: 's', direction: 'n' };
+  const drove = (shifts: Shift[], text: string, joins: number): GameEvent =>
+    ({
+      ...eventOf('Drove', { robot: 0, card: 790, direction: 'n', shifts }),
+      text,
+      merges_previous: joins,
+    }) as GameEvent;
   const playedEvents = [
     drove([step('b11', 'b10')], '', 0),
     drove([step('b10', 'b9')], 'Mira drives 2 north.', 1),
@@ -87,7 +91,7 @@ test('a program that was full when time was up stands', () => {
 });
 
 test('a bump is told to both', () => {
-  const bump = eventOf('Blocked', { robot: 1, card: 500, way: 'n', line: [0], rule: 'RAL-7.3' });
+  const bump = eventOf('Blocked', { robot: 1, card: 500, direction: 'n', pushed: [0], rule: 'RAL-7.3' });
   expect(textsOf(0, bump)).toEqual(['Ada runs into you, but a wall holds you.']);
   expect(textsOf(1, bump)).toEqual(['A wall stops Mira, and so you.']);
 });

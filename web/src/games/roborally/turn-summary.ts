@@ -6,7 +6,17 @@ import { cardName, robotName } from './labels';
 import { tTurnSummary } from './messages/turn-summary';
 import { optionName } from './messages/options';
 import { rulesOf } from './rule-refs';
-import type { Carried, Destroyed, Drove, Fired, FlagTouched, GameTold, Held, Revealed, Shift } from './types';
+import type {
+  Carried,
+  Destroyed,
+  Drove,
+  Fired,
+  FlagTouched,
+  GameEvent,
+  Held,
+  Revealed,
+  Shift,
+} from './types';
 import { t } from './messages/common';
 
 export interface Line {
@@ -25,20 +35,20 @@ interface Eyes {
 }
 
 /** The events of the last turn in which robots have driven; of the present one, as soon as they do. */
-export function lastTurn(events: GameTold[]): GameTold[] {
+export function lastTurn(events: GameEvent[]): GameEvent[] {
   const driven = events.findLastIndex((event) => event.type === 'Revealed');
   const begun = events.findLastIndex((event, place) => event.type === 'TurnBegan' && place < driven);
   const next = events.findIndex((event, place) => event.type === 'TurnBegan' && place > driven);
   return driven < 0 ? [] : events.slice(Math.max(0, begun), next < 0 ? undefined : next);
 }
 
-export function turnOf(events: GameTold[]): number {
+export function turnOf(events: GameEvent[]): number {
   const begun = events.find((event) => event.type === 'TurnBegan');
   return begun?.type === 'TurnBegan' ? begun.fact.turn : 0;
 }
 
 /** Chapters without anything for this robot are left out. */
-export function turnSummary(robot: number, events: GameTold[], names: string[]): Chapter[] {
+export function turnSummary(robot: number, events: GameEvent[], names: string[]): Chapter[] {
   const viewpoint: Eyes = { robot, name: (other) => robotName(other, names) };
   const chapters: Chapter[] = [{ title: tTurnSummary().before, lines: [] }];
   for (const event of joined(events)) {
@@ -51,7 +61,7 @@ export function turnSummary(robot: number, events: GameTold[], names: string[]):
 }
 
 /** The hits of the volley that is being dealt with, as those robots are told them. */
-export function hitsOn(robots: number[], log: GameTold[], names: string[]): string[] {
+export function hitsOn(robots: number[], log: GameEvent[], names: string[]): string[] {
   const last = log.findLast((event) => event.type === 'Fired' || event.type === 'Revealed');
   if (last?.type !== 'Fired') return [];
   const name = (other: number): string => robotName(other, names);
@@ -59,23 +69,23 @@ export function hitsOn(robots: number[], log: GameTold[], names: string[]): stri
 }
 
 /** Steps of one drive are one line, as in the log: 'You drive 3 squares'. The last of them is the one that has words. */
-function joined(events: GameTold[]): GameTold[] {
-  return events.flatMap((event, place): GameTold[] => {
+function joined(events: GameEvent[]): GameEvent[] {
+  return events.flatMap((event, place): GameEvent[] => {
     if (event.type !== 'Drove') return [event];
     if (!event.text) return [];
-    const steps = events.slice(place - event.joins, place + 1);
+    const steps = events.slice(place - event.merges_previous, place + 1);
     return [{ ...event, fact: { ...event.fact, shifts: steps.flatMap(shiftsOf) } }];
   });
 }
 
 /** The title of the chapter that this opens; '' for none. */
-function titleOf(event: GameTold, now: string): string {
+function titleOf(event: GameEvent, now: string): string {
   if (event.type === 'Revealed') return t().register(event.fact.register);
   return endsTurn(event, now) ? tTurnSummary().after : '';
 }
 
 /** Being pushed has another rule than driving. */
-function rulesFor(event: GameTold, { robot }: Eyes): string[] {
+function rulesFor(event: GameEvent, { robot }: Eyes): string[] {
   if (event.type === 'Drove') {
     if (event.fact.robot !== robot) return ['RAL-7.1'];
     return event.fact.shifts.some((shift) => shift.robot !== robot) ? ['RAL-6.4', 'RAL-7.1'] : ['RAL-6.4'];
@@ -88,14 +98,14 @@ function rulesFor(event: GameTold, { robot }: Eyes): string[] {
   return rulesOf(event);
 }
 
-function linesOf(event: GameTold, viewpoint: Eyes): string[] {
+function linesOf(event: GameEvent, viewpoint: Eyes): string[] {
   switch (event.type) {
     case 'Revealed':
       return played(event.fact, viewpoint);
     case 'Drove':
       return drove(event.fact, viewpoint);
     case 'Blocked':
-      return blocked(event.fact.robot, event.fact.line, viewpoint);
+      return blocked(event.fact.robot, event.fact.pushed, viewpoint);
     case 'Carried':
       return carried(event.fact, viewpoint);
     case 'PushersPushed':
@@ -112,7 +122,7 @@ function linesOf(event: GameTold, viewpoint: Eyes): string[] {
 }
 
 /** Of an event that is about this robot alone. */
-function ownLines(event: GameTold, { robot, name }: Eyes): string[] {
+function ownLines(event: GameEvent, { robot, name }: Eyes): string[] {
   const said = tTurnSummary();
   switch (event.type) {
     case 'PoweredDown':
@@ -195,7 +205,7 @@ function played({ cards }: Revealed, viewpoint: Eyes): string[] {
   return own ? [tTurnSummary().plays(own.cards.map(cardName).join(' + '), place + 1, cards.length)] : [];
 }
 
-function drove({ robot, way, shifts }: Drove, viewpoint: Eyes): string[] {
+function drove({ robot, direction: way, shifts }: Drove, viewpoint: Eyes): string[] {
   const steps = mine(shifts, viewpoint).length;
   if (!steps) return [];
   if (robot !== viewpoint.robot) return [tTurnSummary().pushed(viewpoint.name(robot), steps, wayName(way))];
@@ -213,7 +223,7 @@ function carried({ express, shifts, turned, held }: Carried, viewpoint: Eyes): s
   const [shift] = mine(shifts, viewpoint);
   if (!shift) return mine(held, viewpoint).map(stuck);
   const bend = turned.includes(viewpoint.robot) ? ` ${tTurnSummary().bend(wayName(shift.facing))}` : '';
-  return [tTurnSummary().carried(express, wayName(shift.way)) + bend];
+  return [tTurnSummary().carried(express, wayName(shift.direction)) + bend];
 }
 
 function moved(
@@ -222,7 +232,7 @@ function moved(
   say: (way: string) => string,
 ): string[] {
   return [
-    ...mine(shifts, viewpoint).map((shift) => say(wayName(shift.way))),
+    ...mine(shifts, viewpoint).map((shift) => say(wayName(shift.direction))),
     ...mine(held, viewpoint).map(stuck),
   ];
 }

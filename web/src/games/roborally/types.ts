@@ -35,7 +35,7 @@ export type Step =
 /**
  * What a question is about (RAL-22.5).
  */
-export type Kind =
+export type PromptKind =
   | 'abort'
   | 'arm'
   | 'come_back'
@@ -57,69 +57,69 @@ export type Kind =
   | 'store'
   | 'weapon';
 export type GameView = RoboRallyView;
-export type GameTold =
-  | ToldCourseLaid
-  | ToldHomeChosen
-  | ToldTurnBegan
-  | ToldPoweredDown
-  | ToldSecret
-  | ToldCardsDealt
-  | ToldCardPut
-  | ToldCardTaken
-  | ToldPairRead
-  | ToldRecompiled
-  | ToldProgrammed
-  | ToldRegistersFilled
-  | ToldCardStored
-  | ToldCardFetched
-  | ToldPowerAnswered
-  | ToldPowerDownAnnounced
-  | ToldStabilized
-  | ToldRevealed
-  | ToldReplaced
-  | ToldOrderChanged
-  | ToldUsed
-  | ToldDrove
-  | ToldBlocked
-  | ToldTurned
-  | ToldCarried
-  | ToldFlagsCarried
-  | ToldPushersPushed
-  | ToldGearsTurned
-  | ToldFired
-  | ToldWeaponsPushed
-  | ToldControlled
-  | ToldDamaged
-  | ToldPrevented
-  | ToldRegisterLocked
-  | ToldRegisterFreed
-  | ToldOptionLost
-  | ToldDestroyed
-  | ToldFlagTouched
-  | ToldArchived
-  | ToldRepaired
-  | ToldOptionDrawn
-  | ToldBreakerTripped
-  | ToldStayedDown
-  | ToldEntered
-  | ToldBoardTurned
-  | ToldSuperBotMade
-  | ToldFlagClaimed
-  | ToldFlagMoved
-  | ToldSentHome
-  | ToldFinished
-  | ToldTakenOff
-  | ToldStandingSet
-  | ToldPlayerLeft
-  | ToldGameEnded
-  | ToldUndone
-  | ToldWithdrawn;
-export type GameReview = never;
-export type GameShelf = Shelf;
+export type GameEvent =
+  | EventMessageCourseLaid
+  | EventMessageHomeChosen
+  | EventMessageTurnBegan
+  | EventMessagePoweredDown
+  | EventMessagePrivateEvent
+  | EventMessageCardsDealt
+  | EventMessageCardPut
+  | EventMessageCardTaken
+  | EventMessagePairRead
+  | EventMessageRecompiled
+  | EventMessageProgrammed
+  | EventMessageRegistersFilled
+  | EventMessageCardStored
+  | EventMessageCardFetched
+  | EventMessagePowerAnswered
+  | EventMessagePowerDownAnnounced
+  | EventMessageStabilized
+  | EventMessageRevealed
+  | EventMessageReplaced
+  | EventMessageOrderChanged
+  | EventMessageUsed
+  | EventMessageDrove
+  | EventMessageBlocked
+  | EventMessageTurned
+  | EventMessageCarried
+  | EventMessageFlagsCarried
+  | EventMessagePushersPushed
+  | EventMessageGearsTurned
+  | EventMessageFired
+  | EventMessageWeaponsPushed
+  | EventMessageControlled
+  | EventMessageDamaged
+  | EventMessagePrevented
+  | EventMessageRegisterLocked
+  | EventMessageRegisterFreed
+  | EventMessageOptionLost
+  | EventMessageDestroyed
+  | EventMessageFlagTouched
+  | EventMessageArchived
+  | EventMessageRepaired
+  | EventMessageOptionDrawn
+  | EventMessageBreakerTripped
+  | EventMessageStayedDown
+  | EventMessageEntered
+  | EventMessageBoardTurned
+  | EventMessageSuperBotMade
+  | EventMessageFlagClaimed
+  | EventMessageFlagMoved
+  | EventMessageSentHome
+  | EventMessageFinished
+  | EventMessageTakenOff
+  | EventMessageStandingOrderSet
+  | EventMessagePlayerLeft
+  | EventMessageGameEnded
+  | EventMessageUndoPerformed
+  | EventMessageTakebackPerformed;
+export type GameAnalysis = never;
+export type GameCatalog = Catalog;
 
 export interface RoboRallyView {
   seat: number | null;
-  ask: Ask | null;
+  prompt: Prompt | null;
   floor: FloorView;
   turn: number;
   register: number;
@@ -129,7 +129,7 @@ export interface RoboRallyView {
   movers: number[];
   flags: FlagView[];
   hands: HandView[];
-  habits: HabitView[];
+  standing_orders: StandingOrderView[];
   question: QuestionView | null;
   waiting: number[];
   deck: number;
@@ -142,12 +142,12 @@ export interface RoboRallyView {
  *
  *     Who has answered may be told so: a question without choices, or with one to take the answer back.
  */
-export interface Ask {
+export interface Prompt {
   id: string;
   text: string;
   choices: Choice[];
-  number: Number | null;
-  retracts: Choice[];
+  number_input: NumberInput | null;
+  takebacks: Choice[];
 }
 /**
  * One answer that may be given.
@@ -155,18 +155,18 @@ export interface Ask {
 export interface Choice {
   action: string;
   label: string;
-  touches: string[];
+  highlights: string[];
   group: string;
   warning: string;
 }
 /**
  * Answers that differ in a number only: 'bid {}' with anything from 2 to 99.
  */
-export interface Number {
+export interface NumberInput {
   action: string;
   label: string;
-  least: number;
-  most: number;
+  minimum: number;
+  maximum: number;
 }
 /**
  * The boards as they lie. Tokens are those of the data: '..', 'XX', 'bE<S', 'G+', 'R1', 'D3'; '' is no square.
@@ -186,13 +186,13 @@ export interface FloorView {
 }
 export interface LaserView {
   square: string;
-  way: string;
+  direction: string;
   beams: number;
   end: string;
 }
 export interface PusherView {
   square: string;
-  way: string;
+  direction: string;
   registers: number[];
 }
 export interface PlacedBoard {
@@ -250,13 +250,13 @@ export interface HandView {
   robot: number;
   cards: number[];
   slots: number;
-  ghosts: GhostView[];
-  landings: LandingView[];
+  previews: RegisterPreview[];
+  card_previews: CardPreview[];
 }
 /**
  * One register of the program.
  */
-export interface GhostView {
+export interface RegisterPreview {
   register: number;
   path: string[];
   square: string | null;
@@ -267,7 +267,7 @@ export interface GhostView {
 /**
  * Where a card would lead in the first empty register.
  */
-export interface LandingView {
+export interface CardPreview {
   card: number;
   register: number;
   path: string[];
@@ -279,62 +279,62 @@ export interface LandingView {
 /**
  * A question that can be answered in advance.
  */
-export interface HabitView {
+export interface StandingOrderView {
   question: string;
-  habit: string;
+  standing_order: string;
   allowed: string[];
 }
 /**
  * What a question is about, as facts: the text of the ask tells them in words.
  */
 export interface QuestionView {
-  kind: Kind;
+  kind: PromptKind;
   robot: number;
   about: string[];
   due: number;
 }
-export interface ToldCourseLaid {
+export interface EventMessageCourseLaid {
   type: 'CourseLaid';
   n: number;
   text: string;
   fact: CourseLaid;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface CourseLaid {
   course: string;
   order: number[];
 }
-export interface ToldHomeChosen {
+export interface EventMessageHomeChosen {
   type: 'HomeChosen';
   n: number;
   text: string;
   fact: HomeChosen;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface HomeChosen {
   team: number;
   board: string;
 }
-export interface ToldTurnBegan {
+export interface EventMessageTurnBegan {
   type: 'TurnBegan';
   n: number;
   text: string;
   fact: TurnBegan;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface TurnBegan {
   turn: number;
 }
-export interface ToldPoweredDown {
+export interface EventMessagePoweredDown {
   type: 'PoweredDown';
   n: number;
   text: string;
   fact: PoweredDown;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * At the start of its turn without power a robot loses its damage (RAL-5.4).
@@ -343,41 +343,41 @@ export interface PoweredDown {
   robot: number;
   repaired: number;
 }
-export interface ToldSecret {
-  type: 'Secret';
+export interface EventMessagePrivateEvent {
+  type: 'PrivateEvent';
   n: number;
   text: string;
-  fact: Secret;
-  settles: boolean;
-  joins: number;
+  fact: PrivateEvent;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Something that only the owner of a robot may know in full.
  */
-export interface Secret {
+export interface PrivateEvent {
   robot: number;
   seat: number;
 }
-export interface ToldCardsDealt {
+export interface EventMessageCardsDealt {
   type: 'CardsDealt';
   n: number;
   text: string;
   fact: CardsDealt;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface CardsDealt {
   robot: number;
   seat: number;
   cards: number[];
 }
-export interface ToldCardPut {
+export interface EventMessageCardPut {
   type: 'CardPut';
   n: number;
   text: string;
   fact: CardPut;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface CardPut {
   robot: number;
@@ -385,13 +385,13 @@ export interface CardPut {
   card: number;
   register: number;
 }
-export interface ToldCardTaken {
+export interface EventMessageCardTaken {
   type: 'CardTaken';
   n: number;
   text: string;
   fact: CardTaken;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface CardTaken {
   robot: number;
@@ -399,13 +399,13 @@ export interface CardTaken {
   card: number;
   register: number;
 }
-export interface ToldPairRead {
+export interface EventMessagePairRead {
   type: 'PairRead';
   n: number;
   text: string;
   fact: PairRead;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * The owner has chosen the Option that reads the two cards of a register (RAL-16.8).
@@ -416,35 +416,35 @@ export interface PairRead {
   option: string;
   register: number;
 }
-export interface ToldRecompiled {
+export interface EventMessageRecompiled {
   type: 'Recompiled';
   n: number;
   text: string;
   fact: Recompiled;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Recompiled {
   robot: number;
 }
-export interface ToldProgrammed {
+export interface EventMessageProgrammed {
   type: 'Programmed';
   n: number;
   text: string;
   fact: Programmed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Programmed {
   robot: number;
 }
-export interface ToldRegistersFilled {
+export interface EventMessageRegistersFilled {
   type: 'RegistersFilled';
   n: number;
   text: string;
   fact: RegistersFilled;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * The glass ran out, and empty registers were filled by chance (RAL-4.5).
@@ -455,13 +455,13 @@ export interface RegistersFilled {
   registers: number[];
   cards: number[];
 }
-export interface ToldCardStored {
+export interface EventMessageCardStored {
   type: 'CardStored';
   n: number;
   text: string;
   fact: CardStored;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface CardStored {
   robot: number;
@@ -469,26 +469,26 @@ export interface CardStored {
   option: string;
   card: number;
 }
-export interface ToldCardFetched {
+export interface EventMessageCardFetched {
   type: 'CardFetched';
   n: number;
   text: string;
   fact: CardFetched;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface CardFetched {
   robot: number;
   seat: number;
   card: number;
 }
-export interface ToldPowerAnswered {
+export interface EventMessagePowerAnswered {
   type: 'PowerAnswered';
   n: number;
   text: string;
   fact: PowerAnswered;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Somebody has answered; what, is shown when all have (RAL-5.2).
@@ -497,35 +497,35 @@ export interface PowerAnswered {
   robot: number;
   waits: boolean;
 }
-export interface ToldPowerDownAnnounced {
+export interface EventMessagePowerDownAnnounced {
   type: 'PowerDownAnnounced';
   n: number;
   text: string;
   fact: PowerDownAnnounced;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface PowerDownAnnounced {
   robot: number;
 }
-export interface ToldStabilized {
+export interface EventMessageStabilized {
   type: 'Stabilized';
   n: number;
   text: string;
   fact: Stabilized;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Stabilized {
   robot: number;
 }
-export interface ToldRevealed {
+export interface EventMessageRevealed {
   type: 'Revealed';
   n: number;
   text: string;
   fact: Revealed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * All cards of a register at once, in the order in which they will be executed (RAL-6.2).
@@ -539,13 +539,13 @@ export interface Reveal {
   cards: number[];
   priority: number;
 }
-export interface ToldReplaced {
+export interface EventMessageReplaced {
   type: 'Replaced';
   n: number;
   text: string;
   fact: Replaced;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Another card in a register: by Conditional Program, Abort Switch or somebody's Scrambler.
@@ -558,13 +558,13 @@ export interface Replaced {
   by: number;
   seat: number | null;
 }
-export interface ToldOrderChanged {
+export interface EventMessageOrderChanged {
   type: 'OrderChanged';
   n: number;
   text: string;
   fact: OrderChanged;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Abort Switch has put other cards into the register that is played (RAL-16.24).
@@ -572,13 +572,13 @@ export interface ToldOrderChanged {
 export interface OrderChanged {
   order: number[];
 }
-export interface ToldUsed {
+export interface EventMessageUsed {
   type: 'Used';
   n: number;
   text: string;
   fact: Used;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * An Option was used for a move or at a reveal.
@@ -587,13 +587,13 @@ export interface Used {
   robot: number;
   option: string;
 }
-export interface ToldDrove {
+export interface EventMessageDrove {
   type: 'Drove';
   n: number;
   text: string;
   fact: Drove;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * One step of a robot's own movement; robots in its way are pushed along (RAL-7.1).
@@ -601,7 +601,7 @@ export interface ToldDrove {
 export interface Drove {
   robot: number;
   card: number;
-  way: string;
+  direction: string;
   shifts: Shift[];
 }
 /**
@@ -612,15 +612,15 @@ export interface Shift {
   start: string;
   end: string | null;
   facing: string;
-  way: string;
+  direction: string;
 }
-export interface ToldBlocked {
+export interface EventMessageBlocked {
   type: 'Blocked';
   n: number;
   text: string;
   fact: Blocked;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A wall stopped a step, of the robot itself or of somebody it would have pushed (RAL-6.5, RAL-7.3).
@@ -628,17 +628,17 @@ export interface ToldBlocked {
 export interface Blocked {
   robot: number;
   card: number;
-  way: string;
-  line: number[];
+  direction: string;
+  pushed: number[];
   rule: string;
 }
-export interface ToldTurned {
+export interface EventMessageTurned {
   type: 'Turned';
   n: number;
   text: string;
   fact: Turned;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Turned {
   robot: number;
@@ -646,13 +646,13 @@ export interface Turned {
   turn: number;
   facing: string;
 }
-export interface ToldCarried {
+export interface EventMessageCarried {
   type: 'Carried';
   n: number;
   text: string;
   fact: Carried;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Belts moved everything on them at once (RAL-8).
@@ -670,49 +670,49 @@ export interface Held {
   robot: number;
   rule: string;
 }
-export interface ToldFlagsCarried {
+export interface EventMessageFlagsCarried {
   type: 'FlagsCarried';
   n: number;
   text: string;
   fact: FlagsCarried;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface FlagsCarried {
   flags: string[];
   archives: string[];
 }
-export interface ToldPushersPushed {
+export interface EventMessagePushersPushed {
   type: 'PushersPushed';
   n: number;
   text: string;
   fact: PushersPushed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface PushersPushed {
   register: number;
   shifts: Shift[];
   held: Held[];
 }
-export interface ToldGearsTurned {
+export interface EventMessageGearsTurned {
   type: 'GearsTurned';
   n: number;
   text: string;
   fact: GearsTurned;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface GearsTurned {
   shifts: Shift[];
 }
-export interface ToldFired {
+export interface EventMessageFired {
   type: 'Fired';
   n: number;
   text: string;
   fact: Fired;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * All lasers of a register phase at once (RAL-10.1).
@@ -727,18 +727,18 @@ export interface Hit {
   weapon: string;
   shooter: number;
   start: string;
-  way: string;
+  direction: string;
   end: string;
   victim: number;
   tokens: number;
 }
-export interface ToldWeaponsPushed {
+export interface EventMessageWeaponsPushed {
   type: 'WeaponsPushed';
   n: number;
   text: string;
   fact: WeaponsPushed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * What Pressor Beam, Mini Howitzer and Tractor Beam moved (RAL-16.31).
@@ -747,13 +747,13 @@ export interface WeaponsPushed {
   shifts: Shift[];
   held: Held[];
 }
-export interface ToldControlled {
+export interface EventMessageControlled {
   type: 'Controlled';
   n: number;
   text: string;
   fact: Controlled;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * By Radio Control (RAL-16.27).
@@ -762,13 +762,13 @@ export interface Controlled {
   robot: number;
   by: number;
 }
-export interface ToldDamaged {
+export interface EventMessageDamaged {
   type: 'Damaged';
   n: number;
   text: string;
   fact: Damaged;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Damaged {
   robot: number;
@@ -777,13 +777,13 @@ export interface Damaged {
   by: number[];
   cause: 'laser' | 'mini_howitzer' | 'ramming_gear' | 'recompile' | 'reentry';
 }
-export interface ToldPrevented {
+export interface EventMessagePrevented {
   type: 'Prevented';
   n: number;
   text: string;
   fact: Prevented;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A token that did not reach the sheet: soaked by an Option, or paid with one (RAL-12.8).
@@ -793,13 +793,13 @@ export interface Prevented {
   option: string;
   paid: boolean;
 }
-export interface ToldRegisterLocked {
+export interface EventMessageRegisterLocked {
   type: 'RegisterLocked';
   n: number;
   text: string;
   fact: RegisterLocked;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface RegisterLocked {
   robot: number;
@@ -808,25 +808,25 @@ export interface RegisterLocked {
   card: number;
   rule: string;
 }
-export interface ToldRegisterFreed {
+export interface EventMessageRegisterFreed {
   type: 'RegisterFreed';
   n: number;
   text: string;
   fact: RegisterFreed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface RegisterFreed {
   robot: number;
   register: number;
 }
-export interface ToldOptionLost {
+export interface EventMessageOptionLost {
   type: 'OptionLost';
   n: number;
   text: string;
   fact: OptionLost;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface OptionLost {
   robot: number;
@@ -834,13 +834,13 @@ export interface OptionLost {
   why: 'death' | 'destroyed' | 'off' | 'spent' | 'used_up';
   by: number;
 }
-export interface ToldDestroyed {
+export interface EventMessageDestroyed {
   type: 'Destroyed';
   n: number;
   text: string;
   fact: Destroyed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Destroyed {
   robot: number;
@@ -849,13 +849,13 @@ export interface Destroyed {
   lives: number;
   by: number;
 }
-export interface ToldFlagTouched {
+export interface EventMessageFlagTouched {
   type: 'FlagTouched';
   n: number;
   text: string;
   fact: FlagTouched;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface FlagTouched {
   robot: number;
@@ -864,50 +864,50 @@ export interface FlagTouched {
   counts: boolean;
   arm: boolean;
 }
-export interface ToldArchived {
+export interface EventMessageArchived {
   type: 'Archived';
   n: number;
   text: string;
   fact: Archived;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Archived {
   robot: number;
   square: string;
 }
-export interface ToldRepaired {
+export interface EventMessageRepaired {
   type: 'Repaired';
   n: number;
   text: string;
   fact: Repaired;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Repaired {
   robot: number;
   tokens: number;
   damage: number;
 }
-export interface ToldOptionDrawn {
+export interface EventMessageOptionDrawn {
   type: 'OptionDrawn';
   n: number;
   text: string;
   fact: OptionDrawn;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface OptionDrawn {
   robot: number;
   option: string;
 }
-export interface ToldBreakerTripped {
+export interface EventMessageBreakerTripped {
   type: 'BreakerTripped';
   n: number;
   text: string;
   fact: BreakerTripped;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Circuit Breaker powers a robot down (RAL-5.11).
@@ -915,24 +915,24 @@ export interface ToldBreakerTripped {
 export interface BreakerTripped {
   robot: number;
 }
-export interface ToldStayedDown {
+export interface EventMessageStayedDown {
   type: 'StayedDown';
   n: number;
   text: string;
   fact: StayedDown;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface StayedDown {
   robot: number;
 }
-export interface ToldEntered {
+export interface EventMessageEntered {
   type: 'Entered';
   n: number;
   text: string;
   fact: Entered;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A robot came onto the board: back after its destruction, or at a start without docks.
@@ -944,13 +944,13 @@ export interface Entered {
   down: boolean;
   back: boolean;
 }
-export interface ToldBoardTurned {
+export interface EventMessageBoardTurned {
   type: 'BoardTurned';
   n: number;
   text: string;
   fact: BoardTurned;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A coin was flipped for a flag (RAL-17.7).
@@ -962,24 +962,24 @@ export interface BoardTurned {
   board: string;
   floor: FloorView | null;
 }
-export interface ToldSuperBotMade {
+export interface EventMessageSuperBotMade {
   type: 'SuperBotMade';
   n: number;
   text: string;
   fact: SuperBotMade;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface SuperBotMade {
   robot: number;
 }
-export interface ToldFlagClaimed {
+export interface EventMessageFlagClaimed {
   type: 'FlagClaimed';
   n: number;
   text: string;
   fact: FlagClaimed;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A team controls a flag from now on (RAL-17.10).
@@ -989,13 +989,13 @@ export interface FlagClaimed {
   flag: number;
   team: number;
 }
-export interface ToldFlagMoved {
+export interface EventMessageFlagMoved {
   type: 'FlagMoved';
   n: number;
   text: string;
   fact: FlagMoved;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Capture the Flag: a flag was picked up, dropped or brought back (RAL-17.9).
@@ -1006,13 +1006,13 @@ export interface FlagMoved {
   robot: number;
   square: string;
 }
-export interface ToldSentHome {
+export interface EventMessageSentHome {
   type: 'SentHome';
   n: number;
   text: string;
   fact: SentHome;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * Capture the Flag: pushed by a defender, and off the board until the turn ends (RAL-17.9).
@@ -1021,25 +1021,25 @@ export interface SentHome {
   robot: number;
   by: number;
 }
-export interface ToldFinished {
+export interface EventMessageFinished {
   type: 'Finished';
   n: number;
   text: string;
   fact: Finished;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface Finished {
   robot: number;
   place: number;
 }
-export interface ToldTakenOff {
+export interface EventMessageTakenOff {
   type: 'TakenOff';
   n: number;
   text: string;
   fact: TakenOff;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 /**
  * A finished robot leaves the board (RAL-14.2).
@@ -1047,82 +1047,82 @@ export interface ToldTakenOff {
 export interface TakenOff {
   robot: number;
 }
-export interface ToldStandingSet {
-  type: 'StandingSet';
+export interface EventMessageStandingOrderSet {
+  type: 'StandingOrderSet';
   n: number;
   text: string;
-  fact: StandingSet;
-  settles: boolean;
-  joins: number;
+  fact: StandingOrderSet;
+  closes_review: boolean;
+  merges_previous: number;
 }
-export interface StandingSet {
+export interface StandingOrderSet {
   robot: number;
   seat: number;
   question: string;
-  habit: string;
+  standing_order: string;
 }
-export interface ToldPlayerLeft {
+export interface EventMessagePlayerLeft {
   type: 'PlayerLeft';
   n: number;
   text: string;
   fact: PlayerLeft;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface PlayerLeft {
   seat: number;
 }
-export interface ToldGameEnded {
+export interface EventMessageGameEnded {
   type: 'GameEnded';
   n: number;
   text: string;
   fact: GameEnded;
-  settles: boolean;
-  joins: number;
+  closes_review: boolean;
+  merges_previous: number;
 }
 export interface GameEnded {
   places: number[];
   rule: string;
 }
-export interface ToldUndone {
-  type: 'Undone';
+export interface EventMessageUndoPerformed {
+  type: 'UndoPerformed';
   n: number;
   text: string;
-  fact: Undone;
-  settles: boolean;
-  joins: number;
+  fact: UndoPerformed;
+  closes_review: boolean;
+  merges_previous: number;
 }
-export interface Undone {
+export interface UndoPerformed {
   seat: number;
   to: number;
 }
-export interface ToldWithdrawn {
-  type: 'Withdrawn';
+export interface EventMessageTakebackPerformed {
+  type: 'TakebackPerformed';
   n: number;
   text: string;
-  fact: Withdrawn;
-  settles: boolean;
-  joins: number;
+  fact: TakebackPerformed;
+  closes_review: boolean;
+  merges_previous: number;
 }
-export interface Withdrawn {
+export interface TakebackPerformed {
   seat: number;
   to: number;
 }
-export interface Shelf {
-  boards: BoardOnShelf[];
-  courses: CourseOnShelf[];
-  special_rules: RuleOnShelf[];
-  most_boards: number;
-  most_flags: number;
+export interface Catalog {
+  boards: CatalogBoard[];
+  courses: CatalogCourse[];
+  special_rules: CatalogRule[];
+  max_boards: number;
+  max_flags: number;
 }
-export interface BoardOnShelf {
+export interface CatalogBoard {
   id: string;
   name: string;
   kind: 'dock' | 'factory';
   own: boolean;
   floor: FloorView;
 }
-export interface CourseOnShelf {
+export interface CatalogCourse {
   id: string;
   name: string;
   category: 'beginner' | 'expert' | 'own' | 'team';
@@ -1153,7 +1153,7 @@ export interface CourseOnShelf {
   )[];
   text: string;
 }
-export interface RuleOnShelf {
+export interface CatalogRule {
   id:
     | 'capture_the_flag'
     | 'flags_ride_belts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import rulebook from '../../../../docs/rules/roborally.md?raw';
-import reasons from '../../../../src/botyard/games/roborally/thinking/words.py?raw';
+import reasons from '../../../../src/botyard/games/roborally/ai/explanations.py?raw';
 import { settings } from '../../core/settings.svelte';
 import { keysIn } from '../../test/sentences';
 import { labelOf, topicOf } from './prompt-text';
@@ -12,11 +12,11 @@ import { orderOf } from './turn-phase';
 import { tOptions } from './messages/options';
 import { names, planView, playView, eventOf } from './sample';
 import { applyEvents } from './apply-event';
-import type { Ask, Choice, GameTold, QuestionView, RobotView, RoboRallyView } from './types';
+import type { Prompt, Choice, GameEvent, QuestionView, RobotView, RoboRallyView } from './types';
 
 afterEach(() => (settings.language = 'en'));
 
-const QUIET = ['Secret', 'CardPut', 'CardTaken', 'PairRead', 'PowerAnswered', 'StandingSet'];
+const QUIET = ['PrivateEvent', 'CardPut', 'CardTaken', 'PairRead', 'PowerAnswered', 'StandingOrderSet'];
 
 test('German tells every kind of event, but for those the server says nothing about', () => {
   settings.language = 'de';
@@ -75,7 +75,7 @@ test('the step is called by what is asked in it', () => {
 });
 
 test('every event has its rule, and those about a robot its head', () => {
-  const silent = ['Secret', 'CardPut', 'CardTaken', 'PlayerLeft', 'Undone', 'Withdrawn'];
+  const silent = ['PrivateEvent', 'CardPut', 'CardTaken', 'PlayerLeft', 'UndoPerformed', 'TakebackPerformed'];
   for (const event of everything)
     if (!silent.includes(event.type)) expect(ui.rules(event), event.type).not.toEqual([]);
   expect(ui.eventActor(eventOf('Programmed', { robot: 2 }))).toBe('blue');
@@ -155,17 +155,25 @@ test('the steps follow the registers', () => {
 });
 
 test('the question names the next register', () => {
-  expect(planView.ask && ui.question(planView.ask, planView, names)).toBe('Which card goes into register 4?');
+  expect(planView.prompt && ui.question(planView.prompt, planView, names)).toBe(
+    'Which card goes into register 4?',
+  );
 });
 
-const asked = (id: string, text = ''): Ask => ({ id, text, choices: [], number: null, retracts: [] });
+const asked = (id: string, text = ''): Prompt => ({
+  id,
+  text,
+  choices: [],
+  number_input: null,
+  takebacks: [],
+});
 
 test('who is powered down sits out, and others wait once their program stands', () => {
-  const ask = { ...asked('program-6'), choices: [] };
-  expect(ui.question(ask, planView, names)).toBe('Your program stands. Waiting for the others.');
+  const prompt = { ...asked('program-6'), choices: [] };
+  expect(ui.question(prompt, planView, names)).toBe('Your program stands. Waiting for the others.');
   const idle = (more: Partial<RobotView>): string => {
     const robots = planView.robots.map((robot) => ({ ...robot, ...more }));
-    return ui.question(ask, { ...planView, robots }, names);
+    return ui.question(prompt, { ...planView, robots }, names);
   };
   expect(idle({ powered_down: true })).toBe(
     'You are powered down: you sit out this turn, and your damage is repaired.',
@@ -175,16 +183,16 @@ test('who is powered down sits out, and others wait once their program stands', 
 });
 
 function askedOf(question: QuestionView, more: Partial<RoboRallyView> = {}): string {
-  const ask = asked(`${question.kind}-7`);
-  return ui.question(ask, { ...planView, ...more, ask, question }, names);
+  const prompt = asked(`${question.kind}-7`);
+  return ui.question(prompt, { ...planView, ...more, prompt, question }, names);
 }
 
 test('other questions name robots by their owners, in both languages', () => {
-  const ask = asked(
+  const prompt = asked(
     'power_down-7',
     'Power down for the next turn? Of those before you robot 2 does, robot 3 does not.',
   );
-  expect(ui.question(ask, planView, names)).toContain('Ada does, Mika does not');
+  expect(ui.question(prompt, planView, names)).toContain('Ada does, Mika does not');
   settings.language = 'de';
   expect(askedOf({ kind: 'power_down', robot: 0, about: ['1 yes', '2 no'], due: 0 })).toBe(
     'Nächsten Zug ohne Strom? Ada schaltet ab. Mika läuft weiter.',
@@ -232,7 +240,7 @@ test('answers say what they do', () => {
   const choice = (action: string, label = ''): Choice => ({
     action,
     label,
-    touches: [],
+    highlights: [],
     group: '',
     warning: '',
   });
@@ -245,7 +253,7 @@ test('answers say what they do', () => {
 });
 
 test('while a story is told the seats know as much as was told', () => {
-  const playedEvents: GameTold[] = [
+  const playedEvents: GameEvent[] = [
     eventOf('Revealed', facts.Revealed),
     eventOf('Drove', facts.Drove),
     eventOf('Damaged', facts.Damaged),
@@ -333,7 +341,7 @@ test('every reason that a bot may have is given in German; in English the engine
 });
 
 test('which Option reads two cards is said in both languages', () => {
-  const choice = (action: string): Choice => ({ action, label: '', touches: [], group: '', warning: '' });
+  const choice = (action: string): Choice => ({ action, label: '', highlights: [], group: '', warning: '' });
   expect(labelOf(choice('crab_legs 2'))).toBe('Register 2: step to the side instead (Crab Legs)');
   settings.language = 'de';
   expect(labelOf(choice('crab_legs 2'))).toBe('Register 2: stattdessen ein Schritt zur Seite (Krabbenbeine)');
@@ -344,17 +352,17 @@ test('which Option reads two cards is said in both languages', () => {
 
 test('who is kept without power as the last one is asked to go on', () => {
   const robots = planView.robots.map((robot) => ({ ...robot, powered_down: true }));
-  const ask = planView.ask && {
-    ...planView.ask,
-    choices: [{ ...planView.ask.choices[0]!, action: 'done' }],
-    retracts: [],
+  const prompt = planView.prompt && {
+    ...planView.prompt,
+    choices: [{ ...planView.prompt.choices[0]!, action: 'done' }],
+    takebacks: [],
   };
-  const view = { ...planView, robots, ask };
-  expect(ui.question(ask!, view, names)).toBe(
+  const view = { ...planView, robots, prompt };
+  expect(ui.question(prompt!, view, names)).toBe(
     'You are powered down, and nobody else is running. Go on with the turn?',
   );
   settings.language = 'de';
-  expect(ui.question(ask!, view, names)).toBe(
+  expect(ui.question(prompt!, view, names)).toBe(
     'Du bist ohne Strom, und sonst fährt niemand. Weiter mit dem Zug?',
   );
 });

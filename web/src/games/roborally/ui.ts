@@ -22,10 +22,10 @@ import { rulesOf } from './rule-refs';
 import { RoboRallyAnimator } from './animator.svelte';
 import { applyEvents } from './apply-event';
 import PlayerArea from './PlayerArea.svelte';
-import type { Ask, FloorView, GameTold, HandView, RobotView, RoboRallyView, Step } from './types';
+import type { Prompt, FloorView, GameEvent, HandView, RobotView, RoboRallyView, Step } from './types';
 import { t } from './messages/common';
 
-export const ui: GameUi<RoboRallyView, GameTold, RoboRallyAnimator> = {
+export const ui: GameUi<RoboRallyView, GameEvent, RoboRallyAnimator> = {
   createAnimator: () => new RoboRallyAnimator(),
   Board,
   SideColumn: null,
@@ -125,7 +125,7 @@ function whileProgramming(view: RoboRallyView, robot: RobotView): string {
   if (robot.powered_down) return t().down;
   if (robot.done) return t().done;
   const hand = view.hands.find((one) => one.robot === robot.robot);
-  const open = hand ? openRegisters(view.ask, view, hand) : [];
+  const open = hand ? openRegisters(view.prompt, view, hand) : [];
   if (!open.length) return t().thinking;
   const placed = open.filter((register) => robot.registers[register - 1]?.cards.length).length;
   return t().placed(placed, open.length);
@@ -148,18 +148,18 @@ function aimOf({ special_rules, numbered }: FloorView, flags: number): string {
 
 // --- the question ---
 
-function question(ask: Ask, view: RoboRallyView, names: string[]): string {
-  return kindOf(ask) === 'program' ? askProgram(ask, view) : promptText(ask, view, names);
+function question(prompt: Prompt, view: RoboRallyView, names: string[]): string {
+  return kindOf(prompt) === 'program' ? askProgram(prompt, view) : promptText(prompt, view, names);
 }
 
-function askProgram(ask: Ask, view: RoboRallyView): string {
+function askProgram(prompt: Prompt, view: RoboRallyView): string {
   for (const hand of view.hands) {
-    const next = nextRegister(openRegisters(ask, view, hand), lay(view, hand));
+    const next = nextRegister(openRegisters(prompt, view, hand), lay(view, hand));
     if (!next) continue;
     const isSecond = view.hands.length > 1 && hand !== view.hands[0];
     return isSecond ? t().askBlocker(next) : t().askProgram(next);
   }
-  if (ask.choices.length) return hasNoPower(view) ? t().askDown : t().askDone;
+  if (prompt.choices.length) return hasNoPower(view) ? t().askDown : t().askDone;
   return whyIdle(view);
 }
 
@@ -176,25 +176,25 @@ function whyIdle({ hands, robots }: RoboRallyView): string {
 // --- the story ---
 
 /** Where the server says nothing, there is nothing to tell in German either; that others have cards goes without saying. */
-function eventText(event: GameTold, names: string[]): string {
+function eventText(event: GameEvent, names: string[]): string {
   const isOthers = event.type === 'CardsDealt' && event.fact.cards.includes(FACE_DOWN);
   if (!event.text || isOthers) return '';
   return settings.language === 'de' ? germanEventText(event, names) : event.text;
 }
 
 /** What happens to one alone is about that one. */
-function eventActor(event: GameTold): string {
+function eventActor(event: GameEvent): string {
   if ('robot' in event.fact) return colourOf(event.fact.robot);
   const [first, ...others] = shiftsOf(event);
   return first && !others.length ? colourOf(first.robot) : '';
 }
 
-function phaseOf(event: GameTold): Phase | null {
+function phaseOf(event: GameEvent): Phase | null {
   const phase = phaseOfStep({ step: stepOf(event) });
   return phase && { letter: LETTERS[phase], name: t().phases[phase] };
 }
 
-const CUES: Partial<Record<GameTold['type'], SoundName>> = {
+const CUES: Partial<Record<GameEvent['type'], SoundName>> = {
   CardsDealt: 'chip',
   CardPut: 'tick',
   Revealed: 'chip',
@@ -214,7 +214,7 @@ const CUES: Partial<Record<GameTold['type'], SoundName>> = {
   GameEnded: 'win',
 };
 
-function sound(event: GameTold): SoundName | null {
+function sound(event: GameEvent): SoundName | null {
   if (event.type === 'Drove') return event.fact.shifts.length > 1 ? 'push' : 'slide';
   if (event.type === 'FlagTouched') return event.fact.counts ? 'flag' : null;
   return CUES[event.type] ?? null;

@@ -2,10 +2,10 @@
 import { count } from '../../../i18n/define-messages';
 import { cardName } from './cards';
 import { crewIn, crewName, listed } from '../labels';
-import type { BotMoved, Entered, GameEnded, GameTold, TookHome } from '../types';
+import type { BotMoved, Entered, GameEnded, GameEvent, TookHome } from '../types';
 import { t } from './common';
 
-const deeds: Record<BotMoved['deed'], string> = { move: 'rückt', hop: 'hüpft', catch_up: 'schließt auf,' };
+const deeds: Record<BotMoved['verb'], string> = { move: 'rückt', hop: 'hüpft', catch_up: 'schließt auf,' };
 const kinds: Record<BotMoved['shape'], string> = { circle: 'Kreis-Bot', hex: 'Hex-Bot' };
 const entries: Record<Entered['entry'], string> = { '': '', silver: 'bei Silber', gold: 'bei Gold' };
 const sources: Record<Entered['source'], string> = { '': '', box: 'aus der Kiste', crew: 'aus der Crew' };
@@ -15,7 +15,7 @@ const endings: Record<string, string> = {
   'ITM-3.7': 'liegt an der Zuggrenze vorn',
 };
 
-export function germanEventText(event: GameTold, names: string[]): string {
+export function germanEventText(event: GameEvent, names: string[]): string {
   const who = 'seat' in event.fact ? (names[event.fact.seat] ?? '') : '';
   switch (event.type) {
     case 'TerminalsDealt':
@@ -60,9 +60,9 @@ export function germanEventText(event: GameTold, names: string[]): string {
       return `${who} ist gegangen; die Bots bleiben.`;
     case 'GameEnded':
       return ended(event.fact, names);
-    case 'Undone':
+    case 'UndoPerformed':
       return `${who} nimmt das Spiel bis Eintrag ${event.fact.to} zurück.`;
-    case 'Withdrawn':
+    case 'TakebackPerformed':
       return `${who} nimmt zurück, was seit Eintrag ${event.fact.to} war.`;
   }
 }
@@ -72,7 +72,7 @@ function tookHome({ crew, recruited }: TookHome, who: string): string {
   return `${who} ${home}${recruited ? ' und bekommt einen Kreis-Bot aus der Kiste' : ''}.`;
 }
 
-function moved({ shape, deed, start, end, leapt }: BotMoved, who: string): string {
+function moved({ shape, verb: deed, start, end, leapt }: BotMoved, who: string): string {
   const leaping = leapt && deed === 'move' ? `, über ${t().bots(leapt)} hinweg` : '';
   const bot = `${who}: Der ${kinds[shape]}`;
   if (end === 'off') return `${bot} verlässt ${startsFrom(start)} die Maschine${leaping}.`;

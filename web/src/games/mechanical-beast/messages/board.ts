@@ -1,9 +1,9 @@
 /** What is written on the board, and said of what is on it. */
 import { defineMessages, count } from '../../../i18n/define-messages';
 import type { Side, Way } from '../geometry';
-import type { GearSeen } from '../types';
+import type { GearView } from '../types';
 
-type Kind = GearSeen['kind'];
+type Kind = GearView['kind'];
 type Corner = 'ne' | 'se' | 'sw' | 'nw';
 
 export const tBoard = defineMessages({

@@ -2,9 +2,9 @@
 import { defineMessages, count } from '../../../i18n/define-messages';
 import type { Way } from '../geometry';
 import type { BoardSign } from '../legend';
-import type { GameEnded, GearSeen, Ghost } from '../types';
+import type { GameEnded, GearView, Preview } from '../types';
 
-type Kind = GearSeen['kind'];
+type Kind = GearView['kind'];
 
 export const t = defineMessages({
   en: {
@@ -168,7 +168,7 @@ export const t = defineMessages({
       turn_limit: 'This was the last turn: the game would be lost.',
       repeated: 'This position would come up for the third time, and decide the game against you.',
       quiet: 'Nothing new has happened for too long: this would decide the game against you.',
-    } as Partial<Record<Ghost['loses'], string>>,
+    } as Partial<Record<Preview['loses'], string>>,
     warnsExit: 'This would leave the Emergency Exit empty: it falls.',
     warnsCut: (names: string) => `This cuts ${names} off from every way out and every doorway.`,
     losesGame: 'game lost',

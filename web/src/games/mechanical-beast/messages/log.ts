@@ -9,7 +9,7 @@ import type {
   ExitPlaced,
   Explored,
   GameEnded,
-  GameTold,
+  GameEvent,
   GearUsed,
   PileLaid,
   Trapped,
@@ -43,7 +43,7 @@ const endings: Record<GameEnded['why'], string> = {
   quiet: 'Zu lange geschah nichts Neues',
 };
 
-export function germanEventText(event: GameTold, names: string[]): string {
+export function germanEventText(event: GameEvent, names: string[]): string {
   const who = 'seat' in event.fact ? (names[event.fact.seat] ?? '') : '';
   switch (event.type) {
     case 'PileLaid':
@@ -74,7 +74,7 @@ export function germanEventText(event: GameTold, names: string[]): string {
       return `${event.fact.rounds} Runden ohne Fortschritt; nach ${event.fact.most} ist das Spiel entschieden.`;
     case 'Trapped':
       return trapped(event.fact, names);
-    case 'Doubted':
+    case 'TrapCheckEnded':
       return event.fact.free ? '' : 'Ob jemand gefangen ist, ließ sich nicht klären.';
     case 'VoteCalled':
       return `${who} fragt: ${event.fact.ballot === 'concede' ? 'Geben wir auf?' : 'Lassen wir den Androiden zurück?'}`;
@@ -84,9 +84,9 @@ export function germanEventText(event: GameTold, names: string[]): string {
       return 'Das Spiel geht weiter.';
     case 'GameEnded':
       return ended(event.fact, names);
-    case 'Undone':
+    case 'UndoPerformed':
       return `${who} nimmt das Spiel bis Eintrag ${event.fact.to} zurück.`;
-    case 'Withdrawn':
+    case 'TakebackPerformed':
       return `${who} nimmt zurück, was seit Eintrag ${event.fact.to} war.`;
   }
 }
@@ -117,7 +117,7 @@ function gearUsed({ meeple, kind, square, moved }: GearUsed, who: string): strin
   return `${does(who, 'dreht', meeple)} das ${tBoard().gears[kind]} von ${squareName(square)}: ${t().moves(moved)}.`;
 }
 
-function collapsed({ square, way, moved, people }: Collapsed, who: string): string {
+function collapsed({ square, direction: way, moved, people }: Collapsed, who: string): string {
   const sliding = moved.length
     ? `, ${count(moved.length, 'Raum rutscht', 'Räume rutschen')} nach ${t().ways[way as Way]}`
     : '';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import reasons from '../../../../../src/botyard/games/raising_robots/thinking/words.py?raw';
+import reasons from '../../../../../src/botyard/games/raising_robots/ai/explanations.py?raw';
 import { settings } from '../../../core/settings.svelte';
 import { keysIn } from '../../../test/sentences';
 import { cards } from '../cards.svelte';

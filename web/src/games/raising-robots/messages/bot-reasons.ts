@@ -4,7 +4,7 @@ import { count } from '../../../i18n/define-messages';
 import { cards } from '../cards.svelte';
 import { sayAbility, sayCounter, sayEffect } from './effects';
 import { phaseName, typeName } from '../labels';
-import type { AbilityShown } from '../types';
+import type { CatalogAbility } from '../types';
 
 const SAYINGS: Record<string, string> = {
   confirm: 'Mehr geben diese Karten am Anfang nicht her.',
@@ -98,6 +98,6 @@ function spotReason(id: string): string {
   return spot.energy ? `${more}: ${spot.energy} Energie.` : `${more}: ${sayEffect(spot.adds)}.`;
 }
 
-function abilityReason(opening: string, ability?: AbilityShown): string {
+function abilityReason(opening: string, ability?: CatalogAbility): string {
   return ability ? `${opening}${TIMES[ability.timing] ?? ''}: ${sayAbility(ability)}.` : '';
 }

@@ -74,7 +74,7 @@ export const t = defineMessages({
     look: (name: string) => `Look at ${name}’s workshop`,
 
     // the question
-    ask: {
+    prompt: {
       bid: () => 'Which inventor do you bid for?',
       keep: ({ left, dealt, kept }) =>
         kept ? `Keep ${left} more of your robots.` : `Keep ${left} of your ${dealt} robots.`,
@@ -97,11 +97,11 @@ export const t = defineMessages({
       end: () => 'Use your inventor at the end of the round?',
       done: () => 'Place your last tokens, then the score is counted.',
     } as Asked,
-    askReplace: 'Does a new class replace one of yours?',
+    promptReplace: 'Does a new class replace one of yours?',
     askInstead: (name: string) => `Which of your classes does ${name} replace?`,
     askLower: 'Which phase gets your second energy card?',
     askSecond: 'And which phase gets the other one?',
-    askIdle: {
+    promptIdle: {
       run: 'Nothing more can act with so much energy.',
       assemble: 'No robot can be built with what you have.',
       upgrade: 'No more tokens can be paid for.',
@@ -296,7 +296,7 @@ export const t = defineMessages({
     goods: (goods: string) => `Vorrat: ${goods}`,
     look: (name: string) => `Werkstatt von ${name} ansehen`,
 
-    ask: {
+    prompt: {
       bid: () => 'Auf wen bietest du?',
       keep: ({ left, dealt, kept }) =>
         kept ? `Behalte noch ${left} deiner Roboter.` : `Behalte ${left} deiner ${dealt} Roboter.`,
@@ -319,11 +319,11 @@ export const t = defineMessages({
       end: () => 'Die Erfindergabe am Rundenende nutzen?',
       done: () => 'Lege deine letzten Aufsätze, dann wird gezählt.',
     },
-    askReplace: 'Ersetzt ein neuer Kurs einen von deinen?',
+    promptReplace: 'Ersetzt ein neuer Kurs einen von deinen?',
     askInstead: (name: string) => `Welchen deiner Kurse ersetzt ${name}?`,
     askLower: 'Welche Phase bekommt deine zweite Energiekarte?',
     askSecond: 'Und welche Phase bekommt die andere?',
-    askIdle: {
+    promptIdle: {
       run: 'Mit so viel Energie kann nichts mehr arbeiten.',
       assemble: 'Mit dem, was du hast, lässt sich kein Roboter bauen.',
       upgrade: 'Kein Aufsatz ist mehr zu bezahlen.',

@@ -1,7 +1,7 @@
 /** Goods, effects and what is counted in words, for who listens and for what is pointed at. */
 import { defineMessages, count } from '../../../i18n/define-messages';
 import { SPECIALS, readEffect, type Gain, type Item, type Letter } from '../effects';
-import type { AbilityShown } from '../types';
+import type { CatalogAbility } from '../types';
 
 type Forms = [one: string, many: string];
 type Names = Record<Letter, Forms>;
@@ -80,20 +80,20 @@ export const tEffects = defineMessages({
     actionOf: (low: string, high: string) => `with an action of ${low} to ${high} energy`,
     columnOf: (energy: string) => `with ${energy} energy in the cost`,
     hooks: {
-      energy: ({ amount }: AbilityShown, phase: string) => `${amount} energy more for ${phase}`,
-      cube_energy: ({ amount, phases }: AbilityShown) =>
+      energy: ({ amount }: CatalogAbility, phase: string) => `${amount} energy more for ${phase}`,
+      cube_energy: ({ amount, phases }: CatalogAbility) =>
         `${amount} energy more for ${phases === 'all' ? 'all' : 'your'} phases with a cube`,
-      unassigned_energy: ({ amount }: AbilityShown) =>
+      unassigned_energy: ({ amount }: CatalogAbility) =>
         `${amount} energy more for phases without a card of yours`,
-      quiet_energy: ({ amount }: AbilityShown) => `${amount} energy more for your phases without a cube`,
-      extra_cost: ({ amount }: AbilityShown) => `spaces cost ${count(-amount, 'wild', 'wilds')} less`,
-      encore: ({ cost }: AbilityShown) =>
+      quiet_energy: ({ amount }: CatalogAbility) => `${amount} energy more for your phases without a cube`,
+      extra_cost: ({ amount }: CatalogAbility) => `spaces cost ${count(-amount, 'wild', 'wilds')} less`,
+      encore: ({ cost }: CatalogAbility) =>
         cost ? `once a round a robot acts again for ${cost}` : 'once a round a robot acts again',
-      start_robots: ({ amount }: AbilityShown) => `${amount} robots at the start, one in each row`,
+      start_robots: ({ amount }: CatalogAbility) => `${amount} robots at the start, one in each row`,
       row_order: () => 'your robots may act from right to left: then you gain',
       after_assemble: () => 'each robot you build:',
       after_unlock: () => 'each token you unlock:',
-    } as Record<string, (ability: AbilityShown, phase: string) => string>,
+    } as Record<string, (ability: CatalogAbility, phase: string) => string>,
   },
   de: {
     goods: {
@@ -170,21 +170,21 @@ export const tEffects = defineMessages({
     actionOf: (low: string, high: string) => `mit einer Aktion für ${low} bis ${high} Energie`,
     columnOf: (energy: string) => `mit ${energy} Energie in den Kosten`,
     hooks: {
-      energy: ({ amount }: AbilityShown, phase: string) => `${amount} Energie mehr für ${phase}`,
-      cube_energy: ({ amount, phases }: AbilityShown) =>
+      energy: ({ amount }: CatalogAbility, phase: string) => `${amount} Energie mehr für ${phase}`,
+      cube_energy: ({ amount, phases }: CatalogAbility) =>
         `${amount} Energie mehr für ${phases === 'all' ? 'alle' : 'deine'} Phasen mit Würfel`,
-      unassigned_energy: ({ amount }: AbilityShown) => `${amount} Energie mehr für Phasen ohne deine Karte`,
-      quiet_energy: ({ amount }: AbilityShown) => `${amount} Energie mehr für deine Phasen ohne Würfel`,
-      extra_cost: ({ amount }: AbilityShown) => `Plätze kosten ${-amount} Joker weniger`,
-      encore: ({ cost }: AbilityShown) =>
+      unassigned_energy: ({ amount }: CatalogAbility) => `${amount} Energie mehr für Phasen ohne deine Karte`,
+      quiet_energy: ({ amount }: CatalogAbility) => `${amount} Energie mehr für deine Phasen ohne Würfel`,
+      extra_cost: ({ amount }: CatalogAbility) => `Plätze kosten ${-amount} Joker weniger`,
+      encore: ({ cost }: CatalogAbility) =>
         cost
           ? `einmal je Runde arbeitet ein Roboter erneut für ${cost}`
           : 'einmal je Runde arbeitet ein Roboter erneut',
-      start_robots: ({ amount }: AbilityShown) => `${amount} Roboter zu Beginn, einer in jeder Reihe`,
+      start_robots: ({ amount }: CatalogAbility) => `${amount} Roboter zu Beginn, einer in jeder Reihe`,
       row_order: () => 'deine Roboter dürfen von rechts nach links arbeiten: dann bekommst du',
       after_assemble: () => 'für jeden gebauten Roboter:',
       after_unlock: () => 'für jeden freigeschalteten Aufsatz:',
-    } as Record<string, (ability: AbilityShown, phase: string) => string>,
+    } as Record<string, (ability: CatalogAbility, phase: string) => string>,
   },
 });
 
@@ -262,12 +262,12 @@ function plainly(name: string): Counted {
 }
 
 /** An inventor's ability without its effect: 'each robot you build:'; '' where the effect says all. */
-export function sayHook(ability: AbilityShown): string {
+export function sayHook(ability: CatalogAbility): string {
   const say = tEffects();
   const cost = ability.cost && sayEffect(ability.cost);
   return say.hooks[ability.hook]?.({ ...ability, cost }, say.phases[ability.phase] ?? '') ?? '';
 }
 
-export function sayAbility(ability: AbilityShown): string {
+export function sayAbility(ability: CatalogAbility): string {
   return [sayHook(ability), ability.effect && sayEffect(ability.effect)].filter(Boolean).join(' ');
 }

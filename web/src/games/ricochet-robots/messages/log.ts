@@ -5,7 +5,7 @@ import type {
   BiddingEnded,
   ChipTurned,
   GameEnded,
-  GameTold,
+  GameEvent,
   LastCallMade,
   Slid,
   TryFailed,
@@ -28,7 +28,7 @@ const endings: Record<string, string> = {
   'RIC-14.3': 'alle Chips sind aufgebraucht',
 };
 
-export function germanEventText(event: GameTold, names: string[]): string {
+export function germanEventText(event: GameEvent, names: string[]): string {
   const name = (seat: number): string => names[seat] ?? `Platz ${seat + 1}`;
   switch (event.type) {
     case 'BoardBuilt':
@@ -75,9 +75,9 @@ export function germanEventText(event: GameTold, names: string[]): string {
       return `${name(event.fact.seat)} steigt ein.`;
     case 'GameEnded':
       return endingSentence(event.fact, name);
-    case 'Undone':
+    case 'UndoPerformed':
       return `${name(event.fact.seat)} nimmt das Spiel bis Eintrag ${event.fact.to} zurück.`;
-    case 'Withdrawn':
+    case 'TakebackPerformed':
       return `${name(event.fact.seat)} nimmt zurück, was seit Eintrag ${event.fact.to} getan wurde.`;
   }
 }
@@ -108,7 +108,7 @@ function slideSentence(slid: Slid): string {
   const to = squareName(slid.path.at(-1) ?? '');
   const bounces = slid.bounces.length ? `, prallt ab auf ${slid.bounces.map(squareName).join(' und ')}` : '';
   const stop = slid.stopped_by === 'wall' ? 'einer Wand' : germanRobots[slid.stopped_by];
-  return `${slid.count}. ${robotName(slid.robot)} nach ${ways[slid.way]} von ${from} auf ${to}${bounces}, gestoppt von ${stop}.`;
+  return `${slid.count}. ${robotName(slid.robot)} nach ${ways[slid.direction]} von ${from} auf ${to}${bounces}, gestoppt von ${stop}.`;
 }
 
 function endingSentence({ places, chips, rule }: GameEnded, name: Name): string {

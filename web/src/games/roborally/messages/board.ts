@@ -54,7 +54,7 @@ export const tBoard = defineMessages({
     anyFlag: 'flag',
     flagOf: (flag: string, robot: string) => `${flag}, held by the team of ${robot}`,
     archive: (robot: string) => `archive marker of ${robot}`,
-    ghost: (register: number, facing: string) =>
+    preview: (register: number, facing: string) =>
       `your register ${register} ends here, ${facing}, if nobody pushes you`,
     choice: 'can be chosen',
     beltTo: {
@@ -126,7 +126,8 @@ export const tBoard = defineMessages({
     anyFlag: 'Flagge',
     flagOf: (flag, robot) => `${flag}, in der Hand der Mannschaft von ${robot}`,
     archive: (robot) => `Archivmarke von ${robot}`,
-    ghost: (register, facing) => `dein Register ${register} endet hier, ${facing}, wenn dich niemand schiebt`,
+    preview: (register, facing) =>
+      `dein Register ${register} endet hier, ${facing}, wenn dich niemand schiebt`,
     choice: 'kann gewählt werden',
     beltTo: { n: 'Band nach Norden', e: 'Band nach Osten', s: 'Band nach Süden', w: 'Band nach Westen' },
     expressTo: {

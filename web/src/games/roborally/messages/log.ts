@@ -16,7 +16,7 @@ import type {
   FlagMoved,
   FlagTouched,
   GameEnded,
-  GameTold,
+  GameEvent,
   Held,
   OptionLost,
   RegisterLocked,
@@ -65,7 +65,7 @@ const endings: Record<string, string> = {
   'RAL-17.10': 'alle Flaggen sind in einer Hand',
 };
 
-export function germanEventText(event: GameTold, names: string[]): string {
+export function germanEventText(event: GameEvent, names: string[]): string {
   const name: Name = (robot) => robotName(robot, names);
   switch (event.type) {
     case 'CourseLaid':
@@ -101,7 +101,7 @@ export function germanEventText(event: GameTold, names: string[]): string {
     case 'Used':
       return `${name(event.fact.robot)} setzt ${optionName(event.fact.option)} ein.`;
     case 'Drove':
-      return drove(event.fact, event.joins + 1, name);
+      return drove(event.fact, event.merges_previous + 1, name);
     case 'Blocked':
       return blocked(event.fact, name);
     case 'Turned':
@@ -164,16 +164,16 @@ export function germanEventText(event: GameTold, names: string[]): string {
       return `${names[event.fact.seat] ?? ''} verlässt das Spiel.`;
     case 'GameEnded':
       return ended(event.fact, names);
-    case 'Secret':
+    case 'PrivateEvent':
     case 'CardPut':
     case 'CardTaken':
     case 'PairRead':
     case 'PowerAnswered':
-    case 'StandingSet':
+    case 'StandingOrderSet':
       return ''; // who did it knows it, and it is nobody else's business
-    case 'Undone':
+    case 'UndoPerformed':
       return `${names[event.fact.seat] ?? ''} nimmt das Spiel bis Eintrag ${event.fact.to} zurück.`;
-    case 'Withdrawn':
+    case 'TakebackPerformed':
       return `${names[event.fact.seat] ?? ''} nimmt zurück, was seit Eintrag ${event.fact.to} getan wurde.`;
   }
 }
@@ -193,7 +193,7 @@ function replaced({ robot, register, card, option, by }: Replaced, name: Name): 
   return `${optionName(option)}${whose}: In Register ${register} von ${name(robot)} liegt jetzt ${card ? cardName(card) : 'eine andere Karte'}.`;
 }
 
-function drove({ robot, card, way, shifts }: Drove, steps: number, name: Name): string {
+function drove({ robot, card, direction: way, shifts }: Drove, steps: number, name: Name): string {
   const pushed = shifts.slice(1).map((shift) => name(shift.robot));
   const pushes = pushed.length ? ` und schiebt ${list(pushed)}` : '';
   return `${name(robot)} fährt ${count(steps, 'Feld', 'Felder')} nach ${ways[way]}${byCard(card)}${pushes}.`;
@@ -203,7 +203,7 @@ function byCard(card: number): string {
   return card ? ` (${t().kinds[kindOf(card)]})` : '';
 }
 
-function blocked({ robot, card, way, line }: Blocked, name: Name): string {
+function blocked({ robot, card, direction: way, pushed: line }: Blocked, name: Name): string {
   if (!line.length) return `${name(robot)} steht nach ${ways[way]} vor einer Wand${byCard(card)}.`;
   return `${name(robot)} kann ${list(line.map(name))} nicht nach ${ways[way]} schieben: Eine Wand hält.`;
 }

@@ -3,7 +3,7 @@ import { defineMessages, count } from '../../../i18n/define-messages';
 import type { SetupMessages } from '../../setup';
 import type { Category, Length, Level, SpecialRule } from '../courses';
 import type { Way } from '../geometry';
-import type { CourseOnShelf } from '../types';
+import type { CatalogCourse } from '../types';
 
 const labels = {
   course: 'Course',
@@ -444,7 +444,7 @@ export function ruleText({ id, text }: { id: SpecialRule; text: string }): strin
 }
 
 /** 'easy · short · 2 to 8 players · 3 flags', broken between the facts only. */
-export function factsOf({ level, length, players, flags }: CourseOnShelf): string {
+export function factsOf({ level, length, players, flags }: CatalogCourse): string {
   const { levels, lengths, players: played, flags: counted } = tCourses();
   const facts = [levels[level], lengths[length], played(players), counted(flags.length)];
   return facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ');
