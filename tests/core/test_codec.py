@@ -134,6 +134,8 @@ MALFORMED: list[tuple[Codec[Any], str, str]] = [
     (hexadecimal(2), "fff", "1 to 2 hexadecimal digits"),
     (hexadecimal(2), "FF", "hexadecimal"),
     (one_of({"a": 1}), "b", "'b' is not one of a"),
+    (one_of({"a": 1}, "a letter such as a"), "b", "'b' is not a letter such as a"),
+    (word_in(["a"], "a letter such as a"), "b", "'b' is not a letter such as a"),
     (index_in("ab"), "ab", "is not one of a, b"),
     (items(integer()), "1,,2", "'' is not a whole number"),
     (parts(integer(), integer()), "1", "'1' should have 2 parts with ':' between them"),

@@ -103,13 +103,13 @@ def text(pattern: str, description: str) -> Codec[str]:
     return Codec(str, decode)
 
 
-def one_of(values: Mapping[str, T]) -> Codec[T]:
-    """One of a few values, each with its word."""
+def one_of(values: Mapping[str, T], description: str = "") -> Codec[T]:
+    """One of several values, each with its word; errors name all words, or have the description."""
     words = {value: word for word, value in values.items()}
 
     def decode(word: str) -> T:
         if word not in values:
-            raise DecodeError(f"{quote(word)} is not one of {', '.join(values)}")
+            raise DecodeError(f"{quote(word)} is not {description or 'one of ' + ', '.join(values)}")
         return values[word]
 
     return Codec(words.__getitem__, decode)
@@ -120,9 +120,9 @@ def index_in(words: Sequence[str]) -> Codec[int]:
     return one_of({word: index for index, word in enumerate(words)})
 
 
-def word_in(words: Iterable[str]) -> Codec[str]:
-    """One of a few words."""
-    return one_of({word: word for word in words})
+def word_in(words: Iterable[str], description: str = "") -> Codec[str]:
+    """One of several words; errors name them all, or have the description."""
+    return one_of({word: word for word in words}, description)
 
 
 @cache
