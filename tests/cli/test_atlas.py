@@ -39,7 +39,7 @@ def test_stored_row_as_json(botyard: Botyard) -> None:
 
 def test_stored_row_as_text(botyard: Botyard) -> None:
     done = botyard("atlas", "1A4A3B2B", "bt", "--stored", "--limit", "1")
-    assert "The longest shortest way has 25 moves; 78 positions need it." in done.out
+    assert "The longest shortest solution has 25 moves; 78 positions need it." in done.out
     assert "Each stands for 6" in done.out
 
 

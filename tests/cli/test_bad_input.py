@@ -53,16 +53,16 @@ def saved(tmp_path: Path) -> Path:
         ([*PLAY, "--load", "nowhere.json"], "nowhere.json cannot be read"),
         ([*PLAY, "--data", "nowhere"], "nowhere/boards.json: No such file"),
         (["puzzle", "--difficulty", "odd"], "write gentle, steady, tricky, hard, fiendish, or 1 to 5"),
-        (["puzzle", "--difficulty", "6"], "is no difficulty"),
+        (["puzzle", "--difficulty", "6"], "is not a difficulty"),
         (["puzzle", "--moves", "some"], "moves: 'some' is not understood; write 7, or 7-9"),
         (["puzzle", "--moves", "9-7"], "moves: from 1 to 30, the lower number first"),
         (["puzzle", "--ways", "0"], "ways: from 1 to 1000"),
         (["puzzle", "--movers", "5"], "there are 4 robots; --robots 5 adds the black one"),
-        (["puzzle", "--moves", "1"], "2 or more, since a robot must turn"),
+        (["puzzle", "--moves", "1"], "2 or more, because a robot must ricochet"),
         (["puzzle", "--robots", "6"], "'--robots'"),
         (["puzzle", "--board", "1A2A"], "write four section names"),
         (["puzzle", "--board", "1A2A3A4A~h8n"], "the centre stays"),
-        (["puzzle", "--board", "1A2A3A4A", "--diagonals"], "leave --diagonals or --board away"),
+        (["puzzle", "--board", "1A2A3A4A", "--diagonals"], "leave out --diagonals or --board"),
         (["puzzle", "--count", "0"], "'--count'"),
         (["puzzle", "--seed", "-1"], "'--seed'"),
         (["puzzle", "--data", "nowhere"], "nowhere/boards.json: No such file"),
@@ -76,7 +76,7 @@ def saved(tmp_path: Path) -> Path:
         (["solve", *POSITION, "markers=a1,a1,b1,c1"], "position"),
         (["solve", *POSITION, "--reading", "loose"], "is not one of 'route', 'turn', 'off'"),
         (["solve", *POSITION, "--nodes", "0"], "'--nodes'"),
-        (["solve", *POSITION, "--lines"], "leave the position away"),
+        (["solve", *POSITION, "--lines"], "leave out the position"),
         (["solve", *POSITION, "--data", "nowhere"], "nowhere/boards.json"),
         (["rules"], "Missing argument 'GAME'"),
         (["rules", "chess"], "there is no game 'chess'"),
@@ -141,7 +141,7 @@ def test_a_changed_game(botyard: Botyard, saved: Path, old: str, new: str, says:
 
 def test_seats_and_options_that_a_saved_game_has_already(botyard: Botyard, saved: Path) -> None:
     for extra in (["--seats", "2"], ["--seed", "1"], ["--option", "black_robot=true"]):
-        assert "leave --seats, --seed and --option away" in botyard(*PLAY, "--load", str(saved), *extra).err
+        assert "leave out --seats, --seed and --option" in botyard(*PLAY, "--load", str(saved), *extra).err
     assert "do not fit" in botyard(*PLAY, "--load", str(saved), "--bots", "rookie,rookie,rookie").err
     assert "seats 1 to 2" in botyard("replay", str(saved), "--seat", "3").err
 

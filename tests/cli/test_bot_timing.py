@@ -78,7 +78,7 @@ def test_an_expired_timer_is_applied_first(monkeypatch: pytest.MonkeyPatch, caps
     output = play([(0, "ready"), (200, "bid 8")], monkeypatch)
     assert "1:32  Bids in order: Bot: 9." in output
     assert not any("Player bids" in line for line in output)
-    assert "Too late: that question is closed, and 'bid 8' was not said." in capsys.readouterr().out
+    assert "Too late: that question is closed, and 'bid 8' was not played." in capsys.readouterr().out
 
 
 def test_the_clock_stops_at_a_new_question(monkeypatch: pytest.MonkeyPatch) -> None:

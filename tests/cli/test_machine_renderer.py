@@ -41,7 +41,7 @@ def notes_of(at: Table, seat: str | None = None) -> list[str]:
     return shown(terminal().draw(at.view(seat), 80).notes)
 
 
-# --- the track ---------------------------------------------------------------------------------------------
+# --- the track ---
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -67,7 +67,7 @@ def test_racers_queue_hex_box_and_podium() -> None:
     assert lines_of(make_table().view())[4].rstrip() == "◀ podium -   queue -   Hex Box ▶ -"
 
 
-# --- the terminals -----------------------------------------------------------------------------------------
+# --- the terminals ---
 
 
 def test_every_terminal_is_drawn_where_it_lies() -> None:
@@ -120,7 +120,7 @@ def test_it_fits_into_80_columns(players: int) -> None:
     assert set(map(len, str(picture.board).splitlines())) == {picture.width}
 
 
-# --- beside it ---------------------------------------------------------------------------------------------
+# --- beside it ---
 
 
 def test_notes_tell_everybody_s_bots_and_cards() -> None:

@@ -112,13 +112,13 @@ def test_numbers_choose_among_many_answers(botyard: Botyard) -> None:
 def test_enter_lets_time_pass_but_not_the_own_timer(botyard: Botyard) -> None:
     out = botyard(*ONE_CHIP, typed=lines("", "", "", "", BID, "done", "", "time", "quit")).out
     assert "Regular bids" in out
-    assert "everybody waits for you: answer, or type time to let the glass run out" in out
+    assert "everybody waits for you: answer, or type time to let the timer run out" in out
 
 
 def test_time_without_a_timer(botyard: Botyard) -> None:
     args = (*PLAY, "--seats", "2", "--option", "think_seconds=0")
     out = botyard(*args, typed=lines("ready", "ready", "", "time", "quit")).out
-    assert out.count("no bot thinks and no glass runs: answer the question") == 2
+    assert out.count("no bot is thinking and no timer is running: answer the question") == 2
 
 
 def test_undo(botyard: Botyard) -> None:
@@ -126,7 +126,7 @@ def test_undo(botyard: Botyard) -> None:
     other = next(move for move in ("gw", "gs", "bw") if move != first)
     script = ["undo", "", "undo", BID, "done", other, "undo", "undo", first, *rest, ""]
     out = " ".join(botyard(*ONE_CHIP, typed=lines(*script)).out.split())
-    assert "nothing has been said yet: there is nothing to take back" in out
+    assert "nothing has been played yet: there is nothing to take back" in out
     assert out.count("cannot be unseen [HOUSE-UNDO]") == 2  # the chip, and the slip that is spent
     assert "Player takes a slip back" in out
     assert "Player wins the yellow square" in out
@@ -146,8 +146,8 @@ def test_an_expired_timer_stays_expired(botyard: Botyard) -> None:
 def test_hints_go_on_step_by_step(botyard: Botyard) -> None:
     out = botyard(*PLAY, typed=lines("hint", "", "hint", "hint", "hint", "hint", BID, "done", "hint", "quit")).out
     assert "Master would say 'ready'" in out
-    assert f"A shortest way has {BID} moves. Ask again" in out
-    assert re.search(rf"A shortest way has {BID} moves\. (One of them|Every one) begins with \w+\. Ask again", out)
+    assert f"A shortest solution has {BID} moves. Ask again" in out
+    assert re.search(rf"A shortest solution has {BID} moves\. (One of them|Every one) begins with \w+\. Ask again", out)
     assert f"Master would say 'bid {BID}'" in out
     assert out.count("Master would say") == 3
 
@@ -160,7 +160,7 @@ def test_the_private_board(botyard: Botyard) -> None:
     assert out.count(f"That arrives in {BID} moves.") == 2
     assert "'zz' is not an action" in out
     assert "'pass' is not a slide" in out
-    assert "say what: try rn ge bs" in out
+    assert "something is missing: try rn ge bs" in out
     assert "Round 1" in out
     assert "wins" not in out
 
@@ -204,7 +204,7 @@ def test_the_end_of_input_is_the_end_of_the_game(botyard: Botyard, typed_lines: 
     assert done.out.endswith("No more input: the game ends here and is not saved.\n")
 
 
-# --- saving ------------------------------------------------------------------------------------------------
+# --- saving ---
 
 
 def save(botyard: Botyard, path: Path, *script: str) -> CliResult:
@@ -265,9 +265,9 @@ def test_replay_shows_undo_and_what_a_seat_could_see(botyard: Botyard, tmp_path:
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        ("notes.txt", "exists and is no saved game: choose another name"),
+        ("notes.txt", "exists and is not a saved game: choose another name"),
         ("nowhere/game.json", "cannot be written (No such file or directory): choose another place"),
-        (".", "exists and is no saved game"),
+        (".", "exists and is not a saved game"),
         ("", "name a file: save game.json"),
         ("x" * 300, "cannot be written (File name too long)"),
         ("zero\0byte", "cannot be written (embedded null byte)"),

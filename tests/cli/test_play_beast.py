@@ -51,7 +51,7 @@ def test_what_is_refused_says_why(botyard: Botyard) -> None:
     assert "'fly' is" in out
     assert "there is no room on d9 [BST-5.1]" in out
     assert "there is no gear in this room [BST-8.1]" in out
-    assert "'x' is no square: look d5" in out
+    assert "'x' is not a square: look d5" in out
 
 
 def test_two_people_give_up_a_competitive_game(botyard: Botyard) -> None:

@@ -82,7 +82,7 @@ def test_a_name_of_two_answers_is_asked_back() -> None:
     prompt = Prompt("turn-1", "", tuple(Choice(f"power {play}", "") for play in ("p5 upgrade", "p5 enter", "p3")))
     assert choices_matching(prompt, "P5 enter") == ["power p5 enter"]
     assert choices_matching(prompt, "p") == choices_matching(prompt, "power") == []
-    with pytest.raises(NotationError, match="'P5' may mean 'power p5 upgrade' or 'power p5 enter': say which"):
+    with pytest.raises(NotationError, match="'P5' may mean 'power p5 upgrade' or 'power p5 enter': write one of them"):
         single_match(choices_matching(prompt, "P5"), "P5")
 
 

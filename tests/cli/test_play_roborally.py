@@ -143,7 +143,7 @@ def test_save_replay_and_load(botyard: Botyard, tmp_path: Path) -> None:
     assert "every position is as recorded; the game is not over." in botyard("replay", "--check", str(path)).out
     assert "put" not in botyard("replay", str(path)).out
     assert f"Player: {PROGRAM[0]}." in botyard("replay", str(path), "--actions").out
-    assert "leave --seat away" in botyard("replay", str(path), "--actions", "--seat", "1").err
+    assert "leave out --seat" in botyard("replay", str(path), "--actions", "--seat", "1").err
     done = botyard(
         "play", "roborally", "--load", str(path), "--bots", "random", typed=lines(*PROGRAM[3:], "done", "quit")
     )

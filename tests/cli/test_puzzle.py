@@ -29,7 +29,7 @@ def test_a_puzzle_is_drawn_and_its_best_is_not_told(botyard: Botyard) -> None:
 
 def test_the_solution_if_one_asks_for_it(botyard: Botyard) -> None:
     lines = botyard("puzzle", "--difficulty", "3", "--seed", "1", "--solution").out.splitlines()
-    place = lines.index("8 moves, and no way is shorter: 12 ways (5 apart from the order of moves).")
+    place = lines.index("8 moves, and no solution is shorter: 12 solutions (5 apart from the order of moves).")
     assert lines[place + 1] == "re rs ge gs gw gs gw gn"
     assert lines[place + 9] == "  8. green north to g6"
 

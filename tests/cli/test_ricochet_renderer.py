@@ -86,7 +86,7 @@ def test_a_game_without_a_drawing_shows_its_view() -> None:
 def test_the_best_of_a_round_is_told_when_it_is_proved() -> None:
     state = GAME.deserialize("1A4A3A2C rd16 ga12 bc7 yn8 rc")
     problem = problem_of(state, state.target)
-    assert solution_sentence(problem, solve_quickly(problem)) == "Shortest: 4 moves, 1 way, gentle: ge rn re rn"
+    assert solution_sentence(problem, solve_quickly(problem)) == "Shortest: 4 moves, 1 solution, gentle: ge rn re rn"
     cut = replace(solve_quickly(problem), length=9, at_least=3, proved=False)
     assert solution_sentence(problem, cut) == "Shortest: 3 moves or more; nothing proved in 2 s."
 
@@ -94,9 +94,12 @@ def test_the_best_of_a_round_is_told_when_it_is_proved() -> None:
 def test_a_hint_says_whether_all_shortest_ways_begin_so(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = RicochetRenderer(GAME, ["Player"])
     alone, several = (GAME.deserialize(f"1A4A3A2C rd16 ga12 bc7 yn8 {chip}") for chip in ("rc", "v"))
-    assert terminal.hint(alone, 2) == "A shortest way has 4 moves. Every one begins with green. Ask again for the move."
-    assert terminal.hint(alone, 3) == "A shortest way has 4 moves. Every one begins with green east (ge)."
-    assert terminal.hint(several, 2).startswith("A shortest way has 7 moves. One of them begins with blue.")
+    assert (
+        terminal.hint(alone, 2)
+        == "A shortest solution has 4 moves. Every one begins with green. Ask again for the move."
+    )
+    assert terminal.hint(alone, 3) == "A shortest solution has 4 moves. Every one begins with green east (ge)."
+    assert terminal.hint(several, 2).startswith("A shortest solution has 7 moves. One of them begins with blue.")
     some = replace(solve_quickly(problem_of(alone, alone.target)), solutions_complete=False)
     monkeypatch.setattr("botyard.cli.renderers.ricochet_robots.solve_quickly", lambda problem: some)
     assert "One begins with green; whether all do is not known." in terminal.hint(alone, 2)
@@ -106,5 +109,5 @@ def test_that_there_is_no_way_is_told_too() -> None:
     """Walls around the target of red."""
     state = GAME.deserialize("1A4A3A2C~e2e.e2s rd16 ga12 bc7 yn8 rc")
     problem = problem_of(state, state.target)
-    assert solution_sentence(problem, solve_quickly(problem)) == "There is no way of up to 30 moves."
-    assert renderer_for(GAME, ["Player"]).hint(state, 1) == "There is no way of up to 30 moves."
+    assert solution_sentence(problem, solve_quickly(problem)) == "There is no solution of up to 30 moves."
+    assert renderer_for(GAME, ["Player"]).hint(state, 1) == "There is no solution of up to 30 moves."

@@ -103,7 +103,7 @@ def programming(rows: list[str], robot: str, *cards: int) -> Table:
     return table
 
 
-# --- the floor ---------------------------------------------------------------------------------------------
+# --- the floor ---
 
 
 @pytest.mark.parametrize("space", [NARROW_SQUARE, WIDE_SQUARE])
@@ -145,7 +145,7 @@ def test_columns_have_letters_and_rows_numbers(space: int) -> None:
     assert [line[:2].strip() for line in drawing.lines[2::2]] == [str(row) for row in range(1, 17)]
 
 
-# --- what stands on it -------------------------------------------------------------------------------------
+# --- what stands on it ---
 
 
 def test_robots_show_where_they_look_and_what_is_below() -> None:
@@ -176,7 +176,7 @@ def test_who_is_off_the_board_is_not_drawn() -> None:
     assert Drawing(table.view(None), NARROW_SQUARE).on("a1") == "@1"
 
 
-# --- beside it ---------------------------------------------------------------------------------------------
+# --- beside it ---
 
 
 def test_notes_tell_flags_damage_and_lives() -> None:
@@ -275,7 +275,7 @@ def test_other_questions_list_their_answers() -> None:
     assert terminal().choices(view.prompt, view) is None
 
 
-# --- how much room it takes --------------------------------------------------------------------------------
+# --- how much room it takes ---
 
 
 @pytest.mark.parametrize(

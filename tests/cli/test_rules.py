@@ -76,7 +76,7 @@ def test_long_lines_are_folded_at_the_edge_of_a_terminal(botyard: Botyard, monke
     assert max(map(len, botyard("rules", "ricochet-robots").out.splitlines())) <= 80
 
 
-# --- rules and tests ---------------------------------------------------------------------------------------
+# --- rules and tests ---
 
 
 def write_test(folder: Path, text: str) -> None:
@@ -93,7 +93,7 @@ def test_a_rule_without_a_test_and_a_test_without_a_rule(
     assert capsys.readouterr().out.splitlines() == [
         "TOY-1.1b has no test",
         "TOY-2.1 has no test",
-        "TOY-9.9 in tests/deep/test_toy.py is no rule",
+        "TOY-9.9 in tests/deep/test_toy.py is not a rule",
     ]
 
 

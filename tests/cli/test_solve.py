@@ -34,7 +34,7 @@ def test_the_solution_in_moves_and_text(botyard: Botyard) -> None:
     done = botyard("solve", *RED_CIRCLE.split())
     first, moves, *words = done.out.splitlines()
     assert done.code == 0
-    assert first.startswith("4 moves, and no way is shorter")
+    assert first.startswith("4 moves, and no solution is shorter")
     assert moves == "ge rn re rn"
     assert words == ["  1. green east to f12", "  2. red north to d12", "  3. red east to e12", "  4. red north to e2"]
 
@@ -47,14 +47,14 @@ def test_quoted_or_not_is_the_same(botyard: Botyard) -> None:
 
 def test_all_ways_and_their_number(botyard: Botyard) -> None:
     lines = botyard("solve", VORTEX, "--all").out.splitlines()
-    assert lines[-2:] == ["5 ways (1 apart from the order of moves):", f"  {lines[1]}  in 5 orders"]
+    assert lines[-2:] == ["5 solutions (1 apart from the order of moves):", f"  {lines[1]}  in 5 orders"]
     solutions = json.loads(botyard("solve", VORTEX, "--all", "--json").out)["solutions"]
     assert len({tuple(solution) for solution in solutions}) == 5
     assert len({tuple(sorted(solution)) for solution in solutions}) == 1
 
 
 def test_a_way_of_one_order_is_printed_alone(botyard: Botyard) -> None:
-    assert botyard("solve", RED_CIRCLE, "--all").out.splitlines()[-2:] == ["1 way:", "  ge rn re rn"]
+    assert botyard("solve", RED_CIRCLE, "--all").out.splitlines()[-2:] == ["1 solution:", "  ge rn re rn"]
 
 
 MANY = "3B2A4D1D rg16 gp15 bj1 yc7 rt"
@@ -62,7 +62,7 @@ MANY = "3B2A4D1D rg16 gp15 bj1 yc7 rt"
 
 def test_ways_that_differ_in_the_order_of_moves_are_one_line(botyard: Botyard) -> None:
     lines = botyard("solve", MANY, "--all").out.splitlines()
-    listed = lines[lines.index("1092 ways (5 apart from the order of moves):") + 1 :]
+    listed = lines[lines.index("1092 solutions (5 apart from the order of moves):") + 1 :]
     orders = [int(line.partition("  in ")[2].removesuffix(" orders")) for line in map(str.strip, listed)]
     assert sorted(orders) == [112, 126, 224, 252, 378]
     assert sum(orders) == len(json.loads(botyard("solve", MANY, "--all", "--json").out)["solutions"]) == 1092
@@ -71,7 +71,9 @@ def test_ways_that_differ_in_the_order_of_moves_are_one_line(botyard: Botyard) -
 def test_where_not_all_ways_are_listed_that_is_said(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solve_single, "MAX_LISTED_SOLUTIONS", 300)
     output = botyard("solve", MANY, "--all").out
-    assert re.search(r"^(1092|At least 300) ways \(at least \d apart from the order of moves\):$", output, re.MULTILINE)
+    assert re.search(
+        r"^(1092|At least 300) solutions \(at least \d apart from the order of moves\):$", output, re.MULTILINE
+    )
     assert re.search(r"  in at least \d+ orders$", output, re.MULTILINE)
 
 

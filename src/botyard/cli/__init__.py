@@ -1,6 +1,6 @@
-"""The command line: a module per command, each of which parses, calls and prints.
+"""The command line: one module per command, which parses, calls and prints.
 
-Help and version must answer at once, so whatever takes time to import is imported inside the commands.
+Help and version must be fast, so commands import slow modules when they run.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def botyard(
 
 
 def main() -> None:
-    sys.stdout = sys.stdout or open_devnull()  # it is None where it was closed
+    sys.stdout = sys.stdout or open_devnull()  # None if it was closed
     codecs.register_error("stand-in", replace_unencodable)
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "stand-in")):
         if isinstance(stream, io.TextIOWrapper):
@@ -65,17 +65,17 @@ def open_devnull() -> TextIO:
 
 
 def replace_unencodable(error: UnicodeError) -> tuple[str, int]:
-    """For terminals that know no lines and shapes: what a sign is replaced by, and where to go on."""
+    """Replace characters that the terminal cannot print; an error handler for `codecs`."""
     assert isinstance(error, UnicodeEncodeError)
     characters = error.object[error.start : error.end]
     return "".join(ASCII_REPLACEMENTS.get(character, "?") for character in characters), error.end
 
 
 def run(args: Sequence[str]) -> int:
-    """Do a command and return its exit code. Whatever goes wrong becomes one sentence on stderr, here for all."""
+    """Run a command and return its exit code. Print an error as one sentence on stderr."""
     try:
         return invoke(list(args) or ["--help"])
-    except BrokenPipeError:  # whoever read has read enough, as `head` does
+    except BrokenPipeError:  # the reader has closed the pipe, as `head` does
         sys.stdout = open_devnull()  # for the flush at exit
         return PIPE_CLOSED
     except (typer.TyperException, GameError, OSError, KeyboardInterrupt, ModuleNotFoundError) as exc:
@@ -106,7 +106,7 @@ def describe_error(error: BaseException, args: Sequence[str]) -> tuple[str, int]
             return sentence, USAGE
         case typer.TyperException():
             context = getattr(error, "ctx", None)
-            message = error.format_message().replace("Value error, ", "")  # from the depths of typer
+            message = error.format_message().replace("Value error, ", "")  # a prefix of typer
             return f"{message} Try '{context.command_path if context else 'botyard'} --help'.", USAGE
         case KeyboardInterrupt():
             return "stopped by Ctrl-C; what was not saved before is lost.", STOPPED

@@ -35,8 +35,8 @@ def arena(
 ) -> None:
     """Let bots play each other; prints win rates with 95 % intervals, and ratings.
 
-    The keys of --json: game, games, seed, standings, endings, edition (of the data; logs have it too) and source (the
-    name of other data).
+    The keys of --json: game, games, seed, standings, endings, dataset_id (also in the logs) and dataset_label (of your
+    own data).
     """
     from ..arena import Tournament, make_report
     from .inputs import add_current_folder, data_folders, parse_options, print_dataset_warnings
@@ -56,7 +56,7 @@ def arena(
 
 
 def play(tournament: Tournament, jobs: int, logs: Path | None) -> list[Result]:
-    """All results, with a bar on the terminal and each log saved as soon as it is there."""
+    """Return all results; show a progress bar on a terminal and save each log as soon as its game is over."""
     from rich.console import Console
     from rich.progress import track
 
@@ -106,7 +106,7 @@ def report_title(report: Report) -> str:
 
 
 def print_endings(report: Report) -> None:
-    """Of a game that is won or lost together."""
+    """Print how cooperative games ended."""
     from rich.box import SIMPLE
     from rich.console import Console
     from rich.table import Table

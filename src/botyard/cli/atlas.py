@@ -9,7 +9,7 @@ import typer
 
 from ..core.errors import OptionError
 
-EXIT_DIFFERENT = 1  # exit code: a check has found a difference
+EXIT_DIFFERENT = 1  # a check has found a difference
 
 
 def atlas(

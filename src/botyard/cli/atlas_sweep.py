@@ -1,4 +1,4 @@
-"""What `botyard atlas` does and prints."""
+"""Sweep, check and print for `botyard atlas`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ..games.ricochet_robots.atlas.tables import RicochetReading, Tables
     from ..games.ricochet_robots.atlas.verify import Difference, Prove
 
-PROGRESS_INTERVAL_SECONDS = 10.0  # between two lines of progress where stderr is no terminal
+PROGRESS_INTERVAL_SECONDS = 10.0  # if stderr is not a terminal
 VERIFY_POSITIONS_PER_PAIR = 2000  # random positions that --verify checks of each pair it sweeps
 
 
@@ -44,7 +44,7 @@ class AtlasRequest(NamedTuple):
     limit: int
     as_json: bool
     data: Path | None
-    only: tuple[str, ...] = ()  # the boards that --boards names; none for all
+    only: tuple[str, ...] = ()  # the boards of --boards; empty for all
 
     def boards(self) -> list[Board]:
         quadrants = load_quadrants(self.data)
@@ -52,7 +52,7 @@ class AtlasRequest(NamedTuple):
         return [get_board(quadrants, name) for name in names]
 
 
-# --- one pair ------------------------------------------------------------------------------------------------
+# --- one pair ---
 
 
 def sweep_one(request: AtlasRequest, name: str, chip: str, stored: bool) -> None:
@@ -171,14 +171,14 @@ class Sweeper:
 
 
 def require_memory(size: int) -> None:
-    """Refuse what this machine has no memory for, where it tells how much it has."""
+    """Raise `OptionError` if the machine has not enough memory, as far as that is known."""
     available = available_memory()
     if available is not None and size > available:
         raise OptionError(f"this sweep needs {size / 1e9:.1f} GB of memory, and {available / 1e9:.1f} GB are available")
 
 
 def available_memory() -> int | None:
-    """In bytes, with what Linux would take back from its file cache; None where nothing tells."""
+    """Return the available memory in bytes, with the file cache that Linux can free; None if it is not known."""
     try:
         lines = Path("/proc/meminfo").read_text(encoding="ascii").splitlines()
         return next(int(line.split()[1]) * 1024 for line in lines if line.startswith("MemAvailable:"))
@@ -211,19 +211,19 @@ def print_row(board: Board, row: Row, limit: int) -> None:
         if count:
             print(f"{length:3} moves  {count:15,}  {count / row.positions:9.4%}")
     if row.unsolvable:
-        print(f"no way     {row.unsolvable:15,}  {row.unsolvable / row.positions:9.4%}")
-    print(f"The longest shortest way has {row.longest} moves; {pluralize(row.histogram[-1], 'position')} need it.")
+        print(f"unsolvable {row.unsolvable:15,}  {row.unsolvable / row.positions:9.4%}")
+    print(f"The longest shortest solution has {row.longest} moves; {pluralize(row.histogram[-1], 'position')} need it.")
     for cells in row.hardest[:limit]:
         print(f"  {position_text(row, cells)}")
     if row.hardest[:limit] and len(variants := equivalent_positions(board, row.chip, row.hardest[0])) > 1:
         print(f"Each stands for {len(variants)}, because robots that slide alike may change places.")
 
 
-# --- all pairs, and checks -----------------------------------------------------------------------------------
+# --- all pairs, and checks ---
 
 
 def sweep_all(request: AtlasRequest, path: Path) -> int:
-    """How many of the rows differ from the shipped ones, where there are any; each is printed."""
+    """Sweep all pairs and print rows that differ from the shipped ones. Return how many differ."""
     from ..games.ricochet_robots.atlas.jsonl import Pair, sweep_missing
     from ..games.ricochet_robots.atlas.tables import make_tables
     from ..games.ricochet_robots.atlas.verify import Difference, compare_with_stored
@@ -258,7 +258,7 @@ class Checks(NamedTuple):
 
 
 def run_checks(request: AtlasRequest, checks: Checks) -> int:
-    """How many positions and pairs differ; each is printed."""
+    """Run the checks and print differences. Return how many positions and pairs differ."""
     from ..games.ricochet_robots.atlas import verify
 
     differences = list[verify.Difference]()
@@ -305,10 +305,10 @@ def on_progress(line: str) -> None:
 
 @contextmanager
 def provers(request: AtlasRequest, positions: int) -> Iterator[Prove]:
-    """The solver in as many processes as there are cores, or in this one for a few positions."""
+    """Yield a solver that uses all cores, or this process for a few positions."""
     from ..games.ricochet_robots.atlas import verify
 
-    load_solver()  # compiles it once, before the others need it
+    load_solver()  # compile it once, before the other processes need it
     cores = min(request.cores or os.cpu_count() or 1, positions // verify.TOGETHER)
     if cores < 2:
         yield verify.prove_here

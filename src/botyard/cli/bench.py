@@ -1,4 +1,4 @@
-"""botyard bench: how fast the engines are."""
+"""botyard bench: the speed of the engines."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ def bench(
             autocompletion=game_names,
         ),
     ] = None,
-    seconds: Annotated[float, typer.Option(metavar="N", help="CPU seconds for each measure.", min=0.001, max=600)] = 2,
+    seconds: Annotated[
+        float, typer.Option(metavar="N", help="CPU seconds for each benchmark.", min=0.001, max=600)
+    ] = 2,
     data: Annotated[
         list[str] | None,
         typer.Option(
@@ -31,9 +33,10 @@ def bench(
 ) -> None:
     """Measure the engines; prints JSON lines.
 
-    Decisions, copies of positions, whole random games and what a game adds, per CPU second of one core, and what one
-    of them costs in throws of a die in the same run. For the solver of Ricochet Robots: the CPU of stored positions,
-    beside its plain twin and what was noted of other solvers, and random positions over all cores.
+    Random actions, copies of positions, whole random games and the game's own benchmarks, per CPU second of one core;
+    rng_calls_each is the cost of one in random numbers drawn in the same run. For the solver of Ricochet Robots: the
+    CPU time of stored positions, also in plain Python and as recorded for other solvers, and random positions on all
+    cores.
     """
     if game == "solver":
         if data:

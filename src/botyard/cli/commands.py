@@ -1,4 +1,4 @@
-"""The words a person may type besides the answers of the game."""
+"""Commands that a person may type besides answers to the prompt."""
 
 from __future__ import annotations
 
@@ -24,40 +24,40 @@ if TYPE_CHECKING:
 
 ANSWER_HELP = (
     "Answer with a number or with the word beside it."
-    " Several answers in one line, in words, are said one after the other."
+    " Several answers in one line, in words, are played one after the other."
 )
-OTHER_SEATS_HELP = " With several people at this keyboard, '2: WORDS' speaks for Player 2."
+OTHER_SEATS_HELP = " With several people at this keyboard, '2: WORDS' answers for Player 2."
 REAL_TIME_HELP = (
-    "\n\nThe seconds you take count. When you press Enter, whatever bots said and whichever glass ran out in the"
+    "\n\nThe seconds you take count. When you press Enter, whatever bots played and whichever timer ran out in the"
     " meantime comes first. Enter alone lets time pass until the next of these, as long as others think too. The clock"
     " stops when you are asked something new, so that you see it from its first second."
 )
-POST_GAME_COMMANDS = ("board", "log", "rules", "save", "quit")  # what still makes sense when the game is over
+POST_GAME_COMMANDS = ("board", "log", "rules", "save", "quit")  # allowed when the game is over
 
 
 class QuitRequested(Exception):
-    """The person has had enough."""
+    """The person quits the game."""
 
 
 class Commands:
-    """Each is a method that gets the seat of the person and the words after the command."""
+    """Each command is a method with the seat of the person and the words after the command."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.hint_counts: dict[str, int] = {}  # how often each question was asked about
+        self.hint_counts: dict[str, int] = {}  # by prompt id
         self.table: dict[str, tuple[str, str, Callable[[Seat, list[str]], None]]] = {
             "hint": ("hint", "what a strong player would do; ask again for more", self.hint),
             "undo": ("undo", "take back what can be taken back", self.undo),
             "board": ("board", "draw the board and the answers again", self.board),
             "signs": ("signs", "what the signs on the board mean", self.legend),
-            "log": ("log", "all that was told so far", self.log),
-            "rules": ("rules [ID]", "the chapters, or one rule such as a refusal names", self.rules),
+            "log": ("log", "all that has happened so far", self.log),
+            "rules": ("rules [ID]", "the chapters, or one rule such as an error names", self.rules),
             "save": ("save FILE", "write the game to a file, for --load and replay", self.save),
             "help": ("help", "this page", self.help),
             "quit": ("quit", "leave without saving", self.quit),
         }
         if session.renderer.real_time:
-            self.table["time"] = ("time", "let time pass until a bot speaks or a glass runs out", self.time)
+            self.table["time"] = ("time", "let time pass until a bot acts or a timer runs out", self.time)
         for name, command in session.renderer.commands.items():
             self.table[name] = (command.usage, command.help, partial(self.run_game_command, command))
 
@@ -83,7 +83,7 @@ class Commands:
         session.screen.write(text, "magenta")
 
     def bot_suggestion(self, seat: Seat) -> str:
-        """What the Master would do with what this seat knows."""
+        """Return what the Master would play with the knowledge of this seat."""
         match, rules = self.session.match, self.session.game
         rng = Rng(match.seed).fork(seat, len(match.log))
         move = make_bot(rules, "master").answer(rules.determinize(match.state, seat, rng), seat, rng)
@@ -91,22 +91,22 @@ class Commands:
         return f"Master would {suggestion}: {move.reason}"
 
     def undo(self, seat: Seat, arguments: list[str]) -> None:
-        """What the question offers to take back; else the last answer, or everything down to what cannot be unseen."""
+        """Play a takeback of the prompt, or undo the last answer, or as much as possible, by `undo_single_step`."""
         session, match = self.session, self.session.match
         prompt = session.view_of(seat).prompt
         if prompt and prompt.takebacks:
             session.print_events(match.play(seat, prompt.takebacks[-1].action))
             return
         if not match.log:
-            raise GameError("nothing has been said yet: there is nothing to take back")
+            raise GameError("nothing has been played yet: there is nothing to take back")
         to = self.entry_before_last_move() if session.renderer.undo_single_step else match.earliest_undo()
         self.require_own_entry(match.entries_undone_by(to))
-        match.undo(seat, min(to, len(match.log) - 1))  # which says why there is nothing to undo
+        match.undo(seat, min(to, len(match.log) - 1))  # raises with the reason if there is nothing to undo
         session.print_sentence(session.narrator.undo_sentence(session.names[seat], to))
         session.renderer.on_events(match.state, ())
 
     def entry_before_last_move(self) -> int:
-        """The entry before the last one of somebody at this keyboard."""
+        """Return the entry before the last one of a person at this keyboard."""
         match = self.session.match
         branch = match.branch(len(match.log))
         while branch and match.log[branch.pop() - 1].seat not in self.session.human_seats:
@@ -114,9 +114,9 @@ class Commands:
         return branch[-1] if branch else 0
 
     def require_own_entry(self, entries: list[Entry]) -> None:
-        """What bots alone have done is not ours to take back."""
+        """Raise `GameError` if only bots have acted since then."""
         if entries and not any(entry.seat in self.session.human_seats for entry in entries):
-            raise GameError("you have said nothing since that could be taken back")
+            raise GameError("you have played nothing since then that could be taken back")
 
     def time(self, seat: Seat, arguments: list[str]) -> None:
         self.session.step()
@@ -157,7 +157,7 @@ class Commands:
         self.session.screen.write(Text("\n".join([self.answer_help(), "", *lines])))
 
     def answer_help(self) -> str:
-        """Only what holds in this game, for those at this keyboard."""
+        """Return the help for answers in this game and for these people."""
         others = OTHER_SEATS_HELP if len(self.session.human_seats) > 1 else ""
         return ANSWER_HELP + others + (REAL_TIME_HELP if self.session.renderer.real_time else "")
 
@@ -166,16 +166,16 @@ class Commands:
 
     def run_game_command(self, command: Command, seat: Seat, arguments: list[str]) -> None:
         if not arguments and " " in command.usage:
-            raise OptionError(f"say what: {command.usage}")
+            raise OptionError(f"something is missing: {command.usage}")
         for renderable in command.run(self.session.match.state, arguments):
             self.session.screen.write(renderable)
 
 
 def require_overwritable(path: Path) -> None:
-    """A file may be replaced only by a later save of a game."""
+    """Raise `OptionError` if the file exists and is not a saved game."""
     if not path.exists():
         return
     try:
         read_log(read_saved_game(path))
     except LogError as exc:
-        raise OptionError(f"{path} exists and is no saved game: choose another name") from exc
+        raise OptionError(f"{path} exists and is not a saved game: choose another name") from exc

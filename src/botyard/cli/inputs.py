@@ -1,4 +1,4 @@
-"""What several commands read: options, files and the games saved in them."""
+"""Inputs of several commands: options, files and saved games."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def add_current_folder() -> None:
 
 
 def parse_options(pairs: Iterable[str]) -> dict[str, str]:
-    """The options of a game from words such as 'black_robot=true'."""
+    """Return the options of a game from words such as 'black_robot=true'. Raise `OptionError`."""
     options: dict[str, str] = {}
     for pair in pairs:
         name, equals, value = (part.strip() for part in pair.partition("="))
@@ -45,7 +45,7 @@ def parse_options(pairs: Iterable[str]) -> dict[str, str]:
 
 
 def data_folders(values: Sequence[str], game: str | None) -> dict[str, Path]:
-    """Folders with other data, from GAME=FOLDER, or from FOLDER alone where the command names the game."""
+    """Return folders with a host's own data, from GAME=FOLDER, or from FOLDER if the command names the game."""
     if not values:
         return {}
     from ..server.settings import parse_data_options
@@ -60,13 +60,13 @@ def data_folders(values: Sequence[str], game: str | None) -> dict[str, Path]:
 
 
 def print_dataset_warnings(game: Game[Any, Any]) -> None:
-    """What is odd about other data goes to stderr, apart from the figures."""
+    """Print the warnings about a host's data on stderr, separate from the results."""
     for warning in game.dataset_warnings:
         print(f"A remark on the data: {warning}.", file=sys.stderr)
 
 
 def read_saved_game(path: Path) -> str:
-    """The text of a saved game."""
+    """Return the text of a saved game. Raise `LogError`."""
     try:
         return path.read_text(encoding="utf-8")
     except OSError as exc:
@@ -76,13 +76,13 @@ def read_saved_game(path: Path) -> str:
 
 
 def open_saved_game(game: Game[Any, Any], text: str) -> tuple[Match[Any, Any], list[Entry]]:
-    """A saved game at its very beginning, and the entries that follow."""
+    """Return a saved game before its first entry, and its entries."""
     document = read_log(text)
     entries = [Entry(*row) for row in document["log"]]
     return Match.restore(game, json.dumps({**document, "log": []})), entries
 
 
 def replay_entries(match: Match[Any, Any], entries: list[Entry]) -> Iterator[tuple[int, Entry, list[Event]]]:
-    """Play the entries again one by one, each digest checked: number, entry and what happened."""
+    """Replay the entries and check each digest; yield number, entry and events."""
     for number, entry in enumerate(entries, start=1):
         yield number, entry, match.replay_entry(number, entry)

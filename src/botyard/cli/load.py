@@ -1,4 +1,4 @@
-"""botyard load: many tables at once on a server of its own, on this machine only."""
+"""botyard load: a load test with many tables on a server that it starts on this machine."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ def load(
     fast: Annotated[bool, typer.Option("--fast", help="The server writes without waiting for the disk.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object for each game.")] = False,
 ) -> None:
-    """Start a server, fill it with people, and print what it does under their moves; 127.0.0.1 only.
+    """Start a server on 127.0.0.1, let simulated people play at many tables, and print measurements.
 
-    People answer the questions of their views at random. A game that ends is followed by another.
+    People answer their prompts at random. When a game ends, the next one starts.
     """
     from ..loadtest.runner import Plan, run
 

@@ -1,4 +1,4 @@
-"""Events and entries told as sentences, to whoever may hear them."""
+"""Events and log entries as sentences for one viewer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..core.match import Entry
 
 @dataclass(frozen=True, slots=True)
 class Narrator:
-    """Tells one seat what it may know, a spectator (None) what all may know, or everything."""
+    """Describes events as one seat or a spectator (None) may know them, or unmasked."""
 
     game: Game[Any, Any]
     names: Sequence[str]
@@ -26,7 +26,7 @@ class Narrator:
         return [log_line.text for log_line in log_lines if log_line.text]
 
     def describe_entry(self, entry: Entry, events: Sequence[Event], actions: bool = False) -> list[str]:
-        """An entry of the log; with `actions` one without a sentence is told in its own words."""
+        """Return the sentences of a log entry; with `actions`, the action itself where there is none."""
         name = "The clock" if entry.seat == CLOCK else self.names[entry.seat]
         match entry.text.split():
             case ["undo", to]:

@@ -1,4 +1,4 @@
-"""A line on stderr while numba compiles; nothing where it finds machine code from an earlier run."""
+"""Print a line on stderr while numba compiles; nothing if it finds machine code of an earlier run."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SWEEP_NOTICE = "Compiling the sweep (once, about 30 seconds) …"
 
 
 def load_solver() -> None:
-    """Import the fast solver, which compiles it if need be."""
+    """Import the fast solver, which compiles it if necessary."""
     if uses_numba() and SOLVER_MODULE not in sys.modules:
         with compile_notice(SOLVER_NOTICE):
             import_module(SOLVER_MODULE)

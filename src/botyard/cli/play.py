@@ -55,4 +55,4 @@ def play(
     elif seats is None and seed is None and not option:
         resume_game(find_game(game, data), load, levels).play()
     else:
-        raise OptionError("a saved game has its seats, seed and options: leave --seats, --seed and --option away")
+        raise OptionError("a saved game has its seats, seed and options: leave out --seats, --seed and --option")

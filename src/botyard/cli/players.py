@@ -1,4 +1,4 @@
-"""Who sits where: people first, bots after them."""
+"""Start or resume a game: people take the first seats, bots the others."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from ..core.registry import has_bot
 from .inputs import add_current_folder, open_saved_game, read_saved_game, replay_entries
 from .session import Session
 
-DEFAULT_BOTS = "regular", "random"  # the opponent of a person who names none: the first that the game has
+DEFAULT_BOTS = "regular", "random"  # the default opponent is the first that the game has
 
 
 def new_game(
     game: Game[Any, Any], seats: int | None, levels: list[str] | None, seed: int | None, options: Mapping[str, str]
 ) -> Session:
-    """A new table: who names seats but no bots plays with friends."""
+    """Return a new game. With `seats` and no bots, all seats are people."""
     if levels is None:
         levels = [] if seats else [default_bot(game)]
     seed = secrets.randbits(32) if seed is None else seed
@@ -31,9 +31,9 @@ def new_game(
 
 
 def resume_game(game: Game[Any, Any], path: Path, levels: list[str] | None) -> Session:
-    """A saved game says nothing of bots: who names none gets the usual one on every other seat."""
+    """Return a saved game. It does not record bots: without `levels`, default bots take all seats but the first."""
     match, entries = open_saved_game(game, read_saved_game(path))
-    seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some have joined
+    seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some seats may have joined later
     session = make_session(match, [default_bot(game)] * (match.seats - 1) if levels is None else levels, seats)
     for _, entry, events in replay_entries(match, entries):
         session.add_saved_entry(entry, events)
@@ -56,7 +56,7 @@ def make_session(match: Match[Any, Any], levels: list[str], seats: int) -> Sessi
 
 
 def player_names(human_count: int, levels: list[str]) -> list[str]:
-    """Player, or Player 1 and so on; bots by their level or class, numbered where there are several.
+    """Return the names: Player, or Player 1 and so on; bots by level or class, numbered if there are several.
 
     >>> player_names(1, ["my_game:GreedyBot"]), player_names(2, ["master", "rookie", "rookie"])
     (['Player', 'GreedyBot'], ['Player 1', 'Player 2', 'Master', 'Rookie 1', 'Rookie 2'])

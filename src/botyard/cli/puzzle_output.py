@@ -1,4 +1,4 @@
-"""What `botyard puzzle` does: read the wish, deal, print."""
+"""Generate and print the puzzles of `botyard puzzle`."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from .renderers.ricochet_robots import NARROW_SPACE, draw_board, target_line
 from .solution_text import solution_count_text, solution_slides
 from .solve_single import print_solution
 
-MAX_DEALS = 5_000  # positions looked at for one puzzle
-SLOW_NOTICE_SECONDS = 3.0  # seconds until somebody wonders
+MAX_DEALS = 5_000  # positions tried for one puzzle
+SLOW_NOTICE_SECONDS = 3.0
 
 
 class PuzzleRequest(NamedTuple):
-    """The wish as it was typed."""
+    """The options of `botyard puzzle` as typed."""
 
     difficulty: str | None
     moves: str | None
@@ -63,7 +63,7 @@ def print_puzzles(
 
 @contextmanager
 def slow_notice() -> Iterator[None]:
-    """A word to whoever watches and waits."""
+    """Print a notice on a terminal if the search takes long."""
     message = f"Still looking, at {MAX_DEALS:,} positions at most. Ctrl-C ends it."
     timer = Timer(SLOW_NOTICE_SECONDS, print, (message,), {"file": sys.stderr})
     timer.daemon = True
@@ -81,7 +81,7 @@ def criteria_from(request: PuzzleRequest) -> PuzzleCriteria:
     moves, ways = parse_range(request.moves, "moves", defaults.moves), parse_range(request.ways, "ways", defaults.ways)
     movers = parse_range(request.movers, "movers", defaults.movers)
     if moves == range(1, 2):
-        raise OptionError("moves: 2 or more, since a robot must turn on its way (RIC-6.1)")
+        raise OptionError("moves: 2 or more, because a robot must ricochet before it reaches the target (RIC-6.1)")
     if movers and request.robots < movers[0] <= len(ROBOTS):
         raise OptionError(f"movers: there are {request.robots} robots; --robots 5 adds the black one")
     return PuzzleCriteria(grade, moves, ways, movers, request.looks_easy, ricochet_options(request))
@@ -89,7 +89,7 @@ def criteria_from(request: PuzzleRequest) -> PuzzleCriteria:
 
 def ricochet_options(request: PuzzleRequest) -> RicochetOptions:
     if request.board is not None and request.diagonals is not None:
-        raise OptionError("a board has its barriers: leave --diagonals or --board away")
+        raise OptionError("a board has its barriers: leave out --diagonals or --board")
     kinds = {None: "allowed", True: "at_least_one", False: "none"}
     chosen = {"diagonals": kinds[request.diagonals], "board": request.board or "random"}
     return replace(RicochetOptions.parse(chosen), black_robot=request.robots > 4)
@@ -98,12 +98,12 @@ def ricochet_options(request: PuzzleRequest) -> RicochetOptions:
 def parse_grade(text: str) -> int:
     names = [*GRADE_NAMES, *map(str, range(1, len(GRADE_NAMES) + 1))]
     if text.lower() not in names:
-        raise OptionError(f"{text!r} is no difficulty: write {', '.join(GRADE_NAMES)}, or 1 to {len(GRADE_NAMES)}")
+        raise OptionError(f"{text!r} is not a difficulty: write {', '.join(GRADE_NAMES)}, or 1 to {len(GRADE_NAMES)}")
     return names.index(text.lower()) % len(GRADE_NAMES) + 1
 
 
 def parse_range(text: str | None, name: str, default: range) -> range:
-    """The numbers of '7' or '7-9'."""
+    """Return the numbers of '7' or '7-9'. Raise `OptionError`."""
     if text is None:
         return default
     match = re.fullmatch(r"(\d{1,4})(?:-(\d{1,4}))?", text, re.ASCII)
@@ -136,6 +136,6 @@ def print_puzzle(dealt: GeneratedPuzzle, solution: bool) -> None:
     print(problem_text(dealt.state))
     print(f"{GRADE_NAMES[grade - 1]} ({grade} of {len(GRADE_NAMES)})")
     if solution:
-        print(f"{pluralize(facts.moves, 'move')}, and no way is shorter: {solution_count_text(dealt.result)}.")
+        print(f"{pluralize(facts.moves, 'move')}, and no solution is shorter: {solution_count_text(dealt.result)}.")
         print_solution(dealt.state, dealt.result)
     print()

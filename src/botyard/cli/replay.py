@@ -1,4 +1,4 @@
-"""botyard replay: a saved game told again, with every digest checked."""
+"""botyard replay: print a saved game and check every digest."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ def replay(
         typer.Option(metavar="MODULE:CLASS", help="The game of the file, if no installed package has its name."),
     ] = None,
 ) -> None:
-    """Tell a saved game in sentences, and check every position of it."""
+    """Print a saved game in sentences, and check every position of it."""
     text = read_saved_game(file)
     document = read_log(text)
     loaded = find_game(game, data) if game else load_installed_game(document["game"], data)
     match, entries = open_saved_game(loaded, text)
-    seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some may join later
+    seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some seats may join later
     if seat is not None and seat > seats:
         raise typer.BadParameter(f"this game has seats 1 to {seats}.", param_hint="--seat")
     if actions and seat is not None:
-        raise typer.BadParameter("actions as typed may be secret: leave --seat away.", param_hint="--actions")
+        raise typer.BadParameter("actions as typed may be secret: leave out --seat.", param_hint="--actions")
     names = [*document["names"], *(f"Player {number + 1}" for number in range(len(document["names"]), seats))]
     narrator = Narrator(match.game, names, None if seat is None else seat - 1, unmasked=seat is None)
     if not check:
@@ -64,7 +64,7 @@ def result_text(match: Match[Any, Any], names: list[str], last: str) -> str:
     outcome = match.game.outcome(match.state)
     if outcome is None:
         return "the game is not over."
-    if match.seats == 1:  # nobody to win against: its own last sentence says how good it was
+    if match.seats == 1:  # a solo game has no winner: its last sentence gives the result
         return f"the game is over with a score of {outcome.scores[0]:g}. {last} [{outcome.rule}]"
     winners = " and ".join(names[seat] for seat in outcome.winners)
     return f"the game is over: {winners or 'nobody'} won [{outcome.rule}]."

@@ -1,4 +1,4 @@
-"""The rules documents compared with the tests that prove them."""
+"""Compare the rules documents with the rule ids that tests carry."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..core.rulebook import Rulebook
 
 
 def tested_ids(tests: Path) -> dict[str, str]:
-    """The ids that tests carry as `pytest.mark.rule("RIC-1.1")`, each with a file that does."""
+    """Return the ids that tests carry as `pytest.mark.rule("RIC-1.1")`, each with one of their files."""
     files_by_id: dict[str, str] = {}
     for path in sorted(tests.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
@@ -27,7 +27,7 @@ def rule_ids_in(node: ast.AST) -> list[str]:
 
 
 def compare_with_tests(rulebook: Rulebook, tests: Path) -> tuple[list[str], dict[str, str]]:
-    """The rules without a test, and the ids in tests that are no rule of this book."""
+    """Return the rules without a test, and the ids in tests that this rulebook does not have."""
     if not tests.is_dir():
         raise DataError(f"there are no tests in {tests}: run this in a checkout")
     files_by_id = tested_ids(tests)

@@ -69,12 +69,12 @@ def format_value(value: object) -> str:
 
 
 def print_untested(rulebook: Rulebook, tests: Path) -> int:
-    """List what is missing; 1 if anything is."""
+    """Print the rules without a test and unknown ids. Return the exit code."""
     untested, unknown = compare_with_tests(rulebook, tests)
     for name in untested:
         print(f"{name} has no test")
     for name, file in unknown.items():
-        print(f"{name} in tests/{file} is no rule")
+        print(f"{name} in tests/{file} is not a rule")
     if untested or unknown:
         return 1
     exempt = sum(rule.id in rulebook.untestable for rule in rulebook.rules)

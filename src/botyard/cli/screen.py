@@ -1,4 +1,4 @@
-"""What a person at the terminal sees and types."""
+"""Output to and input from the terminal."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ..core.game import View
 from ..core.prompt import Choice, Prompt
 from .renderers import NOTES_COLUMNS, Renderer
 
-MAX_INLINE_CHOICES = 4  # choices that fit on a line; more of them stand beside the board
+MAX_INLINE_CHOICES = 4  # more choices are listed beside the board
 
 
 class Screen:
-    """Prints and reads lines. Colours and line editing only where there is a terminal."""
+    """Prints and reads lines, with colours and line editing on a terminal."""
 
     def __init__(self, renderer: Renderer) -> None:
         self.renderer = renderer
@@ -32,11 +32,11 @@ class Screen:
         self.console.print(text, style=style)
 
     def thinking(self) -> AbstractContextManager[object]:
-        """A sign of life while bots or solvers think."""
+        """Show that a bot or solver is computing."""
         return self.console.status("Thinking ...") if self.interactive and self.console.is_terminal else nullcontext()
 
     def read(self, prompt: str) -> str:
-        """The next line. Raises EOFError when there is none."""
+        """Return the next line. Raise EOFError if there is none."""
         if sys.stdin is None:
             raise EOFError
         line = input(prompt)
@@ -45,7 +45,7 @@ class Screen:
         return line.strip()
 
     def draw(self, view: View) -> None:
-        """The board, and beside it, where there is room, the notes with the choices or else the legend."""
+        """Draw the board and beside it, if it fits, the notes with the choices or the legend."""
         drawing = self.renderer.draw(view, self.console.width)
         choice_list = None
         if view.prompt and len(view.prompt.choices) > MAX_INLINE_CHOICES:
@@ -66,14 +66,14 @@ class Screen:
         self.write(table)
 
     def write_prompt(self, name: str, prompt: Prompt, clock_text: str) -> None:
-        """The question, then the answers with the clock and its glasses."""
+        """Write the prompt, then the answers with the clock and the timers."""
         self.write(Text(f"{name}: {prompt.text}", "bold"))
         answers = Text("".join(f"  {answer} " for answer in answer_labels(prompt)))
         self.write(answers.append(f"  {clock_text}", "dim"))
 
 
 def answer_labels(prompt: Prompt) -> list[str]:
-    """What can be typed, as far as it does not stand beside the board."""
+    """Return the answers that are not listed beside the board."""
     if single_answer(prompt):
         return [f"[Enter] {prompt.choices[0].label}"]
     shown = (
@@ -93,13 +93,13 @@ def answer_labels(prompt: Prompt) -> list[str]:
 
 
 def choice_label(prompt: Prompt, choice: Choice) -> str:
-    """With its group, where there are several of them."""
+    """Return the label of a choice, with its group if there are several groups."""
     several = len({other.group for other in prompt.choices if other.group}) > 1
     return f"{choice.group}: {choice.label}" if several and choice.group else choice.label
 
 
 def single_answer(prompt: Prompt) -> str:
-    """The one thing that can be said, if there is but one."""
+    """Return the only possible answer; empty if there are several."""
     return (
         prompt.choices[0].action
         if len(prompt.choices) == 1 and not prompt.number_input and not prompt.takebacks

@@ -18,7 +18,7 @@ def serve(
     port: Annotated[int, typer.Option(help="The port.", min=1, max=65535)] = 8400,
     data_dir: Annotated[
         Path | None,
-        typer.Option(help="Where games are kept.", show_default="botyard in XDG_DATA_HOME or in ~/.local/share"),
+        typer.Option(help="Where games are stored.", show_default="botyard in XDG_DATA_HOME or in ~/.local/share"),
     ] = None,
     fast: Annotated[
         bool, typer.Option("--fast", help="Do not wait for the disk: a power cut may cost moments.")
@@ -58,7 +58,7 @@ def serve(
     ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser when it is ready.")] = False,
 ) -> None:
-    """Serve all games until Ctrl-C; what was played is kept."""
+    """Serve all games until Ctrl-C; games are stored."""
     from ..server.addresses import parse_networks
     from ..server.app import run
     from ..server.settings import Settings, default_data_dir, parse_data_options
@@ -89,7 +89,7 @@ def serve(
 
 
 def open_when_ready(host: str, port: int, timeout_seconds: float = 20.0) -> None:
-    """The server has this thread; another one waits for its first answer."""
+    """Wait for the server in another thread, then open the page."""
     from ..server.lan_address import lan_url
 
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
@@ -102,7 +102,7 @@ def open_when_ready(host: str, port: int, timeout_seconds: float = 20.0) -> None
             except (urllib.error.URLError, OSError):
                 time.sleep(0.1)
             else:
-                typer.echo(f"Botyard is open at {address} (Ctrl-C ends it; games are kept).")
+                typer.echo(f"Botyard is open at {address} (Ctrl-C ends it; games are stored).")
                 if lan_address := lan_url(host, port):
                     typer.echo(f"Others in your network find it at {lan_address}")
                 webbrowser.open(address)

@@ -1,4 +1,4 @@
-"""A game in the terminal: people type, bots and glasses speak in virtual time."""
+"""A game in the terminal: people type; bots and timers act in virtual time."""
 
 from __future__ import annotations
 
@@ -21,27 +21,25 @@ from .narrator import Narrator
 from .renderers import renderer_for
 from .screen import MAX_INLINE_CHOICES, Screen, single_answer
 
-MAX_ACTION_WORDS = 6  # words of an action
-OTHER_SEAT_PATTERN = re.compile(r"(\d+)\s*:\s*(.*)")  # '2: bid 7' lets Player 2 speak
+MAX_ACTION_WORDS = 6
+OTHER_SEAT_PATTERN = re.compile(r"(\d+)\s*:\s*(.*)")  # '2: bid 7' plays for Player 2
 
 
 @dataclass(frozen=True, slots=True)
 class ShownPrompt:
-    """What a person was shown."""
+    """A prompt as a person saw it."""
 
     seat: Seat
     prompt: Prompt
 
 
 class Session:
-    """One match, from the first question to the result."""
+    """One match at the terminal, from the first prompt to the result."""
 
     def __init__(self, match: Match[Any, Any], bots: Mapping[Seat, Bot], names: Sequence[str]) -> None:
         self.match, self.game, self.names = match, match.game, names
         self.runner = VirtualTimeRunner(match, bots, Rng(match.seed).fork(1).state)
-        viewer_seat = (
-            self.human_seats[0] if len(self.human_seats) == 1 else None
-        )  # several at one keyboard hear what all may hear
+        viewer_seat = self.human_seats[0] if len(self.human_seats) == 1 else None  # several people see what all may see
         self.narrator = Narrator(match.game, names, viewer_seat)
         self.renderer = renderer_for(match.game, names)
         self.screen = Screen(self.renderer)
@@ -49,17 +47,17 @@ class Session:
         self.history: list[str] = []
         self.last_drawn: object = None
         self.last_prompt: ShownPrompt | None = None
-        self.last_seat: Seat = -1  # who spoke last at this keyboard
+        self.last_seat: Seat = -1  # the last to act at this keyboard
 
     @property
     def human_seats(self) -> list[Seat]:
-        """Who sits at this keyboard; somebody may have joined."""
+        """Return the seats of people at this keyboard, also of those who joined."""
         return [seat for seat in range(self.match.state.seats) if seat not in self.runner.bots]
 
-    # --- the course of the game ----------------------------------------------------------------------------
+    # --- the game ---
 
     def print_intro(self) -> None:
-        """Say who plays what, and how to have it again."""
+        """Print the game, the players and the seed."""
         match = self.match
         players = ", ".join(self.names[: match.state.seats])
         self.screen.write(f"{self.game.title}: {players}. Seed {match.seed}. Type help for help.", "bold")
@@ -72,7 +70,7 @@ class Session:
             self.print_events(match.setup_events)
 
     def play(self) -> None:
-        """Until the game is over or the person leaves."""
+        """Play until the game is over or the person leaves."""
         try:
             self.print_intro()
             while not self.match.over:
@@ -91,14 +89,14 @@ class Session:
             raise
 
     def next_human_seat(self) -> Seat | None:
-        """Those who may speak take turns at the keyboard."""
+        """Return the next person to prompt; active people take turns at the keyboard."""
         seats = [seat for seat in self.game.active_seats(self.match.state) if seat in self.human_seats]
         return min(seats, key=lambda seat: (seat <= self.last_seat, seat), default=None)
 
     def prompt_seat(self, seat: Seat) -> None:
-        """Show the question unless it was shown just now, and do what is typed."""
+        """Show the prompt unless it was shown just now, read a line and handle it."""
         view = self.view_of(seat)
-        assert view.prompt, "who may speak is asked something"
+        assert view.prompt, "an active seat has a prompt"
         shown = ShownPrompt(seat, view.prompt)
         if shown != self.last_prompt:
             self.show_prompt(view, shown)
@@ -119,7 +117,7 @@ class Session:
         self.screen.write_prompt(self.names[shown.seat], shown.prompt, f"{self.clock_text()}  {timers}".rstrip())
 
     def after_game(self) -> None:
-        """The result is told; what remains is to save or look back."""
+        """Let the person save the game or look at it after the result."""
         with suppress(EOFError):
             while self.human_seats and (
                 line := self.screen.read("Game over: save FILE, log, board, or Enter to leave> ")
@@ -127,18 +125,18 @@ class Session:
                 self.attempt(self.commands.run_after_game, line)
 
     def attempt(self, action: Callable[..., None], *args: Any) -> None:
-        """What is refused is answered with the reason, and nothing has changed."""
+        """Run `action` and print the reason if it is rejected."""
         try:
             action(*args)
         except GameError as exc:
             self.screen.write(str(exc), "red")
 
-    # --- time ----------------------------------------------------------------------------------------------
+    # --- time ---
 
     def advance_time(self, shown: ShownPrompt, seconds: float) -> bool:
-        """Let bots and glasses speak that were due while the person thought; whether any did.
+        """Play the actions of bots and timers that were due while the person thought. Return whether there were any.
 
-        It ends when the question is closed, so that a new one is seen from its first second.
+        Stop when the prompt is closed, so that the person sees the next one from its first second.
         """
         until, log_length = self.runner.now + seconds, len(self.match.log)
         while self.is_open(shown) and (scheduled := self.runner.next_action()) and scheduled.time <= until:
@@ -148,16 +146,16 @@ class Session:
         return len(self.match.log) > log_length
 
     def step(self) -> None:
-        """Let the next bot or glass speak."""
+        """Play the next action of a bot or timer."""
         step = self.runner.step()
         if step is None:
-            raise GameError("no bot thinks and no glass runs: answer the question")
+            raise GameError("no bot is thinking and no timer is running: answer the question")
         self.print_events(step[1])
 
     def wait(self, seat: Seat) -> None:
-        """Let time pass until a bot speaks or a glass runs out, unless that could only be the person's own glass."""
+        """Let time pass until a bot acts or a timer expires. Raise `GameError` if only this person is active."""
         if self.game.active_seats(self.match.state) == (seat,):
-            rest = ", or type time to let the glass run out" if self.renderer.real_time else " the question"
+            rest = ", or type time to let the timer run out" if self.renderer.real_time else " the question"
             raise GameError(f"everybody waits for you: answer{rest}")
         self.step()
         self.last_seat = seat
@@ -170,13 +168,13 @@ class Session:
         minutes, seconds = divmod(int(self.runner.now), 60)
         return f"{minutes}:{seconds:02}"
 
-    # --- what is said --------------------------------------------------------------------------------------
+    # --- input ---
 
     def handle_input(self, shown: ShownPrompt, line: str, interrupted: bool) -> None:
         if self.commands.recognizes(line):
             self.commands.run(shown.seat, line)
         elif line and not self.is_open(shown):
-            self.screen.write(f"Too late: that question is closed, and {line!r} was not said.", "red")
+            self.screen.write(f"Too late: that question is closed, and {line!r} was not played.", "red")
         elif line:
             self.submit(*self.addressed_seat(shown, line))
         elif single_answer(shown.prompt) and self.is_open(shown):
@@ -185,7 +183,7 @@ class Session:
             self.wait(shown.seat)
 
     def addressed_seat(self, shown: ShownPrompt, line: str) -> tuple[ShownPrompt, str]:
-        """The one asked, or the one named by '2: bid 7'."""
+        """Return the prompt and text for the person asked, or for the one named by '2: bid 7'."""
         match = OTHER_SEAT_PATTERN.fullmatch(line)
         if not match:
             return shown, line
@@ -199,7 +197,7 @@ class Session:
         return ShownPrompt(seat, prompt), match[2]
 
     def submit(self, shown: ShownPrompt, line: str) -> None:
-        """Say an answer, or several as long as the question is open or goes on."""
+        """Play an answer, or several as long as the prompt stays open or continues."""
         for text in self.parse_actions(shown.seat, shown.prompt, line):
             prompt = self.view_of(shown.seat).prompt
             if prompt and self.renderer.is_continuation(shown.prompt, prompt):
@@ -207,7 +205,7 @@ class Session:
         self.last_seat = shown.seat
 
     def parse_actions(self, seat: Seat, prompt: Prompt, line: str) -> list[str]:
-        """The actions meant by a line: a number, the name of an answer, an action, or several actions."""
+        """Return the actions of a line: a number, the name of an answer, an action, or several actions."""
         if line.isascii() and line.isdigit():
             return [self.numbered_action(prompt, int(line[:9]))]
         if not self.is_action(line) and (matches := choices_matching(prompt, line)):
@@ -218,7 +216,7 @@ class Session:
             end = next((end for end in ends if self.is_action(" ".join(tokens[:end]))), len(tokens))
             texts.append(" ".join(tokens[:end]))
             tokens = tokens[end:]
-        self.match.parse_action(seat, texts[-1])  # what is no action is refused before anything is said
+        self.match.parse_action(seat, texts[-1])  # raises before anything is played
         return texts
 
     def is_action(self, text: str) -> bool:
@@ -234,14 +232,14 @@ class Session:
             raise NotationError(f"there is no answer {number}; they are numbered 1 to {len(prompt.choices)}")
         return prompt.choices[number - 1].action
 
-    # --- what is heard -------------------------------------------------------------------------------------
+    # --- output ---
 
     def print_events(self, events: Sequence[Event]) -> None:
         for sentence in (*self.narrator.sentences(events), *self.renderer.on_events(self.match.state, events)):
             self.print_sentence(sentence)
 
     def add_saved_entry(self, entry: Entry, events: Sequence[Event]) -> None:
-        """An entry of the saved part of a game, for the log."""
+        """Add an entry of the saved part of a game to the history."""
         self.history += [f"{'saved':>6}  {sentence}" for sentence in self.narrator.describe_entry(entry, events)]
 
     def print_sentence(self, sentence: str) -> None:
@@ -253,7 +251,7 @@ class Session:
 
 
 def choices_matching(prompt: Prompt, name: str) -> list[str]:
-    """The answers that a person may mean who leaves the verb away: 't1' is 'terminal t1'."""
+    """Return the answers that match a text without the verb: 't1' is 'terminal t1'."""
     prefix = f"{name.lower()} "
     return [choice.action for choice in prompt.choices if f"{choice.action} ".partition(" ")[2].startswith(prefix)]
 
@@ -261,5 +259,5 @@ def choices_matching(prompt: Prompt, name: str) -> list[str]:
 def single_match(answers: list[str], name: str) -> str:
     if len(answers) > 1:
         candidates = " or ".join(f"'{answer}'" for answer in answers[:MAX_EXAMPLES])
-        raise NotationError(f"{name!r} may mean {candidates}: say which")
+        raise NotationError(f"{name!r} may mean {candidates}: write one of them")
     return answers[0]

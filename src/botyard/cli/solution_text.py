@@ -1,4 +1,4 @@
-"""Ways of Ricochet Robots as they are typed."""
+"""Solutions of Ricochet Robots as text."""
 
 from __future__ import annotations
 
@@ -10,24 +10,25 @@ from ..games.ricochet_robots.solver.solution_groups import group_by_moves
 
 
 def format_solution(moves: Solution) -> str:
-    """A way as it is typed."""
+    """Return the slides of a solution as they are typed."""
     return " ".join(str(slide) for slide in solution_slides(moves))
 
 
 def solution_count_text(result: SolveResult) -> str:
-    """How many shortest ways there are, and how many where ways of the same moves count once: '12 ways (3 apart from
-    the order of moves)'. Where that is not known it says so.
+    """Return the number of shortest solutions, and of groups with the same moves in another order.
+
+    Such as '12 solutions (3 apart from the order of moves)', with 'at least' where a number is not known.
     """
     groups = len(group_by_moves(result.solutions))
     known = result.count if result.count else len(result.solutions)
-    ways = f"{'' if result.count else 'at least '}{pluralize(known, 'way')}"
+    solutions = f"{'' if result.count else 'at least '}{pluralize(known, 'solution')}"
     if groups == known:
-        return ways
-    return f"{ways} ({'' if result.solutions_complete else 'at least '}{groups} apart from the order of moves)"
+        return solutions
+    return f"{solutions} ({'' if result.solutions_complete else 'at least '}{groups} apart from the order of moves)"
 
 
 def order_count_text(count: int, complete: bool) -> str:
-    """What stands behind a way: nothing where its moves go in one order only."""
+    """Return a suffix with the number of orders of a solution; empty for one order."""
     prefix = "" if complete else "at least "
     return f"  in {prefix}{count} orders" if count > 1 else ""
 

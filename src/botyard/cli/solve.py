@@ -1,4 +1,4 @@
-"""botyard solve: the shortest way of a position of Ricochet Robots."""
+"""botyard solve: the shortest solution of a Ricochet Robots position."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..core.errors import OptionError
 if TYPE_CHECKING:
     from ..games.ricochet_robots.solver.problem import SearchLimits
 
-EXIT_UNSOLVED = 1  # exit code: not proved, or a line that could not be read
+EXIT_UNSOLVED = 1  # not proved, or a line that could not be read
 
 
 def solve(
@@ -22,7 +22,9 @@ def solve(
     ] = None,
     every: Annotated[
         bool,
-        typer.Option("--all", help="Find all shortest ways; prints one of those that differ in the order of moves."),
+        typer.Option(
+            "--all", help="Find all shortest solutions; prints one of those with the same moves in another order."
+        ),
     ] = False,
     reading: Annotated[
         Literal["route", "turn", "off"] | None,
@@ -41,7 +43,7 @@ def solve(
         typer.Option(
             "--lines",
             help="Read positions as JSON lines and write 'id length cpu_microseconds nodes kilobytes' for each;"
-            " length 0: not proved; with a sixth word none: proved that there is no way.",
+            " length 0: not proved; with a sixth word none: proved that there is no solution.",
         ),
     ] = False,
     jobs: Annotated[
@@ -52,17 +54,17 @@ def solve(
         typer.Option(
             metavar="ADDRESS",
             help="Solve --lines over a Ray cluster, with the extra [cluster]: an address, 'auto' for the one this"
-            " machine belongs to, or 'local' for one that is begun on this machine and ended again.",
+            " machine belongs to, or 'local' for one that runs on this machine during the command.",
         ),
     ] = None,
     data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Other board sections.")] = None,
 ) -> None:
-    """Find the shortest way of a Ricochet Robots position.
+    """Find the shortest solution of a Ricochet Robots position.
 
     It is proved that none is shorter; the exit code is 1 when that cannot be done within the budget.
 
     The keys of --json: position, ricochet, bounce_is_ricochet and allow_rebound (how the rules were read), length
-    (null: no way found), proved, at_least, solutions (with --all every one, up to 10,000; lists of moves such as "rn"),
+    (null: none found), proved, at_least, solutions (with --all every one, up to 10,000; lists of moves such as "rn"),
     solutions_complete, nodes, count (of all shortest solutions with --all, also of those that are not listed; null
     where they were not counted), seconds.
 
@@ -73,8 +75,8 @@ def solve(
 
     With --lines a line is answered as soon as it is solved, in the order of the lines; a line that cannot be read is
     named on stderr, and the exit code is 1 then. Length 0 says that nothing is proved within the budget; where it is
-    proved that there is no way of up to 30 moves, a sixth word says none. A long batch is shared among processes after
-    about a second.
+    proved that there is no solution of up to 30 moves, a sixth word says none. A long batch is shared among processes
+    after about a second.
     """
     readings = {
         "ricochet": reading,

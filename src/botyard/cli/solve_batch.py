@@ -1,4 +1,4 @@
-"""What `botyard solve --lines` does: lines from standard input, answers to standard output."""
+"""Solve the positions of `botyard solve --lines` from standard input."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ..games.ricochet_robots.solver.problem import SearchLimits
 from ..games.ricochet_robots.solver.ray_executor import RayExecutor
 from .numba_notice import load_solver
 
-READ_CHUNK_BYTES = 1 << 16  # bytes of one read
+READ_CHUNK_BYTES = 1 << 16
 
 
 def solve_lines(
@@ -38,9 +38,9 @@ def solve_lines(
     jobs: int | None,
     cluster: str | None,
 ) -> bool:
-    """Answer each line of standard input as soon as it is solved; whether all could be read."""
+    """Solve the lines of standard input and print each answer at once. Return whether all lines were valid."""
     if tokens:
-        raise NotationError("--lines reads its positions from standard input: leave the position away")
+        raise NotationError("--lines reads its positions from standard input: leave out the position")
     if sys.stdin is None:
         raise NotationError("there is no standard input to read positions from: send JSON lines")
     load_solver()
@@ -57,8 +57,9 @@ def solve_lines(
 
 
 def read_lines() -> Iterator[list[str]]:
-    """The whole lines of each read, as they come. Past the buffer of standard input: its lock would still be held
-    when a thread waits for lines and everything else has ended.
+    """Yield the complete lines of each read.
+
+    It bypasses the buffer of standard input, whose lock a waiting thread would still hold at the end of the process.
     """
     decoder = IncrementalNewlineDecoder(codecs.getincrementaldecoder(sys.stdin.encoding)("replace"), translate=True)
     remainder = ""
@@ -72,8 +73,8 @@ def read_lines() -> Iterator[list[str]]:
 
 
 def print_results(answers: BatchResult) -> int:
-    """How many of the lines could not be read."""
+    """Print the answers and errors. Return how many lines were invalid."""
     for is_valid, text in answers.results:
         print(*([text] if is_valid else ["botyard:", text]), file=sys.stdout if is_valid else sys.stderr)
     sys.stdout.flush()
-    return sum(not good for good, _ in answers.results)
+    return sum(not is_valid for is_valid, _ in answers.results)

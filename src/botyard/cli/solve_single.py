@@ -1,4 +1,4 @@
-"""What `botyard solve` does with one position: read it, solve it, print the way."""
+"""Solve the position of `botyard solve` and print the result."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from ..games.ricochet_robots.state import NONE, State
 from .numba_notice import load_solver
 from .solution_text import format_solution, order_count_text, solution_count_text, solution_slides
 
-QUIET_SECONDS = 1.0  # seconds without a word
+QUIET_SECONDS = 1.0  # before progress is shown
 
 
 def solve_position(
     tokens: list[str], overrides: dict[str, Any], budget: dict[str, Any], data: Path | None, as_json: bool
 ) -> bool:
-    """Print the shortest way; whether there is one, and it is proved.
+    """Print the shortest solution. Return whether there is one and it is proved.
 
-    `changes` are options that replace those of the position.
+    `overrides` are options that replace those of the position.
     """
     state = parse_position(tokens, overrides, data)
     try:
@@ -56,7 +56,7 @@ def solve_position(
 
 @contextmanager
 def progress_reporter() -> Iterator[StopCallback | None]:
-    """Whoever looks on is told how far a long search is."""
+    """Show the progress of a long search on a terminal."""
     if not sys.stderr.isatty():
         yield None
         return
@@ -102,9 +102,9 @@ def print_result(state: State, result: SolveResult, seconds: float, every: bool)
         known = "" if result.length is None else f" and at most {result.length}"
         print(f"At least {result.at_least}{known} moves, not proved within the budget ({effort}).")
     elif result.length is None:
-        print(f"There is no way of up to {result.at_least - 1} moves ({effort}).")
+        print(f"There is no solution of up to {result.at_least - 1} moves ({effort}).")
     else:
-        print(f"{pluralize(result.length, 'move')}, and no way is shorter ({effort}).")
+        print(f"{pluralize(result.length, 'move')}, and no solution is shorter ({effort}).")
         print_solution(state, result)
         if every:
             print_solutions(result)
@@ -117,7 +117,7 @@ def print_solution(state: State, result: SolveResult) -> None:
 
 
 def print_solutions(result: SolveResult) -> None:
-    """One of each group of ways that are the same moves in another order."""
+    """Print one of each group of solutions with the same moves in another order."""
     text = solution_count_text(result)
     print(f"{text[0].upper()}{text[1:]}:")
     for moves, order_count in group_by_moves(result.solutions).items():
@@ -125,6 +125,6 @@ def print_solutions(result: SolveResult) -> None:
 
 
 def slide_text(slid: Slid) -> str:
-    """A slide as people say it: 'red north to d3'."""
+    """Return a slide as words: 'red north to d3'."""
     bounces = f", bouncing at {' and '.join(slid.bounces)}" if slid.bounces else ""
     return f"{colour_name(slid.robot)} {DIRECTION_NAMES[DIRECTIONS.index(slid.direction)]} to {slid.path[-1]}{bounces}"

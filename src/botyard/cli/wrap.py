@@ -1,4 +1,4 @@
-"""Long lines broken at the edge of the terminal, under where their text begins."""
+"""Wrap long lines at the width of the terminal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import textwrap
 
 
 def wrap_for_terminal(text: str, indent: int | None = None) -> str:
-    """The text for a terminal; for a pipe or file it stays as it is."""
+    """Return the text wrapped for a terminal, or unchanged for a pipe or file."""
     if not sys.stdout.isatty():
         return text
     width = shutil.get_terminal_size().columns
@@ -16,7 +16,7 @@ def wrap_for_terminal(text: str, indent: int | None = None) -> str:
 
 
 def wrap_line(line: str, width: int, indent: int | None = None) -> str:
-    """Fold one line; without an indent, behind its spaces and dash.
+    """Wrap one line; without an indent, below the text after its spaces and dash.
 
     >>> print(wrap_line("- RIC-1 one two three", 12))
     - RIC-1 one

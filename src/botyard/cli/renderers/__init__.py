@@ -1,4 +1,4 @@
-"""How games look in a terminal. A game without a drawing of its own is shown as the fields of its view."""
+"""Renderers of games for the terminal. A game without its own renderer is shown as the fields of its view."""
 
 from __future__ import annotations
 
@@ -33,26 +33,26 @@ RICH_COLOURS = {
     "grey": "bright_black",
 }
 SEAT_STYLES = ("red", "blue", "green", "yellow", "magenta", "cyan", "white", "bright_black")
-NOTES_COLUMNS = 28  # columns that notes take beside a board, the gap included
+NOTES_COLUMNS = 28  # of the notes beside a board, with the gap
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """What is drawn for a view; the notes stand beside the board where there is room."""
+    """The drawing of a view; the notes go beside the board if they fit."""
 
     board: RenderableType
-    width: int  # columns the board takes
+    width: int  # of the board, in columns
     notes: RenderableType
     legend: RenderableType
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A word that only this game's terminal knows."""
+    """A command of one game."""
 
     usage: str
     help: str
-    run: Callable[[Any, list[str]], Sequence[RenderableType]]  # given the position and the words after the command
+    run: Callable[[Any, list[str]], Sequence[RenderableType]]  # gets the state and the words after the command
 
 
 def draw_diagram(diagram: Diagram, names: Sequence[str]) -> Drawing:
@@ -83,40 +83,40 @@ def draw_diagram(diagram: Diagram, names: Sequence[str]) -> Drawing:
 
 
 class Renderer:
-    """What a terminal knows of a game beyond the protocol. Games override what they can do better."""
+    """The default renderer. Games override its methods."""
 
     commands: Mapping[str, Command] = {}
-    undo_single_step: bool = False  # undo takes one answer back, not all that can be
-    real_time: bool = True  # others may speak, or a glass run out, while somebody thinks
+    undo_single_step: bool = False  # undo takes back one answer, not as many as possible
+    real_time: bool = True  # other seats may act, or a timer expire, while a person thinks
 
     def __init__(self, game: Game[Any, Any], names: Sequence[str]) -> None:
         self.game, self.names = game, names
 
     def draw(self, view: View, terminal_width: int) -> Drawing:
-        """The drawing of a view on a terminal with `room` columns."""
+        """Return the drawing of a view for a terminal with `terminal_width` columns."""
         if diagram := describe_board(self.game, view):
             return draw_diagram(diagram, self.names)
         shown = [f"{field.name}: {getattr(view, field.name)}" for field in fields(view) if field.name != "prompt"]
         return Drawing(Text("\n".join(shown)), terminal_width, Text(), Text())
 
     def redraw_key(self, view: View) -> object:
-        """What must change before it is drawn again unasked; None: not now."""
+        """Return a value; the board is drawn again when it changes, and not at all while it is None."""
         return [getattr(view, field.name) for field in fields(view) if field.name != "prompt"]
 
     def choices(self, prompt: Prompt, view: View) -> RenderableType | None:
-        """What stands beside the board for a question with many answers; None: a list of all of them."""
+        """Return what to show beside the board for a prompt with many choices; None for a list of all choices."""
         return None
 
     def is_continuation(self, previous: Prompt, current: Prompt) -> bool:
-        """Whether what is asked now belongs to what was asked, so that the rest of a line still answers it."""
+        """Return whether the rest of an input line for the previous prompt still applies to the current one."""
         return previous.id == current.id
 
     def on_events(self, state: Any, events: Sequence[Event]) -> list[str]:
-        """What to add after these events, such as what would have been best; `state` is the position after them."""
+        """Return sentences to add after these events, such as the best solution; `state` follows them."""
         return []
 
     def hint(self, state: Any, request_count: int) -> str:
-        """A hint of the game's own when a question is asked about for the `asked`th time; else a bot is asked."""
+        """Return the game's own hint for the `request_count`th request at a prompt; empty to ask a bot."""
         return ""
 
 

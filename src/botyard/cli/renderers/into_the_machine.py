@@ -1,4 +1,4 @@
-"""Into the Machine in a terminal: the track as a strip, the terminals in their rows, everybody's bots as shapes."""
+"""Into the Machine in a terminal: the track as a strip, the terminals in rows, bots as shapes."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ class MachineRenderer(Renderer):
         return Drawing(Text("\n", no_wrap=True).join(lines), width, notes(view, self.names), legend())
 
     def redraw_key(self, view: Any) -> object:
-        """Once when a turn begins, and once when its action or Power card is done; the log tells the steps between."""
+        """Redraw when a turn begins and when its action or Power card is done; the log describes the steps between."""
         return view.turn, view.acted, view.played
 
     def is_continuation(self, previous: Prompt, current: Prompt) -> bool:
-        """A whole turn may be typed in one line."""
+        """Allow a whole turn in one line."""
         return turn_of(previous) == turn_of(current)
 
 
@@ -52,7 +52,7 @@ def turn_of(prompt: Prompt) -> str:
     return turn
 
 
-# --- the track ---------------------------------------------------------------------------------------------
+# --- the track ---
 
 
 def draw_track(view: MachineView) -> Iterator[Text]:
@@ -88,16 +88,16 @@ def hex_counts(counts: Sequence[tuple[Seat, int]]) -> Text:
 
 
 def queue_text(seats: Sequence[Seat]) -> Text:
-    """Its front first, beside spot 1."""
+    """Return the queue, its front first, beside spot 1."""
     symbols = [(f"{seat + 1}{SHAPES['circle']}", f"bold {SEAT_STYLES[seat]}") for seat in seats]
     return Text(" ").join(Text(symbol, style) for symbol, style in symbols or [("-", "dim")])
 
 
-# --- the terminals -----------------------------------------------------------------------------------------
+# --- the terminals ---
 
 
 def draw_terminals(view: MachineView) -> Iterator[Text]:
-    """Row by row, each terminal in three lines, with the junctions beside and below it."""
+    """Yield three lines for each row of terminals, with the junctions beside and below them."""
     terminal_at = {(terminal.row, terminal.column): terminal for terminal in view.terminals}
     rows, columns = (sorted(set(places)) for places in zip(*terminal_at, strict=True))
     for row, next_row in pairwise([*rows, None]):
@@ -115,13 +115,13 @@ def draw_terminals(view: MachineView) -> Iterator[Text]:
 
 
 def terminal_cell(text: Text, junction: Text = EMPTY_TEXT) -> Text:
-    """One line of a terminal, with what stands between it and the next one."""
+    """Return one line of a terminal, with the junction between it and the next one."""
     text.truncate(CELL_WIDTH - 2 * len(junction), overflow="ellipsis", pad=True)
     return Text().join((text, junction, Text(" " * (1 + len(junction)))))
 
 
 def junction_symbol(view: MachineView, one: TerminalView | None, other: TerminalView | None) -> Text:
-    """Its level, bright where it is unlocked for who looks, or for the actor where nobody in the game looks."""
+    """Return the level of a junction, bright if it is unlocked for the viewer (for the actor, if a spectator views)."""
     for junction in view.junctions:
         if one and other and set(junction.between) == {one.place, other.place}:
             viewer = view.actor if view.seat is None else view.seat
@@ -148,7 +148,7 @@ def stacks_text(terminal: TerminalView | None) -> Text:
 
 
 def crew_symbols(crew: Sequence[int]) -> str:
-    """Bots as shapes.
+    """Return bots as shapes.
 
     >>> crew_symbols((2, 0, 1))
     '○○□'
@@ -156,7 +156,7 @@ def crew_symbols(crew: Sequence[int]) -> str:
     return "".join(symbol * count for symbol, count in zip(SHAPE_SYMBOLS, crew, strict=False))
 
 
-# --- beside it ---------------------------------------------------------------------------------------------
+# --- notes ---
 
 
 def notes(view: MachineView, names: Sequence[str]) -> RenderableType:

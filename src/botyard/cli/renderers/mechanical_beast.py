@@ -1,4 +1,4 @@
-"""Mechanical Beast in a terminal: the floor in characters, or the part of it round those who may move."""
+"""Mechanical Beast in a terminal: the floor in characters, or the part of it around the active meeples."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ ARROWS = dict(zip(DIRECTIONS, "▲▶▼◀", strict=True))
 ROLE_SYMBOLS = {"entrance": "@", "control": "C", "emergency_exit": "X", "lockdown": "L"}
 SECOND_ENGINEERS = "①②③④"  # the second engineers of the competitive game
 ANDROID, PEOPLE = "A", "p"
-HORIZONTAL_SIDES = {"O": " ", "W": "─", "G": "┄", "L": "═"}  # sides, lying
+HORIZONTAL_SIDES = {"O": " ", "W": "─", "G": "┄", "L": "═"}  # by side
 VERTICAL_SIDES = {"O": " ", "W": "│", "G": "┆", "L": "║"}
 SIDE_STYLES = {"O": "", "W": "", "G": "cyan", "L": "red"}
 CORNER_SYMBOLS = "┐┘└┌"  # north-east, then clockwise
 ROOM_WIDTH, ROOM_HEIGHT = 7, 4  # columns and lines of a room
 INNER_WIDTH = ROOM_WIDTH - 2
-MAX_ROWS = 8  # that are drawn at most
-MARGIN_COLUMNS = 3  # columns for the numbers of rows
-MIN_ROOM_COLUMNS = 4  # columns of rooms that are worth a place beside the notes
+MAX_ROWS = 8  # of rooms that are drawn
+MARGIN_COLUMNS = 3  # for the row numbers
+MIN_ROOM_COLUMNS = 4  # of rooms; with fewer the notes go below
 
 
 class BeastRenderer(Renderer):
@@ -56,14 +56,14 @@ class BeastRenderer(Renderer):
         return Group(*grouped_choices(prompt))
 
     def is_continuation(self, previous: Prompt, current: Prompt) -> bool:
-        """A whole turn may be typed in one line."""
+        """Allow a whole turn in one line."""
         return turn_of(previous) == turn_of(current)
 
     def look_at(self, state: State, arguments: list[str]) -> Sequence[RenderableType]:
         view = build_view(state, None)
         position = parse_square(arguments[0].lower())
         if position is None:
-            raise OptionError(f"{arguments[0][:20]!r} is no square: look d5")
+            raise OptionError(f"{arguments[0][:20]!r} is not a square: look d5")
         middle = Spot(view.row + position[1], view.column + position[0])
         return [
             draw_floor(
@@ -77,7 +77,7 @@ def turn_of(prompt: Prompt) -> str:
     return turn
 
 
-# --- the part of the floor that is drawn --------------------------------------------------------------------
+# --- the part of the floor that is drawn ---
 
 
 class Spot(NamedTuple):
@@ -101,12 +101,12 @@ class Window:
 
 
 def spots_of(view: BeastView) -> list[Spot]:
-    """Every room, and the blanks that a question is about."""
+    """Return every room, and the blanks that the prompt is about."""
     return [Spot(room.row, room.column) for room in view.rooms] + list(blank_spots(view).values())
 
 
 def blank_spots(view: BeastView) -> dict[str, Spot]:
-    """Where the Emergency Exit may be placed."""
+    """Return the blanks where the Emergency Exit may be placed."""
     asked = view.prompt is not None and view.question is not None and view.question.kind == "exit"
     named = [choice.highlights[0] for choice in view.prompt.choices] if view.prompt and asked else []
     return {
@@ -117,7 +117,7 @@ def blank_spots(view: BeastView) -> dict[str, Spot]:
 
 
 def focus_spot(view: BeastView) -> Spot:
-    """Of the question: between the blanks it is about, or the meeples of who is asked or has the turn."""
+    """Return the middle of the blanks of the prompt, or of the meeples of the prompted or active player."""
     focus_seat = view.actor if view.seat is None or view.prompt is None else view.seat
     own = {meeple.room for meeple in view.meeples if meeple.seat in (focus_seat, -1)}
     rooms = [Spot(room.row, room.column) for room in view.rooms if room.id in own]
@@ -127,7 +127,7 @@ def focus_spot(view: BeastView) -> Spot:
 
 
 def window_of(view: BeastView, terminal_width: int, middle: Spot) -> Window:
-    """As much of the floor as there is room for, with the notes beside it if that leaves enough of it."""
+    """Return the part of the floor that fits, with the notes beside it if enough of it fits."""
     beside = (terminal_width - NOTES_COLUMNS - MARGIN_COLUMNS) // ROOM_WIDTH
     max_columns = max(1, beside if beside >= MIN_ROOM_COLUMNS else (terminal_width - MARGIN_COLUMNS) // ROOM_WIDTH)
     spots = spots_of(view)
@@ -137,7 +137,7 @@ def window_of(view: BeastView, terminal_width: int, middle: Spot) -> Window:
 
 
 def visible_range(places: list[int], limit: int, middle: int) -> tuple[int, int]:
-    """The first of at most `most` neighbouring places, the middle one among them, and how many they are.
+    """Return the first of at most `limit` adjacent places around `middle`, and their number.
 
     >>> visible_range([0, 1, 5], 9, 3), visible_range([0, 9], 4, 8), visible_range([0, 9], 4, 4)
     ((0, 6), (6, 4), (2, 4))
@@ -147,7 +147,7 @@ def visible_range(places: list[int], limit: int, middle: int) -> tuple[int, int]
     return min(max(low, middle - count // 2), high - count + 1), count
 
 
-# --- the floor ----------------------------------------------------------------------------------------------
+# --- the floor ---
 
 
 class Canvas:
@@ -157,7 +157,7 @@ class Canvas:
         self.styles = [[""] * window.width for _ in self.characters]
 
     def corner(self, spot: Spot) -> tuple[int, int]:
-        """Where the top left corner of a cell is."""
+        """Return the top left corner of a cell."""
         return MARGIN_COLUMNS + ROOM_WIDTH * (spot.column - self.window.left), 1 + ROOM_HEIGHT * (
             spot.row - self.window.top
         )
@@ -205,12 +205,12 @@ def draw_room(canvas: Canvas, view: BeastView, room: RoomView) -> None:
 
 
 def corner_at(x: int, y: int, corner: int) -> tuple[int, int]:
-    """North-east, then clockwise."""
+    """Return a corner of a cell: 0 is north-east, then clockwise."""
     return (x + ROOM_WIDTH - 1 if corner in (0, 1) else x), (y + ROOM_HEIGHT - 1 if corner in (1, 2) else y)
 
 
 def draw_gears(canvas: Canvas, room: RoomView, heading: int, x: int, y: int) -> None:
-    """On their corner or edge; those in the middle stand inside."""
+    """Draw the gears on their corner or edge; those in the middle are drawn inside."""
     for gear in room.gears:
         if gear.kind == "corner":
             canvas.put(*corner_at(x, y, (CORNERS.index(gear.at) + heading) % 4), "●", "bold yellow")
@@ -223,7 +223,7 @@ def draw_gears(canvas: Canvas, room: RoomView, heading: int, x: int, y: int) -> 
 
 
 def draw_inside(canvas: Canvas, view: BeastView, room: RoomView, x: int, y: int) -> None:
-    """Two lines: the room and its gears above, meeples below and, where they are many, above too."""
+    """Draw two lines: the room and its gears above, meeples below and, if there are many, above too."""
     occupants = [meeple for meeple in view.meeples if meeple.room == room.id]
     will_fall = view.switch_off and occupants and room.role != "entrance"
     symbols = [(ARROWS[room.heading], "bold red" if will_fall else "dim")]
@@ -254,11 +254,11 @@ def meeple_symbol(meeple: MeepleView) -> tuple[str, str]:
     return symbol, f"bold {SEAT_STYLES[meeple.seat]}"
 
 
-# --- what may be said ---------------------------------------------------------------------------------------
+# --- choices ---
 
 
 def grouped_choices(prompt: Prompt) -> Iterator[RenderableType]:
-    """Answers that begin alike in one entry: what is typed is its head and one of the words after it."""
+    """Group choices with the same head; a person types the head and one of the suffixes."""
     heads: dict[str, list[Choice]] = {}
     for choice in prompt.choices:
         heads.setdefault(action_head(choice.action), []).append(choice)
@@ -275,7 +275,7 @@ def grouped_choices(prompt: Prompt) -> Iterator[RenderableType]:
 
 
 def action_head(action: str) -> str:
-    """What answers of a kind have in common.
+    """Return the common beginning of similar choices.
 
     >>> action_head("walk engineer d5 by control"), action_head("gear android 1 ++")
     ('walk engineer … by control', 'gear android 1')
@@ -291,18 +291,18 @@ def action_head(action: str) -> str:
 
 
 def choice_position(choice: Choice) -> tuple[int, int]:
-    """Squares are told row by row, anything else as it is offered."""
+    """Return a sort key: squares row by row, other choices in their order."""
     squares = [square for token in choice.action.split() if (square := parse_square(token))]
     return squares[0][::-1] if squares else (0, 0)
 
 
 def gear_kind(choice: Choice) -> str:
-    """Which gear it is."""
+    """Return the kind of the gear."""
     return choice.label.partition(":")[0].lower() if choice.action.startswith("gear ") else ""
 
 
 def choice_suffixes(head: str, choices: list[Choice]) -> Iterator[Text]:
-    """What is typed after the head; between one step of a gear and the farthest there are all the others."""
+    """Yield what is typed after the head; for a gear only the first and the farthest step."""
     suffixes = {suffix_of(head, choice.action): choice.warning for choice in choices if choice.action != head}
     for suffix, warning in suffixes.items():
         farther, nearer = suffix + suffix[0] in suffixes, suffix[:-1] in suffixes
@@ -316,7 +316,7 @@ def suffix_of(head: str, action: str) -> str:
     return action.split()[2 if "…" in head else -1]
 
 
-# --- beside it ----------------------------------------------------------------------------------------------
+# --- notes ---
 
 
 def notes(view: BeastView, names: Sequence[str]) -> list[Text]:
@@ -332,7 +332,7 @@ def notes(view: BeastView, names: Sequence[str]) -> list[Text]:
 
 
 def hidden_directions(view: BeastView, window: Window) -> Iterator[Text]:
-    """Where the floor goes on."""
+    """Yield the directions in which the floor continues outside the window."""
     spots = spots_of(view)
     directions = {
         "north": any(spot.row < window.top for spot in spots),

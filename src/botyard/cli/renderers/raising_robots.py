@@ -1,4 +1,4 @@
-"""Raising Robots in a terminal: the phases with their cubes, one's own boards and cards, everybody's goods beside."""
+"""Raising Robots in a terminal: the phases with their cubes, the viewer's boards and cards, and all players' goods."""
 
 from __future__ import annotations
 
@@ -28,12 +28,10 @@ STEP_LABELS = {
     "score": "Before points are counted",
     "over": "The end",
 }
-BOARD_WIDTH, CELL_WIDTH, NAME_WIDTH, INDENT_WIDTH = (
-    78,
-    11,
-    12,
-    9,
-)  # columns of the whole, of a phase, of a robot's name, and before it
+BOARD_WIDTH = 78  # columns
+CELL_WIDTH = 11  # of a phase
+NAME_WIDTH = 12  # of a robot's name
+INDENT_WIDTH = 9  # before a robot's name
 
 
 class RaisingRenderer(Renderer):
@@ -47,17 +45,17 @@ class RaisingRenderer(Renderer):
         return Drawing(Text("\n", no_wrap=True).join(lines), BOARD_WIDTH, notes(view, self.names), legend())
 
     def redraw_key(self, view: Any) -> object:
-        """When a step begins, and whenever one's own boards or cards have changed; the log tells of the others."""
+        """Redraw when a step begins and when the viewer's boards or cards change; the log describes the others."""
         own = () if view.seat is None else (view.players[view.seat].rows, view.players[view.seat].at)
         return view.game, view.round, view.step, own, view.hand, view.drawn
 
     def is_continuation(self, previous: Prompt, current: Prompt) -> bool:
-        """A whole step may be typed in one line."""
+        """Allow a whole step in one line."""
         return step_of(previous) == step_of(current)
 
 
 def step_of(prompt: Prompt) -> list[str]:
-    """Game, round and step.
+    """Return game, round and step.
 
     >>> step_of(Prompt("pay-1-3-phases-7", "Pay 2 wilds."))
     ['1', '3', 'phases']
@@ -84,11 +82,11 @@ def title_text(view: RaisingView) -> str:
     return text[:1].upper() + text[1:]
 
 
-# --- what all share ----------------------------------------------------------------------------------------
+# --- shared parts ---
 
 
 def draw_phases(view: RaisingView) -> Iterator[Text]:
-    """Cubes at each phase, and the energy it would bring whoever looks."""
+    """Yield the phases with their cubes, and the energy that each would give the viewer."""
     yield strip("", PHASES)
     yield strip("cubes", [str(cubes or "·") for cubes in view.cubes])
     player = None if view.seat is None else view.players[view.seat]
@@ -106,7 +104,7 @@ def strip(head: str, cells: Sequence[str]) -> Text:
 
 
 def energy_text(player: PlayerView, name: str) -> str:
-    """In brackets where the player is, with a star where it has assigned a card."""
+    """Return the energy of a phase: in brackets for the present phase, with a star for an assigned card."""
     phase = next(phase for phase in player.phases if phase.phase == name)
     if not phase.performable:
         return "-"
@@ -124,7 +122,7 @@ def draw_tracks(box: ComponentSet, view: RaisingView, names: Sequence[str]) -> I
         yield from draw_inventor(box, track.inventor, promoted=False)
 
 
-# --- a player ----------------------------------------------------------------------------------------------
+# --- a player ---
 
 
 def draw_player(box: ComponentSet, player: PlayerView, name: str) -> Iterator[Text]:
@@ -153,7 +151,7 @@ def draw_player(box: ComponentSet, player: PlayerView, name: str) -> Iterator[Te
 
 
 def draw_robot(robot: Robot, marker: str, details: str = "") -> Iterator[Text]:
-    """Its two actions on one line, or on two where they are long."""
+    """Yield the two actions of a robot on one line, or on two if they are long."""
     card = robot.card
     head, first = f"    {card.id}{marker} {card.name:<{NAME_WIDTH}}{details}", action_text(card.basic)
     second = f"{card.upgrade_type}: {action_text(card.upgraded)}"
@@ -176,7 +174,7 @@ def draw_inventor(box: ComponentSet, inventor: str, promoted: bool) -> Iterator[
     yield Text(f"       {card.link}{needs}: {ability_text(card.upgraded)}")
 
 
-# --- cards of one's own ------------------------------------------------------------------------------------
+# --- cards of the viewer ---
 
 
 def draw_cards(box: ComponentSet, view: RaisingView) -> Iterator[Text]:
@@ -207,7 +205,7 @@ def draw_class(box: ComponentSet, card: str) -> Iterator[Text]:
     yield Text(f"       {grades}; {class_card.extra_credit} token for extra credit", "dim")
 
 
-# --- beside it ---------------------------------------------------------------------------------------------
+# --- notes ---
 
 
 def notes(view: RaisingView, names: Sequence[str]) -> RenderableType:

@@ -1,4 +1,4 @@
-"""Ricochet Robots in a terminal: the board in letters and lines, hints in steps, the private board."""
+"""Ricochet Robots in a terminal: the board, hints in steps, and the private board."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from ...games.ricochet_robots.view import view as build_view
 from ..solution_text import format_solution, solution_count_text
 from . import NOTES_COLUMNS, Command, Drawing, Renderer
 
-SOLVER_SECONDS = 2  # for a hint, and for what would have been best
+SOLVER_SECONDS = 2  # for a hint and for the best solution
 ROUND_END_EVENTS = (ChipWon, ChipReturned, ChipLost, ChipSetAside)
 SHAPES = {"c": "○", "t": "△", "s": "□", "h": "⬡"}
 VORTEX_SYMBOL = "◎"
@@ -57,7 +57,7 @@ NARROW_SPACE, WIDE_SPACE = 2, 3  # columns of a space
 
 
 class RicochetRenderer(Renderer):
-    """Remembers the problem of the round, so that its shortest way can be told when the round is over."""
+    """Keeps the problem of the round, to print its shortest solution when the round is over."""
 
     def __init__(self, game: Game[Any, Any], names: Sequence[str]) -> None:
         super().__init__(game, names)
@@ -80,7 +80,7 @@ class RicochetRenderer(Renderer):
         return Drawing(draw_board(view, space_width), board_width(space_width), notes(view, self.names), legend(view))
 
     def redraw_key(self, view: Any) -> object:
-        """A drawing in the pause would hide how the round went, and the next one follows at once."""
+        """Do not redraw in the pause after a round: the next drawing follows at once."""
         return None if view.phase is Phase.PAUSE and view.round else (view.target, view.robots)
 
     def on_events(self, state: State, events: Sequence[Event]) -> list[str]:
@@ -89,7 +89,7 @@ class RicochetRenderer(Renderer):
         return [solution_sentence(finished, solve_quickly(finished))] if finished else []
 
     def hint(self, state: State, request_count: int) -> str:
-        """First the number, then the robot, then the move; after that, and while a way is shown, a bot is asked."""
+        """Return the number of moves, then the robot, then the move; empty after that and during an attempt."""
         if state.target == NONE or state.attempt or request_count > 3:
             return ""
         problem = problem_of(state, state.target)
@@ -97,7 +97,7 @@ class RicochetRenderer(Renderer):
         if found.length is None or not found.proved:
             return solution_sentence(problem, found)
         robot, direction = found.solutions[0][0]
-        length = f"A shortest way has {pluralize(found.length, 'move')}"
+        length = f"A shortest solution has {pluralize(found.length, 'move')}"
         move = f"{COLOURS[robot]} {DIRECTION_NAMES[direction]} ({ROBOTS[robot]}{DIRECTIONS[direction]})"
         return (
             f"{length}. Ask again for its first robot.",
@@ -123,7 +123,7 @@ def solve_quickly(problem: Problem) -> SolveResult:
 
 
 def first_move_sentence(found: SolveResult, key: Callable[[Move], Hashable], name: str) -> str:
-    """With what the first way begins, and whether all do."""
+    """Return how the first solution begins, and whether all do."""
     unanimous = all_agree([moves[0] for moves in found.solutions], found.solutions_complete, key)
     if unanimous is None:
         return f"One begins with {name}; whether all do is not known."
@@ -134,17 +134,17 @@ def solution_sentence(problem: Problem, found: SolveResult) -> str:
     if not found.proved:
         return f"Shortest: {found.at_least} moves or more; nothing proved in {SOLVER_SECONDS} s."
     if found.length is None:
-        return f"There is no way of up to {pluralize(found.at_least - 1, 'move')}."
+        return f"There is no solution of up to {pluralize(found.at_least - 1, 'move')}."
     grade = f", {GRADE_NAMES[grade_of(extract_features(problem, found)) - 1]}" if found.count else ""
     example = format_solution(found.solutions[0])
     return f"Shortest: {pluralize(found.length, 'move')}, {solution_count_text(found)}{grade}: {example}"
 
 
-# --- the board ---------------------------------------------------------------------------------------------
+# --- the board ---
 
 
 class Canvas:
-    """A board of letters: every space is `space` columns wide, with lines between spaces for the walls."""
+    """A board of characters: every space is `space_width` columns wide, with lines between spaces for the walls."""
 
     def __init__(self, space_width: int) -> None:
         self.space_width = space_width
@@ -152,7 +152,7 @@ class Canvas:
         self.styles = [[""] * board_width(space_width) for _ in range(2 * SIZE + 2)]
 
     def corner(self, column: int, row: int) -> tuple[int, int]:
-        """Where the top left corner of a space is."""
+        """Return the top left corner of a space."""
         return 3 + column * (self.space_width + 1), 1 + 2 * row
 
     def put(self, x: int, y: int, text: str, style: str) -> None:
@@ -170,12 +170,12 @@ class Canvas:
 
 
 def board_width(space_width: int) -> int:
-    """What a board takes: the row's number, sixteen spaces and the lines around them."""
+    """Return the width of a board: row number, sixteen spaces and the lines around them."""
     return 3 + SIZE * (space_width + 1) + 1
 
 
 def draw_board(view: RicochetView, space_width: int) -> Text:
-    """The board; what is drawn later hides what was there."""
+    """Return the board; later parts cover earlier ones."""
     canvas = Canvas(space_width)
     draw_coordinates(canvas)
     draw_walls(canvas, [int(digit, 16) for digit in view.board.walls])
@@ -193,7 +193,7 @@ def draw_board(view: RicochetView, space_width: int) -> Text:
 def draw_coordinates(canvas: Canvas) -> None:
     for index, letter in enumerate("abcdefghijklmnop"):
         x, y = canvas.corner(index, index)
-        canvas.put(x + 1, 0, f"{letter} ".rjust(canvas.space_width), "dim")  # above the letters of robots
+        canvas.put(x + 1, 0, f"{letter} ".rjust(canvas.space_width), "dim")  # aligned with the letters of robots
         canvas.put(0, y + 1, f"{index + 1:2}", "dim")
 
 
@@ -210,7 +210,7 @@ def draw_walls(canvas: Canvas, walls: list[int]) -> None:
 
 
 def wall_mask(walls: list[int], column: int, row: int) -> int:
-    """The walls that meet at the top left corner of a space: 1 to the north, 2 east, 4 south, 8 west."""
+    """Return the walls that meet at the top left corner of a space: 1 north, 2 east, 4 south, 8 west."""
     north = row > 0 and has_wall_left(walls, column, row - 1)
     east = column < SIZE and has_wall_above(walls, column, row)
     south = row < SIZE and has_wall_left(walls, column, row)
@@ -219,17 +219,17 @@ def wall_mask(walls: list[int], column: int, row: int) -> int:
 
 
 def has_wall_left(walls: list[int], column: int, row: int) -> bool:
-    """Whether a wall stands at the left of a space; past the last one, at the right edge."""
+    """Return whether there is a wall left of a space; past the last space, at the right edge."""
     return bool(walls[row * SIZE + column] & 8 if column < SIZE else walls[row * SIZE + column - 1] & 2)
 
 
 def has_wall_above(walls: list[int], column: int, row: int) -> bool:
-    """Whether a wall lies above a space; past the last row, at the bottom edge."""
+    """Return whether there is a wall above a space; past the last row, at the bottom edge."""
     return bool(walls[row * SIZE + column] & 1 if row < SIZE else walls[(row - 1) * SIZE + column] & 4)
 
 
 def draw_goal(canvas: Canvas, view: RicochetView) -> None:
-    """The chip on the centrepiece, and its space with arrows where no wall is in their place."""
+    """Draw the chip in the centre, and arrows beside its space where there is no wall."""
     style = f"bold reverse {COLOUR_STYLES[view.target[0]]}" if view.target else ""
     inner_width = 2 * canvas.space_width + 1
     x, y = canvas.corner(SIZE // 2 - 1, SIZE // 2 - 1)
@@ -249,14 +249,14 @@ def point_at(canvas: Canvas, square: str) -> None:
 
 
 def draw_robots(canvas: Canvas, view: RicochetView) -> None:
-    """Robots, with the shape of the target they stand on."""
+    """Draw the robots, with the shape of the target they stand on."""
     below = {target.square: chip_symbol(target.chip)[-1] for target in view.board.targets}
     for name, square in zip(ROBOTS, view.robots, strict=False):
         canvas.put_on(square, name.upper() + below.get(square, " "), f"bold {ROBOT_STYLES[name]}")
 
 
 def chip_symbol(chip: str) -> str:
-    """Colour and shape, without a need for colours.
+    """Return colour and shape as characters.
 
     >>> chip_symbol("rc"), chip_symbol("v")
     ('r○', '◎')
@@ -264,7 +264,7 @@ def chip_symbol(chip: str) -> str:
     return VORTEX_SYMBOL if chip == "v" else chip[0] + SHAPES[chip[1]]
 
 
-# --- beside it ---------------------------------------------------------------------------------------------
+# --- notes ---
 
 
 def notes(view: RicochetView, names: Sequence[str]) -> RenderableType:

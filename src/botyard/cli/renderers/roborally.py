@@ -1,4 +1,4 @@
-"""RoboRally in a terminal: the floor in letters and lines, robots as arrows, the hand as a list."""
+"""RoboRally in a terminal: the floor in characters, robots as arrows, the hand as a list."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from ...games.roborally.view import (
 from . import NOTES_COLUMNS, Drawing, Renderer
 
 ARROWS = dict(zip("nesw", "▲▶▼◀", strict=True))
-POWERED_DOWN_ARROWS = dict(zip("nesw", "△▷▽◁", strict=True))  # powered down
+POWERED_DOWN_ARROWS = dict(zip("nesw", "△▷▽◁", strict=True))
 OFFSETS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 OPPOSITE = dict(zip("nesw", "swne", strict=True))
 BELT_SYMBOLS = {"b": dict(zip("NESW", "↑→↓←", strict=True)), "x": dict(zip("NESW", "⇑⇒⇓⇐", strict=True))}
-LASER_SYMBOLS = {1: "①", 2: "②", 3: "③"}  # lasers by their beams
+LASER_SYMBOLS = {1: "①", 2: "②", 3: "③"}  # by number of beams
 FLOOR_SYMBOL = "·"
 TILE_SYMBOLS = {"..": FLOOR_SYMBOL, "XX": "▓▓", "G+": "↻", "G-": "↺", "R1": "w", "R2": "wh"}
 SEAT_STYLES = ("red", "green", "bright_blue", "yellow", "magenta", "white", "cyan", "bright_red")
@@ -53,15 +53,15 @@ class RoboRallyRenderer(Renderer):
         return view.turn, [(robot.square, robot.facing) for robot in view.robots], view.hands
 
     def choices(self, prompt: Prompt, view: Any) -> RenderableType | None:
-        """While programming a list of the hand is shorter than every card in every register."""
+        """Return the hand while programming: it is shorter than every card in every register."""
         return hand_list(prompt, view) if prompt.id.startswith("program") else None
 
 
-# --- the floor ---------------------------------------------------------------------------------------------
+# --- the floor ---
 
 
 class Canvas:
-    """A floor of letters: every square is `space` columns wide, with lines between squares for the walls."""
+    """A floor of characters: every square is `square_width` columns wide, with lines between squares for the walls."""
 
     def __init__(self, floor: FloorView, square_width: int) -> None:
         self.square_width = square_width
@@ -69,7 +69,7 @@ class Canvas:
         self.styles = [[""] * board_width(floor, square_width) for _ in range(2 * floor.height + 2)]
 
     def corner(self, square: str) -> tuple[int, int]:
-        """Where the top left corner of a square is."""
+        """Return the top left corner of a square."""
         column, row = square_position(square)
         return 3 + column * (self.square_width + 1), 1 + 2 * row
 
@@ -86,7 +86,7 @@ class Canvas:
         return "".join(self.characters[y + 1][x + 1 : x + 1 + self.square_width]).strip()
 
     def put_beside(self, square: str, side: str, horizontal: str, vertical: str, style: str) -> None:
-        """Something on the line at one side of a square: `level` above and below it, `upright` left and right."""
+        """Put a text on the line at one side of a square: `horizontal` above or below, `vertical` left or right."""
         x, y = self.corner(square)
         if side in "ns":
             self.put(x + 1, y if side == "n" else y + 2, horizontal, style)
@@ -105,12 +105,12 @@ def square_position(square: str) -> tuple[int, int]:
 
 
 def board_width(floor: FloorView, square_width: int) -> int:
-    """What a floor takes: the row's number, its squares and the lines around them."""
+    """Return the width of a floor: row number, squares and the lines around them."""
     return 3 + floor.width * (square_width + 1) + 1
 
 
 def draw_board(view: RoboRallyView, square_width: int) -> Text:
-    """The floor and what stands on it; what is drawn later hides what was there."""
+    """Return the floor with its pieces; later parts cover earlier ones."""
     canvas = Canvas(view.floor, square_width)
     draw_squares(canvas, view.floor)
     draw_walls(canvas, view.floor)
@@ -139,7 +139,7 @@ def draw_walls(canvas: Canvas, floor: FloorView) -> None:
 
 
 def draw_lasers(canvas: Canvas, floor: FloorView) -> None:
-    """In the wall that holds it, and between the squares it crosses, so that it hides no belt."""
+    """Draw lasers in their wall and between the squares that they cross, so that they cover no belt."""
     for laser in floor.lasers:
         mount = LASER_SYMBOLS[laser.beams]
         canvas.put_beside(
@@ -150,7 +150,7 @@ def draw_lasers(canvas: Canvas, floor: FloorView) -> None:
 
 
 def crossed_squares(laser: LaserView) -> Iterator[str]:
-    """The squares of a beam but for the last."""
+    """Yield the squares of a beam except the last."""
     x, y = square_position(laser.square)
     while square_name(x, y) != laser.end:
         yield square_name(x, y)
@@ -176,7 +176,7 @@ def robot_symbol(robot: RobotView) -> str:
 
 
 def token_symbol(token: str) -> str:
-    """What lies on a square, in one or two signs.
+    """Return a token of a square in one or two characters.
 
     >>> token_symbol("bE<S"), token_symbol("XX"), token_symbol("D3")
     ('→', '▓▓', 'D3')
@@ -186,7 +186,7 @@ def token_symbol(token: str) -> str:
     return TILE_SYMBOLS.get(token, token)
 
 
-# --- beside it ---------------------------------------------------------------------------------------------
+# --- notes ---
 
 
 def notes(view: RoboRallyView, names: Sequence[str]) -> RenderableType:
@@ -243,7 +243,7 @@ def flag_line(flag: FlagView, names: Sequence[str]) -> Text:
 
 
 def hand_list(prompt: Prompt, view: RoboRallyView) -> RenderableType:
-    """The cards, with where each would lead in the first empty register if nobody else were there."""
+    """Return the cards of the hand, each with its effect in the first empty register without other robots."""
     other_choices = [choice for choice in prompt.choices if not choice.action.startswith("put ")]
     return Group(
         *(hand_table(hand) for hand in view.hands if hand.cards),
