@@ -1,4 +1,4 @@
-"""What a seat can say. Words are made once and kept, since search needs many of them."""
+"""Actions of a seat. Each action object exists once and is reused, because search needs many of them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SimpleName = Literal[
 
 @dataclass(frozen=True, slots=True)
 class VerbAction:
-    """A verb and the card, spot, row or good it is about."""
+    """A verb with its target: a card, spot, row or good."""
 
     verb: Literal["keep", "inventor", "discard", "row", "spot", "pay", "wild", "gain", "inspire", "ability", "again"]
     target: str
@@ -31,7 +31,7 @@ class VerbAction:
 
 @dataclass(frozen=True, slots=True)
 class TakeClass:
-    """Keep a class, in the place of another where there are three (RAI-13.2)."""
+    """Keep a class, instead of another one if the player has three (RAI-13.2)."""
 
     card: str
     instead: str = ""
@@ -42,7 +42,7 @@ class TakeClass:
 
 @dataclass(frozen=True, slots=True)
 class Assign:
-    """A phase for each of the two energy cards, from left to right (RAI-5.3)."""
+    """Assign a phase to each of the two energy cards, from left to right (RAI-5.3)."""
 
     left: int
     right: int
@@ -53,7 +53,7 @@ class Assign:
 
 @dataclass(frozen=True, slots=True)
 class Energy:
-    """Batteries spent for the phase (RAI-6.4)."""
+    """Spend batteries for the phase (RAI-6.4)."""
 
     batteries: int
 
@@ -63,7 +63,7 @@ class Energy:
 
 @dataclass(frozen=True, slots=True)
 class Assemble:
-    """A robot from hand, by a column of its cost; none where energy is not asked for."""
+    """Assemble a robot from hand; `column` chooses its cost, and is empty where no energy is paid."""
 
     robot: str
     column: Side = ""
@@ -74,7 +74,7 @@ class Assemble:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """An action of the board, or of a robot."""
+    """Use an action of the board or of a robot."""
 
     target: str
     act: Act | Literal[""] = ""
@@ -85,7 +85,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """An unlocked token onto a card (RAI-8.7)."""
+    """Place an unlocked token on a card (RAI-8.7)."""
 
     type: int
     card: str
@@ -96,7 +96,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """A space of a bidding track, counted from 1 (RAI-17.2)."""
+    """Bid a space of a track, counted from 1 (RAI-17.2)."""
 
     track: str
     space: int
@@ -131,7 +131,7 @@ DRAW, SWAP, CLASSES, NONE, REVERSE, PAY_ALL = (
     SimpleAction("pay all"),
 )
 SIMPLE_ACTIONS = {
-    str(word): word for word in (CONFIRM, RETHINK, NEXT, DONE, SKIP, DRAW, SWAP, CLASSES, NONE, REVERSE, PAY_ALL)
+    str(action): action for action in (CONFIRM, RETHINK, NEXT, DONE, SKIP, DRAW, SWAP, CLASSES, NONE, REVERSE, PAY_ALL)
 }
 ASSIGNMENTS = tuple(Assign(left, right) for left in range(5) for right in range(5) if left != right)
 
@@ -175,8 +175,8 @@ PATTERNS = {
 }
 
 
-def matches_pattern(target: str, text: str) -> bool:
-    return PATTERNS[target].fullmatch(text) is not None
+def matches_pattern(name: str, text: str) -> bool:
+    return PATTERNS[name].fullmatch(text) is not None
 
 
 def parse(text: str) -> Action:
@@ -201,7 +201,7 @@ def parse_tokens(tokens: list[str]) -> Action | None:
     return parse_other_action(tokens)
 
 
-def parse_other_action(tokens: list[str]) -> Action | None:  # noqa: PLR0911 - one return for each word
+def parse_other_action(tokens: list[str]) -> Action | None:  # noqa: PLR0911 - one return for each action
     match tokens:
         case ["phases", left, right] if left in PHASES and right in PHASES and left != right:
             return Assign(PHASES.index(left), PHASES.index(right))

@@ -1,4 +1,4 @@
-"""What the bench measures in this game besides decisions, copies and games."""
+"""Benchmarks of this game, in addition to those of every game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEED = 1
 
 
 def games_of_four(game: Game[State, Any]) -> Iterator[int]:
-    """Whole random games; the bench's others are of one to four."""
+    """Play whole random games of four; the common benchmark varies the number of players."""
     for game_number in count():
         rng = Rng(SEED).fork(game_number)
         state = game.initial_state(SEATS, rng.fork(1), game.headless_options)

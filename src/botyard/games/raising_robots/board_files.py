@@ -1,4 +1,4 @@
-"""The board, bidding tracks, the line of phase cards and ranks as their files say them."""
+"""The files of the board, the bidding tracks, the line of phase cards and the ranks."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What opens when its token is taken: gains of an action, energy for the phase, or inspiration (RAI-8.4)."""
+    """A spot, which opens when its token is taken: gains of an action, energy, or inspiration (RAI-8.4)."""
 
     id: str
     section: Phase

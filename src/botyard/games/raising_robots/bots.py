@@ -1,4 +1,4 @@
-"""Rookie, Regular and Master: they act by habit, plan their phases too, or try every answer out."""
+"""Rookie follows a default policy, Regular also plans its phases, and Master also searches its answers."""
 
 from __future__ import annotations
 
@@ -17,24 +17,19 @@ from .ai.step_search import best_step
 from .determinize import determinize
 from .state import State, Step
 
-PHASES_SECONDS, STEP_SECONDS = (
-    2.4,
-    0.5,
-)  # seconds for the choice of phases, and for each other answer: a pace that can be watched
-SEARCHED_STEPS = ("start", "phases")  # steps of the game in which a Master tries its answers out
-MAX_SEARCHED_ANSWERS = (
-    25  # answers in a step that are tried out, as many as most rounds have; `steps` bounds each of them
-)
+PHASES_SECONDS, STEP_SECONDS = 2.4, 0.5  # for the choice of phases and for each other answer, so that people can follow
+SEARCHED_STEPS = ("start", "phases")  # steps of the game in which a Master searches
+MAX_SEARCHED_ANSWERS = 25  # in a step, as many as most rounds have; `step_search` limits each search
 STEPS = get_args(Step)
 
 
 @dataclass(frozen=True, slots=True)
 class RobotBuilderBot:
-    """Keeps nothing between answers: a plan for a round shows in what each answer leads to."""
+    """A stateless bot: every answer computes its plan again."""
 
-    plans_phases: bool = True  # phases are chosen by what they lead to, else any two of them
-    samples: int = 0  # with cubes of others, in which phases are thought through; none: as if nobody brought any
-    searches_steps: bool = False  # answers are tried out, else given by habit
+    plans_phases: bool = True  # otherwise phases are random
+    samples: int = 0  # guesses of the others' cubes with which phases are evaluated; 0: without their cubes
+    searches_steps: bool = False  # otherwise answers follow the default policy
 
     def answer(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
         rng = rng.fork(sample.game, sample.round, STEPS.index(sample.step), sample.players[seat].answers_given)

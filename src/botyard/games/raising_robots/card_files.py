@@ -1,4 +1,4 @@
-"""Robots, classes, inventors and energy cards as their files say them."""
+"""The files of robots, classes, inventors and energy cards."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class CardAction:
-    """An action: the energy it needs, and its effect."""
+    """An action with the energy that it needs."""
 
     energy: int
     effect: str
@@ -86,7 +86,7 @@ class RobotCard:
 @dataclass(frozen=True, slots=True)
 class Grade:
     grade: str
-    min: int | None  # none for the one that extra credit alone reaches (RAI-13.4)
+    min: int | None  # None for the grade that only extra credit reaches (RAI-13.4)
     vp: int
 
 
@@ -115,7 +115,7 @@ class ClassCard:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """Of an inventor: when it counts, and an effect or a hook into the rules (RAI-14)."""
+    """An inventor's ability: its timing, and an effect or a hook into the rules (RAI-14)."""
 
     timing: Timing
     effect: str = ""
@@ -140,7 +140,7 @@ class Ability:
         require(sum(cost) == cost[BATTERY], "an encore is paid with batteries")
 
     def _check_timing(self) -> None:
-        """Every hook counts all the time but one, which is of the start."""
+        """Check that hooks are ongoing, except `start_robots`, which is immediate."""
         hook = self.hook
         require(bool(hook) or self.timing != "ongoing", "what counts all the time has a hook")
         timing = "immediate" if hook == "start_robots" else "ongoing"
@@ -182,14 +182,14 @@ class InventorCard:
 
     @property
     def chooses_energy(self) -> bool:
-        """Energy of two kinds, or for two phases, of which one counts in a round: the one that is chosen (RAI-14.6)."""
+        """Return whether the player chooses one of two energy abilities in each round (RAI-14.6)."""
         basic, upgraded = self.basic, self.upgraded
         if self.link != "or" or basic.hook not in ENERGY_HOOKS or upgraded.hook not in ENERGY_HOOKS:
             return False
         return (basic.hook, basic.phase) != (upgraded.hook, upgraded.phase)
 
     def _check_pair(self) -> None:
-        """Of an OR pair one counts: the better one, or the one that is chosen (RAI-14.6)."""
+        """Check which abilities are linked: of an OR pair the better or the chosen one counts (RAI-14.6)."""
         pair = (self.basic, self.upgraded)
         hooks = {ability.hook for ability in pair}
         alike = len(hooks) == 1 and len({(ability.timing, ability.phase) for ability in pair}) == 1
@@ -202,7 +202,7 @@ class InventorCard:
         else:
             require(hooks != {"encore"}, "two encores are linked by or: a robot acts again once")
         require(hooks != {"row_order"}, "a row is reversed by one ability, not by two")
-        for ability, other in (pair, pair[::-1]):  # a token may bring another, while something is to be paid
+        for ability, other in (pair, pair[::-1]):  # a token may bring another one while a cost is being paid
             if ability.timing == "immediate" and other.hook == "after_unlock":
                 require_no_robot_moved(parse(other.effect))
 

@@ -1,4 +1,4 @@
-"""All cards as data to draw: for the page, which knows none of them by itself."""
+"""All cards as data, for clients that draw them."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .effects import ROWS, parse, parse_counter
 @dataclass(frozen=True, slots=True)
 class CatalogAction:
     energy: int
-    effect: str  # in the language of the cards
+    effect: str  # in the effect language
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class CatalogColumn:
     energy: int
-    resources: str  # a letter for each piece
+    resources: str  # one letter for each piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class CatalogClass:
     id: str
     name: str
     objective: str
-    text: str  # what is counted
+    text: str  # of the objective
     grades: tuple[CatalogGrade, ...]
     extra_credit: str
 
@@ -60,7 +60,7 @@ class CatalogAbility:
     timing: str
     hook: str
     effect: str
-    phase: str  # of a hook, as are the amount, the phases and the cost
+    phase: str  # of the hook, like amount, phases and cost
     amount: int
     phases: str
     cost: str
@@ -124,7 +124,7 @@ class Catalog:
     actions: tuple[CatalogBoardAction, ...]
     upgrades: tuple[CatalogUpgradeRow, ...]
     spots: tuple[CatalogSpot, ...]
-    extra: tuple[int, ...]  # wilds for each column
+    extra: tuple[int, ...]  # extra cost of each column, in wilds
     ranks: tuple[str, ...]
     rank_thresholds: tuple[int, ...]
     challenge_thresholds: tuple[int, ...]
@@ -171,8 +171,8 @@ def catalog_robot(robot: Robot) -> CatalogRobot:
 
 def catalog_class(card: ClassCard) -> CatalogClass:
     grades = tuple(CatalogGrade(grade.grade, grade.min, grade.vp) for grade in card.grades)
-    words = counter_text(parse_counter(card.objective))
-    return CatalogClass(card.id, card.name, card.objective, words, grades, card.extra_credit)
+    text = counter_text(parse_counter(card.objective))
+    return CatalogClass(card.id, card.name, card.objective, text, grades, card.extra_credit)
 
 
 def catalog_inventor(card: InventorCard) -> CatalogInventor:

@@ -1,7 +1,7 @@
-"""What is in the box: robots, classes, inventors, energy cards, board, bidding tracks, the line of phase cards.
+"""The components: robots, classes, inventors, energy cards, board, bidding tracks, and the line of phase cards.
 
-The rulebook prints hardly any of it, so most is a design of the house; owners of a copy can load theirs. In positions a
-card is its number; its id, such as "r17", is for people.
+The rulebook prints few of them, so most are our own design; owners of a copy can load theirs. Positions refer to cards
+by number, texts by id, such as "r17".
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ DATA = Path(__file__).parent / "data"
 
 
 class Robot:
-    """A robot card with its effects read."""
+    """A robot card with its effects parsed."""
 
     __slots__ = ("acts", "card", "columns", "needs", "number", "row", "type", "vp")
 
@@ -41,12 +41,12 @@ class Robot:
         self.number, self.card = number, card
         self.row, self.type, self.vp = ROWS.index(card.phase), TYPES.index(card.upgrade_type), card.vp
         self.columns = tuple((column.energy, column.amounts) for column in card.cost)
-        self.acts = tuple((deed.energy, parse(deed.effect)) for deed in (card.basic, card.upgraded))
+        self.acts = tuple((action.energy, parse(action.effect)) for action in (card.basic, card.upgraded))
         self.needs = {KINDS.index(kind) for column in card.cost for kind in column.resources}
 
 
 class PrintedAction:
-    """A board action, without and with its spots open."""
+    """A board action with its effect for each set of open spots."""
 
     __slots__ = ("energy", "id", "open", "plain", "spots")
 
@@ -64,7 +64,7 @@ class PrintedAction:
 
 
 class ComponentSet(StaticData):
-    """The default set of the house, or that of a folder."""
+    """The built-in components, or those of a data folder."""
 
     def __init__(self, folder: Path | None = None) -> None:
         data_folder = folder or DATA
@@ -108,12 +108,12 @@ class ComponentSet(StaticData):
         )
 
     def energy_for(self, players: int) -> list[int]:
-        """The eight cards whose printed counts hold this one (RAI-2.5)."""
+        """Return the eight energy cards for this number of players (RAI-2.5)."""
         return [number for number, card in enumerate(self.energy) if players in card.player_counts]
 
     @property
     def digest(self) -> str:
-        """Of all that the files say."""
+        """Return a digest of all files."""
         robots = tuple(robot.card for robot in self.robots)
         rest = (self.classes, self.inventors, self.energy, self.board, self.tracks, self.automa, self.ranks)
         return digest((robots, *rest))
@@ -122,19 +122,19 @@ class ComponentSet(StaticData):
         return self.name
 
 
-# --- what no row can say alone -----------------------------------------------------------------------------
+# --- checks across files -----------------------------------------------------------------------------------
 
 MAX_PLAYERS = PLAYERS[-1]
-MIN_CARDS = {  # two classes each are dealt, and effects bring more of them before the start is made
+MIN_CARDS = {  # two classes are dealt to each player, and effects draw more of them during the start
     "robots.json": ROBOTS_DEALT * MAX_PLAYERS,
     "classes.json": 4 * MAX_PLAYERS,
     "inventors.json": CARDS_OFFERED * MAX_PLAYERS,
 }
-ENERGY_DECK_SIZE = 8  # cards of each player (RAI-2.5)
+ENERGY_DECK_SIZE = 8  # of each player (RAI-2.5)
 
 
 def check_components(components: ComponentSet) -> None:
-    """Ids are there once, and there is enough of everything for six players."""
+    """Check that ids are unique, and that there are enough cards for six players."""
     sections = components.board.sections.values()
     files = {
         "robots.json": [robot.card.id for robot in components.robots],
@@ -167,7 +167,7 @@ def check_energy(components: ComponentSet) -> None:
 
 
 def check_tracks(components: ComponentSet) -> None:
-    """Whoever bids finds a space that can be paid: the first one of a free track (RAI-17.6)."""
+    """Check that every bidder can pay the first space of a free track (RAI-17.6)."""
     if len(components.tracks) < MAX_PLAYERS:
         raise DataError(
             f"bidding_tracks.json: six players need {MAX_PLAYERS} tracks, and there are {len(components.tracks)}"
@@ -180,7 +180,7 @@ def check_tracks(components: ComponentSet) -> None:
 
 
 def check_starters(components: ComponentSet) -> None:
-    """Both first robots can stand in one row, whatever was bid (RAI-3.6): three robots, parts and tape pay for that."""
+    """Check that both first robots can be paid for in one row after any bid, with robots, parts and tape (RAI-3.6)."""
     start = components.board.inventory.start
     prices = [parse_cost(space) for track in components.tracks for space in track.spaces]
     bid = max(min(price[TAPE], start.get("T", 0)) + price[CARD] for price in prices)
@@ -192,7 +192,7 @@ def check_starters(components: ComponentSet) -> None:
 
 
 def check_requirements(components: ComponentSet) -> None:
-    """What an inventor asks for before its token can be there (RAI-14.5)."""
+    """Check that the requirements of inventors can be met (RAI-14.5)."""
     most = {"robots": len(ROWS) * components.board.play_area.columns, "tokens": SPOT_COUNT}
     for card in components.inventors:
         for what, least in card.requirement.items():

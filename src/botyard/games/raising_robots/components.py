@@ -1,4 +1,4 @@
-"""What is there at any time, wherever it lies: for checks."""
+"""Counts of all components of a game, which never change."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .state import NO_INVENTOR, PendingClass, PendingInventor, PickedClass, Play
 
 
 def component_counts(state: State) -> dict[str, int]:
-    """Every card once, and sixteen tokens for each player (RAI-1.7)."""
+    """Count every card; each must be there once."""
     found: dict[str, int] = {}
     for kind, total, cards in (
         ("robot", len(state.components.robots), all_robots(state)),
@@ -50,7 +50,7 @@ def all_inventors(state: State) -> list[int]:
 
 
 def tokens_on_cards(components: ComponentSet, player: Player) -> list[int]:
-    """The type of each."""
+    """Return the type of each token that lies on a card."""
     found = [robot.type for robot in components.robots if player.upgraded >> robot.number & 1]
     found += [
         TYPES.index(card.extra_credit) for place, card in enumerate(components.classes) if player.credited >> place & 1

@@ -1,4 +1,4 @@
-"""What a row of a data file must be, or a sentence in a ValueError."""
+"""Checks for rows of data files, which raise ValueError with a sentence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def require(condition: bool, message: str) -> None:
 
 
 def require_id(text: str, pattern: str, example: str) -> None:
-    """Such as people type, and as positions are written with."""
+    """Raise ValueError unless an id has the form that actions and positions use."""
     require(re.fullmatch(pattern, text) is not None, f"an id here is like {example}, not {text[:20]!r}")
 
 

@@ -1,4 +1,4 @@
-"""A position dealt anew for a seat: all that it does not know (RAI-19.1)."""
+"""Random copies of a position for a seat: everything that it does not know is dealt again (RAI-19.1)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .view import public_start
 
 
 def determinize(state: State, seat: Seat, rng: Rng) -> State:
-    """Hands, decks, cards being chosen from, energy decks, the line and unrevealed phases are dealt anew."""
+    """Return a copy with other hands, decks, offered cards, energy decks, line and unrevealed phases dealt again."""
     sample = state.copy()
     sample.rng = rng
     others = [player.seat for player in state.players if player.seat != seat]
@@ -31,7 +31,7 @@ def determinize(state: State, seat: Seat, rng: Rng) -> State:
 
 
 def redeal(sample: State, others: list[Player], rng: Rng) -> None:
-    """Unseen cards of a kind are shuffled together."""
+    """Shuffle the unseen cards of each kind together and deal them again."""
     robots = sorted([*sample.robots, *(card for player in others for card in player.hand)])
     rng.shuffle(robots)
     for player in others:
@@ -50,7 +50,7 @@ def cards_being_chosen(player: Player) -> list[int]:
 
 
 def redealt_step(sample: State, player: Player, step: PendingStep, deck: list[int], rng: Rng) -> PendingStep:
-    """The same thing owed, with classes of the dream; what was picked of them is picked anew."""
+    """Return the step with new classes; a class that was picked is picked again at random."""
     if not isinstance(step, PendingClass | PickedClass):
         return step
     fresh = PendingClass(tuple(sorted(deck.pop() for _ in step.drawn)))
@@ -60,7 +60,7 @@ def redealt_step(sample: State, player: Player, step: PendingStep, deck: list[in
 
 
 def redeal_start(state: State, sample: State, others: list[Seat], rng: Rng) -> None:
-    """Nobody else's start is known, so each gets new cards; who is ready has made some choice of them."""
+    """Deal new starts to the other seats; seats that are ready make random choices."""
     before = [state.players[other] for other in others]
     for player in before:
         sample.robots += [*player.hand, *(card for row in player.rows for card in row), *player.aside.robots]
@@ -82,7 +82,7 @@ def redeal_start(state: State, sample: State, others: list[Seat], rng: Rng) -> N
 
 
 def inventors_known_to(state: State, player: Player) -> list[int]:
-    """Known to it alone."""
+    """Return the inventors that only this player knows."""
     if state.bidding:
         return []
     kept = [player.inventor] if player.inventor != NO_INVENTOR else []

@@ -1,4 +1,4 @@
-"""Goods, costs and effects in words, for questions, the log and screen readers."""
+"""Goods, costs and effects in words, for prompts, the log and screen readers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SPECIAL_TEXTS = {
     "K": "draw three classes and keep one",
     "A": "assemble a robot without energy",
 }
-COUNTER_TEXTS = {  # one, and many
+COUNTER_TEXTS = {  # singular and plural
     "tokens": ("unlocked token", "unlocked tokens"),
     "robots": ("robot in the play area", "robots in the play area"),
     "hand": ("robot in hand", "robots in hand"),
@@ -38,22 +38,22 @@ TYPE_NAMES = ("cosmetic", "speed", "communications", "efficiency")
 
 
 def amount_text(kind: int, amount: int) -> str:
-    """An amount of a kind.
+    """Return an amount of a kind.
 
-    >>> some(0, 1), some(5, 3), some(4, 2)
+    >>> amount_text(0, 1), amount_text(5, 3), amount_text(4, 2)
     ('1 sensor', '3 batteries', '2 duct tape')
     """
     return f"{amount} {NAMES[kind] if amount == 1 else PLURALS[kind]}"
 
 
 def amounts_text(amounts: Sequence[int]) -> str:
-    """Several kinds; nothing for none."""
+    """Return amounts of several kinds; "nothing" for none."""
     found = [amount_text(kind, amount) for kind, amount in enumerate(amounts) if amount]
     return join_words(found) if found else "nothing"
 
 
 def counter_text(counter: Counter, many: bool = False) -> str:  # noqa: PLR0911 - one return for each kind
-    """What is counted.
+    """Return what is counted.
 
     >>> counter_text(Counter("row", 0)), counter_text(Counter("tokens", 1), many=True)
     ('robot in the design row', 'unlocked speed tokens')
@@ -78,7 +78,7 @@ def counter_text(counter: Counter, many: bool = False) -> str:  # noqa: PLR0911 
 
 
 def counted_text(part: CountedGain) -> str:
-    """'1 point for each robot in hand', 'for every 3 robots in hand', 'points for full columns (2 for 1, 3 for 2)'."""
+    """Return a counted gain: '1 point for each robot in hand', 'points for full columns (2 for 1, 3 for 2)'."""
     many = counter_text(part.counter, many=True)
     if part.thresholds:
         lines = ", ".join(f"{value} for {least}" for least, value in part.thresholds)
@@ -98,13 +98,13 @@ def effect_gains_text(effect: Effect) -> str:
     before = [amount_text(kind, amount) for kind, amount in enumerate(effect.fixed) if amount]
     after = [counted_text(part) for part in effect.counted]
     after += [SPECIAL_TEXTS[special] for special in effect.specials]
-    if len(before + choices + after) > 1:  # what an "or" is between
+    if len(before + choices + after) > 1:  # brackets show the scope of "or"
         choices = [f"({text})" for text in choices]
     return join_words(before + choices + after)
 
 
 def effect_text(effect: Effect) -> str:
-    """What an action does.
+    """Return what an action does.
 
     >>> from .effects import parse
     >>> effect_text(parse("2W+B->U")), effect_text(parse("(M/G)+V"))
@@ -116,7 +116,7 @@ def effect_text(effect: Effect) -> str:
 
 
 def pending_gains_text(step: PendingGains) -> str:
-    """What is still to be taken."""
+    """Return the gains that are still to be taken."""
     parts = [amount_text(kind, amount) for kind, amount in ((CARD, step.draws), (WILD, step.wilds)) if amount]
     parts += [choice_text(sides) for sides in step.choices]
     return "; ".join([*parts, *(SPECIAL_TEXTS[special] for special in step.specials)])
@@ -126,7 +126,7 @@ def pending_gains_text(step: PendingGains) -> str:
 
 
 def action_text(components: ComponentSet, action: str) -> str:
-    """'action 2 of design'."""
+    """Return the name of a board action, such as 'action 2 of design'."""
     row, place = next(
         (row, place)
         for row, acts in enumerate(components.actions)
@@ -137,7 +137,7 @@ def action_text(components: ComponentSet, action: str) -> str:
 
 
 def spot_text(components: ComponentSet, spot: Spot) -> str:
-    """What an open spot brings."""
+    """Return what an open spot brings."""
     if spot.on_unlock:
         return "inspiration"
     if spot.energy:
@@ -149,7 +149,7 @@ def spot_text(components: ComponentSet, spot: Spot) -> str:
 
 
 def ability_text(ability: Ability) -> str:
-    """When it counts, and what it does."""
+    """Return when an ability counts, and what it does."""
     if ability.effect:
         return TIMING_TEXTS[ability.timing] + HOOK_PREFIXES.get(ability.hook, "") + effect_text(parse(ability.effect))
     return TIMING_TEXTS[ability.timing] + HOOK_TEXTS[ability.hook].format(
@@ -185,7 +185,7 @@ HOOK_TEXTS = {
 
 
 def token_with_article(kind: str) -> str:
-    """With its article.
+    """Return the name of a token type with its article.
 
     >>> token_with_article("speed"), token_with_article("efficiency")
     ('a speed token', 'an efficiency token')

@@ -1,4 +1,4 @@
-"""The effect language of the cards: parsed once into small values that the rules carry out (RAI-11).
+"""The effect language of the cards, parsed into small values that the rules carry out (RAI-11).
 
 effect = [ cost "->" ] gain { "+" gain }
 gain = item | special | choice | table | rate
@@ -16,19 +16,19 @@ from typing import NamedTuple
 
 KINDS = "SGMPTBVCW"  # sensor, gear, microchip, program, duct tape, battery, point, robot card, wild
 SENSOR, GEAR, MICROCHIP, PROGRAM, TAPE, BATTERY, POINT, CARD, WILD = range(9)
-GOODS = range(7)  # what a stock holds; cards are in hand, and a wild is never kept (RAI-11.3)
-PARTS = range(4)  # sensor, gear, microchip, program: what duct tape can stand for (RAI-11.5)
+GOODS = range(7)  # kinds in a stock; cards are in hand, and wilds are never kept (RAI-11.3)
+PARTS = range(4)  # sensor, gear, microchip, program: duct tape can replace them (RAI-11.5)
 SPECIALS = "XUIKA"  # discard and draw, unlock, inspiration, class, assemble
 TYPES = ("cosmetic", "speed", "communications", "efficiency")
 ROWS = ("design", "fabricate", "recycle")
-MAX_AMOUNT = 20  # of anything in one item
+MAX_AMOUNT = 20  # of one item
 
 Amounts = tuple[int, ...]  # of each kind
 NOTHING: Amounts = (0,) * len(KINDS)
 
 
 class Counter(NamedTuple):
-    """What is counted (RAI-13.6): `what` is a type, a row or a good by its number; `low` to `high` a range."""
+    """What a card counts (RAI-13.6): `what` is the index of a type, row or good; `low` to `high` is a range."""
 
     name: str
     what: int = -1
@@ -37,7 +37,7 @@ class Counter(NamedTuple):
 
 
 class CountedGain(NamedTuple):
-    """So many of a kind for every full `per` of the counter, or as many as the highest line reached says."""
+    """Gain `amount` of a kind for every full `per` of the counter, or the value of the highest threshold reached."""
 
     kind: int
     amount: int
@@ -52,7 +52,7 @@ class CountedGain(NamedTuple):
 
 
 class Side(NamedTuple):
-    """One of two or more that can be taken: goods, or a special."""
+    """One side of a choice: goods, or a special."""
 
     text: str
     kind: int = -1
@@ -64,7 +64,7 @@ Sides = tuple[Side, ...]
 
 
 class Effect(NamedTuple):
-    """What is paid, and what is gained for it."""
+    """A cost, and the gains for it."""
 
     text: str
     cost: Amounts
@@ -75,11 +75,11 @@ class Effect(NamedTuple):
 
     @property
     def assembles(self) -> bool:
-        """A robot out of a hand, for sure or by choice (RAI-11.9)."""
+        """Return whether the effect can assemble a robot (RAI-11.9)."""
         return "A" in self.specials or any(side.special == "A" for sides in self.choices for side in sides)
 
     def with_more(self, more: Effect) -> Effect:
-        """A board action whose spot is open: its gains come at the end, behind the arrow (RAI-8.4)."""
+        """Return the effect with the gains of an open spot after its own (RAI-8.4)."""
         return Effect(
             f"{self.text}+{more.text}",
             self.cost,
@@ -91,7 +91,7 @@ class Effect(NamedTuple):
 
 
 def moves_robots(specials: str, choices: tuple[Sides, ...]) -> bool:
-    """Out of a hand, for sure or by choice: what is assembled or discarded cannot pay for anything else."""
+    """Return whether gains can assemble or discard robots of the hand, which then cannot pay for anything else."""
     chosen = {side.special for sides in choices for side in sides}
     return bool({*specials, *chosen} & set("AX"))
 
@@ -119,7 +119,7 @@ COUNTERS = re.compile(
 
 @cache
 def parse(text: str) -> Effect:
-    """An effect; a sentence in a ValueError where it is none.
+    """Parse an effect. Raise ValueError with a sentence for other texts.
 
     >>> effect = parse("2W+B->U")
     >>> effect.cost[WILD], effect.cost[BATTERY], effect.specials
@@ -134,7 +134,7 @@ def parse(text: str) -> Effect:
 
 @cache
 def parse_cost(text: str) -> Amounts:
-    """What is paid; nothing for an empty text, and never points."""
+    """Parse a cost, which is empty for an empty text and never contains points."""
     total = NOTHING
     for item in text.split("+") if text else ():
         kind, amount = parse_item(item)
@@ -193,7 +193,7 @@ def parse_thresholds(text: str) -> tuple[tuple[int, int], ...]:
 
 @cache
 def parse_counter(text: str) -> Counter:
-    """What a card counts.
+    """Parse the counter of a card.
 
     >>> parse_counter("vp:3-4"), parse_counter("needs:M")
     (Counter(name='vp', what=-1, low=3, high=4), Counter(name='needs', what=2, low=0, high=0))

@@ -1,4 +1,4 @@
-"""What happens in Raising Robots, in the past tense. Cards are told by their ids."""
+"""Events of Raising Robots, with the ids of cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from ...core.events import Event, Seat
 
-FACE_DOWN = ""  # a card that may not be seen
+FACE_DOWN = ""  # a hidden card
 Goods = tuple[int, ...]  # S G M P T B V
 Act = Literal["board", "basic", "upgraded"]
 SecretKind = Literal["start", "phases", "class"]
@@ -15,7 +15,7 @@ SecretKind = Literal["start", "phases", "class"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerEvent(Event):
-    """Something a player does. During the start nobody else hears of it (RAI-3.9)."""
+    """An action of a player; during the starting decisions it is secret (RAI-3.9)."""
 
     seat: Seat
     secret: bool = False
@@ -33,7 +33,7 @@ def face_down(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dealt(PlayerEvent):
-    """Robots, classes and inventors to choose from (RAI-3.1 to 3.3)."""
+    """Robots, classes and inventors were dealt to choose from (RAI-3.1 to 3.3)."""
 
     robots: tuple[str, ...]
     classes: tuple[str, ...]
@@ -61,7 +61,7 @@ class InventorKept(PlayerEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Confirmed(Event):
-    """A seat is ready with its start, its phase cards or its class at the break: what it chose is not told."""
+    """A seat confirmed its start, its phase cards or its class at the break, which stay secret."""
 
     seat: Seat
     what: SecretKind
@@ -75,14 +75,14 @@ class Rethought(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StartShown(Event):
-    """All at one moment (RAI-3.12)."""
+    """The start of a seat was revealed, at the same time as all others (RAI-3.12)."""
 
     seat: Seat
     inventor: str
     classes: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     spots: tuple[str, ...]
-    tokens: tuple[str, ...]  # cards that carry one
+    tokens: tuple[str, ...]  # cards with a token
     stock: Goods
     hand: int
     discarded: tuple[str, ...]  # robots
@@ -94,7 +94,7 @@ class StartShown(Event):
 class BiddingBegan(Event):
     tracks: tuple[str, ...]
     inventors: tuple[str, ...]
-    seat: Seat  # who bids first
+    seat: Seat  # the first bidder
     reveals_information: ClassVar[bool] = True
 
 
@@ -130,7 +130,7 @@ class EnergyDrawn(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PhasesRevealed(Event):
-    """Each seat's two phases, under its energy cards from left to right, and the cubes that lie there now."""
+    """Each seat's two phases were revealed, in the order of its energy cards; `cubes` are those of all phases now."""
 
     phases: tuple[tuple[str, str], ...]
     cubes: tuple[int, ...]
@@ -139,7 +139,7 @@ class PhasesRevealed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineLaid(Event):
-    """Phase cards for absent players (RAI-16.1, RAI-16.2)."""
+    """A line of phase cards was laid for absent players (RAI-16.1, RAI-16.2)."""
 
     revealed: tuple[str, ...]
     cubes: tuple[int, ...]
@@ -163,7 +163,7 @@ class PhaseBegan(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PhaseEnded(Event):
-    """No way leads back to it (RAI-4.5, RAI-7.5)."""
+    """A player ended a phase and cannot return to it (RAI-4.5, RAI-7.5)."""
 
     seat: Seat
     phase: str
@@ -172,29 +172,29 @@ class PhaseEnded(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AbilityChosen(PlayerEvent):
-    """Which of an inventor's two counts (RAI-14.6)."""
+    """A player chose one of the inventor's two abilities (RAI-14.6)."""
 
     ability: Literal["basic", "upgraded"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BreakBegan(Event):
-    """The marker has come to space 5 (RAI-12.3)."""
+    """The break began: the marker reached space 5 (RAI-12.3)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EnergyShuffled(Event):
-    """All energy cards are in the decks again (RAI-12.4)."""
+    """All energy cards were shuffled into the decks again (RAI-12.4)."""
 
     reveals_information: ClassVar[bool] = True
 
 
-# --- deeds -------------------------------------------------------------------------------------------------
+# --- actions -----------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ran(PlayerEvent):
-    """An action of the board or of a robot was chosen."""
+    """An action of the board or of a robot was used."""
 
     source: str
     act: Act
@@ -213,7 +213,7 @@ class Paid(PlayerEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardPaid(PlayerEvent):
-    """A robot from hand: the others see which."""
+    """A robot from hand was paid; the others see which."""
 
     card: str
     reveals_information: ClassVar[bool] = True
@@ -225,7 +225,7 @@ class Gained(PlayerEvent):
 
 
 def masked_draw(event: Drew | ClassesDrawn, seat: Seat | None) -> Event | None:
-    """Cards drawn, as others may know of them: how many."""
+    """Return the event with the number of cards only, or None if it is secret, unless the seat drew them."""
     if seat == event.seat:
         return event
     return None if event.secret else replace(event, cards=face_down(event.cards))
@@ -233,7 +233,7 @@ def masked_draw(event: Drew | ClassesDrawn, seat: Seat | None) -> Event | None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drew(PlayerEvent):
-    """Robot cards; the others see how many."""
+    """Robot cards were drawn; the others see how many."""
 
     cards: tuple[str, ...]
     reveals_information: ClassVar[bool] = True
@@ -262,7 +262,7 @@ class TokenPlaced(PlayerEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Assembled(PlayerEvent):
-    """The others see which robot it is; who builds it learns nothing by it, and may take it back (RAI-4.5)."""
+    """A robot was assembled; the others see which. The player learns nothing by it and may undo it (RAI-4.5)."""
 
     robot: str
     row: str
@@ -280,7 +280,7 @@ class ClassesDrawn(PlayerEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClassKept(PlayerEvent):
-    """None if all new ones went to the pile (RAI-13.2); the token of a replaced one is out of the game."""
+    """A class was kept, or none if `card` is empty (RAI-13.2); the token of a replaced class leaves the game."""
 
     card: str
     replaced: str
@@ -289,7 +289,7 @@ class ClassKept(PlayerEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reshuffled(PlayerEvent):
-    """A seat drew, and a discard pile became the deck; of the challenge, cards of earlier games (RAI-1.8, 16.9)."""
+    """A draw shuffled a discard pile, or cards of earlier games of the challenge, into the deck (RAI-1.8, 16.9)."""
 
     deck: Literal["robots", "classes"]
     cards: int
@@ -316,13 +316,13 @@ class Scored(Event):
 class GameEnded(Event):
     winners: tuple[Seat, ...]
     rule: str
-    rank: str = ""  # alone
-    without_inventors: bool = False  # though ranks were made with them (RAI-16.11)
+    rank: str = ""  # in solo games
+    without_inventors: bool = False  # the ranks assume inventors (RAI-16.11)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NextGame(Event):
-    """Of the challenge (RAI-16.8)."""
+    """The next game of the challenge began (RAI-16.8)."""
 
     game: int
     reveals_information: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""Events told as sentences for the log."""
+"""Events as English sentences for the log."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def describe_event(components: ComponentSet, event: Event, names: Names) -> str:
 
 
 def robot_names(components: ComponentSet, cards: Sequence[str]) -> str:
-    """By name, or how many there are where they may not be seen."""
+    """Return the names of robots, or their number if they are hidden."""
     if e.FACE_DOWN in cards:
         return "a robot card" if len(cards) == 1 else f"{len(cards)} robot cards"
     return join_words(components.robots[components.robot_ids[card]].card.name for card in cards)
@@ -161,7 +161,7 @@ def energy_shuffled(components: ComponentSet, event: e.EnergyShuffled, names: Na
     return "All energy cards are shuffled anew."
 
 
-# --- deeds -------------------------------------------------------------------------------------------------
+# --- actions -----------------------------------------------------------------------------------------------
 
 
 def ran(components: ComponentSet, event: e.Ran, names: Names) -> str:

@@ -1,4 +1,4 @@
-"""The switches of Raising Robots."""
+"""The options of Raising Robots."""
 
 from __future__ import annotations
 

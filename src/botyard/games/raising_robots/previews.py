@@ -1,4 +1,4 @@
-"""What each choice would leave, bring, open and end, shown before it is made."""
+"""Previews of the effects of each choice."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ class Preview:
     action: str
     stock: tuple[int, ...]  # S G M P T B V
     hand: int  # robot cards
-    choice: tuple[str, ...] = ()  # kinds of which one may take more then: S G M P T B V C
-    opens: tuple[str, ...] = ()  # of batteries: what the phase could begin with, reached and paid for
-    ends: bool = False  # the phase, to which no way leads back (RAI-4.5, RAI-7.5)
-    shows: bool = False  # a card of one's hand, behind which no way leads back (RAI-4.5)
+    choice: tuple[str, ...] = ()  # kinds that the next answers may bring: S G M P T B V C
+    opens: tuple[str, ...] = ()  # for batteries: the payable first actions of the phase
+    ends: bool = False  # it ends the phase, which cannot be undone (RAI-4.5, RAI-7.5)
+    shows: bool = False  # it reveals a card of the hand, which cannot be undone (RAI-4.5)
 
 
 def previews(state: State, seat: Seat, actions: Iterable[Action]) -> Iterator[Preview]:
-    """Of the choices that change something; `said` are the legal actions."""
+    """Yield the previews of those legal actions that change something."""
     if state.step not in ("start", "phases") or seat not in active_seats(state):
         return
     player = state.players[seat]
@@ -38,7 +38,7 @@ def previews(state: State, seat: Seat, actions: Iterable[Action]) -> Iterator[Pr
 
 
 def preview_action(state: State, seat: Seat, action: Action) -> Preview:
-    """A price is paid as suggested. What comes in the next phase may hang on others, and does not count."""
+    """Preview an action, with costs paid as suggested; effects in the next phase depend on others and do not count."""
     sample = state.copy(seat if changes_nobody_else(state, seat) else None)
     old, player = state.players[seat], sample.players[seat]
     stock, hand, shows = tuple(player.stock), len(player.hand), False
@@ -53,7 +53,7 @@ def preview_action(state: State, seat: Seat, action: Action) -> Preview:
         shows = shows or isinstance(event, CardPaid | Discarded)
 
     apply(sample, seat, action, record)
-    showed = shows  # a payment that is only suggested shows nothing yet
+    showed = shows  # the suggested payment below reveals nothing yet
     ends = state.step == "phases" and (player.done or not is_same_phase())
     if has_pending_payment(player) and not has_pending_payment(old):
         apply(sample, seat, PAY_ALL, record)
@@ -62,7 +62,10 @@ def preview_action(state: State, seat: Seat, action: Action) -> Preview:
 
 
 def changes_nobody_else(state: State, seat: Seat) -> bool:
-    """In the phases players act on their own until all are done; in the start, cards put aside can be dealt again."""
+    """Return whether the seat's actions change no other player: in the phases, while others are not done.
+
+    In the start they can: cards put aside may be dealt again.
+    """
     return state.step == "phases" and any(not other.done for other in state.players if other.seat != seat)
 
 

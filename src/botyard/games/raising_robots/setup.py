@@ -1,4 +1,4 @@
-"""Chapter 2: the first position."""
+"""Chapter 2: the initial position."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .state import Player, State
 
 
 def initial_state(components: ComponentSet, seats: int, rng: Rng, options: RaisingOptions, emit: EventSink) -> State:
-    """Decks, energy cards, the line of phase cards, then eight robots, two classes and two inventors for each."""
+    """Set up decks, energy cards and the line of phase cards, then deal robots, classes and inventors."""
     check_options(seats, options)
     robots, classes, inventors = (
         shuffled(len(cards), rng) for cards in (components.robots, components.classes, components.inventors)
@@ -46,7 +46,7 @@ def check_options(seats: int, options: RaisingOptions) -> None:
 
 
 def new_player(components: ComponentSet, seat: int, seats: int, rng: Rng) -> Player:
-    """The start stock (RAI-2.4) and eight of twelve energy cards, shuffled (RAI-2.5)."""
+    """Return a player with the start stock (RAI-2.4) and eight of twelve energy cards, shuffled (RAI-2.5)."""
     deck = components.energy_for(seats)
     rng.shuffle(deck)
     return Player(seat, list(components.stock), deck)

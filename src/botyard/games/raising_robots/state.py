@@ -1,7 +1,7 @@
 """The position of a game of Raising Robots, and its copy. No rules here.
 
-Cards are numbers. Hands and discard piles are kept sorted: their order means nothing, so what different players do at
-the same time comes out the same in any order.
+Cards are numbers. Hands and discard piles are sorted: their order means nothing, and simultaneous actions of different
+players lead to the same position in any order.
 """
 
 from __future__ import annotations
@@ -18,26 +18,29 @@ from .effects import NOTHING, Amounts, Sides
 from .options import RaisingOptions
 
 Step = Literal["bid", "start", "choose", "phases", "end", "break", "score", "over"]
-NO_INVENTOR = -1  # no inventor
+NO_INVENTOR = -1
 
 
-# --- what a player still owes or may do, the top one last ---------------------------------------------------
+# --- pending steps of a player, the next one last -----------------------------------------------------------
 
 
 class PendingKeep(NamedTuple):
-    """Five of the eight robots dealt (RAI-3.1)."""
+    """Keep five of the eight robots dealt (RAI-3.1)."""
 
     kept: tuple[int, ...] = ()
 
 
 class PendingClass(NamedTuple):
-    """One of the classes drawn (RAI-3.2, RAI-13.3)."""
+    """Keep one of the classes drawn (RAI-3.2, RAI-13.3)."""
 
     drawn: tuple[int, ...]
 
 
 class PickedClass(NamedTuple):
-    """A class at the break, until all have (RAI-13.10); none if `card` is -1, in the place of `instead` if not -1."""
+    """A class chosen at the break, secret until all have chosen (RAI-13.10).
+
+    `card` is -1 for none; `instead` is the class that it replaces, or -1.
+    """
 
     drawn: tuple[int, ...]
     card: int
@@ -49,53 +52,53 @@ class PendingInventor(NamedTuple):
 
 
 class PendingImmediate(NamedTuple):
-    """The inventor's ability that counts once (RAI-14.3)."""
+    """Use the inventor's immediate ability (RAI-14.3)."""
 
 
 class PendingStarters(NamedTuple):
-    """Robots to assemble at the start (RAI-3.5); with `spread`, one in each row (RAI-14.12)."""
+    """Assemble the first robots (RAI-3.5); with `spread`, one in each row (RAI-14.12)."""
 
     left: int
     spread: bool = False
 
 
 class PendingConfirm(NamedTuple):
-    """That the start shall be so."""
+    """Confirm the starting decisions."""
 
 
 class PendingAbility(NamedTuple):
-    """Which of two energy abilities counts in this round (RAI-14.6)."""
+    """Choose which of two energy abilities counts in this round (RAI-14.6)."""
 
 
 class PendingEnergy(NamedTuple):
-    """Batteries, before the total of the phase is fixed (RAI-6.6)."""
+    """Declare batteries before the energy of the phase is fixed (RAI-6.6)."""
 
 
 class PendingSpend(NamedTuple):
-    """The phase upgrade or assemble, as long as energy and wishes last (RAI-7.7)."""
+    """Spend energy in the phase upgrade or assemble (RAI-7.7)."""
 
 
 class PendingRun(NamedTuple):
-    """A row, from element `at` on: board actions first, then robots (RAI-10)."""
+    """Run a row from element `at` on: board actions first, then robots (RAI-10)."""
 
     at: int = 0
-    reversed_robots: int = 0  # robots that run from right to left; 0 from left to right (RAI-14.11)
+    reversed_robots: int = 0  # number of robots that run from right to left; 0 for left to right (RAI-14.11)
     last: int = -1  # the robot that has just acted (RAI-14.10)
 
 
 class PendingPay(NamedTuple):
-    """A cost, of which some is paid (RAI-11.19)."""
+    """Pay the rest of a cost (RAI-11.19)."""
 
     cost: Amounts
     paid: Amounts = NOTHING
 
 
 class PendingSpot(NamedTuple):
-    """A token to take from the board (RAI-8.1)."""
+    """Take a token from the board (RAI-8.1)."""
 
 
 class PendingGains(NamedTuple):
-    """What is left to gain by an action, in any order (RAI-11.17); goods as soon as the cost is paid."""
+    """Take the remaining gains of an action, in any order (RAI-11.17); goods come as soon as the cost is paid."""
 
     goods: tuple[int, ...] = ()
     draws: int = 0
@@ -105,26 +108,29 @@ class PendingGains(NamedTuple):
 
 
 class PendingSwap(NamedTuple):
-    """Cards discarded so far, to draw one more (RAI-11.8)."""
+    """Discard any number of cards, then draw one more than that (RAI-11.8)."""
 
     discarded: int = 0
 
 
 class PendingAfter(NamedTuple):
-    """The inventor's gain after an assembly or an unlock, as it was then (RAI-8.13, RAI-14.8)."""
+    """Take the inventor's gain after an assembly or an unlock; `upgraded` tells whether it had a token then.
+
+    See RAI-8.13 and RAI-14.8.
+    """
 
     hook: Literal["after_assemble", "after_unlock"]
     upgraded: bool
 
 
 class PendingRoundEnd(NamedTuple):
-    """Round-end abilities not used yet (RAI-12.6): a bit for each."""
+    """Use round-end abilities; `left` has a bit for each that was not used yet (RAI-12.6)."""
 
     left: int = 3
 
 
 class PendingDone(NamedTuple):
-    """A word that nothing more is placed, before points are counted (RAI-15.5)."""
+    """Place the last tokens, before points are counted (RAI-15.5)."""
 
 
 PendingStep = (
@@ -150,7 +156,7 @@ PendingStep = (
 
 
 class CardsAside(NamedTuple):
-    """Cards put away in the start, which nobody sees before all have made theirs (RAI-3.12)."""
+    """Cards put away during the starting decisions, hidden until all have confirmed (RAI-3.12)."""
 
     robots: tuple[int, ...] = ()
     classes: tuple[int, ...] = ()
@@ -174,24 +180,24 @@ class Player:
 
     seat: Seat
     stock: list[int]  # S G M P T B V
-    energy_deck: list[int]  # face down, the top one last
+    energy_deck: list[int]  # face down, the top card last
     hand: list[int] = field(default_factory=list)
     rows: list[tuple[int, ...]] = field(default_factory=lambda: [(), (), ()])
-    upgraded: int = 0  # a bit for each robot that carries a token
+    upgraded: int = 0  # a bit for each robot with a token
     classes: tuple[int, ...] = ()
-    credited: int = 0  # a bit for each class that carries a token
+    credited: int = 0  # a bit for each class with a token
     inventor: int = NO_INVENTOR
-    promoted: bool = False  # the inventor carries a token
-    spots: int = 0  # a bit for each open one
+    promoted: bool = False  # the inventor has a token
+    spots: int = 0  # a bit for each open spot
     tokens: tuple[int, ...] = (0, 0, 0, 0)  # in the inventory, by type
     energy: tuple[int, ...] = ()  # the two cards of the round
-    phases: tuple[int, ...] = ()  # assigned to them
-    current_phase: int = -1  # the phase it is in
-    phase_energy: int = 0  # energy of the phase; what is left of it where it is split
-    night: bool = False  # the upgraded one of two energy abilities counts in this round (RAI-14.6)
+    phases: tuple[int, ...] = ()  # assigned to these cards
+    current_phase: int = -1
+    phase_energy: int = 0  # energy of the phase, or what is left of it in upgrade and assemble
+    night: bool = False  # the upgraded of two energy abilities counts in this round (RAI-14.6)
     encored: bool = False
     pending: tuple[PendingStep, ...] = ()
-    answers_given: int = 0  # answers given in this step
+    answers_given: int = 0  # in this step
     done: bool = False
     aside: CardsAside = NO_CARDS_ASIDE
 
@@ -237,15 +243,15 @@ def digest_kind(step: PendingStep) -> str:
 
 
 class Bidding(NamedTuple):
-    """Who has bid what for the inventor below each track (RAI-17)."""
+    """The bids on each track, with the inventor below it (RAI-17)."""
 
     inventors: tuple[int, ...]
-    seats: tuple[Seat, ...]  # whose meeple stands there; -1 nobody's
-    spaces: tuple[int, ...]  # on which space, counted from 1
+    seats: tuple[Seat, ...]  # owner of the meeple on each track; -1 for none
+    spaces: tuple[int, ...]  # its space, from 1
 
 
 class Score(NamedTuple):
-    """The four lines of the scorepad, and the inventor's (RAI-15.1, RAI-15.3)."""
+    """The four lines of the scorepad, and the line of the inventor (RAI-15.1, RAI-15.3)."""
 
     robots: int
     classes: int
@@ -271,28 +277,28 @@ class State:
     components: ComponentSet
     rng: Rng
     players: list[Player]
-    robots: list[int]  # the deck, the top one last
+    robots: list[int]  # the deck, the top card last
     classes: list[int]
     inventors: list[int]
     robot_discards: list[int] = field(default_factory=list)
     class_discards: list[int] = field(default_factory=list)
-    dealt: tuple[int, int] = (0, 0)  # sizes of both decks as dealt, for those who may not see the others start
+    dealt: tuple[int, int] = (0, 0)  # public sizes of both decks while starting decisions are secret
     round: int = 0
     step: Step = "start"
     cubes: list[int] = field(default_factory=lambda: [0] * 5)
-    line: tuple[int, ...] = ()  # phase cards that stand for absent players, in their order
-    line_shown: int = 0  # of them
+    line: tuple[int, ...] = ()  # phase cards that stand for absent players, in order
+    line_shown: int = 0  # number of face-up cards of the line
     bidding: Bidding | None = None
     bidder: Seat = 0
     game: int = 1  # of the challenge
-    past_scores: tuple[Score, ...] = ()  # of its earlier games
-    gone_robots: list[int] = field(default_factory=list)  # of its earlier games
+    past_scores: tuple[Score, ...] = ()  # of earlier games of the challenge
+    gone_robots: list[int] = field(default_factory=list)  # used in earlier games of the challenge
     gone_classes: list[int] = field(default_factory=list)
     gone_inventors: list[int] = field(default_factory=list)
     scores: tuple[Score, ...] = ()
 
     def copy(self, only: Seat | None = None) -> State:
-        """With `single_event`, the copy shares all other players: an action of that seat must not change them."""
+        """Return a copy. With `only`, it shares all other players: actions of that seat must not change them."""
         return State(
             self.options,
             self.components,
@@ -329,7 +335,7 @@ class State:
 
 
 def push_steps(player: Player, *step: PendingStep) -> None:
-    """The last of them is on top."""
+    """Add steps; the last of them comes next."""
     player.pending += step
 
 

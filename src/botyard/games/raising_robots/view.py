@@ -1,4 +1,4 @@
-"""What a seat may see (RAI-19)."""
+"""The view of a seat (RAI-19)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class RobotView:
 
 @dataclass(frozen=True, slots=True)
 class ClassView:
-    """What a class would bring if the game ended now."""
+    """A class with its points if the game ended now."""
 
     id: str
     token: bool
@@ -58,16 +58,16 @@ class ScoreView:
 
 @dataclass(frozen=True, slots=True)
 class PhaseView:
-    """A phase of this round as a player would have it."""
+    """A phase of this round for a player."""
 
     phase: str
-    energy: int  # without batteries: of the card, of cubes, and of the board and the inventor
+    energy: int  # without batteries: the sum of value, cubed and more
     value: int
     cubed: int
     more: int
     assigned: bool
     performable: bool
-    card: str  # the energy card that is assigned to it
+    card: str  # the assigned energy card
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,33 +76,33 @@ class PlayerView:
     stock: tuple[int, ...]  # S G M P T B V
     hand: int
     rows: tuple[tuple[RobotView, ...], ...]
-    spaces: tuple[int, ...]  # wilds that each column asks for
+    spaces: tuple[int, ...]  # extra cost of each column, in wilds
     classes: tuple[ClassView, ...]
     inventor: str
     promoted: bool
-    toward: int  # how many it has of what the inventor's requirement counts
-    qualified: bool  # that is enough
-    spots: tuple[str, ...]  # open
+    toward: int  # the count for the inventor's requirement
+    qualified: bool  # the requirement is met
+    spots: tuple[str, ...]  # open spots
     tokens: tuple[int, ...]  # in the inventory, by type
     energy: tuple[str, ...]  # the two cards of the round
-    energy_left: tuple[str, ...]  # in the deck, in no order
-    phases: tuple[PhaseView, ...]  # once they are revealed
-    at: str  # the phase it is in
-    total: int
+    energy_left: tuple[str, ...]  # in the deck, sorted
+    phases: tuple[PhaseView, ...]  # after the reveal
+    at: str  # the current phase
+    total: int  # energy of the current phase
     acting: str  # the element of the row whose action is being carried out
-    ahead: tuple[str, ...]  # the elements of the row that can still act, in their order
-    prompt_kind: str  # the kind of its question, as far as others may know
+    ahead: tuple[str, ...]  # the elements of the row that can still act, in order
+    prompt_kind: str  # as far as others may know
     done: bool
     score: ScoreView  # if the game ended now
 
 
 @dataclass(frozen=True, slots=True)
 class LineView:
-    """The phase cards of absent players: those shown, and the cubes of all."""
+    """The phase cards of absent players: the face-up ones, and the cubes of all."""
 
     shown: tuple[str, ...]
     cubes: tuple[int, ...]
-    spent: tuple[str, ...]  # of those shown: their cubes have lain and are cleared
+    spent: tuple[str, ...]  # face-up cards whose cubes were cleared
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,49 +111,49 @@ class TrackView:
     inventor: str
     spaces: tuple[str, ...]  # prices
     seat: Seat | None
-    space: int  # where the meeple stands; 0 for none
+    space: int  # of the meeple; 0 for none
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What an energy card would give a phase for sure."""
+    """The guaranteed energy of an energy card for a phase."""
 
     card: str
     phase: str
     energy: int
-    actions: int  # of board and robots, that so much energy is enough for; robots in hand, or prices of tokens
+    actions: int  # number of actions, robots in hand or upgrade rows for which this energy is enough
 
 
 @dataclass(frozen=True, slots=True)
 class RaisingView(View):
     dataset_label: str
-    builtin: bool  # the cards are a design of ours
+    builtin: bool  # the cards are our own design
     game: int  # of the challenge
     games: int
     round: int
     rounds: int
     step: str
-    acting: tuple[Seat, ...]  # who is waited for; one alone where it is not at one's own pace
+    acting: tuple[Seat, ...]  # the active seats
     cubes: tuple[int, ...]
     automa: LineView | None
-    tracks: tuple[TrackView, ...]  # while inventors are bid for
+    tracks: tuple[TrackView, ...]  # during the bidding
     bidder: Seat | None
     players: tuple[PlayerView, ...]
-    hand: tuple[str, ...]  # own robots
-    kept: tuple[str, ...]  # of those dealt
-    drawn: tuple[str, ...]  # own classes or inventors to choose from
-    prospective: tuple[ClassView, ...]  # of these the classes, as one would have them now
-    assigned: tuple[str, ...]  # own phases, also while they are secret
+    hand: tuple[str, ...]  # the viewer's robots
+    kept: tuple[str, ...]  # robots kept so far of those dealt
+    drawn: tuple[str, ...]  # classes or inventors to choose from
+    prospective: tuple[ClassView, ...]  # the drawn classes with their points if the viewer had them now
+    assigned: tuple[str, ...]  # the viewer's phases, also while they are secret
     prospects: tuple[Prospect, ...]
     previews: tuple[Preview, ...]
     robots: int  # in the deck
     classes: int
     robot_discards: tuple[str, ...]
     class_discards: tuple[str, ...]
-    question: Question | None  # the facts of `ask`, for pages in other languages
+    question: Question | None  # the facts of `prompt`, for translation
     past_scores: tuple[ScoreView, ...]  # of earlier games of the challenge
     scores: tuple[ScoreView, ...]
-    totals: tuple[int, ...]  # at the end
+    totals: tuple[int, ...]  # at the end of the game
 
 
 def view(state: State, seat: Seat | None) -> RaisingView:
@@ -165,7 +165,7 @@ def viewer(state: State) -> Callable[[Seat | None], RaisingView]:
 
 
 def view_for_seat(shared: RaisingView, state: State, seat: Seat | None) -> RaisingView:
-    """What everybody sees, with what only the player of a seat may know."""
+    """Return the public view with everything that only the player of a seat may know."""
     if seat is None or seat not in range(state.seats):
         return replace(shared, seat=seat)
     own, actions = state.players[seat], turn.legal_actions(state, seat)
@@ -187,7 +187,7 @@ def view_for_seat(shared: RaisingView, state: State, seat: Seat | None) -> Raisi
 
 
 def is_start_secret(state: State) -> bool:
-    """While all make their start, nobody sees another's (RAI-3.9)."""
+    """Return whether starting decisions are still secret (RAI-3.9)."""
     return state.step in ("bid", "start")
 
 
@@ -263,7 +263,7 @@ def kept_by(player: Player) -> tuple[int, ...]:
 
 
 def drawn_ids(state: State, player: Player) -> tuple[str, ...]:
-    """All that is dealt at the start may be looked at before any choice (RAI-3.4)."""
+    """Return the classes and inventors to choose from, all at once at the start (RAI-3.4)."""
     found: list[str] = []
     for step in player.pending:
         if isinstance(step, PendingClass | PickedClass):
@@ -324,7 +324,7 @@ def is_qualified(state: State, player: Player) -> bool:
 
 
 def public_start(state: State, player: Player) -> Player:
-    """What everybody knows of a player who makes the start: that it is ready, and the inventor bid for."""
+    """Return the public part of a player during the start: whether it is ready, and the inventor it won."""
     fresh = Player(player.seat, list(state.components.stock), player.energy_deck, [0] * ROBOTS_DEALT, done=player.done)
     if state.bidding and state.step == "start":
         fresh.inventor = player.inventor
@@ -353,7 +353,7 @@ def pending_run(player: Player) -> PendingRun | None:
 
 
 def row_elements(state: State, player: Player, step: PendingRun) -> list[str]:
-    """Of the row, in the order in which they act."""
+    """Return the elements of the row, in the order in which they act."""
     actions = state.components.actions[row_actions.row_of(player)]
     robots = row_actions.robots_left(state, player, step._replace(at=0))
     return [*(action.id for action in actions), *robot_ids(state, robots)]
@@ -372,7 +372,7 @@ def elements_ahead(state: State, player: Player) -> tuple[str, ...]:
 
 
 def prospects(state: State, player: Player) -> Iterator[Prospect]:
-    """Of each energy card under each phase."""
+    """Yield the prospects of each energy card for each phase."""
     if state.step != "choose":
         return
     for number in player.energy:
@@ -385,7 +385,10 @@ def prospects(state: State, player: Player) -> Iterator[Prospect]:
 
 
 def guaranteed_energy(state: State, sample: Player, phase: int, cubes: int) -> int:
-    """The least that others can make of it: a cube more may silence an ability, which one chooses after the reveal."""
+    """Return the least energy, whatever the others do: one more cube may switch off an ability.
+
+    The player chooses between two energy abilities after the reveal, so the better one counts.
+    """
 
     def best(cubes: int) -> int:
         return max(
@@ -402,7 +405,7 @@ def with_energy_choice(player: Player, night: bool) -> Player:
 
 
 def affordable_count(state: State, player: Player, phase: int, total: int) -> int:
-    """How many actions of a row so much energy is enough for, how many robots in hand, or prices of tokens."""
+    """Return the number of actions, robots in hand or upgrade rows for which so much energy is enough."""
     if phase == UPGRADE:
         return sum(needed <= total for _, needed, _ in state.components.upgrades)
     if phase == ASSEMBLE:

@@ -1,1 +1,1 @@
-"""How the bots of Raising Robots think."""
+"""The bots' choice of answers: a default policy, the evaluation of positions, and searches over both."""

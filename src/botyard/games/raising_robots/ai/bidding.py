@@ -1,4 +1,4 @@
-"""Bidding for inventors (RAI-17): what one promises, less what the space costs."""
+"""Bidding for inventors (RAI-17): the expected value of the inventor minus the price of the space."""
 
 from __future__ import annotations
 

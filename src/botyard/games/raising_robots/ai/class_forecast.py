@@ -1,4 +1,4 @@
-"""What classes will be worth: counts grow, and grades are passed on the way (RAI-13)."""
+"""The expected points of classes at the end of the game, when counts have grown (RAI-13)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from ..rules.automa import ROUNDS
 from ..rules.player_counts import count
 from ..state import Player, State
 
-# By how much the count of an objective grows in a round. By hand: in 25 games of three Regulars it was 0.4 for robots,
-# 0.7 for tokens and 3.6 for points in the inventory, and whoever has a class can aim at more.
+# Growth of the count of an objective in a round, set by hand: in 25 games of three Regulars it was 0.4 for robots,
+# 0.7 for tokens and 3.6 for points in the inventory, and owners of a class can aim at more.
 GROWTH = {
     "tokens": 0.7,
     "resource": 0.3,
@@ -28,11 +28,11 @@ GROWTH = {
     "columns": 0.18,
     "classes": 0.3,
 }
-TYPED_TOKEN_GROWTH = 0.18  # tokens of one type
+TYPED_TOKEN_GROWTH = 0.18  # for tokens of one type
 
 
 def rounds_after(state: State) -> int:
-    """Rounds that follow this one; the first one follows the start."""
+    """Return the number of rounds after this one; during the start, after the first one."""
     return ROUNDS - max(1, state.round)
 
 
@@ -41,30 +41,30 @@ def growth(counter: Counter) -> float:
 
 
 def expected_count(state: State, player: Player, counter: Counter, rounds: float) -> float:
-    """The count after so many rounds."""
+    """Return the expected count after so many rounds."""
     return count(state, player, counter) + growth(counter) * rounds
 
 
 def class_points(state: State, player: Player, card: int, left: int, more: float = 0) -> float:
-    """Points of a class at the end, if it counted so many more now."""
+    """Return the expected points of a class at the end, if it counted `more` now."""
     have = expected_count(state, player, state.components.objectives[card], left) + more
     return points_at(state.components, card, have, bool(player.credited >> card & 1), left > 0)
 
 
 def points_for_one_more(state: State, player: Player, card: int, left: int) -> float:
-    """What one more of what a class counts would add."""
+    """Return the points that a class gains if it counts one more."""
     return class_points(state, player, card, left, 1) - class_points(state, player, card, left)
 
 
 def points_for_credit(state: State, player: Player, card: int, left: int) -> float:
-    """What extra credit would add."""
+    """Return the points that a class gains by extra credit."""
     have = expected_count(state, player, state.components.objectives[card], left)
     with_it, without = (points_at(state.components, card, have, credited, left > 0) for credited in (True, False))
     return with_it - without
 
 
 def points_at(components: ComponentSet, card: int, have: float, credited: bool, grows: bool) -> float:
-    """Between two lines of the table a share of both, as long as the count can grow."""
+    """Return the points for a count; interpolate between two grades while the count can grow."""
     thresholds, points = grade_table(components, card)
     place = 0
     while place + 1 < len(thresholds) and have >= thresholds[place + 1]:
@@ -78,7 +78,7 @@ def points_at(components: ComponentSet, card: int, have: float, credited: bool, 
 
 @cache
 def grade_table(components: ComponentSet, card: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Lines and points of the grades; there are points for extra credit on the best line too (RAI-13.4)."""
+    """Return thresholds and points of the grades, with points for extra credit on the best grade (RAI-13.4)."""
     grades = components.classes[card].grades
     thresholds = tuple(grade.min for grade in grades if grade.min is not None)
     points = tuple(grade.vp for grade in grades)
@@ -87,7 +87,7 @@ def grade_table(components: ComponentSet, card: int) -> tuple[tuple[int, ...], t
 
 @cache
 def counts_robot(components: ComponentSet, card: int, number: int) -> bool:
-    """Whether the objective of a class counts a robot, without a token."""
+    """Return whether the objective of a class counts a robot without a token."""
     counter, robot = components.objectives[card], components.robots[number]
     match counter.name:
         case "row":

@@ -1,6 +1,6 @@
-"""Quick answers to every question, without trying anything out.
+"""The default policy: quick answers to every prompt, without search.
 
-All levels finish by habit what they only try.
+All levels use it to finish the rounds that they try.
 """
 
 from __future__ import annotations
@@ -65,14 +65,14 @@ from .row_policy import batteries_for_row, next_run
 from .row_value import token_value
 from .spending_policy import batteries_for_spending, free_assembly_action, spending_action, spot_action
 
-# By hand.
-HAND_COUNT_SHARE = 0.35  # of the robots in hand that a class would count
-MIN_ROBOT_VALUE = 0.5  # a robot that promises less is better swapped for another
-MISSING_PART_BONUS = 0.05  # a part that a robot in hand asks for and that is not there: it decides between equals
+# Set by hand.
+HAND_COUNT_SHARE = 0.35  # weight of robots in hand that a class would count
+MIN_ROBOT_VALUE = 0.5  # robots with a lower value are swapped
+MISSING_PART_BONUS = 0.05  # for parts that robots in hand still need; it breaks ties
 
 
 def default_action(state: State, player: Player) -> Action:
-    """A token where it helps, else an answer to the question on top."""
+    """Return a token placement that helps, or else an answer to the prompt."""
     placing = best_placing(state, player) if any(player.tokens) else None
     if placing:
         return placing
@@ -81,7 +81,7 @@ def default_action(state: State, player: Player) -> Action:
 
 
 def best_placing(state: State, player: Player) -> Action | None:
-    """One that helps from now on."""
+    """Return the best token placement that helps from now on, or None."""
     found = upgrades.token_actions(state, player)
     gains = [(placing_value(state, player, action), number) for number, action in enumerate(found)]
     gain, number = max(gains, default=(0.0, 0))
@@ -89,7 +89,7 @@ def best_placing(state: State, player: Player) -> Action | None:
 
 
 def placing_value(state: State, player: Player, action: Action) -> float:
-    """Classes have time until the end."""
+    """Return the value of a token placement; classes get tokens only at the end."""
     assert isinstance(action, Place)
     components, left = state.components, rounds_after(state)
     if action.card in components.robot_ids:
@@ -113,7 +113,7 @@ def keep_action(state: State, player: Player, step: PendingKeep) -> Action:
 
 
 def starter_action(state: State, player: Player, step: PendingStarters) -> Action:
-    """In a row of its own if it can be."""
+    """Return the best first robot, preferably in an empty row."""
     components, left = state.components, rounds_after(state)
 
     def gain(action: Assemble) -> float:
@@ -133,7 +133,7 @@ def class_action(state: State, player: Player, step: PendingClass) -> Action:
 
 
 def class_value(state: State, player: Player, action: Action) -> float:
-    """With what robots in hand may do for it, and without the one that it replaces."""
+    """Return the value of a class with the robots in hand that it may count, minus that of the replaced one."""
     if not isinstance(action, TakeClass):
         return 0.0
     components, left = state.components, rounds_after(state)
@@ -151,7 +151,7 @@ def battery_action(state: State, player: Player, step: PendingEnergy) -> Action:
 
 
 def energy_ability_action(state: State, player: Player, step: PendingAbility) -> Action:
-    """The one with which the phases of this round have more energy."""
+    """Choose the ability that gives the phases of this round more energy."""
     performed = [phase for phase in range(len(PHASES)) if is_performable(state, player, phase)]
     trial, sums = player.copy(), []
     for night in (False, True):
@@ -172,7 +172,7 @@ def pay_action(state: State, player: Player, step: PendingPay) -> Action:
 
 
 def gain_action(state: State, player: Player, step: PendingGains) -> Action:
-    """Cards and parts first; what can be bought or chosen after them."""
+    """Take cards and wilds first, then choices, then specials."""
     if step.draws and "X" not in step.specials:
         return DRAW
     if step.wilds and not step.draws:
@@ -189,7 +189,7 @@ def gain_action(state: State, player: Player, step: PendingGains) -> Action:
 
 
 def missing_parts(state: State, player: Player, part: int) -> int:
-    """How many of a part robots in hand ask for, beyond what is there."""
+    """Return how many of a part the robots in hand need beyond the stock."""
     robots = state.components.robots
     return sum(robots[card].columns[0][1][part] for card in player.hand) - player.stock[part]
 
@@ -204,7 +204,7 @@ def side_value(state: State, player: Player, side: str) -> float:
 
 
 def inspiration_action(state: State, player: Player) -> Action:
-    """A class while there is room for it beside that of the break."""
+    """Choose a class while there is room for it beside the class of the break."""
     class_limit = MAX_CLASSES - (state.round <= BREAK_AFTER)
     wants = len(player.classes) < class_limit and rounds_after(state) > 0
     return INSPIRE_ACTIONS[

@@ -1,4 +1,4 @@
-"""What a player's position is worth in points at the end of the game."""
+"""Evaluation of a player's position: the expected points at the end of the game."""
 
 from __future__ import annotations
 
@@ -25,19 +25,16 @@ from .class_forecast import (
 from .prices import base_value, prices_for
 from .row_value import board_energy, robot_value, row_value, token_value
 
-# By hand, as are those of inventors below; what came of all of them together is measured by solo games.
-NEW_CLASS_VALUE, BETTER_CLASS_VALUE = 5.0, 1.5  # what the break brings, with room for a class and without
-UNUSED_TOKEN_VALUE = (0.0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.7, 0.7)  # a token that helps nowhere yet, by rounds left
-UNPLACED_FACTOR = 0.92  # of what a token can do for a robot or the inventor, while it is not placed
-MAX_USEFUL_PARTS, MAX_USEFUL_BATTERIES, SURPLUS_VALUE = (
-    5,
-    3,
-    0.45,
-)  # parts and batteries that are soon used, and what one more is worth
-ASSEMBLY_CHANCE = (0.65, 0.5, 0.35, 0.2, 0.1, 0.05)  # that a robot in hand is assembled, the best one first
+# Set by hand, like the values of inventors below; solo games measure the result of all of them together.
+NEW_CLASS_VALUE, BETTER_CLASS_VALUE = 5.0, 1.5  # of the break, with and without room for another class
+UNUSED_TOKEN_VALUE = (0.0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.7, 0.7)  # of a token without use so far, by rounds left
+UNPLACED_FACTOR = 0.92  # applied to the use of a token that is not placed yet
+MAX_USEFUL_PARTS, MAX_USEFUL_BATTERIES = 5, 3  # that are used soon
+SURPLUS_VALUE = 0.45  # of each further part or battery
+ASSEMBLY_CHANCE = (0.65, 0.5, 0.35, 0.2, 0.1, 0.05)  # of robots in hand, the best one first
 ASSEMBLY_TIME_FACTOR = (0.0, 0.65, 0.85, 0.95, 1.0, 1.0, 1.0, 1.0, 1.0)  # by rounds in which robots can be assembled
-FITTING_PART_BONUS = 0.2  # a part that a robot in hand asks for
-ASSEMBLY_ENERGY_COST = 0.3  # a point of energy in the phase assemble
+FITTING_PART_BONUS = 0.2  # for each part in stock that a robot in hand needs
+ASSEMBLY_ENERGY_COST = 0.3  # of one energy in the phase assemble
 
 
 def evaluate(state: State, player: Player) -> float:
@@ -55,7 +52,7 @@ def evaluate(state: State, player: Player) -> float:
 
 
 def spending_rounds(state: State, player: Player) -> int:
-    """In which goods of now can still buy robots and tokens."""
+    """Return the number of rounds in which goods can still buy robots and tokens."""
     early = state.step in ("bid", "start", "choose") or (state.step == "phases" and player.current_phase <= ASSEMBLE)
     return rounds_after(state) + early
 
@@ -71,7 +68,7 @@ def classes_value(state: State, player: Player, left: int) -> float:
 
 
 def tokens_value(state: State, player: Player, left: int) -> float:
-    """Each goes where it helps most."""
+    """Return the value of the free tokens, each in its best use."""
     found = 0.0
     for kind, tokens in enumerate(player.tokens):
         if tokens:
@@ -80,7 +77,7 @@ def tokens_value(state: State, player: Player, left: int) -> float:
 
 
 def token_uses(state: State, player: Player, kind: int, left: int, minimum: int) -> list[float]:
-    """What tokens of a type can do, the best first; one that helps nowhere may yet."""
+    """Return the values of the uses of tokens of a type, the best first; unused tokens may find a use later."""
     components = state.components
     found = [
         UNPLACED_FACTOR * token_value(state, player, components.robots[number], left)
@@ -97,7 +94,7 @@ def token_uses(state: State, player: Player, kind: int, left: int, minimum: int)
 
 
 def extra_token_value(state: State, player: Player, kind: int, left: int) -> float:
-    """What one more token of a type is worth: to place it, and for classes that count it."""
+    """Return the value of one more token of a type: its use, and classes that count it."""
     have = player.tokens[kind]
     found = token_uses(state, player, kind, left, have + 1)[have]
     for card in player.classes:
@@ -111,7 +108,7 @@ def extra_token_value(state: State, player: Player, kind: int, left: int) -> flo
 
 
 def goods_value(player: Player, spending: int) -> float:
-    """What one has plenty of is worth less: it cannot all be used soon."""
+    """Return the value of the stock; surplus goods are worth less because they cannot be used soon."""
     at = prices_for(spending)
     found = sum(player.stock[kind] * at[kind] for kind in GOODS if kind != POINT)
     if spending:
@@ -122,7 +119,7 @@ def goods_value(player: Player, spending: int) -> float:
 
 
 def hand_value(state: State, player: Player, left: int, spending: int) -> float:
-    """Cards pay for wilds, and the best ones will be assembled."""
+    """Return the value of robots in hand: as payment for wilds, and for the chance to assemble the best ones."""
     cards = len(player.hand)
     found = prices_for(spending)[CARD] * min(cards, MAX_USEFUL_PARTS) + prices_for(0)[CARD] * max(
         0, cards - MAX_USEFUL_PARTS
@@ -135,7 +132,7 @@ def hand_value(state: State, player: Player, left: int, spending: int) -> float:
 
 
 def assembly_value(state: State, player: Player, robot: Robot, left: int, spending: int) -> float:
-    """What assembling a robot would bring beyond its cost."""
+    """Return the value of assembling a robot minus its cost."""
     extra = extra_cost(state, player, robot)
     if extra is None:
         return 0.0
@@ -154,7 +151,7 @@ def extra_cost(state: State, player: Player, robot: Robot) -> int | None:
 
 
 def robot_benefit(state: State, player: Player, robot: Robot, left: int) -> float:
-    """Of a robot in its row: its points, its power, and what classes count it for."""
+    """Return the value of a robot in its row: its points, its actions, and the classes that count it."""
     bonus = board_energy(state, player, robot.row)
     found = robot.vp + robot_value(state, player, robot, False, bonus, left)
     for card in player.classes:
@@ -165,24 +162,21 @@ def robot_benefit(state: State, player: Player, robot: Robot, left: int) -> floa
 
 # --- inventors ---------------------------------------------------------------------------------------------
 
-HOOK_VALUES = {  # what an ability brings in a round, by its amount
+HOOK_VALUES = {  # of one unit of an ability's amount, in a round
     "energy": 0.3,
     "cube_energy": 0.7,
     "unassigned_energy": 0.45,
     "quiet_energy": 0.3,
     "extra_cost": -0.4,
 }
-ALL_PHASES_BONUS = 0.4  # more, where cubes count in phases of others too
-ENERGY_CHOICE_VALUE = 0.3  # which of two energy abilities counts, chosen in each round
-CONVERSION_RATE = 0.5  # how often a round's end finds what it asks for
-ENCORE_VALUE, ROW_ORDER_VALUE = (
-    1.0,
-    1.2,
-)  # another action of a robot, and rows that may run from right to left, with what that gives
-TRIGGERS_PER_ROUND = {"after_assemble": 0.8, "after_unlock": 0.6}  # how often in a round
-PROMOTION_CHANCE = 0.5  # how likely an inventor gets a token
-FREE_ROBOT_VALUE, IMMEDIATE_VALUE = 2.5, 2.0  # a third starter, and an upgraded ability that counts once
-STEPS_AFTER_ROUND_END = ("end", "break", "score", "over")  # steps in which the round's end has come
+ALL_PHASES_BONUS = 0.4  # if cubes also count in phases that are not assigned
+ENERGY_CHOICE_VALUE = 0.3  # of choosing between two energy abilities, in a round
+CONVERSION_RATE = 0.5  # how often the cost of a round-end ability can be paid
+ENCORE_VALUE, ROW_ORDER_VALUE = 1.0, 1.2  # in a round
+TRIGGERS_PER_ROUND = {"after_assemble": 0.8, "after_unlock": 0.6}
+PROMOTION_CHANCE = 0.5  # that an inventor gets a token
+FREE_ROBOT_VALUE, IMMEDIATE_VALUE = 2.5, 2.0  # of a third starter, and of an immediate upgraded ability
+STEPS_AFTER_ROUND_END = ("end", "break", "score", "over")  # the round end has begun
 
 
 def inventor_value(state: State, player: Player, left: int) -> float:
@@ -194,7 +188,7 @@ def inventor_value(state: State, player: Player, left: int) -> float:
 
 
 def promotion_value(state: State, player: Player, left: int) -> float:
-    """What a token on the inventor adds."""
+    """Return the value of a token on the inventor."""
     card = state.components.inventors[player.inventor]
     upgraded = ability_value(state, player, card.upgraded, left)
     if card.link == "or":
@@ -205,7 +199,7 @@ def promotion_value(state: State, player: Player, left: int) -> float:
 
 
 def ability_value(state: State, player: Player, ability: Ability, left: int) -> float:
-    """In the rounds left; nothing for one that counts once, whose gain is seen in the stock."""
+    """Return the value of an ability in the rounds left; immediate gains are in the stock already."""
     match ability.timing:
         case "immediate":
             return 0.0
@@ -235,7 +229,7 @@ def value_per_round(ability: Ability) -> float:
 
 
 def inventor_promise(state: State, player: Player, card: int, left: int) -> float:
-    """What an inventor will bring, who is still to be chosen."""
+    """Return the expected value of an inventor that is not chosen yet."""
     trial = player.copy()
     trial.inventor = card
     basic = state.components.inventors[card].basic

@@ -1,4 +1,4 @@
-"""Why a bot says what it says: facts for pages with words of their own, and one sentence made of them."""
+"""The reasons for a bot's answers: facts, which clients can translate, and an English sentence made from them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ AIMS = {"upgrade": "pay for one token more", "assemble": "bring another robot"}
 
 
 def explanation_text(facts: ReasonFacts, components: ComponentSet) -> str:  # noqa: C901, PLR0911 - one return for each kind
-    """In English, with the cards of this box."""
+    """Return the facts as an English sentence, with the cards of these components."""
     match facts:
         case ("phases", left, right):
             return f"{left.capitalize()} and {right} bring most with these cards and what you have."
@@ -72,7 +72,7 @@ def explanation_text(facts: ReasonFacts, components: ComponentSet) -> str:  # no
 
 
 def explain_robot(robot: Robot, counted: str) -> str:
-    """Its points, what it does, and how many classes count it."""
+    """Return a sentence about a robot's points, its action, and the classes that count it."""
     classes = f", and counts for {counted} of your classes" if counted != "0" else ""
     return f"It is worth {robot.vp} points{classes}; its action: {effect_text(robot.acts[0][1])}."
 
@@ -104,11 +104,11 @@ def explain_spot(spot: Spot) -> str:
     return f"{token}, and more whenever {spot.section} is performed: {effect_text(parse(spot.adds))}."
 
 
-# --- what it is about --------------------------------------------------------------------------------------
+# --- the facts ---------------------------------------------------------------------------------------------
 
 
 def explain(state: State, player: Player, action: Action) -> ReasonFacts:  # noqa: PLR0911 - one return for each kind
-    """What was said, and beside it what a page that knows the cards cannot know."""
+    """Return facts about an action that clients cannot derive from the cards alone."""
     components = state.components
     match action:
         case Assemble(robot) | VerbAction("keep", robot):
@@ -131,7 +131,7 @@ def explain(state: State, player: Player, action: Action) -> ReasonFacts:  # noq
         case VerbAction("wild", "c"):
             return ("draw",)
         case VerbAction("wild", good) if missing_parts(state, player, KINDS.index(good.upper())) <= 0:
-            return "spare", good  # taken though no robot in hand asks for it
+            return "spare", good  # no robot in hand needs it
     return ("pay_all",) if action == PAY_ALL else tuple(str(action).split(" "))
 
 
@@ -149,7 +149,7 @@ def act_effect(state: State, player: Player, target: str, act: str) -> Effect:
 
 
 def summed_effect(effect: Effect) -> str:
-    """Its text with everything that is gained for sure once, as in `effect_text`.
+    """Return the text of an effect with its fixed gains added up, as in `effect_text`.
 
     >>> summed_effect(parse("V").with_more(parse("2V"))), summed_effect(parse("B->T+(M/G)").with_more(parse("W")))
     ('3V', 'B->T+W+(M/G)')

@@ -1,4 +1,4 @@
-"""Which two phases to choose: each assignment is played through by habit, with cubes that others may bring."""
+"""The choice of two phases: each assignment is played out by the default policy, with guessed cubes of others."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from .step_search import finish
 
 Cubes = tuple[int, ...]  # on each phase
 NO_CUBES: Cubes = (0,) * len(PHASES)
-# By hand. The effort, in counts: all assignments in two worlds, six in each further one, and all once for each rival.
-FULL_SAMPLES, SHORTLIST_SIZE = 2, 6  # worlds in which all assignments are played, and how many are in the others
-LIKELY_CHOICES = 3  # choices of another player that are likely, as far as one can guess its cards
+# Set by hand. Effort: all assignments in two samples, six in each further one, and all once for each other player.
+FULL_SAMPLES, SHORTLIST_SIZE = 2, 6  # samples with all assignments, and the number of assignments in the others
+LIKELY_CHOICES = 3  # assignments of another player that are considered likely
 
 
 def ranked_assignments(sample: State, seat: Seat, cube_samples: Sequence[Cubes]) -> list[Assign]:
-    """All assignments, the best one first; after some worlds only the best ones so far are played on."""
+    """Return all assignments, the best one first; after FULL_SAMPLES only the best ones are compared further."""
     order, totals = list(ASSIGNMENTS), dict.fromkeys(ASSIGNMENTS, 0.0)
     for number, cubes in enumerate(cube_samples):
         kept = len(order) if number < FULL_SAMPLES else SHORTLIST_SIZE
@@ -32,7 +32,7 @@ def ranked_assignments(sample: State, seat: Seat, cube_samples: Sequence[Cubes])
 
 
 def after_round(sample: State, seat: Seat, assign: Assign, cubes: Cubes) -> float:
-    """What the position is worth when the round is played with this choice and these cubes of others."""
+    """Return the value of the position after a round with this assignment and these cubes of others."""
     state = sample.copy()
     player = state.players[seat]
     state.step, state.cubes = "phases", list(cubes)
@@ -46,11 +46,11 @@ def after_round(sample: State, seat: Seat, assign: Assign, cubes: Cubes) -> floa
     return evaluate(state, player)
 
 
-# --- what others may do ------------------------------------------------------------------------------------
+# --- the other players -------------------------------------------------------------------------------------
 
 
 def cubes_of_others(sample: State, rng: Rng, guesses: Mapping[Seat, Sequence[Assign]]) -> Cubes:
-    """Of players whose choice is guessed, and of the line."""
+    """Return random cubes of the other players, from their guessed assignments, and of the line."""
     found = list(NO_CUBES)
     for seat, likely in guesses.items():
         chosen = rng.choice(likely)
@@ -62,7 +62,7 @@ def cubes_of_others(sample: State, rng: Rng, guesses: Mapping[Seat, Sequence[Ass
 
 
 def line_cubes(sample: State, rng: Rng) -> list[tuple[int, int]]:
-    """Cards that the line will show, and their cubes (RAI-16.4)."""
+    """Return phases that the line may show next, with their cubes (RAI-16.4)."""
     file = automa.line_file(sample)
     if file is None:
         return []
@@ -72,7 +72,7 @@ def line_cubes(sample: State, rng: Rng) -> list[tuple[int, int]]:
 
 
 def guess_assignments(sample: State, seat: Seat) -> dict[Seat, list[Assign]]:
-    """What others who bring cubes would like best with the cards that they are dreamt to have."""
+    """Return the best assignments of other players with cubes, according to their sampled cards."""
     return {
         player.seat: ranked_assignments(sample, player.seat, [NO_CUBES])[:LIKELY_CHOICES]
         for player in sample.players

@@ -1,4 +1,4 @@
-"""Running a row by habit: batteries as far as they pay, then everything that helps, in its order."""
+"""The default policy for running a row: batteries that pay off, then every helpful action in order."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from .class_forecast import rounds_after
 from .prices import prices_for
 from .row_value import effect_value
 
-MIN_ENCORE_GAIN = 0.8  # what an encore should bring beyond its price: there is one in a round; by hand
+MIN_ENCORE_GAIN = 0.8  # that an encore must bring beyond its price, as there is one in a round; set by hand
 
 
 def batteries_for_row(state: State, player: Player, total: int) -> int:
-    """As many as bring more than they are worth; seven energy reach everything (RAI-6.8)."""
+    """Return how many batteries bring more than they are worth; seven energy reach everything (RAI-6.8)."""
     price = prices_for(rounds_after(state))[BATTERY]
     maximum = max(0, min(player.stock[BATTERY], MAX_ENERGY - total))
     return max(range(maximum + 1), key=lambda more: (run_value(state, player, total + more) - price * more, -more))
 
 
 def run_value(state: State, player: Player, total: int) -> float:
-    """What the row brings with so much energy."""
+    """Return the value of running the row with so much energy."""
     left, row = rounds_after(state), player.current_phase - DESIGN
     found = 0.0
     for action in state.components.actions[row]:
@@ -37,7 +37,7 @@ def run_value(state: State, player: Player, total: int) -> float:
 
 
 def next_run(state: State, player: Player, step: PendingRun) -> Action:
-    """The first that helps: what is passed over cannot be used any more."""
+    """Return the first helpful action: actions that are passed over cannot be used later."""
     left = rounds_after(state)
     best: Action = NEXT
     best_gain, robot = 0.0, ""
@@ -68,7 +68,7 @@ def action_effect(state: State, player: Player, step: PendingRun, action: Action
 
 
 def encore_cost(state: State, player: Player, action: Action) -> float:
-    """Of an encore."""
+    """Return the cost of an action that is an encore, or 0."""
     if not isinstance(action, VerbAction):
         return 0.0
     price = inventors.encore_price(state, player) or ()

@@ -1,4 +1,4 @@
-"""What rows will bring: the actions of the board and of robots, in all rounds that are left."""
+"""The value of rows: the actions of the board and of robots in all rounds left."""
 
 from __future__ import annotations
 
@@ -12,15 +12,14 @@ from ..state import PendingRun, Player, State
 from .class_forecast import expected_count
 from .prices import base_value, mean_prices, prices_for
 
-# How likely it is in a round that a row runs with so much energy or more; who has good robots there runs it often.
-# By hand, as is what a point of energy brings.
-RUN_CHANCE = (0.85, 0.85, 0.8, 0.76, 0.72, 0.6, 0.5, 0.45)
-BOARD_ENERGY_VALUE = 0.1  # what a point of energy brings in a round by the actions of the board
-NOT_NOW = -1  # energy of a row that does not run any more in this round
+# Set by hand.
+RUN_CHANCE = (0.85, 0.85, 0.8, 0.76, 0.72, 0.6, 0.5, 0.45)  # that a row runs in a round with at least this energy
+BOARD_ENERGY_VALUE = 0.1  # of one energy for the actions of the board, in a round
+NOT_NOW = -1  # energy of a row that does not run again in this round
 
 
 def row_value(state: State, player: Player, row: int, left: int) -> float:
-    """In later rounds, and in this one if the row is still to run."""
+    """Return the value of a row in later rounds, and in this one if the row is still to run."""
     bonus, now = board_energy(state, player, row), energy_ahead(state, player, row)
     found = 0.0
     for action in state.components.actions[row]:
@@ -44,7 +43,7 @@ def energy_ahead(state: State, player: Player, row: int) -> int:
 
 
 def energy_left_for(state: State, player: Player, robot: Robot) -> int:
-    """With which a robot can still act in this round, also while its row runs."""
+    """Return the energy with which a robot can still act in this round, also while its row runs."""
     step = next((step for step in player.pending if isinstance(step, PendingRun)), None)
     if player.current_phase == robot.row + DESIGN and step:
         return player.phase_energy if robot.number in robots_left(state, player, step) else NOT_NOW
@@ -54,7 +53,7 @@ def energy_left_for(state: State, player: Player, robot: Robot) -> int:
 def robot_value(
     state: State, player: Player, robot: Robot, token: bool, bonus: int, left: int, now: int = NOT_NOW
 ) -> float:
-    """Of the better action that it has."""
+    """Return the value of the robot's better action."""
     acts = robot.acts if token else robot.acts[:1]
     return max(act_value(state, player, effect, needed, bonus, left, now) for needed, effect in acts)
 
@@ -72,13 +71,13 @@ def act_value(state: State, player: Player, effect: Effect, needed: int, bonus: 
 
 
 def effect_value(state: State, player: Player, effect: Effect, left: int) -> float:
-    """Of an effect that is carried out now."""
+    """Return the value of an effect that is carried out now."""
     found = base_value(effect, left)
     return found + counted_value(state, player, effect, left, False) if effect.counted else found
 
 
 def counted_value(state: State, player: Player, effect: Effect, left: int, all_rounds: bool) -> float:
-    """Counts grow: those of all rounds left are taken half way."""
+    """Return the value of counted gains, now or with the counts in the middle of the rounds left."""
     at, rounds = (mean_prices(left), left / 2) if all_rounds else (prices_for(left), 0)
     return sum(
         at[part.kind] * part.at(int(expected_count(state, player, part.counter, rounds))) for part in effect.counted
@@ -86,14 +85,14 @@ def counted_value(state: State, player: Player, effect: Effect, left: int, all_r
 
 
 def token_value(state: State, player: Player, robot: Robot, left: int) -> float:
-    """What a token would add to a robot."""
+    """Return the value of a token on a robot."""
     bonus, now = board_energy(state, player, robot.row), energy_left_for(state, player, robot)
     with_it, without = (robot_value(state, player, robot, token, bonus, left, now) for token in (True, False))
     return with_it - without
 
 
 def spot_value(state: State, player: Player, number: int, left: int) -> float:
-    """What a spot brings by its action or its energy, once it is open."""
+    """Return the value of opening a spot, by its action or its energy."""
     spot = state.components.spots[number]
     row = PHASES.index(spot.section) - DESIGN
     if row < 0:
@@ -110,7 +109,7 @@ def spot_value(state: State, player: Player, number: int, left: int) -> float:
 
 
 def energy_spot_value(state: State, player: Player, row: int, left: int) -> float:
-    """One more energy in each run of a row."""
+    """Return the value of one more energy in each run of a row."""
     bonus, now = board_energy(state, player, row), energy_ahead(state, player, row)
 
     def robots(more: int) -> float:

@@ -1,4 +1,4 @@
-"""The phases upgrade and assemble by habit: what brings more than it costs."""
+"""The default policy for the phases upgrade and assemble: buy what is worth more than it costs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .row_value import spot_value
 
 
 def batteries_for_spending(state: State, player: Player, total: int) -> int:
-    """As few as allow one thing that helps."""
+    """Return the fewest batteries that allow a helpful action, or 0."""
     trial, have = player.copy(), player.stock[BATTERY]
     trial.pending = (PendingSpend(),)
     for more in range(min(have, MAX_ENERGY) + 1):
@@ -35,7 +35,7 @@ def spending_action(state: State, player: Player) -> Action:
 
 
 def unlock_action(state: State, player: Player) -> Action:
-    """The row that asks for fewest wilds, if the best spot is worth them."""
+    """Pay the cheapest row if the best spot is worth it."""
     rows = [action.target for action in turn.possible_answers(state, player) if isinstance(action, VerbAction)]
     if not rows:
         return NEXT
@@ -46,7 +46,7 @@ def unlock_action(state: State, player: Player) -> Action:
 
 
 def robot_value_lost(state: State, player: Player, cost: Amounts) -> float:
-    """By how much the best robot that can be assembled later in this round is better than with this paid before."""
+    """Return how much value the best robot of this round's assemble phase loses if this cost is paid first."""
     if not is_performable(state, player, ASSEMBLE):
         return 0.0
     trial = player.copy()
@@ -62,7 +62,7 @@ def robot_value_lost(state: State, player: Player, cost: Amounts) -> float:
 
 
 def best_spot(state: State, player: Player) -> tuple[float, int]:
-    """What the best token is worth with the spot beneath it, and which it is."""
+    """Return the value of the best token with its spot, and the spot."""
     components, left = state.components, rounds_after(state)
     token = [extra_token_value(state, player, kind, left) for kind in range(len(TYPES))]
     inspiration = INSPIRATION_WILDS * prices_for(spending_rounds(state, player))[WILD]
@@ -83,12 +83,12 @@ def spot_action(state: State, player: Player) -> Action:
 
 
 def assembly_action(state: State, player: Player) -> Action:
-    """If any helps."""
+    """Assemble the best robot, if any helps."""
     return best_robot(state, player)[1]
 
 
 def best_robot(state: State, player: Player) -> tuple[float, Action]:
-    """What the robot and the column that bring most are worth, and how to say it."""
+    """Return the value of the best robot and column, and its action; NEXT if none helps."""
     found = [action for action in turn.possible_answers(state, player) if isinstance(action, Assemble)]
     gains = [(assembly_gain(state, player, action), number) for number, action in enumerate(found)]
     gain, number = max(gains, default=(0.0, 0))
@@ -96,7 +96,7 @@ def best_robot(state: State, player: Player) -> tuple[float, Action]:
 
 
 def free_assembly_action(state: State, player: Player) -> Action:
-    """By an effect: there is no energy to pay."""
+    """Assemble the best robot by an effect, which costs no energy."""
     found = assembly_action(state, player)
     return SKIP if found == NEXT else found
 

@@ -1,6 +1,6 @@
-"""Trying answers out on copies: the rest of the round by habit, then what the position is worth.
+"""A search over answers: the default policy plays out the rest of the step, then the position is evaluated.
 
-Where goods are spent one answer leads to the next, so the best ways are followed further: a beam.
+Where goods are spent, answers depend on each other, so a beam search follows the best branches.
 """
 
 from __future__ import annotations
@@ -17,26 +17,20 @@ from ..state import PendingEnergy, PendingInventor, PendingKeep, PendingSpend, P
 from .default_policy import default_action
 from .evaluation import evaluate
 
-# The effort, in counts: at one question at most ANSWERS * (1 + WIDTH * (DEPTH - 1)) = 280 answers are tried out, each
-# with at most LONGEST more by habit. By hand, so that a Master's round keeps within its time on a slow machine.
-WIDTH, DEPTH = 3, 3  # ways that are followed, and answers on each
-MAX_TRIED_ANSWERS = (
-    18  # where there is much to say fewer ways are followed, so that about so many answers are tried at a time
-)
-MAX_FOLLOWED_ANSWERS = 10  # answers of a step that are followed; some rounds have many
-MAX_ANSWERS = 40  # to one question that are tried; ten Masters had 24 at most in a game, but batteries may be hoarded
-MAX_ROLLOUT_ANSWERS = (
-    150  # answers to the end of a step by habit; the same Masters had 47 at most, so that is a habit going round
-)
-SPENDING_STEPS = (PendingEnergy, PendingSpend, PendingSpot)  # questions that belong to one plan
-DEFAULT_POLICY_STEPS = (
-    PendingKeep,
-    PendingInventor,
-)  # pairs of robots matter less than each does, and inventors show what they do late
+# Effort: one prompt tries at most MAX_ANSWERS * (1 + WIDTH * (DEPTH - 1)) = 280 answers, each with at most
+# MAX_ROLLOUT_ANSWERS more by the default policy. Set by hand, so that a Master's round is fast on a slow machine.
+WIDTH, DEPTH = 3, 3  # branches that are followed, and answers on each
+MAX_TRIED_ANSWERS = 18  # with many answers fewer branches are followed, so that about so many are tried at a time
+MAX_FOLLOWED_ANSWERS = 10  # later answers of a step follow no branches; some rounds have many
+MAX_ANSWERS = 40  # to one prompt; ten Masters had at most 24 in a game, but batteries may be hoarded
+MAX_ROLLOUT_ANSWERS = 150  # of the default policy; the same Masters had at most 47, so more means a loop
+SPENDING_STEPS = (PendingEnergy, PendingSpend, PendingSpot)  # prompts that belong to one plan
+# Combinations of robots matter less than each robot, and the effects of inventors come late.
+DEFAULT_POLICY_STEPS = (PendingKeep, PendingInventor)
 
 
 def play(state: State, player: Player, action: Action) -> None:
-    """As the rules have it; only what follows when all are done is left out."""
+    """Apply an action as the rules do, but never end the step for all players."""
     if isinstance(action, Place):
         upgrades.place_token(state, player, action, discard_event)
     else:
@@ -45,18 +39,18 @@ def play(state: State, player: Player, action: Action) -> None:
 
 
 def finish(state: State, player: Player) -> None:
-    """To the end of the step, or as far as the effort goes: what stands then can be valued too."""
+    """Play the default policy to the end of the step, at most MAX_ROLLOUT_ANSWERS answers."""
     for _ in range(MAX_ROLLOUT_ANSWERS):
         if player.done:
             return
         play(state, player, default_action(state, player))
 
 
-# --- trying answers out ------------------------------------------------------------------------------------
+# --- the search --------------------------------------------------------------------------------------------
 
 
 class Branch(NamedTuple):
-    """What was said first, how it stands after some answers, and what that is worth."""
+    """The first answer, the position after some answers, and its value."""
 
     value: float
     first: Action
@@ -64,7 +58,7 @@ class Branch(NamedTuple):
 
 
 def best_step(state: State, seat: Seat) -> Action:
-    """The answer with which the best way begins."""
+    """Return the first answer of the best branch."""
     player = state.players[seat]
     if isinstance(player.pending[-1], DEFAULT_POLICY_STEPS):
         return default_action(state, player)
@@ -88,7 +82,7 @@ def best_first(branches: Iterable[Branch]) -> list[Branch]:
 
 
 def open_branches(branches: Sequence[Branch], seat: Seat) -> list[Branch]:
-    """Those on which goods are still to be spent."""
+    """Return the branches in which goods can still be spent."""
     pendings = ((branch, branch.state.players[seat].pending) for branch in branches)
     return [branch for branch, pending in pendings if pending and isinstance(pending[-1], SPENDING_STEPS)]
 
@@ -107,7 +101,7 @@ def branch_after(state: State, seat: Seat, first: Action, action: Action) -> Bra
 
 
 def candidate_actions(state: State, player: Player) -> list[Action]:
-    """What can be said, without energy that reaches nothing more (RAI-6.8) and extra credit, which has time."""
+    """Return the answers without useless batteries (RAI-6.8), and token placements except extra credit."""
     found = turn.possible_answers(state, player)
     if isinstance(player.pending[-1], PendingEnergy) and player.current_phase >= DESIGN:
         found = found[: max(0, MAX_ENERGY - total_energy(state, player, player.current_phase)) + 1]

@@ -1,4 +1,4 @@
-"""Assemble phase, and robots assembled by effects (RAI-9, RAI-11.9)."""
+"""The assemble phase, and robots assembled by effects (RAI-9, RAI-11.9)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .payment import can_pay, charge
 
 
 def space_extra_cost(state: State, player: Player, row: int) -> int | None:
-    """Wilds for the leftmost free space of a row; none if it is full (RAI-9.2, RAI-9.6)."""
+    """Return the wilds for the leftmost free space of a row; None if it is full (RAI-9.2, RAI-9.6)."""
     column = len(player.rows[row])
     return None if column == state.components.columns else space_cost(state, player, column)
 
@@ -25,7 +25,7 @@ def space_cost(state: State, player: Player, column: int) -> int:
 
 
 def space_costs(state: State, player: Player) -> tuple[int, ...]:
-    """Of each column; never below nothing, whatever the inventor says (RAI-14.9)."""
+    """Return the extra cost of each column, at least 0 whatever the inventor changes (RAI-14.9)."""
     more = inventors.extra_cost(state, player)
     return tuple([max(0, extra + more) for extra in state.components.extra_costs])
 
@@ -38,13 +38,13 @@ def whole_cost(state: State, player: Player, robot: int, resources: Amounts) -> 
 
 
 def can_assemble(state: State, player: Player, robot: int, resources: Amounts) -> bool:
-    """Placed first, then paid: it cannot pay for itself (RAI-9.7)."""
+    """Return whether a robot can be paid for; it is placed before the payment and cannot pay for itself (RAI-9.7)."""
     cost = whole_cost(state, player, robot, resources)
     return cost is not None and can_pay(player, cost, len(player.hand) - 1)
 
 
 def assemble(state: State, player: Player, robot: int, resources: Amounts, emit: EventSink) -> None:
-    """Choose, place, pay (RAI-9.7); then what the inventor gives for it (RAI-14.8)."""
+    """Place a robot, then pay (RAI-9.7), then gain what the inventor gives for it (RAI-14.8)."""
     cost = whole_cost(state, player, robot, resources)
     assert cost is not None
     row = state.components.robots[robot].row
@@ -61,12 +61,12 @@ def assemble(state: State, player: Player, robot: int, resources: Amounts, emit:
 
 
 def may_assemble(state: State, player: Player) -> bool:
-    """For all that others know: there is a card in hand, and a space for one (RAI-19.1)."""
+    """Return whether, by public knowledge, a robot may be assembled: there are a card and a space (RAI-19.1)."""
     return bool(player.hand) and any(len(row) < state.components.columns for row in player.rows)
 
 
 def free_assemblies(state: State, player: Player) -> Iterator[int]:
-    """Robots that an assemble effect can bring: the left column's resources, no energy (RAI-11.9)."""
+    """Yield robots that an effect can assemble, for the left column's resources without energy (RAI-11.9)."""
     for robot in player.hand:
         if can_assemble(state, player, robot, state.components.robots[robot].columns[0][1]):
             yield robot

@@ -9,18 +9,18 @@ from ..events import LineLaid, LineRevealed
 from ..state import State, Step
 
 ROUNDS = 8
-STEPS_WITH_CUBES: tuple[Step, ...] = ("phases", "end")  # from the reveal until they are cleared (RAI-12.2)
+STEPS_WITH_CUBES: tuple[Step, ...] = ("phases", "end")  # from the reveal until cubes are cleared (RAI-12.2)
 
 
 def line_file(state: State) -> LineFile | None:
-    """By the number of people; none for three or more."""
+    """Return the line's data for one or two players; None for more."""
     if state.seats == 1:
         return state.components.automa.options["solo_even"] if state.options.solo_even else state.components.automa.solo
     return state.components.automa.two if state.seats == 2 else None
 
 
 def lay_line(state: State, emit: EventSink) -> None:
-    """Shuffled face down; with two players the first two are shown, without cubes (RAI-16.1 to 16.3)."""
+    """Lay a shuffled line face down; with two players the first two are face up (RAI-16.1 to 16.3)."""
     file = line_file(state)
     if file is None:
         return
@@ -31,7 +31,7 @@ def lay_line(state: State, emit: EventSink) -> None:
 
 
 def reveal_line(state: State, emit: EventSink) -> None:
-    """After the players' own cards (RAI-16.4)."""
+    """Reveal the next cards of the line and place their cubes, after the players' cards (RAI-16.4)."""
     file = line_file(state)
     if file is None:
         return
@@ -43,7 +43,7 @@ def reveal_line(state: State, emit: EventSink) -> None:
 
 
 def spent_cards(state: State) -> tuple[int, ...]:
-    """Cards whose cubes have lain and lie nowhere any more."""
+    """Return the cards whose cubes were placed and cleared."""
     file = line_file(state)
     if file is None:
         return ()
@@ -52,6 +52,6 @@ def spent_cards(state: State) -> tuple[int, ...]:
 
 
 def renew_line(state: State, emit: EventSink) -> None:
-    """Every second round a new line, before the marker moves (RAI-16.5, RAI-16.10)."""
+    """Lay a new line when all cards were shown, before the marker moves (RAI-16.5, RAI-16.10)."""
     if state.line and state.line_shown >= LINE_CARDS_SHOWN and state.round < ROUNDS:
         lay_line(state, emit)

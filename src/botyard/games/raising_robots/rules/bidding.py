@@ -1,4 +1,4 @@
-"""Inventor bidding variant (RAI-17)."""
+"""The bidding variant for inventors (RAI-17)."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ FREE = -1  # a track without a meeple
 
 
 def begin_bidding(state: State, emit: EventSink) -> None:
-    """As many tracks as players, an open inventor below each; chance says who begins (RAI-17.1, RAI-17.2)."""
+    """Place an inventor below each track, one per player; a random seat begins (RAI-17.1, RAI-17.2)."""
     found = tuple(state.inventors.pop() for _ in state.players)
     state.bidding = Bidding(found, (FREE,) * state.seats, (0,) * state.seats)
     state.bidder = state.rng.randbelow(state.seats)
     state.step = "bid"
-    box = state.components
+    components = state.components
     emit(
         BiddingBegan(
-            tracks=tuple(track.id for track in box.tracks[: state.seats]),
-            inventors=tuple(box.inventors[card].id for card in found),
+            tracks=tuple(track.id for track in components.tracks[: state.seats]),
+            inventors=tuple(components.inventors[card].id for card in found),
             seat=state.bidder,
         )
     )
 
 
 def legal_actions(state: State) -> list[Action]:
-    """Farther right than the meeple on the track (RAI-17.3), and payable (RAI-17.6)."""
+    """Return the payable bids (RAI-17.6) to the right of the meeple on each track (RAI-17.3)."""
     assert state.bidding
     player = state.players[state.bidder]
     return [
@@ -41,7 +41,7 @@ def legal_actions(state: State) -> list[Action]:
 
 
 def is_payable(player: Player, price: Amounts) -> bool:
-    """From the start stock, and from the robots kept beyond those that are assembled."""
+    """Return whether the start stock pays the price; its cards come from the robots kept."""
     return player.stock[TAPE] >= price[TAPE] and player.stock[BATTERY] >= price[BATTERY]
 
 
@@ -62,30 +62,32 @@ def place_bid(state: State, action: Action, emit: EventSink) -> None:
 
 
 def next_bidder(state: State) -> Seat:
-    """Clockwise to the next without a meeple (RAI-17.4)."""
+    """Return the next seat clockwise without a meeple on a track (RAI-17.4)."""
     assert state.bidding
     order = [(state.bidder + step) % state.seats for step in range(1, state.seats + 1)]
     return next(seat for seat in order if seat not in state.bidding.seats)
 
 
 def close_bidding(state: State, emit: EventSink) -> None:
-    """All take their inventor and pay; cards once five robots are kept (RAI-17.6)."""
+    """Give the inventors to the bidders, who pay; cards are paid after five robots are kept (RAI-17.6)."""
     assert state.bidding
-    box = state.components
+    components = state.components
     for track, seat in enumerate(state.bidding.seats):
         player, space = state.players[seat], state.bidding.spaces[track]
         player.inventor = state.bidding.inventors[track]
         emit(
             InventorWon(
-                seat=seat, inventor=box.inventors[player.inventor].id, price=box.tracks[track].spaces[space - 1]
+                seat=seat,
+                inventor=components.inventors[player.inventor].id,
+                price=components.tracks[track].spaces[space - 1],
             )
         )
-        pay_bid(player, box.prices[track][space - 1], emit)
+        pay_bid(player, components.prices[track][space - 1], emit)
     state.step = "start"
 
 
 def price_of(state: State, seat: Seat) -> Amounts:
-    """What a seat bids, or has bid."""
+    """Return the price that a seat has bid."""
     assert state.bidding
     track = state.bidding.seats.index(seat)
     return state.components.prices[track][state.bidding.spaces[track] - 1]
@@ -100,7 +102,7 @@ def pay_bid(player: Player, price: Amounts, emit: EventSink) -> None:
 
 
 def charge_cards(player: Player, price: Amounts) -> None:
-    """From the five robots kept, right after they are (RAI-17.6)."""
+    """Add the payment of cards right after the choice of the five robots kept (RAI-17.6)."""
     if price[CARD]:
         *later, keep = player.pending
         player.pending = (*later, PendingPay(amounts_of(CARD, price[CARD])), keep)

@@ -1,4 +1,4 @@
-"""Classes (RAI-13): keeping one, replacing one, grades."""
+"""Classes (RAI-13): keeping, replacing and grading them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MAX_CLASSES = 3  # RAI-13.1
 
 
 def legal_actions(state: State, player: Player, step: PendingClass) -> list[Action]:
-    """One must be kept while there is room; then one may replace another (RAI-13.2, RAI-13.3)."""
+    """Return the choices: a class must be kept while there is room, later it may replace one (RAI-13.2, RAI-13.3)."""
     classes = state.components.classes
     if len(player.classes) < MAX_CLASSES:
         return [take_class(classes[card].id) for card in step.drawn]
@@ -34,7 +34,7 @@ def apply_answer(state: State, player: Player, step: PendingClass, action: Actio
 
 
 def keep_class(state: State, player: Player, pick: PickedClass, emit: EventSink) -> None:
-    """A token on a replaced class leaves with it, and stays counted as unlocked (RAI-13.11)."""
+    """Keep a class. A token on a replaced class leaves the game, but still counts as unlocked (RAI-13.11)."""
     gone = [card for card in (*pick.drawn, pick.instead) if card not in (pick.card, -1)]
     put_aside_or_discard(state, player, classes=tuple(gone))
     if pick.card >= 0:
@@ -53,7 +53,7 @@ def keep_class(state: State, player: Player, pick: PickedClass, emit: EventSink)
 
 
 def grade(state: State, player: Player, card: int) -> int:
-    """Which line of the table: the highest reached, one better with extra credit (RAI-13.4)."""
+    """Return the index of the highest grade reached, one better with extra credit (RAI-13.4)."""
     grades = state.components.classes[card].grades
     have = count(state, player, state.components.objectives[card])
     reached = max(place for place, row in enumerate(grades) if row.min is not None and have >= row.min)

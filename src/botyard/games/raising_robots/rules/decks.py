@@ -1,4 +1,4 @@
-"""The shared decks (RAI-1.8, RAI-13.3, RAI-16.9): drawing, discarding, shuffling anew."""
+"""The shared decks (RAI-1.8, RAI-13.3, RAI-16.9): drawing, discarding and reshuffling."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..state import CardsAside, Player, State
 
 
 def draw_cards(deck: list[int], count: int, reshuffle: Callable[[], bool]) -> list[int]:
-    """From the top; fewer if an empty deck cannot be made anew."""
+    """Draw from the top; fewer cards if an empty deck cannot be reshuffled."""
     drawn: list[int] = []
     while len(drawn) < count and (deck or reshuffle()):
         drawn.append(deck.pop())
@@ -20,7 +20,7 @@ def draw_cards(deck: list[int], count: int, reshuffle: Callable[[], bool]) -> li
 
 
 def shuffle_in(state: State, deck: list[int], pile: list[int]) -> bool:
-    """A pile becomes the deck, if there is anything in it."""
+    """Shuffle a pile into the deck. Return False if it is empty."""
     if not pile:
         return False
     deck[:], pile[:] = pile[:], []
@@ -32,7 +32,7 @@ def shuffle_in(state: State, deck: list[int], pile: list[int]) -> bool:
 
 
 def draw_robots(state: State, player: Player, count: int, emit: EventSink) -> None:
-    """Into the hand."""
+    """Draw robots into the hand."""
     drawn = draw_cards(state.robots, count, partial(reshuffle_robots, state, player, emit))
     for robot in drawn:
         insort(player.hand, robot)
@@ -45,7 +45,7 @@ def has_robots(state: State) -> bool:
 
 
 def robot_pile(state: State) -> list[int]:
-    """The discard pile; in the challenge, when that is empty too, cards of earlier games (RAI-16.9)."""
+    """Return the discard pile or, if it is empty, the cards of earlier games of the challenge (RAI-16.9)."""
     return state.robot_discards or state.gone_robots
 
 
@@ -68,7 +68,7 @@ def put_aside_or_discard(
     classes: tuple[int, ...] = (),
     inventors: tuple[int, ...] = (),
 ) -> None:
-    """Onto the piles and into the box; in the start aside, until all have made theirs (RAI-3.12)."""
+    """Discard cards; during the start put them aside until all have confirmed (RAI-3.12)."""
     if state.step == "start":
         aside = player.aside
         player.aside = CardsAside(
@@ -105,7 +105,7 @@ def class_pile(state: State) -> list[int]:
 
 
 def classes_aside(state: State) -> list[int]:
-    """What is put away in the start belongs to the pile, unseen as it is."""
+    """Return the classes put aside during the start, which belong to the discard pile though hidden."""
     return [card for player in state.players for card in player.aside.classes]
 
 

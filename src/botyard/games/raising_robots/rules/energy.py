@@ -1,4 +1,4 @@
-"""Energy of a phase (RAI-6), and which phases can be performed (RAI-7.1)."""
+"""The energy of a phase (RAI-6), and the phases that can be performed (RAI-7.1)."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from ..events import PhaseBegan
 from ..state import Player, State
 from . import inventors
 
-MAX_BATTERIES = 999  # at once: no phase could use more, and a list must have an end
+MAX_BATTERIES = 999  # in one phase; no phase can use more, and the list of answers must be finite
 
 
 def is_performable(state: State, player: Player, phase: int) -> bool:
-    """Assigned, or a cube lies there; nothing else opens a phase (RAI-6.5, RAI-7.1)."""
+    """Return whether the phase is assigned or has a cube (RAI-6.5, RAI-7.1)."""
     return phase in player.phases or state.cubes[phase] > 0
 
 
 def total_energy(state: State, player: Player, phase: int, cubes: int | None = None) -> int:
-    """Without batteries; with the cubes that lie there, or so many."""
+    """Return the energy without batteries, with the cubes of the phase or with `cubes`."""
     return sum(energy_parts(state, player, phase, cubes))
 
 
 def energy_parts(state: State, player: Player, phase: int, cubes: int | None = None) -> tuple[int, int, int]:
-    """Of the card, of cubes, and of board and inventor (RAI-6.1 to 6.3, RAI-6.7)."""
+    """Return the energy of the card, of cubes, and of board and inventor (RAI-6.1 to 6.3, RAI-6.7)."""
     cubes = state.cubes[phase] if cubes is None else cubes
     value, per_cube = 0, 1
     if phase in player.phases:
@@ -50,7 +50,7 @@ def legal_actions(player: Player) -> list[Action]:
 
 
 def declare_energy(state: State, player: Player, batteries: int, emit: EventSink) -> None:
-    """Declared batteries are spent, used or not (RAI-6.6)."""
+    """Spend the declared batteries, whether the phase uses them or not (RAI-6.6)."""
     player.stock[BATTERY] -= batteries
     player.phase_energy = total_energy(state, player, player.current_phase) + batteries
     emit(

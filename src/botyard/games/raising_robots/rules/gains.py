@@ -1,7 +1,7 @@
-"""Effects carried out (RAI-11): what is gained at once, and what the player still chooses.
+"""Carrying out effects (RAI-11): immediate gains, and gains that the player chooses.
 
-Goods and points come at once, and so do cards unless there are cards to discard before: to have them earlier never
-harms. The rest is taken in any order (RAI-11.17).
+Goods and points come at once, because having them earlier never harms; so do cards, unless cards may be discarded
+first. The player takes the rest in any order (RAI-11.17).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ INSPIRE_ACTIONS = {choice: verb_action("inspire", choice) for choice in ("classe
 
 
 def carry_out(state: State, player: Player, effect: Effect, emit: EventSink) -> None:
-    """Pay all on the left, then gain all on the right (RAI-11.6); counters are read before both (RAI-11.20)."""
+    """Pay the cost, then gain everything (RAI-11.6); counters are read before both (RAI-11.20)."""
     push_steps(player, pending_gains(state, player, effect))
     charge(player, effect.cost, emit)
 
@@ -51,7 +51,7 @@ def gain_goods(player: Player, goods: tuple[int, ...], emit: EventSink) -> None:
         emit(Gained(seat=player.seat, goods=goods))
 
 
-# --- what is open ------------------------------------------------------------------------------------------
+# --- open gains --------------------------------------------------------------------------------------------
 
 
 def is_possible(state: State, player: Player, special: str) -> bool:
@@ -68,7 +68,7 @@ def is_possible(state: State, player: Player, special: str) -> bool:
 
 
 def resolve_gains(state: State, player: Player, step: PendingGains, emit: EventSink) -> bool:
-    """Take what needs no choice; whether something was."""
+    """Take gains that need no choice. Return whether there were any."""
     if step.goods:
         replace_top_step(player, step._replace(goods=()))
         gain_goods(player, step.goods, emit)
@@ -84,7 +84,7 @@ def resolve_gains(state: State, player: Player, step: PendingGains, emit: EventS
 
 
 def resolve_specials(state: State, player: Player, step: PendingGains) -> bool:
-    """Nothing else is open that could make one possible."""
+    """Drop impossible specials; no other gain is left that could make them possible. Return whether steps changed."""
     specials = "".join(special for special in step.specials if is_possible(state, player, special))
     if not specials:
         pop_step(player)
@@ -113,7 +113,7 @@ def legal_actions(state: State, player: Player, step: PendingGains) -> list[Acti
 
 
 def wild_actions(state: State) -> list[Action]:
-    """A part each, or a card while there are any (RAI-11.3, RAI-11.18)."""
+    """Return the parts that a wild can be, and a card while there are any (RAI-11.3, RAI-11.18)."""
     return [*(WILD_ACTIONS[part] for part in PARTS), *([WILD_ACTIONS[CARD]] if has_robots(state) else [])]
 
 
@@ -132,11 +132,11 @@ def special_actions(state: State, player: Player, special: str) -> list[Action]:
     return [SWAP] if is_possible(state, player, special) else []
 
 
-GOODS_OF_SPECIALS = {"X": (CARD,), "I": (BATTERY, WILD)}  # of specials
+GOODS_OF_SPECIALS = {"X": (CARD,), "I": (BATTERY, WILD)}
 
 
 def gainable_kinds(state: State, step: PendingStep) -> list[int]:
-    """Kinds that answers to it may bring; instead of a wild what it may be (RAI-11.3, RAI-11.18)."""
+    """Return the kinds that answers to a step may bring; wilds count as what they can be (RAI-11.3, RAI-11.18)."""
     if isinstance(step, PendingSwap):
         step = PendingGains(draws=1)
     if not isinstance(step, PendingGains):
@@ -201,7 +201,7 @@ def take_wild(state: State, player: Player, kind: int, emit: EventSink) -> None:
 
 
 def take_side(player: Player, step: PendingGains, target: str, emit: EventSink) -> None:
-    """Of the first choice that has it."""
+    """Take a side of the first choice that has it."""
     sides = next(sides for sides in step.choices if any(side.text == target for side in sides))
     side = next(side for side in sides if side.text == target)
     left = list(step.choices)
@@ -212,7 +212,7 @@ def take_side(player: Player, step: PendingGains, target: str, emit: EventSink) 
 
 
 def with_side(step: PendingGains, side: Side) -> PendingGains:
-    """Cards, wilds and specials join what is still to be taken."""
+    """Add the cards, wilds and specials of a side to the gains that are still to be taken."""
     return step._replace(
         draws=step.draws + side.amount * (side.kind == CARD),
         wilds=step.wilds + side.amount * (side.kind == WILD),
@@ -253,7 +253,7 @@ def apply_swap_answer(state: State, player: Player, step: PendingSwap, action: A
 
 
 def resolve_empty_swap(state: State, player: Player, step: PendingSwap, emit: EventSink) -> bool:
-    """Without a card to discard there is only the draw."""
+    """Draw at once if there is no card to discard. Return whether it did."""
     if player.hand or step.discarded:
         return False
     apply_swap_answer(state, player, step, DRAW, emit)

@@ -1,4 +1,4 @@
-"""Abilities of inventors carried out: at once, after a deed, at the round's end (RAI-14)."""
+"""Using abilities of inventors: at once, after an action, at the round end (RAI-14)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def choose_energy(state: State, player: Player, step: PendingAbility, action: Ac
 
 
 def use_after(state: State, player: Player, step: PendingAfter, emit: EventSink) -> bool:
-    """Gain what needs no choice; whether it did."""
+    """Use the abilities unless one must be chosen. Return whether they were used."""
     ready = inventors.after_abilities(state, player, step)
     if len(ready) > 1 and inventors.is_either(state, player):
         return False
@@ -67,7 +67,7 @@ def apply_after_answer(state: State, player: Player, step: PendingAfter, action:
     use_ability(state, player, inventors.after_abilities(state, player, step)[ability_index(action)], emit)
 
 
-# --- at the round's end ------------------------------------------------------------------------------------
+# --- at the round end --------------------------------------------------------------------------------------
 
 
 def round_end_actions(state: State, player: Player, step: PendingRoundEnd) -> list[Action]:

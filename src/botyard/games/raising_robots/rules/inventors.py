@@ -1,4 +1,4 @@
-"""Inventors (RAI-14): which ability counts, when, and what it changes."""
+"""Inventors (RAI-14): their abilities in force, and the changes that they make to other rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def card_of(state: State, player: Player) -> InventorCard | None:
 
 
 def abilities(state: State, player: Player, promoted: bool | None = None) -> Iterator[Ability]:
-    """Those in force: the basic one from the start, the upgraded one with a token (RAI-14.1)."""
+    """Yield the abilities in force: the basic one, and the upgraded one with a token (RAI-14.1)."""
     card = card_of(state, player)
     if card is not None:
         yield card.basic
@@ -34,13 +34,13 @@ def has_hook(state: State, player: Player, hook: Hook) -> bool:
 
 
 def is_either(state: State, player: Player) -> bool:
-    """One of the two counts, not both (RAI-14.6)."""
+    """Return whether only one of the two abilities counts (RAI-14.6)."""
     card = card_of(state, player)
     return card is not None and card.link == "or"
 
 
 def takes_token(state: State, player: Player) -> bool:
-    """Its requirement is met, and a token of its type is there (RAI-14.5)."""
+    """Return whether the inventor's requirement is met and a token of its type is free (RAI-14.5)."""
     card = card_of(state, player)
     if card is None or player.promoted or not player.tokens[TYPES.index(card.upgrade_type)]:
         return False
@@ -52,7 +52,7 @@ def meets_requirement(state: State, player: Player, card: InventorCard) -> bool:
 
 
 def requirement_count(state: State, player: Player, target: str) -> int:
-    """How many there are of what a requirement counts."""
+    """Return the count of what a requirement names."""
     return sum(map(len, player.rows)) if target == "robots" else unlocked_tokens(state.components, player)
 
 
@@ -60,7 +60,7 @@ def requirement_count(state: State, player: Player, target: str) -> int:
 
 
 def extra_cost(state: State, player: Player) -> int:
-    """The better of an OR pair (RAI-14.6), the sum of an AND pair."""
+    """Return the change of extra costs: the better of an OR pair (RAI-14.6), the sum of an AND pair."""
     amounts = [ability.amount for ability in with_hook(state, player, "extra_cost")]
     if not amounts:
         return 0
@@ -68,13 +68,13 @@ def extra_cost(state: State, player: Player) -> int:
 
 
 def needs_energy_choice(state: State, player: Player) -> bool:
-    """Of two energy abilities one counts, chosen after the reveal (RAI-14.6)."""
+    """Return whether the player chooses one of two energy abilities after the reveal (RAI-14.6)."""
     card = card_of(state, player)
     return card is not None and player.promoted and card.chooses_energy
 
 
 def bonus_energy(state: State, player: Player, phase: int, cubes: int) -> int:
-    """Flat amounts for a phase's total (RAI-14.9)."""
+    """Return the energy that abilities add to a phase (RAI-14.9)."""
     if player.inventor == NO_INVENTOR:
         return 0
     ready = [ability for ability in abilities(state, player) if ability.hook in ENERGY_HOOKS]
@@ -98,7 +98,7 @@ def ability_energy(player: Player, ability: Ability, phase: int, cubes: int) -> 
 
 
 def encore_price(state: State, player: Player) -> Amounts | None:
-    """What it costs that a robot acts again in this round, the better one of two; none if it cannot (RAI-14.10)."""
+    """Return the cheapest payable price for a robot to act again in this round; None if it cannot (RAI-14.10)."""
     if player.encored or player.inventor == NO_INVENTOR:
         return None
     prices = [parse_cost(ability.cost) for ability in with_hook(state, player, "encore")]
@@ -107,7 +107,7 @@ def encore_price(state: State, player: Player) -> Amounts | None:
 
 
 def start_robots(state: State, player: Player) -> bool:
-    """One starter in each row, if the hand has them (RAI-14.12)."""
+    """Return whether the player starts with one robot in each row, if the hand has them (RAI-14.12)."""
     rows = {state.components.robots[robot].row for robot in player.hand}
     return has_hook(state, player, "start_robots") and len(rows) == 3
 
@@ -116,7 +116,7 @@ def start_robots(state: State, player: Player) -> bool:
 
 
 def immediate_ability(state: State, player: Player) -> Ability | None:
-    """The one whose moment it is: the upgraded one once a token lies there (RAI-14.3)."""
+    """Return the immediate ability to use now: the upgraded one if the inventor has a token (RAI-14.3)."""
     card = card_of(state, player)
     if card is None:
         return None
@@ -125,12 +125,12 @@ def immediate_ability(state: State, player: Player) -> Ability | None:
 
 
 def after_abilities(state: State, player: Player, step: PendingAfter) -> list[Ability]:
-    """What is gained after an assembly or an unlock; of an OR pair one (RAI-14.6)."""
+    """Return the abilities that count after an assembly or an unlock; of an OR pair only one does (RAI-14.6)."""
     return [ability for ability in abilities(state, player, step.upgraded) if ability.hook == step.hook]
 
 
 def at_round_end(state: State, player: Player, step: PendingRoundEnd) -> list[int]:
-    """Which can be used now, each once (RAI-12.6)."""
+    """Return the indices of the abilities that can be used now, each once (RAI-12.6)."""
     return [
         which
         for which, ability in enumerate(abilities(state, player))
@@ -141,7 +141,7 @@ def at_round_end(state: State, player: Player, step: PendingRoundEnd) -> list[in
 
 
 def at_game_end(state: State, player: Player) -> int:
-    """Points of game-end abilities (RAI-15.3); of an OR pair the better one."""
+    """Return the points of game-end abilities (RAI-15.3); of an OR pair the better one."""
     effects = [
         parse(ability.effect) for ability in abilities(state, player) if ability.timing == "game_end" and ability.effect
     ]

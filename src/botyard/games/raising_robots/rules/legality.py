@@ -1,4 +1,4 @@
-"""What may not be said, and why: the rule, what is missing, and what would be right."""
+"""Rejections of illegal actions: the rule, the reason and a suggestion."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from .energy import MAX_BATTERIES
 from .player_counts import has_token
 from .turn import active_seats, can_rethink, legal_actions
 
-Reason = tuple[str, str]  # a rule, and why
+Reason = tuple[str, str]  # the rule and the reason
 
 
 def validate_action(state: State, seat: Seat, action: Action) -> None:
@@ -72,7 +72,7 @@ def reject_waiting(state: State, player: Player) -> NoReturn:
     raise NotYourTurn("RAI-4.4", "at this table one seat plays after the other", "Wait for your turn.")
 
 
-# --- why not -----------------------------------------------------------------------------------------------
+# --- reasons -----------------------------------------------------------------------------------------------
 
 
 def reject(state: State, player: Player, action: Action) -> NoReturn:
@@ -109,13 +109,13 @@ VERBS: dict[type, str] = {
 }
 
 
-# --- the moment for it -------------------------------------------------------------------------------------
+# --- the wrong time ----------------------------------------------------------------------------------------
 
 IsNow = Callable[[State, Player, PendingStep | None], bool]
 
 
 class ActionTiming(NamedTuple):
-    """When something is said, and the sentence for who says it at another time."""
+    """When an action is possible, and the reason for rejecting it at other times."""
 
     is_now: IsNow
     rule: str
@@ -208,7 +208,7 @@ TIMINGS: dict[str, ActionTiming] = {
 }
 
 
-# --- at its moment -----------------------------------------------------------------------------------------
+# --- the right time ----------------------------------------------------------------------------------------
 
 
 def why_not_bid(state: State, player: Player, action: Bid) -> Reason:
@@ -261,11 +261,11 @@ def why_not_place(state: State, player: Player, action: Any) -> Reason:
 
 
 def has_its_token(state: State, player: Player, card: str) -> bool:
-    robot, lesson = state.components.robot_ids.get(card), state.components.class_ids.get(card)
+    robot, class_number = state.components.robot_ids.get(card), state.components.class_ids.get(card)
     if robot is not None:
         return has_token(player, robot)
-    if lesson is not None:
-        return bool(player.credited >> lesson & 1)
+    if class_number is not None:
+        return bool(player.credited >> class_number & 1)
     return player.promoted and state.components.inventor_ids.get(card) == player.inventor
 
 

@@ -1,7 +1,6 @@
-"""Costs (RAI-11.4 to 11.7, RAI-11.15, RAI-11.19): what covers them, one piece at a time.
+"""Costs (RAI-11.4 to 11.7, RAI-11.15, RAI-11.19), paid one piece at a time.
 
-A payment is a set of goods, cards and duct tape, whose pieces are named in any order. Where only one set can be paid,
-nobody is asked.
+A payment is a set of goods, cards and duct tape, paid in any order. If only one set is possible, there is no prompt.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from ..events import CardPaid, Paid
 from ..state import PendingPay, Player, State, pop_step, push_steps, replace_top_step
 from .decks import discard_robot
 
-CARD_ORDER, TAPE_ORDER = 4, 5  # in the order of pieces, after the four parts
+CARD_ORDER, TAPE_ORDER = 4, 5  # after the four parts
 PAY_ACTIONS = {kind: verb_action("pay", KINDS[kind].lower()) for kind in (*PARTS, TAPE)}
 
 
@@ -36,17 +35,17 @@ NO_PIECE = Piece(-1)
 
 
 def can_pay(player: Player, cost: Amounts, hand: int) -> bool:
-    """With so many cards to spare."""
+    """Return whether the player can pay a cost with at most `hand` cards."""
     if cost == NOTHING:
         return True
     return player.stock[BATTERY] >= cost[BATTERY] and can_finish(player.stock, hand, PendingPay(cost))
 
 
 def can_finish(stock: list[int], hand: int, step: PendingPay, floor: int = 0) -> bool:
-    """Some set of goods, duct tape and cards covers what is left (RAI-11.19), without parts before `floor`."""
+    """Return whether some set covers the rest of a cost (RAI-11.19), without parts before `floor`."""
     cost, paid = step.cost, step.paid
     left = sum(cost) - cost[BATTERY] - sum(paid)
-    own = short = spare = 0  # parts that pay for themselves; those that tape must stand for; parts for wilds
+    own = short = spare = 0  # parts that pay for their own kind; parts that tape must replace; parts for wilds
     for part in PARTS:
         have = stock[part] if part >= floor else 0
         need = cost[part] - paid[part]
@@ -67,7 +66,7 @@ def can_finish(stock: list[int], hand: int, step: PendingPay, floor: int = 0) ->
 
 
 def charge(player: Player, cost: Amounts, emit: EventSink) -> None:
-    """Batteries at once, since nothing else is a battery; the rest is asked for."""
+    """Pay batteries at once, since nothing can replace them; the rest becomes a pending step."""
     if cost[BATTERY]:
         player.stock[BATTERY] -= cost[BATTERY]
         emit(Paid(seat=player.seat, goods=goods_of(BATTERY, cost[BATTERY])))
@@ -79,7 +78,7 @@ def goods_of(kind: int, amount: int = 1) -> tuple[int, ...]:
     return tuple(amount if good == kind else 0 for good in range(7))
 
 
-# --- which piece comes next --------------------------------------------------------------------------------
+# --- the next piece ----------------------------------------------------------------------------------------
 
 
 def with_piece(step: PendingPay, kind: int) -> PendingPay:
@@ -88,7 +87,7 @@ def with_piece(step: PendingPay, kind: int) -> PendingPay:
 
 
 def can_pay_piece(player: Player, step: PendingPay, kind: int, hand: int, floor: int = 0) -> bool:
-    """With this piece paid, the rest still can be, with so many cards to choose from and no part before `floor`."""
+    """Return whether the rest can be paid after this piece, with `hand` cards and no part before `floor`."""
     stock = player.stock
     if kind == CARD:
         return hand > 0 and can_finish(stock, hand - 1, with_piece(step, kind), floor)
@@ -110,7 +109,7 @@ def payable_pieces(player: Player, step: PendingPay) -> Iterator[Piece]:
 
 
 def ordered_pieces(player: Player, step: PendingPay, last: Piece) -> Iterator[Piece]:
-    """Those that can follow a piece where a set is named in the order S G M P, cards, T: so each set is named once."""
+    """Yield the pieces that can follow `last` in the order S G M P, cards, T, so that each set occurs once."""
     cards = [card for card in player.hand if card > last.card] if last.order <= CARD_ORDER else []
     for part in PARTS[max(0, last.order) :]:
         if can_pay_piece(player, step, part, len(cards), floor=part):
@@ -123,7 +122,7 @@ def ordered_pieces(player: Player, step: PendingPay, last: Piece) -> Iterator[Pi
 
 
 def has_choice(player: Player, step: PendingPay) -> bool:
-    """More than one set can be paid."""
+    """Return whether more than one set can be paid."""
     trial, previous = player.copy(), NO_PIECE
     while not is_paid(step):
         first, *others = islice(ordered_pieces(trial, step, previous), 2)
@@ -135,7 +134,7 @@ def has_choice(player: Player, step: PendingPay) -> bool:
 
 
 def remove_piece(trial: Player, piece: Piece) -> None:
-    """On a copy that is thrown away."""
+    """Remove a piece from a copy of a player."""
     if piece.kind == CARD:
         trial.hand.remove(piece.card)
     else:
@@ -147,7 +146,7 @@ def is_paid(step: PendingPay) -> bool:
 
 
 def pay_if_forced(state: State, player: Player, step: PendingPay, emit: EventSink) -> bool:
-    """Pay what can be paid in one way only; whether it was."""
+    """Pay if only one set is possible. Return whether it was paid."""
     if has_choice(player, step):
         return False
     pay_suggested(state, player, emit)
@@ -194,7 +193,7 @@ def pay(state: State, player: Player, step: PendingPay, piece: Piece, emit: Even
         replace_top_step(player, left)
 
 
-# --- a payment for those who do not care ---------------------------------------------------------------------
+# --- the suggested payment -----------------------------------------------------------------------------------
 
 
 def pay_suggested(state: State, player: Player, emit: EventSink) -> None:
@@ -206,7 +205,7 @@ def pay_suggested(state: State, player: Player, emit: EventSink) -> None:
 
 
 def suggestion(state: State, player: Player, step: PendingPay) -> list[Piece]:
-    """What a sensible payment is made of."""
+    """Return the pieces of a sensible payment."""
     trial, found = player.copy(), list[Piece]()
     while not is_paid(step):
         piece = suggested_piece(state, trial, step)
@@ -217,7 +216,7 @@ def suggestion(state: State, player: Player, step: PendingPay) -> list[Piece]:
 
 
 def suggested_piece(state: State, player: Player, step: PendingPay) -> Piece:
-    """Parts asked for by name, then of parts and duct tape what one has most; last of all the robot worth least."""
+    """Return the next piece: parts that the cost names, then the most plentiful part or tape, then the worst robot."""
 
     def cost_rank(piece: Piece) -> tuple[int, int]:
         if piece.kind == CARD:

@@ -1,4 +1,4 @@
-"""What cards count (RAI-13.6), and what is known of a player's cards and tokens."""
+"""Counters of cards (RAI-13.6), and facts about a player's cards and tokens."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Count = Callable[[State, Player, Counter], int]
 
 
 def play_area_robots(state: State, player: Player) -> list[Robot]:
-    """In the play area."""
+    """Return the robots in the play area."""
     return [state.components.robots[number] for row in player.rows for number in row]
 
 
@@ -21,7 +21,7 @@ def has_token(player: Player, robot: int) -> bool:
 
 
 def unlocked_tokens(components: ComponentSet, player: Player, kind: int = -1) -> int:
-    """Tokens taken from the board, wherever they are now (RAI-13.7)."""
+    """Count the tokens taken from the board, wherever they are now (RAI-13.7)."""
     return (player.spots & (components.spots_of[kind] if kind >= 0 else ~0)).bit_count()
 
 
@@ -30,7 +30,7 @@ def by_vp(state: State, player: Player, counter: Counter) -> int:
 
 
 def by_action(state: State, player: Player, counter: Counter) -> int:
-    """The upgraded action counts only with a token, and a robot once (RAI-13.8)."""
+    """Count robots by their actions, each once; upgraded actions count only with a token (RAI-13.8)."""
     return sum(
         any(
             counter.low <= energy <= counter.high
@@ -45,7 +45,7 @@ def by_assembly(state: State, player: Player, counter: Counter) -> int:
 
 
 def wilds(state: State, player: Player, counter: Counter) -> int:
-    """Neither duct tape nor batteries: the list is closed (RAI-13.7)."""
+    """Count parts and robots in hand, without duct tape and batteries (RAI-13.7)."""
     stock = player.stock
     return stock[SENSOR] + stock[GEAR] + stock[PROGRAM] + stock[MICROCHIP] + len(player.hand)
 

@@ -1,4 +1,4 @@
-"""What is worth a question: something that a word or a token can change before the next one (RAI-7.11, RAI-8.12)."""
+"""Whether a prompt is needed: an answer or a token must be able to change something (RAI-7.11, RAI-8.12)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from . import assembly, energy, inventors, row_actions, scoring, upgrades
 
 
 def batteries_help(state: State, player: Player) -> bool:
-    """More energy could allow something in this phase, for all that others know (RAI-6.4, RAI-19.1)."""
+    """Return whether, by public knowledge, more energy could help in this phase (RAI-6.4, RAI-19.1)."""
     have = energy.max_batteries(player)
     if not have:
         return False
@@ -25,7 +25,7 @@ def batteries_help(state: State, player: Player) -> bool:
 
 
 def tokens_help(state: State, player: Player, step: PendingStep) -> bool:
-    """A token that is there could open something at once; what it does later has its own question."""
+    """Return whether placing a free token could help at once; later prompts allow later placements."""
     if isinstance(step, PendingDone):
         return tokens_score(state, player)
     can_upgrade = isinstance(step, PendingRun) and row_actions.could_upgrade(state, player, step)
@@ -33,7 +33,7 @@ def tokens_help(state: State, player: Player, step: PendingStep) -> bool:
 
 
 def tokens_score(state: State, player: Player) -> bool:
-    """Some way to place them would bring other points, or an ability at once (RAI-15.5)."""
+    """Return whether some placement would change the score or trigger an immediate ability (RAI-15.5)."""
     now = scoring.score(state, player)
     return any(
         trial.pending != player.pending or scoring.score(state, trial) != now for trial in after_placings(state, player)
@@ -41,7 +41,7 @@ def tokens_score(state: State, player: Player) -> bool:
 
 
 def after_placings(state: State, player: Player, last: str = "") -> Iterator[Player]:
-    """After each set of placings that the tokens allow; the order means nothing, so each set comes once."""
+    """Yield the player after each possible set of placements; the order does not matter, so each set occurs once."""
     for action in upgrades.token_actions(state, player):
         assert isinstance(action, Place)
         if action.card > last:

@@ -1,6 +1,6 @@
 """Running a row (RAI-10): board actions from top to bottom, then robots from left to right.
 
-Whoever uses an element passes over those before it: no action is compulsory (RAI-7.6).
+Using an element skips those before it: no action is compulsory (RAI-7.6).
 """
 
 from __future__ import annotations
@@ -28,7 +28,10 @@ def row_of(player: Player) -> int:
 
 
 def robots_left(state: State, player: Player, step: PendingRun) -> tuple[int, ...]:
-    """In the order in which they act: one added on the right is reached (RAI-10.4), but not backwards (RAI-14.11)."""
+    """Return the robots that can still act, in order.
+
+    A robot added on the right can act (RAI-10.4), but not if the row runs backwards (RAI-14.11).
+    """
     robots = player.rows[row_of(player)]
     acted = max(0, step.at - len(state.components.actions[row_of(player)]))
     order = robots[: step.reversed_robots][::-1] if step.reversed_robots else robots
@@ -40,14 +43,14 @@ def is_usable(player: Player, energy: int, effect: Effect) -> bool:
 
 
 def usable_acts(state: State, player: Player, number: int) -> Iterator[int]:
-    """Which of its actions a robot can use, first the better one: it needs a token (RAI-8.9, RAI-10.3)."""
+    """Yield the actions that a robot can use, the upgraded one first if it has a token (RAI-8.9, RAI-10.3)."""
     acts = state.components.robots[number].acts
     for which in (1, 0) if has_token(player, number) else (0,):
         if is_usable(player, *acts[which]):
             yield which
 
 
-# --- what can be done ----------------------------------------------------------------------------------------
+# --- legal actions -------------------------------------------------------------------------------------------
 
 
 def legal_actions(state: State, player: Player, step: PendingRun) -> list[Action]:
@@ -65,7 +68,7 @@ def legal_actions(state: State, player: Player, step: PendingRun) -> list[Action
 
 
 def encore_actions(state: State, player: Player, step: PendingRun) -> Iterator[Action]:
-    """The robot that has just acted, once more (RAI-14.10)."""
+    """Yield the encores of the robot that has just acted (RAI-14.10)."""
     if step.last < 0:
         return
     price = inventors.encore_price(state, player)
@@ -76,20 +79,20 @@ def encore_actions(state: State, player: Player, step: PendingRun) -> Iterator[A
 
 
 def can_pay_both(player: Player, price: tuple[int, ...], effect: Effect) -> bool:
-    """The price of the encore and the cost of the action; the price comes first."""
+    """Return whether the player can pay the price of the encore and then the cost of the action."""
     both = tuple(one + other for one, other in zip(price, effect.cost, strict=True))
     return can_pay(player, both, len(player.hand))
 
 
 def may_reverse(state: State, player: Player, step: PendingRun) -> bool:
-    """Before the first robot (RAI-14.11)."""
+    """Return whether the row can be reversed now, before its first robot (RAI-14.11)."""
     row = row_of(player)
     at_first_robot = not step.reversed_robots and step.at <= len(state.components.actions[row])
     return at_first_robot and bool(player.rows[row]) and inventors.has_hook(state, player, "row_order")
 
 
 def could_upgrade(state: State, player: Player, step: PendingRun) -> bool:
-    """A token that is there would allow a robot that has not acted, or could act again, its upgraded action."""
+    """Return whether a free token would allow an upgraded action of a robot that can still act, or act again."""
     again = (step.last,) if step.last >= 0 and inventors.encore_price(state, player) is not None else ()
     return any(
         player.tokens[robot.type] and not has_token(player, robot.number) and is_usable(player, *robot.acts[1])
@@ -98,7 +101,7 @@ def could_upgrade(state: State, player: Player, step: PendingRun) -> bool:
 
 
 def is_more_energy_useful(state: State, player: Player, total: int, maximum: int) -> bool:
-    """Something in the row, or a robot that could join it, asks for more than a total and for no more than another."""
+    """Return whether energy between `total` and `maximum` allows more in the row, or for a robot that may join it."""
     row = row_of(player)
     acts = [(action.energy, action.effect(action.spots)) for action in state.components.actions[row]]
     acts += [act for number in player.rows[row] for act in state.components.robots[number].acts]
@@ -108,7 +111,7 @@ def is_more_energy_useful(state: State, player: Player, total: int, maximum: int
     return total < MAX_ENERGY and (grows or any(total < energy <= maximum for energy, _ in acts))
 
 
-# --- doing it ------------------------------------------------------------------------------------------------
+# --- applying actions ----------------------------------------------------------------------------------------
 
 
 def apply_answer(state: State, player: Player, step: PendingRun, action: Action, emit: EventSink) -> None:
@@ -157,7 +160,7 @@ def use_act(state: State, player: Player, number: int, which: int, emit: EventSi
 
 
 def reverse_row(state: State, player: Player, emit: EventSink) -> None:
-    """Declared: with two robots or more the inventor's gain is taken now (RAI-14.11)."""
+    """Reverse the order of the robots; with two or more of them the inventor gives its gain now (RAI-14.11)."""
     row = row_of(player)
     robots = len(player.rows[row])
     replace_top_step(player, PendingRun(len(state.components.actions[row]), robots))

@@ -13,12 +13,12 @@ from . import inventors
 from .classes import grade, points
 from .player_counts import play_area_robots
 
-LEFTOVERS_PER_POINT = 3  # leftovers (RAI-15.2)
+LEFTOVERS_PER_POINT = 3  # RAI-15.2
 END_RULE = "RAI-15.4"
 
 
 def score(state: State, player: Player) -> Score:
-    """As if the game ended now."""
+    """Return the score as if the game ended now."""
     left = sum(player.stock) - player.stock[POINT] + len(player.hand)
     return Score(
         sum(robot.vp for robot in play_area_robots(state, player)),
@@ -48,13 +48,13 @@ def finish_game(state: State, emit: EventSink) -> None:
 
 
 def totals(state: State) -> list[int]:
-    """Of all games of a challenge."""
+    """Return the total points of each player, over all games of a challenge."""
     before = sum(past.total for past in state.past_scores)
     return [before + score_parts.total for score_parts in state.scores]
 
 
 def final_outcome(state: State) -> Outcome | None:
-    """Ties go to points of robots, then of classes (RAI-15.4)."""
+    """Return the outcome; points of robots, then of classes, break ties (RAI-15.4)."""
     if not state.over:
         return None
     keys = [(score_parts.total, score_parts.robots, score_parts.classes) for score_parts in state.scores]
@@ -69,9 +69,9 @@ def rank_of(state: State) -> str:
 
 
 def threshold_index(thresholds: Sequence[int], total: int) -> int:
-    """The last line at or below a total.
+    """Return the index of the last threshold at or below a total.
 
-    >>> reached((0, 60, 80), 79)
+    >>> threshold_index((0, 60, 80), 79)
     1
     """
     return max(place for place, threshold in enumerate(thresholds) if total >= threshold)

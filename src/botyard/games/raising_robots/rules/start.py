@@ -1,4 +1,4 @@
-"""Starting decisions (RAI-3): all at the same time, hidden until everybody has confirmed."""
+"""Starting decisions (RAI-3), made simultaneously and hidden until all players have confirmed."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from .player_counts import has_token
 
 
 def deal(state: State, emit: EventSink) -> None:
-    """To each in seat order (RAI-4.4); inventors as well, unless they are bid for or left out."""
+    """Deal to the players in seat order (RAI-4.4); inventors only if they are drafted."""
     for player in state.players:
         deal_to(state, player, emit)
     state.dealt = len(state.robots), len(state.classes)
 
 
 def deal_to(state: State, player: Player, emit: EventSink) -> None:
-    box = state.components
+    components = state.components
     player.hand = sorted(draw_with_spare(state, state.robots, robot_pile(state), ROBOTS_DEALT))
     classes = tuple(sorted(draw_with_spare(state, state.classes, class_pile(state), CARDS_OFFERED)))
     drafted = CARDS_OFFERED if state.options.inventors == "draft" else 0
@@ -48,27 +48,27 @@ def deal_to(state: State, player: Player, emit: EventSink) -> None:
     emit(
         Dealt(
             seat=player.seat,
-            robots=tuple(box.robots[card].card.id for card in player.hand),
-            classes=tuple(box.classes[card].id for card in classes),
-            inventors=tuple(box.inventors[card].id for card in found),
+            robots=tuple(components.robots[card].card.id for card in player.hand),
+            classes=tuple(components.classes[card].id for card in classes),
+            inventors=tuple(components.inventors[card].id for card in found),
         )
     )
 
 
 def draw_with_spare(state: State, deck: list[int], spare: list[int], count: int) -> list[int]:
-    """When a deck ends in the challenge, cards of earlier games are shuffled in (RAI-16.9)."""
+    """Draw cards; when a deck ends in the challenge, cards of earlier games are shuffled in (RAI-16.9)."""
     return draw_cards(deck, count, partial(shuffle_in, state, deck, spare))
 
 
 def start_steps(classes: tuple[int, ...], inventor_cards: tuple[int, ...]) -> tuple[PendingStep, ...]:
-    """In the order of RAI-3.8, the first on top."""
+    """Return the steps of the start in the order of RAI-3.8, the first one last."""
     steps: list[PendingStep] = [PendingConfirm(), PendingSpot(), PendingStarters(STARTERS), PendingImmediate()]
     if inventor_cards:
         steps.append(PendingInventor(inventor_cards))
     return (*steps, PendingClass(classes), PendingKeep())
 
 
-# --- five of eight -----------------------------------------------------------------------------------------
+# --- robots ------------------------------------------------------------------------------------------------
 
 
 def keep_actions(state: State, player: Player, step: PendingKeep) -> list[Action]:
@@ -101,7 +101,7 @@ def inventor_actions(state: State, player: Player, step: PendingInventor) -> lis
 
 
 def keep_inventor(state: State, player: Player, step: PendingInventor, action: Action, emit: EventSink) -> None:
-    """The other one returns to the box."""
+    """Keep an inventor; the other one leaves the game."""
     assert isinstance(action, VerbAction)
     player.inventor = state.components.inventor_ids[action.target]
     put_aside_or_discard(state, player, inventors=tuple(card for card in step.drawn if card != player.inventor))
@@ -110,7 +110,10 @@ def keep_inventor(state: State, player: Player, step: PendingInventor, action: A
 
 
 def begin_starters(state: State, player: Player, step: PendingStarters, emit: EventSink) -> bool:
-    """Three robots, one in each row, for the inventor who says so (RAI-14.12); none if no space can be paid for."""
+    """Change to one robot in each row if the inventor says so (RAI-14.12); drop the step if none can be paid for.
+
+    Return whether steps changed.
+    """
     is_first_time = step == PendingStarters(STARTERS) and not any(player.rows)
     if is_first_time and inventors.start_robots(state, player):
         replace_top_step(player, PendingStarters(len(ROWS), spread=True))
@@ -121,11 +124,11 @@ def begin_starters(state: State, player: Player, step: PendingStarters, emit: Ev
     return True
 
 
-# --- shown at one moment (RAI-3.12) ------------------------------------------------------------------------
+# --- the reveal (RAI-3.12) ---------------------------------------------------------------------------------
 
 
 def reveal_starts(state: State, emit: EventSink) -> None:
-    """What was put away is on the piles from now on."""
+    """Reveal all starts, and move the cards put aside to the discard piles."""
     state.step, state.bidding, state.bidder = "choose", None, 0
     for player in state.players:
         aside, player.aside = player.aside, NO_CARDS_ASIDE
@@ -134,21 +137,23 @@ def reveal_starts(state: State, emit: EventSink) -> None:
 
 
 def reveal_start(state: State, player: Player, aside: CardsAside, emit: EventSink) -> None:
-    box = state.components
-    cards_with_token = [box.robots[card].card.id for row in player.rows for card in row if has_token(player, card)]
-    cards_with_token += [box.classes[card].id for card in player.classes if player.credited >> card & 1]
-    cards_with_token += [box.inventors[player.inventor].id] if player.promoted else []
+    components = state.components
+    cards_with_token = [
+        components.robots[card].card.id for row in player.rows for card in row if has_token(player, card)
+    ]
+    cards_with_token += [components.classes[card].id for card in player.classes if player.credited >> card & 1]
+    cards_with_token += [components.inventors[player.inventor].id] if player.promoted else []
     emit(
         StartShown(
             seat=player.seat,
-            inventor="" if player.inventor == NO_INVENTOR else box.inventors[player.inventor].id,
-            classes=tuple(box.classes[card].id for card in player.classes),
-            rows=tuple(tuple(box.robots[card].card.id for card in row) for row in player.rows),
-            spots=tuple(spot.id for number, spot in enumerate(box.spots) if player.spots >> number & 1),
+            inventor="" if player.inventor == NO_INVENTOR else components.inventors[player.inventor].id,
+            classes=tuple(components.classes[card].id for card in player.classes),
+            rows=tuple(tuple(components.robots[card].card.id for card in row) for row in player.rows),
+            spots=tuple(spot.id for number, spot in enumerate(components.spots) if player.spots >> number & 1),
             tokens=tuple(cards_with_token),
             stock=tuple(player.stock),
             hand=len(player.hand),
-            discarded=tuple(box.robots[card].card.id for card in aside.robots),
-            classes_discarded=tuple(box.classes[card].id for card in aside.classes),
+            discarded=tuple(components.robots[card].card.id for card in aside.robots),
+            classes_discarded=tuple(components.classes[card].id for card in aside.classes),
         )
     )

@@ -1,4 +1,4 @@
-"""Rounds (RAI-4, RAI-5, RAI-7, RAI-12): who is asked what, and how one step leads to the next."""
+"""Rounds (RAI-4, RAI-5, RAI-7, RAI-12): the prompts of players, and the order of steps."""
 
 from __future__ import annotations
 
@@ -67,11 +67,11 @@ from . import (
 from .decks import draw_classes
 
 ROUNDS, BREAK_AFTER, ENERGY_CARDS, GAMES = automa.ROUNDS, 4, 2, 3
-SECRET_BY_STEP: dict[str, SecretKind] = {"start": "start", "choose": "phases", "break": "class"}  # in secret, by steps
+SECRET_BY_STEP: dict[str, SecretKind] = {"start": "start", "choose": "phases", "break": "class"}  # secret choices
 
 
 def active_seats(state: State) -> tuple[Seat, ...]:
-    """Everybody who is not done, beginning with another seat in each round (RAI-4.4)."""
+    """Return the seats that are not done; each round begins with another seat (RAI-4.4)."""
     if state.over:
         return ()
     if state.step == "bid":
@@ -82,7 +82,7 @@ def active_seats(state: State) -> tuple[Seat, ...]:
     return waiting if state.options.own_pace else waiting[:1]
 
 
-# --- what can be said --------------------------------------------------------------------------------------
+# --- legal actions -----------------------------------------------------------------------------------------
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -95,7 +95,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def possible_answers(state: State, player: Player) -> list[Action]:
-    """To the question on top, without tokens, which can be placed at every one (RAI-8.12)."""
+    """Return the answers to the prompt, without token placements, which every prompt allows (RAI-8.12)."""
     if not player.pending:
         return list(ASSIGNMENTS)
     step = player.pending[-1]
@@ -130,7 +130,7 @@ ACTIONS_BY_STEP: dict[type, Callable[[State, Player, Any], list[Action]]] = {
 }
 
 
-# --- saying it ---------------------------------------------------------------------------------------------
+# --- applying actions --------------------------------------------------------------------------------------
 
 
 def apply(state: State, seat: Seat, action: Action, emit: EventSink) -> None:
@@ -155,7 +155,7 @@ def apply(state: State, seat: Seat, action: Action, emit: EventSink) -> None:
 
 
 def secret_sink(emit: EventSink) -> EventSink:
-    """What others hear of only when all have made their start (RAI-3.12)."""
+    """Return a sink that makes events secret until all starts are revealed (RAI-3.12)."""
 
     def emit_secretly(event: Event) -> None:
         emit(replace(event, secret=True) if isinstance(event, PlayerEvent) else event)
@@ -173,7 +173,10 @@ def apply_answer(state: State, player: Player, action: Action, emit: EventSink) 
 
 
 def take_class(state: State, player: Player, step: PendingClass, action: Action, emit: EventSink) -> None:
-    """At the break it is only put aside, until all have chosen (RAI-13.10); not so one of an inspiration there."""
+    """Keep a class; at the break only record the choice until all have chosen (RAI-13.10).
+
+    A class of an inspiration at the break is kept at once.
+    """
     if state.step == "break" and len(player.pending) == 1:
         replace_top_step(player, classes.pick_for(state, step, action))
     else:
@@ -218,12 +221,12 @@ HANDLER_BY_STEP: dict[type, Callable[[State, Player, Any, Action, EventSink], No
 
 
 def can_rethink(state: State, player: Player) -> bool:
-    """Who has chosen in secret, until all have (RAI-3.9, RAI-5.4); at the break there may have been nothing to keep."""
+    """Return whether the player can still change a secret choice (RAI-3.9, RAI-5.4), if there was one at the break."""
     return player.done and (state.step in ("start", "choose") or (state.step == "break" and bool(player.pending)))
 
 
 def rethink(state: State, player: Player, emit: EventSink) -> None:
-    """Before everybody is ready a seat may think again; it is not told what about."""
+    """Reopen the secret choice of a player; the event does not reveal it."""
     player.done = False
     player.answers_given += 1
     if state.step == "choose":
@@ -237,17 +240,17 @@ def rethink(state: State, player: Player, emit: EventSink) -> None:
     emit(Rethought(seat=player.seat, what=SECRET_BY_STEP[state.step]))
 
 
-# --- going on ----------------------------------------------------------------------------------------------
+# --- advancing ---------------------------------------------------------------------------------------------
 
 
 def advance_player(state: State, player: Player, emit: EventSink) -> None:
-    """As far as nothing is left to choose."""
+    """Carry out the player's steps until there is a choice."""
     while not player.done and resolve_step(state, player, emit):
         pass
 
 
 def resolve_step(state: State, player: Player, emit: EventSink) -> bool:
-    """One step that goes by itself; whether there was one."""
+    """Carry out one step that needs no choice. Return whether there was one."""
     if not player.pending:
         return state.step != "choose" and advance(state, player, emit)
     step = player.pending[-1]
@@ -263,7 +266,7 @@ def apply_only_answer(state: State, player: Player, step: PendingStep, emit: Eve
 
 
 def resolve_spot(state: State, player: Player, step: PendingSpot, emit: EventSink) -> bool:
-    """The last one may have been opened by an inventor's token, placed while this one was paid for (RAI-8.13)."""
+    """Drop the step if no spot is closed: a token placed during the payment may have opened the last (RAI-8.13)."""
     if upgrades.can_unlock(player):
         return apply_only_answer(state, player, step, emit)
     pop_step(player)
@@ -271,7 +274,7 @@ def resolve_spot(state: State, player: Player, step: PendingSpot, emit: EventSin
 
 
 def skip_if_idle(state: State, player: Player, step: PendingStep, emit: EventSink) -> bool:
-    """All that is left is to say so, and no token would change that (RAI-7.11, RAI-8.12)."""
+    """Drop the step if it has a single answer and no token would change that (RAI-7.11, RAI-8.12)."""
     if len(possible_answers(state, player)) > 1 or prompt_skipping.tokens_help(state, player, step):
         return False
     pop_step(player)
@@ -279,14 +282,14 @@ def skip_if_idle(state: State, player: Player, step: PendingStep, emit: EventSin
 
 
 def skip_spending(state: State, player: Player, step: PendingSpend, emit: EventSink) -> bool:
-    """That no robot in hand can be assembled is nobody else's business, so the phase does not end by itself then."""
+    """End the phase automatically, unless that would reveal that no robot in hand can be assembled."""
     if player.current_phase == ASSEMBLE and player.phase_energy and assembly.may_assemble(state, player):
         return False
     return skip_if_idle(state, player, step, emit)
 
 
 def skip_battery_prompt(state: State, player: Player, step: PendingEnergy, emit: EventSink) -> bool:
-    """Neither batteries nor a token would change anything in this phase."""
+    """Begin the phase without a prompt if neither batteries nor tokens would change anything in it."""
     if prompt_skipping.batteries_help(state, player) or prompt_skipping.tokens_help(state, player, step):
         return False
     begin_phase(state, player, 0, emit)
@@ -317,7 +320,7 @@ RESOLVER_BY_STEP: dict[type, Callable[[State, Player, Any, EventSink], bool]] = 
 
 
 def advance(state: State, player: Player, emit: EventSink) -> bool:
-    """Nothing is owed any more: the next phase that can be performed, in their order (RAI-7.3), or done."""
+    """Begin the next phase that can be performed, in order (RAI-7.3), or finish the player's step."""
     if state.step == "phases":
         if player.current_phase >= 0:
             emit(PhaseEnded(seat=player.seat, phase=PHASES[player.current_phase]))
@@ -339,7 +342,7 @@ def begin_phase(state: State, player: Player, batteries: int, emit: EventSink) -
 
 
 def begin_step(state: State, emit: EventSink, *step: PendingStep) -> None:
-    """Everybody owes the same; who owes nothing is done at once."""
+    """Give all players these pending steps, and advance them as far as there is no choice."""
     for player in state.players:
         player.done, player.answers_given = False, 0
         player.pending += step
@@ -350,7 +353,7 @@ def begin_step(state: State, emit: EventSink, *step: PendingStep) -> None:
 
 
 def end_step(state: State, emit: EventSink) -> None:
-    """When all are done (RAI-4.1)."""
+    """Begin the next step of the game when all players are done (RAI-4.1)."""
     match state.step:
         case "start":
             start.reveal_starts(state, emit)
@@ -369,7 +372,7 @@ def end_step(state: State, emit: EventSink) -> None:
 
 
 def begin_round(state: State, emit: EventSink) -> None:
-    """Round preparation: two energy cards each, face up (RAI-5.1)."""
+    """Prepare a round: each player reveals two energy cards (RAI-5.1)."""
     state.round += 1
     state.step = "choose"
     emit(RoundBegan(round=state.round))
@@ -381,7 +384,7 @@ def begin_round(state: State, emit: EventSink) -> None:
 
 
 def reveal(state: State, emit: EventSink) -> None:
-    """All phase cards at once; cubes move to their phases (RAI-5.4, RAI-5.5), then the line (RAI-5.6)."""
+    """Reveal all phase cards, move cubes to their phases (RAI-5.4, RAI-5.5), then reveal the line (RAI-5.6)."""
     for player in state.players:
         for card, phase in zip(player.energy, player.phases, strict=True):
             state.cubes[phase] += state.components.energy[card].cubes
@@ -395,7 +398,7 @@ def reveal(state: State, emit: EventSink) -> None:
 
 
 def end_round(state: State, emit: EventSink) -> None:
-    """Energy and phase cards away, cubes back to the supply, the marker on (RAI-12.1 to 12.3)."""
+    """Remove energy and phase cards and cubes, then advance the marker (RAI-12.1 to 12.3)."""
     automa.renew_line(state, emit)
     state.cubes = [0] * len(PHASES)
     for player in state.players:
@@ -411,7 +414,7 @@ def end_round(state: State, emit: EventSink) -> None:
 
 
 def begin_break(state: State, emit: EventSink) -> None:
-    """Three classes for each in seat order, or one at a time if there are too few (RAI-12.4, RAI-13.10)."""
+    """Deal three classes to each player, or one at a time if there are too few (RAI-12.4, RAI-13.10)."""
     state.step = "break"
     emit(BreakBegan())
     hands = deal_classes(state, emit)
@@ -453,7 +456,7 @@ def end_game(state: State, emit: EventSink) -> None:
 
 
 def next_game(state: State, emit: EventSink) -> None:
-    """All cards used leave; nothing is shuffled but energy and the line (RAI-16.8)."""
+    """Begin the next game of the challenge: used cards leave, only energy and the line are shuffled (RAI-16.8)."""
     state.past_scores += state.scores
     state.scores = ()
     state.game += 1

@@ -1,4 +1,4 @@
-"""Upgrade phase and upgrade tokens (RAI-8)."""
+"""The upgrade phase and upgrade tokens (RAI-8)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def legal_actions(state: State, player: Player) -> list[Action]:
 
 
 def payable_rows(state: State, player: Player, total: int) -> list[Action]:
-    """Rows that so much energy and the stock are enough for."""
+    """Return the rows that can be paid with so much energy."""
     if not can_unlock(player):
         return []
     return [
@@ -34,7 +34,7 @@ def payable_rows(state: State, player: Player, total: int) -> list[Action]:
 
 
 def apply_answer(state: State, player: Player, action: Action, emit: EventSink) -> None:
-    """A part of the energy and a cost for one unlock (RAI-8.1, RAI-8.2)."""
+    """Pay the energy and the cost of a row for one unlock (RAI-8.1, RAI-8.2)."""
     assert isinstance(action, VerbAction)
     _, energy, cost = next(row for row in state.components.upgrades if row[0] == action.target)
     player.phase_energy -= energy
@@ -50,7 +50,7 @@ def can_unlock(player: Player) -> bool:
 
 
 def spot_actions(state: State, player: Player) -> list[Action]:
-    """Tokens that still lie on the board (RAI-1.7)."""
+    """Return the spots with a token (RAI-1.7)."""
     return [
         verb_action("spot", spot.id)
         for number, spot in enumerate(state.components.spots)
@@ -65,7 +65,7 @@ def apply_spot_answer(state: State, player: Player, step: PendingSpot, action: A
 
 
 def unlock(state: State, player: Player, spot: int, emit: EventSink) -> None:
-    """The token, then inspiration, then what the inventor gives for it, as it is now (RAI-8.13)."""
+    """Unlock a token; then comes inspiration, then what the inventor gives for it at this time (RAI-8.13)."""
     kind = state.components.spot_types[spot]
     player.spots |= 1 << spot
     player.tokens = tuple(count + (other == kind) for other, count in enumerate(player.tokens))
@@ -80,35 +80,35 @@ def unlock(state: State, player: Player, spot: int, emit: EventSink) -> None:
 
 
 def token_actions(state: State, player: Player) -> list[Action]:
-    """Every token onto every card of its type that has none (RAI-8.7, RAI-8.8, RAI-8.10)."""
+    """Return the placements of tokens on cards of their type without a token (RAI-8.7, RAI-8.8, RAI-8.10)."""
     if not any(player.tokens):
         return []
-    box, tokens = state.components, player.tokens
+    components, tokens = state.components, player.tokens
     found: list[Action] = [
         place(robot.type, robot.card.id)
         for row in player.rows
-        for robot in map(box.robots.__getitem__, row)
+        for robot in map(components.robots.__getitem__, row)
         if tokens[robot.type] and not has_token(player, robot.number)
     ]
     for card in player.classes:
-        kind = TYPES.index(box.classes[card].extra_credit)
+        kind = TYPES.index(components.classes[card].extra_credit)
         if tokens[kind] and not player.credited >> card & 1:
-            found.append(place(kind, box.classes[card].id))
+            found.append(place(kind, components.classes[card].id))
     if inventors.takes_token(state, player):
-        inventor = box.inventors[player.inventor]
+        inventor = components.inventors[player.inventor]
         found.append(place(TYPES.index(inventor.upgrade_type), inventor.id))
     return found
 
 
 def place_token(state: State, player: Player, action: Place, emit: EventSink) -> None:
     player.tokens = tuple(count - (kind == action.type) for kind, count in enumerate(player.tokens))
-    box = state.components
-    if action.card in box.robot_ids:
-        player.upgraded |= 1 << box.robot_ids[action.card]
-    elif action.card in box.class_ids:
-        player.credited |= 1 << box.class_ids[action.card]
+    components = state.components
+    if action.card in components.robot_ids:
+        player.upgraded |= 1 << components.robot_ids[action.card]
+    elif action.card in components.class_ids:
+        player.credited |= 1 << components.class_ids[action.card]
     else:
         player.promoted = True
     emit(TokenPlaced(seat=player.seat, type=TYPES[action.type], card=action.card))
-    if action.card in box.inventor_ids and box.inventors[player.inventor].upgraded.timing == "immediate":
+    if action.card in components.inventor_ids and components.inventors[player.inventor].upgraded.timing == "immediate":
         push_steps(player, PendingImmediate())
