@@ -142,6 +142,7 @@ MALFORMED: list[tuple[Codec[Any], str, str]] = [
     (parts(BOOLEAN, BOOLEAN, separator=""), "101", "'101' should have 2 parts"),
     (flags(2), "2", "0 to 1"),
     (exceptions(["x"], integer(), 0), "z:1", "is not one of x"),
+    (exceptions(["x"], integer(), 0), "x:1,x:2", "there twice"),
     (options_of(SampleOptions), "rounds:99", "rounds"),
     (options_of(SampleOptions), "colour:red", "colour"),
 ]

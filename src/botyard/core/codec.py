@@ -277,6 +277,7 @@ def exceptions(keys: Sequence[str], codec: Codec[T], usual: T) -> Codec[list[T]]
     """A list with one value per key, as `key:value` for those that are not `usual`."""
 
     def fill(pairs: list[tuple[Any, ...]]) -> list[T]:
+        require_distinct(index for index, _ in pairs)
         found: dict[int, T] = dict(pairs)
         return [found.get(index, usual) for index in range(len(keys))]
 
