@@ -17,6 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from botyard.bots import RandomBot
 from botyard.core.errors import IllegalAction, NotationError, NotYourTurn
 from botyard.core.events import CLOCK, Event, EventSink, Seat, discard_event
 from botyard.core.game import Game, Outcome, View, rank
@@ -476,3 +477,8 @@ class Strip(Game[State, Action]):
     def component_counts(self, state: State) -> dict[str, int]:
         """Count every card once: no card disappears or appears."""
         return {f"card {card}": all_cards(state).count(card) for card in all_cards(state)}
+
+
+def level(name: str) -> RandomBot:
+    """Every level is the random bot: these tests are about the game."""
+    return RandomBot(Strip())

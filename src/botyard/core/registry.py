@@ -128,11 +128,18 @@ def level_bot(game: Game[Any, Any], level: str) -> Bot | SearchModel[Any, Any]:
 
 
 def level_locations(game: Game[Any, Any]) -> tuple[str, ...]:
-    """The places of the function `level`: the module `bots` of the game's package, or the game's own module."""
-    builtin, module = BUILTIN_GAMES.get(game.name), type(game).__module__
-    if builtin:
+    """The places of the function `level`: the module `bots` of the game's package, or the game's own module.
+
+    A class that extends another game inherits its bots.
+    """
+    if builtin := BUILTIN_GAMES.get(game.name):
         return (f"{builtin.partition(':')[0]}.bots:level",)
-    return f"{module.rpartition('.')[0] or module}.bots:level", f"{module}:level"
+    modules = [base.__module__ for base in type(game).__mro__ if issubclass(base, Game) and base is not Game]
+    return tuple(
+        location
+        for module in dict.fromkeys(modules)
+        for location in (f"{module.rpartition('.')[0] or module}.bots:level", f"{module}:level")
+    )
 
 
 def available_levels(game: Game[Any, Any]) -> tuple[str, ...]:

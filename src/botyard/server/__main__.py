@@ -28,7 +28,9 @@ def main() -> None:
     parser.add_argument("--metrics-token", default=os.environ.get("BOTYARD_METRICS_TOKEN", ""))
     parser.add_argument("--pace", dest="clock_speed", type=float, default=1.0)
     parser.add_argument("--data", action="append", default=[], metavar="GAME=FOLDER")
+    parser.add_argument("--game", dest="games", action="append", default=[], metavar="MODULE:CLASS")
     args = parser.parse_args()
+    args.games = tuple(args.games)
     args.data_dir = args.data_dir.expanduser()
     try:
         args.data, args.trusted_proxy = parse_data_options(args.data), parse_networks(args.trusted_proxy)

@@ -8,9 +8,9 @@ from collections.abc import Coroutine, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from ..core.errors import DataError, GameError
+from ..core.errors import DataError
 from ..core.game import Game
-from ..core.registry import load_installed_game
+from ..core.registry import load_installed_game, unknown_game_error
 from ..games import GAMES
 from . import table_setup
 from .addresses import TrustedProxies
@@ -23,6 +23,7 @@ from .identity import Identity, clean_name, guest_name
 from .limits import UNKNOWN_TABLES, Limits
 from .logs import error_text, info, warning
 from .metrics import Metrics
+from .outside_games import load_outside_games
 from .presenters import table_summary
 from .protocol import Restarting, TableState, encode
 from .records import Table, UnreadableRecordError, User
@@ -41,6 +42,7 @@ RESTORE_WINDOW_SECONDS = (
 
 class AppContext:
     def __init__(self, settings: Settings, store: Store | None = None, bot_workers: BotWorkers | None = None) -> None:
+        self.outside_games = load_outside_games(settings.games)
         self._custom_games = {game.name: game for game in load_custom_data(settings.data)}  # with a host's data
         settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.settings, self.clock = settings, ServerClock(settings.clock_speed)
@@ -54,12 +56,14 @@ class AppContext:
         self.store: Store = store or SqliteStore(
             settings.data_dir / "botyard.sqlite", settings.relaxed_durability, self.metrics.store.observe, self.health
         )
-        self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers)
-        self.analyses = ComputeCache(self, bot_workers or ProcessBotWorkers(1))
+        self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers, settings.games)
+        self.analyses = ComputeCache(self, bot_workers or ProcessBotWorkers(1, settings.games))
         self.puzzles = ComputeCache(
-            self, bot_workers or ProcessBotWorkers(1)
+            self, bot_workers or ProcessBotWorkers(1, settings.games)
         )  # apart: a hard one holds up no review or hint
-        self.replays = ComputeCache(self, bot_workers or ProcessBotWorkers(1), REPLAY_CACHE_BYTES, size_in_bytes)
+        self.replays = ComputeCache(
+            self, bot_workers or ProcessBotWorkers(1, settings.games), REPLAY_CACHE_BYTES, size_in_bytes
+        )
         self.sessions: dict[str, TableSession] = {}
         self.restoring = True
         self._builtin_games: dict[str, Game[Any, Any]] = {}
@@ -172,11 +176,12 @@ class AppContext:
 
     def builtin_game(self, name: str) -> Game[Any, Any]:
         """Those with our own data, for which lessons and puzzles are made."""
+        if name in self.outside_games:
+            return self.outside_games[name]
         if name not in self._builtin_games:
-            try:
-                self._builtin_games[name] = load_installed_game(name)
-            except GameError as exc:
-                raise from_game_error(exc) from exc
+            if name not in GAMES:  # a request names only games that were known at the start
+                raise from_game_error(unknown_game_error(name, (*GAMES, *self.outside_games)))
+            self._builtin_games[name] = load_installed_game(name)
         return self._builtin_games[name]
 
     def game_for_dataset(self, name: str, dataset_id: str) -> Game[Any, Any]:
@@ -187,7 +192,8 @@ class AppContext:
         raise ApiError("HOUSE-VERSION", reason, "Leave `dataset_id` out for our own.", status=409)
 
     def games(self) -> list[Game[Any, Any]]:
-        return [self.game(name) for name in GAMES]
+        """Return the built-in games, then those from outside."""
+        return [self.game(name) for name in (*GAMES, *self.outside_games)]
 
     def name_of(self, user_id: str) -> str:
         if user_id not in self._names:

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Raw
 
-from ..core.capabilities import SecretActions
+from ..core.capabilities import Diagram, SecretActions, describe_board
 from ..core.digest import digest
 from ..core.errors import LogError
 from ..core.events import CLOCK, Event, Seat
@@ -67,6 +67,7 @@ class LiveMatch:
         self._handled_ids: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=MAX_REMEMBERED_IDS))
         self._secret_actions = game.capability(SecretActions)
         self._views: dict[Seat | None, Raw] = {}  # of the present position, encoded
+        self._diagrams: dict[Seat | None, Diagram | None] = {}  # of the same views
         self._viewer_entry, self._viewer = (
             0,
             game.view_builder(self.match.state),
@@ -125,8 +126,15 @@ class LiveMatch:
         if seat not in self._views:
             if self._viewer_entry != self.n:
                 self._viewer_entry, self._viewer = self.n, self.match.game.view_builder(self.match.state)
-            self._views[seat] = Raw(encode(self._viewer(seat)))
+            view = self._viewer(seat)
+            self._views[seat] = Raw(encode(view))
+            self._diagrams[seat] = describe_board(self.match.game, view)
         return self._views[seat]
+
+    def diagram_for(self, seat: Seat | None) -> Diagram | None:
+        """Return the board of the view that `view_for` returns, as data."""
+        self.view_for(seat)
+        return self._diagrams[seat]
 
     def is_duplicate(self, seat: Seat, message_id: str) -> bool:
         return message_id in self._handled_ids[seat]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..core.errors import GameError
 from ..core.events import Seat
-from . import limits, protocol
+from . import limits, protocol, table_setup
 from .bot_runner import prompt_closed_error, require_prompt_id
 from .errors import ApiError, from_game_error, internal_error, store_failed
 from .health import StoreError
@@ -134,6 +134,8 @@ async def handle_hint(session: TableSession, socket: Socket, message: protocol.R
     """Count it, show the count to all, then think; the answer goes to the one who asked."""
     seat, live = session.resolve_seat(socket.user_id, message.seat), session.require_match()
     if not session.table.hints:
+        if not table_setup.can_hint(session.game):
+            raise ApiError("HOUSE-HINT", f"{session.game.title} has no bot that gives hints", "Think on.", status=403)
         raise ApiError("HOUSE-HINT", "the host has switched hints off", "Think on.", status=403)
     prompt_id = require_prompt_id(live, seat)
     session.context.bot_workers.require_capacity()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from ..core.events import Event, Seat
+from ..core.events import CLOCK, Event, Seat
 from ..core.game import Game, LogLine
 from .events import TakebackPerformed, UndoPerformed
 from .live_match import LiveMatch
@@ -30,8 +30,15 @@ def build_frame(
         undo_limit=live.undo_limit(seat),
         undo_targets=live.undo_targets(seat),
         outcome=match.game.outcome(match.state),
+        acting=acting_seats(match.game, match.state),
+        diagram=live.diagram_for(seat),
         id=message_id,
     )
+
+
+def acting_seats(game: Game[Any, Any], state: Any) -> list[Seat]:
+    """Return the seats that may act now. Conformance checks that this tells no viewer anything hidden."""
+    return sorted(seat for seat in game.active_seats(state) if seat != CLOCK)
 
 
 def event_messages(game: Game[Any, Any], entries: Iterable[EntryEvents], names: Sequence[str]) -> list[EventMessage]:

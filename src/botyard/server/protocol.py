@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from ..core.capabilities import Diagram
 from ..core.events import Event, Seat
 from ..core.game import Outcome
 from ..core.options import OptionValue
@@ -181,6 +182,8 @@ class Frame(Struct, frozen=True):
     undo_limit: int | None  # the farthest entry this seat may go back to, if it has done something since
     undo_targets: list[int]  # one step at a time: the entries before each of its own latest ones, the last one last
     outcome: Outcome | None
+    acting: list[Seat]  # seats that may act now, in seat order; the clock is left out
+    diagram: Diagram | None = None  # the board as data, of games that describe it
     id: str | None = None  # of the message this answers
 
 

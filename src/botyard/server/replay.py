@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from ..core.capabilities import describe_board
 from ..core.events import Event, Seat
 from ..core.game import Game, Outcome
 from ..core.match import Entry, Match
@@ -15,7 +16,7 @@ from .analysis import PastPosition
 from .bot_workers import cached_game
 from .errors import ApiError
 from .live_match import LiveMatch, require_same_rules, server_events
-from .presenters import event_messages
+from .presenters import acting_seats, event_messages
 from .protocol import TableState, encode
 from .records import LogEntry, Table, replay_error
 from .schemas import Replay, Step
@@ -53,7 +54,9 @@ def replay(
         elif viewer_log.record(match, entry_events) is None:
             continue
         events = event_messages(game, [viewer_log.last], names)
-        steps.append(Step(viewer_log.n, entry_events.cause_seat, entry_events.at, events, game.view(match.state, seat)))
+        view, acting = game.view(match.state, seat), acting_seats(game, match.state)
+        diagram = describe_board(game, view)
+        steps.append(Step(viewer_log.n, entry_events.cause_seat, entry_events.at, events, view, acting, diagram))
     assert viewer_log, "every match has an opening"
     return Replay(summary, seat, unmasked, viewer_log.n, steps, game.outcome(match.state))
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from ..core.capabilities import Hint, HintUnavailable, OptionCheck
+from ..core.capabilities import Diagram, Hint, HintUnavailable, OptionCheck
 from ..core.events import Seat
 from ..core.game import Outcome
 from ..core.options import OptionSpec
@@ -32,7 +32,7 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     listed: bool = False
     hints: bool = True
     substitute_after: Annotated[int, Meta(ge=5, le=3600)] | None = 60
-    substitute_level: Annotated[str, Meta(max_length=20)] = "regular"
+    substitute_level: Annotated[str, Meta(max_length=20)] = ""  # empty: regular, or random in a game without levels
 
 
 class UpdateTable(Struct, forbid_unknown_fields=True):
@@ -100,10 +100,12 @@ class GameInfo(Struct, frozen=True):
     title: str
     players: list[int]
     options: list[OptionSpec]
-    levels: list[str]
+    levels: list[str]  # the bots that a seat can have
     perfect_information: bool
     chapters: dict[str, str]  # the titles of the rulebook, by id: an option's rule RIC-8.9 is of chapter RIC-8
     rulings: dict[str, str]  # the rules that the options name, by id, as Markdown
+    has_rules: bool  # whether /api/games/NAME/rules has a text
+    is_builtin: bool  # the page has a cover, a board and translations for these
 
 
 class TableView(Struct, frozen=True):
@@ -119,6 +121,8 @@ class Step(Struct, frozen=True):
     at: float
     events: list[EventMessage]
     view: Any
+    acting: list[Seat]
+    diagram: Diagram | None = None
 
 
 class Replay(Struct, frozen=True):
@@ -137,6 +141,8 @@ class SandboxResponse(Struct, frozen=True):
     view: Any
     events: list[EventMessage]
     outcome: Outcome | None
+    acting: list[Seat]
+    diagram: Diagram | None = None
 
 
 class AnalysisResponse(Struct, frozen=True):

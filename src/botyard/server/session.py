@@ -403,7 +403,13 @@ class TableSession:
 def frame_signature(frame: Frame) -> int:
     """Equal for frames that show the same."""
     return hash(
-        (bytes(frame.view), tuple(timer.name for timer in frame.timers), frame.undo_limit, tuple(frame.undo_targets))
+        (
+            bytes(frame.view),
+            tuple(timer.name for timer in frame.timers),
+            frame.undo_limit,
+            tuple(frame.undo_targets),
+            tuple(frame.acting),
+        )
     )
 
 

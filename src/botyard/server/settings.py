@@ -30,6 +30,7 @@ class Settings:
     metrics_token: str = ""  # opens /metrics to other machines
     connection_limits: ConnectionLimits = field(default_factory=ConnectionLimits)  # of a connection
     data: Mapping[str, Path] = field(default_factory=dict)  # folders with other data than ours, by game
+    games: tuple[str, ...] = ()  # locations `module:Class` of games that no installed package declares
 
 
 def default_data_dir() -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from functools import cache
 from hashlib import sha256
 from typing import Any
 
@@ -12,6 +13,7 @@ from ..core.errors import GameError
 from ..core.events import Seat
 from ..core.game import Game
 from ..core.options import OptionValue
+from ..core.registry import BUILTIN_GAMES, available_levels
 from ..core.rng import Rng
 from .errors import ApiError, from_game_error
 from .identity import clean_name
@@ -19,12 +21,16 @@ from .records import SeatRecord, Table
 from .schemas import CreateTable, JoinTable, SeatRequest, UpdateTable
 
 SEED_BITS = 128
+DEFAULT_LEVEL, RANDOM_BOT = "regular", "random"
+HINT_LEVELS = "regular", "master"
 
 
 def create_table(game: Game[Any, Any], request: CreateTable, name: str, host: str, now: float) -> Table:
     """A table as wished for, if the rules can be played that way."""
-    require_level(request.substitute_level)
-    seats = [seat_from_request(seat_record, host) for seat_record in request.seats]
+    levels = bot_choices(game)
+    substitute_level = request.substitute_level or default_level(levels)
+    require_level(game, substitute_level)
+    seats = [seat_from_request(game, seat_record, host) for seat_record in request.seats]
     options = validate_options(game, len(seats), request.options)
     return Table(
         id=name,
@@ -37,9 +43,9 @@ def create_table(game: Game[Any, Any], request: CreateTable, name: str, host: st
         rules_version=game.version,
         dataset_id=game.dataset_id,
         listed=request.listed,
-        hints=request.hints,
+        hints=request.hints and can_hint(game),
         substitute_after=request.substitute_after,
-        substitute_level=request.substitute_level,
+        substitute_level=substitute_level,
     )
 
 
@@ -53,14 +59,14 @@ def validate_options(game: Game[Any, Any], seats: int, given: Mapping[str, objec
     return options
 
 
-def seat_from_request(request: SeatRequest, user_id: str) -> SeatRecord:
+def seat_from_request(game: Game[Any, Any], request: SeatRequest, user_id: str) -> SeatRecord:
     match request.kind:
         case "me":
             return SeatRecord("person", user_id)
         case "guest":
             return SeatRecord("person", user_id, clean_name(request.name or "Second player"))
         case "bot":
-            require_level(request.level)
+            require_level(game, request.level)
             return SeatRecord("bot", level=request.level)
     return SeatRecord()
 
@@ -69,14 +75,14 @@ def update_table(game: Game[Any, Any], table: Table, request: UpdateTable, user_
     require_host(table, user_id)
     if request.seats is not None or request.options is not None:
         require_open(table)
-        seats = table.seats if request.seats is None else updated_seats(table.seats, request.seats, user_id)
+        seats = table.seats if request.seats is None else updated_seats(game, table.seats, request.seats, user_id)
         table.options = validate_options(
             game, len(seats), table.options if request.options is None else request.options
         )
         table.removed += removed_user_ids(table.seats, seats, user_id)
         table.seats = seats
     if request.substitute_level is not None:
-        require_level(request.substitute_level)
+        require_level(game, request.substitute_level)
         table.substitute_level = request.substitute_level
     if request.substitute_after is not None:
         table.substitute_after = request.substitute_after or None
@@ -84,7 +90,7 @@ def update_table(game: Game[Any, Any], table: Table, request: UpdateTable, user_
         table.removed = [removed for removed in table.removed if removed != request.let_in]
     table.locked = table.locked if request.locked is None else request.locked
     table.listed = table.listed if request.listed is None else request.listed
-    table.hints = table.hints if request.hints is None else request.hints
+    table.hints = table.hints if request.hints is None else request.hints and can_hint(game)
 
 
 def removed_user_ids(before: Sequence[SeatRecord], after: Sequence[SeatRecord], host: str) -> list[str]:
@@ -95,12 +101,12 @@ def removed_user_ids(before: Sequence[SeatRecord], after: Sequence[SeatRecord], 
 
 
 def updated_seats(
-    seats: Sequence[SeatRecord], requests: Sequence[SeatRequest | None], user_id: str
+    game: Game[Any, Any], seats: Sequence[SeatRecord], requests: Sequence[SeatRequest | None], user_id: str
 ) -> list[SeatRecord]:
     """Seats anew: null keeps the one that is there; a shorter list takes seats away."""
     kept = [*seats, *(SeatRecord() for _ in requests[len(seats) :])]
     return [
-        old if request is None else seat_from_request(request, user_id)
+        old if request is None else seat_from_request(game, request, user_id)
         for request, old in zip(requests, kept, strict=False)
     ]
 
@@ -234,6 +240,25 @@ def require_open(table: Table) -> None:
         raise ApiError("HOUSE-START", "the game has begun", "Seats and options are fixed now.", status=409)
 
 
-def require_level(level: str) -> None:
-    if level not in BOT_LEVELS:
-        raise ApiError("HOUSE-LEVEL", f"there is no bot {level!r}", f"There are {', '.join(BOT_LEVELS)}.")
+@cache
+def bot_choices(game: Game[Any, Any]) -> tuple[str, ...]:
+    """Return the bots that a seat can have: the levels, and in a game from outside also `random`."""
+    return BOT_LEVELS if game.name in BUILTIN_GAMES else (*available_levels(game), RANDOM_BOT)
+
+
+def default_level(levels: Sequence[str]) -> str:
+    return DEFAULT_LEVEL if DEFAULT_LEVEL in levels else levels[-1]
+
+
+def can_hint(game: Game[Any, Any]) -> bool:
+    """Return whether the game has both bots that players can ask for a hint."""
+    return set(HINT_LEVELS) <= set(bot_choices(game))
+
+
+def require_level(game: Game[Any, Any], level: str) -> None:
+    levels = bot_choices(game)
+    if level in levels:
+        return
+    if level in BOT_LEVELS:
+        raise ApiError("HOUSE-LEVEL", f"{game.title} has no bot {level!r}", f"Choose {' or '.join(levels)}.")
+    raise ApiError("HOUSE-LEVEL", f"there is no bot {level!r}", f"There are {', '.join(levels)}.")

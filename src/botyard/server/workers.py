@@ -19,6 +19,7 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, TypeVar, cast
 
 from ..core.data import StaticData
+from ..core.registry import register_game
 from .errors import ApiError
 from .logs import warning
 
@@ -93,8 +94,9 @@ class FairQueue:
 class WorkerPool:
     """Processes that start when they are first needed and are replaced when they die."""
 
-    def __init__(self, count: int) -> None:
-        self._idle = [Worker() for _ in range(count)]
+    def __init__(self, count: int, games: tuple[str, ...] = ()) -> None:
+        """Start with `count` workers, which register the games of these locations."""
+        self._idle = [Worker(games) for _ in range(count)]
         self._all = tuple(self._idle)
         self._queue = FairQueue()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -222,8 +224,9 @@ class WorkerDied(Exception):
 class Worker:
     """A process, started by the first job."""
 
-    def __init__(self) -> None:
+    def __init__(self, games: tuple[str, ...] = ()) -> None:
         self.closed = False
+        self._games = games
         self._process: Any = None
         self._pipe: Connection | None = None
         self._sent_static: set[str] = set()
@@ -266,7 +269,7 @@ class Worker:
     def _start(self) -> Connection:
         context: Any = multiprocessing.get_context("spawn" if sys.platform == "win32" else "forkserver")
         pipe, child_pipe = context.Pipe()
-        self._process = context.Process(target=worker_main, args=(child_pipe,), daemon=True)
+        self._process = context.Process(target=worker_main, args=(child_pipe, self._games), daemon=True)
         self._process.start()
         child_pipe.close()  # so that the line ends with the process
         self._pipe = cast(Connection, pipe)
@@ -312,8 +315,10 @@ def load_static(name: str) -> Any:
     return STATIC_DATA[name]
 
 
-def worker_main(pipe: Connection) -> None:
+def worker_main(pipe: Connection, games: tuple[str, ...] = ()) -> None:
     """Leave the processor to the server, and do not outlive it."""
+    for location in games:
+        register_game(location)
     if sys.platform != "win32":
         os.nice(5)
     jobs: queue.SimpleQueue[Message] = queue.SimpleQueue()

@@ -8,12 +8,12 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...core.capabilities import open_sandbox
+from ...core.capabilities import describe_board, open_sandbox
 from ...core.events import Event
 from ...core.game import Game
 from .. import limits, schemas
 from ..http import body_schema, context_of, json_response, rate_limit, read_body, user_id_of
-from ..presenters import event_messages
+from ..presenters import acting_seats, event_messages
 from ..viewer_log import EntryEvents, masked_events
 
 router = APIRouter(prefix="/api/games/{game_name}")
@@ -38,7 +38,8 @@ def run_sandbox(game: Game[Any, Any], body: schemas.SandboxRequest, name: str) -
         entries.append(EntryEvents(n, body.seat, masked_events(events, body.seat), 0.0))
     names = sandbox_names(state.seats, body, name)
     view, messages = game.view(state, body.seat), event_messages(game, entries, names)
-    return schemas.SandboxResponse(game.serialize(state), view, messages, game.outcome(state))
+    acting, diagram = acting_seats(game, state), describe_board(game, view)
+    return schemas.SandboxResponse(game.serialize(state), view, messages, game.outcome(state), acting, diagram)
 
 
 def sandbox_names(seats: int, body: schemas.SandboxRequest, name: str) -> list[str]:

@@ -11,10 +11,10 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...bots import BOT_LEVELS
 from ...core.game import Game
 from ...core.options import option_specs
-from ...core.rulebook import SERVER_RULES, load_rulebook
+from ...core.rulebook import SERVER_RULES, load_rulebook, rulebook_of
+from ...games import GAMES
 from .. import limits, schemas, table_setup
 from ..analysis import PastPosition, analyse_entry
 from ..context import AppContext
@@ -63,8 +63,11 @@ async def games(request: Request) -> Response:
 @router.get("/games/{game_name}/rules")
 async def rules_text(request: Request, game_name: str) -> Response:
     rate_limit(request, limits.LISTS)
-    known = context_of(request).game(game_name).name
-    return Response(load_rulebook(known).text, media_type="text/markdown")
+    game = context_of(request).game(game_name)
+    rulebook = rulebook_of(game)
+    if rulebook is None:
+        raise ApiError("HOUSE-RULES", f"{game.title} has no rules to read here", "Ask the host.", status=404)
+    return Response(rulebook.text, media_type="text/markdown")
 
 
 @router.get("/server/rules")
@@ -253,16 +256,18 @@ async def seed_proof(request: Request, name: str) -> Response:
 
 @cache
 def game_info(game: Game[Any, Any]) -> schemas.GameInfo:
-    book, specs = load_rulebook(game.name), list(option_specs(game.options))
+    book, specs = rulebook_of(game), list(option_specs(game.options))
     return schemas.GameInfo(
         game.name,
         game.title,
         list(game.players),
         specs,
-        [*BOT_LEVELS],
+        [*table_setup.bot_choices(game)],
         game.perfect_information,
-        {chapter.id: chapter.title for chapter in book.chapters},
-        {spec.rule: book.find(spec.rule).body for spec in specs},
+        {chapter.id: chapter.title for chapter in book.chapters} if book else {},
+        {spec.rule: book.find(spec.rule).body for spec in specs if spec.rule in book.ids} if book else {},
+        book is not None,
+        game.name in GAMES,
     )
 
 
