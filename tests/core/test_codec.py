@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -251,11 +252,18 @@ def test_layout_check_may_name_values_of_the_position() -> None:
         Layout((), (check,)).check(Position())
 
 
-def test_layout_check_is_made_only_where_its_condition_holds() -> None:
-    check: Check[Position] = Check("turn: 9", lambda position: position.turn == 9, when=lambda p: p.winner >= 0)
-    Layout((), (check,)).check(Position())
-    with pytest.raises(NotationError, match="turn: 9"):
-        Layout((), (check,)).check(Position(winner=0))
+def winner_checks(position: Position) -> Iterator[tuple[object, str]]:
+    yield position.winner < position.seats, f"there are {position.seats} seats"
+    yield position.winner < 0 or not position.left[position.winner], "won: somebody who is still there"
+
+
+def test_layout_check_of_a_group_stops_at_the_first_rule_that_does_not_hold() -> None:
+    layout: Layout[Position] = Layout((), (winner_checks,))
+    layout.check(Position(winner=1))
+    with pytest.raises(NotationError, match="this position contradicts itself: there are 2 seats"):
+        layout.check(Position(winner=2))
+    with pytest.raises(NotationError, match="somebody who is still there"):
+        layout.check(Position(winner=1, left=[False, True]))
 
 
 def test_layout_check_names_the_rule_that_does_not_hold() -> None:

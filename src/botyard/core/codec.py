@@ -16,7 +16,7 @@ namespace(turn=7, left=[3])
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -345,10 +345,14 @@ class Check(Generic[S]):
 
     rule: str | Callable[[S], str]  # 'bids: one a seat', shown when it does not hold
     holds: Callable[[S], object]
-    when: Callable[[S], object] = lambda state: True  # the rule is about these positions only
 
-    def sentence(self, state: S) -> str:
-        return self.rule if isinstance(self.rule, str) else self.rule(state)
+    def __call__(self, state: S) -> Iterator[tuple[object, str]]:
+        if not self.holds(state):
+            yield False, self.rule if isinstance(self.rule, str) else self.rule(state)
+
+
+CheckGroup = Callable[[S], Iterable[tuple[object, str]]]
+"""Yield for each rule whether it holds, and its words; nothing after the first rule that does not hold is computed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,7 +360,7 @@ class Layout(Generic[S]):
     """The `name=word` part of a position text. Fields are read, and checks made, in this order."""
 
     fields: tuple[Field[S], ...]
-    checks: tuple[Check[S], ...] = ()
+    checks: tuple[Check[S] | CheckGroup[S], ...] = ()
     sign: str = "="  # between name and word
 
     def encode(self, state: S, reference: S) -> list[str]:
@@ -379,10 +383,11 @@ class Layout(Generic[S]):
                 field.assign(state, field.default(state))
 
     def check(self, state: S) -> None:
-        """Raise `NotationError` for the first check that does not hold."""
+        """Raise `NotationError` for the first rule that does not hold."""
         for check in self.checks:
-            if check.when(state) and not check.holds(state):
-                raise NotationError(f"this position contradicts itself: {check.sentence(state)}")
+            for holds, rule in check(state):
+                if not holds:
+                    raise NotationError(f"this position contradicts itself: {rule}")
 
     def split(self, words: Iterable[str]) -> dict[str, str]:
         """Return the words by field name."""
