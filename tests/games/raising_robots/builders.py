@@ -17,7 +17,7 @@ from botyard import Event, IllegalAction, Rng, digest
 from botyard.games.raising_robots import RaisingRobots
 from botyard.games.raising_robots.constants import PHASES
 from botyard.games.raising_robots.effects import KINDS, TYPES
-from botyard.games.raising_robots.notation.validation import energy_left
+from botyard.games.raising_robots.notation.defaults import energy_left
 from botyard.games.raising_robots.options import RaisingOptions
 from botyard.games.raising_robots.rules.start import start_steps
 from botyard.games.raising_robots.state import (

@@ -8,7 +8,7 @@ from botyard import IllegalAction, LogError, Match, NotationError, Rng, restore
 from botyard.core.digest import to_plain
 from botyard.games.raising_robots import RaisingRobots
 from botyard.games.raising_robots.actions import RETHINK
-from botyard.games.raising_robots.notation.codec import PLAYER_FIELD_CODECS, SHARED_FIELDS
+from botyard.games.raising_robots.notation.fields import SHARED_FIELDS, player_fields
 from botyard.games.raising_robots.state import PendingEnergy, PendingRun, PendingSpend, State
 
 GAME = RaisingRobots()
@@ -90,8 +90,17 @@ def test_a_position_typed_by_hand_is_written_and_read(name):
 def test_every_part_is_typed_at_least_once():
     shared = " ".join(text.partition(" / ")[0] for text in POSITIONS.values())
     own = " ".join(text.partition(" / ")[2] for text in POSITIONS.values())
-    assert [key for key in SHARED_FIELDS if f" {key}=" not in shared and key != "bidder"] == []
-    assert [key for key in PLAYER_FIELD_CODECS if f" {key}=" not in f" {own}"] == []
+    own_names = [field.name for field in player_fields(GAME.deserialize("1 choose /"))]
+    assert [field.name for field in SHARED_FIELDS if f" {field.name}=" not in shared and field.name != "bidder"] == []
+    assert [name for name in own_names if f" {name}=" not in f" {own}"] == []
+
+
+def test_an_example_of_each_field_can_be_read():
+    state = GAME.deserialize("3 phases / at=design:7 /")
+    for field in SHARED_FIELDS:
+        field.decode(state, field.example)
+    for own_field in player_fields(state):
+        own_field.decode(state.players[0], own_field.example)
 
 
 @pytest.mark.parametrize("name", PROMPT_POSITIONS)
@@ -137,35 +146,35 @@ MALFORMED = {
     "3 nap / ": "one of bid, start, choose",
     "3 phases": "a part for each of 1 to 6 players",
     "3 choose / / / / / / /": "a part for each of 1 to 6 players",
-    "3 choose wind=7 /": "'wind=7' is no such part of a position; there are options, luck, deck",
-    "3 choose luck=1 luck=1 /": "luck is there twice",
-    "3 choose luck=xyz /": "luck=xyz cannot be read: write up to 32 of the digits",
+    "3 choose wind=7 /": "'wind' is not a field of a position; the fields are options, luck, deck",
+    "3 choose luck=1 luck=1 /": "the field 'luck' is there twice",
+    "3 choose luck=xyz /": "luck=xyz cannot be read: 'xyz' is not a number of 1 to 32 hexadecimal digits",
     "3 choose luck=² /": "luck=² cannot be read",
     "3 choose options=inventors:maybe /": "inventors = 'maybe': write one of draft, bidding, off",
     "3 choose options=challenge:True / /": "the challenge is for one player, not 2",
-    "3 choose options=challenge:True,challenge:True /": "one of them is there twice",
-    "3 choose deck=r99 /": "deck=r99 cannot be read: write robots, classes and inventors, the top one first",
-    "3 choose discards=i03 /": "discards=i03 cannot be read",
-    "3 choose cubes=design:9999 /": "cubes=design:9999 cannot be read: write phases with numbers up to 999",
-    "3 choose line=design,design /": "line=design,design cannot be read: write the five phases in the order",
-    "3 phases line=design,design,upgrade,assemble,recycle / at=design:7": "cannot be read: write the five phases",
+    "3 choose options=challenge:True,challenge:True /": "cannot be read: something is there twice",
+    "3 choose deck=r99 /": "deck=r99 cannot be read: 'r99' is not a card such as r01, k01, i01; an example is deck=r17",
+    "3 choose discards=i03 /": "discards=i03 cannot be read: 'i03' is not a card such as r01, k01",
+    "3 choose cubes=design:9999 /": "cubes=design:9999 cannot be read: '9999' is not a whole number from 0 to 999",
+    "3 choose line=design,design /": "line=design,design cannot be read: each of the five phases is there once",
+    "3 phases line=design,design,upgrade,assemble,recycle / at=design:7": "each of the five phases is there once",
     "3 choose discards=r*,r* /": "r* is there twice; all that are nowhere else lie in one pile",
     "3 choose discards=k* gone=k* /": "k* is there twice",
     "3 choose / S6 S7": "player 1: one of S6 S7 is there twice",
     "3 choose / S1000000000000000": "player 1: 'S1000000000000000' is nothing a player has; write goods as S6",
     "3 choose / Q1": "'Q1' is nothing a player has",
-    "3 choose / hand=r01 hand=r02": "hand is there twice",
-    "3 choose / hand=r1": "player 1: hand=r1 cannot be read: write robots in their order: r01,r33",
-    "3 choose / colour=red": "'colour=red' is no such part",
-    "3 choose / energy=e03:design,e01": "energy=e03:design,e01 cannot be read",
-    "3 choose / energy=e99": "energy=e99 cannot be read",
-    "3 phases / at=lunch:7": "at=lunch:7 cannot be read: write a phase and its energy",
-    "3 phases / at=design:7 owes=lunch": "owes=lunch cannot be read: write what comes first, then the rest",
-    "3 phases / at=design:7 owes=run:1:2:3:4": "owes=run:1:2:3:4 cannot be read",
-    "3 phases / at=design:7 owes=pay:9999S": "owes=pay:9999S cannot be read",
-    "3 phases / at=design:7 owes=left:2V,run": "owes=left:2V,run cannot be read",
-    "3 choose / tokens=rubber:2": "tokens=rubber:2 cannot be read",
-    "3 choose / spots=s99": "spots=s99 cannot be read",
+    "3 choose / hand=r01 hand=r02": "player 1: the field 'hand' is there twice",
+    "3 choose / hand=r1": "player 1: hand=r1 cannot be read: 'r1' is not a robot such as r17; an example is",
+    "3 choose / colour=red": "player 1: 'colour' is not a field of a position; the fields are hand, design",
+    "3 choose / energy=e03:design,e01": "cannot be read: both energy cards have their phases, or none",
+    "3 choose / energy=e99": "energy=e99 cannot be read: 'e99' is not an energy card such as e03",
+    "3 phases / at=lunch:7": "at=lunch:7 cannot be read: 'lunch' is not one of upgrade, assemble, design",
+    "3 phases / at=design:7 owes=lunch": "owes=lunch cannot be read: 'lunch' should begin with one of keep, class",
+    "3 phases / at=design:7 owes=run:1:2:3:4": "owes=run:1:2:3:4 cannot be read: '1:2:3:4' should have at most 3 parts",
+    "3 phases / at=design:7 owes=pay:9999S": "owes=pay:9999S cannot be read: an amount is at most 999",
+    "3 phases / at=design:7 owes=left:2V,run": "owes=left:2V,run cannot be read: goods are gained at once",
+    "3 choose / tokens=rubber:2": "tokens=rubber:2 cannot be read: 'rubber' is not one of cosmetic, speed",
+    "3 choose / spots=s99": "spots=s99 cannot be read: 's99' is not a spot such as s05",
 }
 
 

@@ -7,7 +7,7 @@ import pytest
 from botyard.core.rng import Rng
 from botyard.games.raising_robots import RaisingRobots
 from botyard.games.raising_robots.constants import PHASES
-from botyard.games.raising_robots.notation import pending_codec
+from botyard.games.raising_robots.notation.codecs import card_codecs
 from botyard.games.raising_robots.rules.player_counts import count
 from botyard.games.raising_robots.state import PendingClass, PendingGains, PendingRun, State
 
@@ -31,7 +31,7 @@ def begun() -> State:
     return state
 
 
-def test_a_row_that_runs_says_what_acts_and_what_is_ahead() -> None:
+def test_view_of_a_running_row() -> None:
     state = begun()
     play_action(state, "phases fabricate recycle")
     while (question := GAME.view(state, 0).question) and (question.kind, question.phase) != ("energy", "fabricate"):
@@ -48,7 +48,7 @@ def test_a_row_that_runs_says_what_acts_and_what_is_ahead() -> None:
     assert [phase.card for phase in player.phases[3:]] == list(player.energy)
 
 
-def test_a_prospect_counts_robots_in_hand_and_prices_of_tokens() -> None:
+def test_prospect_counts_robots_in_hand_and_upgrade_rows() -> None:
     state = begun()
     view = GAME.view(state, 0)
     hand = [GAME.components.robots[card].columns for card in state.players[0].hand]
@@ -64,7 +64,7 @@ def stocks(state: State) -> dict[str, tuple[int, ...]]:
     return {preview.action: preview.stock for preview in GAME.view(state, 0).previews}
 
 
-def test_a_preview_is_the_stock_that_the_choice_leaves() -> None:
+def test_preview_has_the_remaining_stock() -> None:
     """Edward discards a card for three batteries; the price is paid as suggested. The phase ends with it."""
     table = in_phase("design", 5, "B1", design="Edward", hand="Doodle, Stencil")
     assert stocks(table.state)["run r01 basic"] == (0, 0, 0, 0, 0, 4, 0)
@@ -73,7 +73,7 @@ def test_a_preview_is_the_stock_that_the_choice_leaves() -> None:
     assert set(stocks(table.state).values()) == {(0, 0, 0, 0, 0, 4, 0)}
 
 
-def test_a_preview_knows_of_cards_and_of_what_is_chosen_then() -> None:
+def test_preview_has_cards_and_later_choices() -> None:
     """Edward's price leaves one card; Stencil draws one; a microchip or a gear is chosen later."""
     table = in_phase("design", 5, "B1", PendingRun(3), design="Stencil, Edward", hand="Doodle, Zip")
     hands = {preview.action: preview.hand for preview in GAME.view(table.state, 0).previews}
@@ -102,18 +102,18 @@ def test_a_preview_knows_of_cards_and_of_what_is_chosen_then() -> None:
         ("U+K+A", True, ""),
     ],
 )
-def test_a_preview_names_the_kinds_that_may_come(left: str, deck: bool, choice: str) -> None:
+def test_preview_names_possible_kinds(left: str, deck: bool, choice: str) -> None:
     """Behind another wild, which is a sensor here. Of no kind is told how many."""
     rest = GAME.components.robots if not deck else ()
     hand = [robot.card.name for robot in rest] or ["Zip", "Loom"]
-    pending = pending_codec.read_step(GAME.components, f"left:{left}")
+    pending = card_codecs(GAME.components).step.decode(f"left:{left}")
     assert isinstance(pending, PendingGains)
     table = in_phase("design", 7, "S9 G9 M9", pending._replace(wilds=pending.wilds + 1), hand=", ".join(hand))
     found = {preview.action: preview.choice for preview in GAME.view(table.state, 0).previews}
     assert "".join(found["wild s"]) == choice
 
 
-def test_a_preview_says_that_the_phase_ends_though_others_go_on() -> None:
+def test_preview_of_the_end_of_a_phase_while_others_continue() -> None:
     """At one's own pace the step stays as it is, and after recycle the phase does too."""
     state = GAME.deserialize(f"3 phases {'/ energy=e10:design,e09:recycle at=recycle:1 ' * 2} /")
     assert {preview.action: preview.ends for preview in GAME.view(state, 0).previews}["next"]
@@ -121,32 +121,32 @@ def test_a_preview_says_that_the_phase_ends_though_others_go_on() -> None:
     assert (state.step, state.players[0].current_phase) == ("phases", PHASES.index("recycle"))
 
 
-def test_batteries_open_what_their_energy_reaches_and_the_stock_can_pay() -> None:
+def test_preview_of_batteries_lists_payable_actions() -> None:
     """A gear and a duct tape are two wilds: prices of three and four stay closed, whatever the energy is."""
     view = GAME.view(GAME.deserialize("3 phases / G1 T1 B6 energy=e10:design,e09:upgrade at=upgrade / /"), 0)
     opens = {preview.action: preview.opens for preview in view.previews}
     assert [opens[f"energy {batteries}"] for batteries in (2, 3, 5)] == [(), ("row u3",), ("row u3", "row u4")]
 
 
-def test_spaces_cost_what_the_inventor_leaves_of_it() -> None:
+def test_view_of_extra_costs_with_an_inventor() -> None:
     plain, less = (in_phase("assemble", 7, inventor=inventor).view().players[0] for inventor in ("", "Bruno Bolt"))
     assert plain.spaces == (0, 1, 2, 3, 3)
     assert less.spaces == (0, 0, 0, 1, 1)
 
 
-def test_the_view_says_who_is_waited_for() -> None:
+def test_view_lists_active_seats() -> None:
     assert GAME.view(GAME.initial_state(3, Rng(7), {}), None).acting == (0, 1, 2)
     assert GAME.view(GAME.initial_state(3, Rng(7), {"own_pace": False}), None).acting == (0,)
 
 
-def test_a_prospect_is_sure() -> None:
+def test_prospect_is_guaranteed() -> None:
     """Two energy more where no cube lies, or one by the cube of somebody else: one at least."""
     text = "3 choose / design=r08,r09,r12,r14 inventor=i14+ spots=s02 energy=e09,e10 / energy=e11,e12 / energy=e04,e03"
     state = GAME.deserialize(text)
     assert {each.energy for each in GAME.view(state, 0).prospects if each.card == "e10"} == {3 + 1}
 
 
-def test_what_is_asked_for_leaves_out_the_batteries_that_are_paid() -> None:
+def test_question_cost_without_batteries() -> None:
     """Knack costs a gear and a battery."""
     table = in_phase("fabricate", 7, "G1 T1 B2", fabricate="Knack")
     table.play("run Knack basic")
@@ -155,7 +155,7 @@ def test_what_is_asked_for_leaves_out_the_batteries_that_are_paid() -> None:
     assert (question.kind, question.cost, table.stock()) == ("pay", "G", "G1 T1 B1")
 
 
-def test_batteries_that_bring_nothing_are_told_and_a_phase_that_is_over() -> None:
+def test_question_names_useless_batteries_and_idle_phases() -> None:
     asked = GAME.view(GAME.deserialize("3 phases / B9 energy=e10:design,e09:upgrade at=design / /"), 0)
     assert asked.question is not None
     assert asked.question.most == 7 - asked.players[0].phases[2].energy
@@ -165,14 +165,14 @@ def test_batteries_that_bring_nothing_are_told_and_a_phase_that_is_over() -> Non
     assert (question.kind, question.idle) == ("upgrade", True)
 
 
-def test_the_energy_of_a_phase_by_its_parts() -> None:
+def test_view_of_phase_energy_by_parts() -> None:
     state = GAME.deserialize("3 phases cubes=design:2 / energy=e09:design,e10:upgrade at=design / /")
     seen = GAME.view(state, 0).players[0].phases[2]
     assert seen.energy == seen.value + seen.cubed + seen.more
     assert (seen.value, seen.cubed) == (2, 4)
 
 
-def test_a_suggested_payment_says_what_it_takes() -> None:
+def test_choice_text_of_a_suggested_payment() -> None:
     """Four wilds: what there is most of, and the robot last."""
     table = in_phase("upgrade", 1, "S2 T1", hand="Thumbtack, Widget")
     table.play("row u1")
@@ -188,7 +188,7 @@ def ending(state: State) -> set[str]:
     return {preview.action for preview in GAME.view(state, 0).previews if preview.ends}
 
 
-def test_an_answer_with_which_the_phase_ends_says_so() -> None:
+def test_preview_of_the_end_of_a_phase() -> None:
     """A price is asked for before it ends, and its last piece ends it; the last phase of a round is like others."""
     table = in_phase("design", 5, "S1", design="Stencil, Edward", hand="Doodle, Zip")
     assert ending(table.state) == {"next"}
@@ -205,7 +205,7 @@ def test_an_answer_with_which_the_phase_ends_says_so() -> None:
 
 
 @pytest.mark.rule("RAI-4.5")
-def test_an_answer_that_shows_a_card_of_the_hand_says_so() -> None:
+def test_preview_of_revealing_a_card() -> None:
     """Paid by name, by suggestion, without being asked for, or discarded; not a robot that is built."""
 
     def showing(table: Table) -> set[str]:
@@ -222,21 +222,21 @@ def test_an_answer_that_shows_a_card_of_the_hand_says_so() -> None:
     assert showing(swap) == {f"discard {card}" for card in GAME.view(swap.state, 0).hand}
 
 
-def test_a_start_ends_no_phase() -> None:
+def test_preview_of_the_start_ends_no_phase() -> None:
     state = GAME.initial_state(1, Rng(7), {"inventors": "off"})
     while state.step == "start":
         assert not ending(state)
         GAME.apply(state, 0, GAME.legal_actions(state, 0)[0])
 
 
-def test_a_question_that_only_lets_tokens_be_placed_says_so() -> None:
+def test_question_is_idle_if_only_tokens_can_be_placed() -> None:
     view = GAME.view(GAME.deserialize("3 phases / design=r09 spots=s02 energy=e10:design,e09:upgrade at=design / /"), 0)
     assert view.prompt is not None
     assert view.question is not None
     assert (view.prompt.text, view.question.idle) == ("Design: tokens can be placed before it begins.", True)
 
 
-def test_the_view_counts_what_an_inventor_asks_for() -> None:
+def test_view_counts_the_inventor_requirement() -> None:
     four = {"design": "Plotter, Edward", "fabricate": "Rivet, Magnus"}
     table = in_phase("design", 1, inventor="Greta Gearloose", **four)
     assert (table.own_view().toward, table.own_view().qualified) == (4, False)
@@ -248,7 +248,7 @@ def test_the_view_counts_what_an_inventor_asks_for() -> None:
     assert (table.own_view().toward, table.own_view().qualified) == (3, True)
 
 
-def test_classes_to_choose_from_say_how_many_one_has() -> None:
+def test_view_counts_the_objectives_of_offered_classes() -> None:
     state = GAME.initial_state(2, Rng(7), {})
     while not any(isinstance(pending, PendingClass) for pending in state.players[0].pending[-1:]):
         GAME.apply(state, 0, GAME.legal_actions(state, 0)[0])

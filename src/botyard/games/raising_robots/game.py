@@ -12,20 +12,19 @@ from ...core.events import Event, EventSink, Seat, discard_event
 from ...core.game import Game, Outcome
 from ...core.options import OptionValue
 from ...core.rng import Rng
-from . import actions, catalog, determinize, log_text, prompts, setup, view
+from . import actions, catalog, determinize, log_text, notation, prompts, setup, view
 from .actions import Action
 from .benchmarks import BENCHMARKS
 from .component_set import ComponentSet
 from .components import component_counts
 from .constants import PLAYERS
-from .notation import codec
 from .options import RaisingOptions
 from .rules import legality, scoring, turn
 from .state import State
 
 
 class RaisingRobots(Game[State, Action]):
-    """The rules, with the cards of the house or those of another data folder."""
+    """Raising Robots with the built-in cards, or with those of a data folder."""
 
     name, title, version = "raising-robots", "Raising Robots", 3
     players = PLAYERS
@@ -74,10 +73,10 @@ class RaisingRobots(Game[State, Action]):
         return actions.parse(text)
 
     def serialize(self, state: State) -> str:
-        return codec.serialize(state)
+        return notation.serialize(state)
 
     def deserialize(self, text: str) -> State:
-        return codec.deserialize(self.components, text)
+        return notation.deserialize(self.components, text)
 
     def describe_event(self, event: Event, names: Sequence[str]) -> str:
         return log_text.describe_event(self.components, event, names)

@@ -1,4 +1,4 @@
-"""The question a seat is asked now, in words, with every answer it may give."""
+"""The prompt of a seat, with every legal answer."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from .effect_text import (
     spot_text,
 )
 from .effects import BATTERY, KINDS, TYPES, Amounts, parse
-from .notation.pending_codec import gains_text
+from .notation.codecs import encode_gains
 from .rules import assembly, energy, inventor_abilities, inventors, payment
 from .rules.classes import MAX_CLASSES
 from .rules.turn import active_seats, can_rethink
@@ -96,16 +96,16 @@ PromptKind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the question is about, for pages that put it into words of their own."""
+    """The facts of a prompt, which clients can translate."""
 
     kind: PromptKind
     phase: str = ""
     left: int = 0  # robots to keep or to assemble, energy to spend, cards discarded
-    cost: str = ""  # what is to be paid, and what of it has been; batteries are taken without asking
+    cost: str = ""  # without batteries, which are paid without a prompt
     paid: str = ""
-    gains: str = ""  # what is still to be taken, in the language of the cards
-    idle: bool = False  # nothing is left but to end the phase, and tokens to place
-    most: int | None = None  # batteries, of which more would bring nothing
+    gains: str = ""  # what is still to be taken, in the effect language
+    idle: bool = False  # only tokens can be placed before the phase ends
+    most: int | None = None  # more batteries than this would bring nothing
 
 
 KIND_BY_STEP: dict[type, PromptKind] = {
@@ -145,7 +145,7 @@ def step_question(player: Player, step: PendingStep, phase: str) -> Question:  #
         case PendingPay(cost, paid):
             return Question("pay", phase, cost=letters_of(without_batteries(cost)), paid=letters_of(paid))
         case PendingGains():
-            return Question("gains", phase, gains=gains_text(step))
+            return Question("gains", phase, gains=encode_gains(step))
         case PendingSwap(discarded):
             return Question("swap", phase, discarded)
     return Question(KIND_BY_STEP.get(type(step), "done"), phase)
@@ -156,11 +156,11 @@ def without_batteries(cost: Amounts) -> Amounts:
 
 
 def letters_of(amounts: tuple[int, ...]) -> str:
-    """One letter for each."""
+    """Return one letter for each piece."""
     return "".join(kind * amount for kind, amount in zip(KINDS, amounts, strict=True))
 
 
-# --- the question ------------------------------------------------------------------------------------------
+# --- the prompt --------------------------------------------------------------------------------------------
 
 
 def prompt_id(state: State, seat: Seat | None) -> str | None:
@@ -173,21 +173,20 @@ def prompt_id(state: State, seat: Seat | None) -> str | None:
 
 
 def prompt_for(state: State, seat: Seat, actions: Sequence[Action]) -> Prompt | None:
-    """The question with `said`, the legal actions."""
-    prompt_key = prompt_id(state, seat)
-    if prompt_key is None:
+    """Return the prompt of a seat with its legal actions."""
+    key = prompt_id(state, seat)
+    if key is None:
         return None
     if seat not in active_seats(state):
-        return Prompt(prompt_key, "Waiting for the others.", takebacks=(Choice(str(RETHINK), "Think again"),))
+        return Prompt(key, "Waiting for the others.", takebacks=(Choice(str(RETHINK), "Think again"),))
     player = state.players[seat]
     question = question_for(state, player)
     number = batteries_input(state, player) if question.kind == "energy" else None
     shown = [action for action in actions if not (number and isinstance(action, Energy))]
     choices = tuple(choice_for(state, player, action) for action in shown)
     idle = IDLE_TEXTS.get(question.kind, "") if is_idle(actions) else ""
-    return Prompt(
-        prompt_key, idle.format(phase=question.phase.capitalize()) or prompt_text(player, question), choices, number
-    )
+    text = idle.format(phase=question.phase.capitalize()) or prompt_text(player, question)
+    return Prompt(key, text, choices, number)
 
 
 CONTINUE_ACTIONS = (NEXT, DONE, energy_of(0))
@@ -198,7 +197,7 @@ def is_idle(actions: Sequence[Action]) -> bool:
 
 
 def full_question(state: State, player: Player, actions: Sequence[Action]) -> Question:
-    """With what only the player may know; `said` are the legal actions."""
+    """Return the question with the facts that only the player may know; `actions` are the legal ones."""
     question = question_for(state, player)
     if question.kind == "energy":
         question = replace(
@@ -214,7 +213,7 @@ def batteries_input(state: State, player: Player) -> NumberInput:
 
 
 def useful_batteries(player: Player, base: int) -> int | None:
-    """So many make the most of a row (RAI-6.8); elsewhere there is no such limit."""
+    """Return how many batteries reach everything in a row (RAI-6.8); None in other phases."""
     return max(0, MAX_ENERGY - base) if player.current_phase >= DESIGN else None
 
 
@@ -258,7 +257,7 @@ PROMPT_TEXTS: dict[PromptKind, str] = {
     "done": "Place your last tokens; then the score is counted.",
     "wait": "Waiting for the others.",
 }
-IDLE_TEXTS: dict[PromptKind, str] = {  # nothing is left but to place tokens
+IDLE_TEXTS: dict[PromptKind, str] = {  # only tokens can be placed
     "upgrade": "{phase}: no more tokens can be paid for.",
     "assemble": "{phase}: no robot of yours can be paid for.",
     "run": "{phase}: nothing more can act.",
@@ -306,7 +305,7 @@ SIMPLE_LABELS: dict[Action, str] = {
 
 
 def simple_choice(player: Player, action: Action) -> Choice:
-    is_last = isinstance(player.pending[-1], PendingDone)  # asked only where tokens could bring points (RAI-8.12)
+    is_last = isinstance(player.pending[-1], PendingDone)  # a prompt only if tokens could bring points (RAI-8.12)
     return Choice(str(action), SIMPLE_LABELS[action], warning=LAST_TOKENS_WARNING if is_last else "")
 
 

@@ -1,37 +1,35 @@
-"""What a position does not say: how things usually are, and what follows from the rest."""
+"""Values of fields that a position text leaves out."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable
 
 from ....core.errors import NotationError
-from ....core.events import discard_event
-from .. import components
+from ....core.events import Seat, discard_event
 from ..component_set import ComponentSet
+from ..components import all_classes, all_inventors, all_robots, tokens_on_cards
 from ..constants import ASSEMBLE, CARDS_OFFERED, DESIGN, LINE_CARDS_SHOWN, PHASES, RECYCLE, ROBOTS_DEALT, UPGRADE
 from ..effects import TYPES
 from ..rules import automa, start
-from ..rules.turn import ENERGY_CARDS
+from ..rules.turn import BREAK_AFTER, ENERGY_CARDS
 from ..state import PendingAbility, PendingEnergy, PendingRun, PendingSpend, PendingStep, PickedClass, Player, State
-from .reader import CARDS_BY_KIND, piles_by_kind
-from .syntax import ALL_OTHERS, DASH, split_list
-from .validation import energy_left
+from .codecs import ALL_OTHERS, REST
 
 DEFAULT_LINE = tuple(range(len(PHASES)))
 
 
-def default_tokens(component_set: ComponentSet, player: Player) -> tuple[int, ...]:
-    """Those of opened spots that lie on no card."""
-    there = Counter(kind for spot, kind in enumerate(component_set.spot_types) if player.spots >> spot & 1)
-    there.subtract(components.tokens_on_cards(component_set, player))
+def default_tokens(components: ComponentSet, player: Player) -> tuple[int, ...]:
+    """Return the tokens of open spots that lie on no card."""
+    there = Counter(kind for spot, kind in enumerate(components.spot_types) if player.spots >> spot & 1)
+    there.subtract(tokens_on_cards(components, player))
     return tuple(there[kind] for kind in range(len(TYPES)))
 
 
-def default_spots(component_set: ComponentSet, player: Player) -> int:
-    """Of each type the first ones, as many as tokens lie on cards."""
-    left, spots = Counter(components.tokens_on_cards(component_set, player)), 0
-    for spot, kind in enumerate(component_set.spot_types):
+def default_spots(components: ComponentSet, player: Player) -> int:
+    """Return the first spots of each type, as many as tokens lie on cards."""
+    left, spots = Counter(tokens_on_cards(components, player)), 0
+    for spot, kind in enumerate(components.spot_types):
         if left[kind] > 0:
             left[kind] -= 1
             spots |= 1 << spot
@@ -39,13 +37,13 @@ def default_spots(component_set: ComponentSet, player: Player) -> int:
 
 
 def default_dealt(state: State) -> tuple[int, int]:
-    """Sizes of both decks after the first deal."""
+    """Return the sizes of both decks after the first deal."""
     robots, classes = ROBOTS_DEALT * state.seats, CARDS_OFFERED * state.seats
     return len(state.components.robots) - robots, len(state.components.classes) - classes
 
 
 def default_cubes(state: State) -> list[int]:
-    """What the energy cards and the line have brought (RAI-5.5, RAI-16.4)."""
+    """Return the cubes of the energy cards and the line (RAI-5.5, RAI-16.4)."""
     cubes = [0] * len(PHASES)
     file = automa.line_file(state)
     if state.step not in automa.STEPS_WITH_CUBES:
@@ -62,7 +60,7 @@ STEPS_AFTER_REVEAL = ("phases", "end", "score", "over")  # after a reveal, until
 
 
 def default_line_shown(state: State) -> int:
-    """Cards of the line: a new one is laid when four are shown (RAI-16.5)."""
+    """Return how many cards of the line are shown; a new line is laid after four (RAI-16.5)."""
     file = automa.line_file(state)
     if file is None:
         return 0
@@ -72,24 +70,60 @@ def default_line_shown(state: State) -> int:
 
 
 def default_energy_deck(state: State, player: Player) -> list[int]:
-    """The lowest ones that are not in use, and of them the lowest on top."""
+    """Return the lowest cards that are not in use, the lowest of them on top."""
     free = [card for card in state.components.energy_for(state.seats) if card not in player.energy]
     return free[: energy_left(state)][::-1]
 
 
+def energy_left(state: State) -> int:
+    """Return the size of an energy deck: two are drawn in each round, and after the break all are there again."""
+    if state.step in ("break", "score", "over"):
+        return 0
+    drawn = (state.round - 1) % BREAK_AFTER + 1 if state.round else 0
+    return len(state.components.energy_for(state.seats)) - ENERGY_CARDS * drawn
+
+
 def default_phase(state: State) -> tuple[int, int]:
+    """Return the phase of a player who performs none, and its energy."""
     return (-1, 0) if state.step in ("bid", "start", "choose") else (RECYCLE, 0)
 
 
-def default_pending(state: State, player: Player, has_phase: bool) -> tuple[PendingStep, ...]:
-    """In the middle of a phase: batteries as long as it has no energy, then what the phase brings."""
-    if state.step != "phases" or not has_phase:
+def is_phase_usual(state: State, player: Player) -> bool:
+    is_performed = state.step == "phases" and player.pending
+    return (player.current_phase, player.phase_energy) == default_phase(state) and not is_performed
+
+
+def default_pending(state: State, player: Player) -> tuple[PendingStep, ...]:
+    """Return the first step of a phase that is performed: batteries as long as it has no energy."""
+    if state.step != "phases":
         return ()
     if player.current_phase < 0:
         return (PendingAbility(),)
     if not player.phase_energy:
         return (PendingEnergy(),)
     return (PendingRun() if player.current_phase >= DESIGN else PendingSpend(),)
+
+
+# --- what follows from the rest ---
+
+
+def fill_in_player(state: State, player: Player, given: Collection[str]) -> None:
+    """Deal the energy cards that are not given."""
+    if state.step in ("choose", "phases", "end") and "energy" not in given:
+        used = player.energy_deck if "deck" in given else ()
+        free = [card for card in state.components.energy_for(state.seats) if card not in used]
+        player.energy = tuple(free[:ENERGY_CARDS])
+        player.phases = () if state.step == "choose" else default_phases(player)
+    if "deck" not in given:
+        player.energy_deck = default_energy_deck(state, player)
+    player.done = is_done(state, player)
+
+
+def default_phases(player: Player) -> tuple[int, int]:
+    """Return the phase that the player performs, and another one."""
+    if player.current_phase in (UPGRADE, ASSEMBLE):
+        return player.current_phase, DESIGN
+    return max(DESIGN, player.current_phase), UPGRADE
 
 
 def is_done(state: State, player: Player) -> bool:
@@ -100,69 +134,30 @@ def is_done(state: State, player: Player) -> bool:
     return not player.pending
 
 
-# --- what follows from the rest ----------------------------------------------------------------------------
+def place_remaining_cards(state: State) -> None:
+    """Put the cards that are nowhere into their decks, or into the pile that has `REST`."""
+    place_rest(state, "r", all_robots(state), state.robots, state.robot_discards, state.gone_robots)
+    place_rest(state, "k", all_classes(state), state.classes, state.class_discards, state.gone_classes)
+    place_rest(state, "i", all_inventors(state), state.inventors, state.gone_inventors)
 
 
-def fill_in_player(state: State, player: Player, named: Mapping[str, str]) -> None:
-    in_round = state.step in ("choose", "phases", "end")
-    if "energy" not in named and in_round:
-        free = [card for card in state.components.energy_for(state.seats) if card not in player.energy_deck]
-        player.energy = tuple(free[:ENERGY_CARDS])
-        player.phases = () if state.step == "choose" else default_phases(player)
-    if "deck" not in named:
-        player.energy_deck = default_energy_deck(state, player)
-    if "spots" not in named:
-        player.spots = default_spots(state.components, player)
-    if "tokens" not in named:
-        player.tokens = default_tokens(state.components, player)
-    if "owes" not in named:
-        player.pending = default_pending(state, player, has_phase="at" in named)
-    player.done = is_done(state, player)
+def place_rest(state: State, kind: str, cards: list[int], deck: list[int], *piles: list[int]) -> None:
+    ids, there = state.components.ids[kind], Counter(cards)
+    for name in (name for name, card in ids.items() if there[card] > 1):
+        raise NotationError(f"{name} is there twice")
+    if there[REST] > 1:
+        raise NotationError(f"{kind}{ALL_OTHERS} is there twice; all that are nowhere else lie in one pile")
+    rest = [card for card in ids.values() if not there[card]]
+    for pile in piles:
+        if REST in pile:
+            pile[:] = sorted([*pile, *rest])[1:]
+    if not there[REST]:
+        deck[:0] = rest[::-1]
 
 
-def default_phases(player: Player) -> tuple[int, int]:
-    """The one it is in, and another."""
-    return (
-        (player.current_phase, DESIGN)
-        if player.current_phase in (UPGRADE, ASSEMBLE)
-        else (max(DESIGN, player.current_phase), UPGRADE)
-    )
-
-
-def fill_in_state(state: State, named: Mapping[str, str], own: Sequence[Sequence[str]]) -> None:
-    if "line" not in named and automa.line_file(state):
-        state.line = DEFAULT_LINE
-    state.line_shown = default_line_shown(state)
-    if "cubes" not in named:
-        state.cubes = default_cubes(state)
-    place_remaining_cards(state, named)
-    if "dealt" not in named:
-        state.dealt = default_dealt(state)
-    if state.step in ("bid", "start"):
-        for player in [player for player, words in zip(state.players, own, strict=True) if not words]:
-            player.stock = list(state.components.stock)
-            start.deal_to(state, player, discard_event)
-            player.done = False
-    state.game = len(state.past_scores) + 1
-
-
-def place_remaining_cards(state: State, named: Mapping[str, str]) -> None:
-    """Cards that were not named, each in its deck or where a star stands for them."""
-    for kind, (deck, discards, gone) in piles_by_kind(state).items():
-        ids, there = state.components.ids[kind], Counter(CARDS_BY_KIND[kind](state))
-        for card in (card for card, place in ids.items() if there[place] > 1):
-            raise NotationError(f"{card} is there twice")
-        rest = [place for place in ids.values() if not there[place]]
-        starred = [
-            pile for key, pile in (("discards", discards), ("gone", gone)) for _ in starred_cards(named, key, kind)
-        ]
-        if len(starred) > 1:
-            raise NotationError(f"{kind}{ALL_OTHERS} is there twice; all that are nowhere else lie in one pile")
-        for pile in starred:
-            pile[:] = sorted([*pile, *rest])
-        if not starred:
-            deck[:0] = rest[::-1]
-
-
-def starred_cards(named: Mapping[str, str], key: str, kind: str) -> list[str]:
-    return [card for card in split_list(named.get(key, DASH)) if card == kind + ALL_OTHERS]
+def deal(state: State, seats: Iterable[Seat]) -> None:
+    """Deal to players at the start."""
+    for player in map(state.players.__getitem__, seats):
+        player.stock = list(state.components.stock)
+        start.deal_to(state, player, discard_event)
+        player.done = False

@@ -15,7 +15,8 @@ from ..rules import automa, bidding, inventors, turn
 from ..rules.classes import MAX_CLASSES
 from ..rules.player_counts import unlocked_tokens
 from ..state import NO_CARDS_ASIDE, NO_INVENTOR, PendingClass, PendingInventor, Player, State, Step
-from .pending_validation import Checks, pending_checks
+from .defaults import energy_left
+from .pending_checks import Checks, pending_checks
 
 ROUNDS: dict[Step, range] = {
     "bid": range(1),
@@ -146,14 +147,6 @@ def energy_checks(state: State, player: Player) -> Checks:
     yield state.step == "choose" or chosen == in_round, "phases are assigned from their choice to the round's end"
     if state.step in ("bid", "start", "choose"):
         yield (player.current_phase, player.phase_energy) == (-1, 0), "nobody is in a phase yet"
-
-
-def energy_left(state: State) -> int:
-    """Two are drawn in each round; after the break all are there again."""
-    if state.step in ("break", "score", "over"):
-        return 0
-    drawn = (state.round - 1) % turn.BREAK_AFTER + 1 if state.round else 0
-    return len(state.components.energy_for(state.seats)) - turn.ENERGY_CARDS * drawn
 
 
 def inventor_checks(state: State, player: Player) -> Checks:
