@@ -1,4 +1,4 @@
-"""What every run of the tests begins and ends with. It stands here because workers report to the top of the tests."""
+"""Set-up and summary of every test run. It is here because pytest-xdist workers report to the top folder."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from .web import browser
 
-# Workers, servers and commands are many processes, and each would compile every module anew.
+# Tests start many processes, and each would otherwise compile every module again.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
@@ -25,7 +25,7 @@ WEB = Path(browser.__file__).parent
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Each of several workers begins with its share of the browser: what takes long must not be left for the end."""
+    """Let each worker start with its share of the slow browser tests, so that none is left for the end."""
     workers = getattr(config, "workerinput", {}).get("workercount", 1)
     if workers > 1:
         web = [item for item in items if WEB in item.path.parents]
@@ -34,7 +34,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def share_between_workers(early_items: Sequence[T], other_items: Sequence[T], workers: int) -> list[T]:
-    """So that equal parts of it, as xdist gives them to its workers, begin with equal parts of what comes first."""
+    """Order the items so that each of the equal parts that xdist makes starts with a share of the early ones."""
     if not workers:
         return []
     early_count = len(early_items) // workers

@@ -1,4 +1,4 @@
-"""Many random games of mixed options, looking for one broken invariant: `python -m tests.soak --games 1000`."""
+"""Play many random games with mixed options and check invariants: `python -m tests.soak --games 1000`."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from botyard.games.raising_robots import actions as raising
 from botyard.games.roborally.actions import LEAVE, STANDING_ORDER_TARGETS, STANDING_ORDERS, SetStandingOrder
 from botyard.games.roborally.cards import OPTIONS
 
-CHECK_INTERVAL = 64  # every so many actions the dear checks are made
+CHECK_INTERVAL = 64  # actions between two slow checks
 MAX_ACTIONS = 1_000_000
-EARLY_ACTIONS = 64  # actions: the set-up and the first turn
+EARLY_ACTIONS = 64  # about the first turn
 LEVELS = ("easy", "normal", "hard", "extreme")  # of Mechanical Beast
 TableSetup = tuple[int, dict[str, object]]  # seats and options
-UnlistedAction = Callable[[Rng, int, int], Any]  # something that may be said at any time and is never listed
+UnlistedAction = Callable[[Rng, int, int], Any]  # makes an action that is legal at any time and never listed
 
 
 def random_table(game: Any, number: int) -> TableSetup:
-    """Any number of players with any options."""
+    """Return any number of players and any options."""
     seats = game.players[number % len(game.players)]
     return seats, {**random_options(game, seats, number, game.headless_options)}
 
 
 def ricochet_table(game: Any, number: int) -> TableSetup:
-    """Any options, but games that end soon, and a solver in one game of sixteen only, so that many can be played."""
+    """Return any options with which games end soon; only one game of sixteen uses the solver."""
     seats = game.players[number % len(game.players)]
     fixed: dict[str, object] = {} if seats == 1 else {"chips_to_win": 3 if number % 16 == 1 else 1}
     if number % 16:
@@ -42,7 +42,7 @@ def ricochet_table(game: Any, number: int) -> TableSetup:
 
 
 def roborally_table(game: Any, number: int) -> TableSetup:
-    """Every course with every number of players it is made for, in turn, and any other options."""
+    """Return the courses with all their numbers of players in turn, and any other options."""
     tables = [(name, seats) for name, course in game.course_data.courses.items() for seats in course.players]
     course, seats = tables[number % len(tables)]
     rng = Rng(number).fork(2)
@@ -53,7 +53,7 @@ def roborally_table(game: Any, number: int) -> TableSetup:
 
 
 def roborally_unlisted(rng: Rng, number: int, count: int) -> Any:
-    """Mostly an answer in advance; few leave, or all games would end early, but in one game of four some do at once."""
+    """Return mostly an answer in advance; players seldom leave, but in one game of four some leave at once."""
     early = count < EARLY_ACTIONS and Rng(number).randbelow(4) == 0
     return (
         LEAVE
@@ -63,19 +63,19 @@ def roborally_unlisted(rng: Rng, number: int, count: int) -> Any:
 
 
 def machine_table(game: Any, number: int) -> TableSetup:
-    """Every number of players in turn, and any options, but a cap that lets most games end by a win."""
+    """Return every number of players in turn, any options, and a turn cap with which most games end with a win."""
     seats = game.players[number % len(game.players)]
     first = ("random", str(1 + number % seats))[number % 2]
     return seats, {**random_options(game, seats, number, {"turn_cap": 2000, "first_player": first})}
 
 
 def machine_unlisted(rng: Rng, number: int, count: int) -> Any:
-    """Somebody leaves, in one game of four and seldom."""
+    """Return a leave, seldom and in one game of four."""
     return machine.LEAVE if number % 4 == 0 and rng.randbelow(40) == 0 else machine.END
 
 
 def beast_table(game: Any, number: int) -> TableSetup:
-    """Every mode and level with every number of players in turn, and any other options."""
+    """Return every mode, level and number of players in turn, and any other options."""
     games = [("co-operative", level) for level in LEVELS] + [("semi-co-operative", level) for level in LEVELS]
     mode, level = [*games, ("competitive", "easy"), ("competitive", "easy")][number % 10]
     seats = 1 + number // 10 % 4 if mode == "co-operative" else 2 + number // 10 % 3
@@ -83,13 +83,13 @@ def beast_table(game: Any, number: int) -> TableSetup:
 
 
 def beast_unlisted(rng: Rng, number: int, count: int) -> Any:
-    """Somebody asks to give up or to leave the android, in one game of four and seldom."""
+    """Return a vote to give up or to abandon the android, seldom and in one game of four."""
     seldom = number % 4 == 0 and rng.randbelow(8) == 0
     return rng.choice((beast.CONCEDE, beast.ABANDON)) if seldom else beast.LET_COLLAPSE
 
 
 def raising_table(game: Any, number: int) -> TableSetup:
-    """Every number of players in turn; alone the challenge and the other line, with others bidding; at any pace."""
+    """Return every number of players in turn, with the solo variants, bidding and both paces."""
     seats = game.players[number % len(game.players)]
     draw = number // len(game.players)
     inventors = ("draft", "off", "bidding")[draw % (2 if seats == 1 else 3)]
@@ -98,7 +98,7 @@ def raising_table(game: Any, number: int) -> TableSetup:
 
 
 def raising_unlisted(rng: Rng, number: int, count: int) -> Any:
-    """Somebody thinks again."""
+    """Return a takeback."""
     return raising.RETHINK
 
 
@@ -118,7 +118,7 @@ UNLISTED_ACTIONS: dict[str, UnlistedAction] = {
 
 
 def play(game_id: str, number: int) -> int:
-    """One random game to its end; the number of its actions."""
+    """Play a random game to its end. Return the number of its actions."""
     game = load_game(game_id)
     seats, options = TABLE_SETUPS.get(game_id, random_table)(game, number)
     rng = Rng(number).fork(1)
@@ -147,7 +147,7 @@ def play(game_id: str, number: int) -> int:
 
 
 def play_random_action(game: Game[Any, Any], state: Any, rng: Rng) -> None:
-    """Somebody who may speak says anything, or a timer runs out."""
+    """Play a random action of an active seat, or expire a timer."""
     if rng.randbelow(16) == 0 and CLOCK in seats_and_clock(game, state):
         seat, action = CLOCK, rng.choice(tuple(game.legal_actions(state, CLOCK)))
     else:
@@ -158,7 +158,7 @@ def play_random_action(game: Game[Any, Any], state: Any, rng: Rng) -> None:
 
 
 def try_unlisted_action(game: Game[Any, Any], state: Any, action: Any, rng: Rng) -> None:
-    """Anybody says it; nothing happens where that is not allowed."""
+    """Play the action for a random seat, unless it is illegal."""
     seat = rng.randbelow(state.seats)
     try:
         game.validate_action(state, seat, action)

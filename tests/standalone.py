@@ -1,6 +1,6 @@
-"""What a user can do with `pip install botyard` alone; `test_packaging.py` runs it in an environment without packages.
+"""Use Botyard without any extra; `test_packaging.py` runs this in an environment without packages.
 
-It plays a whole game of each title with bots, restores it, solves a position, and prints what it found as JSON.
+Play a game of each title with bots, restore it, solve a position, and print the results as JSON.
 """
 
 from __future__ import annotations

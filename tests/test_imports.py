@@ -11,7 +11,7 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "src" / "botyard"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
-ALLOWED_IMPORTS = {  # what each room may import of the others
+ALLOWED_IMPORTS = {  # by package
     "core": set(),
     "games": {"core"},
     "bots": {"core", "games"},
@@ -27,7 +27,7 @@ SWEEP_MODULES = {"cpu.py", "gpu.py", "sweep.py", "sweep_numba.py", "tables.py"} 
 
 
 def name_of(path: Path) -> str:
-    """botyard.games.x.y for a file."""
+    """Return the module name of a file."""
     parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
@@ -47,7 +47,7 @@ def imports(path: Path) -> list[tuple[str, int]]:
 
 
 def imports_of(path: Path) -> Iterator[tuple[str, int]]:
-    """Every module a file imports, also inside functions, with the line."""
+    """Yield every module that a file imports, also inside functions, with its line."""
     for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
@@ -77,20 +77,19 @@ def modules_in(*subpackages: str) -> list[Path]:
     return [path for path in MODULES if subpackage_of(name_of(path)) in subpackages]
 
 
-def test_there_is_something_to_walk():
+def test_every_package_has_a_place_in_the_order():
     subpackages = {subpackage_of(name) for name in IDS} - {""}
     assert {"core", "games"} <= subpackages
-    assert subpackages <= set(ALLOWED_IMPORTS), "a new room needs its place in the direction"
+    assert subpackages <= set(ALLOWED_IMPORTS), "add the new package to ALLOWED_IMPORTS"
 
 
 @pytest.mark.parametrize("path", MODULES, ids=IDS)
 def test_imports_point_one_way(path):
     subpackage = subpackage_of(name_of(path))
     if not subpackage:
-        return  # the front door may show any of them
-    allowed = (
-        ALLOWED_IMPORTS[subpackage] | {subpackage} | ({""} if subpackage not in ("core", "games") else set())
-    )  # "" is the front door
+        return  # the top-level modules may import all
+    top_level = {""} if subpackage not in ("core", "games") else set()
+    allowed = ALLOWED_IMPORTS[subpackage] | {subpackage} | top_level
     wrong = [
         where(path, line, module)
         for module, line in imports(path)
@@ -132,7 +131,7 @@ def test_no_modules_of_a_game_import_each_other_in_a_circle():
 
 
 def find_import_cycle(graph: dict[str, list[str]]) -> list[str]:
-    """Modules that lead back to the first of them; none if imports point one way."""
+    """Return the modules of an import cycle; empty if there is none."""
     done: set[str] = set()
 
     def follow(module: str, path: list[str]) -> list[str]:
@@ -148,7 +147,7 @@ def find_import_cycle(graph: dict[str, list[str]]) -> list[str]:
 
 
 @pytest.mark.parametrize("path", modules_in("core", "games"), ids=name_of)
-def test_rules_read_no_clock_and_no_other_chance(path):
+def test_rules_import_no_time_or_randomness(path):
     allowed = {"time"} if "solver" in path.parts else set()
     allowed |= {"secrets"} if path.name == "ray_executor.py" else set()  # the token of a local cluster
     wrong = [
@@ -160,8 +159,8 @@ def test_rules_read_no_clock_and_no_other_chance(path):
 
 
 @pytest.mark.parametrize("path", modules_in("core", "games"), ids=name_of)
-def test_nor_the_chance_of_the_machine(path):
-    """os.urandom, hash() of texts and id() differ from one run to the next."""
+def test_rules_call_no_randomness_of_the_machine(path):
+    """os.urandom, hash() of strings and id() differ between runs."""
     wrong = []
     for node in nodes(path):
         if isinstance(node, ast.Attribute) and node.attr in ("urandom", "getrandom"):
@@ -171,8 +170,8 @@ def test_nor_the_chance_of_the_machine(path):
     assert wrong == []
 
 
-def test_the_walk_sees_what_it_should():
-    """Each spelling of an import is found."""
+def test_every_spelling_of_an_import_is_found():
+    """Absolute and relative imports are found."""
     source = PACKAGE / "games" / "ricochet_robots" / "rules" / "dispatch.py"
     found = {module for module, _ in imports(source)}
     assert "botyard.core.errors" in found

@@ -1,4 +1,4 @@
-"""The package as users install it: built offline, tried without any dependency, and what a missing extra says."""
+"""The package as users install it: built offline, used without dependencies, and errors for a missing extra."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def done(*command: str | Path, cwd: Path | None = None, **environment: str) -> s
 
 
 def build(source: Path, target: Path, *kinds: str) -> list[Path]:
-    """Build with the hatchling that the tests run with, without network and without Node."""
+    """Build with the installed hatchling, without network and without Node."""
     options = [word for kind in kinds for word in ("--target", kind)]
     done(sys.executable, "-m", "hatchling", "build", "--directory", target, *options, cwd=source, PATH="")
     return sorted(target.iterdir())
@@ -61,7 +61,7 @@ def build(source: Path, target: Path, *kinds: str) -> list[Path]:
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
-    """The wheel and sdist of a copy without .git, in which the build takes the page as it is."""
+    """Return the wheel and sdist of a copy without .git, with the page as it is."""
     assert (ROOT / "src/botyard/server/static/index.html").exists(), "build the page first: make page"
     source = tmp_path_factory.mktemp("source") / "botyard"
     shutil.copytree(ROOT, source, ignore=NOT_PACKAGED)
@@ -76,7 +76,7 @@ def clean_python(folder: Path) -> Path:
 
 
 def packages_of(requirements: Iterable[str], seen: set[str]) -> Iterator[Path]:
-    """The files and folders in site-packages that these requirements and their own requirements consist of."""
+    """Yield the files and folders in site-packages of these requirements and of their requirements."""
     for requirement in map(Requirement, requirements):
         name = canonicalize_name(requirement.name)
         if name in seen or (requirement.marker and not requirement.marker.evaluate({"extra": ""})):
@@ -89,7 +89,7 @@ def packages_of(requirements: Iterable[str], seen: set[str]) -> Iterator[Path]:
 
 
 class Installed:
-    """Botyard from its source with some extras only, in an environment without other packages."""
+    """Botyard from source with some extras, in an environment without other packages."""
 
     def __init__(self, folder: Path, *extras: str) -> None:
         self.python, self.links = clean_python(folder / "venv"), folder / "links"

@@ -1,6 +1,6 @@
-"""python -m tests.warm: makes what each worker of a run would else make for itself.
+"""python -m tests.warm: compile once what each test worker would otherwise compile for itself.
 
-That is the bytecode of all tests, in which pytest rewrites what they assert, and the machine code of the sweep.
+That is the bytecode of all tests with rewritten assertions, and the machine code of the sweep.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from botyard import Rng
 
 
 def sweep() -> None:
-    """Small sweeps in every reading, which meet every kernel."""
+    """Run small sweeps in every reading, which compile every kernel."""
     from botyard.games.ricochet_robots.atlas import cpu, verify  # noqa: PLC0415 - without numba there is no sweep
     from botyard.games.ricochet_robots.board import get_board, load_quadrants  # noqa: PLC0415
 
@@ -26,11 +26,11 @@ def sweep() -> None:
 
 
 def collect() -> int:
-    """Import every test; what pytest says of it is shown only where one cannot be imported."""
-    with redirect_stdout(io.StringIO()) as said:
+    """Import every test; show the output of pytest only if one cannot be imported."""
+    with redirect_stdout(io.StringIO()) as output:
         code = pytest.main(["--collect-only", "-qq", "-p", "no:cacheprovider"])
     if code:
-        sys.stderr.write(said.getvalue())
+        sys.stderr.write(output.getvalue())
     return int(code)
 
 

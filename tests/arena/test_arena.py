@@ -1,4 +1,4 @@
-"""Tournaments: fair, repeatable, and honest about their error."""
+"""Tournaments: fair seats, reproducible games, reports with intervals."""
 
 from __future__ import annotations
 
@@ -23,42 +23,42 @@ def plain(results: list[Result]) -> list[tuple[object, ...]]:
     return [(result.number, result.places, result.scores, result.entries, result.log) for result in results]
 
 
-def test_the_number_of_processes_does_not_matter():
+def test_tournament_does_not_depend_on_the_number_of_processes():
     tournament = Tournament("ricochet-robots", ("regular", "rookie", "random"), 6, seed=3, options=FAST_OPTIONS)
     alone, together = list(run(tournament, jobs=1)), list(run(tournament, jobs=2))
     assert plain(alone) == plain(together)
     assert make_report(tournament, alone) == make_report(tournament, together)
 
 
-def test_everybody_sits_everywhere_equally_often():
+def test_tournament_rotates_the_seats():
     tournament = Tournament("ricochet-robots", ("master", "regular", "rookie"), 6)
     sat = Counter((seat, player) for game in range(6) for seat, player in enumerate(tournament.seats(game)))
     assert set(sat.values()) == {2}
     assert len(sat) == 9
 
 
-def test_results_are_told_by_player_and_not_by_seat():
+def test_tournament_results_are_by_player():
     tournament = Tournament("ricochet-robots", ("rookie", "master"), 4, seed=2, options={"chips_to_win": 3})
     results = list(run(tournament))
     assert sum(result.places[1] == 1 for result in results) >= 3
 
 
-def test_a_game_depends_on_seed_and_number_alone():
+def test_tournament_game_depends_on_seed_and_number_only():
     tournament = Tournament("ricochet-robots", ("regular", "rookie"), 3, options=FAST_OPTIONS, keep_logs=True)
     assert play_game(tournament, 2).log == play_game(tournament, 2).log
     assert play_game(tournament, 2).log != play_game(tournament, 1).log
 
 
-def test_logs_replay():
+def test_tournament_logs_replay():
     tournament = Tournament("ricochet-robots", ("regular", "random"), 1, options=FAST_OPTIONS, keep_logs=True)
     log = play_game(tournament, 0).log
     assert restore(log).over
-    assert read_log(log)["options"]["pause_seconds"] == 0  # nobody there who needs a pause
+    assert read_log(log)["options"]["pause_seconds"] == 0  # bots need no pause
 
 
 @pytest.fixture
 def other_boards(tmp_path: Path) -> Path:
-    """The printed board sections with a wall more."""
+    """Return a folder with the printed board sections and one more wall."""
     folder = tmp_path / "walled"
     folder.mkdir()
     document = json.loads((DATA / "ricochet_robots" / "data" / "boards.json").read_text(encoding="utf-8"))
@@ -68,7 +68,7 @@ def other_boards(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_other_data_reaches_every_worker_and_the_report_names_it(other_boards: Path, jobs: int):
+def test_tournament_with_custom_data_names_it_in_the_report(other_boards: Path, jobs: int):
     tournament = Tournament(
         "ricochet-robots", ("rookie", "random"), 2, options=FAST_OPTIONS, keep_logs=True, data=other_boards
     )
@@ -80,13 +80,13 @@ def test_other_data_reaches_every_worker_and_the_report_names_it(other_boards: P
     assert (report.dataset_id, report.dataset_label) == (edition, "walled")
 
 
-def test_the_report_of_our_own_data_says_so():
+def test_tournament_report_names_the_builtin_data():
     tournament = Tournament("ricochet-robots", ("random",), 1, options={"solo_glasses": 1})
     report = make_report(tournament, list(run(tournament)))
     assert (report.dataset_id, report.dataset_label) == ("standard", "")
 
 
-def test_data_that_changes_while_a_tournament_runs_is_refused(tmp_path: Path):
+def test_tournament_rejects_data_that_changes_meanwhile(tmp_path: Path):
     shutil.copytree(DATA / "into_the_machine" / "data", tmp_path, dirs_exist_ok=True)
     tournament = Tournament("into-the-machine", ("random", "random"), 1, data=tmp_path)
     board = tmp_path / "board.json"
@@ -95,7 +95,7 @@ def test_data_that_changes_while_a_tournament_runs_is_refused(tmp_path: Path):
         play_game(tournament, 0)
 
 
-def test_shared_wins_count_as_shares_and_ratings_follow_the_places():
+def test_report_shared_wins_and_ratings():
     tournament = Tournament("ricochet-robots", ("rookie", "rookie", "rookie"), 2)
     idle = (0, 0, 0)
     results = [Result(0, (1, 1, 3), (5, 5, 0), 9, idle, idle), Result(1, (1, 2, 3), (5, 4, 0), 9, idle, idle)]
@@ -106,7 +106,7 @@ def test_shared_wins_count_as_shares_and_ratings_follow_the_places():
     assert 0 <= third.low <= third.rate <= third.high < 1
 
 
-def test_games_won_or_lost_together_are_told_by_how_they_ended():
+def test_report_endings_of_cooperative_games():
     tournament, idle = Tournament("mechanical-beast", ("rookie", "rookie"), 3), (0, 0)
     won = Result(0, (1, 1), (1.0, 1.0), 9, idle, idle, rule="BST-12.3")
     without = Result(1, (1, 1), (0.6, 0.6), 9, idle, idle, rule="BST-12.4")
@@ -122,11 +122,11 @@ def test_games_won_or_lost_together_are_told_by_how_they_ended():
     assert make_report(tournament, [won, alone]).endings == ()
 
 
-def test_answers_count_together_until_another_seat_acts():
+def test_timed_bot_adds_up_answers_until_another_seat_acts():
     game = load_game("ricochet-robots")
     watched = TimedBot(make_bot(game, "rookie"), Match(game, 1, 1, {}))
-    for seconds, heard in [(0.5, 0), (0.25, 0), (0.125, 1), (0.5, 2)]:
-        watched.record(seconds, heard)
+    for seconds, other_entries in [(0.5, 0), (0.25, 0), (0.125, 1), (0.5, 2)]:
+        watched.record(seconds, other_entries)
     assert (watched.max_move_seconds, watched.max_turn_seconds) == (0.5, 0.75)
 
 
@@ -140,6 +140,6 @@ def test_answers_count_together_until_another_seat_acts():
         ("ricochet-robots", ("rookie",), 1, {"speed": 3}, "no option 'speed'"),
     ],
 )
-def test_bad_tournaments_are_refused_before_the_first_game(game, players, games, options, sentence):
+def test_tournament_rejects_bad_settings_before_the_first_game(game, players, games, options, sentence):
     with pytest.raises(OptionError, match=sentence):
         Tournament(game, players, games, options=options)

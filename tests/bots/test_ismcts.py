@@ -1,4 +1,4 @@
-"""The tree search, tried on a game of two coins: what is hidden decides, and replies matter."""
+"""The tree search on a small game with a hidden coin and replies."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from botyard.core.bot import BotMove, SearchBudget, SearchModel
 
 
 class Coin(NamedTuple):
-    """Seat 0 names something; seat 1, who alone knows the coin, may then spoil it."""
+    """Seat 0 chooses a move; seat 1, which alone knows the coin, may then spoil it."""
 
     heads: bool
     moves: tuple[str, ...] = ()
@@ -62,28 +62,28 @@ def choice(looks: int, heads: bool = True) -> str:
     return IsmctsBot(Coins(SearchBudget(looks, depth=2, width=3))).answer(Coin(heads), 0, Rng(5)).action
 
 
-def test_it_sees_what_the_other_would_answer_and_what_it_cannot_know():
+def test_ismcts_considers_replies_and_hidden_information():
     assert choice(looks=400) == "safe"
-    assert choice(looks=6) == "greedy"  # one reply each: too short to see through it
+    assert choice(looks=6) == "greedy"  # one reply each: too few to see that it is bad
 
 
-def test_what_is_hidden_in_its_sample_does_not_matter():
+def test_ismcts_does_not_use_what_its_sample_hides():
     assert choice(looks=100, heads=True) == choice(looks=100, heads=False)
 
 
-def test_it_looks_no_more_than_it_may():
+def test_ismcts_keeps_its_node_budget():
     game = Coins(SearchBudget(nodes=30, depth=2, width=3))
     Search(game, Coin(True), 0, game.moves(Coin(True), 0), Rng(5)).run()
-    assert game.reply_count == 15  # each line looks for one reply and judges once
+    assert game.reply_count == 15  # each rollout finds one reply and evaluates once
 
 
-def test_few_moves_need_few_looks():
+def test_ismcts_spends_fewer_nodes_on_fewer_moves():
     game = Coins(SearchBudget(nodes=30, depth=2, width=3))
     Search(game, Coin(True), 0, ["safe"], Rng(5)).run()
     assert game.reply_count == 5
 
 
-def test_moves_that_begin_alike_need_no_search():
+def test_ismcts_skips_the_search_for_a_single_first_action():
     class Alike(Coins):
         def first_action(self, move: str) -> Hashable:
             return "one"
@@ -93,5 +93,5 @@ def test_moves_that_begin_alike_need_no_search():
     assert game.reply_count == 0
 
 
-def test_replies_widen_with_visits():
+def test_ismcts_replies_widen_with_visits():
     assert [width(Node(visits)) for visits in (0, 4, 100)] == [1, 2, 10]

@@ -1,4 +1,4 @@
-"""Bots speak after the seconds they need, and glasses ring in between."""
+"""Bots act after the seconds they need, and timers expire in between."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ NO_PAUSE = {"pause_seconds": 0}
 
 
 class ScriptedBot:
-    """Says its lines in order, each after its seconds; then nothing."""
+    """Plays its moves in order, each after its seconds; then nothing."""
 
-    def __init__(self, *lines: tuple[float, str | None]) -> None:
-        self.moves = list(lines)
+    def __init__(self, *moves: tuple[float, str | None]) -> None:
+        self.moves = list(moves)
         self.calls = 0
 
     def answer(self, sample: Any, seat: Seat, rng: Rng) -> BotMove:
@@ -41,45 +41,45 @@ def play_steps(runner: VirtualTimeRunner, steps: int) -> list[tuple[Seat, str, f
     return entries
 
 
-def test_faster_bot_moves_first():
+def test_runner_faster_bot_moves_first():
     runner = make_runner(ScriptedBot((30, "bid 9")), ScriptedBot((10, "bid 8"), (40, "done")))
     assert play_steps(runner, 2) == [(1, "bid 8", 10), (0, "bid 9", 30)]
 
 
-def test_timer_expires_and_a_late_answer_is_dropped():
+def test_runner_drops_an_action_after_its_timer():
     runner = make_runner(ScriptedBot((5, "bid 9")), ScriptedBot((70, "bid 2")))
     assert play_steps(runner, 2) == [(0, "bid 9", 5), (CLOCK, "expire bid-1", 65)]
 
 
-def test_an_answer_stays_good_while_its_question_is_open():
+def test_runner_keeps_an_action_while_its_prompt_is_open():
     thinking = ScriptedBot((50, "bid 7"))
     runner = make_runner(ScriptedBot((5, "bid 9"), (1, "bid 8")), thinking)
     assert play_steps(runner, 3) == [(0, "bid 9", 5), (0, "bid 8", 6), (1, "bid 7", 50)]
     assert thinking.calls == 1
 
 
-def test_an_answer_that_became_illegal_is_chosen_again():
+def test_runner_asks_again_if_an_action_became_illegal():
     runner = make_runner(ScriptedBot((5, "bid 9")), ScriptedBot((20, "pass"), (3, "done")))
     assert play_steps(runner, 2) == [(0, "bid 9", 5), (1, "done", 8)]
 
 
-def test_a_silent_bot_is_not_asked_twice():
+def test_runner_does_not_ask_a_silent_bot_twice():
     silent = ScriptedBot((0, None))
     runner = make_runner(ScriptedBot((5, "bid 9"), (10, "bid 8")), silent)
     play_steps(runner, 2)
     assert silent.calls == 1
 
 
-def test_nothing_happens_where_nobody_will_ever_act():
+def test_runner_step_returns_none_if_no_bot_acts():
     assert make_runner(ScriptedBot(), ScriptedBot(), think_seconds=0).step() is None
 
 
-def test_a_bot_that_breaks_the_rules_is_a_fault():
+def test_runner_raises_for_an_illegal_action_of_a_bot():
     with pytest.raises(IllegalAction, match="no way can be shown in 1"):
         make_runner(ScriptedBot((1, "bid 1")), ScriptedBot()).step()
 
 
-def test_people_are_waited_for():
+def test_runner_waits_for_people():
     match = Match(load_game("ricochet-robots"), 2, seed=1, options=NO_PAUSE)
     runner = VirtualTimeRunner(match, {1: ScriptedBot((10, "bid 8"))}, seed=1)
     due = runner.next_action()
@@ -89,7 +89,7 @@ def test_people_are_waited_for():
     assert play_steps(runner, 1) == [(1, "bid 8", 10)]
 
 
-def test_a_resolvable_timer_can_end_early(monkeypatch: pytest.MonkeyPatch):
+def test_runner_resolves_a_timer_early(monkeypatch: pytest.MonkeyPatch):
     runner = make_runner(ScriptedBot(), ScriptedBot())
     game = runner.match.game
     monkeypatch.setattr(game, "timers", lambda state: (Timer("think-1", 240, resolvable=True),))
@@ -100,7 +100,7 @@ def test_a_resolvable_timer_can_end_early(monkeypatch: pytest.MonkeyPatch):
     assert (due.seat, due.time, str(due.action)) == (CLOCK, 0, "expire think-1")
 
 
-def test_levels_have_the_same_names_everywhere():
+def test_make_bot_knows_all_levels():
     game = load_game("ricochet-robots")
     for level in ("rookie", "regular", "master", "random"):
         assert make_bot(game, level)
@@ -108,8 +108,8 @@ def test_levels_have_the_same_names_everywhere():
         make_bot(game, "grandmaster")
 
 
-def test_a_timer_that_comes_back_is_not_restarted(monkeypatch: pytest.MonkeyPatch):
-    """An undo brings its name back, and the sand that ran is gone."""
+def test_runner_does_not_restart_a_timer_after_undo(monkeypatch: pytest.MonkeyPatch):
+    """An undo brings back the name of a timer, which keeps its start."""
     runner = make_runner(ScriptedBot(), ScriptedBot())
     seen = []
     for now, running in ((0.0, True), (4.0, True), (5.0, False), (7.0, True)):

@@ -1,4 +1,4 @@
-"""A command run in this process, with what it printed."""
+"""Run a command in this process and return its output."""
 
 from __future__ import annotations
 

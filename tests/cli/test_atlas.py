@@ -57,7 +57,7 @@ def test_hardest_position_is_one_that_solve_reads(botyard: Botyard) -> None:
         (["1D3D4D2B", "bt", "--stored", "--robots", "5"], "leave --stored out"),
     ],
 )
-def test_what_cannot_be_answered_is_said(botyard: Botyard, words: list[str], why: str) -> None:
+def test_atlas_errors(botyard: Botyard, words: list[str], why: str) -> None:
     done = botyard("atlas", *words)
     assert done.code == 2
     assert why in done.err
@@ -68,7 +68,7 @@ def test_solver_proves_a_few_hardest_positions(botyard: Botyard) -> None:
     assert done.out.endswith("0 differences.\n")
 
 
-def test_proved_pairs_are_noted_and_left_out_the_next_time(botyard: Botyard, tmp_path: Path) -> None:
+def test_proved_pairs_are_recorded_and_skipped_next_time(botyard: Botyard, tmp_path: Path) -> None:
     atlas, file = load_atlas(), tmp_path / "proved.jsonl"
     rows = [atlas.row("1A3A4D2C", VORTEX), atlas.row("1A3A4D2D", VORTEX)]
     listed = [len(row.hardest) for row in rows if row]

@@ -1,4 +1,4 @@
-"""Whatever goes wrong: one sentence on stderr that says what would be right, a code, and no traceback."""
+"""Errors of the command line: one sentence on stderr with a suggestion, an exit code, and no traceback."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def saved(tmp_path: Path) -> Path:
         (["bench", "--seconds", "0"], "'--seconds'"),
     ],
 )
-def test_one_sentence_and_code_2(botyard: Botyard, args: list[str], says: str) -> None:
+def test_bad_input_prints_one_sentence_and_exits_with_2(botyard: Botyard, args: list[str], says: str) -> None:
     done = botyard(*args)
     assert (done.code, done.err.count("\n")) == (2, 1)
     assert done.err.startswith("botyard: ")
@@ -105,7 +105,7 @@ def test_one_sentence_and_code_2(botyard: Botyard, args: list[str], says: str) -
         ('{"format": "botyard-match/1"}', "this saved match is damaged"),
     ],
 )
-def test_a_file_that_is_no_game(botyard: Botyard, tmp_path: Path, text: str, says: str) -> None:
+def test_saved_file_is_not_a_game(botyard: Botyard, tmp_path: Path, text: str, says: str) -> None:
     path = tmp_path / "odd.json"
     path.write_text(text)
     for args in (["replay", str(path)], [*PLAY, "--load", str(path)]):
@@ -114,7 +114,7 @@ def test_a_file_that_is_no_game(botyard: Botyard, tmp_path: Path, text: str, say
         assert says in done.err
 
 
-def test_a_file_that_is_no_text(botyard: Botyard, tmp_path: Path) -> None:
+def test_saved_file_is_not_text(botyard: Botyard, tmp_path: Path) -> None:
     path = tmp_path / "odd.json"
     path.write_bytes(b"\xff\xfe\x00")
     assert botyard("replay", str(path)).err == f"botyard: {path} is not text: name the file of a saved game\n"
@@ -131,7 +131,7 @@ def test_a_file_that_is_no_text(botyard: Botyard, tmp_path: Path) -> None:
         ('"log": [', '"names": ["A\\u001b[2J"], "log": [', "'names' should be a list of names"),
     ],
 )
-def test_a_changed_game(botyard: Botyard, saved: Path, old: str, new: str, says: str) -> None:
+def test_saved_file_was_changed(botyard: Botyard, saved: Path, old: str, new: str, says: str) -> None:
     saved.write_text(saved.read_text().replace(old, new))
     for args in (["replay", "--check", str(saved)], [*PLAY, "--load", str(saved)]):
         done = botyard(*args)
@@ -139,7 +139,7 @@ def test_a_changed_game(botyard: Botyard, saved: Path, old: str, new: str, says:
         assert says in done.err
 
 
-def test_seats_and_options_that_a_saved_game_has_already(botyard: Botyard, saved: Path) -> None:
+def test_load_rejects_seats_and_options(botyard: Botyard, saved: Path) -> None:
     for extra in (["--seats", "2"], ["--seed", "1"], ["--option", "black_robot=true"]):
         assert "leave out --seats, --seed and --option" in botyard(*PLAY, "--load", str(saved), *extra).err
     assert "do not fit" in botyard(*PLAY, "--load", str(saved), "--bots", "rookie,rookie,rookie").err
@@ -156,14 +156,14 @@ def test_ctrl_c(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def hears_ctrl_c() -> Iterator[None]:
-    """What a shell starts in the background does not, nor do its children."""
+def ctrl_c_enabled() -> Iterator[None]:
+    """Restore the handler of Ctrl-C, which shells disable for background jobs and their children."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
 
 
-@pytest.mark.usefixtures("hears_ctrl_c")
+@pytest.mark.usefixtures("ctrl_c_enabled")
 def test_ctrl_c_in_a_real_process() -> None:
     process = subprocess.Popen(
         [*BOTYARD, "solve", "--lines"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -173,13 +173,13 @@ def test_ctrl_c_in_a_real_process() -> None:
     process.stdin.write('{"id": "a", "board": ["1A","4A","3A","2C"], "cells": [243,176,98,125], "target_robot": 0, ')
     process.stdin.write('"target_cell": 20}\n')
     process.stdin.flush()
-    process.stdout.readline()  # it is up and waits for the next line
+    process.stdout.readline()  # it has started and waits for the next line
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=180)
     assert (process.returncode, err) == (130, "botyard: stopped by Ctrl-C; what was not saved before is lost.\n")
 
 
-def test_a_pipe_that_nobody_reads() -> None:
+def test_closed_pipe() -> None:
     reading, writing = os.pipe()
     os.close(reading)
     done = subprocess.run(
@@ -200,7 +200,7 @@ def test_closed_standard_streams() -> None:
         assert (done.returncode, done.stderr) == (code, says)
 
 
-def test_a_terminal_without_box_drawing() -> None:
+def test_terminal_without_box_drawing() -> None:
     done = subprocess.run(
         [*BOTYARD, *PLAY, "--seed", "5"],
         input=b"\xff\xfe nonsense\n",
@@ -212,7 +212,7 @@ def test_a_terminal_without_box_drawing() -> None:
     assert b"+-----------+--------------------+--------------+" in done.stdout
 
 
-def test_help_when_nothing_is_asked(botyard: Botyard) -> None:
+def test_help_without_a_command(botyard: Botyard) -> None:
     done = botyard()
     assert done.code == 0
     assert "Commands:" in done.out

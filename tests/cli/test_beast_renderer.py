@@ -1,4 +1,4 @@
-"""The drawing of the floor is compared with the floor."""
+"""Compare the drawing of the floor with the floor."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIDES = {"O": (" ", " "), "W": ("─", "│"), "G": ("┄", "┆"), "L": ("═",
 
 
 def view_after(moves: int, seats: int = 2, **options: object) -> BeastView:
-    """A random game in which most explore."""
+    """Return the view after a random game in which most actions explore."""
     rng, state = Rng(3), GAME.initial_state(seats, Rng(3), options)
     for _ in range(moves):
         seat = GAME.active_seats(state)[0]
@@ -68,7 +68,7 @@ def test_the_signs_of_gears_turn_with_the_card():
 
 
 @pytest.mark.parametrize("room", [40, 60, 80])
-def test_a_large_floor_is_cut_to_the_terminal_round_who_is_asked(room):
+def test_large_floor_is_cut_around_the_prompted_player(room):
     view = view_after(120)
     picture = renderer_for(GAME, NAMES).draw(view, room)
     lines = picture.board.plain.split("\n")
@@ -78,7 +78,7 @@ def test_a_large_floor_is_cut_to_the_terminal_round_who_is_asked(room):
     assert "look SQUARE" in "".join(str(line) for line in picture.notes.renderables)
 
 
-def test_who_is_asked_is_in_the_part_that_is_drawn():
+def test_prompted_player_is_in_the_drawn_part():
     state = GAME.deserialize("1 floor=0,0/ENTn.1.1.1.1.1.1.1.1.1.1.1.1.R01n meeples=R01,R01")
     text = "\n".join(lines_of(GAME.view(state, 0), 80))
     assert "1A" in text
@@ -95,7 +95,7 @@ def test_a_square_may_be_looked_at():
 
 @pytest.mark.parametrize("room", [60, 80, 400])
 def test_where_the_exit_may_be_placed_is_written_on_the_floor(room):
-    """Far from those who place it, and in the part that is drawn."""
+    """Place the Exit far from the players, but in the drawn part."""
     floor = "0,0/ENTn.CTLe.1.1.1.1.1.1.1.1.1.1.1.1.R01n"
     text = f"2 options=mode:competitive floor={floor} drawn=CTL,EXT,R01 flags=off,acted agenda=exit:2"
     view = GAME.view(GAME.deserialize(f"{text} meeples=CTL,CTL,R01,R01"), 1)
@@ -115,7 +115,7 @@ def describe_position(text: str, seat: int = 0) -> str:
     return "\n".join(parts)
 
 
-def test_answers_that_begin_alike_stand_together():
+def test_similar_answers_are_grouped():
     assert describe_position("1 floor=0,0/ENTn.R04n.R01n meeples=R01,R04").splitlines() == [
         "walk engineer",
         "b2  c2",
@@ -131,7 +131,7 @@ def test_answers_that_begin_alike_stand_together():
     ]
 
 
-def test_ways_by_the_control_room_and_warnings():
+def test_walks_through_the_control_room_and_warnings():
     assert "walk engineer … by control\nb2  d2" in describe_position("1 floor=0,0/ENTn.CTLn.R01n")
     text = describe_position(
         "1 floor=0,0/ENTn.R06n.R05n/-/R61n people=R61 meeples=R06,ENT drawn=R05,R06,R61,CTL flags=off"
@@ -140,7 +140,7 @@ def test_ways_by_the_control_room_and_warnings():
     assert text.endswith("! This would end the game with people inside.")
 
 
-def test_few_answers_say_who_would_do_it():
+def test_few_answers_name_the_meeple():
     view = GAME.view(GAME.deserialize("1 floor=0,0/ENTn.R06n meeples=R06,ENT flags=off,lockdown drawn=R06,CTL,LCK"), 0)
     assert answer_labels(view.prompt) == [
         "[1] Walk with your engineer: Walk to b2",

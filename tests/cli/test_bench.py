@@ -12,7 +12,7 @@ from botyard.games.mechanical_beast import benchmarks
 from .conftest import Botyard
 
 
-def test_bench_prints_a_line_per_measure(botyard: Botyard) -> None:
+def test_bench_prints_a_line_per_benchmark(botyard: Botyard) -> None:
     done = botyard("bench", "ricochet-robots", "--seconds", "0.02")
     lines = [json.loads(line) for line in done.out.splitlines()]
     assert [line["benchmark"] for line in lines] == ["decisions", "copies", "games"]

@@ -1,4 +1,4 @@
-"""A person's thinking moves the clock on: bots and glasses that were due speak first."""
+"""The time that a person takes counts: bots and timers that are due act first."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class SlowBot:
 
 
 class SilentBot(SlowBot):
-    """Sees nothing, and says so after 40 seconds."""
+    """Passes after 40 seconds."""
 
     def answer(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
         if sample.phase in (Phase.PAUSE, Phase.TRY):
@@ -40,7 +40,7 @@ class SilentBot(SlowBot):
 def play(
     script: Sequence[tuple[float, str]], monkeypatch: pytest.MonkeyPatch, bot: Any = None, **options: object
 ) -> list[str]:
-    """What is told when a person takes these seconds for these lines."""
+    """Return the output when a person takes these seconds for these lines."""
     match = Match(GAME, seats=2, seed=5, options=options)
     session = Session(match, {1: bot or SlowBot()}, ["Player", "Bot"])
     clock, left = [0.0], list(script)
@@ -59,12 +59,12 @@ def play(
     return [line.strip() for line in session.history]
 
 
-def test_who_thinks_long_finds_the_bots_bid(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_slow_person_sees_the_bid_of_the_bot_first(monkeypatch: pytest.MonkeyPatch) -> None:
     output = play([(0, "ready"), (50, "bid 8")], monkeypatch)
     assert output[-3:] == ["0:32  Bot bids 9 and turns the glass.", "0:34  Bot is done.", "0:51  Player bids 8."]
 
 
-def test_who_thinks_quickly_is_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_quick_person_bids_first(monkeypatch: pytest.MonkeyPatch) -> None:
     output = play([(0, "ready"), (10, "bid 8"), (30, "done")], monkeypatch)
     assert output[4:7] == [
         "0:11  Player bids 8 and turns the glass.",
@@ -81,7 +81,7 @@ def test_an_expired_timer_is_applied_first(monkeypatch: pytest.MonkeyPatch, caps
     assert "Too late: that question is closed, and 'bid 8' was not played." in capsys.readouterr().out
 
 
-def test_the_clock_stops_at_a_new_question(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_clock_stops_at_a_new_prompt(monkeypatch: pytest.MonkeyPatch) -> None:
     output = play([(5000, ""), (30, "bid 8")], monkeypatch)
     assert output[1:] == [
         "0:01  Bot is ready.",
@@ -90,7 +90,7 @@ def test_the_clock_stops_at_a_new_question(monkeypatch: pytest.MonkeyPatch) -> N
     ]
 
 
-def test_enter_waits_for_whoever_is_next(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_enter_waits_for_the_next_action(monkeypatch: pytest.MonkeyPatch) -> None:
     output = play([(0, ""), (3, ""), (40, "")], monkeypatch)
     assert output[4:] == ["0:32  Bot bids 9 and turns the glass.", "0:34  Bot is done."]
 
@@ -105,8 +105,8 @@ def test_a_slip_is_too_late_after_three_seconds(
     assert "an expired timer stays expired" in capsys.readouterr().out
 
 
-def test_an_answer_that_no_longer_fits_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot meant to pass at 0:41; after a bid it thinks again, and the glass of the try runs to its own end."""
+def test_bot_action_that_became_illegal_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot would pass at 0:41; after a bid it chooses again, and the timer of the attempt runs to its end."""
     output = play([(0, "ready"), (26, "bid 5"), (1, "done"), (14, "gw")], monkeypatch, bot=SilentBot())
     assert output[4:7] == ["0:27  Player bids 5 and turns the glass.", "0:28  Player is done.", "0:29  Bot is done."]
     assert output[-1].startswith("0:43  1. Green slides west")

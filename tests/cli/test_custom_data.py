@@ -1,4 +1,4 @@
-"""Tournaments and measures with other data than ours."""
+"""Tournaments and benchmarks with custom data."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BENCH = ("bench", GAME, "--seconds", "0.001")
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A board on which silver starts higher up than one would expect."""
+    """Return a folder with a board on which silver starts on an unusual spot."""
     found = tmp_path / "mine"
     shutil.copytree(OURS, found)
     board = json.loads((found / "board.json").read_text(encoding="utf-8"))
@@ -31,14 +31,14 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("form", ["{}", f"{GAME}={{}}"])
-def test_a_tournament_with_other_data_names_it(form: str, botyard: Botyard, folder: Path) -> None:
+def test_arena_with_custom_data_names_it(form: str, botyard: Botyard, folder: Path) -> None:
     done = botyard(*ARENA, "--data", form.format(folder), "--json")
     report = json.loads(done.out)
     assert (report["dataset_label"], report["dataset_id"]) == ("The attic board", load_game(GAME, folder).dataset_id)
     assert "A remark on the data: the track for 2" in done.err
 
 
-def test_the_table_of_results_and_the_logs_name_the_data(botyard: Botyard, folder: Path, tmp_path: Path) -> None:
+def test_arena_table_and_logs_name_the_data(botyard: Botyard, folder: Path, tmp_path: Path) -> None:
     edition = load_game(GAME, folder).dataset_id
     done = botyard(*ARENA, "--data", str(folder), "--logs", str(tmp_path / "logs"))
     assert f"data The attic board ({edition})" in " ".join(done.out.split())
@@ -48,21 +48,21 @@ def test_the_table_of_results_and_the_logs_name_the_data(botyard: Botyard, folde
     assert botyard("replay", str(log), "--check").code == 2
 
 
-def test_with_our_data_nothing_is_said_of_it(botyard: Botyard) -> None:
+def test_arena_with_builtin_data_does_not_name_it(botyard: Botyard) -> None:
     assert "data" not in botyard(*ARENA).out
     report = json.loads(botyard(*ARENA, "--json").out)
     assert (report["dataset_label"], report["dataset_id"]) == ("", "standard")
 
 
 @pytest.mark.parametrize("form", ["{}", f"{GAME}={{}}"])
-def test_the_bench_measures_other_data_and_names_it(form: str, botyard: Botyard, folder: Path) -> None:
+def test_bench_with_custom_data_names_it(form: str, botyard: Botyard, folder: Path) -> None:
     done = botyard(*BENCH, "--data", form.format(folder))
     found = {(line["dataset_label"], line["dataset_id"]) for line in map(json.loads, done.out.splitlines())}
     assert found == {("The attic board", load_game(GAME, folder).dataset_id)}
     assert done.err.count("A remark on the data") == 1
 
 
-def test_the_bench_of_all_games_takes_other_data_for_some(
+def test_bench_of_all_games_takes_custom_data_for_some(
     botyard: Botyard, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("botyard.arena.benchmark.game_benchmarks", lambda game: {"": None})
@@ -90,7 +90,7 @@ def test_the_bench_of_all_games_takes_other_data_for_some(
         (["bench", "solver", "--data", "here"], "stored positions, which have their boards: leave --data out"),
     ],
 )
-def test_what_may_be_written_wrong(args: list[str], says: str, botyard: Botyard) -> None:
+def test_data_option_errors(args: list[str], says: str, botyard: Botyard) -> None:
     done = botyard(*args)
     assert (done.code, done.out) == (2, "")
     assert says in done.err

@@ -1,4 +1,4 @@
-"""Into the Machine in letters and lines: the drawing is compared with the view, the notes with the players."""
+"""Compare the drawing of Into the Machine with the view, and the notes with the players."""
 
 from __future__ import annotations
 
@@ -120,10 +120,10 @@ def test_it_fits_into_80_columns(players: int) -> None:
     assert set(map(len, str(picture.board).splitlines())) == {picture.width}
 
 
-# --- beside it ---
+# --- notes ---
 
 
-def test_notes_tell_everybody_s_bots_and_cards() -> None:
+def test_notes_show_bots_and_cards_of_all_players() -> None:
     at = make_table("5rc", crew="2.1.0,0.3.1", hands="15,1,-,-", junctions="c1-c2:gc", left="y", turn=7, first="g")
     assert notes_of(at, "r") == [
         "Into the Machine: Twenty spots",
@@ -142,12 +142,12 @@ def test_notes_tell_everybody_s_bots_and_cards() -> None:
     ]
 
 
-def test_nobody_else_reads_the_hand() -> None:
+def test_hand_is_shown_to_its_owner_only() -> None:
     at = make_table(hands="15,-,-,-")
     assert not [line for seat in ("g", None) for line in notes_of(at, seat) if "hold" in line]
 
 
-def test_who_ignores_stacks_is_told_so() -> None:
+def test_notes_show_who_ignores_stacks() -> None:
     assert "Turn 0: Ada, ignoring stacks" in notes_of(make_table(flags="played,ignoring"))
 
 
@@ -156,7 +156,7 @@ def test_the_signs_are_explained() -> None:
     assert all(sign in legend for sign in ("1○", "1⬡", "△", "□", "+", "S", "G"))
 
 
-def test_it_is_drawn_again_for_a_turn_and_after_its_action() -> None:
+def test_board_is_redrawn_for_a_turn_and_after_its_action() -> None:
     at = make_table("5rc 8rc", hands="1,-,-,-")
     before = terminal().redraw_key(at.view("r"))
     assert terminal().redraw_key(at.view("r")) == before
@@ -167,5 +167,5 @@ def test_it_is_drawn_again_for_a_turn_and_after_its_action() -> None:
     assert terminal().redraw_key(at.view("r")) != after
 
 
-def test_a_board_of_one_s_own_is_drawn() -> None:
+def test_custom_board_is_drawn() -> None:
     assert GAME.boards[4].name in notes_of(make_table())[0]

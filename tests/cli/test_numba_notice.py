@@ -1,4 +1,4 @@
-"""The line that is printed while numba compiles."""
+"""The notice while numba compiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""botyard play: whole games typed into it."""
+"""botyard play: whole games from typed lines."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ONE_CHIP = (*PLAY, "--option", "chips_to_win=1")
 
 
 def first_solution(seats: int = 2) -> str:
-    """The shortest way of the first round, as a strong player would see it."""
+    """Return the shortest solution of the first round."""
     match = Match(GAME, seats, SEED)
     for seat in range(seats):
         match.play(seat, "ready")
@@ -70,9 +70,9 @@ def test_a_whole_solo_game(botyard: Botyard) -> None:
 
 
 def test_solo_against_the_timer(botyard: Botyard) -> None:
-    way = first_solution(seats=1)
-    number = str(len(way.split()))
-    out = botyard(*PLAY, "--seats", "1", typed=lines("", number, way, "", "time")).out
+    solution = first_solution(seats=1)
+    number = str(len(solution.split()))
+    out = botyard(*PLAY, "--seats", "1", typed=lines("", number, solution, "", "time")).out
     assert f"in {number} moves and has 1 chip." in out
     assert "is laid face down." in out
 
@@ -89,7 +89,7 @@ def test_the_board_is_drawn_when_it_has_changed(botyard: Botyard) -> None:
     assert drawings("", "board", "board") == 4
 
 
-def test_what_is_refused_says_why_and_asks_again(botyard: Botyard) -> None:
+def test_rejected_answer_shows_the_reason_and_asks_again(botyard: Botyard) -> None:
     script = lines("rn", "", "1", "bid 100", "fly", "bid 9", "10", "done", "30", "wait", "quit")
     out = botyard(*ONE_CHIP, typed=script).out
     for sentence in (
@@ -127,7 +127,7 @@ def test_undo(botyard: Botyard) -> None:
     script = ["undo", "", "undo", BID, "done", other, "undo", "undo", first, *rest, ""]
     out = " ".join(botyard(*ONE_CHIP, typed=lines(*script)).out.split())
     assert "nothing has been played yet: there is nothing to take back" in out
-    assert out.count("cannot be unseen [HOUSE-UNDO]") == 2  # the chip, and the slip that is spent
+    assert out.count("cannot be unseen [HOUSE-UNDO]") == 2  # the chip, and the slip that is used up
     assert "Player takes a slip back" in out
     assert "Player wins the yellow square" in out
 
@@ -152,7 +152,7 @@ def test_hints_go_on_step_by_step(botyard: Botyard) -> None:
     assert out.count("Master would say") == 3
 
 
-def test_the_private_board(botyard: Botyard) -> None:
+def test_private_board(botyard: Botyard) -> None:
     script = lines("", f"try {SOLUTION}", "try rn zz", "try pass", "try", "try rn rn", f"try {SOLUTION} rn", "quit")
     assert "there is no private board at this table [RIC-4.6]" in botyard(*PLAY, typed=script).out
     out = botyard(*PLAY, "--option", "scratch_board=true", typed=lines("try rn") + script).out
@@ -185,7 +185,7 @@ def test_people_take_turns_at_the_keyboard(botyard: Botyard) -> None:
     assert "Player 2 gave up" in out
 
 
-def test_no_such_person(botyard: Botyard) -> None:
+def test_answer_for_an_unknown_person(botyard: Botyard) -> None:
     out = botyard(*PLAY, typed=lines("2: ready", "9: ready", "quit")).out
     assert "no person sits on seat 2; people here have 1" in out
 
@@ -281,7 +281,7 @@ def test_where_a_game_cannot_be_saved(botyard: Botyard, tmp_path: Path, name: st
     assert (tmp_path / "notes.txt").read_text() == "mine"
 
 
-def test_a_home_that_nobody_has(botyard: Botyard) -> None:
+def test_save_to_an_unknown_home(botyard: Botyard) -> None:
     assert "choose another place" in botyard(*PLAY, typed=lines("save ~nobody-here/game.json", "quit")).out
 
 
@@ -292,7 +292,7 @@ def test_a_later_save_replaces_an_earlier_one(botyard: Botyard, tmp_path: Path) 
     assert len(json.loads(path.read_text())["log"]) == 2
 
 
-def test_a_game_that_somebody_joined_goes_on(botyard: Botyard, tmp_path: Path) -> None:
+def test_load_a_game_that_a_player_joined(botyard: Botyard, tmp_path: Path) -> None:
     match = Match(load_game("ricochet-robots"), 2, SEED, {"join_after_start": True})
     match.play(2, "join")
     path = tmp_path / "joined.json"
@@ -306,4 +306,4 @@ def test_the_position_can_be_shared(botyard: Botyard) -> None:
     out = botyard(*PLAY, typed=lines("", "position", "quit")).out
     word = next(line for line in out.splitlines() if "_" in line)
     solutions = [botyard("solve", *tokens).out.splitlines()[1:] for tokens in ([word], word.split("_"))]
-    assert solutions[0] == solutions[1] != []  # the first line has the time it took
+    assert solutions[0] == solutions[1] != []  # the first line contains the time

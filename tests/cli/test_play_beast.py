@@ -1,4 +1,4 @@
-"""botyard play mechanical-beast: turns typed into it."""
+"""botyard play mechanical-beast: turns from typed lines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def lines(*typed: str) -> str:
 
 
 def words(text: str) -> str:
-    """Without the folds of the terminal."""
+    """Return the text without the line breaks of the terminal."""
     return " ".join(text.split())
 
 
@@ -46,7 +46,7 @@ def test_a_whole_turn_in_one_line_and_steps_taken_back(botyard: Botyard) -> None
     assert "what was shown since cannot be unseen [HOUSE-UNDO]" in out
 
 
-def test_what_is_refused_says_why(botyard: Botyard) -> None:
+def test_rejected_answer_shows_the_reason(botyard: Botyard) -> None:
     out = words(botyard(*PLAY, typed=lines("fly", "walk engineer d9", "gear android 1 +", "look x", "quit")).out)
     assert "'fly' is" in out
     assert "there is no room on d9 [BST-5.1]" in out

@@ -1,4 +1,4 @@
-"""botyard play into-the-machine: turns typed into it."""
+"""botyard play into-the-machine: turns from typed lines."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def lines(*typed: str) -> str:
 
 
 def words(text: str) -> str:
-    """Without the folds of the terminal."""
+    """Return the text without the line breaks of the terminal."""
     return " ".join(text.split())
 
 
@@ -56,29 +56,29 @@ def test_a_whole_turn_in_one_line(botyard: Botyard) -> None:
     assert "Turn 2: Player 2." in out
 
 
-def test_the_rest_of_a_line_is_not_said_in_another_turn(botyard: Botyard) -> None:
+def test_rest_of_a_line_is_not_played_in_another_turn(botyard: Botyard) -> None:
     out = words(botyard(*FIRST, typed=lines("home end home", "quit")).out)
     assert "Turn 2: Player 2." in out
     assert "Turn 3" not in out
     assert "Player 2 has no bot" not in out
 
 
-def test_what_is_refused_says_why(botyard: Botyard) -> None:
+def test_rejected_answer_shows_the_reason(botyard: Botyard) -> None:
     out = words(botyard(*FIRST, typed=lines("fly", f"terminal {PLACE['T3']}", "end", "quit")).out)
     assert "'fly' is not an action: say 'home', 'terminal c1', 'power p4' or another answer that the question" in out
     assert "Circle 2, hex 1 could not be done: there would be no hex-bot of yours to move [ITM-5.1]" in out
     assert "you must take a Terminal action in your turn [ITM-3.1]" in out
 
 
-def test_an_answer_may_be_called_by_what_stands_on_the_board(botyard: Botyard) -> None:
-    """Without its verb, in any case, as long as it names one answer only."""
+def test_answer_may_be_named_without_its_verb(botyard: Botyard) -> None:
+    """Upper and lower case, as long as the text names one answer."""
     out = words(botyard(*FIRST, typed=lines(PLACE["C1"].upper(), "T", "P4", "quit")).out)
     assert f"Player 1 goes to Recruit 2 ({PLACE['C1']}). " in out
     assert "Player 1 places 1 triangle-bot." in out
     assert "Player 1 plays Hop." in out
 
 
-def test_a_name_of_two_answers_is_asked_back() -> None:
+def test_ambiguous_name_of_an_answer_is_rejected() -> None:
     prompt = Prompt("turn-1", "", tuple(Choice(f"power {play}", "") for play in ("p5 upgrade", "p5 enter", "p3")))
     assert choices_matching(prompt, "P5 enter") == ["power p5 enter"]
     assert choices_matching(prompt, "p") == choices_matching(prompt, "power") == []
@@ -98,7 +98,7 @@ def test_answers_are_taken_back_one_by_one_but_no_draw(botyard: Botyard) -> None
     )
 
 
-def test_the_signs_are_told(botyard: Botyard) -> None:
+def test_signs_explains_the_symbols(botyard: Botyard) -> None:
     out = botyard(*PLAY, typed=lines("signs", "quit")).out
     assert "1⬡ hex-bot, goes left" in out
 
@@ -108,7 +108,7 @@ def test_a_rule_is_looked_up(botyard: Botyard) -> None:
     assert "fresh_crew_waits" in botyard("rules", "into-the-machine", "--options").out
 
 
-def test_nobody_reads_the_cards_of_others(botyard: Botyard) -> None:
+def test_cards_of_others_are_not_shown(botyard: Botyard) -> None:
     out = botyard("play", "into-the-machine", "--seed", "5", "--bots", "random", typed=lines("log", "quit")).out
     assert "Random draws a Power card." in out
 
@@ -130,7 +130,7 @@ def test_dataset_warnings_for_a_custom_board(botyard: Botyard, tmp_path: Path) -
     assert "remark" not in botyard(*PLAY, typed=lines("quit")).out
 
 
-def test_help_says_only_what_holds_in_this_game(botyard: Botyard) -> None:
+def test_help_depends_on_the_game(botyard: Botyard) -> None:
     out = words(botyard("play", "into-the-machine", "--seed", "5", "--bots", "random", typed=lines("help", "quit")).out)
     assert "Several answers in one line" in out
     for untrue in ("seconds you take", "glass", "Player 2"):

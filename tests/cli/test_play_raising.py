@@ -1,4 +1,4 @@
-"""botyard play raising-robots: a start typed into it, and how it is drawn."""
+"""botyard play raising-robots: a start from typed lines, and its drawing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def lines(*typed: str) -> str:
 
 
 def words(text: str) -> str:
-    """Without the folds of the terminal."""
+    """Return the text without the line breaks of the terminal."""
     return " ".join(text.split())
 
 
@@ -84,7 +84,7 @@ def test_others_hands_are_not_drawn() -> None:
     assert "  0 robots, 2 in hand, 0 open" in shown(watched.notes)
 
 
-def test_a_replay_alone_ends_with_points_and_a_rank(botyard: Botyard, tmp_path: Path) -> None:
+def test_replay_of_a_solo_game_ends_with_points_and_a_rank(botyard: Botyard, tmp_path: Path) -> None:
     match, rng = Match(GAME, 1, 5), Rng(3)
     while seats := GAME.active_seats(match.state):
         match.play(seats[0], str(GAME.random_action(match.state, seats[0], rng)))

@@ -1,4 +1,4 @@
-"""botyard play roborally: programs typed into it."""
+"""botyard play roborally: programs from typed lines."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def lines(*typed_lines: str) -> str:
 
 
 def words(text: str) -> str:
-    """Without the folds of the terminal."""
+    """Return the text without the line breaks of the terminal."""
     return " ".join(text.split())
 
 
@@ -54,7 +54,7 @@ def test_a_program_is_typed_in_one_line(botyard: Botyard) -> None:
     assert re.findall(r"Register \d: .*", one) == re.findall(r"Register \d: .*", many) != []
 
 
-def test_nothing_of_a_line_is_said_when_a_part_of_it_is_no_action(botyard: Botyard) -> None:
+def test_nothing_of_a_line_is_played_if_a_part_is_not_an_action(botyard: Botyard) -> None:
     out = botyard(*PLAY, typed=lines(f"{PROGRAM[0]} put 430 9 done", "board", PROGRAM[0], "quit")).out
     refused, output = out.split(f"Player> {PROGRAM[0]}\n")
     assert "'put 430 9 done': write 'put 430 2'" in words(refused)
@@ -62,7 +62,7 @@ def test_nothing_of_a_line_is_said_when_a_part_of_it_is_no_action(botyard: Botya
     assert f"{OWN_CARDS[-5]} - - - -" in output
 
 
-def test_the_signs_are_told(botyard: Botyard) -> None:
+def test_signs_explains_the_symbols(botyard: Botyard) -> None:
     out = botyard(*PLAY, typed=lines("signs", "quit")).out
     assert "▓▓ pit" in out.partition("Player> signs\n")[2]
 
@@ -74,7 +74,7 @@ def test_the_end_of_a_game(botyard: Botyard, tmp_path: Path) -> None:
     assert "Random wins (2. Player)." in botyard("replay", str(path)).out
 
 
-def test_a_second_robot_goes_by_its_player(botyard: Botyard) -> None:
+def test_second_robot_is_named_after_its_player(botyard: Botyard) -> None:
     out = botyard(*PLAY, "--option", "course=interference", typed=lines("quit")).out
     assert "Random's blocker gets 9 cards." in out
     assert "Player 3" not in out
@@ -85,7 +85,7 @@ def test_the_same_seed_is_the_same_game(botyard: Botyard) -> None:
     assert botyard(*PLAY, typed=script) == botyard(*PLAY, typed=script)
 
 
-def test_nobody_reads_the_cards_of_others(botyard: Botyard) -> None:
+def test_cards_of_others_are_not_shown(botyard: Botyard) -> None:
     out = botyard(*PLAY, typed=lines(*PROGRAM, "log", "quit")).out
     assert "Random gets 9 cards." in out
     assert set(re.findall(r"\b\d{3}\b", out)) == {"430", *map(str, OWN_CARDS)}  # 430 is the card of the examples
@@ -107,7 +107,7 @@ OTHER_CARD = next(card for card in DECK if card not in OWN_CARDS)
         ("yes", "yes is no answer now [RAL-4.1] Put cards into your registers, then say done."),
     ],
 )
-def test_what_is_refused_says_why_and_asks_again(botyard: Botyard, typed: str, says: str) -> None:
+def test_rejected_answer_shows_the_reason_and_asks_again(botyard: Botyard, typed: str, says: str) -> None:
     out = botyard(*PLAY, typed=lines(f"put {OWN_CARDS[0]} 1", typed, "quit")).out
     error = out.partition(f"Player> {typed}\n")[2]
     assert says in words(error.removesuffix("Player> quit\nGoodbye.\n"))

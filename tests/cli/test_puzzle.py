@@ -18,7 +18,7 @@ GAME = load_game("ricochet-robots")
 GOLDEN = ["4C3C1A2C rn8 gc7 be2 yf8 gs", "1D3B4D2B rm8 gi6 bf6 yi5 bc"]  # tricky, of seed 1
 
 
-def test_a_puzzle_is_drawn_and_its_best_is_not_told(botyard: Botyard) -> None:
+def test_puzzle_is_drawn_without_its_solution(botyard: Botyard) -> None:
     done = botyard("puzzle", "--difficulty", "tricky", "--seed", "1")
     *board, target, position, grade, empty, seed = done.out.splitlines()
     assert done.code == 0
@@ -27,14 +27,14 @@ def test_a_puzzle_is_drawn_and_its_best_is_not_told(botyard: Botyard) -> None:
     assert (position, grade, empty, seed) == (GOLDEN[0], "tricky (3 of 5)", "", "Seed 1.")
 
 
-def test_the_solution_if_one_asks_for_it(botyard: Botyard) -> None:
+def test_puzzle_solution_option(botyard: Botyard) -> None:
     lines = botyard("puzzle", "--difficulty", "3", "--seed", "1", "--solution").out.splitlines()
     place = lines.index("8 moves, and no solution is shorter: 12 solutions (5 apart from the order of moves).")
     assert lines[place + 1] == "re rs ge gs gw gs gw gn"
     assert lines[place + 9] == "  8. green north to g6"
 
 
-def test_json_has_all_of_it(botyard: Botyard) -> None:
+def test_puzzle_json(botyard: Botyard) -> None:
     done = botyard("puzzle", "--difficulty", "tricky", "--seed", "1", "--count", "2", "--json")
     documents = [json.loads(line) for line in done.out.splitlines()]
     assert [document["position"] for document in documents] == GOLDEN
@@ -74,14 +74,14 @@ def test_every_option_is_applied(botyard: Botyard) -> None:
             assert bool(GAME.deserialize(json.loads(line)["position"]).board.barriers) is barred
 
 
-def test_without_a_seed_one_is_told(botyard: Botyard) -> None:
+def test_puzzle_prints_its_seed(botyard: Botyard) -> None:
     done = botyard("puzzle", "--moves", "3")
     seed = done.out.splitlines()[-1].removeprefix("Seed ").removesuffix(".")
     assert botyard("puzzle", "--moves", "3", "--seed", seed).out == done.out
 
 
 class FakeTimer:
-    """Stands where a Timer would; it runs out when a test says so."""
+    """Replaces `threading.Timer`; tests call its callback."""
 
     running: ClassVar[list[FakeTimer]] = []
 
@@ -97,7 +97,7 @@ class FakeTimer:
             self.running.remove(self)
 
 
-def test_long_search_says_so_to_a_person_at_a_terminal(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_puzzle_notice_for_a_long_search_on_a_terminal(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
     def slowly(*asked: Any) -> Any:
         for patience in FakeTimer.running:
             assert (patience.seconds, patience.daemon) == (3.0, True)
@@ -115,10 +115,10 @@ def test_long_search_says_so_to_a_person_at_a_terminal(botyard: Botyard, monkeyp
     assert quick.out == piped.out == watched.out
     monkeypatch.setattr(puzzle_output, "generate", dealt)
     assert botyard(*asked).err == ""
-    assert not FakeTimer.running  # nothing is said when it is over
+    assert not FakeTimer.running  # no notice after the end
 
 
-def test_what_is_not_found_is_said(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_puzzle_not_found(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_output, "MAX_DEALS", 20)
     done = botyard("puzzle", "--difficulty", "gentle", "--moves", "12", "--seed", "1")
     assert (done.code, done.out) == (2, "")

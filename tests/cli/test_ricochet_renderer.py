@@ -1,4 +1,4 @@
-"""The drawing of the board is compared with the board."""
+"""Compare the drawing of the board with the board."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_the_board_fits_beside_its_notes() -> None:
     assert terminal.draw(view_of(BOARDS[0]), 120).width == 68
 
 
-def test_a_game_without_a_drawing_shows_its_view() -> None:
+def test_game_without_a_renderer_shows_its_view() -> None:
     terminal = Renderer(GAME, ["Player"])
     picture = terminal.draw(View(seat=0, prompt=None), 80)
     assert str(picture.board) == "seat: 0"
@@ -83,7 +83,7 @@ def test_a_game_without_a_drawing_shows_its_view() -> None:
     assert (terminal.on_events(None, ()), terminal.hint(None, 1)) == ([], "")
 
 
-def test_the_best_of_a_round_is_told_when_it_is_proved() -> None:
+def test_best_solution_of_a_round_is_printed_when_proved() -> None:
     state = GAME.deserialize("1A4A3A2C rd16 ga12 bc7 yn8 rc")
     problem = problem_of(state, state.target)
     assert solution_sentence(problem, solve_quickly(problem)) == "Shortest: 4 moves, 1 solution, gentle: ge rn re rn"
@@ -91,7 +91,7 @@ def test_the_best_of_a_round_is_told_when_it_is_proved() -> None:
     assert solution_sentence(problem, cut) == "Shortest: 3 moves or more; nothing proved in 2 s."
 
 
-def test_a_hint_says_whether_all_shortest_ways_begin_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hint_says_whether_all_shortest_solutions_begin_so(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = RicochetRenderer(GAME, ["Player"])
     alone, several = (GAME.deserialize(f"1A4A3A2C rd16 ga12 bc7 yn8 {chip}") for chip in ("rc", "v"))
     assert (
@@ -105,8 +105,8 @@ def test_a_hint_says_whether_all_shortest_ways_begin_so(monkeypatch: pytest.Monk
     assert "One begins with green; whether all do is not known." in terminal.hint(alone, 2)
 
 
-def test_that_there_is_no_way_is_told_too() -> None:
-    """Walls around the target of red."""
+def test_hint_without_a_solution() -> None:
+    """Walls surround the target of red."""
     state = GAME.deserialize("1A4A3A2C~e2e.e2s rd16 ga12 bc7 yn8 rc")
     problem = problem_of(state, state.target)
     assert solution_sentence(problem, solve_quickly(problem)) == "There is no solution of up to 30 moves."

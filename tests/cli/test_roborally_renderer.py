@@ -1,4 +1,4 @@
-"""RoboRally in letters and lines: the drawing is compared with the floor, the notes with the robots."""
+"""Compare the drawing of RoboRally with the floor, and the notes with the robots."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HALL = [".. .. ..", ".. .. ..", ".. .. .."]
 
 
 class Drawing:
-    """What is drawn of a view, square by square."""
+    """The drawing of a view, square by square."""
 
     def __init__(self, view: RoboRallyView, space: int) -> None:
         self.space, self.lines = space, draw_board(view, space).plain.splitlines()
@@ -65,7 +65,7 @@ def squares_of(floor: FloorView) -> dict[str, str]:
 
 
 def empty_floor(course: str) -> RoboRallyView:
-    """A course of the catalogue with nothing on it."""
+    """Return the view of a course without robots."""
     return replace(on_course(course, {}).view(None), robots=(), flags=())
 
 
@@ -76,7 +76,7 @@ def terminal(players: int = 2) -> RoboRallyRenderer:
 
 
 def shown(piece: RenderableType, width: int = NOTES_COLUMNS - 1) -> str:
-    """What a terminal of so many columns shows."""
+    """Return what a terminal with `width` columns shows."""
     console = Console(file=StringIO(), width=width)
     console.print(piece)
     assert isinstance(console.file, StringIO)
@@ -88,7 +88,7 @@ def notes_of(table: Table) -> str:
 
 
 def hand_of(table: Table, name: str) -> list[str]:
-    """The list that stands beside the board while a player programs."""
+    """Return the list beside the board while a player programs."""
     view = table.view(name)
     assert view.prompt
     listed = terminal().choices(view.prompt, view)
@@ -145,7 +145,7 @@ def test_columns_have_letters_and_rows_numbers(space: int) -> None:
     assert [line[:2].strip() for line in drawing.lines[2::2]] == [str(row) for row in range(1, 17)]
 
 
-# --- what stands on it ---
+# --- robots and flags ---
 
 
 def test_robots_show_where_they_look_and_what_is_below() -> None:
@@ -156,7 +156,7 @@ def test_robots_show_where_they_look_and_what_is_below() -> None:
     assert [Drawing(view, NARROW_SQUARE).on(square) for square in everybody] == ["1▲", "2▶", "3▼", "4◀", "5▲", "6▲"]
 
 
-def test_who_is_powered_down_is_drawn_hollow() -> None:
+def test_powered_down_robots_are_drawn_hollow() -> None:
     robots = {"A": "a1 n down", "B": "b1 e down", "C": "c1 s down", "D": "a2 w down"}
     drawing = Drawing(make_table(HALL, robots).view(None), NARROW_SQUARE)
     assert [drawing.on(square) for square in ("a1", "b1", "c1", "a2")] == ["1△", "2▷", "3▽", "4◁"]
@@ -169,17 +169,17 @@ def test_flags_and_archive_markers() -> None:
     assert (drawing.on("c3"), drawing.on("a3")) == ("F1", "F2")
 
 
-def test_who_is_off_the_board_is_not_drawn() -> None:
+def test_robots_off_the_board_are_not_drawn() -> None:
     table = make_table(["..", "XX"], {"A": "a1 s archive a1"})
     table.program("A", 490)
     table.play_register()
     assert Drawing(table.view(None), NARROW_SQUARE).on("a1") == "@1"
 
 
-# --- beside it ---
+# --- notes ---
 
 
-def test_notes_tell_flags_damage_and_lives() -> None:
+def test_notes_show_flags_damage_and_lives() -> None:
     table = make_table(HALL, {"A": "a1 n flags 2 damage 6 lives 1", "B": "b1 n"})
     table.program("A", 490, 20, (310, 700), 840, 10)
     assert notes_of(table).splitlines() == [
@@ -195,7 +195,7 @@ def test_notes_tell_flags_damage_and_lives() -> None:
     ]
 
 
-def test_notes_tell_the_register_and_what_was_revealed() -> None:
+def test_notes_show_the_register_and_revealed_cards() -> None:
     table = make_table(HALL, {"A": "a1 e", "B": "c3 n"})
     table.program("A", 490, 20)
     table.run_from_step(Step.CONDITION, until=Step.AIM)
@@ -203,7 +203,7 @@ def test_notes_tell_the_register_and_what_was_revealed() -> None:
     assert "  490 ? - - -" in notes_of(table).splitlines()
 
 
-def test_notes_tell_who_is_powered_down_out_or_in_which_place() -> None:
+def test_notes_show_powered_down_and_finished_robots() -> None:
     table = make_table(
         HALL, {name: f"{square_name(number % 3, number // 3)} n" for number, name in enumerate(NAMES[:4])}
     )
@@ -215,13 +215,13 @@ def test_notes_tell_who_is_powered_down_out_or_in_which_place() -> None:
     assert "2 Player 2, powers down next turn" in " ".join(lines)
 
 
-def test_notes_tell_options_and_their_counters() -> None:
+def test_notes_show_options_and_their_counters() -> None:
     table = make_table(HALL, {"A": "a1 n"})
     table.options("A", "brakes", "mini_howitzer")
     assert "Brakes, Mini Howitzer (5)" in " ".join(notes_of(table).split())
 
 
-def test_notes_tell_teams_flags_and_their_carriers() -> None:
+def test_notes_show_teams_flags_and_their_carriers() -> None:
     view = new_game(4, course="capture_the_flag").view(None)
     flags = (replace(view.flags[0], team=0, carrier=1), replace(view.flags[1], team=1), replace(view.flags[1], team=-1))
     lines = shown(terminal(4).draw(replace(view, flags=flags), 80).notes, 80).splitlines()
@@ -229,7 +229,7 @@ def test_notes_tell_teams_flags_and_their_carriers() -> None:
     assert lines[-2:] == ["F1 of Player 1's team, robot 2 has it", "F2 of Player 2's team"]
 
 
-def test_notes_tell_blockers_and_the_superbot() -> None:
+def test_notes_show_blockers_and_the_superbot() -> None:
     blockers = shown(terminal(8).draw(new_game(3, course="interference").view(None), 80).notes)
     assert [line for line in blockers.splitlines() if "blocker" in line] == [
         f"{seat + 4} Player {seat + 1}, blocker" for seat in range(3)
@@ -264,30 +264,30 @@ def test_other_actions_are_listed_below_the_hand() -> None:
     assert " ".join(hand_of(table, "A")).endswith(" recompile: Recompile: a new hand for one damage")
 
 
-def test_both_hands_of_who_runs_two_robots() -> None:
+def test_hands_of_a_player_with_two_robots() -> None:
     lines = hand_of(new_game(2, course="interference"), "B")
     assert [line.split()[:2] for line in lines if "leads to" in line] == [["robot", "2"], ["robot", "4"]]
 
 
-def test_other_questions_list_their_answers() -> None:
+def test_other_prompts_list_their_answers() -> None:
     view = new_game(2, course="tricksy").view("A")
     assert view.prompt
     assert terminal().choices(view.prompt, view) is None
 
 
-# --- how much room it takes ---
+# --- size ---
 
 
 @pytest.mark.parametrize(
     ("course", "room", "width"),
     [
-        ("risky_exchange", 80, 52),  # with the notes beside it
+        ("risky_exchange", 80, 52),  # with the notes beside the board
         ("risky_exchange", 79, 40),
         ("capture_the_flag", 80, 76),
         ("capture_the_flag", 128, 100),
     ],
 )
-def test_the_board_is_drawn_as_wide_as_there_is_room(course: str, room: int, width: int) -> None:
+def test_board_is_drawn_as_wide_as_the_terminal_allows(course: str, room: int, width: int) -> None:
     picture = terminal().draw(empty_floor(course), room)
     assert picture.width == width
     assert set(map(len, str(picture.board).splitlines())) == {width}
@@ -298,7 +298,7 @@ def test_the_legend_fits_beside_the_board() -> None:
     assert shown(picture.legend) == shown(picture.legend, 200)
 
 
-def test_it_is_drawn_again_when_something_has_moved_or_a_card_lies() -> None:
+def test_board_is_redrawn_after_moves_and_cards() -> None:
     table = new_game(2, seed=3)
     before = terminal().redraw_key(table.view("A"))
     assert terminal().redraw_key(table.view("A")) == before

@@ -1,4 +1,4 @@
-"""botyard rules, and the reading of the rules document."""
+"""botyard rules, and the parser of rules documents."""
 
 from __future__ import annotations
 
@@ -108,12 +108,12 @@ def test_a_rule_named_in_a_comment_is_not_tested(book: Rulebook, tmp_path: Path)
     assert "TOY-1.1" in compare_with_tests(book, tmp_path)[0]
 
 
-def test_without_tests_nothing_is_claimed(book: Rulebook, tmp_path: Path) -> None:
+def test_untested_without_tests_is_an_error(book: Rulebook, tmp_path: Path) -> None:
     with pytest.raises(DataError, match="run this in a checkout"):
         compare_with_tests(book, tmp_path / "nowhere")
 
 
-def test_untested_answers_for_the_checkout(botyard: Botyard) -> None:
+def test_untested_checks_the_checkout(botyard: Botyard) -> None:
     done = botyard("rules", "ricochet-robots", "--untested")
     assert done.err == ""
     assert done.code == (0 if done.out.startswith("All ") else 1)

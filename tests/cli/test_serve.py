@@ -1,4 +1,4 @@
-"""botyard serve: where games are kept, and --open, which waits for the server's first answer."""
+"""botyard serve: where games are stored, and --open, which waits for the server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from botyard.server.settings import Settings
 
 from .conftest import Botyard
 
-TIMEOUT_SECONDS = 180  # seconds
+TIMEOUT_SECONDS = 180
 
 
 class Healthy(BaseHTTPRequestHandler):
@@ -28,7 +28,7 @@ class Healthy(BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, *words: object) -> None:
-        """Say nothing."""
+        """Print nothing."""
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
@@ -40,7 +40,7 @@ def test_the_browser_opens_when_the_server_answers(
     with HTTPServer(("127.0.0.1", 0), Healthy) as server:
         port = server.server_address[1]
         open_when_ready(host, port)
-        select([server.socket], [], [], TIMEOUT_SECONDS)  # it has asked
+        select([server.socket], [], [], TIMEOUT_SECONDS)  # wait for the request
         assert not done.is_set(), "it was opened before anybody answered"
         threading.Thread(target=server.serve_forever, daemon=True).start()
         assert done.wait(TIMEOUT_SECONDS)
@@ -51,7 +51,7 @@ def test_the_browser_opens_when_the_server_answers(
 
 @pytest.fixture
 def served(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
-    """With what a server would be run; the house has its data elsewhere."""
+    """Record the settings of the server instead of running it."""
     found: list[Settings] = []
     monkeypatch.setattr(app, "run", found.append)
     monkeypatch.setattr(alone, "run", found.append)
@@ -61,7 +61,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
 
 
 @pytest.mark.parametrize(
-    ("home", "kept"),
+    ("home", "data_dir"),
     [
         ("/srv/own", "/srv/own/botyard"),
         (None, "/home/ada/.local/share/botyard"),
@@ -71,7 +71,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
 )
 @pytest.mark.parametrize("begin", [serve, alone.main])
 def test_games_are_stored_in_the_default_data_dir(
-    home: str | None, kept: str, begin: Callable[[], None], served: list[Settings], monkeypatch: pytest.MonkeyPatch
+    home: str | None, data_dir: str, begin: Callable[[], None], served: list[Settings], monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("sys.argv", ["botyard.server"])
     if home is None:
@@ -79,18 +79,16 @@ def test_games_are_stored_in_the_default_data_dir(
     else:
         monkeypatch.setenv("XDG_DATA_HOME", home)
     begin()
-    assert [settings.data_dir for settings in served] == [Path(kept)]
+    assert [settings.data_dir for settings in served] == [Path(data_dir)]
 
 
-@pytest.mark.parametrize(("said", "kept"), [("/srv/games", "/srv/games"), ("~/games", "/home/ada/games")])
-def test_games_are_stored_in_the_given_data_dir(said: str, kept: str, served: list[Settings], botyard: Botyard):
-    assert botyard("serve", "--data-dir", said).code == 0
-    assert [settings.data_dir for settings in served] == [Path(kept)]
+@pytest.mark.parametrize(("given", "data_dir"), [("/srv/games", "/srv/games"), ("~/games", "/home/ada/games")])
+def test_games_are_stored_in_the_given_data_dir(given: str, data_dir: str, served: list[Settings], botyard: Botyard):
+    assert botyard("serve", "--data-dir", given).code == 0
+    assert [settings.data_dir for settings in served] == [Path(data_dir)]
 
 
-def test_what_stands_before_the_server_is_set_here(
-    served: list[Settings], botyard: Botyard, monkeypatch: pytest.MonkeyPatch
-):
+def test_serve_proxy_and_limit_options(served: list[Settings], botyard: Botyard, monkeypatch: pytest.MonkeyPatch):
     limits = ["--people-per-address", "60", "--connections-per-address", "900"]
     assert botyard("serve", "--trusted-proxy", "127.0.0.1,10.0.0.0/8", "--metrics-token", "word", *limits).code == 0
     monkeypatch.setenv("BOTYARD_METRICS_TOKEN", "other word")
@@ -106,7 +104,7 @@ def test_what_stands_before_the_server_is_set_here(
     assert (other.people_per_address, other.connections_per_address) == (60, 900)
 
 
-def test_bad_proxies_are_one_sentence(
+def test_serve_rejects_bad_proxies(
     served: list[Settings], botyard: Botyard, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     refused = botyard("serve", "--trusted-proxy", "proxy.example")

@@ -30,7 +30,7 @@ def bench_lines(file: str, count: int) -> tuple[list[dict[str, Any]], str]:
     return positions, "".join(json.dumps(position) + "\n" for position in positions)
 
 
-def test_the_solution_in_moves_and_text(botyard: Botyard) -> None:
+def test_solve_prints_moves_and_text(botyard: Botyard) -> None:
     done = botyard("solve", *RED_CIRCLE.split())
     first, moves, *words = done.out.splitlines()
     assert done.code == 0
@@ -39,13 +39,13 @@ def test_the_solution_in_moves_and_text(botyard: Botyard) -> None:
     assert words == ["  1. green east to f12", "  2. red north to d12", "  3. red east to e12", "  4. red north to e2"]
 
 
-def test_quoted_or_not_is_the_same(botyard: Botyard) -> None:
+def test_solve_accepts_quoted_and_unquoted_positions(botyard: Botyard) -> None:
     assert (
         botyard("solve", RED_CIRCLE).out.splitlines()[1:] == botyard("solve", *RED_CIRCLE.split()).out.splitlines()[1:]
     )
 
 
-def test_all_ways_and_their_number(botyard: Botyard) -> None:
+def test_solve_all_prints_the_number_of_solutions(botyard: Botyard) -> None:
     lines = botyard("solve", VORTEX, "--all").out.splitlines()
     assert lines[-2:] == ["5 solutions (1 apart from the order of moves):", f"  {lines[1]}  in 5 orders"]
     solutions = json.loads(botyard("solve", VORTEX, "--all", "--json").out)["solutions"]
@@ -53,14 +53,14 @@ def test_all_ways_and_their_number(botyard: Botyard) -> None:
     assert len({tuple(sorted(solution)) for solution in solutions}) == 1
 
 
-def test_a_way_of_one_order_is_printed_alone(botyard: Botyard) -> None:
+def test_solve_all_prints_a_single_solution(botyard: Botyard) -> None:
     assert botyard("solve", RED_CIRCLE, "--all").out.splitlines()[-2:] == ["1 solution:", "  ge rn re rn"]
 
 
 MANY = "3B2A4D1D rg16 gp15 bj1 yc7 rt"
 
 
-def test_ways_that_differ_in_the_order_of_moves_are_one_line(botyard: Botyard) -> None:
+def test_solve_all_groups_solutions_by_their_moves(botyard: Botyard) -> None:
     lines = botyard("solve", MANY, "--all").out.splitlines()
     listed = lines[lines.index("1092 solutions (5 apart from the order of moves):") + 1 :]
     orders = [int(line.partition("  in ")[2].removesuffix(" orders")) for line in map(str.strip, listed)]
@@ -68,7 +68,7 @@ def test_ways_that_differ_in_the_order_of_moves_are_one_line(botyard: Botyard) -
     assert sum(orders) == len(json.loads(botyard("solve", MANY, "--all", "--json").out)["solutions"]) == 1092
 
 
-def test_where_not_all_ways_are_listed_that_is_said(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_solve_all_says_if_solutions_are_missing(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solve_single, "MAX_LISTED_SOLUTIONS", 300)
     output = botyard("solve", MANY, "--all").out
     assert re.search(
@@ -77,7 +77,7 @@ def test_where_not_all_ways_are_listed_that_is_said(botyard: Botyard, monkeypatc
     assert re.search(r"  in at least \d+ orders$", output, re.MULTILINE)
 
 
-def test_json(botyard: Botyard) -> None:
+def test_solve_json(botyard: Botyard) -> None:
     document = json.loads(botyard("solve", VORTEX, "--all", "--json", "--no-rebound").out)
     assert list(document) == [
         "position",
@@ -99,35 +99,35 @@ def test_json(botyard: Botyard) -> None:
     assert json.loads(botyard("solve", VORTEX, "--json").out)["count"] is None
 
 
-def test_the_help_names_all_keys_of_a_line(botyard: Botyard) -> None:
+def test_solve_help_names_all_keys_of_a_line(botyard: Botyard) -> None:
     _, output = botyard("solve", "--help").out.split("keys of a line")
     assert {field.name for field in fields(Position)} <= set(re.findall(r"\w+", output))
 
 
 @pytest.mark.parametrize(("reading", "length"), [("off", 1), ("turn", 3), ("route", 4)])
-def test_the_reading_of_the_ricochet_rule(botyard: Botyard, reading: str, length: int) -> None:
-    direct = "2C4B3A1A rb9 gf1 bc16 ye9 rc"  # red looks straight at its circle
+def test_solve_reading_of_the_ricochet_rule(botyard: Botyard, reading: str, length: int) -> None:
+    direct = "2C4B3A1A rb9 gf1 bc16 ye9 rc"  # red could reach its circle in one slide
     options = f"options=ricochet:{reading}"
     for args in ([direct, "--reading", reading], [direct, options]):
         assert json.loads(botyard("solve", *args, "--json").out)["length"] == length
 
 
-def test_a_budget_that_is_too_small(botyard: Botyard) -> None:
+def test_solve_with_too_small_a_budget(botyard: Botyard) -> None:
     done = botyard("solve", VORTEX, "--nodes", "20")
     assert done.code == 1
     assert "not proved within the budget" in done.out
-    assert botyard("solve", VORTEX, "--seconds", "0").code in (0, 1)  # the clock is looked at now and then only
+    assert botyard("solve", VORTEX, "--seconds", "0").code in (0, 1)  # the search reads the clock only sometimes
     document = json.loads(botyard("solve", VORTEX, "--nodes", "20", "--json").out)
     assert (document["length"], document["proved"]) == (None, False)
 
 
-def test_a_search_remembers_as_much_as_it_may(botyard: Botyard) -> None:
+def test_solve_memory_limit(botyard: Botyard) -> None:
     position = "3B2A4D1D rg16 gp15 bj1 yc7 rt"
     assert botyard("solve", position, "--megabytes", "200").code == 0
     assert botyard("solve", position, "--megabytes", "0").code == 2
 
 
-def test_who_looks_on_is_told_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_solve_shows_progress_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = StringIO()
     monkeypatch.setattr(screen, "isatty", lambda: True)
     monkeypatch.setattr(solve_single.sys, "stderr", screen)
@@ -138,8 +138,8 @@ def test_who_looks_on_is_told_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> 
     assert screen.getvalue() == "\r7 moves or more, 1,200 positions …\r\033[K"
 
 
-def test_a_way_that_is_not_proved_is_no_answer(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The search in machine code may have a way and not know yet whether it is the shortest."""
+def test_solve_unproved_solution_is_not_an_answer(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The compiled search may have a solution before it knows whether it is the shortest."""
     found = SolveResult(9, (((0, 1),) * 9,), solutions_complete=False, at_least=7, proved=False, nodes=3)
     monkeypatch.setattr(solve_single, "solve", lambda problem, **asked: found)
     done = botyard("solve", VORTEX)
@@ -170,17 +170,19 @@ def test_lines_that_are_not_proved(botyard: Botyard) -> None:
     assert (done.code, done.out.split()[1]) == (0, "0")
 
 
-# Whoever runs the tests may be deaf to Ctrl-C, which would be inherited.
-HEARING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
-ANSWERED_BY_OTHERS = f"{HEARING} from botyard.cli import main, solve_batch; solve_batch.INLINE_CPU_SECONDS = 0; main()"
+# A test run may ignore SIGINT, and child processes would inherit that.
+ENABLE_CTRL_C = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+SOLVE_IN_PROCESSES = (
+    f"{ENABLE_CTRL_C} from botyard.cli import main, solve_batch; solve_batch.INLINE_CPU_SECONDS = 0; main()"
+)
 
 
 def test_lines_among_processes_one_at_a_time_until_ctrl_c() -> None:
-    """Each is answered before the next one comes; the end of the output tells that nobody is left."""
+    """Each line is answered before the next one is sent; the end of the output shows that all processes have ended."""
     stored, _ = bench_lines("positions.json", 40)
     positions = [position for position in stored if position["opt_route"] < 5][:4]
     process = subprocess.Popen(
-        [sys.executable, "-c", ANSWERED_BY_OTHERS, "solve", "--lines", "--jobs", "2"],
+        [sys.executable, "-c", SOLVE_IN_PROCESSES, "solve", "--lines", "--jobs", "2"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -203,7 +205,7 @@ def test_lines_among_processes_one_at_a_time_until_ctrl_c() -> None:
     assert err == "botyard: stopped by Ctrl-C; what was not saved before is lost.\n"
 
 
-def test_lines_that_end_in_other_ways_are_lines(botyard: Botyard) -> None:
+def test_lines_accept_all_line_endings(botyard: Botyard) -> None:
     positions, text = bench_lines("positions.json", 3)
     done = botyard("solve", "--lines", typed=text.replace("\n", "\r\n").removesuffix("\r\n"))
     assert [line.split()[0] for line in done.out.splitlines()] == [position["id"] for position in positions]
@@ -232,7 +234,7 @@ def test_processes_and_clusters_are_for_lines(botyard: Botyard) -> None:
         ({"board": None, "diag": "?" * 256}, "diag is 256 signs"),
     ],
 )
-def test_a_bad_line_is_named_and_the_run_goes_on(botyard: Botyard, change: dict[str, Any] | str, says: str) -> None:
+def test_lines_reports_a_bad_line_and_continues(botyard: Botyard, change: dict[str, Any] | str, says: str) -> None:
     (first, second), text = bench_lines("positions.json", 2)
     bad = change if isinstance(change, str) else json.dumps({**first, **change})
     good = text.splitlines()

@@ -1,4 +1,4 @@
-"""What every game must satisfy. Nothing here knows a game."""
+"""The conformance suite for every game."""
 
 from __future__ import annotations
 
@@ -15,21 +15,23 @@ from botyard.conformance import CHECKS, Case, Check, make_cases
 from botyard.core.game import Game
 
 RICOCHET = load_game("ricochet-robots")
-SOON = {"chips_to_win": 1}  # random play hardly ever brings a robot to its target
+SHORT_GAME = {"chips_to_win": 1}  # random play hardly ever brings a robot to its target
 RALLY = load_game("roborally")
 MACHINE = load_game("into-the-machine")
 BEAST = load_game("mechanical-beast")
 RAISING = load_game("raising-robots")
 DUEL = {"mode": "competitive", "adjudicate_rounds": 2}
 
-# A new game is one more line here: its rules, and tables at which random play ends soon. Seeds are those whose games
-# are short and yet tell every kind of event.
+# Each game with cases in which random play ends soon. The seeds give short games that still emit every class of event.
 GAMES: list[tuple[Game[Any, Any], list[Case]]] = [
     (Strip(), make_cases(Strip(), range(12))),
     (RICOCHET, make_cases(RICOCHET, range(2), seats=[1])),
-    (RICOCHET, make_cases(RICOCHET, range(18, 24), SOON, range(2, 6))),
-    (RICOCHET, make_cases(RICOCHET, range(32, 35), {**SOON, "pause_seconds": 20, "join_after_start": True}, [2, 3])),
-    (RICOCHET, make_cases(RICOCHET, range(28, 31), {**SOON, "hidden_bids": True}, [3, 12])),
+    (RICOCHET, make_cases(RICOCHET, range(18, 24), SHORT_GAME, range(2, 6))),
+    (
+        RICOCHET,
+        make_cases(RICOCHET, range(32, 35), {**SHORT_GAME, "pause_seconds": 20, "join_after_start": True}, [2, 3]),
+    ),
+    (RICOCHET, make_cases(RICOCHET, range(28, 31), {**SHORT_GAME, "hidden_bids": True}, [3, 12])),
     (RALLY, make_cases(RALLY, range(23, 26), {"course": "first_shift"}, [2, 4, 8])),
     *(
         (
@@ -86,16 +88,16 @@ def test_every_game(game: Game[Any, Any], case: Case, check: Check) -> None:
     check(game, case)
 
 
-def test_the_guide_quotes_strip_as_it_is() -> None:
+def test_guide_quotes_strip_exactly() -> None:
     here = Path(__file__).parent
     guide = (here.parents[1] / "docs" / "add-a-game.md").read_text(encoding="utf-8")
-    source = squeezed((here / "strip.py").read_text(encoding="utf-8"))
+    source = normalize_spaces((here / "strip.py").read_text(encoding="utf-8"))
     quotes = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)
     assert quotes
     for quote in quotes:
         for part in quote.split("...\n"):
-            assert squeezed(part) in source or ">>>" in part, part
+            assert normalize_spaces(part) in source or ">>>" in part, part
 
 
-def squeezed(text: str) -> str:
+def normalize_spaces(text: str) -> str:
     return " ".join(text.split())

@@ -1,4 +1,4 @@
-"""The suite itself put to the test: each fault is planted in a sound game, and must be found and pointed at."""
+"""Tests of the suite itself: each class plants a bug in a correct game, and a check must find it."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ from botyard.core.timer import Timer, TimerExpired
 
 TABLES = make_cases(Strip(), range(6))
 BY_NAME = {check.__name__: check for check in CHECKS}
-PLANTED: list[tuple[type[Strip], str, str]] = []  # the faulty game, the check that finds it, words of its message
+PLANTED: list[tuple[type[Strip], str, str]] = []  # the mutant, the check that finds it, a pattern of its message
 
 
-def found_by(check: str, words: str) -> Callable[[type[Strip]], type[Strip]]:
-    def plant(faulty: type[Strip]) -> type[Strip]:
-        PLANTED.append((faulty, check, words))
-        return faulty
+def found_by(check: str, pattern: str) -> Callable[[type[Strip]], type[Strip]]:
+    def plant(mutant: type[Strip]) -> type[Strip]:
+        PLANTED.append((mutant, check, pattern))
+        return mutant
 
     return plant
 
 
 class PromptMutant(Strip):
-    """A game whose questions are changed on the way out."""
+    """A game that changes its prompts."""
 
     def view(self, state: State, seat: Seat | None) -> StripView:
         seen = super().view(state, seat)
@@ -63,7 +63,7 @@ class PromptMutant(Strip):
 
 
 class EventMutant(Strip):
-    """A game whose events are changed on the way out."""
+    """A game that changes its events."""
 
     def initial_state(
         self, seats: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
@@ -79,7 +79,7 @@ class EventMutant(Strip):
 
 
 class ActionMutant(Strip):
-    """A game in which something else happens with every action."""
+    """A game in which every action also does something else."""
 
     def apply(self, state: State, seat: Seat, action: Action, emit: EventSink = discard_event) -> None:
         super().apply(state, seat, action, emit)
@@ -89,7 +89,7 @@ class ActionMutant(Strip):
         raise NotImplementedError
 
 
-# --- what a seat may not know ---
+# --- hidden information ---
 
 
 @found_by("determinization_preserves_view", r"seat 1: .*view\.hand\[\d\]")
@@ -236,7 +236,7 @@ class MaskedEventIsNoEvent(EventMutant):
         return BlankedEvent(event.seat, event.cards) if isinstance(event, Dealt) else event
 
 
-# --- dreams ---
+# --- determinized copies ---
 
 
 @found_by("determinization_replaces_rng", "keeps the true rng")
@@ -310,7 +310,7 @@ class ClaimsPerfectInformation(Strip):
     perfect_information = True
 
 
-# --- the position ---
+# --- the state ---
 
 
 def with_state_class(state: State, kind: type[State]) -> State:
@@ -322,9 +322,9 @@ class SharingState(State):
     __slots__ = ()
 
     def copy(self) -> State:
-        twin = super().copy()
-        twin.registers = self.registers
-        return twin
+        copied = super().copy()
+        copied.registers = self.registers
+        return copied
 
 
 @found_by("copies_are_independent", r"playing on with a copy changed the original: registers\[\d\]")
@@ -351,7 +351,7 @@ class CopyLosesAField(Strip):
 
 
 class HastyState(State):
-    """What it is lies in its class, which no field shows."""
+    """A state whose class matters, which no field shows."""
 
     __slots__ = ()
 
@@ -478,12 +478,12 @@ class DependsOnProcess(Strip):
     def initial_state(
         self, seats: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
     ) -> State:
-        if sys.argv[0] == "-c" and "xdist" not in sys.modules:  # a worker of the tests is at home too
+        if sys.argv[0] == "-c" and "xdist" not in sys.modules:  # not in a worker of the tests
             raise RuntimeError("not here")
         return super().initial_state(seats, rng, options, emit)
 
 
-# --- what may be said ---
+# --- actions ---
 
 
 @found_by(
@@ -626,7 +626,7 @@ class TimerNeverStarts(Strip):
         return () if state.turn == 2 else super().timers(state)
 
 
-# --- questions ---
+# --- prompts ---
 
 
 @found_by("active_seats_are_prompted", "active, but its view has no prompt")
@@ -739,7 +739,7 @@ class PromptIdDependsOnOthers(PromptMutant):
         return replace(prompt, id=f"{prompt.id}-{sum(EMPTY not in row[:1] for row in state.registers)}")
 
 
-# --- beginning and end ---
+# --- set-up and end ---
 
 
 @found_by("setup_checks_options", r"a set-up with 1 seats and options .* should raise OptionError")
@@ -819,7 +819,7 @@ class ClaimsNoHiddenInformation(Strip):
 
 
 class DrawnStrip(Strip):
-    """Sound: it describes its board as one row, with the robots on it."""
+    """Correct: it describes its board as one row, with the robots on it."""
 
     def capabilities(self) -> tuple[object, ...]:
         return (Drawing(self.describe),)
@@ -842,7 +842,7 @@ class PieceIsOffTheBoard(DrawnStrip):
         return replace(super().describe(view), pieces=(Piece(OFF, 0, seat=0),))
 
 
-@found_by("diagrams_are_valid", "there is no colour 'mauve'; use one of red, orange")
+@found_by("diagrams_are_valid", "there is no colour 'mauve'; use one of red, green")
 class ColourIsUnknown(DrawnStrip):
     def describe(self, view: StripView) -> Diagram:
         return replace(super().describe(view), cells=(Cell(0, 0, colour="mauve"),))  # type: ignore[arg-type]
@@ -884,12 +884,12 @@ class ActiveSeatsShowHiddenEvent(EventMutant):
 # --- the tests ---
 
 
-@pytest.mark.parametrize(("faulty", "check", "words"), PLANTED, ids=[planted[0].__name__ for planted in PLANTED])
-def test_the_fault_is_found_and_pointed_at(faulty: type[Strip], check: str, words: str) -> None:
+@pytest.mark.parametrize(("mutant", "check", "pattern"), PLANTED, ids=[planted[0].__name__ for planted in PLANTED])
+def test_check_finds_the_planted_bug(mutant: type[Strip], check: str, pattern: str) -> None:
     tables = [replace(case, max_actions=300) for case in TABLES]
     assert first_violation(Strip(), tables, BY_NAME[check]) == ""
-    message = first_violation(faulty(), tables, BY_NAME[check])
-    assert re.search(words, message), message or "the fault was not found"
+    message = first_violation(mutant(), tables, BY_NAME[check])
+    assert re.search(pattern, message), message or "the check did not find the bug"
     where = r"strip with \d seats, seed \d.*, step \d+, (seat -?\d+|the clock|a spectator|the table): "
     assert re.match(f"{check}: {where}", message), message
 
@@ -899,12 +899,12 @@ def test_a_game_that_describes_its_board_is_sound(check: Check) -> None:
     assert first_violation(DrawnStrip(), TABLES[:3], check) == ""
 
 
-def test_every_check_has_a_fault_to_find() -> None:
+def test_every_check_has_a_planted_bug() -> None:
     assert {check for _, check, _ in PLANTED} == set(BY_NAME)
 
 
 class PauseStrip(Strip):
-    """Sound: at first only time can move the game on."""
+    """Correct: at first only time can move the game on."""
 
     def initial_state(
         self, seats: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
@@ -927,18 +927,18 @@ class PauseStrip(Strip):
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-def test_a_game_that_waits_for_the_clock_is_sound(check: Check) -> None:
+def test_game_that_waits_for_the_clock_has_no_violation(check: Check) -> None:
     assert first_violation(PauseStrip(), TABLES[:3], check) == ""
 
 
-def test_conform_names_every_check_that_failed() -> None:
+def test_check_conformance_names_every_failed_check() -> None:
     check_conformance(Strip(), seeds=[1])
     failed = ("determinization_changes_hidden_state", "determinization_changes_secrets_of_others")
     with pytest.raises(AssertionError, match=rf"(?s){failed[0]}: .*\n{failed[1]}: "):
         check_conformance(DeterminizeIsACopy(), seeds=[1])
 
 
-def test_the_command_line_says_what_holds(capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_line_prints_every_check(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["strip:Strip", "--seeds", "1", "--seats", "3", "--option", "flag=8"]) == 0
     assert "   ok game_ends\n" in capsys.readouterr().out
     assert main([f"{__name__}:PromptIsMissing", "--seeds", "1"]) == 1

@@ -1,4 +1,4 @@
-"""Data files: a fault names file, row and field."""
+"""Data files: errors name file, row and field."""
 
 import json
 from dataclasses import dataclass, field
@@ -59,7 +59,7 @@ def deck_with_card(**changes: object) -> dict[str, object]:
     return {"format": "deck/1", "cards": [GOOD, {**GOOD, "id": "b2", **changes}]}
 
 
-def test_json_is_read(tmp_path):
+def test_load_file_json(tmp_path):
     full = {
         **GOOD,
         "share": 2,
@@ -75,7 +75,7 @@ def test_json_is_read(tmp_path):
     assert read(tmp_path, deck_with_card(note=None)).cards[1].note is None
 
 
-def test_toml_is_read(tmp_path):
+def test_load_file_toml(tmp_path):
     text = 'format = "deck/1"\n[[cards]]\nid = "a1"\ncopies = 2\ncolour = "red"\nspots = [{x = 1}]\n'
     assert read(tmp_path, text, "deck.toml") == Deck("deck/1", (Card("a1", 2, "red", spots=(Spot(1),)),))
 
@@ -110,7 +110,7 @@ def test_toml_is_read(tmp_path):
         ({"id": 7}, "deck.json, cards 2, id: expected a text, got 7"),
     ],
 )
-def test_a_fault_names_file_row_and_field(tmp_path, changes, message):
+def test_load_file_error_names_file_row_and_field(tmp_path, changes, message):
     assert error_for(tmp_path, deck_with_card(**changes)) == message
 
 
@@ -129,17 +129,17 @@ def test_a_fault_names_file_row_and_field(tmp_path, changes, message):
         ("7", "deck.json: expected an object, got 7"),
     ],
 )
-def test_a_fault_of_the_whole_file(tmp_path, document, message):
+def test_load_file_error_of_the_whole_file(tmp_path, document, message):
     assert error_for(tmp_path, document) == message
 
 
-def test_long_values_are_cut(tmp_path):
+def test_load_file_error_shortens_long_values(tmp_path):
     message = error_for(tmp_path, deck_with_card(copies="x" * 500))
     assert message.endswith("...")
     assert len(message) < 120
 
 
-def test_files_that_cannot_be_read(tmp_path):
+def test_load_file_unreadable_files(tmp_path):
     with pytest.raises(DataError, match=r"nowhere\.json: No such file"):
         data.load_file(Deck, tmp_path / "nowhere.json")
     assert error_for(tmp_path, "{").startswith("deck.json: ")
@@ -150,11 +150,11 @@ def test_files_that_cannot_be_read(tmp_path):
         data.load_file(Deck, path)
 
 
-def test_a_file_nested_too_deep_is_bad_data(tmp_path):
+def test_load_file_rejects_deeply_nested_json(tmp_path):
     assert error_for(tmp_path, "[" * 200_000).startswith("deck.json: ")
 
 
-def test_the_schema_for_editors():
+def test_json_schema_for_editors():
     assert data.json_schema(Card) == {
         "type": "object",
         "properties": {
@@ -186,13 +186,13 @@ def test_the_schema_for_editors():
     }
 
 
-# --- the boards of Ricochet Robots, typed in by hand -------------------------------------------------------
+# --- custom boards of Ricochet Robots ---
 
 PRINTED = Path(data.__file__).parents[1] / "games" / "ricochet_robots" / "data" / "boards.json"
 
 
 def boards(tmp_path: Path, change) -> str:
-    """The fault of the printed boards with a change."""
+    """Return the error of the printed boards with a change."""
     document = json.loads(PRINTED.read_text(encoding="utf-8"))
     document["quadrants"] = [side for side in document["quadrants"] if side["design"] == "A"]
     change(document)
@@ -218,19 +218,19 @@ def boards(tmp_path: Path, change) -> str:
         (lambda d: d["quadrants"][0]["targets"][0].update(x=1, y=2), ["boards.json, quadrants 1 (1A)", "(1, 2)"]),
     ],
 )
-def test_own_boards_with_a_fault(tmp_path, change, words):
+def test_custom_boards_with_an_error(tmp_path, change, words):
     message = boards(tmp_path, change)
     assert [word for word in words if word not in message] == [], message
 
 
-def test_own_boards_with_a_target_of_no_chip_name_the_row(tmp_path):
+def test_custom_boards_with_an_unknown_target_name_the_row(tmp_path):
     """A circle of any colour is none of the seventeen chips."""
     message = boards(tmp_path, lambda d: d["quadrants"][0]["targets"][0].update(color="any"))
     assert "quadrants 1 (1A)" in message
     assert "any" in message
 
 
-def test_own_boards_with_a_target_twice(tmp_path):
+def test_custom_boards_with_a_duplicate_target(tmp_path):
     """RIC-3.2: each target is on the board exactly once."""
     message = boards(
         tmp_path,
@@ -253,6 +253,6 @@ def test_custom_boards_have_another_dataset_id(tmp_path):
     assert load_game("ricochet-robots", same).dataset_id == mine.dataset_id
 
 
-def test_true_is_not_one():
+def test_load_file_true_is_not_a_number():
     with pytest.raises(DataError, match="expected one of 1, got true"):
         data.from_json(Literal[1], True, "x")

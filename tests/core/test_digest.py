@@ -1,4 +1,4 @@
-"""Fingerprints of positions."""
+"""Digests of positions."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -31,7 +31,7 @@ class Named:
 
 
 @pytest.mark.parametrize(
-    ("thing", "mark"),
+    ("value", "expected"),
     [
         ([1, 2], "c5444565b34c3083"),
         ((1, 2), "c5444565b34c3083"),
@@ -41,13 +41,13 @@ class Named:
         (1.5, "7a148f2c63572d35"),
     ],
 )
-def test_digests_are_golden(thing, mark):
-    """blake2b of eight bytes over compact JSON with sorted keys."""
-    assert digest(thing) == mark
+def test_digests_are_golden(value, expected):
+    """A digest is blake2b of eight bytes over compact JSON with sorted keys."""
+    assert digest(value) == expected
 
 
 @pytest.mark.parametrize(
-    ("thing", "data"),
+    ("value", "data"),
     [
         (Pair(1, (2, 3)), {"left": 1, "right": [2, 3]}),
         ({3: "c", 1: "a"}, [[3, "c"], [1, "a"]]),
@@ -62,28 +62,28 @@ def test_digests_are_golden(thing, mark):
         (True, True),
     ],
 )
-def test_plain_data(thing, data):
-    assert to_plain(thing) == data
+def test_to_plain(value, data):
+    assert to_plain(value) == data
 
 
-def test_the_order_of_a_dict_counts_and_that_of_a_set_does_not():
+def test_digest_depends_on_dict_order_but_not_on_set_order():
     assert digest({"a": 1, "b": 2}) != digest({"b": 2, "a": 1})
     assert digest({"a", "b", "c"}) == digest({"c", "b", "a"})
 
 
-def test_every_field_counts():
+def test_digest_depends_on_every_field():
     assert digest(Pair(1, 2)) != digest(Pair(2, 1)) != digest(Pair(1, 3))
     assert digest([True]) != digest([1])
     assert digest(["1"]) != digest([1])
 
 
-@pytest.mark.parametrize("thing", [object(), Pair, [object()], bytearray(2), 1j])
-def test_what_is_not_plain_says_so(thing):
+@pytest.mark.parametrize("value", [object(), Pair, [object()], bytearray(2), 1j])
+def test_digest_rejects_unknown_classes(value):
     with pytest.raises(TypeError, match=r"needs a to_plain\(\)"):
-        digest(thing)
+        digest(value)
 
 
-def test_the_order_in_which_fields_are_declared_makes_no_difference():
+def test_digest_does_not_depend_on_the_order_of_fields():
     assert digest(Pair(1, [])) == digest(Reversed([], 1))
 
 

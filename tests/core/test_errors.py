@@ -1,4 +1,4 @@
-"""The one tree of errors."""
+"""Errors of games and matches."""
 
 import pickle
 
@@ -11,11 +11,11 @@ from botyard.core.errors import UnknownAction
 @pytest.mark.parametrize(
     "error", [DataError, LogError, NotationError, OptionError, IllegalAction, NotYourTurn, StaleAction]
 )
-def test_all_are_game_errors(error):
+def test_errors_are_game_errors(error):
     assert issubclass(error, GameError)
 
 
-def test_a_refusal_says_what_by_which_rule_and_what_would_be_right():
+def test_illegal_action_message_has_reason_rule_and_suggestion():
     error = IllegalAction("RIC-8.5", "you bid 5 before", "Bid 4 or fewer.")
     assert str(error) == "you bid 5 before [RIC-8.5] Bid 4 or fewer."
     assert (error.rule, error.reason, error.suggestion) == ("RIC-8.5", "you bid 5 before", "Bid 4 or fewer.")
@@ -23,14 +23,14 @@ def test_a_refusal_says_what_by_which_rule_and_what_would_be_right():
     assert issubclass(NotYourTurn, IllegalAction)
 
 
-def test_what_is_no_action_travels_too():
+def test_unknown_action_can_be_pickled():
     error = pickle.loads(pickle.dumps(UnknownAction("fly", "say 'go'")))
     assert (error.text, error.suggestion, str(error)) == ("fly", "say 'go'", "'fly' is not an action: say 'go'")
     assert isinstance(error, NotationError)
 
 
 @pytest.mark.parametrize("error", [IllegalAction, NotYourTurn])
-def test_refusals_travel_between_processes(error):
+def test_illegal_action_can_be_pickled(error):
     rejection = pickle.loads(pickle.dumps(error("RIC-8.5", "you bid 5 before", "Bid 4.")))
     assert type(rejection) is error
     assert (rejection.rule, rejection.reason, rejection.suggestion, str(rejection)) == (

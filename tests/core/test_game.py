@@ -1,4 +1,4 @@
-"""Small things of the protocol."""
+"""Helpers of the game protocol."""
 
 import pytest
 from hypothesis import given, settings
@@ -24,13 +24,13 @@ from .toy_game import CardSeen, Toy
         ([(True, 2), (False, 9), (True, 3)], (2, 3, 1)),
     ],
 )
-def test_places(keys, places):
+def test_rank(keys, places):
     assert rank(keys) == places
 
 
 @settings(deadline=None, derandomize=True)
 @given(st.lists(st.integers(0, 5), min_size=1))
-def test_equal_keys_share_their_place_and_somebody_is_first(keys):
+def test_rank_equal_keys_share_a_place(keys):
     places = rank(keys)
     assert min(places) == 1
     assert all(
@@ -46,7 +46,7 @@ MORE = " or another answer that the question lists"
 
 
 @pytest.mark.parametrize(
-    ("prompt", "said"),
+    ("prompt", "sentence"),
     [
         (None, ""),
         (Prompt("a", ""), ""),
@@ -60,26 +60,26 @@ MORE = " or another answer that the question lists"
         (Prompt("a", "", answers("pass"), NumberInput("bid {}", "Bid", 2, 99)), f"say 'bid 2', 'pass'{MORE}"),
     ],
 )
-def test_what_could_be_said_is_told_in_few_examples(prompt, said):
-    assert example_answers(prompt) == said
+def test_example_answers(prompt, sentence):
+    assert example_answers(prompt) == sentence
 
 
-def test_winners_are_those_in_first_place():
+def test_outcome_winners_have_place_one():
     assert Outcome((2, 1, 1), (0.0, 3.0, 3.0), "X").winners == (1, 2)
     assert Outcome((2, 2), (0.0, 0.0), "X").winners == (), "a table may lose together"
 
 
 @pytest.mark.parametrize("seats", [0, 4, -1])
-def test_the_number_of_seats_is_checked(seats):
+def test_initial_state_checks_the_number_of_seats(seats):
     with pytest.raises(OptionError, match="Toy is for 1 to 3 players"):
         Toy().initial_state(seats, Rng(1), {})
 
 
-def test_what_the_clock_says():
+def test_timer_expired_text():
     assert str(TimerExpired("bid-3")) == "expire bid-3"
 
 
-def test_games_without_time():
+def test_game_without_timers():
     toy = Toy()
     state = toy.initial_state(2, Rng(1), {})
     assert (toy.timers(state), toy.timer_actions(state), seats_and_clock(toy, state)) == ((), (), (0, 1))
@@ -88,7 +88,7 @@ def test_games_without_time():
 
 class TimedToy(Toy):
     def timers(self, state):
-        return (Timer("sand", 60), Timer("slip", 3))
+        return (Timer("bid", 60), Timer("slip", 3))
 
 
 class ClockOnlyToy(TimedToy):
@@ -96,28 +96,28 @@ class ClockOnlyToy(TimedToy):
         return (CLOCK,)
 
 
-def test_the_clock_is_an_active_seat_once():
+def test_seats_and_clock_has_the_clock_once():
     game = TimedToy()
     state = game.initial_state(2, Rng(1), {})
     assert seats_and_clock(game, state) == (0, 1, CLOCK)
-    assert game.timer_actions(state) == (TimerExpired("sand"), TimerExpired("slip"))
+    assert game.timer_actions(state) == (TimerExpired("bid"), TimerExpired("slip"))
     assert seats_and_clock(ClockOnlyToy(), state) == (CLOCK,)
     state.over = True
-    assert seats_and_clock(game, state) == (), "after the end nobody speaks"
+    assert seats_and_clock(game, state) == (), "after the end no seat is active"
 
 
-def test_a_sample_is_a_legal_action():
+def test_random_action_is_legal():
     toy = Toy()
     state = toy.initial_state(1, Rng(1), {})
     assert {toy.random_action(state, 0, Rng(seed)) for seed in range(30)} == {"add 1", "look", "stop"}
 
 
-def test_events_are_public_unless_they_say_otherwise():
+def test_events_are_public_by_default():
     event = CardSeen(1, 42)
     assert (event.masked_for(1), event.masked_for(0), event.masked_for(None)) == (event, None, None)
 
 
 @pytest.mark.parametrize(("name", "meant"), [("ricochet", "did you mean ricochet-robots?"), ("zzzz", "there are ")])
-def test_a_game_that_is_not_there(name, meant):
+def test_load_game_unknown_name(name, meant):
     with pytest.raises(OptionError, match=meant.replace("?", r"\?")):
         load_game(name)

@@ -1,4 +1,4 @@
-"""Match: play, refuse, undo, save, restore."""
+"""Match: play, reject, undo, save, restore."""
 
 import json
 from contextlib import suppress
@@ -30,14 +30,14 @@ def toy(seats: int = 2, seed: int = 5, **options: object) -> Match:
 
 
 def match_snapshot(match: Match) -> tuple[object, ...]:
-    """All that a refusal must leave as it was."""
+    """Return everything that a rejected action must not change."""
     return digest(match.state), tuple(match.log), match.earliest_undo()
 
 
-# --- play and refuse ---------------------------------------------------------------------------------------
+# --- play and reject ---
 
 
-def test_play_parses_checks_applies_and_remembers():
+def test_play_parses_validates_applies_and_records():
     match = toy()
     assert match.setup_events == [Added(0, 0, 0)]
     assert match.setup_digest == digest(match.state)
@@ -60,7 +60,7 @@ def test_play_parses_checks_applies_and_remembers():
         (0, "undo 0", NotationError),
     ],
 )
-def test_a_refusal_changes_nothing(seat, text, error):
+def test_play_rejected_action_changes_nothing(seat, text, error):
     match = toy()
     match.play(0, "add 1")
     before = match_snapshot(match)
@@ -69,14 +69,14 @@ def test_a_refusal_changes_nothing(seat, text, error):
     assert match_snapshot(match) == before
 
 
-def test_actions_may_be_values_too():
+def test_play_accepts_action_objects():
     match = Match(load_game("ricochet-robots"), 2, 1)
     ready = match.game.parse_action("ready")
     match.play(0, ready)
     assert match.log[0].text == "ready"
 
 
-def test_a_fault_in_a_rule_leaves_the_position_whole():
+def test_play_exception_in_a_rule_restores_the_position():
     match = toy()
     match.play(0, "add 2")
     match.play(1, "look")
@@ -88,21 +88,21 @@ def test_a_fault_in_a_rule_leaves_the_position_whole():
     assert digest(Match.restore(Toy(), match.save()).state) == digest(match.state)
 
 
-def test_bad_options_and_seats():
+def test_match_rejects_bad_options_and_seats():
     with pytest.raises(OptionError):
         toy(limit=99)
     with pytest.raises(OptionError):
         toy(seats=4)
 
 
-def test_options_are_recorded_with_their_defaults():
+def test_match_options_include_the_defaults():
     assert toy(limit="7").options == {"shared": False, "limit": 7, "mood": "calm", "title": "none"}
 
 
-# --- questions ---------------------------------------------------------------------------------------------
+# --- prompts ---
 
 
-def test_an_answer_may_name_its_question():
+def test_play_checks_the_prompt_id():
     match = toy()
     match.play(0, "add 2", prompt_id="sum-0")
     match.play(0, "add 1", prompt_id="sum-2")
@@ -112,32 +112,32 @@ def test_an_answer_may_name_its_question():
     assert match_snapshot(match) == before
 
 
-def test_an_answer_when_nothing_is_asked():
+def test_play_prompt_id_without_a_prompt_is_stale():
     match = toy()
     match.play(0, "stop")
     with pytest.raises(StaleAction, match="you are asked nothing now"):
         match.play(1, "look", prompt_id="sum-0")
 
 
-def test_a_text_that_is_no_action_is_answered_with_what_could_be_said():
+def test_play_unknown_action_names_legal_answers():
     match = Match(load_game("ricochet-robots"), seats=2, seed=7)
     with pytest.raises(NotationError, match=r"^'fly' is not an action: say 'ready'"):
         match.play(0, "fly")
     with pytest.raises(NotationError, match=r"^'fly' is not an action: write 'bid 7', a slide such as"):
-        match.play(5, "fly")  # who is asked nothing
+        match.play(5, "fly")  # a seat without a prompt
     with pytest.raises(NotationError, match=r"^'bid x' is no bid: write 'bid 7'"):
         match.play(0, "bid x")
 
 
-def test_bad_notation_comes_before_a_stale_question():
+def test_play_reports_bad_notation_before_a_stale_prompt():
     with pytest.raises(NotationError):
         toy().play(0, "nonsense", prompt_id="sum-99")
 
 
-# --- undo --------------------------------------------------------------------------------------------------
+# --- undo ---
 
 
-def test_undo_goes_back_and_is_an_entry():
+def test_undo_goes_back_and_adds_an_entry():
     match = toy()
     marks = [digest(match.state)]
     for number in (1, 2, 3):
@@ -152,7 +152,7 @@ def test_undo_goes_back_and_is_an_entry():
 
 
 @pytest.mark.parametrize("to", [-1, 3, 4, 99])
-def test_undo_to_where_there_is_nothing(to):
+def test_undo_to_an_unknown_entry_is_rejected(to):
     match = toy()
     for _ in range(3):
         match.play(0, "add 1")
@@ -162,7 +162,7 @@ def test_undo_to_where_there_is_nothing(to):
     assert match_snapshot(match) == before
 
 
-def test_undo_does_not_reach_behind_what_was_seen():
+def test_undo_stops_at_a_revealing_entry():
     match = toy()
     match.play(0, "add 1")
     match.play(0, "look")
@@ -180,7 +180,7 @@ def test_undo_does_not_reach_behind_what_was_seen():
     assert match.state.sums == [1, 0]
 
 
-def test_undo_right_after_something_was_seen():
+def test_undo_right_after_a_revealing_entry_is_rejected():
     match = toy()
     match.play(0, "add 1")
     match.play(0, "look")
@@ -189,7 +189,7 @@ def test_undo_right_after_something_was_seen():
         match.undo(0, 1)
 
 
-def test_the_refusal_does_not_repeat_what_another_seat_said():
+def test_undo_error_does_not_quote_actions_of_other_seats():
     match = toy()
     match.play(1, "look")
     with pytest.raises(IllegalAction) as error:
@@ -197,8 +197,8 @@ def test_the_refusal_does_not_repeat_what_another_seat_said():
     assert "look" not in str(error.value)
 
 
-def test_the_log_is_a_tree():
-    """1 2 3, back to 1, then 5: entry 3 is no part of the line any more, 1 is."""
+def test_undo_log_is_a_tree():
+    """1 2 3, back to 1, then 5: entry 3 is not part of the branch any more, 1 is."""
     match = toy()
     match.play(0, "add 1")
     match.play(0, "add 2")
@@ -215,7 +215,7 @@ def test_the_log_is_a_tree():
         match.undo(1, 5)
 
 
-def test_who_has_a_say_in_an_undo():
+def test_entries_undone_by_names_the_seats_that_must_agree():
     match = toy()
     match.play(0, "add 1")
     match.play(1, "add 2")
@@ -226,7 +226,7 @@ def test_who_has_a_say_in_an_undo():
     assert [(entry.seat, entry.text) for entry in match.entries_undone_by(1)] == [(1, "add 4")]
 
 
-def test_farthest_undo():
+def test_earliest_undo():
     match = toy()
     assert match.earliest_undo() == 0
     match.play(0, "add 1")
@@ -242,7 +242,7 @@ def test_farthest_undo():
 
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(st.lists(st.one_of(st.sampled_from(["add 1", "add 2", "look"]), st.integers(-1, 12)), max_size=14))
-def test_farthest_undo_is_the_farthest_that_is_allowed(script):
+def test_earliest_undo_is_the_earliest_that_is_allowed(script):
     match = toy(seats=1)
     for step in script:
         if isinstance(step, str):
@@ -265,7 +265,7 @@ STEPS = st.one_of(
 
 @settings(max_examples=80, deadline=None, derandomize=True)
 @given(st.lists(STEPS, max_size=20))
-def test_ways_back_equal_the_lines_that_begin_the_present_one(script):
+def test_undo_targets_are_the_beginnings_of_the_present_branch(script):
     match = toy(seats=3)
     for verb, seat, what in script:
         with suppress(IllegalAction):
@@ -279,8 +279,8 @@ def test_ways_back_equal_the_lines_that_begin_the_present_one(script):
         assert match.undo_target_by_entry() == found
 
 
-def test_undo_targets_reach_no_farther_than_the_last_reveal():
-    """Finding them costs as much as has happened since, however long the match is, and lists no line."""
+def test_undo_targets_stop_at_the_last_revealing_entry():
+    """The cost depends on the entries since the last reveal, not on the length of the match, and builds no branch."""
     match = toy()
     for _ in range(200):
         match.play(0, "look")
@@ -298,21 +298,21 @@ def test_undo_targets_reach_no_farther_than_the_last_reveal():
 
 
 def allowed(match: Match, to: int) -> bool:
-    twin = Match.restore(Toy(), match.save())
+    restored = Match.restore(Toy(), match.save())
     try:
-        twin.undo(0, to)
+        restored.undo(0, to)
     except IllegalAction:
         return False
     return True
 
 
 def changes(match: Match, to: int) -> bool:
-    """Whether an undo to there would take anything back."""
+    """Return whether an undo to `to` would take anything back."""
     return match.branch(to) != match.branch(len(match.log))
 
 
-def test_time_is_not_taken_back():
-    """A glass that rang has run out, though nobody learnt anything by it."""
+def test_undo_stops_at_an_expired_timer():
+    """An expired timer stays expired, although it reveals nothing."""
     match = Match(load_game("ricochet-robots"), 2, 1, {"pause_seconds": 0})
     match.play(0, "pass")
     match.play(CLOCK, "expire think-1")
@@ -324,10 +324,10 @@ def test_time_is_not_taken_back():
     assert match.earliest_undo() == 2
 
 
-# --- withdraw ----------------------------------------------------------------------------------------------
+# --- withdraw ---
 
 
-def test_withdraw_takes_back_only_ones_own():
+def test_withdraw_takes_back_only_entries_of_the_seat():
     match = toy()
     match.play(0, "add 1")
     match.play(0, "add 2")
@@ -338,8 +338,8 @@ def test_withdraw_takes_back_only_ones_own():
     assert [(entry.seat, entry.text) for entry in match.log[:3]] == [(0, "add 1"), (0, "add 2"), (1, "add 4")]
 
 
-def test_undo_stops_at_the_line_that_a_withdraw_left():
-    """The entry that revealed something stands, but on another line: nobody can return to the position it led to."""
+def test_undo_does_not_return_to_a_branch_that_a_withdraw_left():
+    """The revealing entry stands, but on another branch: no undo can return to the position it led to."""
     match = Match(Toy(), 2, 1)
     match.play(0, "add 1")
     match.play(1, "look")
@@ -350,7 +350,7 @@ def test_undo_stops_at_the_line_that_a_withdraw_left():
         match.undo(1, 2)
 
 
-def test_withdraw_is_refused_when_another_has_built_on_it():
+def test_withdraw_rejected_if_events_of_others_would_change():
     match = toy(shared=True)
     match.play(0, "add 1")
     match.play(1, "add 4")
@@ -360,7 +360,7 @@ def test_withdraw_is_refused_when_another_has_built_on_it():
     assert match_snapshot(match) == before
 
 
-def test_withdraw_of_nothing():
+def test_withdraw_without_own_entries_is_rejected():
     match = toy()
     match.play(0, "add 1")
     match.play(1, "add 4")
@@ -372,7 +372,7 @@ def test_withdraw_of_nothing():
 
 @pytest.mark.parametrize("to", [-1, 2, 99])
 @pytest.mark.parametrize("word", ["undo", "withdraw"])
-def test_going_back_to_no_entry(word, to):
+def test_undo_and_withdraw_reject_unknown_entries(word, to):
     match = toy()
     match.play(0, "add 1")
     match.play(1, "add 4")
@@ -382,14 +382,14 @@ def test_going_back_to_no_entry(word, to):
 
 @pytest.mark.parametrize("seat", [-5, -1, 99])
 @pytest.mark.parametrize("word", ["undo", "withdraw"])
-def test_only_players_take_back(word, seat):
+def test_undo_and_withdraw_reject_unknown_seats(word, seat):
     match = toy()
     match.play(0, "add 1")
     with pytest.raises(NotYourTurn, match="does not play in this match"):
         getattr(match, word)(seat, 0)
 
 
-def test_an_undo_that_changes_nothing_is_refused():
+def test_undo_without_effect_is_rejected():
     match = toy()
     match.play(0, "add 1")
     match.undo(0, 0)
@@ -397,7 +397,7 @@ def test_an_undo_that_changes_nothing_is_refused():
         match.undo(1, 0)
 
 
-def test_withdraw_does_not_reach_behind_what_one_has_seen():
+def test_withdraw_stops_at_an_own_revealing_entry():
     match = toy()
     match.play(0, "look")
     match.play(0, "add 1")
@@ -407,7 +407,7 @@ def test_withdraw_does_not_reach_behind_what_one_has_seen():
     assert match.state.sums == [0, 0]
 
 
-def test_withdraw_leaves_what_others_have_seen():
+def test_withdraw_keeps_revealing_entries_of_others():
     match = toy()
     match.play(0, "add 1")
     seen = match.play(1, "look")
@@ -427,8 +427,8 @@ def test_undo_after_withdraw():
     assert match.state.sums == [0, 0]
 
 
-def test_withdraw_must_not_let_a_refused_action_stand():
-    """Ricochet: seat 1's bid came after seat 0's ready had turned the chip; without it there is no chip."""
+def test_withdraw_rejected_if_an_action_of_others_becomes_illegal():
+    """Ricochet Robots: the bid of seat 1 needs the chip that the ready of seat 0 turned."""
     match = Match(load_game("ricochet-robots"), 2, 1)
     match.play(1, "ready")
     match.play(0, "ready")
@@ -437,7 +437,7 @@ def test_withdraw_must_not_let_a_refused_action_stand():
         match.withdraw(0, 0)
 
 
-# --- save and restore --------------------------------------------------------------------------------------
+# --- save and restore ---
 
 
 def played() -> Match:
@@ -451,7 +451,7 @@ def played() -> Match:
     return match
 
 
-def test_the_log_is_the_save_file():
+def test_save_and_restore():
     match = played()
     again = Match.restore(Toy(), match.save())
     assert digest(again.state) == digest(match.state)
@@ -461,7 +461,7 @@ def test_the_log_is_the_save_file():
     assert (again.seats, again.seed, again.options) == (match.seats, match.seed, match.options)
 
 
-def test_the_file_is_json_with_an_entry_a_line():
+def test_save_is_json_with_one_entry_per_line():
     text = played().save()
     document = json.loads(text)
     assert list(document) == ["format", "game", "version", "edition", "seats", "seed", "options", "opening", "log"]
@@ -473,11 +473,11 @@ def test_the_file_is_json_with_an_entry_a_line():
     assert json.loads(toy().save())["log"] == []
 
 
-def test_an_empty_match_is_restored():
+def test_restore_empty_match():
     assert Match.restore(Toy(), toy().save()).log == []
 
 
-def test_restore_finds_the_game():
+def test_restore_finds_the_game_by_name():
     match = Match(load_game("ricochet-robots"), 2, 7)
     match.play(0, "ready")
     assert digest(restore(match.save()).state) == digest(match.state)
@@ -502,17 +502,17 @@ def invalid_log(text: str) -> str:
 
 
 @pytest.mark.parametrize("text", ["", "{", "hello", "null", "[]", "7", '"x"', "{}", '{"format": "other/1"}', "\x00"])
-def test_what_is_no_saved_match(text):
+def test_restore_rejects_other_texts(text):
     assert invalid_log(text).startswith("this is not a saved match: ")
 
 
-def test_what_is_nested_too_deep_is_no_saved_match():
+def test_restore_rejects_deeply_nested_json():
     assert invalid_log("[" * 200_000).startswith("this is not a saved match: ")
 
 
 @pytest.mark.parametrize("key", ["game", "version", "edition", "seats", "seed", "options", "opening", "log"])
 @pytest.mark.parametrize("value", [..., None, 2.5, ["x"], True])
-def test_a_field_that_is_missing_or_of_the_wrong_kind(key, value):
+def test_restore_rejects_missing_or_mistyped_fields(key, value):
     if key == "log" and value == ["x"]:
         assert "entry 1 should be [seat, text, digest]" in invalid_log(tampered_log(log=value))
     else:
@@ -525,7 +525,7 @@ def test_a_field_that_is_missing_or_of_the_wrong_kind(key, value):
 @pytest.mark.parametrize(
     "entry", [[0, "look"], ["0", "look", "x"], [0, 1, "x"], [0, "look", None], "look", [True, "look", "x"]]
 )
-def test_an_entry_of_the_wrong_kind(entry):
+def test_restore_rejects_mistyped_entries(entry):
     assert invalid_log(tampered_log(log=log_with(2, entry))) == (
         "this saved match is damaged: entry 2 should be [seat, text, digest]"
     )
@@ -539,12 +539,12 @@ def test_an_entry_of_the_wrong_kind(entry):
         ({"edition": "mine"}, "this game was saved with edition 'mine', and these rules have 'standard'"),
     ],
 )
-def test_other_rules(changes, message):
+def test_restore_rejects_another_game_version_or_dataset(changes, message):
     assert invalid_log(tampered_log(**changes)) == message
 
 
 @pytest.mark.parametrize("changes", [{"seed": 6}, {"seats": 3}, {"opening": "0" * 16}])
-def test_another_set_up(changes):
+def test_restore_rejects_another_set_up(changes):
     assert invalid_log(tampered_log(**changes)).startswith("the set-up differs from the one recorded")
 
 
@@ -559,8 +559,8 @@ def test_another_set_up(changes):
         {"options": {"mood": "wild", "limit": 2}},
     ],
 )
-def test_a_table_that_cannot_be_set_up_is_a_bad_log_too(changes):
-    """BadLog: a saved game cannot be read. The reader of a file must not meet another error for it."""
+def test_restore_rejects_options_that_cannot_be_set_up(changes):
+    """Reading a saved game raises only `LogError`."""
     assert invalid_log(tampered_log(**changes))
 
 
@@ -580,42 +580,42 @@ def test_a_table_that_cannot_be_set_up_is_a_bad_log_too(changes):
         ([1, "add 1", "0" * 16], ["after entry 2", "differs"]),
     ],
 )
-def test_an_entry_that_does_not_replay(entry, words):
+def test_restore_rejects_an_entry_that_does_not_replay(entry, words):
     message = invalid_log(tampered_log(log=log_with(2, entry)))
     assert [word for word in words if word not in message] == [], message
 
 
-def test_a_log_with_an_entry_left_out():
+def test_restore_rejects_a_log_with_an_entry_left_out():
     log = json.loads(played().save())["log"]
     assert "differs" in invalid_log(tampered_log(log=log[:1] + log[2:]))
 
 
-def test_a_log_that_goes_on_after_the_end():
+def test_restore_rejects_entries_after_the_end():
     log = json.loads(played().save())["log"]
     assert "it is over" in invalid_log(tampered_log(log=[*log, [0, "look", "0" * 16]]))
 
 
-def test_a_log_cut_short_is_a_shorter_match():
+def test_restore_accepts_a_shortened_log():
     log = json.loads(played().save())["log"]
     assert Match.restore(Toy(), tampered_log(log=log[:2])).state.sums == [3, 0]
 
 
-def test_the_front_door_refuses_a_game_it_does_not_know():
+def test_restore_rejects_an_unknown_game():
     with pytest.raises(LogError):
         restore(tampered_log(game="chess"))
 
 
 @settings(max_examples=150, deadline=None, derandomize=True)
 @given(st.text(max_size=40))
-def test_any_text_is_a_log_or_bad(text):
+def test_restore_any_text_raises_only_log_errors(text):
     with pytest.raises(LogError):
         read_log(text)
 
 
 @settings(max_examples=120, deadline=None, derandomize=True)
 @given(st.data())
-def test_any_change_of_a_file_is_restored_or_bad(data):
-    """One character of a saved match replaced by another."""
+def test_restore_any_change_of_a_file_raises_only_log_errors(data):
+    """Replace one character of a saved match."""
     text = played().save()
     at = data.draw(st.integers(0, len(text) - 1))
     sign = data.draw(st.sampled_from('0123456789abcxyz"[]{},:- \n²'))

@@ -1,4 +1,4 @@
-"""Options: declared once, read, refused and recorded from there."""
+"""Options: parsed, rejected and recorded by their declaration."""
 
 import pytest
 from hypothesis import given, settings
@@ -27,7 +27,7 @@ def error_for(**given: object) -> str:
     return str(caught.value)
 
 
-def test_the_defaults():
+def test_options_defaults():
     assert ToyOptions.parse({}) == ToyOptions(shared=False, limit=9, mood="calm", title="none")
 
 
@@ -44,47 +44,47 @@ def test_the_defaults():
         ("title", "", ""),
     ],
 )
-def test_every_kind_is_read(name, given_, value):
+def test_options_parse_every_kind(name, given_, value):
     read = getattr(ToyOptions.parse({name: given_}), name)
     assert read == value
     assert type(read) is type(value)
 
 
 @pytest.mark.parametrize("value", ["maybe", "1", "", 1, 0, None, 1.0, [True]])
-def test_a_switch_is_true_or_false(value):
+def test_options_bool_is_true_or_false(value):
     assert error_for(shared=value) == f"shared = {value!r}: write true or false"
 
 
 @pytest.mark.parametrize("value", [0, 21, -1, "0", "-3", "many", "", "9.5", 9.0, True, None, "²", "٣", "1" * 5000])
-def test_a_number_is_within_its_range(value):
+def test_options_number_is_within_its_range(value):
     assert error_for(limit=value) == f"limit = {value!r}: write a whole number from 1 to 20"
 
 
 @pytest.mark.parametrize("value", ["Calm", "", "both", 1, None, True])
-def test_a_choice_option_takes_only_its_values(value):
+def test_options_choice_takes_only_its_values(value):
     assert error_for(mood=value) == f"mood = {value!r}: write one of calm, wild"
 
 
 @pytest.mark.parametrize("value", [1, None, False, ["x"]])
-def test_a_text_is_a_text(value):
+def test_options_text_is_a_string(value):
     assert error_for(title=value) == f"title = {value!r}: write a text"
 
 
-def test_an_unknown_option_names_the_known_ones():
+def test_options_error_names_the_known_options():
     assert error_for(speed=3) == "there is no option 'speed'; the options are shared, limit, mood, title"
 
 
-def test_values_that_do_not_go_together():
+def test_options_reject_values_that_exclude_each_other():
     assert error_for(mood="wild", limit=3) == "a wild game needs a limit of 5 or more"
 
 
-def test_all_are_recorded_in_their_order():
+def test_options_as_dict_keeps_the_order():
     record = ToyOptions.parse({"limit": "7"}).as_dict()
     assert list(record.items()) == [("shared", False), ("limit", 7), ("mood", "calm"), ("title", "none")]
     assert ToyOptions.parse(record).as_dict() == record
 
 
-def test_the_forms_for_the_host():
+def test_option_specs():
     assert option_specs(ToyOptions) == (
         OptionSpec("shared", "bool", False, "TOY-1", "All add to one sum.", label="Shared"),
         OptionSpec("limit", "int", 9, "TOY-2", "The highest number.", (), 1, 20, "Limit"),
@@ -95,7 +95,7 @@ def test_the_forms_for_the_host():
 
 @settings(deadline=None, derandomize=True)
 @given(st.dictionaries(st.one_of(st.sampled_from(["shared", "limit", "mood", "title"]), st.text(max_size=5)), VALUES))
-def test_anything_is_read_or_refused(options):
+def test_options_any_value_is_parsed_or_rejected(options):
     try:
         read = ToyOptions.parse(options)
     except OptionError:

@@ -1,4 +1,4 @@
-"""The registry: built-in names, entry points and locations, and what it says about each name it cannot load."""
+"""The registry: built-in names, entry points, locations, and errors for names that it cannot load."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
 
 class FirstChoiceBot:
-    """A bot from outside: it is created with the rules and takes the first legal action."""
+    """A bot from another package that plays the first legal action."""
 
     def __init__(self, game: Toy) -> None:
         self.game = game
@@ -58,7 +58,7 @@ TOY = Toy()
 
 @pytest.fixture
 def entry_points(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EntryPoint]]:
-    """The entry points that the installed packages declare, in place of the real ones."""
+    """Replace the entry points of installed packages."""
     declared: list[EntryPoint] = []
     monkeypatch.setattr(
         "importlib.metadata.entry_points", lambda group: [entry for entry in declared if entry.group == group]
@@ -72,7 +72,7 @@ def game_entry(name: str, value: str) -> EntryPoint:
     return EntryPoint(name, value, "botyard.games")
 
 
-def test_the_project_declares_the_builtin_games_and_bots():
+def test_pyproject_declares_the_builtin_games_and_bots():
     declared = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["entry-points"]
     assert declared == {"botyard.games": registry.BUILTIN_GAMES, "botyard.bots": registry.BUILTIN_BOTS}
 
@@ -98,7 +98,7 @@ def test_game_of_an_installed_package_is_found_by_name_and_restored(entry_points
     assert registry.game_names() == (*GAMES, Toy.name)
 
 
-def test_entry_points_of_one_name_and_several_values_are_refused(entry_points: list[EntryPoint]):
+def test_entry_points_of_one_name_and_several_values_are_rejected(entry_points: list[EntryPoint]):
     entry_points += [game_entry("toy", f"{HERE}:Toy"), game_entry("toy", f"{HERE}:Toy")]
     assert load_game("toy").name == Toy.name, "one value that is installed twice is no conflict"
     registry.installed_entry_points.cache_clear()

@@ -1,4 +1,4 @@
-"""Undo and withdraw begin at a snapshot, and give what a full replay gives."""
+"""Undo and withdraw start at a snapshot and give the same result as a full replay."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def attempt(match: Match[Any, Any], word: str, *arguments: Any) -> str:
 
 @settings(max_examples=80, deadline=None, derandomize=True)
 @given(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 40), st.integers(0, 9)), min_size=30, max_size=120))
-def test_going_back_is_the_same_as_from_the_start(script: list[tuple[int, int, int]]):
+def test_snapshots_give_the_same_states_as_a_full_replay(script: list[tuple[int, int, int]]):
     one, two = Match(Toy(), 3, 5, {"shared": True}), NoSnapshots(Toy(), 3, 5, {"shared": True})
     for seat, back, number in script:
         match number:
@@ -51,7 +51,7 @@ def test_going_back_is_the_same_as_from_the_start(script: list[tuple[int, int, i
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_real_games_go_back_the_same_way(game: str):
+def test_snapshots_give_the_same_states_in_every_game(game: str):
     loaded_game, rng = load_game(game), Rng(11)
     one, two = (kind(loaded_game, 3, 7, loaded_game.headless_options) for kind in (Match, NoSnapshots))
     for _ in range(90):
@@ -94,7 +94,7 @@ def long_match() -> tuple[CountingToy, Match[Any, Any]]:
     return game, match
 
 
-def test_an_undo_in_a_long_match_repeats_a_few_entries():
+def test_snapshots_let_undo_replay_few_entries():
     game, match = long_match()
     match.undo(0, 999)
     assert match.state.sums == [500, 499]
@@ -103,14 +103,14 @@ def test_an_undo_in_a_long_match_repeats_a_few_entries():
     assert game.applied < 2 * SNAPSHOT_INTERVAL_ENTRIES
 
 
-def test_a_withdrawal_in_a_long_match_repeats_what_comes_after_it():
+def test_snapshots_let_withdraw_replay_only_later_entries():
     game, match = long_match()
     match.withdraw(0, 990)
     assert match.state.sums == [495, 500]
     assert game.applied < 3 * 2 * SNAPSHOT_INTERVAL_ENTRIES
 
 
-def test_snapshots_are_bounded_and_nobody_changes_them():
+def test_snapshots_are_bounded_and_unchanged():
     _, match = long_match()
     assert len(match._snapshots) == MAX_SNAPSHOTS
     before = {size: digest(kept.state) for size, kept in match._snapshots.items()}
@@ -121,7 +121,7 @@ def test_snapshots_are_bounded_and_nobody_changes_them():
     assert all(before[size] == digest(match._snapshots[size].state) for size in same)
 
 
-def test_far_back_it_begins_at_the_start():
+def test_snapshots_undo_far_back_replays_from_the_start():
     game, match = long_match()
     match.undo(1, 3)
     assert match.state.sums == [2, 1]

@@ -59,7 +59,7 @@ class ToyState:
 
 
 class Toy(Game[ToyState, str]):
-    """Actions are their own text: 'add 3', 'look', 'stop', and 'boom', which breaks in the middle."""
+    """Actions are strings: 'add 3', 'look', 'stop', and 'boom', which raises after half of its changes."""
 
     name, title, version = "toy", "Toy", 3
     players = range(1, 4)
@@ -99,7 +99,7 @@ class Toy(Game[ToyState, str]):
             case ["boom"]:
                 state.sums[seat] = 999
                 state.rng.randbelow(2)
-                raise RuntimeError("a fault in a rule")
+                raise RuntimeError("an error in a rule")
 
     def outcome(self, state: ToyState) -> Outcome | None:
         return Outcome(rank(state.sums), tuple(map(float, state.sums)), "TOY-9") if state.over else None
@@ -120,7 +120,7 @@ class Toy(Game[ToyState, str]):
                 return f"add {int(number)}"
             case [word] if word in ("look", "stop", "boom"):
                 return word
-        raise NotationError(f"{text!r} is no action: write 'add 3', look or stop")
+        raise NotationError(f"{text!r} is not an action: write 'add 3', look or stop")
 
     def serialize(self, state: ToyState) -> str:
         return " ".join(map(str, state.sums))

@@ -1,4 +1,4 @@
-"""`python -m tests.playthroughs --write` prints the golden playthroughs anew."""
+"""`python -m tests.playthroughs --write` writes the golden playthroughs."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Random players for all seats who make mistakes, change their minds, and let the glass run out at times."""
+"""Random players for all seats. They make mistakes, take back choices and sometimes let timers expire."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from botyard.core.squares import parse_square, square_name
 from botyard.games.mechanical_beast.grid import flood, square_at
 from botyard.games.mechanical_beast.state import is_exit
 
-PROOF_NODES = 10_000  # effort for a proof
+PROOF_NODES = 10_000
 
 
 class Script:
-    """Plays any game; `odd` is what a player may also try, whether it is allowed or not."""
+    """Plays any game; `odd_actions` are tried sometimes, legal or not."""
 
     odd_actions: tuple[str, ...] = ("leave",)
 
@@ -36,12 +36,12 @@ class Script:
         return str(self.game.random_action(self.match.state, seat, self.rng))
 
     def odd_action(self, seat: int) -> tuple[int, str]:
-        """Anything; at small tables nobody leaves, and who has no seat would like one."""
+        """Return an odd action; at small tables nobody leaves, and a newcomer joins."""
         words = self.odd_actions[self.match.seats < 4 :]
         return seat, "join" if seat == self.match.state.seats else self.rng.choice(words)
 
     def takeback(self) -> tuple[int, str] | None:
-        """Something a seat may take back now."""
+        """Return a seat and one of its takebacks."""
         prompts = {seat: self.game.view(self.match.state, seat).prompt for seat in range(self.match.state.seats)}
         back = [(seat, choice.action) for seat, prompt in prompts.items() if prompt for choice in prompt.takebacks]
         return self.rng.choice(back) if back else None
@@ -55,7 +55,7 @@ class Script:
 
 
 class RicochetScript(Script):
-    """Bids modestly, and shows a way that it sees."""
+    """Bids low numbers, and plays a short solution if it finds one."""
 
     odd_actions = (
         "leave",
@@ -83,19 +83,19 @@ class RicochetScript(Script):
         return text
 
     def find_solution(self, state: Any, seat: int, depth: int) -> list[str]:
-        """Moves that win the chip, if this player sees some of at most `depth`."""
+        """Return moves that win the chip, at most `depth`; empty if there are none."""
         for action in self.game.legal_actions(state, seat) if depth else ():
-            twin, events = state.copy(), list[Event]()
-            self.game.apply(twin, seat, action, events.append)
+            after, events = state.copy(), list[Event]()
+            self.game.apply(after, seat, action, events.append)
             if any(type(event).__name__ == "ChipWon" for event in events):
                 return [str(action)]
-            if self.game.active_seats(twin) == (seat,) and (rest := self.find_solution(twin, seat, depth - 1)):
+            if self.game.active_seats(after) == (seat,) and (rest := self.find_solution(after, seat, depth - 1)):
                 return [str(action), *rest]
         return []
 
 
 class RallyScript(Script):
-    """Mostly puts the card next that brings its robot nearest to its flag; leaves only in large games, not often."""
+    """Mostly puts the card that brings its robot nearest to its flag; seldom leaves, and only in large games."""
 
     odd_actions = (
         "leave",
@@ -125,7 +125,7 @@ class RallyScript(Script):
         return super().choose_action(seat)
 
     def goal(self, view: Any, robot: int) -> str:
-        """The next flag, or whatever flag there is; without flags the middle of the floor."""
+        """Return the square of the next flag, or of any flag; without flags the middle of the floor."""
         flags = [flag.square for flag in view.flags if flag.square]
         touched = view.robots[robot].flags
         middle = square_name(view.floor.width // 2, view.floor.height // 2)
@@ -133,7 +133,7 @@ class RallyScript(Script):
 
 
 class MachineScript(Script):
-    """Mostly races; leaves only in large games, not often."""
+    """Mostly races; seldom leaves, and only in large games."""
 
     odd_actions = (
         "leave",
@@ -166,7 +166,7 @@ class MachineScript(Script):
 
 
 class BeastScript(Script):
-    """Explores until somebody throws the switch; then fetches people and goes home, or tries gears."""
+    """Explores until the switch is off; then fetches people and goes home, or tries gears."""
 
     odd_actions = (
         "leave",
@@ -197,7 +197,7 @@ class BeastScript(Script):
         return actor, self.rng.choice(words)
 
     def takeback(self) -> None:
-        """Nothing is taken back here by what one says."""
+        """Return None: this game has no takebacks."""
 
     def choose_action(self, seat: int) -> str:
         state = self.match.state
@@ -209,7 +209,7 @@ class BeastScript(Script):
         return self.rng.choice(preferred if preferred and self.rng.randbelow(7) else legal)
 
     def useful_walks(self, legal: list[str]) -> list[str]:
-        """Walks to the switch, then to people and back, then out, as long as nobody is cut off by them."""
+        """Return walks to the switch, then to people and back, then out, that cut nobody off."""
         state = self.match.state
         walks = [text for text in legal if text.startswith("walk")]
         people = [room for room in state.floor.rooms() if state.people >> room & 1]
@@ -222,16 +222,16 @@ class BeastScript(Script):
         return []
 
     def is_sensible(self, text: str) -> bool:
-        """Whoever had a way out has it still, and nobody only goes from exit to exit."""
-        twin = self.match.state.copy()
-        before, inside = self.meeples_with_exit(twin), twin.meeples[:]
-        self.game.apply(twin, twin.actor, self.game.parse_action(text))
-        if twin.pending:
-            self.game.apply(twin, twin.actor, self.game.parse_action("settle"))
-        gone = [old for old, new in zip(inside, twin.meeples, strict=True) if old != new]
-        at_home = [room for room in twin.meeples if room not in inside and is_exit(twin, room)]
-        idle = bool(at_home) and all(is_exit(twin, room) for room in gone)
-        return not idle and before <= self.meeples_with_exit(twin)
+        """Return whether every meeple keeps its path to an exit and the walk is not only from exit to exit."""
+        after = self.match.state.copy()
+        before, inside = self.meeples_with_exit(after), after.meeples[:]
+        self.game.apply(after, after.actor, self.game.parse_action(text))
+        if after.pending:
+            self.game.apply(after, after.actor, self.game.parse_action("settle"))
+        gone = [old for old, new in zip(inside, after.meeples, strict=True) if old != new]
+        at_home = [room for room in after.meeples if room not in inside and is_exit(after, room)]
+        idle = bool(at_home) and all(is_exit(after, room) for room in gone)
+        return not idle and before <= self.meeples_with_exit(after)
 
     def meeples_with_exit(self, state: Any) -> set[int]:
         rooms = state.floor

@@ -1,6 +1,6 @@
-"""Golden playthroughs: seeded games printed in full, compared sign by sign.
+"""Golden playthroughs: seeded games printed in full.
 
-`python -m tests.playthroughs --write` prints them anew; then read the difference.
+`python -m tests.playthroughs --write` writes them; then read the difference.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BOARDS = {
     "into-the-machine": "board",
     "mechanical-beast": "rooms",
     "raising-robots": "dataset_label",
-}  # the field of a view that hardly ever changes
+}  # a large field of the view that hardly changes, printed once
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia")
 
 
@@ -154,7 +154,7 @@ def print_case(case: Case) -> Iterator[str]:
 
 
 def event_lines(match: Match[Any, Any], events: Sequence[Event]) -> Iterator[str]:
-    """The sentences, by group of listeners who hear the same."""
+    """Yield the sentences of the events, grouped by viewers who see the same."""
     viewers = [*range(match.state.seats), None]
     groups: dict[tuple[str, ...], list[str]] = {}
     for seat in viewers:
@@ -168,7 +168,7 @@ def event_lines(match: Match[Any, Any], events: Sequence[Event]) -> Iterator[str
 
 
 def view_lines(match: Match[Any, Any]) -> Iterator[str]:
-    """The position, what a watcher sees of it, and what each seat sees otherwise."""
+    """Yield the position text, the view of a spectator, and how the view of each seat differs."""
     yield f"  position {'; '.join(match.game.serialize(match.state).splitlines())}"
     common = view_summary(match, None)
     yield f"  watchers see {compact(common)}"
@@ -187,7 +187,7 @@ def view_summary(match: Match[Any, Any], seat: int | None) -> dict[str, Any]:
     if view["prompt"]:
         view["prompt"]["choices"] = [choice["action"] for choice in view["prompt"]["choices"]]
         view["prompt"]["takebacks"] = [choice["action"] for choice in view["prompt"]["takebacks"]]
-        if previews := view["prompt"].pop("previews", ()):  # of the many only those that warn
+        if previews := view["prompt"].pop("previews", ()):  # only those with a warning
             view["prompt"]["previews"] = [preview for preview in previews if preview["loses"] or preview["cuts"]]
     return view
 
@@ -201,12 +201,12 @@ def text_of(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_the_game_is_played_as_printed(name):
+def test_playthrough_is_unchanged(name):
     golden = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     assert text_of(name).splitlines() == golden.splitlines()
 
 
-def test_no_printed_game_is_left_over():
+def test_every_golden_file_has_a_case():
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(CASES)
 
 
