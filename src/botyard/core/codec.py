@@ -251,8 +251,8 @@ def parts(*codecs: Codec[Any], separator: str = ":") -> Codec[tuple[Any, ...]]:
     def decode(word: str) -> tuple[Any, ...]:
         words = word.split(separator) if separator else list(word)
         if len(words) != len(codecs):
-            between = f" with {separator!r} between them" if separator else ""
-            raise DecodeError(f"{quote(word)} should have {len(codecs)} parts{between}")
+            kind = "words" if separator == " " else f"parts with {separator!r} between them" if separator else "letters"
+            raise DecodeError(f"{quote(word)} should have {len(codecs)} {kind}")
         return tuple(codec.decode(part) for codec, part in zip(codecs, words, strict=True))
 
     return Codec(encode, decode)

@@ -6,8 +6,8 @@ from botyard import NotationError, Rng, digest, load_game
 from botyard.core.digest import to_plain
 from botyard.core.events import CLOCK, discard_event
 from botyard.games.roborally.cards import DECK, OPTIONS
-from botyard.games.roborally.notation.fields import KEYS, SHEET_KEYS
-from botyard.games.roborally.notation.reader import MAX_CHARACTERS
+from botyard.games.roborally.notation import MAX_CHARACTERS
+from botyard.games.roborally.notation.fields import LINE_NAMES, SHEET_NAMES
 from botyard.games.roborally.rules.decks import give_option
 from botyard.games.roborally.rules.prompt_queue import answerable_prompts
 from botyard.games.roborally.rules.standing_orders import NEVER_ALLOWED
@@ -118,21 +118,21 @@ def assert_round_trip(state: State) -> str:
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_position_typed_by_hand_is_written_and_read(name):
+def test_notation_round_trip(name):
     assert_round_trip(at(POSITIONS[name]))
 
 
-def test_all_of_them_differ():
+def test_notation_examples_all_differ():
     assert len({digest(at(text)) for text in POSITIONS.values()}) == len(POSITIONS)
 
 
-def test_every_kind_of_question_is_among_them():
+def test_notation_examples_cover_every_prompt_kind():
     states = [at(text) for text in PROMPT_POSITIONS.values()]
     assert {query.kind for state in states for query in (*state.prompt_queue, *state.side_prompts)} == set(PromptKind)
 
 
 @pytest.mark.parametrize("name", PROMPT_POSITIONS)
-def test_every_answer_can_be_given(name):
+def test_notation_example_prompts_can_be_answered(name):
     state = at(PROMPT_POSITIONS[name])
     assert GAME.active_seats(state)
     for seat in (*GAME.active_seats(state), CLOCK):
@@ -143,7 +143,7 @@ def test_every_answer_can_be_given(name):
             assert_round_trip(after)
 
 
-def test_what_is_left_out_is_as_in_the_first_turn():
+def test_notation_defaults_are_those_of_the_first_turn():
     state = at(TWO)
     assert (state.turn, state.step, state.seats, state.order) == (1, Step.PROGRAM, 2, (0, 1))
     robot = state.robots[0]
@@ -154,37 +154,37 @@ def test_what_is_left_out_is_as_in_the_first_turn():
     assert sorted(state.option_deck) == sorted(OPTIONS)
 
 
-def test_robots_without_a_square_stand_on_their_docks():
+def test_notation_robots_without_a_square_are_on_docks():
     state = at("risky_exchange; order 2 0 1; robot 0; robot 1; robot 2 lives 2")
     assert [state.robots[number].at for number in (2, 0, 1)] == list(state.floor.docks[:3])
     assert {robot.facing for robot in state.robots} == {state.floor.dock_facing}
 
 
-def test_who_has_damage_gets_fewer_cards():
+def test_notation_damage_reduces_the_dealt_hand():
     state = at("risky_exchange; robot 0 f4 n damage 3; robot 1 h10 e damage 2 options extra_memory")
     assert [len(robot.hand) for robot in state.robots] == [6, 8]
 
 
-def test_hands_and_decks_that_are_not_named_hang_on_the_rng_alone():
+def test_notation_unnamed_cards_depend_on_the_rng_only():
     assert digest(at(TWO)) == digest(at(TWO))
     assert at(TWO).robots[0].hand != at(f"{TWO}; luck 1").robots[0].hand
     assert at(TWO).option_deck != at(f"{TWO}; luck 1").option_deck
 
 
-def test_named_cards_lie_on_top_and_the_first_is_drawn_first():
+def test_notation_named_deck_cards_are_on_top():
     state = at(f"{TWO}; deck 840 10; option_deck brakes flywheel; spent scrambler")
     assert state.deck[-2:] == [10, 840]
     assert state.option_deck[-2:] == ["flywheel", "brakes"]
     assert len(state.option_deck) == len(OPTIONS) - 1
 
 
-def test_lines_and_case():
+def test_notation_lines_and_case():
     typed = TWO.replace("; ", ";")
     for same in (TWO.replace("; ", "\n"), TWO.replace("; ", "\r\n"), f"{TWO};;\n", TWO.replace("n;", "N;")):
         assert digest(at(same)) == digest(at(typed))
 
 
-def test_only_what_is_not_as_usual_is_written():
+def test_notation_writes_only_differences_from_defaults():
     lines = GAME.serialize(at(POSITIONS["half a program"])).splitlines()
     assert lines[:4] == [
         "risky_exchange",
@@ -195,7 +195,7 @@ def test_only_what_is_not_as_usual_is_written():
     assert [line.split()[0] for line in lines[4:]] == ["deck", "option_deck", "luck"]
 
 
-def test_boards_lie_as_they_were_turned():
+def test_notation_of_rotated_boards():
     state = at(POSITIONS["boards that have turned"])
     assert [board.rot for board in state.floor.course.boards] == [90, 0, 270, 180]
     assert state.floor.course.name == "Frenetic Factory"
@@ -228,40 +228,40 @@ FAULTS = {
     f"{TWO}; turn 99999 program": "write the turn and its step",
     f"{TWO}; turn 3 register 6 move": "write the turn and its step",
     f"{TWO}; turn 3 register 0 move": "write the turn and its step",
-    f"{TWO}; boards r90": "on a course whose boards turn",
-    "frenetic_factory; boards r90; robot 0; robot 1; robot 2; robot 3; robot 4": "for each of 4 boards",
+    f"{TWO}; boards r90": "boards r90 cannot be read: the boards of this course do not turn",
+    "frenetic_factory; boards r90; robot 0; robot 1; robot 2; robot 3; robot 4": "'r90' should have 4 words",
     f"{TWO}; order 0 0": "each robot once",
     f"{TWO}; order 1": "each robot once",
-    f"{TWO}; flags b2": "the square of each flag",
-    "risky_exchange; robot 0 cv4 n; robot 1": "robot 0, at 'cv4': write a square of the course",
-    "risky_exchange; robot 0 -1,3 n; robot 1": "write a square of the course",
+    f"{TWO}; flags b2": "flags b2 cannot be read: 'b2' should have 3 words",
+    "risky_exchange; robot 0 cv4 n; robot 1": "robot 0: at cv4 cannot be read: 'cv4' is not a square of the",
+    "risky_exchange; robot 0 -1,3 n; robot 1": "'-1,3' is not a square of the course such as h2",
     "risky_exchange; robot 0 f4 x; robot 1": "'x' is no part of a robot; after its square and facing come lives",
     "risky_exchange; robot 0 f4 n lives 2 lives 3; robot 1": "lives is there twice",
     "risky_exchange; robot 0 f4 n; robot 1 f4 n": "robots 0 and 1 both stand on f4",
     "risky_exchange; robot 0 f4 n archive -; robot 1": "it has no archive marker",
-    "risky_exchange; robot 0 f4 n damage 10; robot 1": "damage '10': write a number from 0 to 9",
-    "risky_exchange; robot 0 f4 n damage 1 2; robot 1": "write a number from 0 to 9",
-    "risky_exchange; robot 0 f4 n damage ²; robot 1": "write a number from 0 to 9",
-    "risky_exchange; robot 0 f4 n lives 5; robot 1": "write a number from 0 to 4",
+    "risky_exchange; robot 0 f4 n damage 10; robot 1": "'10' is not a whole number from 0 to 9",
+    "risky_exchange; robot 0 f4 n damage 1 2; robot 1": "'1 2' is not a whole number from 0 to 9",
+    "risky_exchange; robot 0 f4 n damage ²; robot 1": "damage ² cannot be read: '²' is not a whole number from 0 to 9",
+    "risky_exchange; robot 0 f4 n lives 5; robot 1": "lives 5 cannot be read: '5' is not a whole number from 0 to 4",
     "risky_exchange; robot 0 f4 n flags 4; robot 1": "it has touched 4 flags; the course has 3",
     "risky_exchange; robot 0 f4 n lives 0; robot 1": "lives 0 out 1",
     "risky_exchange; robot 0 - n out 1; robot 1; robot 2": "lives 0 out 1",
     "risky_exchange; robot 0 f4 n lives 0 out 1; robot 1; robot 2": "it is out and stands on the board",
     "risky_exchange; robot 0 f4 n place 1; robot 1; robot 2": "it is through and stands on the board",
     "risky_exchange; robot 0 - n damage 1; robot 1": "its damage went with it",
-    "risky_exchange; robot 0 f4 n down yes; robot 1": "down 'yes': write nothing more, or no",
-    "risky_exchange; robot 0 f4 n options mirror; robot 1": "Options by their ids",
+    "risky_exchange; robot 0 f4 n down yes; robot 1": "'yes' is not needed; write nothing, or no",
+    "risky_exchange; robot 0 f4 n options mirror; robot 1": "'mirror' is not an Option by its id, such as brakes",
     "risky_exchange; robot 0 f4 n options brakes; robot 1 options brakes": "the Option brakes is there twice",
-    "risky_exchange; robot 0 f4 n options ablative_coat coat 3; robot 1": "write a number from 0 to 2",
-    "risky_exchange; robot 0 f4 n options mini_howitzer shells 0; robot 1": "write a number from 1 to 5",
-    "risky_exchange; robot 0 f4 n tokens 6; robot 1": "registers from 1 to 5",
-    "risky_exchange; robot 0 f4 n hand 431; robot 1": "Program cards by their priorities",
-    "risky_exchange; robot 0 f4 n hand 430 -; robot 1": "Program cards by their priorities",
-    "risky_exchange; robot 0 f4 n hand; robot 1": "or - for none",
+    "risky_exchange; robot 0 f4 n options ablative_coat coat 3; robot 1": "'3' is not a whole number from 0 to 2",
+    "risky_exchange; robot 0 f4 n options mini_howitzer shells 0; robot 1": "'0' is not a whole number from 1 to 5",
+    "risky_exchange; robot 0 f4 n tokens 6; robot 1": "tokens 6 cannot be read: '6' is not one of 1, 2, 3, 4, 5",
+    "risky_exchange; robot 0 f4 n hand 431; robot 1": "'431' is not a Program card by its priority, such as 430",
+    "risky_exchange; robot 0 f4 n hand 430 -; robot 1": "'-' is not a Program card by its priority, such as 430",
+    "risky_exchange; robot 0 f4 n hand; robot 1": "'' is not a Program card by its priority, such as 430",
     "risky_exchange; robot 0 f4 n hand 430 430 10 20 30; robot 1": "the card 430 is there twice",
     f"{TWO}; discards 10; deck 10": "the card 10 is there twice",
     "risky_exchange; robot 0 f4 n hand 10 20 30; robot 1": "it has 3 cards in hand for 5 empty registers",
-    "risky_exchange; robot 0 f4 n registers 10 20; robot 1": "five registers",
+    "risky_exchange; robot 0 f4 n registers 10 20; robot 1": "'10 20' should have 5 words",
     "risky_exchange; robot 0 f4 n damage 5; robot 1": "register 5 is locked and empty",
     "risky_exchange; robot 0 f4 n done; robot 1": "register 1 is part of a program that stands and empty",
     "risky_exchange; robot 0 - n done no; robot 1": "only a robot that runs on the board programs",
@@ -278,13 +278,13 @@ FAULTS = {
     PROMPT_POSITIONS["stay_down"].replace(
         "2 stay_down 1", "2 play_on 1"
     ): "play_on is asked in phase_end, where it fits",
-    PROMPT_POSITIONS["stay_down"].replace("2 stay_down 1", "2 stay_down 7"): "questions by number, kind, robot",
-    PROMPT_POSITIONS["stay_down"].replace("2 stay_down 1", "2 sleep 1"): "questions by number, kind, robot",
+    PROMPT_POSITIONS["stay_down"].replace("2 stay_down 1", "2 stay_down 7"): "'7' is not a whole number from 0 to 1",
+    PROMPT_POSITIONS["stay_down"].replace("2 stay_down 1", "2 sleep 1"): "'sleep' is not one of draft, home,",
     PROMPT_POSITIONS["stay_down"].replace(
         "0 / 2 stay_down 1", "0; asides 2 stay_down 1"
     ): "'2 stay_down 1' cannot be asked now",
     PROMPT_POSITIONS["stay_down"] + "; drive 0 n 1 0": "a robot drives in the step move",
-    PROMPT_POSITIONS["stay_down"] + "; drive 0 n 9 0": "robot, way, squares left and turn",
+    PROMPT_POSITIONS["stay_down"] + "; drive 0 n 9 0": "'9' is not a whole number from 0 to 4",
     PROMPT_POSITIONS["stay_down"] + "; power yes no": "power has the answers of the step announce",
     PROMPT_POSITIONS["facing"] + "; queue 1": "who queues for reentry is off the board",
     PROMPT_POSITIONS["facing"].replace("facing 0", "facing 0 / 2 facing 1"): "'1 facing 0' cannot be asked now",
@@ -309,11 +309,13 @@ FAULTS = {
     PROMPT_POSITIONS["power_down"].replace(
         "owes yes waits; asides 1 power_down 0", "yes yes waits"
     ): "nobody has anything to say in announce",
-    PROMPT_POSITIONS["power_down"].replace("power owes yes waits", "power owes"): "for each robot",
+    PROMPT_POSITIONS["power_down"].replace("power owes yes waits", "power owes"): "'owes' should have 3 words",
     PROMPT_POSITIONS["home"].replace("1 home 0 / ", ""): "the teams have no home boards",
     PROMPT_POSITIONS["home"].replace("1 home 0 / 2 square 0", "2 square 0 / 1 home 0"): "the teams have no home boards",
     PROMPT_POSITIONS["home"].replace(" / 4 square 1", ""): "or at the start a question such as window 1 square 0",
-    PROMPT_POSITIONS["draft"].replace("recompile", "-"): "each robot's Options",
+    PROMPT_POSITIONS["draft"].replace(
+        "recompile", "-"
+    ): "each robot has Options to choose from, such as brakes+flywheel",
     f"{TWO}; ended_by RAL-14.1": "a game that is over was ended by a rule",
     f"{TWO}; turn 9 over": "a game that is over was ended by a rule",
     f"{TWO}; won_by RAL-1.1": "one of RAL-14.1",
@@ -344,16 +346,16 @@ FAULTS = {
     "risky_exchange; robot 0 f4 n dealt 12; robot 1": "it was dealt 12 cards, and gets 9 at most",
     "risky_exchange; robot 0 f4 n down hand 10 20; robot 1": "it was dealt 2 cards, and gets 0 at most",
     f"{TWO}; left 0": "the robots of a player who has left are out",
-    f"{TWO}; left 5": "left '5': write seats",
-    f"{TWO}; habits 0 brakes often": "standing answers by seat",
-    f"{TWO}; luck {'1' * 33}": "up to 32 hexadecimal digits",
-    f"{TWO}; falls 9": "write a number from 0 to 8",
+    f"{TWO}; left 5": "left 5 cannot be read: '5' is not a whole number from 0 to 1",
+    f"{TWO}; habits 0 brakes often": "habits 0 brakes often cannot be read: 'often' is not one of always, never, ask",
+    f"{TWO}; luck {'1' * 33}": "is not a number of 1 to 32 hexadecimal digits",
+    f"{TWO}; falls 9": "falls 9 cannot be read: '9' is not a whole number from 0 to 8",
     " " * MAX_CHARACTERS + TWO: f"a position has at most {MAX_CHARACTERS} characters",
 }
 
 
 @pytest.mark.parametrize(("text", "why"), FAULTS.items(), ids=range(len(FAULTS)))
-def test_what_cannot_be_is_refused_with_what_would_be_right(text, why):
+def test_notation_invalid_text_is_rejected_with_a_suggestion(text, why):
     with pytest.raises(NotationError) as caught:
         at(text)
     assert why in str(caught.value)
@@ -401,7 +403,7 @@ def play_random_action(state: State, rng: Rng) -> None:
 @pytest.mark.parametrize(
     ("course", "seats", "options"), RANDOM_GAMES, ids=[f"{course[:20]}-{n}" for course, n, _ in RANDOM_GAMES]
 )
-def test_positions_of_a_game_are_written_and_read(course, seats, options):
+def test_notation_round_trip_of_random_games(course, seats, options):
     """Whenever another question or step comes up, and every eighth besides."""
     rng, met = Rng(seats), set()
     state = GAME.initial_state(seats, Rng(7), {"course": course, **options})
@@ -419,7 +421,7 @@ def test_positions_of_a_game_are_written_and_read(course, seats, options):
                 play_random_action(state, rng)
 
 
-def test_a_position_read_back_plays_on_alike():
+def test_notation_position_plays_on_identically():
     state = GAME.initial_state(4, Rng(7), {"course": "flag_fry"})
     again = at(GAME.serialize(state))
     for step in range(300):
@@ -434,7 +436,8 @@ def test_a_position_read_back_plays_on_alike():
 
 TOKENS = sorted(
     {word for text in POSITIONS.values() for word in text.replace(";", " ; ").split()}
-    | {*KEYS, *SHEET_KEYS, *OPTIONS, *Step, *PromptKind, "-", "/", "no", "²", "٣", "9" * 30, "10", "840", "+", "=", ","}
+    | {*LINE_NAMES, *SHEET_NAMES, *OPTIONS, *Step, *PromptKind}
+    | {"-", "/", "no", "²", "٣", "9" * 30, "10", "840", "+", "=", ","}
 )
 
 
@@ -458,7 +461,7 @@ def corrupted(text: str, rng: Rng) -> str:
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_spoilt_text_is_refused_or_can_be_played(name):
+def test_notation_corrupted_text_is_rejected_or_playable(name):
     rng = Rng(len(name))
     for _ in range(60):
         text = corrupted(POSITIONS[name], rng)
@@ -474,7 +477,7 @@ def test_a_spoilt_text_is_refused_or_can_be_played(name):
                 play_random_action(state, rng)
 
 
-def test_signs_that_nobody_types_are_bad_notation():
+def test_notation_unusual_characters_are_rejected():
     rng = Rng(1)
     for _ in range(300):
         text = POSITIONS[rng.choice(list(POSITIONS))]

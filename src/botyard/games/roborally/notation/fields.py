@@ -1,139 +1,214 @@
-"""The parts of a position in the order in which they are written, each with its form and what is usual."""
+"""The fields of a position text: of the table, and of each robot's sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import MISSING
+from dataclasses import replace
 from typing import Any, NamedTuple
 
-from ....core.rng import Rng
+from ....core.codec import RNG, Codec, Field, flags, integer, items, optional, ordinal, word_in
 from ..actions import REGISTERS
 from ..cards import DECK, OPTION_CARDS
-from ..courses import MAX_FLAGS
-from ..floor import DIRECTIONS
+from ..courses import MAX_FLAGS, Rotation, parse_course
+from ..floor import make_floor
 from ..rules.damage import COAT_TOKENS, locked_registers
 from ..rules.laser_hits import SUBSTITUTES
 from ..rules.lasers import HIGH_POWER
 from ..rules.power_down import ANSWERED_NO, ANSWERED_YES, DEFERRED, UNANSWERED
 from ..rules.registers import ALL_REGISTERS, is_running
 from ..setup import LIVES, MANY_PLAYERS, MORE_LIVES
-from ..state import DESTROYED_AT, IN_REGISTER, NO_FLAG, NOBODY, NOWHERE, STEPS, Robot, State, Step
-from . import field_codecs
-from .field_codecs import Codec, bit_set, fixed_list, indexed, int_range, joined, mapped, named, optional, variable_list
+from ..state import DESTROYED_AT, IN_REGISTER, NO_FLAG, NOBODY, NOWHERE, Robot, State, Step
+from . import codecs
 
 CAPTURE = "capture_the_flag"
-BEFORE_REGISTERS = STEPS[: STEPS.index(Step.CONDITION)]
-AFTER_REGISTERS = STEPS[STEPS.index(Step.REPAIR) : STEPS.index(Step.OVER)]
 MAX_ROBOTS = 8
-WEAPONS = (*SUBSTITUTES, HIGH_POWER)
+MAX_SHELLS = OPTION_CARDS["mini_howitzer"].counter
 POWER_ANSWERS = (UNANSWERED, DEFERRED, ANSWERED_YES, ANSWERED_NO)
 
 
-class PositionField(NamedTuple):
-    """One thing of a robot or of the table."""
+class Sheet(NamedTuple):
+    """A robot and the position it belongs to."""
 
-    key: str
-    codec: Codec
-    infer_default: Callable[[State, int], Any] | None = (
-        None  # may look at the parts before; without one it is the default
-    )
-    attribute_name: str = ""  # of the field, where the key is another
+    state: State
+    number: int
 
     @property
-    def attribute(self) -> str:
-        return self.attribute_name or self.key
-
-    def default_value(self, state: State, robot: int) -> Any:
-        if self.infer_default:
-            return self.infer_default(state, robot)
-        dataclass_field = owner_of(state, robot).__dataclass_fields__[self.attribute]
-        return (
-            dataclass_field.default if dataclass_field.default_factory is MISSING else dataclass_field.default_factory()
-        )
-
-
-def owner_of(state: State, robot: int) -> State | Robot:
-    """NOBODY stands for the table."""
-    return state if robot == NOBODY else state.robots[robot]
+    def robot(self) -> Robot:
+        return self.state.robots[self.number]
 
 
 # --- the table ---
 
 
-def default_register(state: State) -> int:
-    """Registers count on to the next turn's first one."""
-    later = state.step in AFTER_REGISTERS or (state.step in BEFORE_REGISTERS and state.turn > 1)
-    return REGISTERS if later else 0
+def set_turn(state: State, value: tuple[int, int, Step]) -> None:
+    state.turn, state.register, state.step = value
 
 
-def default_order(state: State, robot: int) -> tuple[int, ...]:
+def start_rotations(state: State) -> list[Rotation]:
+    assert state.floor.course_data, "only courses of a catalogue have position texts"
+    return [board.rot for board in parse_course(state.floor.course_data, state.options.course).boards]
+
+
+def set_rotations(state: State, degrees: list[Rotation]) -> None:
+    """Lay the boards as they are after they turned (RAL-17.7)."""
+    course, course_data = state.floor.course, state.floor.course_data
+    assert course_data, "only courses of a catalogue have position texts"
+    if degrees == [board.rot for board in course.boards]:
+        return
+    boards = tuple(replace(board, rot=rot) for board, rot in zip(course.boards, degrees, strict=True))
+    state.floor = make_floor(course_data, replace(course, boards=boards))
+
+
+def default_order(state: State) -> tuple[int, ...]:
     """By seats; two robots of a player stand side by side (RAL-17.8)."""
     return tuple(number for seat in range(state.seats) for number in state.robots_of(seat))
 
 
-def default_begun(state: State, robot: int) -> bool:
-    """Whether the questions of this step have been asked."""
-    return state.step is Step.ANNOUNCE or bool(
-        state.prompt_queue and state.step not in (Step.SET_UP, Step.MOVE, Step.MEND)
-    )
+def default_prompts_opened(state: State) -> bool:
+    """Whether the prompts of this step have been opened."""
+    opens_later = state.step in (Step.SET_UP, Step.MOVE, Step.MEND)
+    return state.step is Step.ANNOUNCE or bool(state.prompt_queue and not opens_later)
 
 
-def default_asked(state: State, robot: int) -> int:
+def default_prompt_count(state: State) -> int:
     return max((pending.number for pending in (*state.prompt_queue, *state.side_prompts)), default=0)
 
 
-def default_homes(state: State, robot: int) -> list[int]:
+def default_homes(state: State) -> list[int]:
     return [0, 1] if state.has_special_rule(CAPTURE) and state.turn else []
 
 
-def default_carriers(state: State, robot: int) -> list[int]:
+def default_carriers(state: State) -> list[int]:
     return [NOBODY] * len(state.flags) if state.has_special_rule(CAPTURE) else []
 
 
-def default_owners(state: State, robot: int) -> list[int]:
+def default_owners(state: State) -> list[int]:
     """In Capture the Flag each team has the flag on its home board (RAL-17.9)."""
     if state.has_special_rule("toggle_control"):
         return [NOBODY] * len(state.flags)
     return [int(state.floor.board_of[at] == state.homes[1]) for at in state.floor.flags] if state.homes else []
 
 
+def flag_count(state: State) -> int:
+    return len(state.flags)
+
+
+def robot_count(state: State) -> int:
+    return len(state.robots)
+
+
+FIELDS_BEFORE_ROBOTS: tuple[Field[State], ...] = (
+    Field(
+        "turn",
+        codecs.TURN,
+        get=lambda state: (state.turn, state.register, state.step),
+        set=set_turn,
+        always_written=True,
+    ),
+    Field(
+        "boards",
+        codecs.rotations,
+        get=lambda state: [board.rot for board in state.floor.course.boards],
+        set=set_rotations,
+        default=start_rotations,
+        example="r90 r0 r270 r180",
+    ),
+    Field("order", codecs.dock_order, default=default_order),
+    Field(
+        "flags",
+        lambda state: codecs.one_each(codecs.square_or_none(state), flag_count(state)),
+        default=lambda state: list(state.floor.flags),
+        example="c3 - d4",
+    ),
+)
+FIELDS_AFTER_ROBOTS: tuple[Field[State], ...] = (
+    Field(
+        "window",
+        lambda state: codecs.phrases(codecs.prompt(state)),
+        attribute="prompt_queue",
+        example="7 abort 0 / 8 abort 1",
+    ),
+    Field(
+        "asides", lambda state: codecs.phrases(codecs.prompt(state)), attribute="side_prompts", example="1 power_down 0"
+    ),
+    Field("begun", codecs.BOOLEAN, attribute="prompts_opened", default=default_prompts_opened),
+    Field("asked", integer(0, codecs.MAX_PROMPTS), attribute="prompt_count", default=default_prompt_count),
+    Field(
+        "power",
+        lambda state: codecs.one_each(optional(word_in(POWER_ANSWERS), ""), robot_count(state)),
+        example="owes waits - yes",
+    ),
+    Field("queue", lambda state: items(codecs.robot(state), " ")),
+    Field("drive", codecs.drive, example="0 n 2 0"),
+    Field("shots", lambda state: codecs.phrases(codecs.shot(state)), example="0 1 n main / - 1 n board"),
+    Field("habits", codecs.standing_orders, attribute="standing_orders", example="0 brakes always"),
+    Field("left", lambda state: flags(state.seats, " ")),
+    Field("watched", integer(0, REGISTERS), attribute="registers_since_prompt"),
+    Field("falls", integer(0, MAX_ROBOTS), default=lambda state: max(robot.fell for robot in state.robots)),
+    Field("eliminated", integer(0, MAX_ROBOTS), default=lambda state: max(robot.out for robot in state.robots)),
+    Field(
+        "superbot",
+        codecs.robot_or_none,
+        default=lambda state: state.order[0] if state.has_special_rule("superbot") else NOBODY,
+    ),
+    Field("homes", codecs.one_each(ordinal(2), 2), default=default_homes, example="2 1"),
+    Field(
+        "carriers",
+        lambda state: codecs.one_each(codecs.robot_or_none(state), flag_count(state)),
+        default=default_carriers,
+    ),
+    Field(
+        "owners", lambda state: codecs.one_each(codecs.team_or_none(state), flag_count(state)), default=default_owners
+    ),
+    Field("wishes", items(codecs.YES_NO, " "), attribute="play_on_votes"),
+    Field("winners", codecs.team_or_none),
+    Field("won_by", codecs.RULE),
+    Field("ended_by", codecs.RULE),
+    Field(
+        "drafts", lambda state: codecs.one_each(codecs.DRAFT, robot_count(state)), example="brakes+flywheel recompile"
+    ),
+    Field("discards", codecs.CARDS),
+    Field("spent", codecs.OPTION_LIST),
+    Field("deck", codecs.stack(codecs.CARD)),
+    Field("option_deck", codecs.stack(codecs.OPTION)),
+    Field("luck", RNG, attribute="rng", always_written=True),
+)
+
+
 # --- a robot ---
 
 
-def default_lives(state: State, robot: int) -> int:
+def dock_of(sheet: Sheet) -> int:
+    state = sheet.state
+    return state.floor.docks[state.order.index(sheet.number)] if state.floor.docks else NOWHERE
+
+
+def default_lives(sheet: Sheet) -> int:
+    state = sheet.state
     return MORE_LIVES if state.seats >= MANY_PLAYERS and state.options.fourth_life else LIVES  # RAL-1.4
 
 
-def dock_of(state: State, robot: int) -> int:
-    return state.floor.docks[state.order.index(robot)] if state.floor.docks else NOWHERE
-
-
-def default_archive(state: State, robot: int) -> int:
-    sheet = state.robots[robot]
-    if sheet.gone:
+def default_archive(sheet: Sheet) -> int:
+    if sheet.robot.gone:
         return NOWHERE
-    return dock_of(state, robot) if state.floor.docks else sheet.at
+    return dock_of(sheet) if sheet.state.floor.docks else sheet.robot.at
 
 
-def default_archive_flag(state: State, robot: int) -> int:
-    marker = state.robots[robot].archive
-    return state.flags.index(marker) if marker != NOWHERE and marker in state.flags else NO_FLAG
+def default_archive_flag(sheet: Sheet) -> int:
+    marker, flags = sheet.robot.archive, sheet.state.flags
+    return flags.index(marker) if marker != NOWHERE and marker in flags else NO_FLAG
 
 
-def default_shells(state: State, robot: int) -> int:
-    return OPTION_CARDS["mini_howitzer"].counter if "mini_howitzer" in state.robots[robot].options else 0
+def default_closed(sheet: Sheet) -> int:
+    return locked_registers(sheet.state, sheet.robot)
 
 
-def default_closed(state: State, robot: int) -> int:
-    return locked_registers(state, state.robots[robot])
-
-
-def default_shown(state: State, robot: int) -> int:
+def default_shown(sheet: Sheet) -> int:
     """The registers played in this turn, and cards that lie locked since an earlier one (RAL-23.3)."""
-    sheet = state.robots[robot]
-    played = (1 << registers_played(state)) - 1 if is_running(sheet) else 0
-    filled = sum(1 << place for place, cards in enumerate(sheet.registers) if cards)
-    return played | (filled & (default_closed(state, robot) if sheet.down else sheet.closed))
+    robot = sheet.robot
+    played = (1 << registers_played(sheet.state)) - 1 if is_running(robot) else 0
+    filled = sum(1 << place for place, cards in enumerate(robot.registers) if cards)
+    return played | (filled & (default_closed(sheet) if robot.down else robot.closed))
 
 
 def registers_played(state: State) -> int:
@@ -142,160 +217,88 @@ def registers_played(state: State) -> int:
     return REGISTERS if state.step in (Step.REPAIR, Step.MEND, Step.WIPE) else 0
 
 
-def default_done(state: State, robot: int) -> bool:
-    sheet = state.robots[robot]
-    return state.step is not Step.PROGRAM or not is_running(sheet) or sheet.closed == ALL_REGISTERS
+def default_done(sheet: Sheet) -> bool:
+    robot = sheet.robot
+    return sheet.state.step is not Step.PROGRAM or not is_running(robot) or robot.closed == ALL_REGISTERS
 
 
 def open_cards(robot: Robot) -> list[int]:
-    """Those that were put into registers this turn."""
+    """Return the cards that were put into registers this turn."""
     free = [cards for place, cards in enumerate(robot.registers) if not robot.closed & 1 << place]
     return [card for cards in free for card in cards]
 
 
-def default_placed(state: State, robot: int) -> bool:
-    return bool(open_cards(state.robots[robot]))
+def default_dealt(sheet: Sheet) -> int:
+    robot = sheet.robot
+    return len(robot.hand) + len(open_cards(robot)) + len(robot.leftovers)
 
 
-def default_dealt(state: State, robot: int) -> int:
-    sheet = state.robots[robot]
-    return len(sheet.hand) + len(open_cards(sheet)) + len(sheet.leftovers)
+def robot_field(
+    name: str,
+    codec: Codec[Any] | Callable[[State], Codec[Any]],
+    default: Callable[[Sheet], Any] | None = None,
+    attribute: str = "",
+    example: str = "",
+) -> Field[Sheet]:
+    """A field that is an attribute of the robot."""
+    attribute = attribute or name
+    return Field(
+        name,
+        codec if isinstance(codec, Codec) else lambda sheet: codec(sheet.state),
+        get=lambda sheet: getattr(sheet.robot, attribute),
+        set=lambda sheet, value: setattr(sheet.robot, attribute, value),
+        default=default,
+        example=example,
+    )
 
 
-# --- all parts ---
-
-LAYOUT = (
-    PositionField("order", field_codecs.ORDER, default_order),
-    PositionField(
-        "flags",
-        fixed_list(field_codecs.SQUARE, "flags").with_usage("the square of each flag, or - where it is off the board"),
-        lambda state, robot: list(state.floor.flags),
-    ),
+PLACE_FIELDS = (
+    robot_field("at", codecs.square_or_none, dock_of),
+    robot_field("facing", codecs.DIRECTION, lambda sheet: sheet.state.floor.dock_facing),
 )
-PLACE = (
-    PositionField("at", field_codecs.SQUARE, dock_of),
-    PositionField(
-        "facing", field_codecs.DIRECTION_TOKEN.with_usage("n, e, s or w"), lambda state, robot: state.floor.dock_facing
+SHEET_FIELDS = (
+    robot_field("lives", integer(0, MORE_LIVES), default_lives),
+    robot_field("place", integer(0, MAX_ROBOTS)),
+    robot_field("out", integer(0, MAX_ROBOTS)),
+    robot_field("archive", codecs.square_or_none, default_archive),
+    robot_field("archive_flag", lambda state: optional(ordinal(flag_count(state)), NO_FLAG), default_archive_flag),
+    robot_field("damage", integer(0, DESTROYED_AT - 1)),
+    robot_field("flags", integer(0, MAX_FLAGS)),
+    robot_field("down", codecs.BOOLEAN),
+    robot_field("announced", codecs.BOOLEAN),
+    robot_field("fell", integer(0, MAX_ROBOTS)),
+    robot_field("down_damage", integer(0, DESTROYED_AT)),
+    robot_field("options", codecs.OPTION_LIST, example="brakes flywheel"),
+    robot_field("coat", integer(0, COAT_TOKENS - 1)),
+    robot_field(
+        "shells", integer(1, MAX_SHELLS), lambda sheet: MAX_SHELLS if "mini_howitzer" in sheet.robot.options else 0
     ),
+    robot_field("stored", codecs.CARD_OR_NONE, attribute="flywheel"),  # a word of Options is 'flywheel' already
+    robot_field("condition", codecs.CARD_OR_NONE),
+    robot_field("tokens", codecs.REGISTER_SET, example="4 5"),
+    robot_field("hand", codecs.CARDS, example="430 520"),
+    robot_field("registers", codecs.one_each(codecs.PLAYED, REGISTERS), example="670 - - 600+80 -"),
+    robot_field("leftovers", codecs.CARDS, example="430 520"),
+    robot_field("closed", codecs.REGISTER_SET, default_closed, example="4 5"),
+    robot_field("shown", codecs.REGISTER_SET, default_shown, example="1 2"),
+    robot_field("done", codecs.BOOLEAN, default_done),
+    robot_field("placed", codecs.BOOLEAN, lambda sheet: bool(open_cards(sheet.robot))),
+    robot_field("recompiled", codecs.BOOLEAN),
+    robot_field("stable", codecs.BOOLEAN),
+    robot_field("aborting", codecs.BOOLEAN),
+    robot_field("master", codecs.robot_or_none),
+    robot_field("stand_ins", codecs.one_each(codecs.CARD_OR_NONE, REGISTERS), example="- 430 - - -"),
+    robot_field("credited", codecs.BOOLEAN),
+    robot_field("playing", codecs.PLAYED),
+    robot_field("shield", codecs.DIRECTION_SET, example="n w"),
+    robot_field("weapon", optional(word_in((*SUBSTITUTES, HIGH_POWER)), "")),
+    robot_field("pays", codecs.OPTION_LIST, attribute="options_to_spend"),
+    robot_field("arm", codecs.square_or_none),
+    robot_field("foe", codecs.robot_or_none, attribute="last_attacker"),
+    robot_field("sent_by", codecs.robot_or_none),
+    robot_field("sent", codecs.BOOLEAN),
+    robot_field("missed", codecs.BOOLEAN),
 )
-SHEET = (
-    PositionField("lives", int_range(MORE_LIVES), default_lives),
-    PositionField("place", int_range(MAX_ROBOTS)),
-    PositionField("out", int_range(MAX_ROBOTS)),
-    PositionField("archive", field_codecs.SQUARE, default_archive),
-    PositionField(
-        "archive_flag",
-        optional(indexed("flags", first=1).with_usage("the number of a flag"), NO_FLAG),
-        default_archive_flag,
-    ),
-    PositionField("damage", int_range(DESTROYED_AT - 1)),
-    PositionField("flags", int_range(MAX_FLAGS)),
-    PositionField("down", field_codecs.BOOLEAN),
-    PositionField("announced", field_codecs.BOOLEAN),
-    PositionField("fell", int_range(MAX_ROBOTS)),
-    PositionField("down_damage", int_range(DESTROYED_AT)),
-    PositionField("options", field_codecs.OPTION_LIST),
-    PositionField("coat", int_range(COAT_TOKENS - 1)),
-    PositionField("shells", int_range(OPTION_CARDS["mini_howitzer"].counter, 1), default_shells),
-    PositionField("stored", field_codecs.CARD, attribute_name="flywheel"),  # an Option is called so already
-    PositionField("condition", field_codecs.CARD),
-    PositionField("tokens", field_codecs.REGISTER_SET),
-    PositionField("hand", field_codecs.CARDS),
-    PositionField(
-        "registers",
-        fixed_list(field_codecs.PLAYED, REGISTERS).with_usage(
-            "five registers, each a card, a pair or -: 670 - - 600+80 -"
-        ),
-    ),
-    PositionField("leftovers", field_codecs.CARDS),
-    PositionField("closed", field_codecs.REGISTER_SET, default_closed),
-    PositionField("shown", field_codecs.REGISTER_SET, default_shown),
-    PositionField("done", field_codecs.BOOLEAN, default_done),
-    PositionField("placed", field_codecs.BOOLEAN, default_placed),
-    PositionField("recompiled", field_codecs.BOOLEAN),
-    PositionField("stable", field_codecs.BOOLEAN),
-    PositionField("aborting", field_codecs.BOOLEAN),
-    PositionField("master", field_codecs.ROBOT),
-    PositionField(
-        "stand_ins", fixed_list(field_codecs.CARD, REGISTERS).with_usage("a card or - for each of the five registers")
-    ),
-    PositionField("credited", field_codecs.BOOLEAN),
-    PositionField("playing", field_codecs.PLAYED),
-    PositionField("shield", bit_set(DIRECTIONS, "some of n e s w")),
-    PositionField("weapon", optional(named(WEAPONS).with_usage(f"one of {', '.join(WEAPONS)}"), "")),
-    PositionField("pays", field_codecs.OPTION_LIST, attribute_name="options_to_spend"),
-    PositionField("arm", field_codecs.SQUARE),
-    PositionField("foe", field_codecs.ROBOT, attribute_name="last_attacker"),
-    PositionField("sent_by", field_codecs.ROBOT),
-    PositionField("sent", field_codecs.BOOLEAN),
-    PositionField("missed", field_codecs.BOOLEAN),
-)
-AFTER_DEAL = (PositionField("dealt", int_range(len(DECK)), default_dealt),)
-TABLE = (
-    PositionField("window", field_codecs.PROMPTS, attribute_name="prompt_queue"),
-    PositionField("asides", field_codecs.PROMPTS, attribute_name="side_prompts"),
-    PositionField("begun", field_codecs.BOOLEAN, default_begun, attribute_name="prompts_opened"),
-    PositionField("asked", int_range(field_codecs.MAX_PROMPTS), default_asked, attribute_name="prompt_count"),
-    PositionField(
-        "power",
-        fixed_list(optional(named(POWER_ANSWERS), ""), "robots").with_usage("owes, waits, yes, no or - for each robot"),
-    ),
-    PositionField("queue", variable_list(field_codecs.ROBOT_TOKEN, "robots by their numbers")),
-    PositionField("drive", optional(field_codecs.DRIVE, None)),
-    PositionField("shots", field_codecs.SHOTS),
-    PositionField(
-        "habits",
-        field_codecs.STANDING_ORDERS_BY_SEAT,
-        lambda state, robot: [{} for _ in range(state.seats)],
-        attribute_name="standing_orders",
-    ),
-    PositionField("left", field_codecs.LEFT_SEATS, lambda state, robot: [False] * state.seats),
-    PositionField("watched", int_range(REGISTERS), attribute_name="registers_since_prompt"),
-    PositionField("falls", int_range(MAX_ROBOTS), lambda state, robot: max(other.fell for other in state.robots)),
-    PositionField("eliminated", int_range(MAX_ROBOTS), lambda state, robot: max(other.out for other in state.robots)),
-    PositionField(
-        "superbot",
-        field_codecs.ROBOT,
-        lambda state, robot: state.order[0] if state.has_special_rule("superbot") else NOBODY,
-    ),
-    PositionField(
-        "homes",
-        fixed_list(indexed(2, first=1), 2).with_usage("the home boards of the teams, 1 2 or 2 1"),
-        default_homes,
-    ),
-    PositionField(
-        "carriers", fixed_list(field_codecs.ROBOT, "flags").with_usage("a robot or - for each flag"), default_carriers
-    ),
-    PositionField(
-        "owners",
-        fixed_list(field_codecs.TEAM, "flags").with_usage("a team, 0 or 1, or - for each flag"),
-        default_owners,
-    ),
-    PositionField(
-        "wishes",
-        variable_list(mapped({"yes": True, "no": False}), "yes or no of each who was asked"),
-        attribute_name="play_on_votes",
-    ),
-    PositionField("winners", field_codecs.TEAM),
-    PositionField("won_by", field_codecs.RULE),
-    PositionField("ended_by", field_codecs.RULE),
-    PositionField(
-        "drafts",
-        fixed_list(joined(field_codecs.OPTION_TOKEN), "robots").with_usage("each robot's Options, joined with +"),
-    ),
-    PositionField("discards", field_codecs.CARDS),
-    PositionField("spent", field_codecs.OPTION_LIST),
-    PositionField(
-        "deck",
-        variable_list(field_codecs.CARD_TOKEN, "Program cards, the top one first", order=-1),
-        lambda state, robot: [],
-    ),
-    PositionField(
-        "option_deck",
-        variable_list(field_codecs.OPTION_TOKEN, "Options, the top one first", order=-1),
-        lambda state, robot: [],
-    ),
-    PositionField("luck", field_codecs.RNG_STATE, lambda state, robot: Rng(0), attribute_name="rng"),
-)
-KEYS = ("turn", "boards", "robot", *(part.key for part in (*LAYOUT, *TABLE)))
-SHEET_KEYS = tuple(part.key for part in (*SHEET, *AFTER_DEAL))
+FIELDS_AFTER_DEAL = (robot_field("dealt", integer(0, len(DECK)), default_dealt),)
+LINE_NAMES = (*(field.name for field in FIELDS_BEFORE_ROBOTS), "robot", *(field.name for field in FIELDS_AFTER_ROBOTS))
+SHEET_NAMES = tuple(field.name for field in (*SHEET_FIELDS, *FIELDS_AFTER_DEAL))
