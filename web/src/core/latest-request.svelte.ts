@@ -43,13 +43,13 @@ export class LatestRequest<Answer> {
   private async askNow(): Promise<void> {
     if (this.running || !this.isOpen) return;
     this.running = new AbortController();
-    const wait = await this.hear(this.newest, this.running.signal);
+    const wait = await this.send(this.newest, this.running.signal);
     this.running = null;
     if (this.isOpen) this.askIn(wait);
   }
 
   /** Milliseconds until one may ask again. */
-  private async hear(question: string, signal: AbortSignal): Promise<number> {
+  private async send(question: string, signal: AbortSignal): Promise<number> {
     try {
       const answer = await this.request(question, signal);
       if (question !== this.newest) return this.pause;

@@ -7,120 +7,120 @@ afterEach(() => void vi.useRealTimers());
 
 /** A server that answers when it is told to. */
 function server() {
-  interface Asked {
+  interface PendingCall {
     question: string;
     signal: AbortSignal;
     answer: (text: string) => void;
     refuse: (error: unknown) => void;
   }
-  const asked: Asked[] = [];
+  const calls: PendingCall[] = [];
   const settled = vi.fn();
   const request = (question: string, signal: AbortSignal): Promise<string> =>
-    new Promise((answer, refuse) => asked.push({ question, signal, answer, refuse }));
-  return { asked, settled, latest: new LatestRequest(request, 100, settled) };
+    new Promise((answer, refuse) => calls.push({ question, signal, answer, refuse }));
+  return { asked: calls, settled, latest: new LatestRequest(request, 100, settled) };
 }
 
 test('waits for a pause, and asks for the newest only', async () => {
-  const { asked, latest } = server();
+  const { asked: calls, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(60);
   latest.want('two');
   await vi.advanceTimersByTimeAsync(60);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   await vi.advanceTimersByTimeAsync(60);
-  expect(asked.map(({ question }) => question)).toEqual(['two']);
+  expect(calls.map(({ question }) => question)).toEqual(['two']);
   expect(latest.isOpen).toBe(true);
 });
 
 test('asks one question at a time, and hears no answer to an old one', async () => {
-  const { asked, settled, latest } = server();
+  const { asked: calls, settled, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
   latest.want('two');
   latest.want('three');
   await vi.advanceTimersByTimeAsync(500);
-  expect(asked).toHaveLength(1);
-  asked[0]?.answer('1');
+  expect(calls).toHaveLength(1);
+  calls[0]?.answer('1');
   await vi.advanceTimersByTimeAsync(0);
   expect([latest.answer, latest.isOpen, settled.mock.calls.length]).toEqual([null, true, 0]);
   await vi.advanceTimersByTimeAsync(100);
-  expect(asked.map(({ question }) => question)).toEqual(['one', 'three']);
-  asked[1]?.answer('3');
+  expect(calls.map(({ question }) => question)).toEqual(['one', 'three']);
+  calls[1]?.answer('3');
   await vi.advanceTimersByTimeAsync(0);
   expect([latest.answer, latest.isOpen, settled.mock.calls.length]).toEqual(['3', false, 1]);
 });
 
 test('who asks too soon waits as long as the server says', async () => {
-  const { asked, latest } = server();
+  const { asked: calls, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
-  asked[0]?.refuse(
+  calls[0]?.refuse(
     new ApiError({ rejected: null, rule: 'HOUSE-LIMIT', reason: '', suggestion: '', retry_after: 2 }),
   );
   await vi.advanceTimersByTimeAsync(1900);
-  expect([asked.length, latest.error, latest.isOpen]).toEqual([1, null, true]);
+  expect([calls.length, latest.error, latest.isOpen]).toEqual([1, null, true]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });
 
 test('a refusal is the answer to its question alone', async () => {
-  const { asked, latest } = server();
+  const { asked: calls, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
-  asked[0]?.refuse(
+  calls[0]?.refuse(
     new ApiError({ rejected: null, rule: '', reason: 'no such thing', suggestion: '', retry_after: 0 }),
   );
   await vi.advanceTimersByTimeAsync(0);
   expect([latest.isOpen, String(latest.error)]).toEqual([false, 'Error: no such thing']);
   latest.want('two');
   await vi.advanceTimersByTimeAsync(100);
-  asked[1]?.answer('2');
+  calls[1]?.answer('2');
   await vi.advanceTimersByTimeAsync(0);
   expect([latest.answer, latest.error]).toEqual(['2', null]);
 });
 
 test('where nobody answers it is told, and asked again until somebody does', async () => {
-  const { asked, settled, latest } = server();
+  const { asked: calls, settled, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
-  asked[0]?.answer('1');
+  calls[0]?.answer('1');
   await vi.advanceTimersByTimeAsync(0);
   latest.want('two');
   await vi.advanceTimersByTimeAsync(100);
-  asked[1]?.refuse(new Unreachable());
+  calls[1]?.refuse(new Unreachable());
   await vi.advanceTimersByTimeAsync(0);
   expect([latest.isOpen, latest.answer, latest.error]).toEqual([true, '1', new Unreachable()]);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(asked.map(({ question }) => question)).toEqual(['one', 'two', 'two']);
-  asked[2]?.refuse(new Unreachable());
+  expect(calls.map(({ question }) => question)).toEqual(['one', 'two', 'two']);
+  calls[2]?.refuse(new Unreachable());
   latest.want('one'); // which had its answer
   await vi.advanceTimersByTimeAsync(100);
-  asked[3]?.answer('1');
+  calls[3]?.answer('1');
   await vi.advanceTimersByTimeAsync(0);
   expect([latest.isOpen, latest.error, settled.mock.calls.length]).toEqual([false, null, 2]);
 });
 
 test('an old question is called off, and the new one waits for its pause all the same', async () => {
-  const { asked, latest } = server();
+  const { asked: calls, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
-  asked[0]?.signal.addEventListener('abort', () => asked[0]?.refuse(new Error('aborted')));
+  calls[0]?.signal.addEventListener('abort', () => calls[0]?.refuse(new Error('aborted')));
   latest.want('two');
   await vi.advanceTimersByTimeAsync(60);
-  expect([asked.length, latest.error]).toEqual([1, null]);
+  expect([calls.length, latest.error]).toEqual([1, null]);
   await vi.advanceTimersByTimeAsync(60);
-  expect(asked.map(({ question, signal }) => [question, signal.aborted])).toEqual([
+  expect(calls.map(({ question, signal }) => [question, signal.aborted])).toEqual([
     ['one', true],
     ['two', false],
   ]);
   latest.stop();
-  expect(asked[1]?.signal.aborted).toBe(true);
+  expect(calls[1]?.signal.aborted).toBe(true);
 });
 
 test('who leaves asks nothing more', async () => {
-  const { asked, latest } = server();
+  const { asked: calls, latest } = server();
   latest.want('one');
   latest.stop();
   await vi.advanceTimersByTimeAsync(500);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

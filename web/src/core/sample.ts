@@ -24,7 +24,7 @@ export class FakeSocket {
     this.closed = true; // a dead line does not even say that it is
   }
 
-  hear(message: object): void {
+  receive(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -34,7 +34,7 @@ export class FakeSocket {
   }
 }
 
-export function hello(...seats: number[]): object {
+export function welcome(...seats: number[]): object {
   return { you: { user_id: 'ada', name: 'Ada', seats } };
 }
 
@@ -46,12 +46,12 @@ export const table = {
   removed: [],
 } as unknown as TableState;
 
-export function told(n: number): EventMessage {
+export function eventMessage(n: number): EventMessage {
   return { type: 'Slid', n, text: `entry ${n}`, closes_review: false, fact: {}, merges_previous: 0 };
 }
 
 export function frame(n: number, since: number, more: Partial<Frame> = {}): Frame {
-  const events = Array.from({ length: n - since }, (_, place) => told(since + place + 1));
+  const events = Array.from({ length: n - since }, (_, place) => eventMessage(since + place + 1));
   const view = { seat: 0, prompt: null, n };
   return {
     n,
@@ -64,6 +64,8 @@ export function frame(n: number, since: number, more: Partial<Frame> = {}): Fram
     undo_limit: null,
     undo_targets: [],
     outcome: null,
+    acting: [],
+    diagram: null,
     id: null,
     ...more,
   };

@@ -48,8 +48,8 @@ export interface SeatSnapshot {
   n: number;
   view: View;
   timers: RunningTimer[];
-  undo: number | null;
-  back: number[];
+  undoLimit: number | null;
+  undoTargets: number[];
   outcome: Frame['outcome'];
 }
 
@@ -77,7 +77,7 @@ export class TableConnection {
   missedSince: number | null = $state(null); // the last entry before the line was lost, if something was missed
   chat: ChatLine[] = $state.raw([]);
   reactions: (Reaction & { key: number })[] = $state.raw([]);
-  advice: Suggestion | null = $state.raw(null);
+  suggestion: Suggestion | null = $state.raw(null);
   unread = $state(0);
 
   private socket: WebSocket | null = null;
@@ -151,7 +151,7 @@ export class TableConnection {
     this.viewGeneration++;
     this.queue = [];
     this.displayed = this.current;
-    this.advice = null;
+    this.suggestion = null;
     this.showDisplayed();
     if (!this.displayed && this.table && this.table.status !== 'open') this.requestSync(this.table);
   }
@@ -159,7 +159,7 @@ export class TableConnection {
   // --- what one says ---
 
   act(action: string, promptId: string | null): Promise<Outgoing | null> {
-    this.advice = null;
+    this.suggestion = null;
     this.missedSince = null; // whoever goes on has caught up
     return this.request({ action, prompt_id: promptId, seat: this.seat });
   }
@@ -300,13 +300,13 @@ export class TableConnection {
     const key = String(frame.seat);
     const receivedAt = performance.now();
     const timers = frame.timers.map((timer) => ({ ...timer, ends: receivedAt + timer.left * 1000 }));
-    const { n, undo_limit: undo, undo_targets: back, outcome } = frame;
+    const { n, undo_limit: undoLimit, undo_targets: undoTargets, outcome } = frame;
     if (this.disconnectedAt !== null && frame.seat === this.seat) {
       const isMine = this.pending.has(frame.id ?? ''); // what one has said oneself is not missed
       this.missedSince = n > this.disconnectedAt && !isMine ? this.disconnectedAt : null;
       this.disconnectedAt = null;
     }
-    const snapshot = { n, view: frame.view as View, timers, undo, back, outcome };
+    const snapshot = { n, view: frame.view as View, timers, undoLimit, undoTargets, outcome };
     if (n >= (this.snapshots[key]?.n ?? 0)) this.snapshots = { ...this.snapshots, [key]: snapshot };
     if (frame.seat === this.seat || this.seats.includes(frame.seat ?? -1))
       this.enqueueFrame({ frame, snapshot }, key);
@@ -376,7 +376,7 @@ export class TableConnection {
   }
 
   private onHint({ hint, id }: SuggestionMessage): void {
-    this.advice = hint;
+    this.suggestion = hint;
     this.resolvePending(id, null);
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, Unreachable } from './api';
 import { TableConnection } from './table-connection.svelte';
-import { FakeSocket, frame, hello, table, told } from './sample';
+import { FakeSocket, frame, welcome, table, eventMessage } from './sample';
 import { settings } from './settings.svelte';
 import type { View } from './types';
 
@@ -11,8 +11,8 @@ let settled: View[];
 const socket = () => FakeSocket.last;
 
 function greet(): void {
-  socket().hear(hello(0));
-  socket().hear({ table });
+  socket().receive(welcome(0));
+  socket().receive({ table });
 }
 
 function lose(): void {
@@ -46,18 +46,18 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('what was before one came is in the log and is not told as news', async () => {
-  socket().hear(frame(3, 3));
+  socket().receive(frame(3, 3));
   expect(socket().sent).toContainEqual({ sync: -1 });
-  socket().hear(frame(3, -1));
+  socket().receive(frame(3, -1));
   await settle();
   expect(connection.log.map((line) => line.n)).toEqual([0, 1, 2, 3]);
   expect(playedEvents.flat()).toEqual([]);
 });
 
 test('frames are told in order, and the truth is drawn after its own story', async () => {
-  socket().hear(frame(3, 3));
-  socket().hear(frame(4, 3));
-  socket().hear(frame(6, 4));
+  socket().receive(frame(3, 3));
+  socket().receive(frame(4, 3));
+  socket().receive(frame(6, 4));
   expect(connection.current?.n).toBe(6);
   await settle();
   expect(playedEvents).toEqual([[], [4], [5, 6]]);
@@ -65,13 +65,13 @@ test('frames are told in order, and the truth is drawn after its own story', asy
 });
 
 test('a gap is asked for, and then told', async () => {
-  socket().hear(frame(3, 3));
+  socket().receive(frame(3, 3));
   await settle();
-  socket().hear(frame(6, 5));
+  socket().receive(frame(6, 5));
   expect(socket().sent.at(-1)).toEqual({ sync: 3 });
   await settle();
   expect(connection.displayed?.n).toBe(3);
-  socket().hear(frame(6, 3));
+  socket().receive(frame(6, 3));
   await settle();
   expect(playedEvents.at(-1)).toEqual([4, 5, 6]);
   expect(connection.log.map((line) => line.n)).toEqual([4, 5, 6]);
@@ -84,37 +84,37 @@ test('what is told again after a gap or on a new line stands in the log once', a
   };
   const lines = () => connection.log.map(({ text }) => text);
   const whole = [4, 5, 6].flatMap((n) => [`entry ${n}`, `and ${n}`]);
-  socket().hear(frame(3, 3));
-  socket().hear(twice(5, 3));
-  socket().hear(twice(6, 3));
+  socket().receive(frame(3, 3));
+  socket().receive(twice(5, 3));
+  socket().receive(twice(6, 3));
   expect(lines()).toEqual(whole);
   lose();
   await comeBack();
-  socket().hear(twice(6, 3));
-  socket().hear(twice(6, 5));
+  socket().receive(twice(6, 3));
+  socket().receive(twice(6, 5));
   expect(lines()).toEqual(whole);
 });
 
 test('what was not answered is said again with the same id after the line was lost', async () => {
-  socket().hear(frame(3, 3));
+  socket().receive(frame(3, 3));
   const answer = connection.act('bid 7', 'bid-1');
   const { said } = socket();
   lose();
   expect(connection.state).toBe('lost');
   await comeBack();
   expect(socket().sent).toContainEqual(said);
-  socket().hear(frame(4, 3, { id: String(said?.id) }));
+  socket().receive(frame(4, 3, { id: String(said?.id) }));
   await expect(answer).resolves.toMatchObject({ n: 4 });
   expect(connection.missedSince).toBeNull();
 });
 
 test('what was missed is marked where one left, until the next word of one’s own', async () => {
-  socket().hear(frame(3, 3));
+  socket().receive(frame(3, 3));
   lose();
   await comeBack();
-  socket().hear(frame(5, 3));
+  socket().receive(frame(5, 3));
   expect(connection.missedSince).toBe(3);
-  socket().hear(frame(6, 5));
+  socket().receive(frame(6, 5));
   expect(connection.missedSince).toBe(3);
   void connection.act('bid 7', 'bid-1');
   expect(connection.missedSince).toBeNull();
@@ -129,7 +129,7 @@ test('a refusal is thrown to the one who asked', async () => {
     suggestion: '',
     retry_after: 0,
   };
-  socket().hear(no);
+  socket().receive(no);
   await expect(answer).rejects.toThrow(ApiError);
 });
 
@@ -139,7 +139,7 @@ test('a table that does not exist is not asked for again', async () => {
     animateFrame: () => Promise.resolve(),
     show: () => undefined,
   });
-  socket().hear({
+  socket().receive({
     rejected: null,
     rule: 'HOUSE-TABLE',
     reason: 'there is no table',
@@ -155,33 +155,33 @@ test('a table that does not exist is not asked for again', async () => {
 
 test('lines of the chat are shown once, and count as unread only when they are new', () => {
   const line = { name: 'Bo', user_id: 'bo', text: 'hello', at: 1 };
-  socket().hear({ chat: [line] });
+  socket().receive({ chat: [line] });
   expect(connection.unread).toBe(0);
-  socket().hear({ chat: [{ ...line, at: 2 }] });
+  socket().receive({ chat: [{ ...line, at: 2 }] });
   expect(connection.unread).toBe(1);
-  socket().hear({ chat: [line, { ...line, at: 2 }] });
+  socket().receive({ chat: [line, { ...line, at: 2 }] });
   expect(connection.chat.length).toBe(2);
 });
 
 test('what was said in the chat while one was away is unread', async () => {
   const line = { name: 'Bo', user_id: 'bo', text: 'hello', at: 1 };
-  socket().hear({ chat: [line] });
+  socket().receive({ chat: [line] });
   lose();
   await comeBack();
-  socket().hear({ chat: [line, { ...line, at: 2 }, { ...line, at: 3 }] });
+  socket().receive({ chat: [line, { ...line, at: 2 }, { ...line, at: 3 }] });
   expect(connection.unread).toBe(2);
 });
 
 test('the log and the chat stay in order, and do not grow for ever', () => {
-  socket().hear(frame(3, 3));
-  socket().hear(frame(450, 3));
-  socket().hear({ ...frame(450, 449), events: [told(2), told(1)] });
+  socket().receive(frame(3, 3));
+  socket().receive(frame(450, 3));
+  socket().receive({ ...frame(450, 449), events: [eventMessage(2), eventMessage(1)] });
   const places = connection.log.map((line) => line.n);
   expect(places).toHaveLength(400);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places.at(-1)).toBe(450);
   for (let at = 1; at <= 250; at++)
-    socket().hear({ chat: [{ name: 'Bo', user_id: 'bo', text: `line ${at}`, at }] });
+    socket().receive({ chat: [{ name: 'Bo', user_id: 'bo', text: `line ${at}`, at }] });
   expect(connection.chat).toHaveLength(200);
   expect(connection.chat.at(-1)?.text).toBe('line 250');
 });
@@ -200,8 +200,8 @@ test('a faulty animation still lets the truth be drawn', async () => {
     show: (view) => void settled.push(view),
   });
   greet();
-  socket().hear(frame(3, 3));
-  socket().hear(frame(4, 3));
+  socket().receive(frame(3, 3));
+  socket().receive(frame(4, 3));
   await settle();
   expect(connection.displayed?.n).toBe(4);
   expect(settled.at(-1)).toMatchObject({ n: 4 });
@@ -220,10 +220,10 @@ test('whoever looks from another seat in the middle of a story sees the newest o
     show: (view) => void settled.push(view),
   });
   const seats = [...table.seats, { ...table.seats[0], seat: 1 }];
-  socket().hear(hello(0, 1));
-  socket().hear({ table: { ...table, seats } });
+  socket().receive(welcome(0, 1));
+  socket().receive({ table: { ...table, seats } });
   const ofBea = (n: number) => frame(n, n, { seat: 1, view: { seat: 1, prompt: null, n } });
-  for (const said of [frame(4, 3), ofBea(4), frame(5, 4), ofBea(5)]) socket().hear(said);
+  for (const said of [frame(4, 3), ofBea(4), frame(5, 4), ofBea(5)]) socket().receive(said);
   expect(isStale()).toBe(false);
   connection.switchSeat(1);
   expect(isStale()).toBe(true);
@@ -248,7 +248,7 @@ test('what is of the moment is not said again, and can be said anew', async () =
 });
 
 test('a move that is not answered is said again on a new line', async () => {
-  socket().hear(frame(3, 3));
+  socket().receive(frame(3, 3));
   void connection.act('bid 7', 'bid-1');
   const dead = socket();
   await vi.advanceTimersByTimeAsync(7900);
@@ -262,19 +262,19 @@ test('a move that is not answered is said again on a new line', async () => {
 });
 
 test('an answer in time is the end of waiting; a hint may take longer', async () => {
-  socket().hear(frame(3, 3));
+  socket().receive(frame(3, 3));
   void connection.act('bid 7', 'bid-1');
-  socket().hear(frame(4, 3, { id: String(socket().said?.id) }));
+  socket().receive(frame(4, 3, { id: String(socket().said?.id) }));
   void connection.request({ hint: 'master' }).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(connection.state).toBe('open');
 });
 
 test('after a silence one asks whether the line still lives', async () => {
-  socket().hear(frame(3, 3));
+  socket().receive(frame(3, 3));
   await vi.advanceTimersByTimeAsync(25_000);
   expect(socket().sent.at(-1)).toEqual({ sync: 3 });
-  socket().hear(frame(3, 3));
+  socket().receive(frame(3, 3));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(connection.state).toBe('open');
   await vi.advanceTimersByTimeAsync(5_000 + 8_000);
@@ -282,7 +282,7 @@ test('after a silence one asks whether the line still lives', async () => {
 });
 
 test('back at the page one asks at once', async () => {
-  socket().hear(frame(3, 3));
+  socket().receive(frame(3, 3));
   const asked = socket().sent.length;
   document.dispatchEvent(new Event('visibilitychange'));
   expect(socket().sent.slice(asked)).toEqual([{ sync: 3 }]);
@@ -300,7 +300,7 @@ test('a server that does not greet is tried again', async () => {
 
 test('a guest without a name is called in the language of the page', () => {
   const [seat] = table.seats;
-  socket().hear({ table: { ...table, seats: [{ ...seat, name: 'Guest 4821' }] } });
+  socket().receive({ table: { ...table, seats: [{ ...seat, name: 'Guest 4821' }] } });
   expect(connection.names).toEqual(['Guest 4821']);
   settings.language = 'de';
   expect([connection.names[0], connection.table?.seats[0]?.name]).toEqual(['Gast 4821', 'Gast 4821']);

@@ -24,9 +24,10 @@ class Toasts {
   /** Say what went wrong and what to do about it; to be too quick is no fault. */
   error(error: unknown): void {
     if (error instanceof ApiError) {
-      const { reason: why, suggestion: hint, rule, retry_after: wait } = error.rejection;
-      if (wait) this.show({ kind: 'note', text: tCommon().tooSoon(Math.ceil(wait)), more: '', rule });
-      else this.show({ kind: 'fault', text: sentence(why), more: hint, rule, lang: 'en' });
+      const { reason, suggestion, rule, retry_after: retryAfter } = error.rejection;
+      if (retryAfter)
+        this.show({ kind: 'note', text: tCommon().tooSoon(Math.ceil(retryAfter)), more: '', rule });
+      else this.show({ kind: 'fault', text: sentence(reason), more: suggestion, rule, lang: 'en' });
     } else if (error instanceof Unreachable) {
       this.show({ kind: 'fault', text: tCommon().unreachable, more: tCommon().unreachableMore, rule: '' });
     } else {

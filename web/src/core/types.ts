@@ -135,6 +135,8 @@ export interface Frame {
   undo_limit: number | null;
   undo_targets: number[];
   outcome: Outcome | null;
+  acting: number[];
+  diagram: Diagram | null;
   id: string | null;
 }
 /**
@@ -149,7 +151,7 @@ export interface EventMessage {
   merges_previous: number;
 }
 /**
- * A fact. Public, and harmless to take back, unless a subclass says otherwise.
+ * A fact. It is public, and undo may go back past it, unless a subclass says otherwise.
  */
 export interface Event {}
 export interface TimerState {
@@ -158,12 +160,45 @@ export interface TimerState {
   seconds: number;
 }
 /**
- * How it ended. Equal places are shared; nobody has place 1 in a game the table lost together.
+ * How a game ended. Players who tie share a place; nobody has place 1 if all players lost together.
  */
 export interface Outcome {
   places: number[];
   scores: number[];
   rule: string;
+}
+/**
+ * A board as data, which the web page and the terminal draw without knowing the game.
+ */
+export interface Diagram {
+  columns: number;
+  rows: number;
+  cells: Cell[];
+  pieces: Piece[];
+  caption: string;
+}
+/**
+ * A space of the board. The pages choose shades for the colour, so that it suits light and dark.
+ */
+export interface Cell {
+  column: number;
+  row: number;
+  label: string;
+  colour: '' | 'black' | 'blue' | 'green' | 'pink' | 'purple' | 'red' | 'white' | 'yellow';
+  name: string;
+  walls: ('' | 'east' | 'north' | 'south' | 'west')[];
+}
+/**
+ * Something that lies or stands on a cell. Pieces on one cell are drawn beside each other.
+ */
+export interface Piece {
+  column: number;
+  row: number;
+  label: string;
+  seat: number | null;
+  colour: '' | 'black' | 'blue' | 'green' | 'pink' | 'purple' | 'red' | 'white' | 'yellow';
+  name: string;
+  heading: '' | 'east' | 'north' | 'south' | 'west';
 }
 /**
  * Refused, and nothing has changed.
@@ -395,9 +430,11 @@ export interface GameInfo {
   rulings: {
     [k: string]: string;
   };
+  has_rules: boolean;
+  is_builtin: boolean;
 }
 /**
- * How one switch is shown and asked for.
+ * The description of one option, for forms and checks.
  */
 export interface OptionSpec {
   name: string;
@@ -451,6 +488,8 @@ export interface Step {
   at: number;
   events: EventMessage[];
   view: unknown;
+  acting: number[];
+  diagram: Diagram | null;
 }
 /**
  * The seed and salt behind a commitment, and whether they give it.
@@ -470,6 +509,8 @@ export interface SandboxResponse {
   view: unknown;
   events: EventMessage[];
   outcome: Outcome | null;
+  acting: number[];
+  diagram: Diagram | null;
 }
 /**
  * What could have been done.
@@ -513,7 +554,7 @@ export interface PuzzleIndex {
   puzzles_per_grade: number;
 }
 /**
- * Hints for a puzzle, each of which says more than the one before.
+ * Hints for a puzzle; each field reveals more than the one before.
  */
 export interface Hint {
   minimum: number;
@@ -526,7 +567,7 @@ export interface Hint {
   action_forced: boolean | null;
 }
 /**
- * Why there is none: there is no way, or none that is known to be the best.
+ * Why there is no hint: there is no solution, or none that is proved to be the best.
  */
 export interface HintUnavailable {
   at_least: number;
@@ -534,23 +575,23 @@ export interface HintUnavailable {
   found_length: number | null;
 }
 /**
- * What somebody wrote for an option, and why a table cannot be set up with it.
+ * The value of an option in its usual spelling, and why a table cannot be set up with it.
  */
 export interface OptionCheck {
   text: string;
   errors: string[];
 }
 /**
- * What one seat, or a spectator, may know. Games add their fields.
+ * What one seat or a spectator may know. Games add fields.
  */
 export interface View {
   seat: number | null;
   prompt: Prompt | null;
 }
 /**
- * The question a seat is asked now. Other seats' actions do not change its id.
+ * The question for one seat. Actions of other seats do not change its id.
  *
- *     Who has answered may be told so: a question without choices, or with one to take the answer back.
+ *     A seat that has answered may have a prompt without choices, or with a choice that changes the answer.
  */
 export interface Prompt {
   id: string;
@@ -560,7 +601,7 @@ export interface Prompt {
   takebacks: Choice[];
 }
 /**
- * One answer that may be given.
+ * One legal answer.
  */
 export interface Choice {
   action: string;

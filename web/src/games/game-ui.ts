@@ -24,7 +24,7 @@ export interface GameContext<V extends View = View> {
   readonly names: string[];
   readonly seats: number[]; // mine
   readonly timers: RunningTimer[];
-  readonly advice: Suggestion | null;
+  readonly suggestion: Suggestion | null;
   readonly busy: boolean; // an answer is under way, or the next question is not drawn yet
   readonly isSecondary?: boolean; // this board lies beside another question, which keeps the digits
   readonly playedEvents?: EventMessage[]; // what has been told of the way from this view to the next one

@@ -15,7 +15,7 @@ export interface Step {
 }
 
 /** Whose turn it is, and who looks. */
-interface Asked {
+interface TurnInfo {
   actor: number;
   seat: number | null;
 }
@@ -47,7 +47,7 @@ export function sinceMine<T extends EventMessage>(log: T[], seat: number | null)
 }
 
 /** Whether the last answer is mine and nobody has spoken since, so that it is my own affair to take it back. */
-export function isMineToTakeBack(log: EventMessage[], { actor, seat }: Asked): boolean {
+export function isMineToTakeBack(log: EventMessage[], { actor, seat }: TurnInfo): boolean {
   const standing = withoutUndone(log);
   const last = standing.at(-1);
   if (actor === seat) return last !== undefined && last.type !== 'TurnBegan';

@@ -4,12 +4,12 @@ import type { SeatState, TableState } from '../core/types';
 import { setup } from '../games/roborally/setup';
 import { agoOf, company, hostOf, inOrder, openSeats, settingOf, tableIn } from './lists';
 
-function seat(kind: SeatState['kind'], name: string, person = ''): SeatState {
+function seat(kind: SeatState['kind'], name: string, userId = ''): SeatState {
   return {
     seat: 0,
     kind,
     name,
-    user_id: person,
+    user_id: userId,
     level: '',
     online: true,
     hints: 0,

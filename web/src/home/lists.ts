@@ -11,9 +11,9 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** Those that want something first: my answer, then playing, then waiting, then over. */
-export function inOrder(tables: TableState[], asked: string[]): TableState[] {
+export function inOrder(tables: TableState[], yourTurn: string[]): TableState[] {
   const rank = { playing: 1, open: 2, over: 3 };
-  const of = (table: TableState): number => (asked.includes(table.id) ? 0 : rank[table.status]);
+  const of = (table: TableState): number => (yourTurn.includes(table.id) ? 0 : rank[table.status]);
   return tables.toSorted((one, other) => of(one) - of(other));
 }
 
@@ -35,9 +35,9 @@ export function agoOf(seconds: number, language: string): string {
 }
 
 /** Who else sits there: the first names, and how many more. */
-export function company(table: TableState, person: string | undefined): { shown: string; more: number } {
+export function company(table: TableState, userId: string | undefined): { shown: string; more: number } {
   const names = table.seats
-    .filter((seat) => seat.kind !== 'open' && seat.user_id !== person)
+    .filter((seat) => seat.kind !== 'open' && seat.user_id !== userId)
     .map((seat) => displayName(seat.name));
   return { shown: names.slice(0, SHOWN).join(', '), more: Math.max(0, names.length - SHOWN) };
 }

@@ -25,9 +25,9 @@ export function playAlone(game: string): Promise<void> {
   });
 }
 
-async function begin(game: string, wishOf: (setup?: Setup) => CreateTable): Promise<void> {
+async function begin(game: string, requestOf: (setup?: Setup) => CreateTable): Promise<void> {
   try {
-    const { table } = await api.open(wishOf(await gameEntry(game)?.setup?.()));
+    const { table } = await api.open(requestOf(await gameEntry(game)?.setup?.()));
     await api.start(table.id);
     here.go(paths.table(table.id));
   } catch (error) {

@@ -64,16 +64,16 @@ export const tPuzzles = defineMessages({
       first: 'Which robot goes first?',
       next: 'What is the next move?',
     },
-    between: (least: number, most: number) => `Between ${least} and ${most} moves.`,
+    between: (minimum: number, maximum: number) => `Between ${minimum} and ${maximum} moves.`,
     exactly: (moves: number) => `${count(moves, 'move', 'moves')}, and no fewer.`,
     takeBack: (moves: number) => `Take back ${count(moves, 'move', 'moves')} first.`,
     nextCost: 'If you reveal a move, you can earn at most two stars.',
     doFirst: 'Make it, then ask for the one after.',
     arrived: 'You are there already.',
-    noWay: (most: number, hasMoved: boolean) =>
-      `No way leads there from ${hasMoved ? 'the start' : 'here'}, not even in ${most} moves.`,
-    noneKnown: (least: number) =>
-      `No shortest way was found with the effort that one question is worth. If there is one, it takes at least ${count(least, 'move', 'moves')}.`,
+    noWay: (maximum: number, hasMoved: boolean) =>
+      `No way leads there from ${hasMoved ? 'the start' : 'here'}, not even in ${maximum} moves.`,
+    noneKnown: (minimum: number) =>
+      `No shortest way was found with the effort that one question is worth. If there is one, it takes at least ${count(minimum, 'move', 'moves')}.`,
     perhapsBest: (moves: number) =>
       `A way of ${count(moves, 'move', 'moves')} is known; whether it is the shortest is not proved.`,
 
@@ -167,16 +167,16 @@ export const tPuzzles = defineMessages({
       first: 'Welcher Roboter beginnt?',
       next: 'Was ist der nächste Zug?',
     },
-    between: (least, most) => `Zwischen ${least} und ${most} Zügen.`,
+    between: (minimum, maximum) => `Zwischen ${minimum} und ${maximum} Zügen.`,
     exactly: (moves) => `${count(moves, 'Zug', 'Züge')}, weniger geht nicht.`,
     takeBack: (moves) => `Nimm erst ${count(moves, 'Zug', 'Züge')} zurück.`,
     nextCost: 'Wem ein Zug gesagt wird, der hat höchstens zwei Sterne.',
     doFirst: 'Mach ihn, dann frag nach dem danach.',
     arrived: 'Du bist schon da.',
-    noWay: (most, hasMoved) =>
-      `${hasMoved ? 'Vom Anfang' : 'Von hier'} führt kein Weg dorthin, auch nicht in ${most} Zügen.`,
-    noneKnown: (least) =>
-      `Mit dem Aufwand, den eine Frage wert ist, wurde kein kürzester Weg gefunden. Gibt es einen, so braucht er mindestens ${count(least, 'Zug', 'Züge')}.`,
+    noWay: (maximum, hasMoved) =>
+      `${hasMoved ? 'Vom Anfang' : 'Von hier'} führt kein Weg dorthin, auch nicht in ${maximum} Zügen.`,
+    noneKnown: (minimum) =>
+      `Mit dem Aufwand, den eine Frage wert ist, wurde kein kürzester Weg gefunden. Gibt es einen, so braucht er mindestens ${count(minimum, 'Zug', 'Züge')}.`,
     perhapsBest: (moves) =>
       `Ein Weg von ${count(moves, 'Zug', 'Zügen')} ist bekannt; ob er der kürzeste ist, ist nicht bewiesen.`,
 

@@ -13,7 +13,7 @@ afterEach(() => {
   settings.language = 'en';
 });
 
-const clue: Hint = {
+const hint: Hint = {
   minimum: 4,
   maximum: 7,
   best: 5,
@@ -26,7 +26,7 @@ const clue: Hint = {
 
 test('what a told move costs is said before it is told, and then how to go on', async () => {
   const hints = new HintSteps(
-    () => Promise.resolve(clue),
+    () => Promise.resolve(hint),
     0,
     () => undefined,
   );
@@ -99,7 +99,7 @@ test.each([
   async (language, piece_forced, action_forced, first, next) => {
     settings.language = language;
     const hints = new HintSteps(
-      () => Promise.resolve({ ...clue, piece_forced, action_forced }),
+      () => Promise.resolve({ ...hint, piece_forced, action_forced }),
       0,
       () => undefined,
     );

@@ -26,11 +26,11 @@ export function dayStatus(day: string, known: PuzzleIndex, results: Results): Da
 
 function stateOf(
   day: string,
-  { first_day: first, today }: PuzzleIndex,
+  { first_day: firstDay, today }: PuzzleIndex,
   isSolved: boolean,
 ): DayStatus['state'] {
   if (day > today) return 'toCome';
-  if (day < first) return 'none';
+  if (day < firstDay) return 'none';
   if (isSolved) return 'solved';
   return day === today ? 'now' : 'missed';
 }

@@ -7,7 +7,7 @@ export type HintStep = (typeof HINT_STEPS)[number];
 /** The next move, for the line that was played when it was asked for. */
 interface NextMove {
   line: string;
-  clue: Hint;
+  hint: Hint;
 }
 
 export class HintSteps {
@@ -35,7 +35,7 @@ export class HintSteps {
 
   /** What was said of this line; of another one nothing is known. */
   next(line: string[]): Hint | null {
-    return this.nextMove?.line === line.join() ? this.nextMove.clue : null;
+    return this.nextMove?.line === line.join() ? this.nextMove.hint : null;
   }
 
   /** Reveal the next hint; the last one is for the moves played so far. */
@@ -43,9 +43,9 @@ export class HintSteps {
     await this.exclusively(async () => {
       const start = (this.start ??= await this.request([]));
       const isLast = this.revealed + 1 >= HINT_STEPS.length;
-      const clue = isLast && line.length ? await this.request(line) : start;
-      if (!clue) return;
-      if (isLast) this.nextMove = { line: line.join(), clue };
+      const hint = isLast && line.length ? await this.request(line) : start;
+      if (!hint) return;
+      if (isLast) this.nextMove = { line: line.join(), hint };
       this.setRevealed(Math.min(this.revealed + 1, HINT_STEPS.length));
     });
   }

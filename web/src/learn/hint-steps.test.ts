@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Hint } from '../core/types';
 import { HintSteps } from './hint-steps.svelte';
 
-const clue: Hint = {
+const hint: Hint = {
   minimum: 4,
   maximum: 7,
   best: 5,
@@ -12,10 +12,10 @@ const clue: Hint = {
   piece_forced: true,
   action_forced: true,
 };
-const later: Hint = { ...clue, undo_first: 2, piece: 'r', action: 'rn' };
+const later: Hint = { ...hint, undo_first: 2, piece: 'r', action: 'rn' };
 
 function ladder(before = 0) {
-  const request = vi.fn((line: string[]) => Promise.resolve(line.length ? later : clue));
+  const request = vi.fn((line: string[]) => Promise.resolve(line.length ? later : hint));
   const used: number[] = [];
   return { request, used, ladder: new HintSteps(request, before, (now) => used.push(now)) };
 }
@@ -28,7 +28,7 @@ test('rungs are uncovered one by one, and three of them cost one question', asyn
     expect(hints.revealed).toBe(rung);
     expect(hints.next(['gn'])).toBe(null);
   }
-  expect(hints.hint).toBe(clue);
+  expect(hints.hint).toBe(hint);
   expect(request).toHaveBeenCalledExactlyOnceWith([]);
   expect(used).toEqual([1, 2, 3]);
 });
@@ -59,7 +59,7 @@ test('what was uncovered on an earlier visit is not forgotten', async () => {
 test('what was uncovered on an earlier visit is shown again, except a move', async () => {
   const { ladder: hints, used } = ladder(4);
   await hints.resume();
-  expect([hints.revealed, hints.hint, hints.next([])]).toEqual([3, clue, null]);
+  expect([hints.revealed, hints.hint, hints.next([])]).toEqual([3, hint, null]);
   expect([hints.used, used]).toEqual([4, []]);
   const { ladder: fresh, request } = ladder();
   await fresh.resume();

@@ -14,7 +14,7 @@ const puzzle: PuzzleSource = {
   position: '1A4A3A2C rd16 ga12 bc7 yn8 rc',
   best: 7,
   grade: 3,
-  ways: 4,
+  solutionCount: 4,
   number: 60,
   today: '2026-03-01',
   late: false,
@@ -30,8 +30,8 @@ describe('a daily puzzle', () => {
     const { position } = puzzle;
     const daily = { day, today, number: 60, position, best: 7, grade: 3, solution_count: 4, next: 60 };
     vi.spyOn(api, 'puzzle').mockResolvedValue(daily);
-    const wish = { game: 'ricochet-robots', day, grade: 0, number: 0, position: '' };
-    expect(await loadPuzzle(wish)).toEqual({ ...puzzle, today, late });
+    const request = { game: 'ricochet-robots', day, grade: 0, number: 0, position: '' };
+    expect(await loadPuzzle(request)).toEqual({ ...puzzle, today, late });
   });
 });
 

@@ -20,41 +20,60 @@ export interface PuzzleSource {
   position: string;
   best: number | null; // not known beforehand of one's own
   grade: number | null;
-  ways: number | null; // as short as that
+  solutionCount: number | null; // as short as that
   number: number;
   today: string; // as the server has it; '' where no day counts
   late: boolean; // another day's
   path: string; // to find it again
 }
 
-export async function loadPuzzle(wish: PuzzleRequest): Promise<PuzzleSource> {
-  if (wish.position) return ownOf(wish);
-  return wish.grade ? trainingOf(wish) : dailyOf(wish);
+export async function loadPuzzle(request: PuzzleRequest): Promise<PuzzleSource> {
+  if (request.position) return ownOf(request);
+  return request.grade ? trainingOf(request) : dailyOf(request);
 }
 
 async function dailyOf({ game, day: wanted }: PuzzleRequest): Promise<PuzzleSource> {
-  const { day, today, number, position, best, grade, solution_count: ways } = await api.puzzle(game, wanted);
-  const facts = { position, best, grade, ways, number };
+  const {
+    day,
+    today,
+    number,
+    position,
+    best,
+    grade,
+    solution_count: solutionCount,
+  } = await api.puzzle(game, wanted);
+  const facts = { position, best, grade, solutionCount, number };
   return { kind: 'day', name: day, ...facts, today, late: day < today, path: paths.puzzle(game, day) };
 }
 
 async function trainingOf({ game, grade, number }: PuzzleRequest): Promise<PuzzleSource> {
-  const { position, best, solution_count: ways } = await api.training(game, grade, number);
+  const { position, best, solution_count: solutionCount } = await api.training(game, grade, number);
   const path = paths.training(game, grade, number);
   const name = trainingName(grade, number);
-  return { kind: 'training', name, position, best, grade, ways, number, today: '', late: false, path };
+  return {
+    kind: 'training',
+    name,
+    position,
+    best,
+    grade,
+    solutionCount,
+    number,
+    today: '',
+    late: false,
+    path,
+  };
 }
 
 function ownOf({ game, position }: PuzzleRequest): PuzzleSource {
-  const nothing = { best: null, grade: null, ways: null, number: 0, today: '', late: false };
+  const nothing = { best: null, grade: null, solutionCount: null, number: 0, today: '', late: false };
   return { kind: 'own', name: '', position, ...nothing, path: paths.own(game, position) };
 }
 
 /** To a puzzle of this grade that has not been solved yet. */
 export async function openTraining(game: string, grade: number): Promise<void> {
   try {
-    const { puzzles_per_grade: numbers } = await api.puzzles(game);
-    here.go(paths.training(game, grade, drawNumber(resultsOf(game), grade, numbers)));
+    const { puzzles_per_grade: puzzlesPerGrade } = await api.puzzles(game);
+    here.go(paths.training(game, grade, drawNumber(resultsOf(game), grade, puzzlesPerGrade)));
   } catch (error) {
     toasts.error(error);
   }

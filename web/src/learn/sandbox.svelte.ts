@@ -27,7 +27,7 @@ export class SandboxGame implements GameContext {
   readonly seats = [0];
   readonly timers = [];
   readonly allUndoable = true;
-  advice: Suggestion | null = $state.raw(null); // what a hint says, until something is done
+  suggestion: Suggestion | null = $state.raw(null); // what a hint says, until something is done
 
   private currentPrompt: Prompt | null = $state.raw(null);
   private undone: string[] = $state.raw([]);
@@ -40,8 +40,8 @@ export class SandboxGame implements GameContext {
     this.animator = ui.createAnimator();
   }
 
-  static async open(ui: GameUi, laid: SandboxParams): Promise<SandboxGame> {
-    const play = new SandboxGame(ui, laid);
+  static async open(ui: GameUi, params: SandboxParams): Promise<SandboxGame> {
+    const play = new SandboxGame(ui, params);
     await play.load([], Infinity);
     await play.animation;
     return play;
@@ -94,13 +94,13 @@ export class SandboxGame implements GameContext {
   readonly reset = (): Promise<void> => this.move([], [...this.undone, ...this.actions.toReversed()]);
 
   /** Play a whole way from the start. */
-  async playSolution(way: string[]): Promise<void> {
+  async playSolution(actions: string[]): Promise<void> {
     await this.reset();
-    for (const action of way) await this.send(action);
+    for (const action of actions) await this.send(action);
   }
 
   suggest(action: string): void {
-    this.advice = {
+    this.suggestion = {
       action,
       reason: '',
       reason_facts: [],
@@ -136,7 +136,7 @@ export class SandboxGame implements GameContext {
         dataset_id: datasetId,
       });
       this.actions = actions;
-      this.advice = null;
+      this.suggestion = null;
       this.currentPrompt = this.sandboxChoices((answer.view as View).prompt);
       this.animation = this.animation.then(() => this.animate(answer, fresh));
     } finally {

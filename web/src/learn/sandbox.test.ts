@@ -5,7 +5,7 @@ import { SandboxGame } from './sandbox.svelte';
 
 let forgone = 0;
 const played: string[] = [];
-const asked: SandboxRequest[] = [];
+const requests: SandboxRequest[] = [];
 
 const ui = {
   createAnimator: () => ({
@@ -21,13 +21,13 @@ const ui = {
 
 /** A desk that tells one event an action, and refuses 'wall'. */
 async function sandbox(_: string, { body }: { body: string }): Promise<Response> {
-  const wish = JSON.parse(body) as SandboxRequest;
-  asked.push(wish);
-  const actions = wish.actions ?? [];
+  const request = JSON.parse(body) as SandboxRequest;
+  requests.push(request);
+  const actions = request.actions ?? [];
   if (actions.includes('wall')) return Response.json({ why: 'a wall', rule: 'RIC-5.9' }, { status: 409 });
   const choices = ['rn', 'give'].map((action) => ({ action }));
   return Response.json({
-    position: wish.position,
+    position: request.position,
     view: {
       seat: 0,
       prompt: { id: 'try', text: '', choices, number_input: null, takebacks: [{ action: 'back' }] },
@@ -41,7 +41,7 @@ const lesson = { game: 'ricochet-robots', position: '1A4A3A2C …', inAttempt: t
 
 describe('a position played at the desk', () => {
   beforeEach(() => {
-    played.length = asked.length = 0;
+    played.length = requests.length = 0;
     vi.stubGlobal('fetch', sandbox);
   });
   afterEach(() => vi.unstubAllGlobals());
@@ -50,7 +50,7 @@ describe('a position played at the desk', () => {
     const play = await SandboxGame.open(ui, lesson);
     await play.send('rn');
     await play.send('re');
-    expect(asked.map((wish) => wish.actions)).toEqual([[], ['rn'], ['rn', 're']]);
+    expect(requests.map((request) => request.actions)).toEqual([[], ['rn'], ['rn', 're']]);
     expect(played).toEqual(['rn', 're']);
     expect(play.events).toHaveLength(2);
   });

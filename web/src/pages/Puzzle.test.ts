@@ -18,7 +18,7 @@ const won = {
   closes_review: false,
   fact: { seat: 0, chip: 'gs', moves: 1 },
 };
-const clue: Hint = {
+const hint: Hint = {
   minimum: 1,
   maximum: 2,
   best: 1,
@@ -34,7 +34,7 @@ function server(): (() => void)[] {
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
     if (address.endsWith('/hint'))
-      return new Promise((answer) => answers.push(() => answer(Response.json(clue))));
+      return new Promise((answer) => answers.push(() => answer(Response.json(hint))));
     const { position, actions = [] } = JSON.parse(body) as SandboxRequest;
     const events = actions.at(-1) === 'rn' ? [{ ...won, n: actions.length - 1 }] : [];
     return Promise.resolve(Response.json({ position, view: tryView, events, outcome: null }));

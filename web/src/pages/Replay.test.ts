@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../core/api';
-import { table, told } from '../core/sample';
+import { table, eventMessage } from '../core/sample';
 import type { TableState, TableView, EventMessage } from '../core/types';
 import { gameEntry, type GameEntry } from '../games';
 import type { GameUi } from '../games/game-ui';
@@ -38,7 +38,15 @@ function replaying(seats: number[], entries: number, loaded = ui, status: Status
   vi.spyOn(api, 'table').mockResolvedValue({ you: { seats } } as unknown as TableView);
   vi.spyOn(api, 'replay').mockImplementation((_, seat) => {
     const steps = Array.from({ length: entries + 1 }, (_, n) => {
-      return { n, cause_seat: 0, at: 0, events: [told(n)], view: { seat, prompt: null } };
+      return {
+        n,
+        cause_seat: 0,
+        at: 0,
+        events: [eventMessage(n)],
+        view: { seat, prompt: null },
+        acting: [],
+        diagram: null,
+      };
     });
     return Promise.resolve({
       table: { ...table, status },

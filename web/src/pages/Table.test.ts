@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeSocket, frame, hello, table, told } from '../core/sample';
+import { FakeSocket, frame, welcome, table, eventMessage } from '../core/sample';
 import { toasts } from '../core/toasts.svelte';
 import type { Frame, TableState } from '../core/types';
 import '../games/ricochet-robots/ui'; // so that no test waits for it to be loaded
@@ -15,12 +15,12 @@ const socket = () => FakeSocket.last;
 const seats = tryView.players.map(({ seat }) => ({ ...table.seats[0], seat, user_id: seat ? '' : 'ada' }));
 
 function greet(more: Partial<TableState> = {}): void {
-  socket().hear(hello(0));
-  socket().hear({ table: { ...table, seats, options: {}, ...more } });
+  socket().receive(welcome(0));
+  socket().receive({ table: { ...table, seats, options: {}, ...more } });
 }
 
 function show(n: number, more: Partial<Frame> = {}): void {
-  socket().hear(frame(n, n, { view: tryView, ...more }));
+  socket().receive(frame(n, n, { view: tryView, ...more }));
 }
 
 async function press(...keys: string[]): Promise<void> {
@@ -79,7 +79,7 @@ test('a faulty animation does not keep the board from the truth', async () => {
   await board();
   show(4, {
     events_since: 3,
-    events: [{ ...told(4), type: 'Readied', fact: { seat: 0 } }],
+    events: [{ ...eventMessage(4), type: 'Readied', fact: { seat: 0 } }],
     view: { ...tryView, robots: ['a1', 'b1', 'c1', 'd1'] },
   });
   await waitFor(() => expect(spoken('a1')).toContain('Red robot'));
@@ -92,7 +92,7 @@ test('a slide that was to follow a refused one is not made', async () => {
   await board();
   await press('g', 'ArrowLeft', 'ArrowDown');
   expect(slides()).toEqual(['gw']);
-  socket().hear({
+  socket().receive({
     rejected: socket().said?.id,
     rule: 'RIC-5.9',
     reason: 'a wall',
@@ -139,7 +139,7 @@ test('who has left for good is told so, and may watch, look back or go home', as
   greet();
   show(3);
   await board();
-  socket().hear({
+  socket().receive({
     table: { ...table, seats: seats.map((one) => ({ ...one, resigned: !one.seat })), options: {} },
   });
   show(4, { seat: null, view: { ...tryView, seat: null, prompt: null } });
@@ -185,7 +185,7 @@ test('a story can be held, told line by line, and skipped', async () => {
   greet();
   show(3);
   await board();
-  const events = [0, 1, 2, 3].map((seat) => ({ ...told(4), type: 'Readied', fact: { seat } }));
+  const events = [0, 1, 2, 3].map((seat) => ({ ...eventMessage(4), type: 'Readied', fact: { seat } }));
   show(4, { events_since: 3, events });
   await waitFor(() => expect(played).toEqual([0]));
   await finished();
@@ -214,7 +214,7 @@ test('skipping ends a pause', async () => {
   await board();
   show(4, {
     events_since: 3,
-    events: [0, 1, 2, 3].map((seat) => ({ ...told(4), type: 'Readied', fact: { seat } })),
+    events: [0, 1, 2, 3].map((seat) => ({ ...eventMessage(4), type: 'Readied', fact: { seat } })),
   });
   await waitFor(() => expect(play).toHaveBeenCalledOnce());
   finish();

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { table, told } from '../core/sample';
+import { table, eventMessage } from '../core/sample';
 import type { GameUi } from '../games/game-ui';
 import EventList from './EventList.svelte';
 import type { ReplayPlayer } from './replay-player.svelte';
@@ -11,7 +11,7 @@ import Timeline from './Timeline.svelte';
 afterEach(cleanup);
 
 const frames = [0, 1, 3].map((at, place): Frame => {
-  const line = { text: `entry ${at}`, actor: '', rules: [], event: told(at) };
+  const line = { text: `entry ${at}`, actor: '', rules: [], event: eventMessage(at) };
   return { at, no: place + 1, lines: [line], phase: null };
 });
 const chapter = { title: 'Round 1', frames };

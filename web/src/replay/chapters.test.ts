@@ -18,7 +18,7 @@ function step(n: number, ...lines: string[]): Step {
     const [, type = 'X', text = ''] = /^(?:([A-Z]): ?)?(.*)$/.exec(line) ?? [];
     return { type, n, text, closes_review: false, fact: {}, merges_previous: 0 };
   });
-  return { n, cause_seat: 0, at: 0, events, view: { round: 'later' } };
+  return { n, cause_seat: 0, at: 0, events, view: { round: 'later' }, acting: [], diagram: null };
 }
 
 const filed = (chapters: Chapter[]) =>

@@ -50,7 +50,7 @@ export class ReplayPlayer implements GameContext {
   readonly seats: number[] = [];
   readonly timers = [];
   readonly prompt = null;
-  readonly advice = null;
+  readonly suggestion = null;
   readonly busy = false;
   private generation = 0; // a later wish ends the earlier one
   private loading = 0;
@@ -172,8 +172,8 @@ export class ReplayPlayer implements GameContext {
     if (next === undefined) return this.pause();
     this.next = next;
     const mine = ++this.generation;
-    const tell = (): Promise<void> => this.animateTo(next, mine);
-    this.animation = this.animation.then(tell, tell); // an animator plays one thing after the other
+    const animate = (): Promise<void> => this.animateTo(next, mine);
+    this.animation = this.animation.then(animate, animate); // an animator plays one thing after the other
     await this.animation;
   }
 

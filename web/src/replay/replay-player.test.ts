@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../core/api';
-import { table, told } from '../core/sample';
+import { table, eventMessage } from '../core/sample';
 import { settings } from '../core/settings.svelte';
 import type { Replay } from '../core/types';
 import { gameEntry, type GameEntry } from '../games';
@@ -24,7 +24,7 @@ const ui = {
 
 function pageOf(seat: number | null, steps: number): Replay {
   const made = Array.from({ length: steps }, (_, n) => {
-    return { n, cause_seat: 0, at: 0, events: [told(n)], view: { seat } };
+    return { n, cause_seat: 0, at: 0, events: [eventMessage(n)], view: { seat }, acting: [], diagram: null };
   });
   return { table, seat, unmasked: false, entries: steps - 1, steps: made, outcome: null };
 }

@@ -22,7 +22,7 @@ function step(n: number, types: string): Step {
       merges_previous: 0,
     };
   });
-  return { n, cause_seat: 0, at: 0, events, view: { seen: `truth ${n}` } };
+  return { n, cause_seat: 0, at: 0, events, view: { seen: `truth ${n}` }, acting: [], diagram: null };
 }
 
 const eventsOf = (steps: Step[]): string[] =>

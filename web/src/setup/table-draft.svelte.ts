@@ -14,14 +14,14 @@ export interface SeatDraft {
 }
 
 const USUAL_LEVEL = 'regular';
-const USUAL_GRACE = 60; // seconds
+const USUAL_SUBSTITUTE_AFTER = 60; // seconds
 
 export class TableDraft {
   seats: SeatDraft[] = $state([]);
   listed = $state(false);
   hints = $state(true);
-  grace: number | null = $state(USUAL_GRACE); // null: nobody plays for those who are away
-  replacement = $state(USUAL_LEVEL);
+  substituteAfter: number | null = $state(USUAL_SUBSTITUTE_AFTER); // null: nobody plays for those who are away
+  substituteLevel = $state(USUAL_LEVEL);
   private values: Record<string, Value> = $state({});
   private keys = 0;
 
@@ -141,8 +141,8 @@ export class TableDraft {
       options: this.changedOptions(),
       listed: this.listed && !this.isSolo,
       hints: this.hints,
-      substitute_after: this.isSolo ? null : this.grace,
-      substitute_level: this.replacement,
+      substitute_after: this.isSolo ? null : this.substituteAfter,
+      substitute_level: this.substituteLevel,
     };
   }
 
@@ -167,16 +167,13 @@ function seatRequest({ kind, level, name }: SeatDraft, seat: number): SeatReques
     : { kind };
 }
 
-function parsed(
-  { kind, choices, minimum: least, maximum: most }: OptionSpec,
-  given: string | null,
-): Value | null {
+function parsed({ kind, choices, minimum, maximum }: OptionSpec, given: string | null): Value | null {
   if (!given) return null;
   if (kind === 'text') return given;
   if (kind === 'choice') return choices.includes(given) ? given : null;
   if (kind === 'bool') return given === 'true';
   const number = Number(given);
-  return Number.isInteger(number) && number >= (least ?? number) && number <= (most ?? number)
+  return Number.isInteger(number) && number >= (minimum ?? number) && number <= (maximum ?? number)
     ? number
     : null;
 }

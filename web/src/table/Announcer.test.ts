@@ -39,7 +39,7 @@ test('that time runs out is said at 30 and at 10 seconds', async () => {
   expect(await warnings(60)).toEqual({ '30 seconds left.': 30, '10 seconds left.': 10 });
 });
 
-test('a short glass frightens nobody', async () => {
+test('a short timer is not announced', async () => {
   expect(await warnings(20)).toEqual({});
 });
 

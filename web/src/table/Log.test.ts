@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { told } from '../core/sample';
+import { eventMessage } from '../core/sample';
 import type { EventMessage } from '../core/types';
 import type { GameUi } from '../games/game-ui';
 import Log from './Log.svelte';
@@ -13,18 +13,18 @@ function controllerOf(log: EventMessage[]): TableController {
 }
 
 test('a line stays the same line while others come and the oldest go', async () => {
-  const also = { ...told(2), text: 'and also' };
-  const log = [told(1), told(2), also, told(3)];
+  const also = { ...eventMessage(2), text: 'and also' };
+  const log = [eventMessage(1), eventMessage(2), also, eventMessage(3)];
   const { rerender } = render(Log, { controller: controllerOf(log) });
   const lines = [screen.getByText('and also'), screen.getByText('entry 3')];
-  await rerender({ controller: controllerOf([also, told(3), told(4)]) });
+  await rerender({ controller: controllerOf([also, eventMessage(3), eventMessage(4)]) });
   expect([screen.getByText('and also'), screen.getByText('entry 3')]).toEqual(lines);
   expect(lines.every((line) => line.isConnected)).toBe(true);
 });
 
 test('chapters have their heading once, the newest first', () => {
   const said = ['Turn 1.', 'Ada is done.', 'Register 1: Ada Move 3.', 'Ada drives 3 north.'];
-  const log = said.map((text, n) => ({ ...told(n), text }));
+  const log = said.map((text, n) => ({ ...eventMessage(n), text }));
   const ui = {
     eventText: ({ text }: EventMessage) => text,
     chapterTitle: ({ text }: EventMessage) => /^(Turn|Register) 1/.exec(text)?.[0] ?? '',
@@ -37,7 +37,7 @@ test('chapters have their heading once, the newest first', () => {
 });
 
 test('what was missed begins after its oldest line, also in a log of fewer words', () => {
-  const log = [told(1), told(2), told(3), told(4)];
+  const log = [eventMessage(1), eventMessage(2), eventMessage(3), eventMessage(4)];
   const away = { names: [], missedSince: 2 };
   const shownBy = (ui: GameUi | null): (string | undefined)[] => {
     const { container, unmount } = render(Log, {
@@ -65,7 +65,7 @@ test('several parts may begin with the same entry', () => {
     eventActor: () => '',
   } as unknown as GameUi;
   const { container } = render(Log, {
-    controller: { ...controllerOf([told(1), told(1)]), ui } as TableController,
+    controller: { ...controllerOf([eventMessage(1), eventMessage(1)]), ui } as TableController,
   });
   expect([...container.querySelectorAll('li')].map((one) => one.textContent?.trim())).toEqual([
     'part 1',

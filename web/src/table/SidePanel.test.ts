@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Badge from '../art/Badge.svelte';
 import { api } from '../core/api';
 import { listen } from '../core/keys';
-import { FakeSocket, frame, hello, table, told } from '../core/sample';
+import { FakeSocket, frame, welcome, table, eventMessage } from '../core/sample';
 import { ui } from '../games/ricochet-robots/ui';
 import { tryView } from '../games/ricochet-robots/sample';
 import { t } from '../i18n/table';
@@ -18,9 +18,9 @@ beforeEach(async () => {
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.spyOn(api, 'review').mockResolvedValue({ review: null, problem_key: '', n: 3 });
   controller = new TableController('t');
-  FakeSocket.last.hear(hello(0));
-  FakeSocket.last.hear({ table });
-  FakeSocket.last.hear(frame(3, 3, { view: tryView }));
+  FakeSocket.last.receive(welcome(0));
+  FakeSocket.last.receive({ table });
+  FakeSocket.last.receive(frame(3, 3, { view: tryView }));
   await controller.loadGameUi(table.game);
   controller.reviewable = { n: 3, round: ui.roundLabel(tryView) };
   render(SidePanel, { controller });
@@ -35,7 +35,7 @@ afterEach(() => {
 
 /** The next round lies on the board. */
 async function goOn(): Promise<void> {
-  FakeSocket.last.hear(frame(4, 3, { events: [], view: NEXT }));
+  FakeSocket.last.receive(frame(4, 3, { events: [], view: NEXT }));
   await vi.waitFor(() => expect(controller.view).toEqual(NEXT), 60_000);
   await tick();
 }
@@ -78,7 +78,7 @@ test('the button that shows what happened puts it away again', async () => {
     TurnSummary: Badge,
     chapterTitle: ({ n }) => `Round ${n}`,
   };
-  controller.connection.logs = { 0: [1, 2].map((n) => ({ ...told(n), type: 'RoundBegan' })) };
+  controller.connection.logs = { 0: [1, 2].map((n) => ({ ...eventMessage(n), type: 'RoundBegan' })) };
   await tick();
   const button = screen.getByRole('button', { name: controller.turnSummaryTitle });
   await fireEvent.click(button);

@@ -4,7 +4,7 @@ import { promptSource } from './prompt-sync';
 
 function snapshot(n: number, id: string | null): SeatSnapshot {
   const prompt = id === null ? null : { id, text: '', choices: [], number_input: null, takebacks: [] };
-  return { n, view: { seat: 0, prompt }, timers: [], undo: null, back: [], outcome: null };
+  return { n, view: { seat: 0, prompt }, timers: [], undoLimit: null, undoTargets: [], outcome: null };
 }
 
 test('in one and the same try the newest question is asked, however far the board is', () => {

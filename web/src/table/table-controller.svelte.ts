@@ -207,9 +207,11 @@ export class TableController implements GameContext {
     return this.connection.current?.timers ?? [];
   }
 
-  get advice(): Suggestion | null {
-    const { advice, seat } = this.connection;
-    return advice && advice.seat === seat && advice.prompt_id === this.prompt?.id ? advice : null;
+  get suggestion(): Suggestion | null {
+    const { suggestion, seat } = this.connection;
+    return suggestion && suggestion.seat === seat && suggestion.prompt_id === this.prompt?.id
+      ? suggestion
+      : null;
   }
 
   send(action: string): void {
@@ -257,7 +259,7 @@ export class TableController implements GameContext {
 
   get canUndo(): boolean {
     const { current, state, table } = this.connection;
-    return this.playing && current?.undo != null && state === 'open' && !table?.undo_request;
+    return this.playing && current?.undoLimit != null && state === 'open' && !table?.undo_request;
   }
 
   get canHint(): boolean {
@@ -269,7 +271,7 @@ export class TableController implements GameContext {
 
   /** Where cards lie in a tray the last one is taken back; elsewhere all since others were concerned. */
   undo(): void {
-    const to = this.connection.current?.undo;
+    const to = this.connection.current?.undoLimit;
     const last = this.ui?.PlayerArea ? this.prompt?.takebacks.at(-1) : undefined;
     if (!this.canUndo || to == null) return;
     if (this.ui?.undoOneStep) this.takeBack(1);
@@ -278,7 +280,7 @@ export class TableController implements GameContext {
   }
 
   get undoEntries(): number[] {
-    return this.canUndo ? (this.connection.current?.back ?? []) : [];
+    return this.canUndo ? (this.connection.current?.undoTargets ?? []) : [];
   }
 
   get undoable(): number {
@@ -291,7 +293,7 @@ export class TableController implements GameContext {
   }
 
   async hint(level: HintLevel): Promise<void> {
-    if (!this.canHint || this.advice?.level === level) return;
+    if (!this.canHint || this.suggestion?.level === level) return;
     this.hintPending = level;
     await this.request({ hint: level, seat: this.connection.seat });
     this.hintPending = '';
@@ -308,8 +310,8 @@ export class TableController implements GameContext {
     }
   }
 
-  async updateTable(wish: Parameters<typeof api.change>[1]): Promise<void> {
-    await api.change(this.name, wish).catch((error: unknown) => toasts.error(error));
+  async updateTable(request: Parameters<typeof api.change>[1]): Promise<void> {
+    await api.change(this.name, request).catch((error: unknown) => toasts.error(error));
   }
 
   showRule(rule: string): void {

@@ -2,14 +2,14 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Badge from '../art/Badge.svelte';
-import { FakeSocket, frame, hello, table, told } from '../core/sample';
+import { FakeSocket, frame, welcome, table, eventMessage } from '../core/sample';
 import { settings, type Language } from '../core/settings.svelte';
 import type { Suggestion, View } from '../core/types';
 import type { GameUi } from '../games/game-ui';
 import '../games/ricochet-robots/ui'; // so that no test waits for it to be loaded
 import { tryView } from '../games/ricochet-robots/sample';
 import { RicochetAnimator } from '../games/ricochet-robots/animator.svelte';
-import SuggestionPanel from './Suggestion.svelte';
+import SuggestionPanel from './SuggestionPanel.svelte';
 import Menu from './Menu.svelte';
 import Seats from './Seats.svelte';
 import { TableController } from './table-controller.svelte';
@@ -22,8 +22,8 @@ beforeEach(() => {
   FakeSocket.made = [];
   vi.stubGlobal('WebSocket', FakeSocket);
   controller = new TableController('t');
-  FakeSocket.last.hear(hello(0, 1));
-  FakeSocket.last.hear({ table: { ...table, seats, hints: true } });
+  FakeSocket.last.receive(welcome(0, 1));
+  FakeSocket.last.receive({ table: { ...table, seats, hints: true } });
 });
 
 afterEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 test('an animator that comes late shows what is drawn already', async () => {
   const show = vi.spyOn(RicochetAnimator.prototype, 'show');
-  FakeSocket.last.hear(frame(3, 3, { seat: 1, view: tryView }));
+  FakeSocket.last.receive(frame(3, 3, { seat: 1, view: tryView }));
   controller.connection.switchSeat(1);
   expect(controller.connection.displayed?.n).toBe(3);
   await controller.loadGameUi('ricochet-robots');
@@ -44,10 +44,14 @@ test('an animator that comes late shows what is drawn already', async () => {
 
 test('the same hint is not asked for twice', async () => {
   await controller.loadGameUi('ricochet-robots');
-  FakeSocket.last.hear(frame(3, 3, { view: tryView }));
+  FakeSocket.last.receive(frame(3, 3, { view: tryView }));
   await vi.waitFor(() => expect(controller.canHint).toBe(true), 60_000);
   const request = vi.spyOn(controller, 'request').mockResolvedValue(true);
-  controller.connection.advice = { seat: 0, level: 'regular', prompt_id: tryView.prompt?.id } as Suggestion;
+  controller.connection.suggestion = {
+    seat: 0,
+    level: 'regular',
+    prompt_id: tryView.prompt?.id,
+  } as Suggestion;
   await controller.hint('regular');
   expect(request).not.toHaveBeenCalled();
   await controller.hint('master');
@@ -56,9 +60,9 @@ test('the same hint is not asked for twice', async () => {
 
 test('a hint is shown at its own question and seat only', async () => {
   await controller.loadGameUi('ricochet-robots');
-  FakeSocket.last.hear(frame(3, 3, { view: tryView }));
+  FakeSocket.last.receive(frame(3, 3, { view: tryView }));
   await vi.waitFor(() => expect(controller.canHint).toBe(true), 60_000);
-  const advice = {
+  const suggestion = {
     seat: 0,
     level: 'regular',
     prompt_id: tryView.prompt?.id,
@@ -66,26 +70,26 @@ test('a hint is shown at its own question and seat only', async () => {
     reason: '',
     reason_facts: [],
   };
-  FakeSocket.last.hear({ hint: { ...advice, reason: 'As I see it.' }, id: 'h' });
+  FakeSocket.last.receive({ hint: { ...suggestion, reason: 'As I see it.' }, id: 'h' });
   const { container } = render(SuggestionPanel, { controller });
-  expect(controller.advice?.action).toBe('gw');
+  expect(controller.suggestion?.action).toBe('gw');
   expect(container.textContent).toContain('As I see it.');
   const next = { ...tryView, prompt: { ...tryView.prompt, id: 'try-1-3' } } as View;
-  FakeSocket.last.hear(frame(4, 3, { view: next, events: [] }));
+  FakeSocket.last.receive(frame(4, 3, { view: next, events: [] }));
   await vi.waitFor(() => expect(controller.prompt?.id).toBe('try-1-3'), 60_000);
   await tick();
-  expect(controller.advice).toBe(null);
+  expect(controller.suggestion).toBe(null);
   expect(container.textContent).not.toContain('As I see it.');
-  FakeSocket.last.hear({ hint: { ...advice, reason: 'Too late.' }, id: 'h' }); // thought out at the question before
+  FakeSocket.last.receive({ hint: { ...suggestion, reason: 'Too late.' }, id: 'h' }); // thought out at the question before
   await tick();
-  expect(controller.advice).toBe(null);
-  FakeSocket.last.hear({ hint: { ...advice, seat: 1, question: 'try-1-3' }, id: 'h' });
-  expect(controller.advice).toBe(null);
+  expect(controller.suggestion).toBe(null);
+  FakeSocket.last.receive({ hint: { ...suggestion, seat: 1, prompt_id: 'try-1-3' }, id: 'h' });
+  expect(controller.suggestion).toBe(null);
 });
 
 test('what a face says of its recap and of a reason reaches the page', async () => {
-  const opening = { ...told(3), type: 'ChipTurned', fact: { round: 1 } };
-  FakeSocket.last.hear(frame(3, 3, { view: tryView, events: [opening, opening] }));
+  const opening = { ...eventMessage(3), type: 'ChipTurned', fact: { round: 1 } };
+  FakeSocket.last.receive(frame(3, 3, { view: tryView, events: [opening, opening] }));
   await controller.loadGameUi('ricochet-robots');
   await vi.waitFor(() => expect(controller.canHint).toBe(true), 60_000);
   const hasTurnSummary = vi.fn(() => false);
@@ -96,8 +100,12 @@ test('what a face says of its recap and of a reason reaches the page', async () 
   hasTurnSummary.mockReturnValue(true);
   controller.ui = { ...controller.ui };
   expect(controller.hasTurnSummary).toBe(true);
-  const advice = { seat: 0, level: 'regular', prompt_id: tryView.prompt?.id, action: 'pass' };
-  controller.connection.advice = { ...advice, reason: 'As I see it.', reason_facts: ['pass'] } as Suggestion;
+  const suggestion = { seat: 0, level: 'regular', prompt_id: tryView.prompt?.id, action: 'pass' };
+  controller.connection.suggestion = {
+    ...suggestion,
+    reason: 'As I see it.',
+    reason_facts: ['pass'],
+  } as Suggestion;
   const { container } = render(SuggestionPanel, { controller });
   expect(container.textContent).toContain(`pass | ${NAMES.join(' | ')} | As I see it.`);
 });
@@ -120,7 +128,7 @@ test.each<[Language, string, string]>([
 ])('a tile marks the player for whom a bot plays, and only that one (%s)', async (language, label, here) => {
   settings.language = language;
   const substituted = seats.map((seat) => ({ ...seat, online: true, level: seat.seat ? 'regular' : '' }));
-  FakeSocket.last.hear({ table: { ...table, seats: substituted } });
+  FakeSocket.last.receive({ table: { ...table, seats: substituted } });
   render(Seats, { controller });
   await tick();
   const marks = screen.getAllByRole('listitem').map((tile) => tile.querySelector('[role=img]'));
@@ -133,7 +141,7 @@ test('where hints are off the menu says why no bot plays for somebody who is her
   HTMLDialogElement.prototype.showModal ??= vi.fn();
   const reasons = async (hints: boolean, language: Language): Promise<[boolean, string]> => {
     settings.language = language;
-    FakeSocket.last.hear({ table: { ...table, seats, hints } });
+    FakeSocket.last.receive({ table: { ...table, seats, hints } });
     controller.connection.seat = 0;
     const { container, unmount } = render(Menu, { controller });
     await tick();

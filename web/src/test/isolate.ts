@@ -11,14 +11,14 @@ const left: (() => void)[] = [];
 
 /** What is done by this name is undone at the end. */
 function follow(place: object, name: string, undo: (made: unknown, words: unknown[]) => void): void {
-  const deeds = place as Record<string, (...words: unknown[]) => unknown>;
-  const does = deeds[name] as (...words: unknown[]) => unknown;
-  deeds[name] = (...words) => {
+  const target = place as Record<string, (...words: unknown[]) => unknown>;
+  const does = target[name] as (...words: unknown[]) => unknown;
+  target[name] = (...words) => {
     const made = does.apply(place, words);
     left.push(() => undo(made, words));
     return made;
   };
-  left.push(() => (deeds[name] = does));
+  left.push(() => (target[name] = does));
 }
 
 vi.resetModules(); // settings, words and Svelte's observers are kept in modules

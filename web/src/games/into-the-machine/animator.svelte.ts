@@ -54,7 +54,7 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
   ringing: { seat: number; share: number } | null = $state.raw(null); // whose hexagon is new on the podium
   playing = $state(false);
 
-  private told: MachineView | null = null; // the view with all that was told since
+  private applied: MachineView | null = null; // the view with all that was told since
   private readonly drawing = new Tween();
   private isCut = false; // the rest of what is played is drawn at its end
   private isPast = false; // a view was taken meanwhile: the rest changes nothing
@@ -70,7 +70,7 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
     this.stop();
     this.isPast = true;
     this.rest();
-    this.shown = this.told = view;
+    this.shown = this.applied = view;
     if (!view.prompt?.choices.some(({ action }) => action === this.pointed)) this.pointed = null;
   }
 
@@ -87,10 +87,10 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
   private async act(event: GameEvent, speed: number): Promise<void> {
     switch (event.type) {
       case 'CrewPlaced':
-        this.tell(event);
+        this.apply(event);
         return this.land(event.fact.seat, event.fact.place, speed);
       case 'Entered':
-        this.tell(event);
+        this.apply(event);
         return this.land(event.fact.seat, event.fact.end, speed);
       case 'TookHome':
         await this.run(HOME, speed, (share) => (this.leaving = { seat: event.fact.seat, share }));
@@ -112,11 +112,11 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
       case 'Upgraded':
         return this.upgrade(event, speed);
       case 'PodiumReached':
-        this.tell(event);
+        this.apply(event);
         await this.run(BELL, speed, (share) => (this.ringing = { seat: event.fact.seat, share }));
         return this.rest();
     }
-    this.tell(event);
+    this.apply(event);
   }
 
   /** It drops from a little above and is squashed a little. */
@@ -126,12 +126,12 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
   }
 
   /** One arc for each space; who catches up slides. */
-  private async move({ seat, shape, verb: deed, start, path: way }: BotMoved, speed: number): Promise<void> {
+  private async move({ seat, shape, verb, start, path }: BotMoved, speed: number): Promise<void> {
     this.lift(start, seat);
-    const lasts = Math.min(STEP, MOVE / way.length);
+    const lasts = Math.min(STEP, MOVE / path.length);
     let from = start;
-    for (const to of way) {
-      await this.fly({ seat, shape, from, to, how: deed === 'catch_up' ? 'slide' : 'arc' }, lasts, speed);
+    for (const to of path) {
+      await this.fly({ seat, shape, from, to, how: verb === 'catch_up' ? 'slide' : 'arc' }, lasts, speed);
       from = to;
     }
   }
@@ -142,7 +142,7 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
     const place = String(spot);
     this.lift(place, seat);
     await this.fly({ seat, shape: 'circle', from: place, to: place, how: 'rise' }, RISE, speed);
-    this.tell(event);
+    this.apply(event);
     await this.run(FLY, speed, (share) => (this.tag = { seat, spot, share }));
     this.rest();
   }
@@ -153,11 +153,11 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
 
   /** Whoever is on the way is not where it was; nor is it where it goes to. */
   private lift(start: string, seat: number): void {
-    if (this.told && !this.isPast) this.shown = lift(this.told, start, seat);
+    if (this.applied && !this.isPast) this.shown = lift(this.applied, start, seat);
   }
 
-  private tell(event: GameEvent): void {
-    if (this.told && !this.isPast) this.shown = this.told = applyEvents(this.told, event);
+  private apply(event: GameEvent): void {
+    if (this.applied && !this.isPast) this.shown = this.applied = applyEvents(this.applied, event);
     this.rest();
   }
 

@@ -33,8 +33,8 @@ async function after(...playedEvents: GameEvent[]): Promise<MachineView> {
 }
 
 const racerOn = (view: MachineView, spot: number) => view.spots[spot - 1]?.racer;
-const moved = (start: string, way: string[], shape: 'circle' | 'hex' = 'circle') =>
-  eventOf('BotMoved', { seat: 0, shape, verb: 'move', start, end: way.at(-1) ?? '', path: way, leapt: 0 });
+const moved = (start: string, path: string[], shape: 'circle' | 'hex' = 'circle') =>
+  eventOf('BotMoved', { seat: 0, shape, verb: 'move', start, end: path.at(-1) ?? '', path, leapt: 0 });
 
 test('a bot moves from spot to spot', async () => {
   const view = await after(moved('7', ['11', '14']));

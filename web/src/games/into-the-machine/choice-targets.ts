@@ -22,8 +22,8 @@ export function previewOf(view: MachineView, action: string | null): Preview | u
 }
 
 /** The terminal or junction that is being carried out; '' for none. */
-export function placeUnderWay({ current_action: line, question, terminals }: MachineView): string {
-  const place = placeOf(line.find((said) => /^(terminal|junction) /.test(said)) ?? '');
+export function placeUnderWay({ current_action, question, terminals }: MachineView): string {
+  const place = placeOf(current_action.find((said) => /^(terminal|junction) /.test(said)) ?? '');
   const half = terminals.find((one) => one.card === question?.card && place.split('-').includes(one.place));
   return half?.place ?? place;
 }

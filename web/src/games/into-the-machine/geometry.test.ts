@@ -151,8 +151,8 @@ describe('arcs', () => {
 });
 
 describe('arrow keys', () => {
-  const walk = (layout: typeof sandbox, from: string, way: 'up' | 'down' | 'left' | 'right') =>
-    nextThing(boardItems(layout, { view: moveView, names }), from, way)?.place;
+  const walk = (layout: typeof sandbox, from: string, direction: 'up' | 'down' | 'left' | 'right') =>
+    nextThing(boardItems(layout, { view: moveView, names }), from, direction)?.place;
 
   test('go along the belt, also where it is folded', () => {
     expect(walk(sandbox, '7', 'right')).toBe('8');

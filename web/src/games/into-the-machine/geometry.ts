@@ -353,9 +353,9 @@ export interface Thing extends Area {
   place: string;
 }
 
-export type Way = 'up' | 'down' | 'left' | 'right';
+export type Direction = 'up' | 'down' | 'left' | 'right';
 
-const steps: Record<Way, Point> = {
+const steps: Record<Direction, Point> = {
   up: { x: 0, y: -1 },
   down: { x: 0, y: 1 },
   left: { x: -1, y: 0 },
@@ -364,13 +364,13 @@ const steps: Record<Way, Point> = {
 const ASIDE = 2.5; // as bad as so much further ahead
 
 /** Along the belt, also where it is folded; elsewhere to what is nearest in that direction. */
-export function nextThing(things: Thing[], from: string, way: Way): Thing | undefined {
+export function nextThing(things: Thing[], from: string, direction: Direction): Thing | undefined {
   const here = things.find(({ place }) => place === from);
   if (!here) return undefined;
-  const beside = way === 'left' ? Number(from) - 1 : Number(from) + 1;
+  const beside = direction === 'left' ? Number(from) - 1 : Number(from) + 1;
   const along = things.find(({ place }) => place === String(beside));
-  if (along && (way === 'left' || way === 'right')) return along;
-  const [start, step] = [middleOf(here), steps[way]];
+  if (along && (direction === 'left' || direction === 'right')) return along;
+  const [start, step] = [middleOf(here), steps[direction]];
   const far = (thing: Thing): number => {
     const { x, y } = middleOf(thing);
     const ahead = (x - start.x) * step.x + (y - start.y) * step.y;

@@ -61,14 +61,14 @@ function sentences(events: GameEvent[], names: string[]): string {
 function turnOf(events: GameEvent[], names: string[]): string {
   const [first] = events;
   const name = first && 'seat' in first.fact ? (names[first.fact.seat] ?? '') : '';
-  const clauses = events.reduce<Clause[]>(tellOn, []);
+  const clauses = events.reduce<Clause[]>(addEvent, []);
   const done = clauses.map(({ says, effects }) => [says, effects.join(', ')].filter(Boolean).join(': '));
   const apart = events.filter(({ type }) => APART.includes(type));
   const turn = done.length ? `${name} ${done.join('; ')}.` : t().isToAct(name);
   return [turn, sentences(apart, names)].filter(Boolean).join(' ');
 }
 
-function tellOn(clauses: Clause[], event: GameEvent): Clause[] {
+function addEvent(clauses: Clause[], event: GameEvent): Clause[] {
   const begun = begunBy(event);
   if (begun) return [...clauses, { says: begun, effects: [] }];
   const last = clauses.at(-1);

@@ -46,10 +46,10 @@ function askWire(view: MachineView, junction: string): string {
   return t().askWire(one, other);
 }
 
-function askBot({ verb: deed, spaces, who }: Question): string {
+function askBot({ verb, spaces, who }: Question): string {
   const whose = t().who[who] ?? '';
-  if (deed === 'hop') return t().askHop(whose);
-  return deed === 'catch_up' ? t().askCatchUp(whose) : t().askMove(whose, spaces);
+  if (verb === 'hop') return t().askHop(whose);
+  return verb === 'catch_up' ? t().askCatchUp(whose) : t().askMove(whose, spaces);
 }
 
 export function labelOf({ action, label }: Choice, view: MachineView): string {

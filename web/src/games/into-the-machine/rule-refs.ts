@@ -22,7 +22,11 @@ const RULES: Partial<Record<GameEvent['type'], string[]>> = {
   PlayerLeft: ['ITM-3.8'],
 };
 
-const BY_DEED: Record<BotMoved['verb'], string> = { move: 'ITM-8.3', hop: 'ITM-8.9', catch_up: 'ITM-8.10' };
+const RULES_BY_VERB: Record<BotMoved['verb'], string> = {
+  move: 'ITM-8.3',
+  hop: 'ITM-8.9',
+  catch_up: 'ITM-8.10',
+};
 const BY_REASON: Record<string, string> = {
   opening: 'ITM-2.7',
   terminal: 'ITM-14.8',
@@ -34,7 +38,7 @@ const BY_REASON: Record<string, string> = {
 export function rulesOf(event: GameEvent): string[] {
   switch (event.type) {
     case 'BotMoved':
-      return [BY_DEED[event.fact.verb], ...(event.fact.end === 'off' ? ['ITM-9.1'] : [])];
+      return [RULES_BY_VERB[event.fact.verb], ...(event.fact.end === 'off' ? ['ITM-9.1'] : [])];
     case 'CardsDrawn':
       return [BY_REASON[event.fact.why] ?? 'ITM-12.4'];
     case 'GameEnded':

@@ -166,7 +166,7 @@ export function gameContext(view: MachineView, sent: string[] = [], busy = false
     names,
     seats: [0],
     timers: [],
-    advice: null,
+    suggestion: null,
     busy,
     send: (action) => sent.push(action),
   };

@@ -55,9 +55,9 @@ export interface MachineView {
   ended_by: string;
 }
 /**
- * The question a seat is asked now. Other seats' actions do not change its id.
+ * The question for one seat. Actions of other seats do not change its id.
  *
- *     Who has answered may be told so: a question without choices, or with one to take the answer back.
+ *     A seat that has answered may have a prompt without choices, or with a choice that changes the answer.
  */
 export interface Prompt {
   id: string;
@@ -67,7 +67,7 @@ export interface Prompt {
   takebacks: Choice[];
 }
 /**
- * One answer that may be given.
+ * One legal answer.
  */
 export interface Choice {
   action: string;
@@ -147,7 +147,7 @@ export interface PlayerView {
   possible: string[];
 }
 /**
- * What the question is about, for pages that put it into words of their own.
+ * The facts of a prompt, which clients can translate.
  */
 export interface Question {
   kind: 'bot' | 'crew' | 'either' | 'end' | 'order' | 'tag' | 'turn' | 'upgrade';
@@ -159,7 +159,7 @@ export interface Question {
   height: number;
 }
 /**
- * What one choice brings about before the next one.
+ * The effects of one choice up to the next prompt.
  */
 export interface Preview {
   action: string;
@@ -170,7 +170,9 @@ export interface Preview {
   wins: boolean;
 }
 /**
- * Places are written as in events; `what` is the crew placed or gained, the icon of an upgrade, or a number.
+ * One effect of a choice.
+ *
+ *     Positions are written as in events; `what` is the crew placed or gained, the icon of an upgrade, or a number.
  */
 export interface PreviewStep {
   kind: 'enter' | 'home' | 'move' | 'place' | 'podium' | 'queue' | 'recruit' | 'tag' | 'upgrade';
@@ -182,7 +184,7 @@ export interface PreviewStep {
   what: string;
 }
 /**
- * A terminal or junction that cannot be used now, and why.
+ * A terminal or junction that cannot be used now, and the reason.
  */
 export interface BlockedView {
   place: string;
@@ -213,7 +215,7 @@ export interface EventMessageTerminalsDealt {
   merges_previous: number;
 }
 /**
- * Which card lies on which terminal (ITM-2.2).
+ * The terminal cards were dealt to their places (ITM-2.2).
  */
 export interface TerminalsDealt {
   places: string[];
@@ -228,7 +230,7 @@ export interface EventMessageStarted {
   merges_previous: number;
 }
 /**
- * A circle-bot from the box on its start spot (ITM-2.5).
+ * A circle-bot from the box was placed on its start spot (ITM-2.5).
  */
 export interface Started {
   seat: number;
@@ -255,7 +257,7 @@ export interface EventMessageTerminalChosen {
   merges_previous: number;
 }
 /**
- * Before the crew is (ITM-5.10); `height` is what must stand there.
+ * The actor chose a terminal, before its crew (ITM-5.10); `height` is the number of bots to place.
  */
 export interface TerminalChosen {
   seat: number;
@@ -289,7 +291,7 @@ export interface EventMessageCrewPlaced {
   merges_previous: number;
 }
 /**
- * A stack on a terminal, or one bot on a junction.
+ * The actor placed a stack on a terminal, or one bot on a junction.
  */
 export interface CrewPlaced {
   seat: number;
@@ -306,7 +308,7 @@ export interface EventMessageHalfBegan {
   merges_previous: number;
 }
 /**
- * One of the two terminals of a junction (ITM-7.7).
+ * The actor began with one of the two terminals of a junction (ITM-7.7).
  */
 export interface HalfBegan {
   seat: number;
@@ -322,7 +324,7 @@ export interface EventMessageTookHome {
   merges_previous: number;
 }
 /**
- * All bots on terminals and junctions, and a circle-bot of the box if there is one (ITM-6.2, ITM-6.4).
+ * The actor took all placed bots home, and a circle-bot of the box if there was one (ITM-6.2, ITM-6.4).
  */
 export interface TookHome {
   seat: number;
@@ -352,7 +354,7 @@ export interface EventMessageEntered {
   merges_previous: number;
 }
 /**
- * A circle-bot came in at an entry spot, to the left of it, or into the queue (ITM-10.2, ITM-10.3).
+ * A circle-bot entered on an entry spot, to the left of it, or into the queue (ITM-10.2, ITM-10.3).
  */
 export interface Entered {
   seat: number;
@@ -386,7 +388,7 @@ export interface EventMessageQueueMoved {
   merges_previous: number;
 }
 /**
- * Spot 1 was free: the front of the queue entered it (ITM-10.5).
+ * The front of the queue entered spot 1, which was free (ITM-10.5).
  */
 export interface QueueMoved {
   seat: number;
@@ -400,7 +402,7 @@ export interface EventMessageHexTagged {
   merges_previous: number;
 }
 /**
- * A hex-bot from the box into the Hex Box (ITM-9.1).
+ * A hex-bot moved from the box to the Hex Box (ITM-9.1).
  */
 export interface HexTagged {
   seat: number;
@@ -426,7 +428,7 @@ export interface EventMessageUpgraded {
   merges_previous: number;
 }
 /**
- * A circle-bot went to its box, and what is above its spot was gained (ITM-11.1).
+ * A circle-bot returned to the box, and its owner gained what the spot's icon shows (ITM-11.1).
  */
 export interface Upgraded {
   seat: number;
@@ -496,7 +498,7 @@ export interface EventMessagePlayerLeft {
   merges_previous: number;
 }
 /**
- * For good; the cards of the hand are on the discard pile, all bots stay (ITM-3.8).
+ * A player left for good and discarded the hand; all bots stay (ITM-3.8).
  */
 export interface PlayerLeft {
   seat: number;

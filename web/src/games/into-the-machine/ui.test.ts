@@ -34,7 +34,7 @@ function meaning(action: string, previews: Preview[], more: Partial<MachineView>
   return choiceEffect(choose(action), { ...moveView, previews, ...more });
 }
 
-function at<Told extends GameEvent>(n: number, event: Told): Told {
+function at<Message extends GameEvent>(n: number, event: Message): Message {
   return { ...event, n };
 }
 

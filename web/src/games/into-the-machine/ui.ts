@@ -79,8 +79,8 @@ function phaseSteps(view: MachineView, names: string[] = []): PhaseStep[] {
 }
 
 /** A Power card comes before or after the Terminal action, never inside it (ITM-3.2). */
-function powerState({ current_action: line, acted, played }: MachineView): PhaseStep['state'] {
-  if (line[0]?.startsWith('power') || (acted && !line.length)) return 'now';
+function powerState({ current_action, acted, played }: MachineView): PhaseStep['state'] {
+  if (current_action[0]?.startsWith('power') || (acted && !current_action.length)) return 'now';
   return played ? 'done' : 'next';
 }
 

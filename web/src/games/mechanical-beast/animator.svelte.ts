@@ -2,7 +2,7 @@
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
 import { Tween } from '../tween';
-import { beyond, middleOf, roomOf, type Cell, type Point, type Way } from './geometry';
+import { beyond, middleOf, roomOf, type Cell, type Point, type Direction } from './geometry';
 import { slideOf, spinOf, stepOf, type Frame, type Motion } from './motion';
 import { applyEvents, without } from './apply-event';
 import { slotIn } from './meeple-slots';
@@ -59,7 +59,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
   focus: Cell[] = $state.raw([]); // what is told of, for the camera
   playing = $state(false);
 
-  private told: BeastView | null = null; // the view with all that was told since
+  private applied: BeastView | null = null; // the view with all that was told since
   private readonly drawing = new Tween();
   private isCut = false; // the rest of what is played is drawn at its end
   private isPast = false; // a view was taken meanwhile: the rest changes nothing
@@ -76,7 +76,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
     this.isPast = true;
     this.rest();
     this.focus = [];
-    this.shown = this.told = view;
+    this.shown = this.applied = view;
     this.keepChoices(view);
   }
 
@@ -96,7 +96,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
     const isOffered = (said: string | null): boolean => choices.some(({ action }) => action === said);
     if (!isOffered(this.pointed)) this.pointed = null;
     if (!isOffered(this.weighed)) this.weighed = null;
-    if (!choices.some(({ highlights: touches }) => touches.includes(this.chosen ?? ''))) this.chosen = null;
+    if (!choices.some(({ highlights }) => highlights.includes(this.chosen ?? ''))) this.chosen = null;
   }
 
   private async act(event: GameEvent, speed: number): Promise<void> {
@@ -116,39 +116,39 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
         await this.run(LEVER, speed, (share) => (this.lever = easeOut(share)));
         break;
       case 'ExitPlaced':
-        this.tell(event);
+        this.apply(event);
         await this.turnOver(event.fact.placed.room, speed);
         return this.rest();
       case 'LockedDown':
-        this.tell(event);
+        this.apply(event);
         await this.ring(this.shown?.rooms.find(({ role }) => role === 'lockdown')?.id, speed);
         return this.rest();
       case 'ExitReached':
       case 'Trapped':
-        this.tell(event);
+        this.apply(event);
         await this.ring(this.standing(event.fact.meeple), speed);
         return this.rest();
     }
-    this.tell(event);
+    this.apply(event);
   }
 
   // --- one after the other ---
 
   /** Along the rooms, from the place in the first one to that in the last. */
   private async walk({ meeple, rooms }: Walked, speed: number): Promise<void> {
-    const view = this.told;
+    const view = this.applied;
     if (!view) return;
-    const way = wayThrough(view, meeple, rooms);
+    const path = pathThrough(view, meeple, rooms);
     const lasts = Math.min(WALK * (rooms.length - 1), LONGEST_WALK);
-    await this.run(lasts, speed, (share) => (this.walker = { meeple, at: pointAlong(way, easeOut(share)) }));
+    await this.run(lasts, speed, (share) => (this.walker = { meeple, at: pointAlong(path, easeOut(share)) }));
   }
 
   /** The card is turned over, then the explorer steps in. */
   private async explore(event: EventMessageExplored, speed: number): Promise<void> {
     const { meeple, start, placed } = event.fact;
-    const view = this.told;
+    const view = this.applied;
     const from = view && slotIn(view, meeple, start);
-    this.tell(event);
+    this.apply(event);
     if (!from || !this.shown) return;
     this.walker = { meeple, at: from };
     await this.turnOver(placed.room, speed);
@@ -163,7 +163,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
 
   /** Rigid motion of the real rooms. */
   private async turnGear(fact: GearUsed, speed: number): Promise<void> {
-    const view = this.told;
+    const view = this.applied;
     if (!view) return;
     const lasts = Math.min(GEAR, LONGEST_GEAR / fact.moves.length);
     this.rider = fact.kind === 'linear' ? fact.room : null;
@@ -178,14 +178,14 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
 
   /** It shakes, falls in pieces, and the line behind it slides. */
   private async collapse(event: EventMessageCollapsed, speed: number): Promise<void> {
-    const room = this.told && roomOf(this.told, event.fact.room);
-    if (!this.told || !room) return this.tell(event);
+    const room = this.applied && roomOf(this.applied, event.fact.room);
+    if (!this.applied || !room) return this.apply(event);
     await this.run(SHAKE, speed, (share) => (this.falling = { room, shake: share, fall: 0 }));
-    if (!this.isPast) this.shown = without(this.told, room.id);
+    if (!this.isPast) this.shown = without(this.applied, room.id);
     await this.run(FALL, speed, (share) => (this.falling = { room, shake: 1, fall: share }));
     if (event.fact.people) await this.save(event.fact.seat, room, speed);
-    await this.slide(slideOf(this.told.rooms, event.fact.moved), speed);
-    this.tell(event);
+    await this.slide(slideOf(this.applied.rooms, event.fact.moved), speed);
+    this.apply(event);
   }
 
   private async slide(motion: Motion, speed: number): Promise<void> {
@@ -195,8 +195,8 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
   /** People fly to who has saved them. */
   private async save(seat: number, room: RoomView, speed: number): Promise<void> {
     const from = middleOf(room);
-    const saver = this.told?.meeples.find((meeple) => meeple.seat === seat);
-    const goal = saver && this.told && roomOf(this.told, saver.room);
+    const saver = this.applied?.meeples.find((meeple) => meeple.seat === seat);
+    const goal = saver && this.applied && roomOf(this.applied, saver.room);
     const to = goal ? middleOf(goal) : { x: from.x, y: from.y - 130 };
     await this.run(FLY, speed, (share) => (this.flight = { from, to, share: easeOut(share) }));
   }
@@ -209,7 +209,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
 
   /** Cells that an event is about. */
   private concerned(event: GameEvent): Cell[] {
-    const view = this.told;
+    const view = this.applied;
     if (!view) return [];
     const lying = (ids: string[]): Cell[] => ids.flatMap((id) => roomOf(view, id) ?? []);
     switch (event.type) {
@@ -223,7 +223,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
         return [...lying([event.fact.room]), ...(event.fact.moves.at(-1) ?? [])];
       case 'Collapsed': {
         const fallen = lying([event.fact.room]);
-        return [...fallen, ...fallen.map((cell) => beyond(cell, event.fact.direction as Way, -1))];
+        return [...fallen, ...fallen.map((cell) => beyond(cell, event.fact.direction as Direction, -1))];
       }
       case 'SwitchThrown':
       case 'ExitReached':
@@ -235,11 +235,11 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
   }
 
   private standing(meeple: string): string {
-    return this.told?.meeples.find(({ id }) => id === meeple)?.room ?? '';
+    return this.applied?.meeples.find(({ id }) => id === meeple)?.room ?? '';
   }
 
-  private tell(event: GameEvent): void {
-    if (this.told && !this.isPast) this.shown = this.told = applyEvents(this.told, event);
+  private apply(event: GameEvent): void {
+    if (this.applied && !this.isPast) this.shown = this.applied = applyEvents(this.applied, event);
     this.rest();
   }
 
@@ -262,7 +262,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
 }
 
 /** Through the doorways and the middles of the rooms between. */
-function wayThrough(view: BeastView, meeple: string, ids: string[]): Point[] {
+function pathThrough(view: BeastView, meeple: string, ids: string[]): Point[] {
   const rooms = ids.flatMap((id) => roomOf(view, id) ?? []);
   const middles = rooms.map(middleOf);
   const doors = middles.slice(1).map((point, index) => halfway(middles[index] ?? point, point));
@@ -275,16 +275,16 @@ function halfway(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
-export function pointAlong(way: Point[], share: number): Point {
-  const lengths = way.slice(1).map((point, index) => distance(way[index] ?? point, point));
+export function pointAlong(path: Point[], share: number): Point {
+  const lengths = path.slice(1).map((point, index) => distance(path[index] ?? point, point));
   let left = share * lengths.reduce((sum, length) => sum + length, 0);
   for (const [index, length] of lengths.entries()) {
-    const [from, to] = [way[index], way[index + 1]];
+    const [from, to] = [path[index], path[index + 1]];
     if (!from || !to) break;
     if (left <= length && length > 0) return between(from, to, left / length);
     left -= length;
   }
-  return way.at(-1) ?? { x: 0, y: 0 };
+  return path.at(-1) ?? { x: 0, y: 0 };
 }
 
 function between(from: Point, to: Point, share: number): Point {

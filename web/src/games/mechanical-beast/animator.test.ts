@@ -237,13 +237,13 @@ test('what is looked at, chosen or weighed stays so while it can be', async () =
 });
 
 test('a point along a way', () => {
-  const way = [
+  const path = [
     { x: 0, y: 0 },
     { x: 10, y: 0 },
     { x: 10, y: 30 },
   ];
-  expect(pointAlong(way, 0)).toEqual({ x: 0, y: 0 });
-  expect(pointAlong(way, 0.5)).toEqual({ x: 10, y: 10 });
-  expect(pointAlong(way, 1)).toEqual({ x: 10, y: 30 });
+  expect(pointAlong(path, 0)).toEqual({ x: 0, y: 0 });
+  expect(pointAlong(path, 0.5)).toEqual({ x: 10, y: 10 });
+  expect(pointAlong(path, 1)).toEqual({ x: 10, y: 30 });
   expect(pointAlong([], 1)).toEqual({ x: 0, y: 0 });
 });

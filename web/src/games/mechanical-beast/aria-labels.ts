@@ -1,6 +1,14 @@
 /** The board for those who listen: every room, gear and doorway has its sentence. */
 import { tBoard } from './messages/board';
-import { gearQuarters, isUpright, quartersOf, sideAt, wayAt, ways, type Way } from './geometry';
+import {
+  gearQuarters,
+  isUpright,
+  quartersOf,
+  sideAt,
+  directionAt,
+  directions,
+  type Direction,
+} from './geometry';
 import { colourOf } from './seat-colours';
 import { meeplesIn } from './meeple-slots';
 import type { BeastView, Choice, GearView, MeepleView, RoomView } from './types';
@@ -16,8 +24,12 @@ export function roomSpoken(room: RoomView, listener: Listener): string {
   const name = `${roles[room.role] ?? roles.room} ${room.square.toUpperCase()}`;
   const gears = room.gears.map((gear) => gearSpoken(gear, room));
   return [
-    facing(name, wayName(room.heading)),
-    sentence(ways.map((way) => `${wayName(way)} ${sideName(room, way, listener.view)}`)),
+    facing(name, directionName(room.heading)),
+    sentence(
+      directions.map(
+        (direction) => `${directionName(direction)} ${sideName(room, direction, listener.view)}`,
+      ),
+    ),
     sentence(gears),
     sentence(stateOf(room, listener)),
   ]
@@ -29,8 +41,8 @@ export function gearThing(room: RoomView, gear: GearView): string {
   return tBoard().gearOf(capital(gearSpoken(gear, room)), room.square.toUpperCase());
 }
 
-export function doorThing(room: RoomView, way: Way): string {
-  return tBoard().doorway(wayName(way), room.square.toUpperCase());
+export function doorThing(room: RoomView, direction: Direction): string {
+  return tBoard().doorway(directionName(direction), room.square.toUpperCase());
 }
 
 /** 'Choice 2: explore with your engineer; C5 falls.' Answers of one kind are told once for each meeple. */
@@ -100,19 +112,19 @@ export function gearSpoken(gear: GearView, room: RoomView): string {
     case 'corner':
       return atCorner(name, corners[(['ne', 'se', 'sw', 'nw'] as const)[quarters % 4] ?? 'ne']);
     case 'edge':
-      return atSide(name, wayName(wayAt(quarters)));
+      return atSide(name, directionName(directionAt(quarters)));
     case 'linear':
       return along(name, isUpright(room, gear));
   }
 }
 
-function sideName(room: RoomView, way: Way, view: BeastView): string {
-  const side = sideAt(room, way);
+function sideName(room: RoomView, direction: Direction, view: BeastView): string {
+  const side = sideAt(room, direction);
   return side === 'G' && view.glass_locked ? tBoard().lockedGlass : tBoard().sides[side];
 }
 
-function wayName(way: string): string {
-  return tBoard().ways[way as Way];
+function directionName(direction: string): string {
+  return tBoard().ways[direction as Direction];
 }
 
 function sentence(parts: string[]): string {

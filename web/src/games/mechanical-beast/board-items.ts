@@ -1,6 +1,16 @@
 /** Everything on the board that can be touched or read, in reading order: each room, then its gears and doorways. */
 import { spotOf } from '../squares';
-import { beyond, gearPoint, middleOf, ROOM, stepOf, ways, type Box, type Cell, type Way } from './geometry';
+import {
+  beyond,
+  gearPoint,
+  middleOf,
+  ROOM,
+  stepOf,
+  directions,
+  type Box,
+  type Cell,
+  type Direction,
+} from './geometry';
 import { tBoard } from './messages/board';
 import { doorThing, gearThing, roomSpoken, type Listener } from './aria-labels';
 import type { BeastPrompt, BeastView, RoomView } from './types';
@@ -19,12 +29,12 @@ const DOOR = { along: 76, out: 62 };
 export function boardItems(prompt: BeastPrompt | null, listener: Listener): BoardItem[] {
   const { view } = listener;
   const rooms = [...view.rooms].sort((one, other) => one.row - other.row || one.column - other.column);
-  const touched = new Set((prompt?.choices ?? []).flatMap(({ highlights: touches }) => touches));
+  const touched = new Set((prompt?.choices ?? []).flatMap(({ highlights }) => highlights));
   return [
     ...rooms.map((room) => roomThing(room, listener)),
     ...rooms.flatMap((room) => [...gearsOf(room, touched), ...doorsOf(room, touched)]),
     ...blanksAsked(prompt, view),
-    ...waysAsked(prompt, view),
+    ...promptDirections(prompt, view),
   ];
 }
 
@@ -50,18 +60,24 @@ function gearsOf(room: RoomView, touched: Set<string>): BoardItem[] {
 
 /** Outside the doorway, in the blank that would be explored. */
 function doorsOf(room: RoomView, touched: Set<string>): BoardItem[] {
-  return ways.flatMap((way): BoardItem[] => {
-    const id = `${room.id}:${way}`;
+  return directions.flatMap((direction): BoardItem[] => {
+    const id = `${room.id}:${direction}`;
     if (!touched.has(id)) return [];
     return [
-      { id, kind: 'door', area: doorArea(room, way), cell: beyond(room, way), says: doorThing(room, way) },
+      {
+        id,
+        kind: 'door',
+        area: doorArea(room, direction),
+        cell: beyond(room, direction),
+        says: doorThing(room, direction),
+      },
     ];
   });
 }
 
-function doorArea(room: Cell, way: Way): Box {
+function doorArea(room: Cell, direction: Direction): Box {
   const { x, y } = middleOf(room);
-  const step = stepOf(way);
+  const step = stepOf(direction);
   const far = ROOM / 2 + DOOR.out / 2 - 8;
   const [width, height] = step.x ? [DOOR.out, DOOR.along] : [DOOR.along, DOOR.out];
   return { x: x + step.x * far - width / 2, y: y + step.y * far - height / 2, width, height };
@@ -77,14 +93,14 @@ function blanksAsked(prompt: BeastPrompt | null, view: BeastView): BoardItem[] {
 }
 
 /** Which way its arrow can point: one place on each side of its cell. */
-function waysAsked(prompt: BeastPrompt | null, view: BeastView): BoardItem[] {
+function promptDirections(prompt: BeastPrompt | null, view: BeastView): BoardItem[] {
   const facing = (prompt?.choices ?? []).filter(({ action }) => action.startsWith('face '));
   const cell = cellOf(view.question?.square ?? 'a1', view);
   const { x, y } = middleOf(cell);
   return facing.flatMap(({ highlights: [id = ''] }): BoardItem[] => {
-    const step = stepOf(id as Way);
+    const step = stepOf(id as Direction);
     const area = { x: x + step.x * 42 - 21, y: y + step.y * 42 - 21, width: 42, height: 42 };
-    return [{ id, kind: 'way', area, cell, says: tBoard().arrow(tBoard().ways[id as Way]) }];
+    return [{ id, kind: 'way', area, cell, says: tBoard().arrow(tBoard().ways[id as Direction]) }];
   });
 }
 

@@ -8,25 +8,25 @@ import type { BeastPrompt, BeastView, Choice, Preview } from './types';
 import { t } from './messages/common';
 
 /** What is known where an answer is given. */
-export interface Asked {
+export interface PromptContext {
   prompt: BeastPrompt | null;
   view: BeastView;
   names: string[];
 }
 
 /** In one line. */
-export function choiceEffect(choice: Choice, asked: Asked): string {
-  const preview = previewOf(asked.prompt, choice.action);
+export function choiceEffect(choice: Choice, context: PromptContext): string {
+  const preview = previewOf(context.prompt, choice.action);
   if (!preview) return '';
   const said = [
-    ...deedWords(choice, preview, asked.view),
-    ...fallWords(preview, asked.view),
-    ...harm(preview, asked),
+    ...actionTexts(choice, preview, context.view),
+    ...fallWords(preview, context.view),
+    ...harm(preview, context),
   ];
   return said.filter(Boolean).join('; ');
 }
 
-function deedWords(choice: Choice, preview: Preview, view: BeastView): string[] {
+function actionTexts(choice: Choice, preview: Preview, view: BeastView): string[] {
   const [verb] = choice.action.split(' ');
   switch (verb) {
     case 'walk':
@@ -74,19 +74,19 @@ function fallWords({ action, fallen, moved }: Preview, view: BeastView): string[
   ];
 }
 
-function harm({ loses, cuts }: Preview, asked: Asked): string[] {
+function harm({ loses, cuts }: Preview, context: PromptContext): string[] {
   if (loses) return [t().losesGame];
-  return cuts.length ? [t().cutsOff(cutNames(cuts, asked))] : [];
+  return cuts.length ? [t().cutsOff(cutNames(cuts, context))] : [];
 }
 
-function cutNames(cuts: string[], { view, names }: Asked): string {
+function cutNames(cuts: string[], { view, names }: PromptContext): string {
   return listed(cuts.map((meeple) => meepleName(meeple, view, names)));
 }
 
 /** The sentence that must be confirmed; '' where nothing is in danger. */
-export function warningOf(choice: Choice, asked: Asked): string {
-  const preview = previewOf(asked.prompt, choice.action);
+export function warningOf(choice: Choice, context: PromptContext): string {
+  const preview = previewOf(context.prompt, choice.action);
   if (preview?.loses) return t().warnings[preview.loses] ?? choice.warning;
-  if (preview?.cuts.length) return t().warnsCut(cutNames(preview.cuts, asked));
+  if (preview?.cuts.length) return t().warnsCut(cutNames(preview.cuts, context));
   return preview?.exit_falls ? t().warnsExit : choice.warning;
 }

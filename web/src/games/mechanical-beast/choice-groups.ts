@@ -1,7 +1,7 @@
 /** The answers beside the question: acts one by one, many walks folded away, since the board is the better list of rooms. */
 import { isWalk, roomIn, thingOf, type Item } from './choice-targets';
 import { isByControl, labelOf } from './prompt-text';
-import { roomOf, type Way } from './geometry';
+import { roomOf, type Direction } from './geometry';
 import { capital, gearAt, gearName, squareName, whoIn } from './labels';
 import type { BeastPrompt, BeastView, Choice } from './types';
 import { t } from './messages/common';
@@ -52,8 +52,8 @@ export function shortName(item: Item, view: BeastView): string {
   const [choice] = item.choices;
   const [verb, one = '', other = ''] = choice?.action.split(' ') ?? [];
   if (verb === 'exit') return squareName(one);
-  const way = t().ways[(verb === 'explore' ? other : one) as Way];
-  return way ? capital(way) : choice ? labelOf(choice, view) : '';
+  const direction = t().ways[(verb === 'explore' ? other : one) as Direction];
+  return direction ? capital(direction) : choice ? labelOf(choice, view) : '';
 }
 
 /** By the one who walks. */
@@ -84,9 +84,9 @@ function endsOf(choices: Choice[]): number {
 /** An answer by itself, in a list of answers about many things. */
 export function nameOf(choice: Choice | undefined, view: BeastView): string {
   if (!choice) return '';
-  const [verb, , way] = choice.action.split(' ');
+  const [verb, , direction] = choice.action.split(' ');
   const square = squareName(roomOf(view, roomIn(thingOf(choice)))?.square ?? '');
-  if (verb === 'explore') return t().exploreFrom(square, t().ways[way as Way]);
+  if (verb === 'explore') return t().exploreFrom(square, t().ways[direction as Direction]);
   const touched = gearAt(thingOf(choice), view);
   const label = labelOf(choice, view);
   return touched ? `${gearName(touched)}: ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;

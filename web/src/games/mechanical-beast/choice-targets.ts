@@ -11,8 +11,8 @@ export interface Item {
 
 const DIGITS = 9;
 
-export function thingOf({ highlights: touches }: Choice): string {
-  return touches[0] ?? '';
+export function thingOf({ highlights }: Choice): string {
+  return highlights[0] ?? '';
 }
 
 /** The room of a thing. */

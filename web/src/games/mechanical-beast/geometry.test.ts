@@ -17,9 +17,9 @@ import { slotIn, slotsFor } from './meeple-slots';
 
 test('sides turn with the card', () => {
   const room = roomIn(askedView, 'R28'); // WGOO, facing south
-  expect((['n', 'e', 's', 'w'] as const).map((way) => sideAt(room, way)).join('')).toBe('OOWG');
+  expect((['n', 'e', 's', 'w'] as const).map((direction) => sideAt(room, direction)).join('')).toBe('OOWG');
   const west = roomIn(askedView, 'R62'); // LWOO
-  expect((['n', 'e', 's', 'w'] as const).map((way) => sideAt(west, way)).join('')).toBe('WOOL');
+  expect((['n', 'e', 's', 'w'] as const).map((direction) => sideAt(west, direction)).join('')).toBe('WOOL');
 });
 
 test('a corner gear lies between four cells, whichever way its card is turned', () => {

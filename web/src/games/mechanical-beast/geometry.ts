@@ -6,8 +6,8 @@ export const PITCH = 130;
 export const ROOM = 126;
 const HALF = PITCH / 2;
 
-export const ways = ['n', 'e', 's', 'w'] as const;
-export type Way = (typeof ways)[number];
+export const directions = ['n', 'e', 's', 'w'] as const;
+export type Direction = (typeof directions)[number];
 export type Side = 'O' | 'G' | 'L' | 'W';
 
 export interface Point {
@@ -32,7 +32,7 @@ export interface Pose extends Point {
   turn: number;
 }
 
-const STEPS: Record<Way, Point> = {
+const STEPS: Record<Direction, Point> = {
   n: { x: 0, y: -1 },
   e: { x: 1, y: 0 },
   s: { x: 0, y: 1 },
@@ -48,19 +48,19 @@ const CORNER_STEPS: Point[] = [
 ];
 
 export function quartersOf(heading: string): number {
-  return Math.max(0, ways.indexOf(heading as Way));
+  return Math.max(0, directions.indexOf(heading as Direction));
 }
 
-export function wayAt(quarters: number): Way {
-  return ways[((quarters % 4) + 4) % 4] as Way;
+export function directionAt(quarters: number): Direction {
+  return directions[((quarters % 4) + 4) % 4] as Direction;
 }
 
-export function stepOf(way: Way): Point {
-  return STEPS[way];
+export function stepOf(direction: Direction): Point {
+  return STEPS[direction];
 }
 
-export function beyond({ row, column }: Cell, way: Way, cells = 1): Cell {
-  return { row: row + STEPS[way].y * cells, column: column + STEPS[way].x * cells };
+export function beyond({ row, column }: Cell, direction: Direction, cells = 1): Cell {
+  return { row: row + STEPS[direction].y * cells, column: column + STEPS[direction].x * cells };
 }
 
 export function isSame(one: Cell, other: Cell): boolean {
@@ -102,8 +102,8 @@ export function turnAround({ x, y }: Point, pivot: Point, degrees: number): Poin
 // --- a card as it lies ---
 
 /** What is on the side that looks this way. */
-export function sideAt({ sides, heading }: RoomView, way: Way): Side {
-  return (sides[(ways.indexOf(way) - quartersOf(heading) + 4) % 4] ?? 'W') as Side;
+export function sideAt({ sides, heading }: RoomView, direction: Direction): Side {
+  return (sides[(directions.indexOf(direction) - quartersOf(heading) + 4) % 4] ?? 'W') as Side;
 }
 
 /** Quarters by which a gear is turned on its card, counted from the front: of its side, corner or axis. */
@@ -146,7 +146,7 @@ export function gearPoint(room: { heading: string }, gear: GearView): Point {
     return { x: step.x * HALF, y: step.y * HALF };
   }
   if (gear.kind !== 'edge') return { x: 0, y: 0 };
-  const step = STEPS[wayAt(quarters)];
+  const step = STEPS[directionAt(quarters)];
   return { x: step.x * 41, y: step.y * 41 };
 }
 
@@ -165,8 +165,8 @@ export function blanksOf({ rooms }: BeastView): Cell[] {
   const taken = new Set(rooms.map(keyOf));
   const found = new Map<string, Cell>();
   for (const room of rooms)
-    for (const way of ways) {
-      const cell = beyond(room, way);
+    for (const direction of directions) {
+      const cell = beyond(room, direction);
       if (!taken.has(keyOf(cell))) found.set(keyOf(cell), cell);
     }
   return [...found.values()];
@@ -177,8 +177,8 @@ export function keyOf({ row, column }: Cell): string {
 }
 
 /** From a room to the nearest one this way, by arrow key; those straight ahead first. */
-export function nextRoom(rooms: RoomView[], from: Cell, way: Way): RoomView | undefined {
-  const { x, y } = STEPS[way];
+export function nextRoom(rooms: RoomView[], from: Cell, direction: Direction): RoomView | undefined {
+  const { x, y } = STEPS[direction];
   const ahead = rooms.flatMap((room) => {
     const [dx, dy] = [room.column - from.column, room.row - from.row];
     const along = dx * x + dy * y;

@@ -45,6 +45,6 @@ function chaptersOf(log: GameEvent[]): GameEvent[][] {
 
 /** That a turn has begun is said as long as nothing else is. */
 function sentences(events: GameEvent[], names: string[]): string {
-  const deeds = events.filter(({ type }) => type !== 'TurnBegan').map((one) => eventText(one, names));
-  return deeds.filter(Boolean).join(' ') || events.map((one) => eventText(one, names)).join(' ');
+  const texts = events.filter(({ type }) => type !== 'TurnBegan').map((one) => eventText(one, names));
+  return texts.filter(Boolean).join(' ') || events.map((one) => eventText(one, names)).join(' ');
 }

@@ -1,6 +1,6 @@
 /** What would come of a choice, as it is drawn. */
 import { meepleOf } from './choice-targets';
-import { beyond, blockOf, boxAround, roomOf, type Box, type Cell, type Way } from './geometry';
+import { beyond, blockOf, boxAround, roomOf, type Box, type Cell, type Direction } from './geometry';
 import { cellOf } from './board-items';
 import type { BeastView, GearView, Preview, RoomView } from './types';
 
@@ -55,9 +55,9 @@ function standingIn(view: BeastView, action: string): RoomView | undefined {
 
 /** The blank in which a card would be laid. */
 export function laidAt(view: BeastView, { action }: Preview): Cell | null {
-  const [verb, word = '', way] = action.split(' ');
+  const [verb, word = '', direction] = action.split(' ');
   const room = standingIn(view, action);
-  if (verb === 'explore' && room) return beyond(room, way as Way);
+  if (verb === 'explore' && room) return beyond(room, direction as Direction);
   if (verb === 'exit') return cellOf(word, view);
   return verb === 'face' ? cellOf(view.question?.square ?? '', view) : null;
 }

@@ -12,8 +12,8 @@ export function notesOf(view: BeastView, names: string[]): string[] {
   return [...proofs(view), ...decisions(view), ...missing(view, names), ...barred(view)];
 }
 
-function proofs({ checking_trapped: thinking, undecided }: BeastView): string[] {
-  if (thinking) return [t().thinking];
+function proofs({ checking_trapped, undecided }: BeastView): string[] {
+  if (checking_trapped) return [t().thinking];
   return undecided ? [t().undecided] : [];
 }
 

@@ -1,6 +1,6 @@
 /** Questions and answers in words, made of the facts that come with them. */
 import { roomIn, thingOf } from './choice-targets';
-import { isUpright, roomOf, type Way } from './geometry';
+import { isUpright, roomOf, type Direction } from './geometry';
 import { gearAt, gearKind, gearName, squareName, whoIn, type GearTouched } from './labels';
 import type { Prompt } from '../../core/types';
 import type { BeastView, Choice } from './types';
@@ -45,13 +45,13 @@ export function labelOf(choice: Choice, view: BeastView): string {
     case 'walk':
       return t()[isByControl(choice) ? 'byControl' : 'walkTo'](squareName(what));
     case 'explore':
-      return t().explore(t().ways[what as Way]);
+      return t().explore(t().ways[what as Direction]);
     case 'gear':
       return motionOf(choice, view);
     case 'exit':
       return t().exitOn(squareName(who));
     case 'face':
-      return t().faceTo(t().ways[who as Way]);
+      return t().faceTo(t().ways[who as Direction]);
     case 'end':
       return view.walked || view.acted ? t().end : t().wait;
   }
@@ -89,8 +89,8 @@ function netOf(steps: string): number {
 
 /** As long as it goes one way it is counted. */
 function slideOf(steps: string, { room, gear }: GearTouched): string {
-  const [ahead, back]: [Way, Way] = isUpright(room, gear) ? ['s', 'n'] : ['e', 'w'];
-  const ways = [...steps].map((step) => t().ways[step === '+' ? ahead : back]);
-  const [first = ''] = ways;
-  return new Set(ways).size === 1 ? t().steps(ways.length, first) : ways.join(', ');
+  const [ahead, back]: [Direction, Direction] = isUpright(room, gear) ? ['s', 'n'] : ['e', 'w'];
+  const directions = [...steps].map((step) => t().ways[step === '+' ? ahead : back]);
+  const [first = ''] = directions;
+  return new Set(directions).size === 1 ? t().steps(directions.length, first) : directions.join(', ');
 }

@@ -52,7 +52,7 @@ export function gameContext(view: BeastView, sent: string[] = [], busy = false):
     names,
     seats: [1],
     timers: [],
-    advice: null,
+    suggestion: null,
     busy,
     send: (action) => sent.push(action),
   };

@@ -61,7 +61,7 @@ export interface BeastView {
   ended_by: string;
 }
 /**
- * With what would come of each choice.
+ * A prompt with a preview of each choice.
  */
 export interface BeastPrompt {
   id: string;
@@ -72,7 +72,7 @@ export interface BeastPrompt {
   previews: Preview[];
 }
 /**
- * One answer that may be given.
+ * One legal answer.
  */
 export interface Choice {
   action: string;
@@ -122,7 +122,7 @@ export interface Preview {
   exit_falls: boolean;
 }
 /**
- * Where a room lies now.
+ * The new position of a room.
  */
 export interface RoomPosition {
   room: string;
@@ -138,7 +138,7 @@ export interface PileView {
   lockdown: Draws | null;
 }
 /**
- * After how many more cards a special one comes, at least and at most.
+ * The number of draws until a special card.
  */
 export interface Draws {
   least: number;
@@ -172,7 +172,7 @@ export interface MeepleView {
   trapped: boolean;
 }
 /**
- * What the question is about, for pages that put it into words of their own.
+ * The facts of a prompt, which clients can translate.
  */
 export interface Question {
   kind: 'action' | 'end' | 'exit' | 'face' | 'settle' | 'turn' | 'vote';
@@ -189,7 +189,7 @@ export interface EventMessagePileLaid {
   merges_previous: number;
 }
 /**
- * The beast is set up (BST-2.4).
+ * The pile was built (BST-2.4).
  */
 export interface PileLaid {
   cards: number;
@@ -205,7 +205,7 @@ export interface EventMessageTurnBegan {
   merges_previous: number;
 }
 /**
- * Squares are lettered anew from here; row and column are those of a1.
+ * A turn began; `row` and `column` are those of the square a1, which may have changed.
  */
 export interface TurnBegan {
   turn: number;
@@ -252,7 +252,7 @@ export interface EventMessageExplored {
   merges_previous: number;
 }
 /**
- * A card was drawn, laid and entered (BST-7.2, BST-7.3).
+ * A card was drawn, placed and entered (BST-7.2, BST-7.3).
  */
 export interface Explored {
   seat: number;
@@ -265,7 +265,7 @@ export interface Explored {
   people: boolean;
 }
 /**
- * What is printed on a card that was laid.
+ * The face of a card that was placed.
  */
 export interface CardView {
   sides: string;
@@ -280,7 +280,7 @@ export interface EventMessageLockedDown {
   merges_previous: number;
 }
 /**
- * Nobody explores any more (BST-11.2).
+ * Lockdown was found: nobody can explore any more (BST-11.2).
  */
 export interface LockedDown {}
 export interface EventMessageGearUsed {
@@ -292,7 +292,7 @@ export interface EventMessageGearUsed {
   merges_previous: number;
 }
 /**
- * Each step tells where the rooms of its line or block lie after it.
+ * A gear was used; `moves` has for each step the positions of the rooms that it moved.
  */
 export interface GearUsed {
   seat: number;
@@ -314,7 +314,7 @@ export interface EventMessageCollapsed {
   merges_previous: number;
 }
 /**
- * A room fell, and the line behind it slid (BST-9.9); its people are in hand (BST-9.12).
+ * A room fell, the line behind it slid (BST-9.9), and the actor took its people (BST-9.12).
  */
 export interface Collapsed {
   seat: number;
@@ -333,7 +333,7 @@ export interface EventMessageWaited {
   merges_previous: number;
 }
 /**
- * A turn in which nothing was done (BST-4.4).
+ * A player ended a turn without doing anything (BST-4.4).
  */
 export interface Waited {
   seat: number;
@@ -361,7 +361,7 @@ export interface EventMessageExitReached {
   merges_previous: number;
 }
 /**
- * On top of those who are there (BST-14.10).
+ * An engineer reached the Exit and stands on top of those already there (BST-14.10).
  */
 export interface ExitReached {
   seat: number;
@@ -377,7 +377,7 @@ export interface EventMessageRepeated {
   merges_previous: number;
 }
 /**
- * The same position again; the third time decides the game (BST-14.14).
+ * A position occurred again; the third time decides the game (BST-14.14).
  */
 export interface Repeated {
   times: number;
@@ -391,7 +391,7 @@ export interface EventMessageQuiet {
   merges_previous: number;
 }
 /**
- * Full rounds without progress (BST-14.14).
+ * There were this many full rounds without progress; `most` of them decide the game (BST-14.14).
  */
 export interface Quiet {
   rounds: number;
@@ -406,7 +406,7 @@ export interface EventMessageTrapped {
   merges_previous: number;
 }
 /**
- * No line of play ever brings this meeple out, or anybody to the switch (BST-12.7, BST-12.14).
+ * It was proved that this meeple can never get out, or nobody to the switch (BST-12.7, BST-12.14).
  */
 export interface Trapped {
   meeple: string;
@@ -421,7 +421,7 @@ export interface EventMessageTrapCheckEnded {
   merges_previous: number;
 }
 /**
- * Whether somebody is trapped was looked into: there is a way out, or it could not be told (BST-12.8).
+ * A proof ended without a trapped meeple: nobody is trapped if `free`, else it is undecided (BST-12.8).
  */
 export interface TrapCheckEnded {
   free: boolean;

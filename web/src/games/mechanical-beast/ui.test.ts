@@ -24,12 +24,12 @@ const log = recordedFrames.flatMap(({ events }, entry) =>
 );
 const withPreview = (
   preview: Partial<Preview>,
-): { choice: Choice; asked: { prompt: BeastPrompt; view: BeastView; names: string[] } } => {
+): { choice: Choice; context: { prompt: BeastPrompt; view: BeastView; names: string[] } } => {
   const choice = prompt.choices[0] as Choice;
   const previews: Preview[] = [
     { ...(prompt.previews[0] as Preview), cuts: [], loses: '', ...preview, action: choice.action },
   ];
-  return { choice, asked: { prompt: { ...prompt, previews }, view: askedView, names } };
+  return { choice, context: { prompt: { ...prompt, previews }, view: askedView, names } };
 };
 
 test('a gear is named with its wall where its room has two of the kind', () => {
@@ -88,15 +88,15 @@ test('a question without a walk does not ask for one', () => {
 
 test('what is lost or cut off is said of an answer, and asked about, in both languages', () => {
   const cut = withPreview({ cuts: ['e1', 'e2', 'android'] });
-  expect(choiceEffect(cut.choice, cut.asked)).toContain('cuts Ada, you and the android off');
-  expect(warningOf(cut.choice, cut.asked)).toContain('Ada, you and the android');
+  expect(choiceEffect(cut.choice, cut.context)).toContain('cuts Ada, you and the android off');
+  expect(warningOf(cut.choice, cut.context)).toContain('Ada, you and the android');
   const empty = withPreview({ exit_falls: true });
-  expect(warningOf(empty.choice, empty.asked)).toContain('Emergency Exit empty');
+  expect(warningOf(empty.choice, empty.context)).toContain('Emergency Exit empty');
   const lost = withPreview({ loses: 'people_inside' });
-  expect(warningOf(lost.choice, lost.asked)).toContain('people inside');
+  expect(warningOf(lost.choice, lost.context)).toContain('people inside');
   settings.language = 'de';
-  expect(warningOf(lost.choice, lost.asked)).toContain('Menschen');
-  expect(warningOf(cut.choice, cut.asked)).toContain('Ada, dich und den Androiden');
+  expect(warningOf(lost.choice, lost.context)).toContain('Menschen');
+  expect(warningOf(cut.choice, cut.context)).toContain('Ada, dich und den Androiden');
 });
 
 test('a hint says what it brings about and for whom: in English the engine does, without names', () => {

@@ -7,7 +7,7 @@ import type { GameContext } from '../game-ui';
 import { touchInput } from '../touch-input';
 import Answers from './Answers.svelte';
 import { cards } from './cards.svelte';
-import { asking, choices, choosing, preview, gameContext, layCards, shelf } from './sample';
+import { asking, choices, choosing, preview, gameContext, layCards, catalog } from './sample';
 import { RaisingAnimator } from './animator.svelte';
 import type { Prompt, Question, RaisingView } from './types';
 
@@ -266,8 +266,10 @@ test('of a new class the list says only its name, as long as it may come for sev
 
 test('what is advised comes into sight, also a token', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const advice = { action: 'token cosmetic r01', level: 'regular', reason: '', prompt_id: '', seat: 0 };
-  lay(asking('run', 'run d1', 'next', 'token cosmetic r01', 'token speed r02'), { advice } as object);
+  const suggestion = { action: 'token cosmetic r01', level: 'regular', reason: '', prompt_id: '', seat: 0 };
+  lay(asking('run', 'run d1', 'next', 'token cosmetic r01', 'token speed r02'), {
+    suggestion,
+  } as object);
   const token = button(/token on Edward/);
   expect(scrolled.mock.contexts).toEqual([token]);
   expect(token.closest('details')?.open).toBe(true);
@@ -349,7 +351,7 @@ test.each([
   ['de', '2 Energie mehr für Entwerfen', '3 Energie mehr für Verwerten'],
 ] as const)('energy for one of two phases is chosen by its words (%s)', async (language, basic, upgraded) => {
   settings.language = language;
-  const [greta] = shelf.inventors;
+  const [greta] = catalog.inventors;
   if (!greta) throw new Error('no inventor');
   const energy = (phase: string, amount: number) => ({
     ...greta.basic,
@@ -364,7 +366,7 @@ test.each([
     basic: energy('design', 2),
     upgraded: energy('recycle', 3),
   } as const;
-  cards.shelf = { ...shelf, inventors: [inventor] };
+  cards.catalog = { ...catalog, inventors: [inventor] };
   const asked = asking('ability', 'ability basic', 'ability upgraded');
   for (const choice of asked.prompt?.choices ?? []) choice.highlights = [inventor.id];
   const { sent } = lay(asked);

@@ -234,10 +234,10 @@ test('a class that is offered says how many one has now', () => {
 });
 
 test('of advised phases the cell of each energy card is marked', () => {
-  const advice = { action: 'phases recycle design', level: 'master', reason: '', prompt_id: '', seat: 0 };
+  const suggestion = { action: 'phases recycle design', level: 'master', reason: '', prompt_id: '', seat: 0 };
   const animator = new RaisingAnimator();
   animator.show(choosing);
-  const game = { ...gameContext(choosing), advice } as ReturnType<typeof gameContext>;
+  const game = { ...gameContext(choosing), suggestion } as ReturnType<typeof gameContext>;
   const { container } = render(Board, { game, animator });
   const marked = [...container.querySelectorAll('[data-pick="advised"]')].map((one) => one.textContent);
   expect(marked).toEqual([

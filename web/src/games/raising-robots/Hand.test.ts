@@ -2,15 +2,15 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cards } from './cards.svelte';
 import Hand from './Hand.svelte';
-import { shelf } from './sample';
+import { catalog } from './sample';
 import type { Touch } from './board-selection.svelte';
 
 const CARD = 100;
 const hand = ['r01', 'r02', 'r03', 'r04', 'r05', 'r06'];
 
 beforeEach(() => {
-  const [robot] = shelf.robots;
-  cards.shelf = { ...shelf, robots: hand.flatMap((id) => (robot ? [{ ...robot, id }] : [])) };
+  const [robot] = catalog.robots;
+  cards.catalog = { ...catalog, robots: hand.flatMap((id) => (robot ? [{ ...robot, id }] : [])) };
 });
 afterEach(() => {
   cleanup();
@@ -69,7 +69,7 @@ test('a price that can be chosen has numbers where its pieces have no room besid
     cleanup();
     return prices.map((price) => price.querySelectorAll('svg').length);
   };
-  expect(shelf.robots[0]?.columns.map(({ resources }) => resources)).toEqual(['SSGG', 'GG']);
+  expect(catalog.robots[0]?.columns.map(({ resources }) => resources)).toEqual(['SSGG', 'GG']);
   expect(pieces({})).toEqual([4, 2]);
   expect(pieces({ touch: touch as unknown as Touch })).toEqual([2, 2]);
 });

@@ -34,7 +34,7 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
   playing = $state(false);
 
   private pointed = $state('');
-  private told: RaisingView | null = null; // the view with all that was told since
+  private applied: RaisingView | null = null; // the view with all that was told since
   private readonly drawing = new Tween();
   private fading: ReturnType<typeof setTimeout> | undefined;
   private isCut = false; // the rest of what is played is drawn at its end
@@ -60,7 +60,7 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
     this.isPast = true;
     this.rest();
     this.forget(view);
-    this.shown = this.told = view;
+    this.shown = this.applied = view;
   }
 
   cancelPending(): void {
@@ -76,12 +76,12 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
 
   /** What was begun belongs to one seat and one question: nobody else at this screen sees or ends it. */
   private forget({ seat, prompt }: RaisingView): void {
-    const isAnother = seat !== this.told?.seat;
+    const isAnother = seat !== this.applied?.seat;
     if (isAnother) {
       this.peek = null;
       this.tab = '';
     }
-    if (!isAnother && prompt?.id === this.told?.prompt?.id) return;
+    if (!isAnother && prompt?.id === this.applied?.prompt?.id) return;
     this.cancelPending();
     this.pointed = '';
     this.spent = 0;
@@ -89,13 +89,13 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
 
   /** Only what one does oneself takes time: the others play at their own pace, and what is asked stays meanwhile. */
   private isSeen(event: GameEvent): boolean {
-    const isOwn = this.told !== null && 'seat' in event.fact && event.fact.seat === this.told.seat;
+    const isOwn = this.applied !== null && 'seat' in event.fact && event.fact.seat === this.applied.seat;
     return isOwn || event.type === 'PhasesRevealed';
   }
 
   private async act(event: GameEvent, speed: number): Promise<void> {
-    const before = this.told;
-    if (!this.isSeen(event)) return this.tell(event);
+    const before = this.applied;
+    if (!this.isSeen(event)) return this.apply(event);
     switch (event.type) {
       case 'Gained':
         await this.fly(
@@ -104,9 +104,9 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
           true,
           speed,
         );
-        return this.tell(event);
+        return this.apply(event);
       case 'Paid':
-        this.tell(event);
+        this.apply(event);
         return this.fly(goodsIn(event.fact.goods), this.ownActing(event.fact.seat), false, speed);
       case 'Assembled':
         return this.reveal(event, event.fact.robot, SLIDE, speed);
@@ -117,11 +117,11 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
       case 'PhasesRevealed':
         return this.reveal(event, 'phases', SLIDE, speed);
     }
-    this.tell(event);
+    this.apply(event);
   }
 
   private ownActing(seat: number): string {
-    return this.told?.players[seat]?.acting ?? '';
+    return this.applied?.players[seat]?.acting ?? '';
   }
 
   private async fly(goods: Letter[], place: string, isGain: boolean, speed: number): Promise<void> {
@@ -138,14 +138,14 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
   }
 
   private async reveal(event: GameEvent, card: string, lasts: number, speed: number): Promise<void> {
-    this.tell(event);
+    this.apply(event);
     this.fresh = card;
     await this.run(lasts, speed);
     this.rest();
   }
 
-  private tell(event: GameEvent): void {
-    if (this.told && !this.isPast) this.shown = this.told = applyEvents(this.told, event);
+  private apply(event: GameEvent): void {
+    if (this.applied && !this.isPast) this.shown = this.applied = applyEvents(this.applied, event);
   }
 
   /** Nothing waits for what fades in. */

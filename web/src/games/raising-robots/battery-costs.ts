@@ -32,18 +32,18 @@ export function thresholdsOf(view: RaisingView): Threshold[] {
   const phase = view.question?.phase ?? '';
   const own = ownOf(view);
   if (phase === 'upgrade')
-    return (cards.shelf?.upgrades ?? []).map(({ id, energy, cost }) => ({
+    return (cards.catalog?.upgrades ?? []).map(({ id, energy, cost }) => ({
       action: `row ${id}`,
       energy,
       name: sayEffect(cost),
     }));
   if (phase === 'assemble') return view.hand.flatMap(pricesOf);
   const row = own?.rows[ROWS.findIndex((one) => one === phase)] ?? [];
-  const board = (cards.shelf?.actions ?? []).filter((action) => action.row === phase);
+  const board = (cards.catalog?.actions ?? []).filter((action) => action.row === phase);
   return [
-    ...board.map(({ id, action: deed }) => ({
+    ...board.map(({ id, action }) => ({
       action: `run ${id}`,
-      energy: deed.energy,
+      energy: action.energy,
       name: actionName(id),
     })),
     ...row.flatMap(({ id, token }) => actsOf(id, token)),

@@ -58,7 +58,7 @@ export class Touch {
     return {
       ...named,
       type: 'button',
-      'data-pick': isFocused ? 'focus' : game.advice?.action === action ? 'advised' : 'open',
+      'data-pick': isFocused ? 'focus' : game.suggestion?.action === action ? 'advised' : 'open',
       'aria-keyshortcuts': this.keyOf(thing) || undefined,
       'aria-pressed': touchInput.current ? isFocused : undefined,
       onclick: () => this.take(action),

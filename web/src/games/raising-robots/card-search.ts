@@ -5,15 +5,15 @@ import type { CatalogClass, CatalogInventor, RaisingView, CatalogRobot } from '.
 
 export type Where = 'deck' | 'hand' | 'built' | 'pile';
 
-export interface Wish {
+export interface CardQuery {
   row: string; // '' for all
   type: string;
   where: Where | '';
   text: string;
 }
 
-export function robotsFor({ row, type, where, text }: Wish, view: RaisingView): CatalogRobot[] {
-  return (cards.shelf?.robots ?? []).filter(
+export function robotsFor({ row, type, where, text }: CardQuery, view: RaisingView): CatalogRobot[] {
+  return (cards.catalog?.robots ?? []).filter(
     (robot) =>
       (!row || robot.phase === row) &&
       (!type || robot.type === type) &&
@@ -22,8 +22,8 @@ export function robotsFor({ row, type, where, text }: Wish, view: RaisingView): 
   );
 }
 
-export function classesFor({ type, where, text }: Wish, view: RaisingView): CatalogClass[] {
-  return (cards.shelf?.classes ?? []).filter(
+export function classesFor({ type, where, text }: CardQuery, view: RaisingView): CatalogClass[] {
+  return (cards.catalog?.classes ?? []).filter(
     (card) =>
       (!type || card.extra_credit === type) &&
       (!where || whereIs(card.id, view) === where) &&
@@ -31,8 +31,8 @@ export function classesFor({ type, where, text }: Wish, view: RaisingView): Cata
   );
 }
 
-export function inventorsFor({ type, where, text }: Wish, view: RaisingView): CatalogInventor[] {
-  return (cards.shelf?.inventors ?? []).filter(
+export function inventorsFor({ type, where, text }: CardQuery, view: RaisingView): CatalogInventor[] {
+  return (cards.catalog?.inventors ?? []).filter(
     (card) =>
       (!type || card.type === type) &&
       (!where || whereIs(card.id, view) === where) &&

@@ -15,18 +15,18 @@ interface WithId {
 }
 
 class Cards {
-  shelf: Catalog | null = $state.raw(null); // null until it is here
-  private readonly found: Map<string, WithId> = $derived(byId(this.shelf));
-  private asked: Promise<void> | null = null;
+  catalog: Catalog | null = $state.raw(null); // null until it is here
+  private readonly found: Map<string, WithId> = $derived(byId(this.catalog));
+  private pending: Promise<void> | null = null;
 
   /** Whoever draws a card asks for them; a line that was lost is tried again the next time. */
   load(): Promise<void> {
-    if (this.shelf) return Promise.resolve();
-    this.asked ??= api.catalog<Catalog>('raising-robots').then(
-      (shelf) => void (this.shelf = shelf),
-      () => void (this.asked = null),
+    if (this.catalog) return Promise.resolve();
+    this.pending ??= api.catalog<Catalog>('raising-robots').then(
+      (catalog) => void (this.catalog = catalog),
+      () => void (this.pending = null),
     );
-    return this.asked;
+    return this.pending;
   }
 
   robot(id: string): CatalogRobot | undefined {
@@ -65,16 +65,16 @@ class Cards {
   }
 }
 
-function byId(shelf: Catalog | null): Map<string, WithId> {
-  if (!shelf) return new Map();
+function byId(catalog: Catalog | null): Map<string, WithId> {
+  if (!catalog) return new Map();
   const all: WithId[] = [
-    ...shelf.robots,
-    ...shelf.classes,
-    ...shelf.inventors,
-    ...shelf.energy,
-    ...shelf.actions,
-    ...shelf.upgrades,
-    ...shelf.spots,
+    ...catalog.robots,
+    ...catalog.classes,
+    ...catalog.inventors,
+    ...catalog.energy,
+    ...catalog.actions,
+    ...catalog.upgrades,
+    ...catalog.spots,
   ];
   return new Map(all.map((card) => [card.id, card]));
 }

@@ -4,15 +4,15 @@ import { rankName } from './log-text';
 import type { RaisingView } from './types';
 import { t } from './messages/common';
 
-export function challengeOf({ games, past_scores: past, question }: RaisingView): string {
-  const lines = cards.shelf?.challenge_thresholds ?? [];
-  const rank = (place: number): string => rankName(cards.shelf?.ranks.at(place) ?? '');
+export function challengeOf({ games, past_scores, question }: RaisingView): string {
+  const lines = cards.catalog?.challenge_thresholds ?? [];
+  const rank = (place: number): string => rankName(cards.catalog?.ranks.at(place) ?? '');
   const { challenge, nextRank, bestRank } = t();
-  const last = past.at(-1);
+  const last = past_scores.at(-1);
   if (games < 2 || question?.kind !== 'keep' || !lines.length) return '';
   if (!last) return challenge.begins(games, lines.at(-1) ?? 0, rank(-1));
-  const total = past.reduce((sum, one) => sum + one.total, 0);
+  const total = past_scores.reduce((sum, one) => sum + one.total, 0);
   const next = lines.findIndex((least) => least > total);
   const wanted = next < 0 ? bestRank : nextRank((lines[next] ?? 0) - total, rank(next));
-  return `${challenge.stands(past.length, last.total, total)} ${wanted}`;
+  return `${challenge.stands(past_scores.length, last.total, total)} ${wanted}`;
 }

@@ -81,12 +81,12 @@ function runName(robot: string, act: string): string {
 }
 
 function unlockName(id: string): string {
-  const price = cards.shelf?.upgrades.find((one) => one.id === id);
+  const price = cards.catalog?.upgrades.find((one) => one.id === id);
   return price ? t().unlockFor(price.energy, sayEffect(price.cost)) : '';
 }
 
-function abilityName({ highlights: touches, label }: AnyChoice, which: string): string {
-  const inventor = cards.inventor(touches[0] ?? '');
+function abilityName({ highlights, label }: AnyChoice, which: string): string {
+  const inventor = cards.inventor(highlights[0] ?? '');
   return inventor ? capital(sayAbility(which === 'upgraded' ? inventor.upgraded : inventor.basic)) : label;
 }
 
@@ -96,9 +96,12 @@ function payName(what: string, view?: RaisingView): string {
 }
 
 /** All that a suggested payment takes. */
-function suggestedName({ highlights: touches }: AnyChoice): string {
-  const robots = touches.filter((piece) => cards.robot(piece)).map((card) => cards.name(card));
-  const goods = GOODS.map((letter) => ({ letter, amount: touches.filter((one) => one === letter).length }));
+function suggestedName({ highlights }: AnyChoice): string {
+  const robots = highlights.filter((piece) => cards.robot(piece)).map((card) => cards.name(card));
+  const goods = GOODS.map((letter) => ({
+    letter,
+    amount: highlights.filter((one) => one === letter).length,
+  }));
   return listed([...goods.filter(({ amount }) => amount).map(sayItem), ...robots]);
 }
 
@@ -197,7 +200,7 @@ export function effectOf(choice: Choice, view: RaisingView): string {
     case 'again':
       return actOf(choice.highlights[0] ?? '', what);
     case 'row':
-      return cards.shelf?.upgrades.find(({ id }) => id === what)?.cost ?? '';
+      return cards.catalog?.upgrades.find(({ id }) => id === what)?.cost ?? '';
     case 'bid':
       return priceOf(choice, view);
     case 'spot':
@@ -213,7 +216,7 @@ function actOf(robot: string, act: string): string {
 
 /** With what its open spots add. */
 function boardEffect(action: string, own?: PlayerView): string {
-  const spots = cards.shelf?.spots.filter((spot) => spot.action === action && own?.spots.includes(spot.id));
+  const spots = cards.catalog?.spots.filter((spot) => spot.action === action && own?.spots.includes(spot.id));
   return [cards.action(action)?.action.effect, ...(spots ?? []).map(({ adds }) => adds)].join('+');
 }
 
@@ -229,7 +232,7 @@ export function shortOf({ action }: AnyChoice): string {
 /** What an action of a row asks for, or the price of a token. */
 export function energyOf({ action }: Choice): number {
   const { verb, what, how } = parse(action);
-  if (verb === 'row') return cards.shelf?.upgrades.find(({ id }) => id === what)?.energy ?? 0;
+  if (verb === 'row') return cards.catalog?.upgrades.find(({ id }) => id === what)?.energy ?? 0;
   if (verb !== 'run') return 0;
   const robot = cards.robot(what);
   return (robot ? robot[how === 'upgraded' ? 'upgraded' : 'basic'] : cards.action(what)?.action)?.energy ?? 0;
@@ -263,7 +266,7 @@ export function warningOf({ action, warning }: Choice): string {
 }
 
 /** The robot whose face stands before an answer. */
-export function robotOf({ action, highlights: touches }: AnyChoice): string {
+export function robotOf({ action, highlights }: AnyChoice): string {
   const faced = ['keep', 'discard', 'pay', 'assemble', 'run', 'again'].includes(parse(action).verb);
-  return faced && action !== 'pay all' && cards.robot(touches[0] ?? '') ? (touches[0] ?? '') : '';
+  return faced && action !== 'pay all' && cards.robot(highlights[0] ?? '') ? (highlights[0] ?? '') : '';
 }

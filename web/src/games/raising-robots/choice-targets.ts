@@ -18,9 +18,9 @@ export const isToken = ({ action }: Choice): boolean => parse(action).verb === '
 export const isAssignment = ({ action }: Choice): boolean => parse(action).verb === 'phases';
 
 /** The thing on the board that an answer belongs to; nothing for those that are only words. */
-export function thingOf({ action, highlights: touches }: Choice): string {
+export function thingOf({ action, highlights }: Choice): string {
   const { verb, what, how } = parse(action);
-  const [first = ''] = touches;
+  const [first = ''] = highlights;
   switch (verb) {
     case 'assemble':
     case 'run':

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import { piecesOf, readEffect } from './effects';
 import { sayAbility, sayCounter, sayEffect } from './messages/effects';
-import { shelf } from './sample';
+import { catalog } from './sample';
 
 afterEach(() => (settings.language = 'en'));
 
@@ -53,7 +53,7 @@ test('what a class counts is said in words', () => {
 });
 
 test('an ability says when it counts and what it gives', () => {
-  const [greta] = shelf.inventors;
+  const [greta] = catalog.inventors;
   expect(greta && sayAbility(greta.basic)).toBe('each robot you build: 1 battery');
 });
 

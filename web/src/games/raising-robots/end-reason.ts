@@ -8,7 +8,7 @@ import { t } from './messages/common';
 /** Alone there is nobody to win against: the rank says how good it was (RAI-16.7). */
 export function resultTitle(_: RaisingView, log: GameEvent[]): ResultTitle | null {
   const rank = endIn(log)?.rank;
-  return rank ? { title: t().rank(rankName(rank)), isLoss: rank === cards.shelf?.ranks[0] } : null;
+  return rank ? { title: t().rank(rankName(rank)), isLoss: rank === cards.catalog?.ranks[0] } : null;
 }
 
 export function endReason(view: RaisingView, log: GameEvent[]): string {
@@ -27,9 +27,9 @@ function endIn(log: GameEvent[]): GameEnded | undefined {
 }
 
 function nextRank({ totals: [total = 0], games }: RaisingView): string {
-  const { shelf } = cards;
-  const lines = (games > 1 ? shelf?.challenge_thresholds : shelf?.rank_thresholds) ?? [];
+  const { catalog } = cards;
+  const lines = (games > 1 ? catalog?.challenge_thresholds : catalog?.rank_thresholds) ?? [];
   const place = lines.findIndex((least) => least > total);
   if (place < 0) return lines.length ? t().bestRank : '';
-  return t().nextRank((lines[place] ?? 0) - total, rankName(shelf?.ranks[place] ?? ''));
+  return t().nextRank((lines[place] ?? 0) - total, rankName(catalog?.ranks[place] ?? ''));
 }

@@ -11,7 +11,7 @@ export function prospectOf({ prospects }: RaisingView, card: string, phase: stri
 /** Actions of a row, on the board and of robots; 0 for other phases. */
 export function actionsIn(player: PlayerView, phase: string): number {
   const at = ROWS.findIndex((row) => row === phase);
-  const onBoard = cards.shelf?.actions.filter(({ row }) => row === phase) ?? [];
+  const onBoard = cards.catalog?.actions.filter(({ row }) => row === phase) ?? [];
   return onBoard.length + (player.rows[at]?.length ?? 0);
 }
 
@@ -19,12 +19,12 @@ export function goodFor({ phase, energy, actions }: Prospect, hand: number, play
   const say = tBoard();
   if (phase === 'assemble') return say.cardsFit(actions, hand);
   if (phase !== 'upgrade') return say.actionsLit(actions, actionsIn(player, phase));
-  const price = cards.shelf?.upgrades.findLast((one) => one.energy <= energy);
+  const price = cards.catalog?.upgrades.findLast((one) => one.energy <= energy);
   return price ? say.tokenFor(Number(price.cost.replace('W', '') || 1)) : say.noToken;
 }
 
 /** What open spots add to a phase. */
 export function energyMore(phase: string, { spots }: PlayerView): number {
-  const open = cards.shelf?.spots.filter(({ id, section }) => section === phase && spots.includes(id));
+  const open = cards.catalog?.spots.filter(({ id, section }) => section === phase && spots.includes(id));
   return (open ?? []).reduce((sum, { energy }) => sum + energy, 0);
 }

@@ -59,7 +59,7 @@ export function lettersNames(letters: string): string {
 /** Where an action of the board stands in its section: d2 is the second one. */
 export function placeOf(action: string): number {
   const row = cards.action(action)?.row;
-  const all = cards.shelf?.actions.filter((one) => one.row === row) ?? [];
+  const all = cards.catalog?.actions.filter((one) => one.row === row) ?? [];
   return all.findIndex(({ id }) => id === action) + 1;
 }
 

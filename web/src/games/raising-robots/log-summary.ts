@@ -5,7 +5,7 @@ import { tLog } from './messages/log';
 import { capital, goodsNames, goodsParts, listed, robotNames } from './labels';
 import { rulesOf } from './rule-refs';
 import { isBy, standing } from './active-log';
-import { deedOf, energyName, nameIn, openly } from './log-text';
+import { actionText, energyName, nameIn, openly } from './log-text';
 import type { GameEvent } from './types';
 
 const OPENING: GameEvent['type'][] = [
@@ -96,10 +96,10 @@ function sentence(events: GameEvent[], names: string[]): string {
   const [first] = events;
   if (!first) return '';
   if (SHARED.includes(first.type) && events.length > 1) return shared(events, names);
-  const deeds = joined(events)
-    .map((one) => (typeof one === 'string' ? one : deedOf(one, names)))
+  const texts = joined(events)
+    .map((one) => (typeof one === 'string' ? one : actionText(one, names)))
     .filter(Boolean);
-  return deeds.length ? `${capital(nameIn(first, names))} ${deeds.join(', ')}.` : openly(first, names);
+  return texts.length ? `${capital(nameIn(first, names))} ${texts.join(', ')}.` : openly(first, names);
 }
 
 /** What all seats get at once. */

@@ -7,8 +7,8 @@ import type { GameEvent, Scored } from './types';
 import { t } from './messages/common';
 
 export function eventText(event: GameEvent, names: string[]): string {
-  const deed = deedOf(event, names);
-  if (deed) return `${nameIn(event, names)} ${deed}.`;
+  const text = actionText(event, names);
+  if (text) return `${nameIn(event, names)} ${text}.`;
   return openly(event, names);
 }
 
@@ -55,11 +55,11 @@ export function rankName(rank: string): string {
 }
 
 /** What a seat does, after its name; '' for what belongs to nobody. */
-export function deedOf(event: GameEvent, names: string[]): string {
-  return startDeed(event, names) || rowDeed(event) || cardDeed(event);
+export function actionText(event: GameEvent, names: string[]): string {
+  return setupText(event, names) || rowText(event) || cardActionText(event);
 }
 
-function startDeed(event: GameEvent, names: string[]): string {
+function setupText(event: GameEvent, names: string[]): string {
   const say = tLog();
   switch (event.type) {
     case 'Dealt':
@@ -91,7 +91,7 @@ function startDeed(event: GameEvent, names: string[]): string {
   }
 }
 
-function rowDeed(event: GameEvent): string {
+function rowText(event: GameEvent): string {
   const say = tLog();
   switch (event.type) {
     case 'EnergyDrawn':
@@ -120,7 +120,7 @@ function rowDeed(event: GameEvent): string {
   }
 }
 
-function cardDeed(event: GameEvent): string {
+function cardActionText(event: GameEvent): string {
   const say = tLog();
   switch (event.type) {
     case 'Drew':

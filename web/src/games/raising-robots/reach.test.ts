@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import MiniRow from './MiniRow.svelte';
 import RowRobot from './RowRobot.svelte';
 import RowSteps from './RowSteps.svelte';
-import { layCards, player, shelf, view } from './sample';
+import { layCards, player, catalog, view } from './sample';
 import BoardSection from './BoardSection.svelte';
 
 beforeEach(layCards);
@@ -26,7 +26,7 @@ test('the run of a row says what cannot act, and what acts now', () => {
 test('a section and its robots say it as well, and a line without its token', () => {
   const section = render(BoardSection, { row: 'design', player, energy: 1 });
   expect(section.getAllByText('cannot act')).toHaveLength(1); // the second action needs 4
-  const [robot] = shelf.robots;
+  const [robot] = catalog.robots;
   if (!robot) throw new Error('one robot');
   const idle = (energy: number, hasToken: boolean): number => {
     cleanup();

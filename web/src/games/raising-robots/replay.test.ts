@@ -10,7 +10,7 @@ import type { GameEvent, RaisingView } from './types';
 layCards();
 
 function step(n: number, after: Partial<RaisingView>, ...events: GameEvent[]): Step {
-  return { n, cause_seat: 0, at: 0, events, view: { ...view, ...after } };
+  return { n, cause_seat: 0, at: 0, events, view: { ...view, ...after }, acting: [], diagram: null };
 }
 
 test('one step for each action, with the energy of all where phases are revealed', () => {

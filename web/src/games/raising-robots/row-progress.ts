@@ -32,8 +32,8 @@ export function stateOf(player: PlayerView, phase: string): PhaseState {
 const BEFORE = ['ability', 'energy']; // what is asked before a phase has its energy
 
 /** The energy of the phase under way, or what is left of it; null until it is fixed (RAI-7.4). */
-export function fixedTotal({ total, prompt_kind: doing }: PlayerView): number | null {
-  return BEFORE.includes(doing) ? null : total;
+export function fixedTotal({ total, prompt_kind }: PlayerView): number | null {
+  return BEFORE.includes(prompt_kind) ? null : total;
 }
 
 /** What a phase has or had, or would have without batteries. */

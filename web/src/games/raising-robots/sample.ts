@@ -24,7 +24,7 @@ function robot(id: string, name: string, basic: string, upgraded: string): Catal
 
 const ability = { hook: '', phase: '', amount: 0, phases: '', cost: '', text: '' };
 
-export const shelf: Catalog = {
+export const catalog: Catalog = {
   dataset_label: 'sample',
   builtin: true,
   robots: [
@@ -133,11 +133,11 @@ export function preview(action: string, stock = player.stock, more: Partial<Prev
 export function choices(...actions: string[]): Choice[] {
   return actions.map((action) => {
     const words = action.split(' ').slice(1);
-    const touches = action.startsWith('token ') ? words.slice(1) : words.slice(0, 1);
+    const highlights = action.startsWith('token ') ? words.slice(1) : words.slice(0, 1);
     return {
       action,
       label: action,
-      highlights: touches.map((one) => (/^\d?[a-z]$/.test(one) ? one.toUpperCase() : one)),
+      highlights: highlights.map((one) => (/^\d?[a-z]$/.test(one) ? one.toUpperCase() : one)),
       group: '',
       warning: '',
     };
@@ -224,12 +224,12 @@ export function gameContext(shown: RaisingView, sent: string[] = []): GameContex
     names,
     seats: [0],
     timers: [],
-    advice: null,
+    suggestion: null,
     busy: false,
     send: (action) => sent.push(action),
   };
 }
 
 export function layCards(): void {
-  cards.shelf = shelf;
+  cards.catalog = catalog;
 }

@@ -76,9 +76,9 @@ export interface RaisingView {
   totals: number[];
 }
 /**
- * The question a seat is asked now. Other seats' actions do not change its id.
+ * The question for one seat. Actions of other seats do not change its id.
  *
- *     Who has answered may be told so: a question without choices, or with one to take the answer back.
+ *     A seat that has answered may have a prompt without choices, or with a choice that changes the answer.
  */
 export interface Prompt {
   id: string;
@@ -88,7 +88,7 @@ export interface Prompt {
   takebacks: Choice[];
 }
 /**
- * One answer that may be given.
+ * One legal answer.
  */
 export interface Choice {
   action: string;
@@ -107,7 +107,7 @@ export interface NumberInput {
   maximum: number;
 }
 /**
- * The phase cards of absent players: those shown, and the cubes of all.
+ * The phase cards of absent players: the face-up ones, and the cubes of all.
  */
 export interface LineView {
   shown: string[];
@@ -150,7 +150,7 @@ export interface RobotView {
   token: boolean;
 }
 /**
- * What a class would bring if the game ended now.
+ * A class with its points if the game ended now.
  */
 export interface ClassView {
   id: string;
@@ -160,7 +160,7 @@ export interface ClassView {
   points: number;
 }
 /**
- * A phase of this round as a player would have it.
+ * A phase of this round for a player.
  */
 export interface PhaseView {
   phase: string;
@@ -181,7 +181,7 @@ export interface ScoreView {
   total: number;
 }
 /**
- * What an energy card would give a phase for sure.
+ * The guaranteed energy of an energy card for a phase.
  */
 export interface Prospect {
   card: string;
@@ -199,7 +199,7 @@ export interface Preview {
   shows: boolean;
 }
 /**
- * What the question is about, for pages that put it into words of their own.
+ * The facts of a prompt, which clients can translate.
  */
 export interface Question {
   kind:
@@ -240,7 +240,7 @@ export interface EventMessagePlayerEvent {
   merges_previous: number;
 }
 /**
- * Something a player does. During the start nobody else hears of it (RAI-3.9).
+ * An action of a player; during the starting decisions it is secret (RAI-3.9).
  */
 export interface PlayerEvent {
   seat: number;
@@ -255,7 +255,7 @@ export interface EventMessageDealt {
   merges_previous: number;
 }
 /**
- * Robots, classes and inventors to choose from (RAI-3.1 to 3.3).
+ * Robots, classes and inventors were dealt to choose from (RAI-3.1 to 3.3).
  */
 export interface Dealt {
   seat: number;
@@ -300,7 +300,7 @@ export interface EventMessageConfirmed {
   merges_previous: number;
 }
 /**
- * A seat is ready with its start, its phase cards or its class at the break: what it chose is not told.
+ * A seat confirmed its start, its phase cards or its class at the break, which stay secret.
  */
 export interface Confirmed {
   seat: number;
@@ -327,7 +327,7 @@ export interface EventMessageStartShown {
   merges_previous: number;
 }
 /**
- * All at one moment (RAI-3.12).
+ * The start of a seat was revealed, at the same time as all others (RAI-3.12).
  */
 export interface StartShown {
   seat: number;
@@ -413,7 +413,7 @@ export interface EventMessagePhasesRevealed {
   merges_previous: number;
 }
 /**
- * Each seat's two phases, under its energy cards from left to right, and the cubes that lie there now.
+ * Each seat's two phases were revealed, in the order of its energy cards; `cubes` are those of all phases now.
  */
 export interface PhasesRevealed {
   phases: [string, string][];
@@ -428,7 +428,7 @@ export interface EventMessageLineLaid {
   merges_previous: number;
 }
 /**
- * Phase cards for absent players (RAI-16.1, RAI-16.2).
+ * A line of phase cards was laid for absent players (RAI-16.1, RAI-16.2).
  */
 export interface LineLaid {
   revealed: string[];
@@ -469,7 +469,7 @@ export interface EventMessagePhaseEnded {
   merges_previous: number;
 }
 /**
- * No way leads back to it (RAI-4.5, RAI-7.5).
+ * A player ended a phase and cannot return to it (RAI-4.5, RAI-7.5).
  */
 export interface PhaseEnded {
   seat: number;
@@ -484,7 +484,7 @@ export interface EventMessageAbilityChosen {
   merges_previous: number;
 }
 /**
- * Which of an inventor's two counts (RAI-14.6).
+ * A player chose one of the inventor's two abilities (RAI-14.6).
  */
 export interface AbilityChosen {
   seat: number;
@@ -500,7 +500,7 @@ export interface EventMessageBreakBegan {
   merges_previous: number;
 }
 /**
- * The marker has come to space 5 (RAI-12.3).
+ * The break began: the marker reached space 5 (RAI-12.3).
  */
 export interface BreakBegan {}
 export interface EventMessageEnergyShuffled {
@@ -512,7 +512,7 @@ export interface EventMessageEnergyShuffled {
   merges_previous: number;
 }
 /**
- * All energy cards are in the decks again (RAI-12.4).
+ * All energy cards were shuffled into the decks again (RAI-12.4).
  */
 export interface EnergyShuffled {}
 export interface EventMessageRan {
@@ -524,7 +524,7 @@ export interface EventMessageRan {
   merges_previous: number;
 }
 /**
- * An action of the board or of a robot was chosen.
+ * An action of the board or of a robot was used.
  */
 export interface Ran {
   seat: number;
@@ -568,7 +568,7 @@ export interface EventMessageCardPaid {
   merges_previous: number;
 }
 /**
- * A robot from hand: the others see which.
+ * A robot from hand was paid; the others see which.
  */
 export interface CardPaid {
   seat: number;
@@ -597,7 +597,7 @@ export interface EventMessageDrew {
   merges_previous: number;
 }
 /**
- * Robot cards; the others see how many.
+ * Robot cards were drawn; the others see how many.
  */
 export interface Drew {
   seat: number;
@@ -654,7 +654,7 @@ export interface EventMessageAssembled {
   merges_previous: number;
 }
 /**
- * The others see which robot it is; who builds it learns nothing by it, and may take it back (RAI-4.5).
+ * A robot was assembled; the others see which. The player learns nothing by it and may undo it (RAI-4.5).
  */
 export interface Assembled {
   seat: number;
@@ -685,7 +685,7 @@ export interface EventMessageClassKept {
   merges_previous: number;
 }
 /**
- * None if all new ones went to the pile (RAI-13.2); the token of a replaced one is out of the game.
+ * A class was kept, or none if `card` is empty (RAI-13.2); the token of a replaced class leaves the game.
  */
 export interface ClassKept {
   seat: number;
@@ -703,7 +703,7 @@ export interface EventMessageReshuffled {
   merges_previous: number;
 }
 /**
- * A seat drew, and a discard pile became the deck; of the challenge, cards of earlier games (RAI-1.8, 16.9).
+ * A draw shuffled a discard pile, or cards of earlier games of the challenge, into the deck (RAI-1.8, 16.9).
  */
 export interface Reshuffled {
   seat: number;
@@ -752,7 +752,7 @@ export interface EventMessageNextGame {
   merges_previous: number;
 }
 /**
- * Of the challenge (RAI-16.8).
+ * The next game of the challenge began (RAI-16.8).
  */
 export interface NextGame {
   game: number;

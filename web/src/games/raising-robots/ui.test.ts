@@ -23,7 +23,7 @@ import {
   layCards,
   names,
   player,
-  shelf,
+  catalog,
   eventOf as told,
   view,
 } from './sample';
@@ -297,11 +297,14 @@ test('the end says by what it was won, or the rank', () => {
 });
 
 test('cards are found by place and by what they do', () => {
-  const wish = { row: '', type: '', where: '' as const, text: '' };
-  expect(robotsFor({ ...wish, where: 'built' }, view).map(({ name }) => name)).toEqual(['Edward', 'Stencil']);
-  expect(robotsFor({ ...wish, text: 'gear' }, view).map(({ name }) => name)).toEqual(['Doodle']);
+  const query = { row: '', type: '', where: '' as const, text: '' };
+  expect(robotsFor({ ...query, where: 'built' }, view).map(({ name }) => name)).toEqual([
+    'Edward',
+    'Stencil',
+  ]);
+  expect(robotsFor({ ...query, text: 'gear' }, view).map(({ name }) => name)).toEqual(['Doodle']);
   for (const text of ['battery', 'Batteries ', 'batt', 'batterie'])
-    expect(robotsFor({ ...wish, text }, view).map(({ name }) => name)).toEqual(['Edward']);
+    expect(robotsFor({ ...query, text }, view).map(({ name }) => name)).toEqual(['Edward']);
 });
 
 test('an action of the board says what it gives with its open spots', () => {
@@ -310,7 +313,7 @@ test('an action of the board says what it gives with its open spots', () => {
     .flatMap((row) => row.actions)
     .map(({ id, energy, effect }) => ({ id, row: '', action: { energy, effect, text: '' } }));
   const blank = { action: '', adds: '', energy: 0, inspires: false };
-  cards.shelf = { ...shelf, actions, spots: board.slots.map((spot) => ({ ...blank, ...spot })) };
+  cards.catalog = { ...catalog, actions, spots: board.slots.map((spot) => ({ ...blank, ...spot })) };
   const spots = board.slots.map(({ id }) => id);
   const open = { ...view, players: view.players.map((one) => ({ ...one, spots })) };
   const runs = choices(...actions.map(({ id }) => `run ${id}`));

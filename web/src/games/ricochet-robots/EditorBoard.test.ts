@@ -11,10 +11,10 @@ function board(hand: 'g' | null = null, tool: 'pieces' | 'walls' = 'pieces') {
     view: bidView,
     tool,
     hand,
-    way: [],
+    solution: [],
     onrobot: (robot, square) => done.push(`${robot} to ${square}`),
     onchip: (chip) => done.push(`target ${chip}`),
-    onwall: (square, way) => done.push(`wall ${square}${way}`),
+    onwall: (square, direction) => done.push(`wall ${square}${direction}`),
   });
   return { ...page, done };
 }

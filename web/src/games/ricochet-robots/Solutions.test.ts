@@ -81,10 +81,10 @@ test('a way that is folded away is let go, one that stays is kept', async () => 
   ] as const) {
     await fireEvent.click(button);
     await fireEvent.click(row(number));
-    expect(animator.way).toHaveLength(1);
+    expect(animator.solution).toHaveLength(1);
     button.focus();
     await fireEvent.click(button);
-    expect(animator.way).toHaveLength(drawn);
+    expect(animator.solution).toHaveLength(drawn);
   }
   expect(row(8).getAttribute('aria-pressed')).toBe('true');
 });

@@ -2,7 +2,7 @@
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
 import { Tween } from '../tween';
-import { between, isSame, spotOf, type Spot, type Way } from './geometry';
+import { between, isSame, spotOf, type Spot, type Direction } from './geometry';
 import type { ChipTurned, GameEvent, RicochetView, Slid, SlideView } from './types';
 import { robotLetters, type Letter } from './messages/common';
 
@@ -31,7 +31,7 @@ export class RicochetAnimator implements BoardAnimator<RicochetView, GameEvent> 
   private won: SlideView[] = $state.raw([]); // the way that won the chip
   private looked: SlideView[] = $state.raw([]); // a way somebody looks at
   chosen: Letter | null = $state(null); // the robot in hand
-  wanted: { robot: Letter; way: Way }[] = $state.raw([]); // slides of a quick hand, until the server has answered
+  wanted: { robot: Letter; direction: Direction }[] = $state.raw([]); // slides of a quick hand, until the server has answered
   refused = $state(''); // why the last one was none
   playing = $state(false);
 
@@ -61,12 +61,12 @@ export class RicochetAnimator implements BoardAnimator<RicochetView, GameEvent> 
   }
 
   /** A whole way, numbered from its first slide; between rounds the one that won. */
-  get way(): SlideView[] {
+  get solution(): SlideView[] {
     return this.looked.length ? this.looked : this.won;
   }
 
-  showWay(way: SlideView[] | null): void {
-    this.looked = way ?? [];
+  showSolution(solution: SlideView[] | null): void {
+    this.looked = solution ?? [];
   }
 
   /** Whatever moves is at its end now. */

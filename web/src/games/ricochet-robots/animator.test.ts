@@ -14,8 +14,10 @@ const slid: Slid = {
   stopped_by: 'wall',
   count: 4,
 };
-const tell = <Type extends GameEvent['type']>(type: Type, fact: Extract<GameEvent, { type: Type }>['fact']) =>
-  ({ type, n: 1, text: '', fact }) as GameEvent;
+const eventOf = <Type extends GameEvent['type']>(
+  type: Type,
+  fact: Extract<GameEvent, { type: Type }>['fact'],
+) => ({ type, n: 1, text: '', fact }) as GameEvent;
 
 afterEach(() => {
   settings.motion = 'system';
@@ -30,7 +32,7 @@ function setUp(): RicochetAnimator {
 
 test('without motion the end is drawn at once, with its trail', async () => {
   const animator = setUp();
-  await animator.animate(tell('Slid', slid), 0);
+  await animator.animate(eventOf('Slid', slid), 0);
   expect(animator.robots[1]).toEqual({ x: 3, y: 1 });
   expect(animator.trail?.length).toBe(6);
 });
@@ -43,10 +45,10 @@ test('those who want no motion see every change in one frame', async () => {
   vi.spyOn(animator as unknown as { put: (robot: string, spot: Spot) => void }, 'put').mockImplementation(
     (_, spot) => void places.add(`${spot.x} ${spot.y}`),
   );
-  await animator.animate(tell('Slid', slid), 1);
+  await animator.animate(eventOf('Slid', slid), 1);
   expect([...places]).toEqual(['3 1']);
   await animator.animate(
-    tell('ChipTurned', { round: 2, chip: 'v', square: 'h11', left: 15, passed_over: 0 }),
+    eventOf('ChipTurned', { round: 2, chip: 'v', square: 'h11', left: 15, passed_over: 0 }),
     1,
   );
   expect(animator.flip).toBe(1);
@@ -55,7 +57,7 @@ test('those who want no motion see every change in one frame', async () => {
 
 test('a slide that is cut short ends where it should', async () => {
   const animator = setUp();
-  const played = animator.animate(tell('Slid', slid), 1);
+  const played = animator.animate(eventOf('Slid', slid), 1);
   expect(animator.playing).toBe(true);
   animator.stop();
   await played;
@@ -65,9 +67,9 @@ test('a slide that is cut short ends where it should', async () => {
 
 test('robots go home after a failed try, and the trail with them', async () => {
   const animator = setUp();
-  await animator.animate(tell('Slid', slid), 0);
+  await animator.animate(eventOf('Slid', slid), 0);
   const home = ['n11', 'm13', 'l16', 'e2'];
-  await animator.animate(tell('TryFailed', { seat: 0, why: 'number', rule: 'RIC-9.8', robots: home }), 5);
+  await animator.animate(eventOf('TryFailed', { seat: 0, why: 'number', rule: 'RIC-9.8', robots: home }), 5);
   expect(animator.robots).toEqual([
     { x: 13, y: 10 },
     { x: 12, y: 12 },
@@ -79,15 +81,15 @@ test('robots go home after a failed try, and the trail with them', async () => {
 
 test('a slide that is taken back leaves no trail', async () => {
   const animator = setUp();
-  await animator.animate(tell('Slid', slid), 0);
+  await animator.animate(eventOf('Slid', slid), 0);
   expect(animator.trail).not.toBe(null);
-  await animator.animate(tell('SlideTakenBack', { seat: 0, robot: 'g', square: 'j2', count: 3 }), 0);
+  await animator.animate(eventOf('SlideTakenBack', { seat: 0, robot: 'g', square: 'j2', count: 3 }), 0);
   expect([animator.trail, animator.robots[1]]).toEqual([null, { x: 9, y: 1 }]);
 });
 
 test('a view with the robot elsewhere leaves no trail, as after an undo that nothing tells of', async () => {
   const animator = setUp();
-  await animator.animate(tell('Slid', slid), 0);
+  await animator.animate(eventOf('Slid', slid), 0);
   const there = tryView.robots.with(1, 'd2');
   animator.show({ ...tryView, robots: there });
   expect(animator.trail?.robot).toBe('g');
@@ -98,36 +100,36 @@ test('a view with the robot elsewhere leaves no trail, as after an undo that not
 test('slides that were taken back at a desk are not of the way that won', async () => {
   const animator = setUp();
   const begun = { ...tryView, attempt: { ...tryView.attempt!, moves: [] } };
-  const win = tell('ChipWon', { seat: 0, chip: 'gt', moves: 1, chips: 1 });
+  const win = eventOf('ChipWon', { seat: 0, chip: 'gt', moves: 1, chips: 1 });
   animator.show(begun);
-  for (const fact of [slid, slid]) await animator.animate(tell('Slid', fact), 0);
+  for (const fact of [slid, slid]) await animator.animate(eventOf('Slid', fact), 0);
   animator.show(begun); // from the start
-  for (const event of [tell('Slid', slid), win]) await animator.animate(event, 0);
-  expect(animator.way).toEqual([slid]);
+  for (const event of [eventOf('Slid', slid), win]) await animator.animate(event, 0);
+  expect(animator.solution).toEqual([slid]);
   animator.show(begun);
-  expect(animator.way).toEqual([]);
+  expect(animator.solution).toEqual([]);
 });
 
 test('the way that won is numbered until the next chip', async () => {
   const animator = setUp();
-  await animator.animate(tell('TryBegan', { seat: 0, moves: 1 }), 0);
-  await animator.animate(tell('Slid', slid), 0);
-  await animator.animate(tell('ChipWon', { seat: 0, chip: 'gt', moves: 1, chips: 1 }), 0);
-  expect(animator.way).toEqual([slid]);
+  await animator.animate(eventOf('TryBegan', { seat: 0, moves: 1 }), 0);
+  await animator.animate(eventOf('Slid', slid), 0);
+  await animator.animate(eventOf('ChipWon', { seat: 0, chip: 'gt', moves: 1, chips: 1 }), 0);
+  expect(animator.solution).toEqual([slid]);
   await animator.animate(
-    tell('ChipTurned', { round: 2, chip: 'v', square: 'h11', left: 15, passed_over: 0 }),
+    eventOf('ChipTurned', { round: 2, chip: 'v', square: 'h11', left: 15, passed_over: 0 }),
     0,
   );
-  expect(animator.way).toEqual([]);
+  expect(animator.solution).toEqual([]);
   expect(animator.target).toBe('v');
 });
 
 test('robots on their way home stay where a view that was taken meanwhile has them', async () => {
   const animator = setUp();
-  await animator.animate(tell('Slid', slid), 0);
+  await animator.animate(eventOf('Slid', slid), 0);
   const home = ['n11', 'm13', 'l16', 'e2'];
   const played = animator.animate(
-    tell('TryFailed', { seat: 0, why: 'number', rule: 'RIC-9.8', robots: home }),
+    eventOf('TryFailed', { seat: 0, why: 'number', rule: 'RIC-9.8', robots: home }),
     1,
   );
   animator.show(tryView);

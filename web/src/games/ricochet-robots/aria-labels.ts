@@ -13,7 +13,7 @@ export function printedOn(board: BoardView, square: string, connection: string |
   return [
     ...(barrier && robot ? [t().barrier(robot, barrier.shape !== '/')] : []),
     ...targetOn(board, square, connection),
-    ...wallsOf(board.walls, spot).map((way) => t().wall(t().ways[way] ?? '')),
+    ...wallsOf(board.walls, spot).map((direction) => t().wall(t().ways[direction] ?? '')),
   ];
 }
 
@@ -35,13 +35,13 @@ export function standingOn(
   const owner = robotOf(robotLetters[view.markers.indexOf(square)] ?? '');
   const marker = owner && owner !== robot ? [t().marker(owner)] : [];
   if (!letter || !robot) return marker;
-  const ways = slides
+  const slideTexts = slides
     .filter((slide) => slide.robot === letter)
-    .map(({ way, rest }) => t().wayTo(t().ways[way] ?? '', squareName(rest)));
+    .map(({ direction, rest }) => t().wayTo(t().ways[direction] ?? '', squareName(rest)));
   return [
     t().robot(robot),
     ...(chosen === letter ? [t().chosen] : []),
-    ...(ways.length ? [t().canSlide(ways)] : []),
+    ...(slideTexts.length ? [t().canSlide(slideTexts)] : []),
     ...marker,
   ];
 }

@@ -7,17 +7,22 @@ export { spotOf, type Spot };
 export const SIZE = 16;
 export const UNIT = 100;
 
-export type Way = 'n' | 'e' | 's' | 'w';
-export const ways: readonly Way[] = ['n', 'e', 's', 'w'];
+export type Direction = 'n' | 'e' | 's' | 'w';
+export const directions: readonly Direction[] = ['n', 'e', 's', 'w'];
 
-export const arrows: Record<string, Way> = { ArrowUp: 'n', ArrowRight: 'e', ArrowDown: 's', ArrowLeft: 'w' };
-export const opposite: Record<Way, Way> = { n: 's', e: 'w', s: 'n', w: 'e' };
-const steps: Record<Way, [number, number]> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
+export const arrows: Record<string, Direction> = {
+  ArrowUp: 'n',
+  ArrowRight: 'e',
+  ArrowDown: 's',
+  ArrowLeft: 'w',
+};
+export const opposite: Record<Direction, Direction> = { n: 's', e: 'w', s: 'n', w: 'e' };
+const steps: Record<Direction, [number, number]> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
 
 /** The next square that way; at the edge of the board it stays. */
-export function beside(square: string, way: Way): string {
+export function beside(square: string, direction: Direction): string {
   const { x, y } = spotOf(square);
-  const [dx, dy] = steps[way];
+  const [dx, dy] = steps[direction];
   return squareAt(clamp(x + dx), clamp(y + dy));
 }
 
@@ -25,7 +30,7 @@ function clamp(value: number): number {
   return Math.min(SIZE - 1, Math.max(0, value));
 }
 
-export const turnOf: Record<Way, number> = { n: 0, e: 90, s: 180, w: 270 };
+export const turnOf: Record<Direction, number> = { n: 0, e: 90, s: 180, w: 270 };
 
 export function squareAt(x: number, y: number): string {
   return nameAt({ x, y });
@@ -48,18 +53,18 @@ export function centreOf({ x, y }: Spot): Spot {
 }
 
 /** The way of a pull by the hand; none if it hardly moved. */
-export function wayOfPull(dx: number, dy: number, least: number): Way | null {
+export function pullDirection(dx: number, dy: number, least: number): Direction | null {
   if (Math.max(Math.abs(dx), Math.abs(dy)) < least) return null;
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'e' : 'w';
   return dy > 0 ? 's' : 'n';
 }
 
-const bits: Record<Way, number> = { n: 1, e: 2, s: 4, w: 8 };
+const bits: Record<Direction, number> = { n: 1, e: 2, s: 4, w: 8 };
 
 /** The sides of a space that have a wall, by its hexadecimal digit. */
-export function wallsOf(walls: string, { x, y }: Spot): Way[] {
+export function wallsOf(walls: string, { x, y }: Spot): Direction[] {
   const digit = parseInt(walls.charAt(y * SIZE + x), 16);
-  return ways.filter((way) => digit & bits[way]);
+  return directions.filter((direction) => digit & bits[direction]);
 }
 
 export interface Line {
@@ -73,8 +78,8 @@ export function wallLines(walls: string): Line[] {
   for (const square of squares.flat()) {
     const spot = spotOf(square);
     if (isCentre(spot)) continue;
-    for (const way of wallsOf(walls, spot)) {
-      const line = sideOf(spot, way);
+    for (const direction of wallsOf(walls, spot)) {
+      const line = sideOf(spot, direction);
       if (!isOnRim(line) && !isOnCentre(line)) lines.set(JSON.stringify(line), line);
     }
   }
@@ -82,13 +87,13 @@ export function wallLines(walls: string): Line[] {
 }
 
 /** The side of a square that a place in it is nearest to; both from 0 to 1. */
-export function sideAt({ x, y }: Spot): Way {
-  const far: Record<Way, number> = { n: y, e: 1 - x, s: 1 - y, w: x };
-  return ways.reduce((near, way) => (far[way] < far[near] ? way : near));
+export function sideAt({ x, y }: Spot): Direction {
+  const far: Record<Direction, number> = { n: y, e: 1 - x, s: 1 - y, w: x };
+  return directions.reduce((near, direction) => (far[direction] < far[near] ? direction : near));
 }
 
-export function sideOf({ x, y }: Spot, way: Way): Line {
-  switch (way) {
+export function sideOf({ x, y }: Spot, direction: Direction): Line {
+  switch (direction) {
     case 'n':
       return { from: { x, y }, to: { x: x + 1, y } };
     case 's':

@@ -6,8 +6,8 @@ function event(type: string, fact: object): EventMessage {
   return { type, n: 1, text: '', fact, closes_review: false, merges_previous: 0 };
 }
 
-const slide = (seat: number, robot: string, way: string): EventMessage =>
-  event('Slid', { seat, robot, way, path: ['a1', 'a9'], bounces: [] });
+const slide = (seat: number, robot: string, direction: string): EventMessage =>
+  event('Slid', { seat, robot, direction, path: ['a1', 'a9'], bounces: [] });
 
 /** Ada bids 3 and fails, Ben shows his 4 and wins, Cy only bids; Dee says nothing. */
 const round: EventMessage[] = [
@@ -27,7 +27,7 @@ const round: EventMessage[] = [
 ];
 const robots = (seat: number | null): string =>
   besideOf(round, seat)
-    .ways.map(({ slides, won }) => slides.map(({ robot }) => robot).join('') + (won ? '!' : ''))
+    .solutions.map(({ slides, won }) => slides.map(({ robot }) => robot).join('') + (won ? '!' : ''))
     .join(' ');
 
 test('who showed a way sees their own, and after one that failed the way that won too', () => {
@@ -45,7 +45,7 @@ test('who did nothing, and who watches, see the way that won', () => {
 });
 
 test('where nobody arrived there is no way to show', () => {
-  expect(besideOf(round.slice(0, 8), null)).toEqual({ ways: [], bid: null });
+  expect(besideOf(round.slice(0, 8), null)).toEqual({ solutions: [], bid: null });
 });
 
 test('of two rounds the last one counts, and in it the last way of each', () => {
@@ -59,7 +59,7 @@ test('of two rounds the last one counts, and in it the last way of each', () => 
       event('TryFailed', { seat: 0 }),
     ]),
   ];
-  expect(besideOf(game, 0).ways.map(({ slides }) => slides.map(({ robot }) => robot))).toEqual([['g']]);
-  expect(besideOf(game, 1)).toEqual({ ways: [], bid: null });
+  expect(besideOf(game, 0).solutions.map(({ slides }) => slides.map(({ robot }) => robot))).toEqual([['g']]);
+  expect(besideOf(game, 1)).toEqual({ solutions: [], bid: null });
   expect(passedOverIn(game)).toBe(2);
 });

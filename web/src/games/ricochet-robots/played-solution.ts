@@ -9,7 +9,7 @@ export interface Shown {
 }
 
 export interface Beside {
-  ways: Shown[]; // one's own, and the winner's
+  solutions: Shown[]; // one's own, and the winner's
   bid: number | null; // one's own, where no way of one's own was shown
 }
 
@@ -18,8 +18,8 @@ export function besideOf(log: EventMessage[], seat: number | null): Beside {
   const tries = triesIn(round);
   const own = tries.findLast((shown) => shown.seat === seat);
   const won = tries.find((shown) => shown.won);
-  const ways = [own, won].filter((shown) => shown !== undefined);
-  return { ways: [...new Set(ways)], bid: own ? null : bidIn(round, seat) };
+  const solutions = [own, won].filter((shown) => shown !== undefined);
+  return { solutions: [...new Set(solutions)], bid: own ? null : bidIn(round, seat) };
 }
 
 /** How many chips were too hard for this table before the one that was turned last. */

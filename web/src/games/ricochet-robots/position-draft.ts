@@ -1,5 +1,5 @@
 /** A position in the making, and what can be done to it. Whether it can be played, the server says. */
-import { beside, opposite, type Way } from './geometry';
+import { beside, opposite, type Direction } from './geometry';
 import type { Reading, RicochetView } from './types';
 import { robotLetters, type Letter } from './messages/common';
 
@@ -81,9 +81,9 @@ export function withReading(plan: Plan, reading: Partial<Reading>): Plan {
 }
 
 /** Put up, or taken away again: two squares name the same wall. */
-export function withWall(plan: Plan, square: string, way: Way): Plan {
-  const walls = plan.walls.filter((wall) => !isSameWall(wall, square + way));
-  return { ...plan, walls: walls.length < plan.walls.length ? walls : [...walls, square + way] };
+export function withWall(plan: Plan, square: string, direction: Direction): Plan {
+  const walls = plan.walls.filter((wall) => !isSameWall(wall, square + direction));
+  return { ...plan, walls: walls.length < plan.walls.length ? walls : [...walls, square + direction] };
 }
 
 function isSameWall(one: string, other: string): boolean {
@@ -91,6 +91,6 @@ function isSameWall(one: string, other: string): boolean {
 }
 
 function fromBeyond(wall: string): string {
-  const way = wall.slice(-1) as Way;
-  return beside(wall.slice(0, -1), way) + opposite[way];
+  const direction = wall.slice(-1) as Direction;
+  return beside(wall.slice(0, -1), direction) + opposite[direction];
 }

@@ -27,7 +27,7 @@ export class Drafting {
   }
 
   /** Why the last wish was none, or is not answered yet. */
-  get refusal(): unknown {
+  get error(): unknown {
     return this.refused ?? this.laid.error;
   }
 
@@ -42,7 +42,7 @@ export class Drafting {
     try {
       await this.load(text || START);
     } catch (error) {
-      if (!text || !isRefusal(error)) throw error;
+      if (!text || !isRejection(error)) throw error;
       await this.load(START);
       this.refused = error;
     }
@@ -125,7 +125,7 @@ export class Drafting {
 }
 
 /** Of this position, and not because somebody asks too often. */
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return error instanceof ApiError && !error.rejection.retry_after;
 }
 

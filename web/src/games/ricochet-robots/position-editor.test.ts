@@ -21,7 +21,7 @@ function sandbox(_: string, { position }: { position: string }): Promise<Sandbox
   const robots = words.slice(0, 4).map((word) => word.slice(1));
   const problem = position.replace(/ options.*/, '');
   const view = { ...bidView, board: { ...bidView.board, name }, robots, target: 'rc', problem };
-  return Promise.resolve({ position, view, events: [], outcome: null });
+  return Promise.resolve({ position, view, events: [], outcome: null, acting: [], diagram: null });
 }
 
 beforeEach(() => {
@@ -62,11 +62,11 @@ test('what cannot be is taken back, and it is said why until something else is d
   expect(draft.shown?.robots[0]).toBe('h8');
   await vi.advanceTimersByTimeAsync(20);
   expect([draft.shown?.robots[0], draft.canUndo]).toEqual(['d16', false]);
-  expect(String(draft.refusal)).toContain('no robot can stand on h8');
+  expect(String(draft.error)).toContain('no robot can stand on h8');
   await vi.advanceTimersByTimeAsync(500);
-  expect(draft.refusal).not.toBe(null);
+  expect(draft.error).not.toBe(null);
   draft.change(withRobot(draft.plan!, 'r', 'b2'));
-  expect(draft.refusal).toBe(null);
+  expect(draft.error).toBe(null);
 });
 
 test('a lost line takes nothing back: it is said, and asked again', async () => {
@@ -76,10 +76,10 @@ test('a lost line takes nothing back: it is said, and asked again', async () => 
   vi.mocked(api.sandbox).mockRejectedValue(new Unreachable());
   draft.change(withRobot(draft.plan!, 'r', 'b3'));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([draft.shown?.robots[0], draft.refusal]).toEqual(['b3', new Unreachable()]);
+  expect([draft.shown?.robots[0], draft.error]).toEqual(['b3', new Unreachable()]);
   vi.mocked(api.sandbox).mockImplementation(sandbox);
   await vi.advanceTimersByTimeAsync(2000);
-  expect([draft.view?.robots[0], draft.refusal]).toEqual(['b3', null]);
+  expect([draft.view?.robots[0], draft.error]).toEqual(['b3', null]);
   draft.undo();
   draft.undo();
   expect(draft.plan?.robots[0]).toBe('d16');

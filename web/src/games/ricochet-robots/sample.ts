@@ -97,7 +97,7 @@ export function gameContext(view: RicochetView, sent: string[], busy = false): G
     names,
     seats: [0],
     timers: [],
-    advice: null,
+    suggestion: null,
     busy,
     send: (action) => sent.push(action),
   };

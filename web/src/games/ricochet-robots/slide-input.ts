@@ -1,6 +1,6 @@
 /** Showing a way: what can be slid now, why not, and the one door through which slides are sent. */
 import type { GameContext } from '../game-ui';
-import type { Way } from './geometry';
+import type { Direction } from './geometry';
 import type { RicochetAnimator } from './animator.svelte';
 import type { Prompt, RicochetView } from './types';
 import { robotLetters, robotOf, t, type Letter } from './messages/common';
@@ -8,16 +8,18 @@ import { robotLetters, robotOf, t, type Letter } from './messages/common';
 export interface SlideChoice {
   action: string;
   robot: Letter;
-  way: Way;
+  direction: Direction;
   path: string[]; // the squares after the first
   rest: string;
 }
 
 export function slidesOf(prompt: Prompt | null): SlideChoice[] {
-  return (prompt?.choices ?? []).flatMap(({ action, highlights: touches }) => {
-    const [robot, ...path] = touches;
+  return (prompt?.choices ?? []).flatMap(({ action, highlights }) => {
+    const [robot, ...path] = highlights;
     const rest = path.at(-1);
-    return rest ? [{ action, robot: robot as Letter, way: action.charAt(1) as Way, path, rest }] : [];
+    return rest
+      ? [{ action, robot: robot as Letter, direction: action.charAt(1) as Direction, path, rest }]
+      : [];
   });
 }
 
@@ -26,17 +28,19 @@ export function robotsOn(view: RicochetView): Letter[] {
 }
 
 /** Why a robot cannot slide a way, in a word or two. */
-export function reasonOf({ attempt }: RicochetView, robot: Letter, way: Way): string {
+export function reasonOf({ attempt }: RicochetView, robot: Letter, direction: Direction): string {
   const { blocked, robots } = t();
-  const by = attempt?.blocked.find((block) => block.robot === robot && block.direction === way)?.by;
+  const by = attempt?.blocked.find((block) => block.robot === robot && block.direction === direction)?.by;
   if (by === 'wall' || by === 'barrier') return blocked[by];
   if (by) return robots[by];
   return attempt?.must_ricochet.includes(robot) ? blocked.ricochet : blocked.back;
 }
 
-export function refusalOf(view: RicochetView, robot: Letter, way: Way): string {
+export function blockedText(view: RicochetView, robot: Letter, direction: Direction): string {
   const name = robotOf(robot);
-  return name ? t().cannot(t().robots[name], t().ways[way] ?? '', reasonOf(view, robot, way)) : '';
+  return name
+    ? t().cannot(t().robots[name], t().ways[direction] ?? '', reasonOf(view, robot, direction))
+    : '';
 }
 
 export function choose(
@@ -49,16 +53,22 @@ export function choose(
 }
 
 /** Slides the robot in hand. Who is quicker than the server waits for the answer: the next slide starts where this one ends. */
-export function slide(game: GameContext<RicochetView>, animator: RicochetAnimator, way: Way): void {
+export function slide(
+  game: GameContext<RicochetView>,
+  animator: RicochetAnimator,
+  direction: Direction,
+): void {
   const robot = animator.chosen;
   if (!robot) return;
   if (game.busy) {
-    animator.wanted = [...animator.wanted, { robot, way }];
+    animator.wanted = [...animator.wanted, { robot, direction }];
     return;
   }
-  const choice = slidesOf(game.prompt).find((choice) => choice.robot === robot && choice.way === way);
+  const choice = slidesOf(game.prompt).find(
+    (choice) => choice.robot === robot && choice.direction === direction,
+  );
   if (choice) game.send(choice.action);
-  animator.refused = choice ? '' : refusalOf(game.view, robot, way);
+  animator.refused = choice ? '' : blockedText(game.view, robot, direction);
 }
 
 /** The first of the slides that were asked for too early. */
@@ -67,5 +77,5 @@ export function slideWanted(game: GameContext<RicochetView>, animator: RicochetA
   if (!first || game.busy) return;
   animator.wanted = rest;
   choose(game, animator, first.robot);
-  slide(game, animator, first.way);
+  slide(game, animator, first.direction);
 }

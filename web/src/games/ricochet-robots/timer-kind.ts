@@ -1,12 +1,12 @@
-/** Which of the running glasses is which. */
+/** Which of the running timers is which. */
 import type { RunningTimer } from '../../core/table-connection.svelte';
 
-/** The glass everybody looks at; the seconds for a slip of the hand run beside it. */
-export function mainGlass(timers: RunningTimer[]): RunningTimer | undefined {
+/** The timer everybody looks at; the seconds for a slip of the hand run beside it. */
+export function mainTimer(timers: RunningTimer[]): RunningTimer | undefined {
   return timers.find((timer) => kindOf(timer) !== 'slip');
 }
 
-export function slipGlass(timers: RunningTimer[]): RunningTimer | undefined {
+export function slipTimer(timers: RunningTimer[]): RunningTimer | undefined {
   return timers.find((timer) => kindOf(timer) === 'slip');
 }
 

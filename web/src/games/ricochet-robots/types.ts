@@ -1,7 +1,7 @@
 /* Made from the engine by `make web-types`; do not edit. */
 
 /**
- * Where a round is.
+ * The phase of a round.
  */
 export type Phase = 'bid' | 'last_call' | 'over' | 'pause' | 'think' | 'try';
 export type GameView = RicochetView;
@@ -55,9 +55,9 @@ export interface RicochetView {
   ended_by: string;
 }
 /**
- * The question a seat is asked now. Other seats' actions do not change its id.
+ * The question for one seat. Actions of other seats do not change its id.
  *
- *     Who has answered may be told so: a question without choices, or with one to take the answer back.
+ *     A seat that has answered may have a prompt without choices, or with a choice that changes the answer.
  */
 export interface Prompt {
   id: string;
@@ -67,7 +67,7 @@ export interface Prompt {
   takebacks: Choice[];
 }
 /**
- * One answer that may be given.
+ * One legal answer.
  */
 export interface Choice {
   action: string;
@@ -101,7 +101,7 @@ export interface BarrierView {
   shape: string;
 }
 /**
- * How the rules are read where they leave a choice.
+ * The interpretation of rules that leave a choice.
  */
 export interface Reading {
   ricochet: 'off' | 'route' | 'turn';
@@ -125,7 +125,7 @@ export interface AttemptView {
   blocked: BlockedView[];
 }
 /**
- * A robot that cannot move this way at all.
+ * A robot that cannot move in this direction.
  */
 export interface BlockedView {
   robot: string;
@@ -194,7 +194,7 @@ export interface EventMessageBidRepeated {
   merges_previous: number;
 }
 /**
- * The own number said again changes nothing (RIC-8.5).
+ * A player repeated their bid, which changes nothing (RIC-8.5).
  */
 export interface BidRepeated {
   seat: number;
@@ -241,7 +241,7 @@ export interface EventMessageCallAllowed {
   merges_previous: number;
 }
 /**
- * Nobody has bid for so long that anybody may start the last call (RIC-11.2).
+ * Nobody has bid for so long that any player may start the last call (RIC-11.2).
  */
 export interface CallAllowed {}
 export interface EventMessageLastCallMade {
@@ -360,7 +360,7 @@ export interface EventMessageChipLost {
   merges_previous: number;
 }
 /**
- * Alone: laid face down (RIC-14.2).
+ * A solo player did not solve the chip; it is laid face down (RIC-14.2).
  */
 export interface ChipLost {
   chip: string;
@@ -375,7 +375,7 @@ export interface EventMessageChipSetAside {
   merges_previous: number;
 }
 /**
- * The last chip came back three times (RIC-10.4).
+ * The last chip was returned three times and is set aside (RIC-10.4).
  */
 export interface ChipSetAside {
   chip: string;

@@ -139,8 +139,8 @@ export function isSlide(choice: Choice): boolean {
 function label(choice: Choice): string {
   const runner = robotOf(choice.action);
   if (!isSlide(choice) || !runner) return t().labels[choice.action] ?? choice.label;
-  const way = t().ways[choice.action.charAt(1)] ?? '';
-  return t().slide(runner, way, squareName(choice.highlights.at(-1) ?? ''));
+  const direction = t().ways[choice.action.charAt(1)] ?? '';
+  return t().slide(runner, direction, squareName(choice.highlights.at(-1) ?? ''));
 }
 
 // --- the story ---

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OptionCheckRequest } from '../../core/types';
 import CourseChooser from './CourseChooser.svelte';
 import CourseEditor from './CourseEditor.svelte';
-import { shelf } from './catalog-sample';
+import { catalog } from './catalog-sample';
 
-const resource: OptionCheckRequest[] = [];
+const requests: OptionCheckRequest[] = [];
 
 /** A server that finds fault with every course without a docking bay, and spells in small letters. */
-function answer(address: string, request?: { body: string }): Promise<Response> {
-  if (address.endsWith('/catalog')) return Promise.resolve(Response.json(shelf));
-  const wish = JSON.parse(request?.body ?? '') as OptionCheckRequest;
-  resource.push(wish);
-  const text = wish.value.toLowerCase();
+function answer(address: string, init?: { body: string }): Promise<Response> {
+  if (address.endsWith('/catalog')) return Promise.resolve(Response.json(catalog));
+  const request = JSON.parse(init?.body ?? '') as OptionCheckRequest;
+  requests.push(request);
+  const text = request.value.toLowerCase();
   if (!text.startsWith('yard'))
     return Promise.resolve(Response.json({ text: '', errors: ['that is no course'] }));
   return Promise.resolve(
@@ -21,7 +21,7 @@ function answer(address: string, request?: { body: string }): Promise<Response> 
 }
 
 beforeEach(() => {
-  resource.length = 0;
+  requests.length = 0;
   localStorage.clear();
   vi.stubGlobal('fetch', answer);
 });
@@ -78,7 +78,7 @@ describe('the workshop', () => {
     await screen.findByRole('link', { name: 'Play this course' });
     await fireEvent.change(screen.getByLabelText('Players'), { target: { value: '4' } });
     await screen.findByText('Nothing is wrong with this course for 4 players.');
-    expect(resource.map(({ seats }) => seats)).toEqual([0, 4]);
+    expect(requests.map(({ seats }) => seats)).toEqual([0, 4]);
   });
 });
 
@@ -102,7 +102,7 @@ describe('the chooser', () => {
   it('has a course of one’s own judged for this table', async () => {
     render(CourseChooser, { form: {} as never, value: 'yard a1', seats: 3, onchange: vi.fn() });
     expect(await screen.findByText('there is no docking bay')).toBeTruthy();
-    expect(resource).toEqual([{ option: 'course', value: 'yard a1', seats: 3 }]);
+    expect(requests).toEqual([{ option: 'course', value: 'yard a1', seats: 3 }]);
     expect(screen.getByRole('heading', { name: 'Course of your own' })).toBeTruthy();
   });
 });

@@ -159,8 +159,8 @@ test('Options are offered as cards with their effect', async () => {
 
 test('a facing is chosen by arrow, as the board lies', async () => {
   const sent: string[] = [];
-  const choices = [...'nesw'].map((way) => ({
-    action: `face ${way}`,
+  const choices = [...'nesw'].map((direction) => ({
+    action: `face ${direction}`,
     label: '',
     highlights: [],
     group: '',
@@ -245,14 +245,17 @@ test('standing answers are those the server offers', async () => {
     sendAnytime: (action: string) => declared.push(action),
   };
   render(OptionsDialog, { game, onclose: () => undefined });
-  const ways = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('button');
-  expect(ways('Come back without power').map((way) => way.textContent)).toEqual([
+  const buttonsIn = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('button');
+  expect(buttonsIn('Come back without power').map((button) => button.textContent)).toEqual([
     'Always',
     'Never',
     'Ask me',
   ]);
-  expect(ways('Use Fire Control').map((way) => way.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
-  await fireEvent.click(ways('Come back without power')[0] as HTMLElement);
+  expect(buttonsIn('Use Fire Control').map((button) => button.getAttribute('aria-pressed'))).toEqual([
+    'true',
+    'false',
+  ]);
+  await fireEvent.click(buttonsIn('Come back without power')[0] as HTMLElement);
   expect(declared).toEqual(['set come_back always']);
 });
 

@@ -4,7 +4,7 @@ import type { Speed, BoardAnimator } from '../game-ui';
 import { Tween } from '../tween';
 import { isLaser } from './laser-beams';
 import { shiftsOf } from './apply-robot-event';
-import { between, isSame, nearest, spotOf, stepTo, turnOf, type Spot, type Way } from './geometry';
+import { between, isSame, nearest, spotOf, stepTo, turnOf, type Spot, type Direction } from './geometry';
 import type {
   Archived,
   Blocked,
@@ -106,7 +106,7 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameEvent
   show(view: RoboRallyView): void {
     this.stop();
     this.isPast = true;
-    if (!view.register || !this.isAsTold(view)) this.forget();
+    if (!view.register || !this.matchesApplied(view)) this.forget();
     this.beams = [];
     this.belts = this.pushers = null;
     this.spin = 0;
@@ -134,7 +134,7 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameEvent
     this.drawing.end();
   }
 
-  private isAsTold({ robots }: RoboRallyView): boolean {
+  private matchesApplied({ robots }: RoboRallyView): boolean {
     return robots.every(({ robot, square }) =>
       isSame(this.robots[robot]?.spot, square === null ? null : spotOf(square)),
     );
@@ -227,15 +227,15 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameEvent
   }
 
   /** A nudge against the wall, and back. */
-  private async bump({ robot, direction: way, pushed: line }: Blocked, speed: number): Promise<void> {
+  private async bump({ robot, direction, pushed }: Blocked, speed: number): Promise<void> {
     this.take(robot);
-    const all = [robot, ...line];
+    const all = [robot, ...pushed];
     const from = all.map((robot) => this.robots[robot]?.spot ?? null);
-    this.tags = this.tagOn(line.at(-1) ?? robot, { kind: 'wall' });
+    this.tags = this.tagOn(pushed.at(-1) ?? robot, { kind: 'wall' });
     await this.run(BUMP, speed, (share) =>
       all.forEach((robot, index) => {
         const spot = from[index];
-        if (spot) this.put(robot, { spot: toward(spot, way as Way, 0.09 * there(share)) });
+        if (spot) this.put(robot, { spot: toward(spot, direction as Direction, 0.09 * there(share)) });
       }),
     );
     await this.wait(READ, speed);
@@ -243,8 +243,8 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameEvent
 
   private async turn({ robot, turn, facing }: Turned, speed: number): Promise<void> {
     this.take(robot);
-    const from = this.robots[robot]?.turn ?? turnOf[facing as Way];
-    const to = nearest(from + (turn === 3 ? -90 : turn * 90), facing as Way);
+    const from = this.robots[robot]?.turn ?? turnOf[facing as Direction];
+    const to = nearest(from + (turn === 3 ? -90 : turn * 90), facing as Direction);
     await this.run(TURN, speed, (share) => this.put(robot, { turn: from + (to - from) * easeOut(share) }));
   }
 
@@ -331,7 +331,7 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameEvent
   /** Where it starts it is archived as well. Whether it has power is told when the turn begins. */
   private async enter({ robot, square, facing, back }: Entered, speed: number): Promise<void> {
     const spot = spotOf(square);
-    this.put(robot, { spot, turn: turnOf[facing as Way], ...(back ? {} : { archive: spot }) });
+    this.put(robot, { spot, turn: turnOf[facing as Direction], ...(back ? {} : { archive: spot }) });
     await this.run(RISE, speed, (share) => this.put(robot, { size: easeOut(share), wind: 2 * (1 - share) }));
   }
 
@@ -376,7 +376,7 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameEvent
       const [from, to] = [spotOf(shift.start), endOf(shift)];
       const turn = this.robots[shift.robot]?.turn ?? 0;
       if (!isSame(from, to)) this.track(shift.robot, from);
-      return { robot: shift.robot, from, to, turn, end: nearest(turn, shift.facing as Way) };
+      return { robot: shift.robot, from, to, turn, end: nearest(turn, shift.facing as Direction) };
     });
     await this.run(duration, speed, (share) => {
       const far = easeOut(share);
@@ -419,7 +419,7 @@ export function pieceOf(robot: RobotView, turn = 0): Piece {
   return {
     seat: robot.seat,
     spot: robot.square === null ? null : spotOf(robot.square),
-    turn: nearest(turn, robot.facing as Way),
+    turn: nearest(turn, robot.facing as Direction),
     size: 1,
     lean: 0,
     wind: 0,
@@ -439,8 +439,8 @@ function rideTo(square: string | undefined, from: Spot | null | undefined, far: 
 }
 
 /** Where it comes to, also off the board. */
-function endOf({ start, end, direction: way }: Shift): Spot {
-  return end === null ? stepTo(spotOf(start), way as Way) : spotOf(end);
+function endOf({ start, end, direction }: Shift): Spot {
+  return end === null ? stepTo(spotOf(start), direction as Direction) : spotOf(end);
 }
 
 /** One tag for all who are moved alike. */
@@ -453,7 +453,7 @@ function causeOf({ weapon, shooter }: Hit): Cause {
   return { kind: isLaser(weapon) ? 'laserOf' : 'shot', by: shooter };
 }
 
-function toward({ x, y }: Spot, way: Way, far: number): Spot {
-  const turn = (turnOf[way] * Math.PI) / 180;
+function toward({ x, y }: Spot, direction: Direction, far: number): Spot {
+  const turn = (turnOf[direction] * Math.PI) / 180;
   return { x: x + Math.sin(turn) * far, y: y - Math.cos(turn) * far };
 }

@@ -22,12 +22,12 @@ async function after(...playedEvents: GameEvent[]): Promise<RoboRallyAnimator> {
   return animator;
 }
 
-const shift = (robot: number, start: string, end: string | null, facing: string, way = ''): Shift => ({
+const shift = (robot: number, start: string, end: string | null, facing: string, direction = ''): Shift => ({
   robot,
   start,
   end,
   facing,
-  direction: way,
+  direction,
 });
 const drove = eventOf('Drove', {
   robot: 2,

@@ -20,10 +20,10 @@ import type {
 const AFTER_REVEAL: Step[] = ['reveal', 'abort'];
 
 export function applyEvents(view: RoboRallyView, playedEvents: GameEvent[]): RoboRallyView {
-  return playedEvents.reduce(tellOn, view);
+  return playedEvents.reduce(applyEvent, view);
 }
 
-function tellOn(view: RoboRallyView, event: GameEvent): RoboRallyView {
+function applyEvent(view: RoboRallyView, event: GameEvent): RoboRallyView {
   const next = withRobots(isAnswered(view, event) ? { ...view, waiting: [] } : view, (robot) =>
     applyRobotEvent(robot, event),
   );

@@ -9,7 +9,7 @@ import {
   tokenAt,
   wallsOf,
   type Spot,
-  type Way,
+  type Direction,
 } from './geometry';
 import { robotName } from './labels';
 import { colourOf } from './robot-colours';
@@ -19,15 +19,15 @@ import { t } from './messages/common';
 /** What is printed on a square: 'belt to the south, wall east'. */
 export function printedOn(floor: FloorView, spot: Spot): string[] {
   const square = squareAt(spot);
-  const way = (name: string): string => t().ways[name] ?? '';
+  const directionName = (name: string): string => t().ways[name] ?? '';
   return [
     ...fixtureOn(floor, spot),
     ...floor.pushers
       .filter((pusher) => pusher.square === square)
-      .map((pusher) => tBoard().pusherIn(pusher.registers, way(pusher.direction))),
+      .map((pusher) => tBoard().pusherIn(pusher.registers, directionName(pusher.direction))),
     ...floor.lasers
       .filter((laser) => laser.square === square)
-      .map((laser) => tBoard().mount(laser.beams, way(laser.direction))),
+      .map((laser) => tBoard().mount(laser.beams, directionName(laser.direction))),
     ...(isLit(floor, spot) ? [tBoard().lit] : []),
     ...wallsOf(floor, spot).map((side) => tBoard().wallOn[side]),
   ];
@@ -36,7 +36,7 @@ export function printedOn(floor: FloorView, spot: Spot): string[] {
 function fixtureOn(floor: FloorView, spot: Spot): string[] {
   const token = tokenAt(floor, spot);
   const belt = beltAt(floor, spot);
-  if (belt) return [tBoard()[belt.isExpress ? 'expressTo' : 'beltTo'][belt.way]];
+  if (belt) return [tBoard()[belt.isExpress ? 'expressTo' : 'beltTo'][belt.direction]];
   if (token === 'XX') return [tBoard().pitHere];
   if (token.startsWith('G')) return [tBoard().gears[token.charAt(1)] ?? ''];
   if (token.startsWith('R')) return [token === 'R1' ? tBoard().site : tBoard().hammerSite];
@@ -44,8 +44,10 @@ function fixtureOn(floor: FloorView, spot: Spot): string[] {
 }
 
 function isLit(floor: FloorView, spot: Spot): boolean {
-  return floor.lasers.some(({ square, direction: way, end }) =>
-    beamSquares(spotOf(square), way as Way, spotOf(end), () => false).some((lit) => isSame(lit, spot)),
+  return floor.lasers.some(({ square, direction, end }) =>
+    beamSquares(spotOf(square), direction as Direction, spotOf(end), () => false).some((lit) =>
+      isSame(lit, spot),
+    ),
   );
 }
 
@@ -67,7 +69,7 @@ function robotSpoken(view: RoboRallyView, robot: RobotView, isMine: boolean, nam
   return [
     colourName(robot.robot),
     isMine && robot.robot === robot.seat ? tBoard().you : robotName(robot.robot, names),
-    tBoard().facing[robot.facing as Way],
+    tBoard().facing[robot.facing as Direction],
     tBoard().damage(robot.damage),
     tBoard().lives(robot.lives),
     ...(robot.powered_down ? [tBoard().down] : []),
@@ -92,7 +94,7 @@ function previewsOn({ hands }: RoboRallyView, square: string): string[] {
   return hands
     .flatMap((hand) => hand.previews)
     .filter((preview) => preview.square === square)
-    .map((preview) => tBoard().preview(preview.register, tBoard().facing[preview.facing as Way]));
+    .map((preview) => tBoard().preview(preview.register, tBoard().facing[preview.facing as Direction]));
 }
 
 export function colourName(robot: number): string {

@@ -1,4 +1,4 @@
-/** A small shelf for tests: boards of two by two squares. */
+/** A small catalog for tests: boards of two by two squares. */
 import type { Layout } from './courses';
 import type { CatalogCourse, FloorView, Catalog } from './types';
 
@@ -48,7 +48,7 @@ function course(id: string, name: string, players: number[], more: Partial<Catal
   };
 }
 
-export const shelf: Catalog = {
+export const catalog: Catalog = {
   boards: [
     { id: 'yard', name: 'Yard', kind: 'factory', own: true, floor: yard },
     { id: 'hall', name: 'Hall', kind: 'factory', own: true, floor: yard },

@@ -1,6 +1,6 @@
 /** A course in the making: boards, docking bay, flags and special rules, with every step taken back at will. */
 import type { Layout, SpecialRule } from './courses';
-import { isSame, spotOf, squareAt, ways, type Spot, type Way } from './geometry';
+import { isSame, spotOf, squareAt, directions, type Spot, type Direction } from './geometry';
 import type { CatalogBoard, PlacedBoard, Catalog } from './types';
 
 export interface Plan {
@@ -13,12 +13,12 @@ export interface Plan {
 /** A place beside a board where another may be joined. */
 export interface Edge extends Spot {
   beside: number; // the board's place in the plan
-  side: Way;
+  side: Direction;
 }
 
 export const EMPTY: Plan = { boards: [], dock: null, flags: [], rules: [] };
 /** The front of a docking bay, its north edge, is toward the factory. */
-const DOCK_TURN: Record<Way, number> = { s: 0, w: 90, n: 180, e: 270 };
+const DOCK_TURN: Record<Direction, number> = { s: 0, w: 90, n: 180, e: 270 };
 
 // --- a plan, and what can be done to it ---
 
@@ -46,14 +46,14 @@ export function boardAt(plan: Plan, spot: Spot): PlacedBoard | undefined {
 /** Edges of factory boards with nothing beyond them. */
 export function freeEdges(plan: Plan): Edge[] {
   return plan.boards.flatMap((board, beside) =>
-    ways
+    directions
       .map((side) => ({ beside, side, ...beyond(board, side, board) }))
       .filter((edge) => !overlaps(allBoards(plan), { ...board, x: edge.x, y: edge.y })),
   );
 }
 
 /** Where a piece of this size lies when it is joined to a side of a board. */
-function beyond(board: PlacedBoard, side: Way, size: { width: number; height: number }): Spot {
+function beyond(board: PlacedBoard, side: Direction, size: { width: number; height: number }): Spot {
   if (side === 'n') return { x: board.x, y: board.y - size.height };
   if (side === 's') return { x: board.x, y: board.y + board.height };
   return { x: side === 'w' ? board.x - size.width : board.x + board.width, y: board.y };
@@ -180,12 +180,12 @@ export function write(plan: Plan): string {
 }
 
 /** The plan of a text that the server has spelled. */
-export function read(shelf: Catalog, text: string): Plan {
+export function read(catalog: Catalog, text: string): Plan {
   const plan: Plan = { boards: [], dock: null, flags: [], rules: [] };
   for (const part of text.split(' / ')) {
     const [name = '', ...rest] = part.split(' ');
-    const board = shelf.boards.find(({ id }) => id === name);
-    const rule = shelf.special_rules.find(({ id }) => id === name);
+    const board = catalog.boards.find(({ id }) => id === name);
+    const rule = catalog.special_rules.find(({ id }) => id === name);
     if (name === 'flags') plan.flags = rest.map(spotOf);
     else if (board) put(plan, board, rest);
     else if (rule) plan.rules.push(rule.id);
@@ -210,7 +210,7 @@ const KEY = 'botyard-course';
 export class CourseDraft {
   plan: Plan = $state.raw(EMPTY);
   hand: number | null = $state(null); // the flag that goes to the next square
-  most = $state.raw({ boards: 1, flags: 1 }); // as the shelf says
+  limits = $state.raw({ boards: 1, flags: 1 }); // as the catalog says
   private picked: Pick | null = $state.raw(null);
   private past: Plan[] = $state.raw([]);
   private future: Plan[] = $state.raw([]);
@@ -236,7 +236,7 @@ export class CourseDraft {
   takes(kind: CatalogBoard['kind']): boolean {
     if (!this.plan.boards.length) return kind === 'factory';
     if (!this.picked) return false;
-    if ('edge' in this.picked) return kind === 'dock' || this.plan.boards.length < this.most.boards;
+    if ('edge' in this.picked) return kind === 'dock' || this.plan.boards.length < this.limits.boards;
     return kind === ('dock' in this.picked ? 'dock' : 'factory');
   }
 
@@ -266,7 +266,7 @@ export class CourseDraft {
   touch(spot: Spot): void {
     const there = flagAt(this.plan, spot);
     if (there >= 0) this.hand = this.hand === there ? null : there;
-    else if (this.hand !== null || this.plan.flags.length < this.most.flags) {
+    else if (this.hand !== null || this.plan.flags.length < this.limits.flags) {
       this.change(flagged(this.plan, this.hand ?? this.plan.flags.length, spot));
       this.hand = null;
     }

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CourseDraft, freeEdges, keptText, read, sooner, ruled, type Edge } from './course-draft.svelte';
-import type { Way } from './geometry';
-import { shelf } from './catalog-sample';
+import type { Direction } from './geometry';
+import { catalog } from './catalog-sample';
 
-const [yard, hall, bay] = shelf.boards as [
-  (typeof shelf.boards)[0],
-  (typeof shelf.boards)[0],
-  (typeof shelf.boards)[0],
+const [yard, hall, bay] = catalog.boards as [
+  (typeof catalog.boards)[0],
+  (typeof catalog.boards)[0],
+  (typeof catalog.boards)[0],
 ];
 
 let draft: CourseDraft;
 beforeEach(() => {
   localStorage.clear();
   draft = new CourseDraft();
-  draft.most = { boards: 3, flags: 2 };
+  draft.limits = { boards: 3, flags: 2 };
 });
 
-function edgeOf(side: Way, beside = 0): Edge {
+function edgeOf(side: Direction, beside = 0): Edge {
   const found = freeEdges(draft.plan).find((edge) => edge.side === side && edge.beside === beside);
   if (!found) throw new Error(`no free edge ${side} of board ${beside}`);
   return found;
@@ -43,7 +43,7 @@ describe('boards', () => {
     ['e', 'yard a1 / bay c1 r270'],
     ['s', 'yard a1 / bay a3'],
     ['w', 'yard b1 / bay a1 r90'],
-  ] as [Way, string][])('a docking bay at %s faces the factory', (side, text) => {
+  ] as [Direction, string][])('a docking bay at %s faces the factory', (side, text) => {
     draft.lay(yard);
     draft.choose({ edge: edgeOf(side) });
     draft.lay(bay);
@@ -86,7 +86,7 @@ describe('boards', () => {
   });
 });
 
-it('takes as many boards and flags as the shelf says', () => {
+it('takes as many boards and flags as the catalog says', () => {
   draft.lay(yard);
   for (const place of [0, 1]) {
     draft.choose({ edge: edgeOf('e', place) });
@@ -163,7 +163,7 @@ describe('a course as text', () => {
     'yard a1 r270',
     '',
   ])('%s is read and written', (text) => {
-    draft.plan = read(shelf, text);
+    draft.plan = read(catalog, text);
     expect(draft.text).toBe(text);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { anyOf, courseOf, EVERYTHING, floorOf, matches, ordered, type Filter } from './courses';
-import { shelf } from './catalog-sample';
+import { catalog } from './catalog-sample';
 
 const named = (courses: { id: string }[]): string[] => courses.map(({ id }) => id);
 
 function found(seats: number, filter: Partial<Filter>): string[] {
   const wanted = { ...EVERYTHING, ...filter };
   return named(
-    ordered(shelf.courses, seats).filter((course) =>
+    ordered(catalog.courses, seats).filter((course) =>
       matches(course, wanted, seats, `${course.name} ${course.boards.map(({ board }) => board).join(' ')}`),
     ),
   );
@@ -30,26 +30,26 @@ describe('courses to choose from', () => {
   });
 
   it('are found by id and by text', () => {
-    expect(courseOf(shelf, 'dash')?.name).toBe('Dash');
-    expect(courseOf(shelf, 'yard a1 / bay a3 / flags b2')?.id).toBe('dash');
-    expect(courseOf(shelf, 'yard a1')).toBeUndefined();
+    expect(courseOf(catalog, 'dash')?.name).toBe('Dash');
+    expect(courseOf(catalog, 'yard a1 / bay a3 / flags b2')?.id).toBe('dash');
+    expect(courseOf(catalog, 'yard a1')).toBeUndefined();
   });
 
   it('one by chance fits, and is another one where there is another', () => {
     const lucks = [0, 0.4, 0.99];
-    expect(lucks.map((luck) => anyOf(shelf.courses, 3, 'dash', () => luck)?.id)).toEqual([
+    expect(lucks.map((luck) => anyOf(catalog.courses, 3, 'dash', () => luck)?.id)).toEqual([
       'traps',
       'traps',
       'stroll',
     ]);
-    expect(anyOf(shelf.courses, 2, 'traps', () => 0.5)?.id).toBe('stroll');
-    expect(anyOf(shelf.courses, 8, '', () => 0)).toBeUndefined();
+    expect(anyOf(catalog.courses, 2, 'traps', () => 0.5)?.id).toBe('stroll');
+    expect(anyOf(catalog.courses, 8, '', () => 0)).toBeUndefined();
   });
 });
 
 describe('the floor of a course', () => {
   it('joins its boards as they are turned', () => {
-    const floor = floorOf(shelf, [
+    const floor = floorOf(catalog, [
       { board: 'yard', x: 0, y: 0, width: 2, height: 2, rot: 90 },
       { board: 'bay', x: 2, y: 0, width: 1, height: 2, rot: 270 },
     ]);

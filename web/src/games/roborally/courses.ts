@@ -1,4 +1,4 @@
-/** The courses of the shelf: which of them one looks for, which fit the table, and how their boards lie. */
+/** The courses of the catalog: which of them one looks for, which fit the table, and how their boards lie. */
 import { spotOf, squareAt, turnFloor, type Spot } from './geometry';
 import type { CatalogCourse, FloorView, PlacedBoard, Catalog } from './types';
 
@@ -77,22 +77,22 @@ export function anyOf(
 }
 
 /** A course by its id, or by its text. */
-export function courseOf(shelf: Catalog, value: string): CatalogCourse | undefined {
-  return shelf.courses.find((course) => course.id === value || course.text === value);
+export function courseOf(catalog: Catalog, value: string): CatalogCourse | undefined {
+  return catalog.courses.find((course) => course.id === value || course.text === value);
 }
 
-export function nameOf(shelf: Catalog, board: string): string {
-  return shelf.boards.find(({ id }) => id === board)?.name ?? board;
+export function nameOf(catalog: Catalog, board: string): string {
+  return catalog.boards.find(({ id }) => id === board)?.name ?? board;
 }
 
 /** The boards as they lie, joined to one floor; what the table would show, but for the name. */
-export function floorOf(shelf: Catalog, boards: PlacedBoard[]): FloorView {
+export function floorOf(catalog: Catalog, boards: PlacedBoard[]): FloorView {
   const width = Math.max(0, ...boards.map((board) => board.x + board.width));
   const height = Math.max(0, ...boards.map((board) => board.y + board.height));
   const rows = Array.from({ length: height }, () => Array<string>(width).fill(''));
   const floor: FloorView = { ...BARE, width, height, rows, boards };
   for (const placed of boards) {
-    const board = shelf.boards.find(({ id }) => id === placed.board);
+    const board = catalog.boards.find(({ id }) => id === placed.board);
     if (board) join(floor, turnFloor(board.floor, placed.rot / 90), placed);
   }
   return floor;

@@ -34,8 +34,8 @@ function wide(bay: number): FloorView {
 }
 
 test('a belt has its way and the sides it comes from', () => {
-  expect(beltAt(vault, spotOf('b2'))).toMatchObject({ isExpress: true, way: 'e', tails: ['w'] });
-  expect(beltAt(vault, spotOf('a4'))).toMatchObject({ isExpress: false, way: 'e', tails: ['n', 'w'] });
+  expect(beltAt(vault, spotOf('b2'))).toMatchObject({ isExpress: true, direction: 'e', tails: ['w'] });
+  expect(beltAt(vault, spotOf('a4'))).toMatchObject({ isExpress: false, direction: 'e', tails: ['n', 'w'] });
   expect(beltAt(vault, spotOf('d3'))).toBe(null);
   expect(beltsOf(vault)).toHaveLength(44);
 });

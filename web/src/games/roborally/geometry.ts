@@ -7,10 +7,10 @@ export { spotOf, squareAt, type Spot };
 export const UNIT = 100;
 export const RIM = 34;
 
-export type Way = 'n' | 'e' | 's' | 'w';
-export const ways: readonly Way[] = ['n', 'e', 's', 'w'];
-export const turnOf: Record<Way, number> = { n: 0, e: 90, s: 180, w: 270 };
-const steps: Record<Way, Spot> = {
+export type Direction = 'n' | 'e' | 's' | 'w';
+export const directions: readonly Direction[] = ['n', 'e', 's', 'w'];
+export const turnOf: Record<Direction, number> = { n: 0, e: 90, s: 180, w: 270 };
+const steps: Record<Direction, Spot> = {
   n: { x: 0, y: -1 },
   e: { x: 1, y: 0 },
   s: { x: 0, y: 1 },
@@ -21,17 +21,20 @@ export function isSame(one: Spot | null | undefined, other: Spot | null | undefi
   return one?.x === other?.x && one?.y === other?.y;
 }
 
-export function stepTo({ x, y }: Spot, way: Way, squares = 1): Spot {
-  return { x: x + steps[way].x * squares, y: y + steps[way].y * squares };
+export function stepTo({ x, y }: Spot, direction: Direction, squares = 1): Spot {
+  return { x: x + steps[direction].x * squares, y: y + steps[direction].y * squares };
 }
 
-export function wayAfter(way: Way, quarters: number): Way {
-  return ways[(ways.indexOf(way) + quarters + 4) % 4] ?? way;
+export function rotateDirection(direction: Direction, quarters: number): Direction {
+  return directions[(directions.indexOf(direction) + quarters + 4) % 4] ?? direction;
 }
 
 /** In units, some way off the middle of a square. */
-export function pointIn({ x, y }: Spot, way: Way = 'n', off = 0): Spot {
-  return { x: x * UNIT + UNIT / 2 + steps[way].x * off, y: y * UNIT + UNIT / 2 + steps[way].y * off };
+export function pointIn({ x, y }: Spot, direction: Direction = 'n', off = 0): Spot {
+  return {
+    x: x * UNIT + UNIT / 2 + steps[direction].x * off,
+    y: y * UNIT + UNIT / 2 + steps[direction].y * off,
+  };
 }
 
 export function between(from: Spot, to: Spot, share: number): Spot {
@@ -39,7 +42,7 @@ export function between(from: Spot, to: Spot, share: number): Spot {
 }
 
 /** The angle for a facing that is nearest to where something points now: turns go the short way. */
-export function nearest(turn: number, facing: Way): number {
+export function nearest(turn: number, facing: Direction): number {
   const off = (((turnOf[facing] - turn) % 360) + 360) % 360;
   return turn + (off > 180 ? off - 360 : off);
 }
@@ -71,16 +74,16 @@ export function spotsWith(floor: FloorView, token: string): Spot[] {
 export interface Belt {
   spot: Spot;
   isExpress: boolean;
-  way: Way;
-  tails: Way[]; // the sides it comes from
+  direction: Direction;
+  tails: Direction[]; // the sides it comes from
 }
 
 export function beltAt(floor: FloorView, spot: Spot): Belt | null {
-  const [, kind, way, tails] = /^([bx])([NESW])(?:<([NESW]+))?$/.exec(tokenAt(floor, spot)) ?? [];
-  if (!kind || !way) return null;
-  const ahead = way.toLowerCase() as Way;
-  const sides = tails ? ([...tails.toLowerCase()] as Way[]) : [wayAfter(ahead, 2)];
-  return { spot, isExpress: kind === 'x', way: ahead, tails: sides };
+  const [, kind, direction, tails] = /^([bx])([NESW])(?:<([NESW]+))?$/.exec(tokenAt(floor, spot)) ?? [];
+  if (!kind || !direction) return null;
+  const ahead = direction.toLowerCase() as Direction;
+  const sides = tails ? ([...tails.toLowerCase()] as Direction[]) : [rotateDirection(ahead, 2)];
+  return { spot, isExpress: kind === 'x', direction: ahead, tails: sides };
 }
 
 export function beltsOf(floor: FloorView): Belt[] {
@@ -88,14 +91,22 @@ export function beltsOf(floor: FloorView): Belt[] {
 }
 
 /** From one side of the square to another: straight, or a quarter of a circle. */
-export function beltPath({ spot, way }: Belt, tail: Way): string {
-  const [from, to] = [pointIn(spot, tail, UNIT / 2), pointIn(spot, way, UNIT / 2)];
+export function beltPath({ spot, direction }: Belt, tail: Direction): string {
+  const [from, to] = [pointIn(spot, tail, UNIT / 2), pointIn(spot, direction, UNIT / 2)];
   return `M${write(from)}Q${write(pointIn(spot))} ${write(to)}`;
 }
 
 /** Where a belt is after a share of its length, and the direction it runs there. */
-export function alongBelt({ spot, way }: Belt, tail: Way, share: number): Spot & { turn: number } {
-  const [from, middle, to] = [pointIn(spot, tail, UNIT / 2), pointIn(spot), pointIn(spot, way, UNIT / 2)];
+export function alongBelt(
+  { spot, direction }: Belt,
+  tail: Direction,
+  share: number,
+): Spot & { turn: number } {
+  const [from, middle, to] = [
+    pointIn(spot, tail, UNIT / 2),
+    pointIn(spot),
+    pointIn(spot, direction, UNIT / 2),
+  ];
   const [before, after] = [between(from, middle, share), between(middle, to, share)];
   const turn = (Math.atan2(after.y - before.y, after.x - before.x) * 180) / Math.PI;
   return { ...between(before, after, share), turn };
@@ -109,27 +120,32 @@ export interface Line {
 /** Walls lie between two squares, and both may name them: each is drawn once. In squares, along their joints. */
 export function wallLines(walls: string[]): Line[] {
   const lines = walls.map((wall) => {
-    const [square = '', way = ''] = wall.split(',');
-    return sideOf(spotOf(square), way as Way);
+    const [square = '', direction = ''] = wall.split(',');
+    return sideOf(spotOf(square), direction as Direction);
   });
   return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
 }
 
-function sideOf({ x, y }: Spot, way: Way): Line {
-  const [left, top] = [way === 'e' ? x + 1 : x, way === 's' ? y + 1 : y];
-  const isLevel = way === 'n' || way === 's';
+function sideOf({ x, y }: Spot, direction: Direction): Line {
+  const [left, top] = [direction === 'e' ? x + 1 : x, direction === 's' ? y + 1 : y];
+  const isLevel = direction === 'n' || direction === 's';
   return { from: { x: left, y: top }, to: isLevel ? { x: left + 1, y: top } : { x: left, y: top + 1 } };
 }
 
-export function wallsOf(floor: FloorView, spot: Spot): Way[] {
-  return ways.filter((way) => floor.walls.includes(`${squareAt(spot)},${way}`));
+export function wallsOf(floor: FloorView, spot: Spot): Direction[] {
+  return directions.filter((direction) => floor.walls.includes(`${squareAt(spot)},${direction}`));
 }
 
 /** The squares of a beam, from its mount to the end or to the first who stands in it. */
-export function beamSquares(start: Spot, way: Way, end: Spot, isTaken: (spot: Spot) => boolean): Spot[] {
+export function beamSquares(
+  start: Spot,
+  direction: Direction,
+  end: Spot,
+  isTaken: (spot: Spot) => boolean,
+): Spot[] {
   const squares = [start];
   for (let spot = start; !isTaken(spot) && !isSame(spot, end) && squares.length < 99;) {
-    spot = stepTo(spot, way);
+    spot = stepTo(spot, direction);
     squares.push(spot);
   }
   return squares;
@@ -216,7 +232,7 @@ export function turnSpot({ x, y }: Spot, { width, height }: Size, quarters: numb
 export function turnFloor(floor: FloorView, quarters: number): FloorView {
   if (quarters % 4 === 0) return floor;
   const turned = (square: string): string => squareAt(turnSpot(spotOf(square), floor, quarters));
-  const toward = (way: string): Way => wayAfter(way as Way, quarters);
+  const toward = (direction: string): Direction => rotateDirection(direction as Direction, quarters);
   const [width, height] = quarters % 2 ? [floor.height, floor.width] : [floor.width, floor.height];
   const rows = Array.from({ length: height }, () => Array<string>(width).fill(''));
   for (const spot of spotsOf(floor)) {
@@ -229,8 +245,8 @@ export function turnFloor(floor: FloorView, quarters: number): FloorView {
     height,
     rows,
     walls: floor.walls.map((wall) => {
-      const way = wall.slice(-1);
-      return `${turned(wall.slice(0, -2))},${toward(way)}`;
+      const direction = wall.slice(-1);
+      return `${turned(wall.slice(0, -2))},${toward(direction)}`;
     }),
     lasers: floor.lasers.map((laser) => ({
       ...laser,
@@ -249,7 +265,9 @@ export function turnFloor(floor: FloorView, quarters: number): FloorView {
 
 function turnToken(token: string, quarters: number): string {
   if (!/^[bx][NESW]/.test(token)) return token;
-  return token.replace(/[NESW]/g, (side) => wayAfter(side.toLowerCase() as Way, quarters).toUpperCase());
+  return token.replace(/[NESW]/g, (side) =>
+    rotateDirection(side.toLowerCase() as Direction, quarters).toUpperCase(),
+  );
 }
 
 function turnBoard(board: PlacedBoard, size: Size, quarters: number): PlacedBoard {

@@ -1,5 +1,5 @@
 /** Beams fly side by side; lasers are red, other weapons are not. */
-import type { Line, Spot, Way } from './geometry';
+import type { Line, Spot, Direction } from './geometry';
 
 const APART = 16;
 const LASERS = ['board', 'main', 'rear'];
@@ -13,9 +13,9 @@ export function lanes(beams: number): number[] {
   return Array.from({ length: beams }, (_, lane) => (lane - (beams - 1) / 2) * APART);
 }
 
-export function lanesOf(from: Spot, to: Spot, way: Way, beams: number): Line[] {
+export function lanesOf(from: Spot, to: Spot, direction: Direction, beams: number): Line[] {
   return lanes(beams).map((off) => {
-    const [dx, dy] = way === 'n' || way === 's' ? [off, 0] : [0, off];
+    const [dx, dy] = direction === 'n' || direction === 's' ? [off, 0] : [0, off];
     return { from: { x: from.x + dx, y: from.y + dy }, to: { x: to.x + dx, y: to.y + dy } };
   });
 }

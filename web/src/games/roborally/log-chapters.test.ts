@@ -17,7 +17,15 @@ const replaced = (option: string, register: number): GameEvent =>
 /** Each event a step of its own; what the view says meanwhile does not matter. */
 function reels(...playedEvents: GameEvent[]) {
   const steps = playedEvents.map((event, n): Step => {
-    return { n, cause_seat: 0, at: 0, events: [{ ...event, text: event.type }], view: planView };
+    return {
+      n,
+      cause_seat: 0,
+      at: 0,
+      events: [{ ...event, text: event.type }],
+      view: planView,
+      acting: [],
+      diagram: null,
+    };
   });
   return chaptersOf(steps, ui as unknown as GameUi, names);
 }
@@ -81,8 +89,8 @@ test('steps of a register have the letters of the rulebook', () => {
 test('a drive of several steps is one line in German too', () => {
   settings.language = 'de';
   const drive = { ...facts.Drove, card: 800, direction: 'n', shifts: facts.Drove.shifts.slice(0, 1) };
-  const event = (joins: number): GameEvent =>
-    ({ ...eventOf('Drove', drive), text: 'English', merges_previous: joins }) as GameEvent;
+  const event = (mergesPrevious: number): GameEvent =>
+    ({ ...eventOf('Drove', drive), text: 'English', merges_previous: mergesPrevious }) as GameEvent;
   expect(ui.eventText(event(2), names)).toBe('Ada fährt 3 Felder nach Norden (3 vor).');
   expect(ui.eventText(event(0), names)).toBe('Ada fährt 1 Feld nach Norden (3 vor).');
   expect(ui.eventText({ ...event(0), text: '' }, names)).toBe('');

@@ -1,19 +1,19 @@
 /** Where one's own program leads, alone on the board. */
-import { pointIn, stepTo, type Spot, type Way } from './geometry';
+import { pointIn, stepTo, type Spot, type Direction } from './geometry';
 
 export interface Preview {
   register: number;
   path: Spot[];
   spot: Spot | null; // null: destroyed
-  facing: Way;
-  off: Way | null; // the way it goes off the board
+  facing: Direction;
+  off: Direction | null; // the way it goes off the board
   isGuess: boolean; // only looked at: the card under the pointer or the focus
 }
 
 const EDGE = 0.34; // of a square, from its middle: what goes off the board is drawn within it
 
 /** The line it drives, up to the edge where it goes off the board. */
-export function wayOf({ path, off }: Preview): Spot[] {
+export function pathOf({ path, off }: Preview): Spot[] {
   const last = path.at(-1);
   return last && off ? [...path, stepTo(last, off, EDGE)] : path;
 }

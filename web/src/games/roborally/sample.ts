@@ -212,7 +212,7 @@ export function gameContext(
     names,
     seats: [0],
     timers: [],
-    advice: null,
+    suggestion: null,
     busy,
     send: (action) => sent.push(action),
   };

@@ -66,11 +66,11 @@ test('what happens to others is left out', () => {
 test('steps that are one line of the log are one line here, with those who were pushed', () => {
   const step = (start: string, end: string) => ({ robot: 0, start, end, facing: 'n', direction: 'n' });
   const pushed = { robot: 2, start: 'b8', end: 'b7', facing: 's', direction: 'n' };
-  const drove = (shifts: Shift[], text: string, joins: number): GameEvent =>
+  const drove = (shifts: Shift[], text: string, mergesPrevious: number): GameEvent =>
     ({
       ...eventOf('Drove', { robot: 0, card: 790, direction: 'n', shifts }),
       text,
-      merges_previous: joins,
+      merges_previous: mergesPrevious,
     }) as GameEvent;
   const playedEvents = [
     drove([step('b11', 'b10')], '', 0),

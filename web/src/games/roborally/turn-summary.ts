@@ -111,7 +111,9 @@ function linesOf(event: GameEvent, viewpoint: Eyes): string[] {
     case 'PushersPushed':
       return moved(event.fact, viewpoint, tTurnSummary().pusher);
     case 'GearsTurned':
-      return mine(event.fact.shifts, viewpoint).map(({ facing }) => tTurnSummary().gear(wayName(facing)));
+      return mine(event.fact.shifts, viewpoint).map(({ facing }) =>
+        tTurnSummary().gear(directionName(facing)),
+      );
     case 'Fired':
       return fired(event.fact, viewpoint);
     case 'WeaponsPushed':
@@ -173,7 +175,7 @@ function ownLines(event: GameEvent, { robot, name }: Eyes): string[] {
     case 'StayedDown':
       return [said.stayed];
     case 'Entered':
-      return [said.entered(wayName(event.fact.facing), event.fact.back, event.fact.down)];
+      return [said.entered(directionName(event.fact.facing), event.fact.back, event.fact.down)];
     case 'BoardTurned':
       return [said.boardTurned(event.fact.heads)];
     case 'SuperBotMade':
@@ -205,12 +207,13 @@ function played({ cards }: Revealed, viewpoint: Eyes): string[] {
   return own ? [tTurnSummary().plays(own.cards.map(cardName).join(' + '), place + 1, cards.length)] : [];
 }
 
-function drove({ robot, direction: way, shifts }: Drove, viewpoint: Eyes): string[] {
+function drove({ robot, direction, shifts }: Drove, viewpoint: Eyes): string[] {
   const steps = mine(shifts, viewpoint).length;
   if (!steps) return [];
-  if (robot !== viewpoint.robot) return [tTurnSummary().pushed(viewpoint.name(robot), steps, wayName(way))];
+  if (robot !== viewpoint.robot)
+    return [tTurnSummary().pushed(viewpoint.name(robot), steps, directionName(direction))];
   const pushed = shifts.map((shift) => shift.robot).filter((other) => other !== robot);
-  return [tTurnSummary().drove(steps, wayName(way), [...new Set(pushed)].map(viewpoint.name))];
+  return [tTurnSummary().drove(steps, directionName(direction), [...new Set(pushed)].map(viewpoint.name))];
 }
 
 function blocked(robot: number, line: number[], viewpoint: Eyes): string[] {
@@ -222,17 +225,17 @@ function blocked(robot: number, line: number[], viewpoint: Eyes): string[] {
 function carried({ express, shifts, turned, held }: Carried, viewpoint: Eyes): string[] {
   const [shift] = mine(shifts, viewpoint);
   if (!shift) return mine(held, viewpoint).map(stuck);
-  const bend = turned.includes(viewpoint.robot) ? ` ${tTurnSummary().bend(wayName(shift.facing))}` : '';
-  return [tTurnSummary().carried(express, wayName(shift.direction)) + bend];
+  const bend = turned.includes(viewpoint.robot) ? ` ${tTurnSummary().bend(directionName(shift.facing))}` : '';
+  return [tTurnSummary().carried(express, directionName(shift.direction)) + bend];
 }
 
 function moved(
   { shifts, held }: { shifts: Shift[]; held: Held[] },
   viewpoint: Eyes,
-  say: (way: string) => string,
+  say: (direction: string) => string,
 ): string[] {
   return [
-    ...mine(shifts, viewpoint).map((shift) => say(wayName(shift.direction))),
+    ...mine(shifts, viewpoint).map((shift) => say(directionName(shift.direction))),
     ...mine(held, viewpoint).map(stuck),
   ];
 }
@@ -264,6 +267,6 @@ function touched({ flag, counts, arm }: FlagTouched): string {
   return arm ? tTurnSummary().flagByArm(flag) : tTurnSummary().flag(flag);
 }
 
-function wayName(way: string): string {
-  return t().ways[way] ?? way;
+function directionName(direction: string): string {
+  return t().ways[direction] ?? direction;
 }

@@ -1,7 +1,7 @@
 /* Made from the engine by `make web-types`; do not edit. */
 
 /**
- * Where a turn is; the order is that of RAL-2.1 and RAL-2.2.
+ * The steps of a turn, in the order of RAL-2.1 and RAL-2.2.
  */
 export type Step =
   | 'abort'
@@ -33,7 +33,7 @@ export type Step =
   | 'turn_end'
   | 'wipe';
 /**
- * What a question is about (RAL-22.5).
+ * The kind of a prompt (RAL-22.5).
  */
 export type PromptKind =
   | 'abort'
@@ -138,9 +138,9 @@ export interface RoboRallyView {
   ended_by: string;
 }
 /**
- * The question a seat is asked now. Other seats' actions do not change its id.
+ * The question for one seat. Actions of other seats do not change its id.
  *
- *     Who has answered may be told so: a question without choices, or with one to take the answer back.
+ *     A seat that has answered may have a prompt without choices, or with a choice that changes the answer.
  */
 export interface Prompt {
   id: string;
@@ -150,7 +150,7 @@ export interface Prompt {
   takebacks: Choice[];
 }
 /**
- * One answer that may be given.
+ * One legal answer.
  */
 export interface Choice {
   action: string;
@@ -169,7 +169,7 @@ export interface NumberInput {
   maximum: number;
 }
 /**
- * The boards as they lie. Tokens are those of the data: '..', 'XX', 'bE<S', 'G+', 'R1', 'D3'; '' is no square.
+ * The boards of a course. Tokens are those of the data: '..', 'XX', 'bE<S', 'G+', 'R1', 'D3'; '' is no square.
  */
 export interface FloorView {
   text: string;
@@ -244,7 +244,7 @@ export interface FlagView {
   carrier: number;
 }
 /**
- * What only the owner of a robot sees while programming.
+ * The hand and previews of a robot, which only its owner sees while programming.
  */
 export interface HandView {
   robot: number;
@@ -254,7 +254,7 @@ export interface HandView {
   card_previews: CardPreview[];
 }
 /**
- * One register of the program.
+ * The effect of one register of the program.
  */
 export interface RegisterPreview {
   register: number;
@@ -277,7 +277,7 @@ export interface CardPreview {
   off: string;
 }
 /**
- * A question that can be answered in advance.
+ * A question that can have a standing order.
  */
 export interface StandingOrderView {
   question: string;
@@ -285,7 +285,7 @@ export interface StandingOrderView {
   allowed: string[];
 }
 /**
- * What a question is about, as facts: the text of the ask tells them in words.
+ * The facts of a question, which the prompt text states in words.
  */
 export interface QuestionView {
   kind: PromptKind;
@@ -337,7 +337,7 @@ export interface EventMessagePoweredDown {
   merges_previous: number;
 }
 /**
- * At the start of its turn without power a robot loses its damage (RAL-5.4).
+ * A powered-down robot lost its damage at the start of the turn (RAL-5.4).
  */
 export interface PoweredDown {
   robot: number;
@@ -352,7 +352,7 @@ export interface EventMessagePrivateEvent {
   merges_previous: number;
 }
 /**
- * Something that only the owner of a robot may know in full.
+ * An event whose details only the owner of a robot may see.
  */
 export interface PrivateEvent {
   robot: number;
@@ -408,7 +408,7 @@ export interface EventMessagePairRead {
   merges_previous: number;
 }
 /**
- * The owner has chosen the Option that reads the two cards of a register (RAL-16.8).
+ * The owner chose the Option that reads the two cards of a register (RAL-16.8).
  */
 export interface PairRead {
   robot: number;
@@ -447,7 +447,7 @@ export interface EventMessageRegistersFilled {
   merges_previous: number;
 }
 /**
- * The glass ran out, and empty registers were filled by chance (RAL-4.5).
+ * The timer expired, and the empty registers were filled at random (RAL-4.5).
  */
 export interface RegistersFilled {
   robot: number;
@@ -491,7 +491,7 @@ export interface EventMessagePowerAnswered {
   merges_previous: number;
 }
 /**
- * Somebody has answered; what, is shown when all have (RAL-5.2).
+ * A player answered; the answers are revealed when all have answered (RAL-5.2).
  */
 export interface PowerAnswered {
   robot: number;
@@ -528,7 +528,7 @@ export interface EventMessageRevealed {
   merges_previous: number;
 }
 /**
- * All cards of a register at once, in the order in which they will be executed (RAL-6.2).
+ * All cards of a register were revealed, in the order of their execution (RAL-6.2).
  */
 export interface Revealed {
   register: number;
@@ -548,7 +548,7 @@ export interface EventMessageReplaced {
   merges_previous: number;
 }
 /**
- * Another card in a register: by Conditional Program, Abort Switch or somebody's Scrambler.
+ * Conditional Program, Abort Switch or a Scrambler put another card into a register.
  */
 export interface Replaced {
   robot: number;
@@ -567,7 +567,7 @@ export interface EventMessageOrderChanged {
   merges_previous: number;
 }
 /**
- * Abort Switch has put other cards into the register that is played (RAL-16.24).
+ * Abort Switch changed the cards of the current register (RAL-16.24).
  */
 export interface OrderChanged {
   order: number[];
@@ -596,7 +596,7 @@ export interface EventMessageDrove {
   merges_previous: number;
 }
 /**
- * One step of a robot's own movement; robots in its way are pushed along (RAL-7.1).
+ * A robot moved one square and pushed the robots ahead of it (RAL-7.1).
  */
 export interface Drove {
   robot: number;
@@ -605,7 +605,7 @@ export interface Drove {
   shifts: Shift[];
 }
 /**
- * One robot moved from one square to the next.
+ * The movement of one robot to an adjacent square.
  */
 export interface Shift {
   robot: number;
@@ -623,7 +623,7 @@ export interface EventMessageBlocked {
   merges_previous: number;
 }
 /**
- * A wall stopped a step, of the robot itself or of somebody it would have pushed (RAL-6.5, RAL-7.3).
+ * A wall stopped a robot, or a robot that it would have pushed (RAL-6.5, RAL-7.3).
  */
 export interface Blocked {
   robot: number;
@@ -655,7 +655,7 @@ export interface EventMessageCarried {
   merges_previous: number;
 }
 /**
- * Belts moved everything on them at once (RAL-8).
+ * Belts moved everything on them (RAL-8).
  */
 export interface Carried {
   express: boolean;
@@ -664,7 +664,7 @@ export interface Carried {
   held: Held[];
 }
 /**
- * A robot that a belt or pusher did not move, and why.
+ * A robot that a belt or pusher did not move, and the rule.
  */
 export interface Held {
   robot: number;
@@ -715,13 +715,13 @@ export interface EventMessageFired {
   merges_previous: number;
 }
 /**
- * All lasers of a register phase at once (RAL-10.1).
+ * All lasers of a register phase fired (RAL-10.1).
  */
 export interface Fired {
   hits: Hit[];
 }
 /**
- * A beam, or another weapon, from where it begins to the robot it hits; `shooter` is -1 for a board laser.
+ * A beam or another weapon, from its start to the robot it hits; `shooter` is -1 for a board laser.
  */
 export interface Hit {
   weapon: string;
@@ -741,7 +741,7 @@ export interface EventMessageWeaponsPushed {
   merges_previous: number;
 }
 /**
- * What Pressor Beam, Mini Howitzer and Tractor Beam moved (RAL-16.31).
+ * Pressor Beam, Mini Howitzer or Tractor Beam moved robots (RAL-16.31).
  */
 export interface WeaponsPushed {
   shifts: Shift[];
@@ -756,7 +756,7 @@ export interface EventMessageControlled {
   merges_previous: number;
 }
 /**
- * By Radio Control (RAL-16.27).
+ * Radio Control took over a robot (RAL-16.27).
  */
 export interface Controlled {
   robot: number;
@@ -786,7 +786,7 @@ export interface EventMessagePrevented {
   merges_previous: number;
 }
 /**
- * A token that did not reach the sheet: soaked by an Option, or paid with one (RAL-12.8).
+ * An Option absorbed or paid for a damage token (RAL-12.8).
  */
 export interface Prevented {
   robot: number;
@@ -910,7 +910,7 @@ export interface EventMessageBreakerTripped {
   merges_previous: number;
 }
 /**
- * Circuit Breaker powers a robot down (RAL-5.11).
+ * Circuit Breaker powered a robot down (RAL-5.11).
  */
 export interface BreakerTripped {
   robot: number;
@@ -935,7 +935,7 @@ export interface EventMessageEntered {
   merges_previous: number;
 }
 /**
- * A robot came onto the board: back after its destruction, or at a start without docks.
+ * A robot entered the board: after its destruction, or at a start without docks.
  */
 export interface Entered {
   robot: number;
@@ -953,7 +953,7 @@ export interface EventMessageBoardTurned {
   merges_previous: number;
 }
 /**
- * A coin was flipped for a flag (RAL-17.7).
+ * A coin was flipped for a flag, and the board turned or not (RAL-17.7).
  */
 export interface BoardTurned {
   robot: number;
@@ -982,7 +982,7 @@ export interface EventMessageFlagClaimed {
   merges_previous: number;
 }
 /**
- * A team controls a flag from now on (RAL-17.10).
+ * A team took control of a flag (RAL-17.10).
  */
 export interface FlagClaimed {
   robot: number;
@@ -1015,7 +1015,7 @@ export interface EventMessageSentHome {
   merges_previous: number;
 }
 /**
- * Capture the Flag: pushed by a defender, and off the board until the turn ends (RAL-17.9).
+ * Capture the Flag: a defender pushed a robot, which is off the board until the turn ends (RAL-17.9).
  */
 export interface SentHome {
   robot: number;
@@ -1042,7 +1042,7 @@ export interface EventMessageTakenOff {
   merges_previous: number;
 }
 /**
- * A finished robot leaves the board (RAL-14.2).
+ * A finished robot left the board (RAL-14.2).
  */
 export interface TakenOff {
   robot: number;

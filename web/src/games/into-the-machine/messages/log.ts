@@ -72,11 +72,11 @@ function tookHome({ crew, recruited }: TookHome, who: string): string {
   return `${who} ${home}${recruited ? ' und bekommt einen Kreis-Bot aus der Kiste' : ''}.`;
 }
 
-function moved({ shape, verb: deed, start, end, leapt }: BotMoved, who: string): string {
-  const leaping = leapt && deed === 'move' ? `, über ${t().bots(leapt)} hinweg` : '';
+function moved({ shape, verb, start, end, leapt }: BotMoved, who: string): string {
+  const leaping = leapt && verb === 'move' ? `, über ${t().bots(leapt)} hinweg` : '';
   const bot = `${who}: Der ${kinds[shape]}`;
   if (end === 'off') return `${bot} verlässt ${startsFrom(start)} die Maschine${leaping}.`;
-  return `${bot} ${deeds[deed]} ${startsFrom(start)} ${goesTo(end)}${leaping}.`;
+  return `${bot} ${deeds[verb]} ${startsFrom(start)} ${goesTo(end)}${leaping}.`;
 }
 
 function startsFrom(place: string): string {

@@ -1,6 +1,6 @@
 /** What is written on the board, and said of what is on it. */
 import { defineMessages, count } from '../../../i18n/define-messages';
-import type { Side, Way } from '../geometry';
+import type { Side, Direction } from '../geometry';
 import type { GearView } from '../types';
 
 type Kind = GearView['kind'];
@@ -30,8 +30,8 @@ export const tBoard = defineMessages({
       emergency_exit: 'Emergency Exit',
       lockdown: 'Lockdown Room',
     } as Record<string, string>,
-    facing: (room: string, way: string) => `${room}, facing ${way}.`,
-    ways: { n: 'north', e: 'east', s: 'south', w: 'west' } as Record<Way, string>,
+    facing: (room: string, direction: string) => `${room}, facing ${direction}.`,
+    ways: { n: 'north', e: 'east', s: 'south', w: 'west' } as Record<Direction, string>,
     corners: { ne: 'north-east', se: 'south-east', sw: 'south-west', nw: 'north-west' } as Record<
       Corner,
       string
@@ -58,10 +58,10 @@ export const tBoard = defineMessages({
     switchOff: 'the switch is off',
     hatchOpen: 'its hatch is open',
     hatchShut: 'its hatch is shut',
-    doorway: (way: string, square: string) => `Doorway to the ${way} of ${square}.`,
+    doorway: (direction: string, square: string) => `Doorway to the ${direction} of ${square}.`,
     gearOf: (gear: string, square: string) => `${gear}, ${square}.`,
     blank: (square: string) => `Blank ${square}.`,
-    arrow: (way: string) => `Arrow to the ${way}.`,
+    arrow: (direction: string) => `Arrow to the ${direction}.`,
     choice: (key: string) => (key ? `Choice ${key}` : 'Can be chosen'),
     who: {
       engineer: 'your engineer',
@@ -97,7 +97,7 @@ export const tBoard = defineMessages({
       emergency_exit: 'Notausgang',
       lockdown: 'Sperrraum',
     },
-    facing: (room: string, way: string) => `${room}, Pfeil nach ${way}.`,
+    facing: (room: string, direction: string) => `${room}, Pfeil nach ${direction}.`,
     ways: { n: 'Norden', e: 'Osten', s: 'Süden', w: 'Westen' },
     corners: { ne: 'Nordosten', se: 'Südosten', sw: 'Südwesten', nw: 'Nordwesten' },
     sides: { O: 'offen', G: 'Glas', L: 'rote Tür', W: 'Wand' },
@@ -122,10 +122,10 @@ export const tBoard = defineMessages({
     switchOff: 'der Schalter ist aus',
     hatchOpen: 'seine Luke ist offen',
     hatchShut: 'seine Luke ist zu',
-    doorway: (way: string, square: string) => `Durchgang von ${square} nach ${way}.`,
+    doorway: (direction: string, square: string) => `Durchgang von ${square} nach ${direction}.`,
     gearOf: (gear: string, square: string) => `${gear}, ${square}.`,
     blank: (square: string) => `Freies Feld ${square}.`,
-    arrow: (way: string) => `Pfeil nach ${way}.`,
+    arrow: (direction: string) => `Pfeil nach ${direction}.`,
     choice: (key: string) => (key ? `Antwort ${key}` : 'Wählbar'),
     who: {
       engineer: 'deinem Ingenieur',

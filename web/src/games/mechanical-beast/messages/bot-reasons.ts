@@ -1,7 +1,7 @@
 /** Why a bot would answer so, in German; the engine says it in English. */
 import { settings } from '../../../core/settings.svelte';
 import { count } from '../../../i18n/define-messages';
-import type { Way } from '../geometry';
+import type { Direction } from '../geometry';
 import { listed, meepleName, squareName } from '../labels';
 import type { BeastView } from '../types';
 import { t } from './common';
@@ -26,15 +26,15 @@ const SAYINGS: Record<string, (square: string) => string> = {
     'Für niemanden fand sich ein Weg: Wenn auch dir keiner einfällt, lässt sich das Spiel im Menü aufgeben.',
   race_wait: () => 'Alles andere hilft den anderen mehr.',
 };
-const LOOKS: Record<string, (way: string, square: string) => string> = {
-  control: (way, square) =>
-    `Der Kontrollraum ist noch zu finden; mit den meisten Karten bleiben die besten Wege, wenn du von ${square} nach ${way} erkundest.`,
-  look: (way, square) =>
-    `In den bisherigen Räumen fand sich kein Weg hinaus für alle; mit den meisten Karten hilft es, von ${square} nach ${way} zu erkunden.`,
-  exit_look: (way, square) =>
-    `Der Weg hinaus ist noch zu finden; mit den meisten Karten bleiben die besten Wege, wenn du von ${square} nach ${way} erkundest.`,
-  ways: (way, square) =>
-    `Mit den meisten Karten öffnen sich bessere Wege, wenn du von ${square} nach ${way} erkundest.`,
+const LOOKS: Record<string, (direction: string, square: string) => string> = {
+  control: (direction, square) =>
+    `Der Kontrollraum ist noch zu finden; mit den meisten Karten bleiben die besten Wege, wenn du von ${square} nach ${direction} erkundest.`,
+  look: (direction, square) =>
+    `In den bisherigen Räumen fand sich kein Weg hinaus für alle; mit den meisten Karten hilft es, von ${square} nach ${direction} zu erkunden.`,
+  exit_look: (direction, square) =>
+    `Der Weg hinaus ist noch zu finden; mit den meisten Karten bleiben die besten Wege, wenn du von ${square} nach ${direction} erkundest.`,
+  ways: (direction, square) =>
+    `Mit den meisten Karten öffnen sich bessere Wege, wenn du von ${square} nach ${direction} erkundest.`,
 };
 const AIMS: Record<string, string> = { out: 'Alle hinaus', gather: 'Alle vor einem Durchgang zu sammeln' };
 const MEANS: Record<string, (square: string) => string> = {
@@ -80,7 +80,9 @@ export function botReason(facts: string[], view: BeastView, names: string[], sai
   if (kind === 'next')
     return `${AIMS[first] ?? ''} geht in ${count(Number(second), 'Schritt', 'Schritten')}, und der nächste ist für ${meepleName(third, view, names)}.`;
   return (
-    LOOKS[kind]?.(t().ways[first as Way], squareName(second)) ?? SAYINGS[kind]?.(squareName(first)) ?? ''
+    LOOKS[kind]?.(t().ways[first as Direction], squareName(second)) ??
+    SAYINGS[kind]?.(squareName(first)) ??
+    ''
   );
 }
 

@@ -1,6 +1,6 @@
 /** The words of Mechanical Beast. What is written on the board and said of it stands in board-words. */
 import { defineMessages, count } from '../../../i18n/define-messages';
-import type { Way } from '../geometry';
+import type { Direction } from '../geometry';
 import type { BoardSign } from '../legend';
 import type { GameEnded, GearView, Preview } from '../types';
 
@@ -91,16 +91,16 @@ export const t = defineMessages({
     walkTo: (square: string) => `Walk to ${square}`,
     byControl: (square: string) => `Walk to ${square} through the Control Room`,
     viaSwitch: (square: string) => `${square}, switch`,
-    explore: (way: string) => `Explore to the ${way}`,
-    exploreFrom: (square: string, way: string) => `Explore ${way} of ${square}`,
+    explore: (direction: string) => `Explore to the ${direction}`,
+    exploreFrom: (square: string, direction: string) => `Explore ${direction} of ${square}`,
     exploreWith: (who: string) => `Explore ${who}`,
     gearOf: (gear: string, square: string) => `${gear} of ${square}`,
     gearDoes: (gear: string, move: string) => `${gear}: ${move.charAt(0).toLowerCase()}${move.slice(1)}`,
     ends: (ends: number) => count(ends, 'way to use it', 'ways to use it'),
     turns: { 1: 'Quarter turn clockwise', 2: 'Half turn', 3: 'Quarter turn back' } as Record<number, string>,
     wholeTurn: 'All the way round',
-    steps: (steps: number, way: string) => `${steps} ${way}`,
-    ways: { n: 'north', e: 'east', s: 'south', w: 'west' } as Record<Way, string>,
+    steps: (steps: number, direction: string) => `${steps} ${direction}`,
+    ways: { n: 'north', e: 'east', s: 'south', w: 'west' } as Record<Direction, string>,
     settle: 'Let it fall',
     end: 'End your turn',
     wait: 'Wait, and end your turn',
@@ -111,7 +111,7 @@ export const t = defineMessages({
     abandon: 'Leave the android behind',
     abandonMore: 'Ask all to win without the android',
     exitOn: (square: string) => `On ${square}`,
-    faceTo: (way: string) => `To the ${way}`,
+    faceTo: (direction: string) => `To the ${direction}`,
     with: {
       engineer: 'with your engineer',
       android: 'with the android',
@@ -327,15 +327,15 @@ export const t = defineMessages({
     walkTo: (square: string) => `Nach ${square} gehen`,
     byControl: (square: string) => `Durch den Kontrollraum nach ${square} gehen`,
     viaSwitch: (square: string) => `${square}, Schalter`,
-    explore: (way: string) => `Nach ${way} erkunden`,
-    exploreFrom: (square: string, way: string) => `Von ${square} nach ${way} erkunden`,
+    explore: (direction: string) => `Nach ${direction} erkunden`,
+    exploreFrom: (square: string, direction: string) => `Von ${square} nach ${direction} erkunden`,
     exploreWith: (who: string) => `Erkunden ${who}`,
     gearOf: (gear: string, square: string) => `${gear} von ${square}`,
     gearDoes: (gear, move) => `${gear}: ${move}`,
     ends: (ends: number) => count(ends, 'Möglichkeit', 'Möglichkeiten'),
     turns: { 1: 'Vierteldrehung im Uhrzeigersinn', 2: 'Halbe Drehung', 3: 'Vierteldrehung zurück' },
     wholeTurn: 'Einmal ganz herum',
-    steps: (steps: number, way: string) => `${steps} nach ${way}`,
+    steps: (steps: number, direction: string) => `${steps} nach ${direction}`,
     ways: { n: 'Norden', e: 'Osten', s: 'Süden', w: 'Westen' },
     settle: 'Einstürzen lassen',
     end: 'Zug beenden',
@@ -347,7 +347,7 @@ export const t = defineMessages({
     abandon: 'Den Androiden zurücklassen',
     abandonMore: 'Alle fragen, ob ohne den Androiden gewonnen wird',
     exitOn: (square: string) => `Auf ${square}`,
-    faceTo: (way: string) => `Nach ${way}`,
+    faceTo: (direction: string) => `Nach ${direction}`,
     with: {
       engineer: 'mit deinem Ingenieur',
       android: 'mit dem Androiden',

@@ -1,7 +1,7 @@
 /** The log in German. The server tells it in English; here each fact becomes a sentence again. */
 import { count } from '../../../i18n/define-messages';
 import { tBoard } from './board';
-import type { Way } from '../geometry';
+import type { Direction } from '../geometry';
 import { listed, squareName } from '../labels';
 import { ANDROID, isSecond } from '../seat-colours';
 import type {
@@ -117,15 +117,15 @@ function gearUsed({ meeple, kind, square, moved }: GearUsed, who: string): strin
   return `${does(who, 'dreht', meeple)} das ${tBoard().gears[kind]} von ${squareName(square)}: ${t().moves(moved)}.`;
 }
 
-function collapsed({ square, direction: way, moved, people }: Collapsed, who: string): string {
+function collapsed({ square, direction, moved, people }: Collapsed, who: string): string {
   const sliding = moved.length
-    ? `, ${count(moved.length, 'Raum rutscht', 'Räume rutschen')} nach ${t().ways[way as Way]}`
+    ? `, ${count(moved.length, 'Raum rutscht', 'Räume rutschen')} nach ${t().ways[direction as Direction]}`
     : '';
   return `${squareName(square)} stürzt ein${sliding}${people ? `; ${who} rettet seine Menschen` : ''}.`;
 }
 
 function placed({ placed, square }: ExitPlaced, who: string): string {
-  return `${who} legt den Notausgang auf ${squareName(square)}, sein Pfeil zeigt nach ${t().ways[placed.heading as Way]}.`;
+  return `${who} legt den Notausgang auf ${squareName(square)}, sein Pfeil zeigt nach ${t().ways[placed.heading as Direction]}.`;
 }
 
 function trapped({ meeple }: Trapped, names: string[]): string {

@@ -4,7 +4,7 @@ import { settings } from '../../../core/settings.svelte';
 import { keysIn } from '../../../test/sentences';
 import { cards } from '../cards.svelte';
 import { botReason } from './bot-reasons';
-import { layCards, shelf } from '../sample';
+import { layCards, catalog } from '../sample';
 
 beforeEach(layCards);
 afterEach(() => {
@@ -40,10 +40,10 @@ test('a token on the inventor is for the other ability, and a class is no invent
 
 test('an ability says when it counts', () => {
   settings.language = 'de';
-  const [greta] = shelf.inventors;
+  const [greta] = catalog.inventors;
   if (!greta) throw new Error('no inventor');
   const at = (timing: string) => ({ ...greta.basic, hook: '', effect: 'C', timing });
-  cards.shelf = { ...shelf, inventors: [{ ...greta, basic: at('round_end'), upgraded: at('game_end') }] };
+  cards.catalog = { ...catalog, inventors: [{ ...greta, basic: at('round_end'), upgraded: at('game_end') }] };
   expect(botReason(['inventor', 'i07'])).toBe('Die Erfindergabe, an jedem Rundenende: 1 Roboterkarte.');
   expect(botReason(['token', 'speed', 'i07'])).toBe('Die andere Erfindergabe, am Spielende: 1 Roboterkarte.');
 });

@@ -137,7 +137,8 @@ export const t = defineMessages({
       back: 'Take the last move back',
       wait: 'Wait, I am not ready yet',
     } as Record<string, string>,
-    slide: (robot: Robot, way: string, square: string) => `${english.robots[robot]} ${way} to ${square}`,
+    slide: (robot: Robot, direction: string, square: string) =>
+      `${english.robots[robot]} ${direction} to ${square}`,
     bid: 'Bid',
     bidOf: (moves: number) => `Bid ${moves}`,
     bidNumber: (least: number, most: number) => `Number of moves, ${least} to ${most}`,
@@ -156,7 +157,7 @@ export const t = defineMessages({
     owesMore:
       'The ricochet rule: on its way to the target a robot turns by a right angle at least once after a move.',
     blocked: { wall: 'wall', barrier: 'barrier', ricochet: 'ricochet', back: 'no way back' },
-    cannot: (robot: string, way: string, why: string) => `${robot} cannot slide ${way}: ${why}`,
+    cannot: (robot: string, direction: string, why: string) => `${robot} cannot slide ${direction}: ${why}`,
 
     // beside the board
     targetOf: (turned: number, all: number) => `Target ${turned} of ${all}`,
@@ -165,7 +166,7 @@ export const t = defineMessages({
     nextChip: 'The next chip is still face down',
     passedOver: (chips: number) =>
       chips === 1 ? '1 chip was passed over as too hard.' : `${chips} chips were passed over as too hard.`,
-    glasses: {
+    timers: {
       pause: 'Next chip in',
       think: 'Thinking',
       patience: 'Last call in',
@@ -174,7 +175,7 @@ export const t = defineMessages({
       first: 'First move',
       show: 'Show clock',
     } as Record<string, string>,
-    glassOf: (time: string) => `of ${time}`,
+    timerOf: (time: string) => `of ${time}`,
     bids: 'Bids, in order',
     you: 'You',
     noBids: 'No bid yet. The first one turns the glass.',
@@ -191,13 +192,13 @@ export const t = defineMessages({
     row: (row: number) => `row ${row}`,
     centre: 'centre block',
     theTarget: 'the target',
-    wall: (way: string) => `wall ${way}`,
+    wall: (direction: string) => `wall ${direction}`,
     barrier: (robot: Robot, down: boolean) =>
       `${robot} barrier, slanting ${down ? 'down' : 'up'} to the right`,
     marker: (robot: Robot) => `marker of ${english.robots[robot]}`,
     robot: (robot: Robot) => `${english.robots[robot]} robot`,
     canSlide: (ways: string[]) => `can slide ${ways.join(' or ')}`,
-    wayTo: (way: string, square: string) => `${way} to ${square}`,
+    wayTo: (direction: string, square: string) => `${direction} to ${square}`,
 
     // after a round
     bestIn: (moves: number) => `It can be done in ${moves}`,
@@ -215,7 +216,7 @@ export const t = defineMessages({
     yourFailed: 'Your way, which did not arrive',
     wayOf: (name: string, moves: number) => `The way of ${name}: ${count(moves, 'move', 'moves')}`,
     yourBid: (moves: number) => `You bid ${moves}`,
-    wayNumber: (way: number) => `Way ${way}`,
+    wayNumber: (number: number) => `Way ${number}`,
     moreWays: (ways: number, all: number, complete: boolean) =>
       (ways < all ? `The first ${ways} of ${all}` : `All ${all}`) + (complete ? '' : ' that were found'),
     won: (name: string) => `Chips of ${name}`,
@@ -284,7 +285,7 @@ export const t = defineMessages({
       back: 'Letzten Zug zurücknehmen',
       wait: 'Halt, ich bin noch nicht so weit',
     },
-    slide: (robot, way, square) => `${germanRobots[robot]} ${way} auf ${square}`,
+    slide: (robot, direction, square) => `${germanRobots[robot]} ${direction} auf ${square}`,
     bid: 'Bieten',
     bidOf: (moves) => `${moves} bieten`,
     bidNumber: (least, most) => `Anzahl der Züge, ${least} bis ${most}`,
@@ -303,14 +304,14 @@ export const t = defineMessages({
     owesMore:
       'Die Abprallregel: Auf dem Weg zum Ziel biegt ein Roboter nach einem Zug mindestens einmal im rechten Winkel ab.',
     blocked: { wall: 'Wand', barrier: 'Barriere', ricochet: 'erst abbiegen', back: 'nicht zurück' },
-    cannot: (robot, way, why) => `${robot} kann nicht ${way} gleiten: ${why}`,
+    cannot: (robot, direction, why) => `${robot} kann nicht ${direction} gleiten: ${why}`,
 
     targetOf: (turned, all) => `Ziel ${turned} von ${all}`,
     only: (robot) => `nur ${germanRobots[robot]} darf dort landen`,
     any: 'jeder Roboter darf dort landen',
     nextChip: 'Der nächste Chip liegt noch verdeckt',
     passedOver: germanPassedOver,
-    glasses: {
+    timers: {
       pause: 'Nächster Chip in',
       think: 'Bedenkzeit',
       patience: 'Letzter Aufruf in',
@@ -319,7 +320,7 @@ export const t = defineMessages({
       first: 'Erster Zug',
       show: 'Zeit zum Zeigen',
     },
-    glassOf: (time) => `von ${time}`,
+    timerOf: (time) => `von ${time}`,
     bids: 'Gebote der Reihe nach',
     you: 'Du',
     noBids: 'Noch kein Gebot. Das erste dreht die Sanduhr um.',
@@ -335,13 +336,13 @@ export const t = defineMessages({
     row: (row) => `Zeile ${row}`,
     centre: 'Mittelblock',
     theTarget: 'das Ziel',
-    wall: (way) => `Wand ${way.replace('nach', 'im')}`,
+    wall: (direction) => `Wand ${direction.replace('nach', 'im')}`,
     barrier: (robot, down) =>
       `Barriere in ${germanRobots[robot]}, nach rechts ${down ? 'abfallend' : 'ansteigend'}`,
     marker: (robot) => `Startmarke von ${germanRobots[robot]}`,
     robot: (robot) => `Roboter ${germanRobots[robot]}`,
     canSlide: (ways) => `kann ${ways.join(' oder ')} gleiten`,
-    wayTo: (way, square) => `${way} auf ${square}`,
+    wayTo: (direction, square) => `${direction} auf ${square}`,
 
     bestIn: (moves) => `Es geht in ${moves}`,
     foundIn: (moves, least) => `Ein Weg in ${moves} wurde gefunden; unter ${least} geht es nicht`,
@@ -356,7 +357,7 @@ export const t = defineMessages({
     yourFailed: 'Dein Weg, der nicht ankam',
     wayOf: (name, moves) => `Der Weg von ${name}: ${count(moves, 'Zug', 'Züge')}`,
     yourBid: (moves) => `Du hast ${moves} geboten`,
-    wayNumber: (way) => `Weg ${way}`,
+    wayNumber: (number) => `Weg ${number}`,
     moreWays: (ways, all, complete) =>
       (ways < all ? `Die ersten ${ways} von ${all}` : `Alle ${all}`) + (complete ? '' : ' gefundenen'),
     won: (name) => `Chips von ${name}`,

@@ -11,8 +11,8 @@ export const t = defineMessages({
       if (forced) return `${robot} goes first in every shortest solution.`;
       return `One shortest solution starts with ${robot}${forced === null ? '; whether all do is not known' : ''}.`;
     },
-    move: (robot: string, way: string, forced: boolean | null) =>
-      `${forced ? 'Every' : 'One'} shortest solution continues with: ${robot} slides ${way}.`,
+    move: (robot: string, direction: string, forced: boolean | null) =>
+      `${forced ? 'Every' : 'One'} shortest solution continues with: ${robot} slides ${direction}.`,
     arrived: (moves: number) => `The target is reached in ${count(moves, 'move', 'moves')}.`,
     finished: 'Find the shortest way in your head, bid, and show it. Two bots are waiting for you.',
     bidder: 'Ada',
@@ -74,8 +74,8 @@ export const t = defineMessages({
       if (forced) return `In jeder kürzesten Lösung beginnt ${robot}.`;
       return `Eine kürzeste Lösung beginnt mit ${robot}${forced === null ? '; ob alle es tun, ist nicht bekannt' : ''}.`;
     },
-    move: (robot, way, forced) =>
-      `${forced ? 'Jede' : 'Eine'} kürzeste Lösung geht so weiter: ${robot} gleitet ${way}.`,
+    move: (robot, direction, forced) =>
+      `${forced ? 'Jede' : 'Eine'} kürzeste Lösung geht so weiter: ${robot} gleitet ${direction}.`,
     arrived: (moves) => `Das Ziel ist in ${count(moves, 'Zug', 'Zügen')} erreicht.`,
     finished: 'Finde den kürzesten Weg im Kopf, biete, und zeige ihn. Zwei Bots warten schon.',
     bidder: 'Ada',

@@ -12,7 +12,7 @@ import type {
 } from '../types';
 import { capital, germanChip, germanPassedOver, germanRobots, robotOf, squareName } from './common';
 
-const ways: Record<string, string> = { n: 'Norden', e: 'Osten', s: 'Süden', w: 'Westen' };
+const directions: Record<string, string> = { n: 'Norden', e: 'Osten', s: 'Süden', w: 'Westen' };
 const failures: Record<TryFailed['why'], string> = {
   number: 'hat alle Züge ohne Erfolg gemacht',
   gave_up: 'gibt auf',
@@ -108,7 +108,7 @@ function slideSentence(slid: Slid): string {
   const to = squareName(slid.path.at(-1) ?? '');
   const bounces = slid.bounces.length ? `, prallt ab auf ${slid.bounces.map(squareName).join(' und ')}` : '';
   const stop = slid.stopped_by === 'wall' ? 'einer Wand' : germanRobots[slid.stopped_by];
-  return `${slid.count}. ${robotName(slid.robot)} nach ${ways[slid.direction]} von ${from} auf ${to}${bounces}, gestoppt von ${stop}.`;
+  return `${slid.count}. ${robotName(slid.robot)} nach ${directions[slid.direction]} von ${from} auf ${to}${bounces}, gestoppt von ${stop}.`;
 }
 
 function endingSentence({ places, chips, rule }: GameEnded, name: Name): string {

@@ -1,6 +1,6 @@
 /** What is said on the board, and of its squares. */
 import { defineMessages, count } from '../../../i18n/define-messages';
-import type { Way } from '../geometry';
+import type { Direction } from '../geometry';
 import type { RobotColour } from '../robot-colours';
 
 export const tBoard = defineMessages({
@@ -42,7 +42,7 @@ export const tBoard = defineMessages({
     // what is on a square
     you: 'you',
     facing: { n: 'facing north', e: 'facing east', s: 'facing south', w: 'facing west' } as Record<
-      Way,
+      Direction,
       string
     >,
     damage: (tokens: number) => (tokens ? `${tokens} damage` : 'no damage'),
@@ -62,23 +62,23 @@ export const tBoard = defineMessages({
       e: 'belt to the east',
       s: 'belt to the south',
       w: 'belt to the west',
-    } as Record<Way, string>,
+    } as Record<Direction, string>,
     expressTo: {
       n: 'express belt to the north',
       e: 'express belt to the east',
       s: 'express belt to the south',
       w: 'express belt to the west',
-    } as Record<Way, string>,
+    } as Record<Direction, string>,
     gears: { '+': 'gear turning right', '-': 'gear turning left' } as Record<string, string>,
     pitHere: 'a pit',
     site: 'repair site',
     hammerSite: 'repair site with hammer',
     dock: (number: string) => `dock ${number}`,
-    wallOn: { n: 'wall north', e: 'wall east', s: 'wall south', w: 'wall west' } as Record<Way, string>,
-    pusherIn: (registers: number[], way: string) =>
-      `pusher to the ${way} in registers ${registers.join(', ')}`,
-    mount: (beams: number, way: string) =>
-      beams === 1 ? `laser firing ${way}` : `${beams} lasers firing ${way}`,
+    wallOn: { n: 'wall north', e: 'wall east', s: 'wall south', w: 'wall west' } as Record<Direction, string>,
+    pusherIn: (registers: number[], direction: string) =>
+      `pusher to the ${direction} in registers ${registers.join(', ')}`,
+    mount: (beams: number, direction: string) =>
+      beams === 1 ? `laser firing ${direction}` : `${beams} lasers firing ${direction}`,
     lit: 'in the beam of a laser',
   },
   de: {
@@ -142,8 +142,9 @@ export const tBoard = defineMessages({
     hammerSite: 'Werkstatt mit Hammer',
     dock: (number) => `Startplatz ${number}`,
     wallOn: { n: 'Wand im Norden', e: 'Wand im Osten', s: 'Wand im Süden', w: 'Wand im Westen' },
-    pusherIn: (registers, way) => `Schieber ${way} in den Registern ${registers.join(', ')}`,
-    mount: (beams, way) => (beams === 1 ? `Laser, feuert ${way}` : `${beams} Laser, feuern ${way}`),
+    pusherIn: (registers, direction) => `Schieber ${direction} in den Registern ${registers.join(', ')}`,
+    mount: (beams, direction) =>
+      beams === 1 ? `Laser, feuert ${direction}` : `${beams} Laser, feuern ${direction}`,
     lit: 'im Strahl eines Lasers',
   },
 });

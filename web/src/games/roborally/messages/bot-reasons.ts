@@ -47,14 +47,14 @@ const SAYINGS: Record<string, (what: string) => string> = {
   reads: (option) => `${optionName(option)} macht aus diesen zwei Karten, was du brauchst.`,
   take: (card) => `Nimm ${kind(card)} zurück: Eine andere Karte tut dort mehr.`,
 };
-const EFFECTS: Record<string, (place: string, way: string) => string> = {
+const EFFECTS: Record<string, (place: string, direction: string) => string> = {
   over: () => 'Darauf kommt es nicht mehr an',
   dead: () => 'Mit diesen Karten rettet den Roboter nichts',
   belt: (place) => `Das Band trägt dich dann ${place}`,
   express: (place) => `Das Schnellband trägt dich dann ${place}`,
   pusher: (place) => `Der Schieber bringt dich dann ${place}`,
-  gear: (place, way) => `Das Zahnrad ${place.replace(/^zu/, 'bei')} dreht dich dann nach ${way}`,
-  turns: (_, way) => `Du schaust dann nach ${way}`,
+  gear: (place, direction) => `Das Zahnrad ${place.replace(/^zu/, 'bei')} dreht dich dann nach ${direction}`,
+  turns: (_, direction) => `Du schaust dann nach ${direction}`,
   stays: () => 'Du bleibst, wo du bist',
   moves: (place) => `Das bringt dich ${place}`,
 };
@@ -77,11 +77,11 @@ function putReason([
   register = '',
   effect = '',
   place = '',
-  way = '',
+  direction = '',
   ...later
 ]: string[]): string {
   const [after = '', number = '', goal = ''] = later;
-  const does = EFFECTS[effect]?.(toPlace(place), WAYS[way] ?? '') ?? '';
+  const does = EFFECTS[effect]?.(toPlace(place), WAYS[direction] ?? '') ?? '';
   return `${kind(card)} in Register ${register}: ${does}${AFTERWARDS[after]?.(number, flagOr(goal)) ?? ''}.`;
 }
 

@@ -199,7 +199,7 @@ export const t = defineMessages({
     standing: 'Standing answers',
     standingMore:
       'Always and Never are said for you at once, without a pause; Ask me puts the question each time.',
-    habits: { always: 'Always', never: 'Never', ask: 'Ask me' } as Record<string, string>,
+    standingOrders: { always: 'Always', never: 'Never', ask: 'Ask me' } as Record<string, string>,
     questions: {
       power_down: 'Power down when damaged',
       stay_down: 'Stay without power',
@@ -403,7 +403,7 @@ export const t = defineMessages({
     standing: 'Feste Antworten',
     standingMore:
       'Immer und Nie werden sofort für dich gesagt, ohne Pause; bei „Frag mich“ kommt die Frage jedes Mal.',
-    habits: { always: 'Immer', never: 'Nie', ask: 'Frag mich' },
+    standingOrders: { always: 'Immer', never: 'Nie', ask: 'Frag mich' },
     questions: {
       power_down: 'Bei Schaden den Strom abschalten',
       stay_down: 'Ohne Strom bleiben',

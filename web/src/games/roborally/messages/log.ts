@@ -29,7 +29,7 @@ import { t } from './common';
 
 type Name = (robot: number) => string;
 
-const ways: Record<string, string> = { n: 'Norden', e: 'Osten', s: 'Süden', w: 'Westen' };
+const directions: Record<string, string> = { n: 'Norden', e: 'Osten', s: 'Süden', w: 'Westen' };
 const turns: Record<number, string> = { 1: 'nach rechts', 2: 'um', 3: 'nach links' };
 const fates: Record<Destroyed['fate'], string> = {
   pit: 'fällt in eine Grube',
@@ -105,7 +105,7 @@ export function germanEventText(event: GameEvent, names: string[]): string {
     case 'Blocked':
       return blocked(event.fact, name);
     case 'Turned':
-      return `${name(event.fact.robot)} dreht sich ${turns[event.fact.turn] ?? ''} und blickt nach ${ways[event.fact.facing]}.`;
+      return `${name(event.fact.robot)} dreht sich ${turns[event.fact.turn] ?? ''} und blickt nach ${directions[event.fact.facing]}.`;
     case 'Carried':
       return carried(event.fact, name);
     case 'FlagsCarried':
@@ -113,7 +113,7 @@ export function germanEventText(event: GameEvent, names: string[]): string {
     case 'PushersPushed':
       return moved('Schieber schieben', event.fact, name);
     case 'GearsTurned':
-      return `Zahnräder drehen ${event.fact.shifts.map((shift) => `${name(shift.robot)} nach ${ways[shift.facing]}`).join(', ')}.`;
+      return `Zahnräder drehen ${event.fact.shifts.map((shift) => `${name(shift.robot)} nach ${directions[shift.facing]}`).join(', ')}.`;
     case 'Fired':
       return fired(event.fact, name);
     case 'WeaponsPushed':
@@ -193,24 +193,26 @@ function replaced({ robot, register, card, option, by }: Replaced, name: Name): 
   return `${optionName(option)}${whose}: In Register ${register} von ${name(robot)} liegt jetzt ${card ? cardName(card) : 'eine andere Karte'}.`;
 }
 
-function drove({ robot, card, direction: way, shifts }: Drove, steps: number, name: Name): string {
+function drove({ robot, card, direction, shifts }: Drove, steps: number, name: Name): string {
   const pushed = shifts.slice(1).map((shift) => name(shift.robot));
   const pushes = pushed.length ? ` und schiebt ${list(pushed)}` : '';
-  return `${name(robot)} fährt ${count(steps, 'Feld', 'Felder')} nach ${ways[way]}${byCard(card)}${pushes}.`;
+  return `${name(robot)} fährt ${count(steps, 'Feld', 'Felder')} nach ${directions[direction]}${byCard(card)}${pushes}.`;
 }
 
 function byCard(card: number): string {
   return card ? ` (${t().kinds[kindOf(card)]})` : '';
 }
 
-function blocked({ robot, card, direction: way, pushed: line }: Blocked, name: Name): string {
-  if (!line.length) return `${name(robot)} steht nach ${ways[way]} vor einer Wand${byCard(card)}.`;
-  return `${name(robot)} kann ${list(line.map(name))} nicht nach ${ways[way]} schieben: Eine Wand hält.`;
+function blocked({ robot, card, direction, pushed }: Blocked, name: Name): string {
+  if (!pushed.length)
+    return `${name(robot)} steht nach ${directions[direction]} vor einer Wand${byCard(card)}.`;
+  return `${name(robot)} kann ${list(pushed.map(name))} nicht nach ${directions[direction]} schieben: Eine Wand hält.`;
 }
 
 function carried({ express, shifts, turned, held }: Carried, name: Name): string {
   const ride = shifts.map(
-    ({ robot, facing }) => name(robot) + (turned.includes(robot) ? ` (dreht sich nach ${ways[facing]})` : ''),
+    ({ robot, facing }) =>
+      name(robot) + (turned.includes(robot) ? ` (dreht sich nach ${directions[facing]})` : ''),
   );
   const belts = express ? 'Schnellbänder' : 'Bänder';
   const carries = ride.length ? `${belts} tragen ${list(ride)} weiter` : '';
@@ -291,7 +293,7 @@ function repaired({ tokens, damage }: Repaired, name: string): string {
 
 function entered({ square, facing, down, back }: Entered, name: string): string {
   const power = down ? ', ohne Strom' : '';
-  return `${name} ${back ? 'kommt zurück auf' : 'beginnt auf'} ${square} mit Blick nach ${ways[facing]}${power}.`;
+  return `${name} ${back ? 'kommt zurück auf' : 'beginnt auf'} ${square} mit Blick nach ${directions[facing]}${power}.`;
 }
 
 function turned({ heads, turned, board }: BoardTurned, name: string): string {

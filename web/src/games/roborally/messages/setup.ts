@@ -2,7 +2,7 @@
 import { defineMessages, count } from '../../../i18n/define-messages';
 import type { SetupMessages } from '../../setup';
 import type { Category, Length, Level, SpecialRule } from '../courses';
-import type { Way } from '../geometry';
+import type { Direction } from '../geometry';
 import type { CatalogCourse } from '../types';
 
 const labels = {
@@ -227,7 +227,7 @@ export const tCourses = defineMessages({
       dockLater: 'A docking bay comes after the first board.',
       dockWhere: 'For a docking bay choose a plus beside a board, or the bay that lies there.',
     },
-    sides: { n: 'above', e: 'right of', s: 'below', w: 'left of' } as Record<Way, string>,
+    sides: { n: 'above', e: 'right of', s: 'below', w: 'left of' } as Record<Direction, string>,
     edge: (side: string, board: string) => `Add ${side} ${board}`,
     placed: (board: string, turn: number, square: string) =>
       `${board} at ${square}` + (turn ? `, turned by ${turn} degrees` : ''),
@@ -260,7 +260,7 @@ export const tCourses = defineMessages({
     verdict: 'Check',
     fine: 'Nothing is wrong with this course.',
     finePlayers: (players: string) => `Nothing is wrong with this course for ${players}.`,
-    faults: (faults: number) => count(faults, 'fault', 'faults'),
+    errors: (errors: number) => count(errors, 'fault', 'faults'),
     judging: 'Looking at it …',
     unjudged: 'The server does not answer; it cannot be checked.',
     empty: 'Lay the first board.',
@@ -417,7 +417,7 @@ export const tCourses = defineMessages({
     verdict: 'Prüfung',
     fine: 'An diesem Parcours stimmt alles.',
     finePlayers: (players) => `An diesem Parcours stimmt alles für ${players}.`,
-    faults: (faults) => count(faults, 'Fehler', 'Fehler'),
+    errors: (errors) => count(errors, 'Fehler', 'Fehler'),
     judging: 'Wird angesehen …',
     unjudged: 'Der Server antwortet nicht; der Parcours kann nicht geprüft werden.',
     empty: 'Lege den ersten Plan.',

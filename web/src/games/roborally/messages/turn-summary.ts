@@ -14,16 +14,16 @@ export const tTurnSummary = defineMessages({
     whose: 'Choose whose eyes you see with, and you read what happened to that robot.',
 
     plays: (cards: string, place: number, of: number) => `You play ${cards}, as number ${place} of ${of}.`,
-    drove: (n: number, way: string, pushed: string[]) =>
-      `You drive ${squares(n)} ${way}${pushed.length ? ` and push ${list(pushed, 'and')}` : ''}.`,
-    pushed: (by: string, n: number, way: string) => `${by} pushes you ${squares(n)} ${way}.`,
+    drove: (n: number, direction: string, pushed: string[]) =>
+      `You drive ${squares(n)} ${direction}${pushed.length ? ` and push ${list(pushed, 'and')}` : ''}.`,
+    pushed: (by: string, n: number, direction: string) => `${by} pushes you ${squares(n)} ${direction}.`,
     wall: 'A wall stops you.',
     wallAhead: (line: string[]) => `A wall stops ${list(line, 'and')}, and so you.`,
     bumped: (by: string) => `${by} runs into you, but a wall holds you.`,
     turned: { 1: 'You turn right.', 2: 'You turn around.', 3: 'You turn left.' } as Record<number, string>,
-    carried: (express: boolean, way: string) =>
-      `${express ? 'The express belt' : 'The belt'} carries you one square ${way}.`,
-    bend: (way: string) => `Its bend turns you: you face ${way}.`,
+    carried: (express: boolean, direction: string) =>
+      `${express ? 'The express belt' : 'The belt'} carries you one square ${direction}.`,
+    bend: (direction: string) => `Its bend turns you: you face ${direction}.`,
     held: {
       'RAL-7.3': 'A pusher or a beam would move you, but a wall is in the way.',
       'RAL-8.4': 'The belt does not carry you: the next square is taken.',
@@ -32,12 +32,12 @@ export const tTurnSummary = defineMessages({
       'RAL-8.13': 'The belt does not carry you: a wall is in the way.',
     } as Record<string, string>,
     heldElse: 'Something would move you, but the way is not free.',
-    pusher: (way: string) => `A pusher moves you one square ${way}.`,
-    gear: (way: string) => `A gear turns you: you face ${way}.`,
+    pusher: (direction: string) => `A pusher moves you one square ${direction}.`,
+    gear: (direction: string) => `A gear turns you: you face ${direction}.`,
     boardLaser: (tokens: number) => `A board laser hits you${tokens > 1 ? ` with ${tokens} beams` : ''}.`,
     laser: (by: string, tokens: number) => `${by} shoots you${tokens > 1 ? ` ${tokens} times` : ''}.`,
     weapon: (by: string, weapon: string) => `${by} uses ${weapon} on you.`,
-    weaponMoved: (way: string) => `That moves you one square ${way}.`,
+    weaponMoved: (direction: string) => `That moves you one square ${direction}.`,
     controlled: (by: string) => `You execute the program of ${by} for the rest of the turn.`,
     damaged: (tokens: number, damage: number) => `You take ${tokens} damage and have ${damage} now.`,
     soaked: (option: string) => `${option} takes one damage for you.`,
@@ -68,8 +68,8 @@ export const tTurnSummary = defineMessages({
     drawn: (option: string) => `You draw ${option}.`,
     breaker: 'Your Circuit Breaker trips: the next turn is without power.',
     stayed: 'You stay without power.',
-    entered: (way: string, back: boolean, down: boolean) =>
-      `${back ? 'You come back' : 'You start'}, facing ${way}${down ? ', without power' : ''}.`,
+    entered: (direction: string, back: boolean, down: boolean) =>
+      `${back ? 'You come back' : 'You start'}, facing ${direction}${down ? ', without power' : ''}.`,
     poweredDown: (tokens: number) => `You are without power this turn and lose ${tokens} damage.`,
     announced: 'You power down next turn.',
     stabilized: 'Your Gyroscopic Stabilizer is on.',
@@ -104,15 +104,16 @@ export const tTurnSummary = defineMessages({
     whose: 'Wähle, mit wessen Augen du siehst; dann liest du, was diesem Roboter passiert ist.',
 
     plays: (cards, place, of) => `Du spielst ${cards}, als Nummer ${place} von ${of}.`,
-    drove: (n, way, pushed) =>
-      `Du fährst ${count(n, 'Feld', 'Felder')} ${way}${pushed.length ? ` und schiebst ${list(pushed, 'und')}` : ''}.`,
-    pushed: (by, n, way) => `${by} schiebt dich ${count(n, 'Feld', 'Felder')} ${way}.`,
+    drove: (n, direction, pushed) =>
+      `Du fährst ${count(n, 'Feld', 'Felder')} ${direction}${pushed.length ? ` und schiebst ${list(pushed, 'und')}` : ''}.`,
+    pushed: (by, n, direction) => `${by} schiebt dich ${count(n, 'Feld', 'Felder')} ${direction}.`,
     wall: 'Eine Wand hält dich auf.',
     wallAhead: (line) => `Eine Wand hält ${list(line, 'und')} auf und damit dich.`,
     bumped: (by) => `${by} fährt gegen dich, aber eine Wand hält dich.`,
     turned: { 1: 'Du drehst dich nach rechts.', 2: 'Du drehst dich um.', 3: 'Du drehst dich nach links.' },
-    carried: (express, way) => `${express ? 'Das Schnellband' : 'Das Band'} trägt dich ein Feld ${way}.`,
-    bend: (way) => `Seine Kurve dreht dich: Du blickst ${way}.`,
+    carried: (express, direction) =>
+      `${express ? 'Das Schnellband' : 'Das Band'} trägt dich ein Feld ${direction}.`,
+    bend: (direction) => `Seine Kurve dreht dich: Du blickst ${direction}.`,
     held: {
       'RAL-7.3': 'Ein Schieber oder Strahl würde dich bewegen, aber eine Wand ist im Weg.',
       'RAL-8.4': 'Das Band trägt dich nicht: Das nächste Feld ist besetzt.',
@@ -121,12 +122,12 @@ export const tTurnSummary = defineMessages({
       'RAL-8.13': 'Das Band trägt dich nicht: Eine Wand ist im Weg.',
     },
     heldElse: 'Etwas würde dich bewegen, aber der Weg ist nicht frei.',
-    pusher: (way) => `Ein Schieber schiebt dich ein Feld ${way}.`,
-    gear: (way) => `Ein Zahnrad dreht dich: Du blickst ${way}.`,
+    pusher: (direction) => `Ein Schieber schiebt dich ein Feld ${direction}.`,
+    gear: (direction) => `Ein Zahnrad dreht dich: Du blickst ${direction}.`,
     boardLaser: (tokens) => `Ein Laser der Fabrik trifft dich${tokens > 1 ? ` mit ${tokens} Strahlen` : ''}.`,
     laser: (by, tokens) => `${by} trifft dich${tokens > 1 ? ` ${tokens}-mal` : ''}.`,
     weapon: (by, weapon) => `${by} setzt ${weapon} gegen dich ein.`,
-    weaponMoved: (way) => `Das bewegt dich ein Feld ${way}.`,
+    weaponMoved: (direction) => `Das bewegt dich ein Feld ${direction}.`,
     controlled: (by) => `Für den Rest des Zuges führst du das Programm von ${by} aus.`,
     damaged: (tokens, damage) => `Du nimmst ${tokens} Schaden und hast jetzt ${damage}.`,
     soaked: (option) => `${option} fängt einen Schaden für dich ab.`,
@@ -158,8 +159,8 @@ export const tTurnSummary = defineMessages({
     drawn: (option) => `Du ziehst ${option}.`,
     breaker: 'Deine Sicherung fällt: der nächste Zug ist ohne Strom.',
     stayed: 'Du bleibst ohne Strom.',
-    entered: (way, back, down) =>
-      `${back ? 'Du kommst zurück' : 'Du beginnst'} mit Blick ${way}${down ? ', ohne Strom' : ''}.`,
+    entered: (direction, back, down) =>
+      `${back ? 'Du kommst zurück' : 'Du beginnst'} mit Blick ${direction}${down ? ', ohne Strom' : ''}.`,
     poweredDown: (tokens) => `Du bist diesen Zug ohne Strom und verlierst ${tokens} Schaden.`,
     announced: 'Im nächsten Zug bist du ohne Strom.',
     stabilized: 'Dein Kreisel ist an.',
