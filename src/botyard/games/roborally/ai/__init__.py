@@ -1,1 +1,1 @@
-"""How the bots of RoboRally think. All that moves a robot is done by the rules; here it is only weighed."""
+"""The search and the evaluation of the bots of RoboRally. All movement is simulated by the rules."""

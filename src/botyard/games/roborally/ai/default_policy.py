@@ -1,4 +1,4 @@
-"""A quick and sensible answer to every question (RAL-22.5): what Regular says, and what all do in imagined turns."""
+"""A quick answer to every prompt (RAL-22.5): Regular plays it, and all robots play it in rollouts."""
 
 from __future__ import annotations
 
@@ -22,20 +22,13 @@ from .objectives import flags_of_others
 from .program_search import ProgramSearch, reentry_damage
 from .robot_score import OPTION_VALUES, RobotScorer
 
-Reply = tuple[Action, ReasonFacts]  # what is said, and why
+Reply = tuple[Action, ReasonFacts]
 
-POWER_DOWN_MARGIN = 0.5  # registers that a turn without power must save besides what it costs
+POWER_DOWN_MARGIN = 0.5  # registers that a turn without power must save in addition to its cost
 FLYWHEEL_PREFERENCE = ("move_3", "move_2", "move_1", "u_turn", "rotate_left", "rotate_right", "back_up")  # best first
-CONDITION_PREFERENCE = (
-    "rotate_right",
-    "rotate_left",
-    "u_turn",
-    "back_up",
-    "move_1",
-    "move_2",
-    "move_3",
-)  # what saves from pits
-OPTION_KEEP_FACTOR = 1.5  # an Option not spent may be worth more later
+# Cards that avoid pits, best first.
+CONDITION_PREFERENCE = ("rotate_right", "rotate_left", "u_turn", "back_up", "move_1", "move_2", "move_3")
+OPTION_KEEP_FACTOR = 1.5  # an unspent Option may be worth more later
 
 
 def default_reply(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
@@ -76,7 +69,7 @@ def come_back_reply(scorer: RobotScorer, state: State, pending: PendingPrompt) -
 
 
 def power_down(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
-    """The turn as it is programmed, then one without power or not."""
+    """Compare the programmed turn followed by a power down with one that is not."""
     search = ProgramSearch(scorer, state, pending.robot)
     end = search.run()[0].end
     running = search.evaluate(end)
@@ -101,7 +94,7 @@ def rest_reply(scorer: RobotScorer, state: State, number: int, damage: int) -> R
     return NO, ("no_rest",)
 
 
-# --- the own program ---
+# --- programs ---
 
 
 def store(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
@@ -118,7 +111,7 @@ def stabilize(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Repl
 
 
 def condition(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
-    """Now, if neither leaving the program alone nor waiting for a later register is better."""
+    """Use the card now, unless the program without it, or a later register, is better."""
     costs = [ProgramSearch(scorer, state, pending.robot).run(state.register)[0].cost]
     for register in unlocked_registers(state, pending.robot):
         other = state.copy()
@@ -130,7 +123,7 @@ def condition(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Repl
 
 
 def unlocked_registers(state: State, number: int) -> list[int]:
-    """The registers from this one on that are not locked (RAL-16.23)."""
+    """Return the unlocked registers from this one on (RAL-16.23)."""
     locked = locked_registers(state, state.robots[number])
     return [register for register in range(state.register, REGISTERS) if not locked & 1 << register]
 
@@ -154,7 +147,7 @@ def drive_reply(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Re
 
 
 def weapon(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
-    """What destroys or hinders an enemy most; never anything new against a friend."""
+    """Choose the weapon that destroys or hinders an enemy most; no special weapon against a teammate."""
     number, weapons = pending.robot, [str(weapon) for weapon in pending.about]
     target = laser_target(state, number, state.robots[number].facing, robots_by_cell(state))
     if is_enemy(state, number, target):
@@ -179,7 +172,7 @@ def is_deadly(state: State, number: int, target: int, option: str) -> bool:
 
 
 def fire_control(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
-    """A token on a register is damage and a lock in one (RAL-12.6); as printed it is only a lock (RAL-12.6a)."""
+    """Choose the effect: a token is damage and a lock (RAL-12.6), but a printed lock is no damage (RAL-12.6a)."""
     victim = int(pending.about[1])
     locks = [choice for choice in legal_answers(state, pending) if isinstance(choice, Choose) and choice.verb == "lock"]
     plain = state.options.fire_control == "printed" and state.robots[victim].damage >= 7
@@ -192,7 +185,7 @@ def fire_control(scorer: RobotScorer, state: State, pending: PendingPrompt) -> R
 
 
 def spend(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
-    """The cheapest Option, if the token would cost more."""
+    """Spend the cheapest Option if the token would cost more."""
     robot = state.robots[pending.robot]
     cheapest = cheapest_of(spendable(state, pending))
     after = robot.damage + unpaid_tokens(state, pending)
@@ -219,7 +212,7 @@ def lose(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
 
 
 def arm(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
-    """A flag that counts; at the end of the turn an Option or a repair; else a nearer place to come back to."""
+    """Choose a flag that counts, at the end of the turn an Option or a repair, else a nearer archive square."""
     cells = [int(cell) for cell in pending.about]
     robot, wanted = state.robots[pending.robot], wanted_flags(state, pending.robot)
     for cell in cells:
@@ -240,7 +233,7 @@ def touch_action(state: State, cell: int) -> Action:
 
 
 def wanted_flags(state: State, number: int) -> list[int]:
-    """The flags that a touch would change something about."""
+    """Return the flags that a touch would affect."""
     if state.owners:
         return flags_of_others(state, number)
     at = state.robots[number].at
@@ -256,7 +249,7 @@ def free(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
 
 
 def play_on(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
-    """Who is alone has the next place at once (RAL-14.5)."""
+    """Vote to play on, unless the seat is the last one and gets the next place at once (RAL-14.5)."""
     return (YES, ("next_place",)) if len(racing_units(state)) == 1 else (NO, ("decided",))
 
 

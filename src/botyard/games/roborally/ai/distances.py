@@ -1,4 +1,4 @@
-"""How far it is: tables of the registers that a robot needs from each pose to the nearest of some squares."""
+"""Distances: tables of the registers that a robot needs from each pose to the nearest of some squares."""
 
 from __future__ import annotations
 
@@ -12,12 +12,10 @@ from ..cards import CARD_KIND, DECK, PROGRAM_CARDS
 from ..floor import Floor
 from .register_tables import RegisterTables, register_tables
 
-UNREACHABLE = 90.0  # registers, from where no way leads
-DEATH_COST = 30.0  # registers that a robot loses when no card at hand saves it
-RANDOM_DRAW_FACTOR = (
-    1.65  # how much longer a way is with cards drawn by chance than with every card at hand, as measured
-)
-VALUE_ITERATIONS = 10  # over all poses; after that no figure changes by more than a part of a register
+UNREACHABLE = 90.0  # registers, if there is no path
+DEATH_COST = 30.0  # registers lost if no card in the hand saves the robot
+RANDOM_DRAW_FACTOR = 1.65  # how much longer a path is with random cards than with every card at hand; measured
+VALUE_ITERATIONS = 10  # over all poses; then no value changes by more than a fraction of a register
 KIND_CARDS = tuple((kind.priorities[0],) for kind in PROGRAM_CARDS.kinds)
 KIND_COUNTS = tuple(Counter(CARD_KIND.values())[kind.kind] for kind in PROGRAM_CARDS.kinds)
 
@@ -27,9 +25,9 @@ T = TypeVar("T")
 
 @lru_cache(maxsize=256)
 def distances_to(floor: Floor, targets: frozenset[int], draws: int) -> Distances:
-    """Registers to one of these squares at the end of a phase, if in each register the best of so many cards is played.
+    """Return the registers to one of these squares at the end of a phase, with the best drawn card in each register.
 
-    With no draws as if every card were always at hand.
+    Without draws, every card is always at hand.
     """
     steps = register_tables(floor)
     near, order = breadth_first(steps, targets)
@@ -40,12 +38,12 @@ def distances_to(floor: Floor, targets: frozenset[int], draws: int) -> Distances
 
 @lru_cache(maxsize=256)
 def rough_distances(floor: Floor, targets: frozenset[int]) -> Distances:
-    """The same without the long reckoning, for ways that are still far ahead."""
+    """Return approximate distances without the expensive iteration, for later legs."""
     return [min(UNREACHABLE, RANDOM_DRAW_FACTOR * far) for far in distances_to(floor, targets, 0)]
 
 
 def breadth_first(steps: RegisterTables, targets: frozenset[int]) -> tuple[Distances, list[int]]:
-    """Breadth first from the targets backward; and the poses in the order they were found."""
+    """Search breadth-first backward from the targets. Return the distances and the poses in the order found."""
     distances = [UNREACHABLE] * (steps.dead + 1)
     order = [pose for target in sorted(targets) for pose in range(4 * target, 4 * target + 4)]
     for pose in order:
@@ -61,7 +59,7 @@ def breadth_first(steps: RegisterTables, targets: frozenset[int]) -> tuple[Dista
 
 @lru_cache(maxsize=64)
 def card_destinations(floor: Floor) -> list[list[tuple[int, ...]]]:
-    """Where each kind of card leads from a pose: once, or for every different working of the pushers if it matters."""
+    """Return where each kind of card leads from a pose, once for each different set of pushers that matters."""
     steps = register_tables(floor)
     boards = unique_by_identity(steps.board_effect(register) for register in range(REGISTERS))
     moves = [steps.moves(cards) for cards in KIND_CARDS]
@@ -73,7 +71,7 @@ def card_destinations(floor: Floor) -> list[list[tuple[int, ...]]]:
 
 
 def unique_by_identity(values: Iterable[T]) -> list[T]:
-    """Each thing once, the same one as often as it comes."""
+    """Return the items without repeated objects."""
     found: list[T] = []
     for value in values:
         if not any(value is other for other in found):
@@ -83,7 +81,7 @@ def unique_by_identity(values: Iterable[T]) -> list[T]:
 
 @lru_cache(maxsize=64)
 def predecessors(floor: Floor) -> list[list[int]]:
-    """The poses from which one card leads to a pose."""
+    """Return the poses from which one card leads to each pose."""
     dead = register_tables(floor).dead
     back: list[list[int]] = [[] for _ in range(dead + 1)]
     for pose, rows in enumerate(card_destinations(floor)):
@@ -93,7 +91,7 @@ def predecessors(floor: Floor) -> list[list[int]]:
 
 
 def apply_expected_draws(steps: RegisterTables, distances: Distances, poses: list[int], draws: int) -> None:
-    """Turn distances into what is to be expected of cards drawn by chance, pose by pose until it settles."""
+    """Turn distances into expected values for random cards, by value iteration."""
     distances[steps.dead] = DEATH_COST
     ends = card_destinations(steps.floor)
     worse = [((len(DECK) - seen) / len(DECK)) ** draws for seen in range(len(DECK) + 1)]
@@ -104,6 +102,8 @@ def apply_expected_draws(steps: RegisterTables, distances: Distances, poses: lis
                 left, seen = 1.0, 0
                 for value, count in sorted(zip([distances[end] for end in row], KIND_COUNTS, strict=True)):
                     seen += count
-                    total += value * (left - worse[seen])  # the chance that this is the best card drawn
+                    total += value * (
+                        left - worse[seen]
+                    )  # weighted by the probability that this is the best card drawn
                     left = worse[seen]
             distances[pose] = 1 + total / len(ends[pose])

@@ -1,4 +1,4 @@
-"""Why a bot says what it says: facts for pages with words of their own, and one sentence made of them."""
+"""Why a bot chose its action: reason facts for clients that translate, and an English sentence of them."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ ORDINALS = ("first", "second", "third", "fourth", "last")
 
 
 def explanation_text(facts: ReasonFacts) -> str:
-    """In English.
+    """Return the reason facts as an English sentence.
 
     >>> explanation_text(("draft", "brakes")), explanation_text(("put", "670", "1", "stays", "", "", "", "", ""))
     ('Brakes helps most of these.', 'Move 2 first: you stay where you are.')
@@ -82,8 +82,8 @@ EFFECTS = {
     "belt": "the belt then carries you to {place}",
     "express": "the express belt then carries you to {place}",
     "pusher": "the pusher then carries you to {place}",
-    "gear": "the gear on {place} then turns you to the {way}",
-    "turns": "you then face {way}",
+    "gear": "the gear on {place} then turns you to the {direction}",
+    "turns": "you then face {direction}",
     "stays": "you stay where you are",
     "moves": "it brings you to {place}",
 }
@@ -98,26 +98,26 @@ AFTERWARDS = {
 
 def put_text(card: str, register: str, *details: str) -> str:
     effect, place, direction, after, later, goal = details
-    effect_text = EFFECTS[effect].format(place=place_name(place), way=DIRECTION_NAMES.get(direction))
+    effect_text = EFFECTS[effect].format(place=place_name(place), direction=DIRECTION_NAMES.get(direction))
     purpose_text = AFTERWARDS[after].format(register=later, place=place_name(goal))
     return f"{card_name(int(card))} {ORDINALS[int(register) - 1]}: {effect_text}{purpose_text}."
 
 
 def place_name(place: str) -> str:
-    """A square, or the flag that stands there."""
+    """Return the name of a square, or of the flag on it."""
     return {"flag": "the flag"}.get(place) or place.replace("flag:", "flag ")
 
 
 def put_facts(
     scorer: RobotScorer, state: State, number: int, program: Program, register: int, card: int
 ) -> ReasonFacts:
-    """What a card does in its register, and what the program is for."""
+    """Return the facts about the effect of a card and the purpose of the program."""
     effect = card_effect(scorer, state, number, program.nodes[register])
     return "put", str(card), str(register + 1), *effect, *program_purpose(scorer, state, number, program, register)
 
 
 def card_effect(scorer: RobotScorer, state: State, number: int, node: Node) -> ReasonFacts:
-    """Its kind, where it leads, and which way the robot then looks."""
+    """Return the kind of effect, where it leads, and the facing afterwards."""
     before, register_choice = node.parent, node.register_choice
     assert before is not None, "only the start has nothing before it"
     assert register_choice is not None, "and nothing in its register"
@@ -145,14 +145,14 @@ def carrier_kind(floor: Floor, cell: int) -> str:
 
 
 def flag_at(state: State, number: int, node: Node) -> str:
-    """The flag that the last leg led to."""
+    """Return the flag of the last leg."""
     if state.owners or state.carriers:
         return "flag"
     return f"flag:{state.robots[number].flags + node.stage}"
 
 
 def program_purpose(scorer: RobotScorer, state: State, number: int, program: Program, register: int) -> ReasonFacts:
-    """What comes later in the turn, in which register and where; or where the turn leaves the robot."""
+    """Return what the program achieves later in the turn, in which register and where; or where the robot ends."""
     nodes = program.nodes
     here = nodes[register]
     for later in range(register + 1, len(nodes)):

@@ -1,4 +1,4 @@
-"""What a robot is after: squares to reach one after the other, or somebody to hunt."""
+"""The objectives of a robot: squares to reach one after another, or a robot to hunt."""
 
 from __future__ import annotations
 
@@ -16,18 +16,16 @@ from ..state import NOBODY, NOWHERE, State, Step
 from .distances import Distances, distances_to, rough_distances
 from .register_tables import register_tables
 
-HUNT_COST, PREY_WEIGHT = (
-    12.0,
-    0.3,
-)  # hunters have no way of their own: what they need at least, and what a register nearer is worth
-DEFENCE_COST = 45.0  # what who hunts the carrier of a flag needs at least
-FLAG_COST = 8.0  # registers from flag to flag where any of them will do
-LARGE_FLOOR_CELLS = 400  # squares of a floor on which ways are reckoned only as far as robots can drive soon
+HUNT_COST = 12.0  # minimum registers of a hunter, which has no flags to reach
+PREY_WEIGHT = 0.3  # value of being one register nearer to the prey
+DEFENCE_COST = 45.0  # minimum registers of a robot that hunts the carrier of a flag
+FLAG_COST = 8.0  # registers from flag to flag, if any order is allowed
+LARGE_FLOOR_CELLS = 400  # on larger floors only the next legs have exact distances
 BEFORE_REGISTERS = (Step.SET_UP, Step.START, Step.DEAL, Step.PROGRAM, Step.STORE, Step.ANNOUNCE, Step.STABILIZE)
 
 
 class Leg(NamedTuple):
-    """A part of a robot's way: some squares, one of which it wants to be on at the end of a register."""
+    """A part of a robot's route: squares, one of which it must reach at the end of a register."""
 
     targets: frozenset[int]
     distances: Distances
@@ -36,7 +34,7 @@ class Leg(NamedTuple):
 
 
 class Objectives:
-    """The goals of one table. Boards that turn meanwhile (RAL-17.7) do not change them."""
+    """The objectives of all robots of a state. Boards that turn during a turn (RAL-17.7) do not change them."""
 
     def __init__(self, state: State, draws: int) -> None:
         self.floor, self.draws = state.floor, draws
@@ -46,7 +44,7 @@ class Objectives:
         self._races: dict[bool, tuple[Leg, ...]] = {}
 
     def legs(self, state: State, number: int) -> tuple[Leg, ...]:
-        """What a robot has still to reach, one after the other."""
+        """Return the remaining legs of a robot, in order."""
         robot = state.robots[number]
         if state.carriers:
             return self.capture_legs(state, number)
@@ -61,7 +59,7 @@ class Objectives:
         return (self.hunt_leg(NOWHERE if prey == NOBODY else state.robots[prey].at, HUNT_COST + rest),)
 
     def race_legs(self, with_arm: bool) -> tuple[Leg, ...]:
-        """All flags of the course; those that ride belts where they will be some time after this turn."""
+        """Return a leg for each remaining flag; flags on belts are where they will be after this turn."""
         if with_arm not in self._races:
             spots = self.tracks[-1]
             sites = [arm_squares(self.floor, at) if with_arm else frozenset((at,)) for at in spots]
@@ -73,7 +71,7 @@ class Objectives:
         return self._races[with_arm]
 
     def flag_distances(self, flag: int, sites: frozenset[int]) -> Distances:
-        """Large floors would make a first answer slow; nobody needs more there than the next flag and the one after."""
+        """Return the distances to a flag; on large floors exact ones for the next two flags only, to answer quickly."""
         if self.draws and self.floor.outside > LARGE_FLOOR_CELLS and flag not in self.upcoming_flags:
             return rough_distances(self.floor, sites)
         return distances_to(self.floor, sites, self.draws)
@@ -83,11 +81,11 @@ class Objectives:
         return Leg(squares, distances_to(self.floor, squares, 0), rest)
 
     def hunt_leg(self, at: int, rest: float) -> Leg:
-        """Nearer to a square is better; but hunters never arrive."""
+        """Return a leg towards the prey that is never completed."""
         return Leg(frozenset(), hunt_distances(self.floor, at), rest)
 
     def capture_legs(self, state: State, number: int) -> tuple[Leg, ...]:
-        """Capture the Flag: the enemy's flag, then home; who cannot have it hunts its carrier (RAL-17.9)."""
+        """Return the legs of Capture the Flag: the enemy's flag, then home; or a hunt for its carrier (RAL-17.9)."""
         team = team_of(state, number)
         home = [cell for cell, board in enumerate(self.floor.board_of) if board == home_of(state, number)]
         mine, theirs = state.owners.index(team), 1 - state.owners.index(team)
@@ -101,7 +99,7 @@ class Objectives:
         return self.leg([state.flags[theirs]], mean_distance(back.distances, state.flags[theirs])), back
 
     def leg_targets(self, legs: tuple[Leg, ...], register: int) -> list[frozenset[int]]:
-        """The squares that count for each leg at the end of a register of this turn."""
+        """Return the squares that complete each leg at the end of a register of this turn."""
         if len(self.tracks) == 1:
             return [leg.targets for leg in legs]
         spots = self.tracks[register]
@@ -121,21 +119,21 @@ def hunt_distances(floor: Floor, cell: int) -> Distances:
 
 @lru_cache(maxsize=256)
 def arm_squares(floor: Floor, cell: int) -> frozenset[int]:
-    """The squares from which a Mechanical Arm reaches one, itself included (RAL-16.13)."""
+    """Return the squares from which a Mechanical Arm reaches a square, including itself (RAL-16.13)."""
     solo = register_tables(floor).solo_state
     near = [at for at in range(floor.outside) if not floor.deadly[at] and cell in touchable_squares(solo, at)]
     return frozenset((cell, *near))
 
 
 def next_register(state: State) -> int:
-    """The first register that robots have still to move in, from 0; 5 when none is left."""
+    """Return the first register in which robots have not moved yet, from 0; 5 if none is left."""
     if state.step in BEFORE_REGISTERS:
         return 0
     return state.register + (state.step not in (Step.CONDITION, Step.REVEAL, Step.ABORT, Step.MOVE))
 
 
 def flag_tracks(state: State) -> tuple[tuple[int, ...], ...]:
-    """Where the flags are at the end of each register and, last, a turn later; only one row where they stand still."""
+    """Return the cells of the flags at the end of each register, and last a turn later; one row if they stand still."""
     if not state.has_special_rule("flags_ride_belts"):
         return (tuple(state.flags),)
     simulated = state.copy()
@@ -153,7 +151,7 @@ def flag_tracks(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def flags_of_others(state: State, number: int) -> list[int]:
-    """The flags that a robot's team does not control (RAL-17.9, RAL-17.10)."""
+    """Return the flags that a robot's team does not control (RAL-17.9, RAL-17.10)."""
     team = team_of(state, number)
     return [at for at, owner in zip(state.flags, state.owners, strict=True) if owner != team]
 
@@ -162,7 +160,7 @@ def flags_of_others(state: State, number: int) -> list[int]:
 
 
 def is_hunter(state: State, number: int) -> bool:
-    """Whether a robot has no flags to touch (RAL-17.1, RAL-17.2)."""
+    """Return whether a robot has no flags to touch (RAL-17.1, RAL-17.2)."""
     return (
         state.superbot not in (NOBODY, number)
         or is_blocker(state, number)
@@ -171,7 +169,7 @@ def is_hunter(state: State, number: int) -> bool:
 
 
 def hunt_target(state: State, number: int) -> int:
-    """Whom a robot hunts: the SuperBot, the best racer, or the nearest enemy; NOBODY while none is on the board."""
+    """Return the robot to hunt: the SuperBot, the best racer, or the nearest enemy; NOBODY if none is on the board."""
     found = enemies(state, number)
     if state.superbot != NOBODY:
         return state.superbot if state.superbot in found else NOBODY
@@ -186,12 +184,12 @@ def hunt_target(state: State, number: int) -> int:
 
 
 def enemies(state: State, number: int) -> list[int]:
-    """Those on the board that play against a robot."""
+    """Return the robots on the board that play against a robot."""
     unit = unit_of(state, number)
     return [other for other, robot in enumerate(state.robots) if robot.at != NOWHERE and unit_of(state, other) != unit]
 
 
 def manhattan_distance(state: State, number: int, other: int) -> int:
-    """Squares between two robots."""
+    """Return the number of squares between two robots."""
     here, there = (state.floor.coordinates(state.robots[item].at) for item in (number, other))
     return abs(here[0] - there[0]) + abs(here[1] - there[1])

@@ -1,4 +1,4 @@
-"""Programs for one robot alone on the board: all orders of the kinds of its cards, equal beginnings driven once."""
+"""Search programs for one robot alone on the board: all orders of card kinds; equal prefixes are simulated once."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from .robot_score import WON_COST, RobotScorer
 
 KIND_INDEX = {kind.kind: index for index, kind in enumerate(PROGRAM_CARDS.kinds)}
 KIND_EXAMPLES = tuple(kind.priorities[0] for kind in PROGRAM_CARDS.kinds)  # one card of each kind
-DRAWN_OPTION_VALUE = 1.5  # what an Option not yet seen is worth, in registers
+DRAWN_OPTION_VALUE = 1.5  # value of an unknown Option, in registers
 
 CardCounts = tuple[int, ...]  # how many cards of each kind are left in the hand
 
 
 class RegisterChoice(NamedTuple):
-    """What goes into one register: one card of a kind, or two; and the Option used with it."""
+    """The content of one register: one or two card kinds, and the Option used with them."""
 
     kinds: tuple[int, ...]
     gear: str
@@ -32,20 +32,20 @@ class RegisterChoice(NamedTuple):
 
 
 class Node(NamedTuple):
-    """A program so far."""
+    """The prefix of a program."""
 
     pose: int
     left: CardCounts
-    stage: int  # legs of its way that are done
+    stage: int  # completed legs
     damage: int
     archive: int
     parent: Node | None
     register_choice: RegisterChoice | None
-    final_value: float  # what it is worth where the rest does not matter; else 0
+    final_value: float  # the value if the rest does not matter, else 0
 
 
 class Program(NamedTuple):
-    """A whole program, and what comes of it alone."""
+    """A whole program, and its value alone on the board."""
 
     cost: float
     end: Node
@@ -53,7 +53,7 @@ class Program(NamedTuple):
 
     @property
     def nodes(self) -> list[Node]:
-        """After each register."""
+        """The nodes after each register."""
         node, found = self.end, []
         while node.parent is not None:
             found.append(node)
@@ -62,7 +62,7 @@ class Program(NamedTuple):
 
 
 class ProgramSearch:
-    """Programs of one robot from here to the end of the turn. What lies in a register stays there."""
+    """Searches the programs of one robot from here to the end of the turn. Filled registers stay as they are."""
 
     def __init__(self, scorer: RobotScorer, state: State, number: int, stable: bool = False) -> None:
         self.scorer, self.number, self.stable = scorer, number, stable
@@ -77,7 +77,7 @@ class ProgramSearch:
         self._gains_by_cell: dict[int, tuple[int, int]] = {}
 
     def run(self, first: int = 0, width: int = 0) -> list[Program]:
-        """All programs from a register on, the best first; with a width only so many beginnings are kept."""
+        """Return all programs from a register on, the best first; with a beam width, keep only the best prefixes."""
         hand = [KIND_INDEX[CARD_KIND[card]] for card in self.robot.hand]
         left = tuple(hand.count(kind) for kind in range(len(KIND_INDEX)))
         robot = self.robot
@@ -89,7 +89,7 @@ class ProgramSearch:
         programs = [Program(self.evaluate(node), node, self.stable) for node in nodes]
         return sorted(programs, key=lambda program: program.cost)
 
-    # --- register by register ------------------------------------------------------------------------------------
+    # --- register by register ---
 
     def expand(self, nodes: list[Node], register: int) -> Iterator[Node]:
         poses, burns = self.tables.board_effect(register, self.stable)
@@ -120,7 +120,7 @@ class ProgramSearch:
         register: int,
         targets: list[frozenset[int]],
     ) -> Node:
-        """What a robot has touched at the end of a register, or that it is no more."""
+        """Return the node after a register: completed legs, or destruction."""
         stage, archive, final_value = node.stage, node.archive, 0.0
         if pose == self.tables.dead or damage >= DESTROYED_AT:
             pose, final_value = self.tables.dead, self.evaluate_destruction(stage, archive)
@@ -134,7 +134,7 @@ class ProgramSearch:
         return Node(pose, left, stage, damage, archive, node, register_choice, final_value)
 
     def evaluate(self, node: Node) -> float:
-        """At the end of the turn, repairs and Options included (RAL-11.6)."""
+        """Evaluate the end of the turn, including repairs and Options (RAL-11.6)."""
         if node.final_value:
             return node.final_value
         repairs, options = self.site_gains(node.pose // 4)
@@ -151,30 +151,30 @@ class ProgramSearch:
         return REGISTERS + self.scorer.cost_at(leg, pose, robot, reentry_damage(robot), robot.lives - 1)
 
     def heuristic(self, node: Node) -> float:
-        """Good enough to choose beginnings by."""
+        """Return a quick estimate to choose prefixes by."""
         if node.final_value:
             return node.final_value
         leg = self.legs[node.stage]
         return leg.distances[node.pose] + leg.remaining + node.damage
 
     def site_gains(self, cell: int) -> tuple[int, int]:
-        """Repairs and Options that a robot gets at the end of the turn on a square."""
+        """Return the repairs and Options that a robot gets on a square at the end of the turn."""
         if cell not in self._gains_by_cell:
             at, self.robot.at = self.robot.at, cell
             self._gains_by_cell[cell] = repairs_due(self.state, self.number), options_due(self.state, self.number)
             self.robot.at = at
         return self._gains_by_cell[cell]
 
-    # --- what goes into a register -------------------------------------------------------------------------------
+    # --- choices for a register ---
 
     def placed_choices(self, register: int) -> list[RegisterChoice]:
-        """What lies in a register already, with and without the Option that goes with it."""
+        """Return the content of a filled register, with and without its Option."""
         self.state.register = register
         cards = executed_cards(self.state, self.number)
         return list(self.register_choices(cards)) if cards else []
 
     def hand_choices(self, left: CardCounts, free: int) -> list[tuple[RegisterChoice, CardCounts]]:
-        """What the cards left allow, if so many registers are still to be filled after this one."""
+        """Return the choices that leave enough cards for the registers after this one."""
         if (left, free) not in self._choices_by_hand:
             singles = [(kind,) for kind in range(len(left)) if left[kind]]
             pairs = self.pairs(left) if sum(left) > free + 1 else []
@@ -186,7 +186,7 @@ class ProgramSearch:
         return self._choices_by_hand[left, free]
 
     def pairs(self, left: CardCounts) -> list[tuple[int, ...]]:
-        """Two cards in one register, with Crab Legs or Dual Processor (RAL-16.8)."""
+        """Return the pairs for one register, with Crab Legs or Dual Processor (RAL-16.8)."""
         if "crab_legs" not in self.robot.options and "dual_processor" not in self.robot.options:
             return []
         found = [
@@ -213,7 +213,7 @@ class ProgramSearch:
 
 
 def reentry_damage(robot: Robot) -> int:
-    """What it will have when it comes back (RAL-13.2)."""
+    """Return the damage of a robot on re-entry (RAL-13.2)."""
     return 0 if "superior_archive" in robot.options else REENTRY_DAMAGE
 
 

@@ -1,4 +1,4 @@
-"""Questions played out: each answer in several worlds, to the end of the turn."""
+"""Search answers to prompts: play each answer in several samples to the end of the turn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SEARCHED_KINDS = (
 def search_answer(
     sample: State, seat: Seat, pending: PendingPrompt, scorer: RobotScorer, samples: int, rng: Rng
 ) -> Reply:
-    """The answer after which the turn ends best; where it makes no difference, what instinct says."""
+    """Return the answer after which the turn ends best; on equality, that of the default policy."""
     guess, reason = default_reply(scorer, sample, pending)
     found = [guess, *(action for action in candidate_answers(sample, pending) if action != guess)]
     totals = [0.0] * len(found)
@@ -44,7 +44,7 @@ def search_answer(
 
 
 def candidate_answers(sample: State, pending: PendingPrompt) -> list[Action]:
-    """Answers worth thinking about."""
+    """Return the answers that are worth a search."""
     if pending.kind is PromptKind.SPEND:
         return [NO, Choose("spend", cheapest_of(spendable(sample, pending)))]
     return [action for action in legal_answers(sample, pending) if action in (YES, NO) or isinstance(action, Choose)]

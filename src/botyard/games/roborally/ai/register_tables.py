@@ -1,6 +1,6 @@
-"""One register phase of a robot alone on a floor, as tables that the rules themselves fill.
+"""Tables of one register phase of a robot alone on a floor, computed by the rules.
 
-A pose is a square and a facing in one number; one more stands for a robot that is destroyed.
+A pose is a square and a facing in one number; one further number is for a destroyed robot.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ Poses = list[int]  # where each pose leads
 
 
 class BoardEffect(NamedTuple):
-    """What belts, pushers, gears and lasers do to a robot in one register."""
+    """The effect of belts, pushers, gears and lasers on a robot in one register."""
 
     poses: Poses
-    damage: list[int]  # damage, by the pose it is carried to
+    damage: list[int]  # by the pose to which it is carried
 
 
 class RegisterTables:
@@ -43,14 +43,14 @@ class RegisterTables:
         return self.dead if robot.at == NOWHERE else 4 * robot.at + robot.facing
 
     def moves(self, cards: tuple[int, ...], gear: str = "") -> Poses:
-        """Where a robot is after its own move, with these cards and an Option used with them."""
+        """Return the pose after a robot's own move, with these cards and an Option."""
         order = move_order(cards, gear)
         if order not in self._moves:
             self._moves[order] = [*(self.drive_pose(pose, cards, gear) for pose in range(self.dead)), self.dead]
         return self._moves[order]
 
     def board_effect(self, register: int, stable: bool = False) -> BoardEffect:
-        """What the board does in a register; `stable` with Gyroscopic Stabilizer."""
+        """Return the effect of the board in a register; `stable` is with Gyroscopic Stabilizer."""
         key = self.floor.pushers[register + 1], stable
         if key not in self._boards:
             rides = [self.carry_pose(pose, register, stable) for pose in range(self.dead)]
@@ -59,7 +59,7 @@ class RegisterTables:
         return self._boards[key]
 
     def idle_turn(self) -> BoardEffect:
-        """A whole turn without power."""
+        """Return the effect of a whole turn without power."""
         if self._idle_turn is None:
             poses, burns = self.stay, [0] * (self.dead + 1)
             for register in range(REGISTERS):

@@ -1,4 +1,4 @@
-"""How well a robot stands: all in registers that it still needs, so the fewer the better."""
+"""The evaluation of a robot, in registers that it still needs: fewer are better."""
 
 from __future__ import annotations
 
@@ -12,25 +12,14 @@ from ..state import DESTROYED_AT, NOWHERE, Robot, State
 from .objectives import Leg, Objectives
 
 WON_COST, LOST_COST = -40.0, 150.0
-LEAD_SCALE = 8.0  # a lead of so many registers makes winning e times as likely as losing
-DAMAGE_SLOWDOWN = (
-    0.0,
-    0.08,
-    0.24,
-    0.5,
-    1.3,
-    3.0,
-    5.0,
-    7.0,
-    8.0,
-    9.0,
-)  # what damage adds to the way, measured alone on a board
-NO_POWER_DOWN_COST = 40.0  # what damage costs at most where nobody powers down
-DANGER_PER_TOKEN = 1.0  # for each token from the sixth on: who has many is soon destroyed
-LIVES_COST = (LOST_COST, 12.0, 5.0, 1.0, 0.0)  # what it costs to have only so many lives left
-TEAMMATE_WEIGHT = 0.1  # how much team mates count beside the best of them
-FALL_COST = 25.0  # registers, for a robot that belts destroy while it has no power
-OPTION_VALUES = {  # of Options
+LEAD_SCALE = 8.0  # with a lead of this many registers, winning is e times as likely as losing
+DAMAGE_SLOWDOWN = (0.0, 0.08, 0.24, 0.5, 1.3, 3.0, 5.0, 7.0, 8.0, 9.0)  # registers by damage, measured alone on a board
+NO_POWER_DOWN_COST = 40.0  # the maximum cost of damage on courses without power down
+DANGER_PER_TOKEN = 1.0  # for each token from the sixth on, because of the risk of destruction
+LIVES_COST = (LOST_COST, 12.0, 5.0, 1.0, 0.0)  # by lives left
+TEAMMATE_WEIGHT = 0.1  # weight of teammates besides the best
+FALL_COST = 25.0  # registers, for a robot that belts destroy while it is powered down
+OPTION_VALUES = {
     "ablative_coat": 3.0,
     "abort_switch": 0.7,
     "brakes": 1.5,
@@ -61,14 +50,14 @@ OPTION_VALUES = {  # of Options
 
 
 class RobotScorer(Objectives):
-    """How one table is judged."""
+    """Evaluates the robots of one state."""
 
     def __init__(self, state: State, draws: int) -> None:
         super().__init__(state, draws)
         self.can_power_down = may_power_down(state)
 
     def cost_at(self, leg: Leg, pose: int, robot: Robot, damage: int, lives: int) -> float:
-        """Registers that a robot needs from the end of a turn on, with all that makes it slower or endangers it."""
+        """Return the registers that a robot needs after a turn, including the cost of damage and danger."""
         cost = LIVES_COST[min(lives, 4)] - sum(OPTION_VALUES[option] for option in robot.options)
         if robot.announced:
             drift = self.tables.idle_turn()
@@ -80,18 +69,18 @@ class RobotScorer(Objectives):
         return cost + distance + self.damage_cost(distance, damage)
 
     def min_distance(self, leg: Leg, cell: int) -> float:
-        """The way from a square, faced as one likes."""
+        """Return the distance from a square with the best facing."""
         return min(leg.distances[4 * cell : 4 * cell + 4])
 
     def damage_cost(self, distance: float, damage: int) -> float:
-        """What damage costs: a slower way, or a turn played with it and a turn without power."""
+        """Return the cost of damage: slower movement, or one turn with it and one turn without power."""
         damage = min(damage, DESTROYED_AT - 1)
         slowdown = DAMAGE_SLOWDOWN[damage]
         rest = REGISTERS * (1 + slowdown / (1 + slowdown)) if self.can_power_down else NO_POWER_DOWN_COST
         return min(distance * slowdown, rest) + DANGER_PER_TOKEN * max(0, damage - 5)
 
     def cost(self, state: State, number: int) -> float:
-        """Registers that a robot needs in a position at the end of a turn."""
+        """Return the registers that a robot needs at the end of a turn."""
         robot = state.robots[number]
         if robot.out:
             return LOST_COST
@@ -108,7 +97,7 @@ class RobotScorer(Objectives):
         return self.cost_at(legs[0], self.tables.pose_of(robot), robot, robot.damage, robot.lives)
 
     def win_probability(self, state: State, seat: Seat) -> float:
-        """How likely a seat wins, by how far all are behind each other."""
+        """Return the probability that a seat wins, by the costs of all units."""
         outcome = final_outcome(state)
         if outcome:
             return (outcome.places[seat] == 1) / outcome.places.count(1) if 1 in outcome.places else 0.0
@@ -119,7 +108,7 @@ class RobotScorer(Objectives):
         return 1 / (1 + sum(exp((own - self.team_cost(state, other)) / LEAD_SCALE) for other in units.values()))
 
     def team_cost(self, state: State, numbers: list[int]) -> float:
-        """A team is as far as the best of it, but where all are to be destroyed everybody counts."""
+        """Return the cost of a team: that of its best robot; in team elimination all robots count."""
         costs = [self.cost(state, number) for number in numbers]
         if state.has_special_rule("team_elimination"):
             return sum(costs)

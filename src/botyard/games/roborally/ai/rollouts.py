@@ -1,4 +1,4 @@
-"""Turns imagined to their end: what a seat knows, the cards it does not know dealt anew, and all programs played."""
+"""Rollouts: sample what a seat does not know, program all robots, and play the turn to its end."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from .robot_score import RobotScorer
 
 Registers = list[tuple[int, ...]]
 
-OPPONENT_BEAM_WIDTH = 16  # beginnings of programs that are followed for robots of others
-SPARE_CARDS = 4  # cards that a player has had to choose from, besides those programmed
+OPPONENT_BEAM_WIDTH = 16  # for the programs of other robots
+SPARE_CARDS = 4  # cards that a player could choose from besides the programmed ones
 
 
 @dataclass(frozen=True, slots=True)
 class TurnKnowledge:
-    """What a seat knows of a turn from its deal on, however far the programs have come since."""
+    """What a seat knows about a turn since the deal, independent of the progress of the programs."""
 
     key: str
     seat: Seat
@@ -53,7 +53,7 @@ def knowledge_of(sample: State, seat: Seat) -> TurnKnowledge:
 
 
 def return_cards_to_hand(robot: Robot) -> None:
-    """The hand as it was before the first card was put."""
+    """Restore the hand from before the first card was put."""
     for register in range(REGISTERS):
         if not robot.closed & 1 << register and not robot.done:
             robot.hand += robot.registers[register]
@@ -68,7 +68,7 @@ def visible_cards(robot: Robot) -> list[int]:
 
 
 def replace_hidden_cards(robot: Robot, pool: list[int]) -> None:
-    """Any cards in place of those that the seat does not see, as many as were dealt."""
+    """Replace the cards that the seat does not see by cards of the pool, as many as were dealt."""
     for register in range(REGISTERS):
         if not robot.closed & 1 << register:
             robot.registers[register], robot.shown = (), robot.shown & ~(1 << register)
@@ -79,11 +79,11 @@ def replace_hidden_cards(robot: Robot, pool: list[int]) -> None:
     robot.done, robot.placed = not robot.dealt, False
 
 
-# --- worlds ---
+# --- samples ---
 
 
 def sample_turn(known: TurnKnowledge, number: int, scorer: RobotScorer, rng: Rng) -> State:
-    """One way the cards may lie when all are dealt, with a program for every robot but one."""
+    """Return a sample of a turn after the deal, with a program for every robot but one."""
     state = determinize(known.state, known.seat, rng)
     for other, robot in enumerate(state.robots):
         if other != number and not robot.done:
@@ -93,12 +93,12 @@ def sample_turn(known: TurnKnowledge, number: int, scorer: RobotScorer, rng: Rng
 
 
 def sample_mid_turn(sample: State, seat: Seat, scorer: RobotScorer, rng: Rng) -> State:
-    """One way the cards may lie in the middle of a turn; nobody has programmed them without a purpose."""
+    """Return a sample in the middle of a turn, in which hidden registers have sensible programs."""
     state = determinize(sample, seat, rng)
     for number in robots_hidden_from(state, seat):
         robot = state.robots[number]
         hidden = [register for register in hidden_registers(robot) if len(robot.registers[register]) == 1]
-        executes_other_cards = robot.master != NOBODY or any(robot.stand_ins)  # it executes other cards than its own
+        executes_other_cards = robot.master != NOBODY or any(robot.stand_ins)  # it does not execute its own cards
         if robot.at == NOWHERE or executes_other_cards or not hidden:
             continue
         robot.hand = [card for register in hidden for card in robot.registers[register]]
@@ -121,7 +121,7 @@ def set_program(robot: Robot, registers: Registers) -> None:
 
 
 def assign_cards(hand: list[int], program: Program, placed: Registers, first: int = 0) -> Registers:
-    """Cards for the kinds of a program: of each kind those of the highest priority first."""
+    """Choose cards for the kinds of a program; of each kind the highest priority first."""
     piles: dict[int, list[int]] = {}
     for card in sorted(hand):
         piles.setdefault(KIND_INDEX[CARD_KIND[card]], []).append(card)
@@ -132,11 +132,11 @@ def assign_cards(hand: list[int], program: Program, placed: Registers, first: in
     return registers
 
 
-# --- playing them ---
+# --- rollouts ---
 
 
 def play_turn(state: State, scorer: RobotScorer, number: int = NOBODY, program: Program | None = None) -> None:
-    """The turn to its end: a robot uses its Options as in its program, everybody else as instinct says."""
+    """Play the turn to its end: one robot uses its Options as planned, all others follow the default policy."""
     advance(state, discard_event, Step.START)
     while state.step not in (Step.START, Step.OVER):
         pending = answerable_prompts(state)[0]

@@ -1,4 +1,4 @@
-"""The plan for a turn, thought out once and followed card by card."""
+"""Plan a turn: search programs once, then follow the plan card by card."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .program_search import Program, ProgramSearch
 from .robot_score import RobotScorer
 from .rollouts import OPPONENT_BEAM_WIDTH, Registers, TurnKnowledge, assign_cards, play_turn, sample_turn, set_program
 
-BEAM_WIDTH = 800  # beginnings of programs that are followed; without Options there are hardly ever more
-SHORTLIST_SIZE = 36  # programs that are played out against others
-MAX_SAME_END = 2  # of them at most so many that end in the same way
+BEAM_WIDTH = 800  # without Options there are hardly ever more prefixes
+SHORTLIST_SIZE = 36  # programs that are played against other robots
+MAX_SAME_END = 2  # programs of the shortlist with the same end
 COST_MARGIN = 8.0  # registers that a program of the shortlist may be worse than the best, alone on the board
-ROLLOUT_ROUNDS = 3  # of playing out, each for a third of the programs before
-OWN_COST_WEIGHT = 0.002  # what a register of one's own is worth besides its share in winning
-RECOMPILE_SAMPLES = 6  # looked at before a hand is exchanged
+ROLLOUT_ROUNDS = 3  # each with a third of the programs of the round before
+OWN_COST_WEIGHT = 0.002  # value of a register for the seat itself, besides the probability of winning
+RECOMPILE_SAMPLES = 6  # hands that are compared before a hand is exchanged
 FALL_DISTANCE = 1000.0
 
 
@@ -32,28 +32,28 @@ class Plan(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class BotLevel:
-    """How well a player thinks. `looks` is its budget, counted in what it looks at; more is better and slower."""
+    """The strength and the pace of a bot. A larger budget is better and slower."""
 
     name: str
     planner: Callable[[BotLevel, TurnKnowledge, int, RobotScorer, Rng], Plan]
-    budget: int  # programs, beginnings of programs in each register, or turns that robots are imagined to play
-    cards_per_register: int  # cards that it counts on for each register when it judges how far it is; 0 for any card
-    searches_prompts: bool  # whether it plays questions out before it answers
-    first_card_seconds: float  # seconds before the first card of a turn
-    card_seconds: float  # seconds for each other card
+    budget: int  # programs, prefixes of programs in each register, or robot turns in rollouts
+    cards_per_register: int  # random cards that it expects per register when it estimates distances; 0 for any card
+    searches_prompts: bool  # whether it searches answers to prompts
+    first_card_seconds: float  # before the first card of a turn
+    card_seconds: float  # for each other card
 
 
 @lru_cache(maxsize=128)
 def plan_turn(level: BotLevel, known: TurnKnowledge, number: int, seed: int) -> Plan:
-    """What a robot is programmed with; kept, because it is asked for again with every card."""
+    """Return the program of a robot. Cached, because every card asks for it."""
     return level.planner(level, known, number, RobotScorer(known.state, level.cards_per_register), Rng(seed))
 
 
-# --- Rookie: some programs by chance ---
+# --- Rookie: random programs ---
 
 
 def plan_randomly(level: BotLevel, known: TurnKnowledge, number: int, scorer: RobotScorer, rng: Rng) -> Plan:
-    """The one that ends nearest to the flag as the crow flies; if all of them end in a pit, it looks again."""
+    """Return the random program that ends nearest to the flag in a straight line; retry if all end in a pit."""
     robot, found = known.state.robots[number], []
     for look in range(level.budget):
         registers = random_registers(known.state, number, rng)
@@ -77,7 +77,7 @@ def random_registers(state: State, number: int, rng: Rng) -> Registers:
 
 
 def straight_distance(scorer: RobotScorer, state: State, number: int, program: Program) -> float:
-    """Squares from the end of a program to the flag, whatever lies between."""
+    """Return the squares from the end of a program to the flag, regardless of obstacles."""
     end, legs = program.end, scorer.legs(state, number)
     if end.pose == scorer.tables.dead:
         return FALL_DISTANCE
@@ -89,7 +89,7 @@ def straight_distance(scorer: RobotScorer, state: State, number: int, program: P
     return distance - 100 * end.stage
 
 
-# --- Regular: all programs, alone ---
+# --- Regular: all programs, alone on the board ---
 
 
 def plan_alone(level: BotLevel, known: TurnKnowledge, number: int, scorer: RobotScorer, rng: Rng) -> Plan:
@@ -100,7 +100,7 @@ def plan_alone(level: BotLevel, known: TurnKnowledge, number: int, scorer: Robot
 
 
 def ranked_programs(state: State, number: int, scorer: RobotScorer, width: int) -> list[Program]:
-    """The best first, with Gyroscopic Stabilizer on or off (RAL-16.14)."""
+    """Return the programs, the best first, with Gyroscopic Stabilizer on or off (RAL-16.14)."""
     found = ProgramSearch(scorer, state, number).run(width=width)
     if "gyroscopic_stabilizer" in state.robots[number].options:
         found += ProgramSearch(scorer, state, number, stable=True).run(width=width)
@@ -109,7 +109,7 @@ def ranked_programs(state: State, number: int, scorer: RobotScorer, width: int) 
 
 
 def should_recompile(known: TurnKnowledge, number: int, scorer: RobotScorer, cost: float, rng: Rng) -> bool:
-    """Whether other cards would bring a robot farther, with one damage more (RAL-16.18)."""
+    """Return whether other cards would be better on average, with one more damage (RAL-16.18)."""
     if not can_recompile(known.state.robots[number]):
         return False
     total = 0.0
@@ -123,11 +123,11 @@ def should_recompile(known: TurnKnowledge, number: int, scorer: RobotScorer, cos
     return total / RECOMPILE_SAMPLES < cost
 
 
-# --- Master: the best of them against what the others may do ---
+# --- Master: the best programs against other robots ---
 
 
 class Candidate(NamedTuple):
-    """A program with its cards, and how it did in the worlds so far."""
+    """A program with its cards, and its results in the samples so far."""
 
     program: Program
     registers: Registers
@@ -139,7 +139,7 @@ class Candidate(NamedTuple):
 
 
 def plan_against_others(level: BotLevel, known: TurnKnowledge, number: int, scorer: RobotScorer, rng: Rng) -> Plan:
-    """Programs that do well are tried in more worlds; all of one round in the same ones."""
+    """Play the programs in samples, better programs in more of them; all programs of a round share the samples."""
     robot = known.state.robots[number]
     programs = ranked_programs(known.state, number, scorer, BEAM_WIDTH)
     recompile = should_recompile(known, number, scorer, programs[0].cost, rng)
@@ -158,7 +158,7 @@ def plan_against_others(level: BotLevel, known: TurnKnowledge, number: int, scor
 
 
 def shortlist_programs(programs: list[Program]) -> list[Program]:
-    """The best alone, but not too many that come to the same."""
+    """Return the best programs alone on the board, with few that have the same end."""
     found: list[Program] = []
     ends: dict[tuple[int, int], int] = {}
     for program in programs:

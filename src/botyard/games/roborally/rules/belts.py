@@ -21,7 +21,7 @@ def run_all_belts(state: State, emit: EventSink) -> None:
 
 
 def carry(state: State, express: bool, emit: EventSink) -> None:
-    """Everything on these belts one square along, all at once; a belt never pushes (RAL-8.1, RAL-8.3, RAL-8.4)."""
+    """Move everything on these belts one square at once; a belt never pushes (RAL-8.1, RAL-8.3, RAL-8.4)."""
     if state.has_special_rule("flags_ride_belts"):
         carry_flags(state, express, emit)
     riders = find_riders(state, express)
@@ -39,7 +39,7 @@ def carry(state: State, express: bool, emit: EventSink) -> None:
 
 
 def find_riders(state: State, express: bool) -> dict[int, int]:
-    """Robots on belts of this step, and the square each would be carried to."""
+    """Return the robots on belts of this step, and the cell to which each would be carried."""
     floor = state.floor
     belt, fast, step = floor.belt, floor.express, floor.step
     riders = {}
@@ -51,7 +51,7 @@ def find_riders(state: State, express: bool) -> dict[int, int]:
 
 
 def hold_blocked(state: State, riders: dict[int, int]) -> dict[int, str]:
-    """Take out of `riders` whoever stays, until nobody is held any more; gives the rule that holds each."""
+    """Remove robots that cannot be carried from `riders` until all can. Return the rule that holds each."""
     robot_by_cell = {robot.at: number for number, robot in enumerate(state.robots) if robot.at != NOWHERE}
     held: dict[int, str] = {}
     while stuck := {number: rule for number in riders if (rule := holding_rule(state, riders, robot_by_cell, number))}:
@@ -62,12 +62,12 @@ def hold_blocked(state: State, riders: dict[int, int]) -> dict[int, str]:
 
 
 def holding_rule(state: State, riders: dict[int, int], robot_by_cell: dict[int, int], number: int) -> str:
-    """The rule by which a robot is not carried; empty if it is."""
+    """Return the rule that holds a robot on its square, or an empty string."""
     target = riders[number]
     if target == WALL:
         return "RAL-8.13"
     if state.floor.deadly[target]:
-        return ""  # pits and the outside hold any number (RAL-8.12)
+        return ""  # pits and the outside take any number of robots (RAL-8.12)
     if list(riders.values()).count(target) > 1:
         return "RAL-8.5"
     other = robot_by_cell.get(target, NOBODY)
@@ -79,7 +79,7 @@ def holding_rule(state: State, riders: dict[int, int], robot_by_cell: dict[int, 
 
 
 def turn_in_bend(state: State, number: int, target: int) -> bool:
-    """Carried onto a bend from its bent side a robot turns with it (RAL-8.8), unless it is stabilized (RAL-16.14)."""
+    """Turn a robot that is carried onto a bend from its bent side (RAL-8.8), unless it is stabilized (RAL-16.14)."""
     robot, floor = state.robots[number], state.floor
     if floor.deadly[target] or robot.stable:
         return False
@@ -99,7 +99,7 @@ def carried_event(
 
 
 def carry_flags(state: State, express: bool, emit: EventSink) -> None:
-    """Flags ride as robots do, but neither block nor are blocked; markers on them ride along (RAL-17.6)."""
+    """Move the flags on belts; they neither block nor are blocked, and archive markers ride along (RAL-17.6)."""
     floor = state.floor
     before = state.flags[:]
     for flag, at in enumerate(before):
@@ -113,7 +113,7 @@ def carry_flags(state: State, express: bool, emit: EventSink) -> None:
 
 
 def put_flag(state: State, flag: int, at: int) -> None:
-    """A flag that has fallen sends its markers to its starting square (RAL-17.6)."""
+    """Move a flag with its archive markers; if it falls, they go to its starting square (RAL-17.6)."""
     state.flags[flag] = at
     for robot in state.robots:
         if robot.archive_flag == flag:
@@ -121,7 +121,7 @@ def put_flag(state: State, flag: int, at: int) -> None:
 
 
 def return_flags(state: State, emit: EventSink) -> None:
-    """At the start of a register phase fallen flags stand where they began (RAL-17.6)."""
+    """Return fallen flags to their starting squares at the start of a register phase (RAL-17.6)."""
     if NOWHERE in state.flags and state.has_special_rule("flags_ride_belts"):
         for flag, at in enumerate(state.flags):
             if at == NOWHERE:

@@ -17,7 +17,7 @@ def home_choices(state: State, pending: PendingPrompt) -> tuple[Action, ...]:
 
 
 def answer_home(state: State, pending: PendingPrompt, action: Action, emit: EventSink) -> None:
-    """One board for the team that won the toss, the other one for the others, and each team the flag on its own."""
+    """Assign the home boards: the chosen one to the team that won the toss. Each team owns the flag on its board."""
     close_prompt(state, pending)
     assert isinstance(action, Choose)
     board, team = int(action.target) - 1, team_of(state, pending.robot)
@@ -27,11 +27,11 @@ def answer_home(state: State, pending: PendingPrompt, action: Action, emit: Even
 
 
 def back_rows(state: State, team: int) -> list[int]:
-    """The six rows of a home board that are farthest from the other one, without pits."""
+    """Return the squares without pits in the six rows of a home board that are farthest from the other board."""
     home, other = state.homes[team], state.homes[1 - team]
     boards = state.floor.course.boards
     dx, dy = boards[home].x - boards[other].x, boards[home].y - boards[other].y
-    axis, away = (0, dx) if abs(dx) > abs(dy) else (1, dy)  # joined boards lie farther apart across the joint
+    axis, away = (0, dx) if abs(dx) > abs(dy) else (1, dy)  # the centres are farther apart across the joint
     cells = [cell for cell, board in enumerate(state.floor.board_of) if board == home]
     depth = {cell: state.floor.coordinates(cell)[axis] * (1 if away > 0 else -1) for cell in cells}
     deepest = max(depth.values())
@@ -39,7 +39,7 @@ def back_rows(state: State, team: int) -> list[int]:
 
 
 def touch_flags(state: State, touches: list[tuple[int, int]], emit: EventSink) -> None:
-    """The enemy's flag is picked up, the own one on the home board goes back to its place."""
+    """Let robots pick up the enemy's flag, and return their own flag on the home board to its place."""
     for number, cell in touches:
         for flag, at in enumerate(state.flags):
             if at != cell:
@@ -53,9 +53,9 @@ def touch_flags(state: State, touches: list[tuple[int, int]], emit: EventSink) -
 
 
 def send_home(state: State, emit: EventSink) -> None:
-    """At the end of a register phase those whom a surviving defender has pushed leave the board for this turn.
+    """Remove robots that a surviving defender pushed from the board for this turn, at the end of a register phase.
 
-    A flag taken up since that push stays behind.
+    A flag that such a robot picked up after the push stays behind.
     """
     for number in state.order:
         robot = state.robots[number]
@@ -67,7 +67,7 @@ def send_home(state: State, emit: EventSink) -> None:
 
 
 def capturers(state: State) -> list[int]:
-    """Who holds the enemy's flag on the home board at the end of a turn."""
+    """Return the teams that hold the enemy's flag on their home board at the end of a turn."""
     return [number for number in state.carriers if number != NOBODY and is_home(state, number)]
 
 

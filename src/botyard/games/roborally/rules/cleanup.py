@@ -17,11 +17,11 @@ from .power_down import trip_breakers
 from .prompt_queue import close_prompt, enter_step, open_prompt
 
 REENTRY_DAMAGE = 2  # RAL-13.2
-SIGHT_SQUARES = 3  # squares (RAL-13.4)
+SIGHT_SQUARES = 3  # RAL-13.4
 
 
 def wipe(state: State, emit: EventSink) -> None:
-    """Circuit Breaker, then cards in unlocked registers are discarded, all those of robots off the board (RAL-13.1)."""
+    """Trip Circuit Breakers, then discard cards in unlocked registers, and all of robots off the board (RAL-13.1)."""
     trip_breakers(state, emit)
     for robot in state.robots:
         locked = 0 if robot.at == NOWHERE and not robot.sent else locked_registers(state, robot)
@@ -41,11 +41,11 @@ def wipe(state: State, emit: EventSink) -> None:
 
 
 def reenter(state: State, emit: EventSink) -> None:
-    """One after the other in the order of their destruction (RAL-13.9)."""
+    """Let robots re-enter one after another, in the order of their destruction (RAL-13.9)."""
     if not state.prompts_opened:
         state.prompts_opened = True
         state.queue = robots_to_return(state)
-    state.queue = [number for number in state.queue if not state.robots[number].gone]  # somebody may have left
+    state.queue = [number for number in state.queue if not state.robots[number].gone]  # a player may have left
     if state.queue:
         start_return(state, state.queue.pop(0), emit)
     else:
@@ -53,14 +53,14 @@ def reenter(state: State, emit: EventSink) -> None:
 
 
 def robots_to_return(state: State) -> list[int]:
-    """The destroyed by when they fell, those that have sat out their turn, then those sent home in dock order."""
+    """Return the destroyed robots in order, including those that sat out a turn, then those sent home in dock order."""
     able = [number for number in state.order if not state.robots[number].gone and state.robots[number].at == NOWHERE]
     ready = [number for number in able if not sits_out(state, state.robots[number])]
     return sorted(ready, key=lambda number: (state.robots[number].sent, state.robots[number].fell))
 
 
 def sits_out(state: State, robot: Robot) -> bool:
-    """Toggle Boggle: a destroyed robot misses one full turn, which began without it (RAL-17.2)."""
+    """Return whether a destroyed robot must still miss one full turn in Toggle Boggle (RAL-17.2)."""
     return state.has_special_rule("toggle_control") and not robot.missed
 
 
@@ -73,18 +73,18 @@ def start_return(state: State, number: int, emit: EventSink) -> None:
 
 
 def place_robot(state: State, number: int, cell: int, emit: EventSink) -> None:
-    """Which way it faces is asked where there is a choice (RAL-22.1)."""
+    """Place a robot, and ask for its facing if there is a choice (RAL-22.1)."""
     state.robots[number].at = cell
     facings = allowed_facings(state, number)
     if len(facings) == 1:
         set_facing(state, number, facings[0], emit)
         return
     open_prompt(state, PromptKind.FACING, number)
-    state.prompt_queue.insert(0, state.prompt_queue.pop())  # before anybody else places (RAL-17.9)
+    state.prompt_queue.insert(0, state.prompt_queue.pop())  # before another robot is placed (RAL-17.9)
 
 
 def reentry_squares(state: State, number: int) -> list[int]:
-    """The archive square; if it is held, the nearest ring with an empty square and an allowed facing (RAL-13.6)."""
+    """Return the archive square; if taken, the nearest ring with an empty square and a legal facing (RAL-13.6)."""
     robot = state.robots[number]
     if state.carriers and (robot.sent or not state.turn):
         return home_squares(state, number)
@@ -98,7 +98,7 @@ def reentry_squares(state: State, number: int) -> list[int]:
 
 
 def ring_around(state: State, cell: int, ring: int) -> list[int]:
-    """Empty squares that are no pits, clockwise from the north; walls do not matter (RAL-13.4)."""
+    """Return the empty squares of a ring without pits, clockwise from the north, regardless of walls (RAL-13.4)."""
     x, y = state.floor.coordinates(cell)
     top = [(x + step, y - ring) for step in range(ring + 1)]
     right = [(x + ring, y + step) for step in range(1 - ring, ring + 1)]
@@ -111,13 +111,13 @@ def ring_around(state: State, cell: int, ring: int) -> list[int]:
 
 
 def home_squares(state: State, number: int) -> list[int]:
-    """Capture the Flag: anywhere in the back rows of the home board (RAL-17.9)."""
+    """Return the empty squares in the back rows of the home board, for Capture the Flag (RAL-17.9)."""
     cells = back_rows(state, team_of(state, number))
     return [cell for cell in cells if robot_at(state, cell) == NOBODY and facings_at(state, number, cell)]
 
 
 def facings_at(state: State, number: int, cell: int) -> list[int]:
-    """All on the own archive square; elsewhere not with a robot in sight three squares away or less (RAL-13.4)."""
+    """Return the legal facings: all on the archive square, elsewhere none with a robot in sight (RAL-13.4)."""
     robot = state.robots[number]
     if cell == robot.archive and not robot.sent:
         return [*range(4)]
@@ -125,7 +125,7 @@ def facings_at(state: State, number: int, cell: int) -> list[int]:
 
 
 def sees_robot(state: State, number: int, cell: int, direction: int) -> bool:
-    """The nearest robot in line counts; sent home in Capture the Flag, only enemies do (RAL-17.9)."""
+    """Return whether the nearest robot ahead is in sight; after being sent home, only enemies count (RAL-17.9)."""
     for ahead in state.floor.ray[direction][cell][:SIGHT_SQUARES]:
         other = robot_at(state, ahead)
         if other not in (NOBODY, number):
@@ -133,7 +133,7 @@ def sees_robot(state: State, number: int, cell: int, direction: int) -> bool:
     return False
 
 
-# --- the questions ---
+# --- prompts ---
 
 
 def square_choices(state: State, pending: PendingPrompt) -> tuple[Action, ...]:
@@ -149,7 +149,7 @@ def answer_square(state: State, pending: PendingPrompt, action: Action, emit: Ev
 
 
 def facing_choices(state: State, pending: PendingPrompt) -> tuple[Action, ...]:
-    """First as it faced when it was destroyed, then clockwise: the default is the first (RAL-22.5)."""
+    """Return the legal facings clockwise from that at its destruction, which is the default (RAL-22.5)."""
     facing = state.robots[pending.robot].facing
     allowed = allowed_facings(state, pending.robot)
     return tuple(FACES[direction] for direction in sorted(allowed, key=lambda direction: (direction - facing) % 4))
@@ -183,10 +183,10 @@ def answer_come_back(state: State, pending: PendingPrompt, action: Action, emit:
 
 
 def return_to_board(state: State, number: int, down: bool, emit: EventSink) -> None:
-    """With two damage tokens, received like any others (RAL-13.2, RAL-12.13); none for one sent home."""
+    """Put a robot on the board with two damage tokens (RAL-13.2, RAL-12.13); a robot sent home takes none."""
     robot = state.robots[number]
     robot.fell = 0
-    if robot.sent:  # it keeps its sheet, and a power down it has announced (RAL-17.9)
+    if robot.sent:  # it keeps its sheet and an announced power down (RAL-17.9)
         robot.sent = False
         enter_board(state, number, True, emit)
         return
@@ -201,7 +201,7 @@ def return_to_board(state: State, number: int, down: bool, emit: EventSink) -> N
 
 
 def reentry_damage(state: State, robot: Robot) -> int:
-    """With how much a robot comes back, if no Option takes any of it (RAL-13.2); one sent home keeps what it has."""
+    """Return the damage on re-entry if no Option prevents it (RAL-13.2); a robot sent home keeps its damage."""
     if robot.sent:
         return robot.damage
     kept_damage = robot.down_damage if state.options.reentry_keeps_powered_down_damage else 0
@@ -209,7 +209,7 @@ def reentry_damage(state: State, robot: Robot) -> int:
 
 
 def restore_damage(state: State, number: int) -> None:
-    """The tokens it had without power come back with it; registers they lock get the top card (RAL-13.2)."""
+    """Restore the damage from before a power down; registers that it locks get the top card (RAL-13.2)."""
     robot = state.robots[number]
     robot.damage = min(robot.down_damage, DESTROYED_AT - 1)
     for register in reversed(range(REGISTERS)):
@@ -223,7 +223,7 @@ def enter_board(state: State, number: int, back: bool, emit: EventSink) -> None:
 
 
 def end_turn(state: State, emit: EventSink) -> None:
-    """Capture the Flag is judged here; both teams may have won at once (RAL-17.9)."""
+    """End the turn. Capture the Flag is decided here; both teams may win at once (RAL-17.9)."""
     winners = capturers(state)
     for number in winners:
         state.robots[number].place = 1

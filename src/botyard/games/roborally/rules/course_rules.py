@@ -1,4 +1,4 @@
-"""Courses with special rules: who belongs together, and what differs on them (RAL-17)."""
+"""Special rules of courses: teams, flags and boards (RAL-17)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TWO_TEAMS = frozenset(("two_teams_any_robot_finishes", "capture_the_flag", "togg
 
 
 def team_of(state: State, number: int) -> int:
-    """Two teams sit in turn, partners of a team of two opposite each other (RAL-17.2)."""
+    """Return the team of a robot: two teams sit alternately, partners of a team of two opposite (RAL-17.2)."""
     if not state.floor.special_rules:
         return NO_TEAM
     seat = state.seat_of(number)
@@ -24,13 +24,13 @@ def team_of(state: State, number: int) -> int:
 
 
 def unit_of(state: State, number: int) -> int:
-    """Who wins together: the team, or the player."""
+    """Return the unit that wins together: the team, or the seat."""
     team = team_of(state, number)
     return state.seat_of(number) if team == NO_TEAM else team
 
 
 def is_blocker(state: State, number: int) -> bool:
-    """The second robot of a player, which cannot touch flags (RAL-17.8)."""
+    """Return whether this is the second robot of a player, which cannot touch flags (RAL-17.8)."""
     return number >= state.seats
 
 
@@ -39,12 +39,12 @@ def may_power_down(state: State) -> bool:
 
 
 def laser_shots(state: State, number: int) -> int:
-    """How often a robot's laser fires where others fire once (RAL-17.1)."""
+    """Return how many shots a robot's laser fires (RAL-17.1)."""
     return 2 if state.has_special_rule("robot_lasers_doubled") or state.superbot == number else 1
 
 
 def pass_superbot(state: State, number: int, emit: EventSink) -> None:
-    """Whoever last shot or pushed the SuperBot becomes it when that is destroyed (RAL-17.8)."""
+    """Make the robot that last shot or pushed the destroyed SuperBot the new one (RAL-17.8)."""
     heir = state.robots[number].last_attacker
     if state.superbot == number and heir != NOBODY and not state.robots[heir].gone:
         state.superbot = heir
@@ -52,7 +52,7 @@ def pass_superbot(state: State, number: int, emit: EventSink) -> None:
 
 
 def pass_superbot_title(state: State, number: int, emit: EventSink) -> None:
-    """A SuperBot that is out for good leaves the title to the first in dock order still in the race (RAL-17.8)."""
+    """Pass the title of an eliminated SuperBot to the first robot in dock order that still races (RAL-17.8)."""
     heirs = [other for other in state.order if not state.robots[other].gone]
     if state.superbot == number and heirs:
         state.superbot = heirs[0]
@@ -60,7 +60,7 @@ def pass_superbot_title(state: State, number: int, emit: EventSink) -> None:
 
 
 def drop_flag(state: State, number: int, cell: int, fell: bool, emit: EventSink) -> None:
-    """A carried flag drops where its carrier was, or goes back to its start from a pit or the outside (RAL-17.9)."""
+    """Drop a carried flag on the carrier's square; from a pit or the outside it returns to its start (RAL-17.9)."""
     if number not in state.carriers:
         return
     flag = state.carriers.index(number)
@@ -71,12 +71,12 @@ def drop_flag(state: State, number: int, cell: int, fell: bool, emit: EventSink)
 
 
 def may_score(state: State, number: int) -> bool:
-    """Only the SuperBot scores where there is one, and blockers never do (RAL-17.8)."""
+    """Return whether a robot may touch flags: only the SuperBot if there is one, and never a blocker (RAL-17.8)."""
     return state.superbot in (NOBODY, number) and not is_blocker(state, number)
 
 
 def share_flags(state: State, number: int) -> None:
-    """A flag touched by one of a team of two counts for both (RAL-17.2)."""
+    """Count a flag that one robot of a team of two touched for both (RAL-17.2)."""
     if state.has_special_rule("teams_of_two_share_flags"):
         for other, robot in enumerate(state.robots):
             if team_of(state, other) == team_of(state, number):
@@ -84,7 +84,7 @@ def share_flags(state: State, number: int) -> None:
 
 
 def record_push(state: State, line: list[int], emit: EventSink) -> None:
-    """A robot's own step has pushed others, each of them pushed by the one behind it."""
+    """Record who pushed whom in a step; each robot is pushed by the one behind it."""
     for pusher, number in pairwise(line):
         state.robots[number].last_attacker = pusher
     if state.carriers:
@@ -92,9 +92,9 @@ def record_push(state: State, line: list[int], emit: EventSink) -> None:
 
 
 def record_capture_push(state: State, line: list[int], emit: EventSink) -> None:
-    """Capture the Flag: a carrier pushed on the enemy's board drops its flag, a defender's push sends enemies off.
+    """Apply Capture the Flag to pushes: a carrier drops its flag, and a defender sends enemies off (RAL-17.9).
 
-    RAL-17.9. The defender stands on its home board after the step, the enemy is the one it pushes directly.
+    A defender stands on its home board after the step, and pushes the enemy directly.
     """
     floor, robots = state.floor, state.robots
     for number in line[1:]:
@@ -105,7 +105,7 @@ def record_capture_push(state: State, line: list[int], emit: EventSink) -> None:
 
 
 def drop_flag_if_pushed(state: State, number: int, emit: EventSink) -> None:
-    """A carrier that is pushed off its home board drops the flag on the square it leaves (RAL-17.9)."""
+    """Drop the flag of a carrier that is pushed away from its home board, on the square it leaves (RAL-17.9)."""
     at = state.robots[number].at
     if number in state.carriers and state.floor.board_of[at] != home_of(state, number):
         drop_flag(state, number, at, False, emit)
@@ -116,7 +116,7 @@ def home_of(state: State, number: int) -> int:
 
 
 def claim_flags(state: State, touches: list[tuple[int, int]], emit: EventSink) -> None:
-    """Toggle Boggle: a flag belongs to the team that touched it last; to none anew if both do at once (RAL-17.10)."""
+    """Give each touched flag to the team that touched it, unless both teams did at once: Toggle Boggle (RAL-17.10)."""
     for flag, at in enumerate(state.flags):
         here = [number for number, cell in touches if cell == at]
         teams = {team_of(state, number) for number in here}
@@ -126,7 +126,7 @@ def claim_flags(state: State, touches: list[tuple[int, int]], emit: EventSink) -
 
 
 def flip_coin(state: State, number: int, board: int, emit: EventSink) -> None:
-    """Frenetic Factory: heads turns the board on which a robot has touched a flag (RAL-17.7)."""
+    """Flip a coin for a touched flag; heads turns its board: Frenetic Factory (RAL-17.7)."""
     heads = state.rng.randbelow(2) == 0
     turned = heads and turn_board(state, board)
     if emit is not discard_event:
@@ -135,7 +135,7 @@ def flip_coin(state: State, number: int, board: int, emit: EventSink) -> None:
 
 
 def turn_board(state: State, board: int) -> bool:
-    """A quarter clockwise; not if a flag would lie on a pit, and never the docking bay (RAL-17.7)."""
+    """Turn a board a quarter clockwise, but never the docking bay, nor if a flag would lie on a pit (RAL-17.7)."""
     turned = state.floor.with_board_rotated(board)
     if turned is None or any(turned.deadly[at] for at in state.flags):
         return False

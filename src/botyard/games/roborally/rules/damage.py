@@ -14,15 +14,15 @@ from .decks import draw_card
 from .prompt_queue import close_prompt, open_side_prompt
 
 HAND_SIZE = 9  # RAL-3.2
-COAT_TOKENS = 3  # tokens that Ablative Coat soaks up
-FIRE_CONTROL = {"token": "RAL-12.6", "printed": "RAL-12.6a"}  # by which it locks a register
+COAT_TOKENS = 3  # that Ablative Coat absorbs
+FIRE_CONTROL = {"token": "RAL-12.6", "printed": "RAL-12.6a"}  # the rule by which it locks a register
 
 
 def lock_bits(tokens: int, damage: int, counted: bool) -> int:
-    """A bit for each locked register: those with a token, and from the fifth down what damage locks (RAL-12.1).
+    """Return a bit for each locked register: those with a token, and those that damage locks (RAL-12.1).
 
-    Tokens of Fire Control count among the damage, so they lock one of its registers each (RAL-12.6); as printed on
-    the card they lock besides (RAL-12.6a).
+    Damage locks from the fifth register down. Tokens of Fire Control count as damage and lock one of these registers
+    each (RAL-12.6); as printed on the card they lock further registers (RAL-12.6a).
     """
     wanted = max(0, damage - FIRST_LOCK + 1) - (tokens.bit_count() if counted else 0)
     bits = tokens
@@ -48,7 +48,7 @@ def locked_registers(state: State, robot: Robot) -> int:
 
 
 def full_hand(robot: Robot) -> int:
-    """Cards for a robot without damage; Extra Memory adds one (RAL-16.19)."""
+    """Return the hand size of a robot without damage; Extra Memory adds one (RAL-16.19)."""
     return HAND_SIZE + ("extra_memory" in robot.options)
 
 
@@ -56,7 +56,7 @@ def full_hand(robot: Robot) -> int:
 
 
 def put_tokens(state: State, number: int, tokens: int, by: Sequence[int], cause: str, emit: EventSink) -> None:
-    """Tokens on the sheet. The tenth destroys, but not before all of this moment have landed (RAL-10.1)."""
+    """Put tokens on the sheet. The tenth destroys, but only after all tokens of the moment have landed (RAL-10.1)."""
     robot = state.robots[number]
     before = locked_registers(state, robot)
     robot.damage = min(DESTROYED_AT, robot.damage + tokens)
@@ -66,7 +66,7 @@ def put_tokens(state: State, number: int, tokens: int, by: Sequence[int], cause:
 
 
 def put_register_token(state: State, number: int, register: int, by: int, emit: EventSink) -> None:
-    """Fire Control locks a register, with its token or instead of it (RAL-12.6, RAL-12.6a)."""
+    """Lock a register with Fire Control, with its token or instead of it (RAL-12.6, RAL-12.6a)."""
     robot = state.robots[number]
     before = locked_registers(state, robot)
     robot.tokens |= 1 << register
@@ -78,7 +78,7 @@ def put_register_token(state: State, number: int, register: int, by: int, emit: 
 
 
 def emit_new_locks(state: State, number: int, before: int, by: int, emit: EventSink) -> None:
-    """Tell what has locked; without power, empty registers get the top card face up at once (RAL-5.7)."""
+    """Emit new locks. Without power, empty registers get the top card face up at once (RAL-5.7)."""
     robot = state.robots[number]
     locked = locked_registers(state, robot)
     rule = "RAL-12.1" if by == NOBODY else FIRE_CONTROL[state.options.fire_control]
@@ -97,7 +97,7 @@ def fill_register(state: State, robot: Robot, register: int) -> int:
 
 
 def repair(state: State, number: int, emit: EventSink) -> bool:
-    """One token off the sheet; it frees the lowest locked register (RAL-12.3)."""
+    """Remove one token, which frees the lowest locked register (RAL-12.3)."""
     robot = state.robots[number]
     if not robot.damage:
         return False
@@ -105,13 +105,13 @@ def repair(state: State, number: int, emit: EventSink) -> bool:
     lowest = before & -before
     robot.damage -= 1
     if state.options.fire_control == "token":
-        robot.tokens &= ~lowest  # and takes its token, if it has one (RAL-12.6)
+        robot.tokens &= ~lowest  # with its token, if it has one (RAL-12.6)
     emit_freed(state, number, before, emit)
     return True
 
 
 def free_register(state: State, number: int, register: int, emit: EventSink) -> None:
-    """A printed lock of Fire Control goes instead of a token (RAL-12.6a)."""
+    """Remove a printed lock of Fire Control instead of a token (RAL-12.6a)."""
     robot = state.robots[number]
     before = locked_registers(state, robot)
     robot.tokens &= ~(1 << register)
@@ -129,7 +129,7 @@ def emit_freed(state: State, number: int, before: int, emit: EventSink) -> None:
 
 
 def absorb_with_coat(state: State, number: int, emit: EventSink) -> bool:
-    """Ablative Coat takes tokens before the sheet does, and goes with the third (RAL-16.15)."""
+    """Let Ablative Coat absorb tokens; it is lost with the third (RAL-16.15). Return the tokens left."""
     robot = state.robots[number]
     if "ablative_coat" not in robot.options:
         return False
@@ -141,7 +141,10 @@ def absorb_with_coat(state: State, number: int, emit: EventSink) -> bool:
 
 
 def absorb_with_shield(state: State, number: int, direction: int, emit: EventSink) -> bool:
-    """Power-Down Shield takes one token from each side in a register phase (RAL-16.16); `way` is where it flies."""
+    """Let Power-Down Shield absorb one token from each side per register phase (RAL-16.16).
+
+    `direction` is that of the shot.
+    """
     robot = state.robots[number]
     if not robot.down or "power_down_shield" not in robot.options or robot.shield & 1 << direction:
         return False
@@ -151,11 +154,10 @@ def absorb_with_shield(state: State, number: int, direction: int, emit: EventSin
 
 
 def spend_option(state: State, number: int, emit: EventSink) -> bool:
-    """An Option that the owner chose to spend goes instead of a token (RAL-12.8)."""
+    """Lose an Option that the owner chose to spend, instead of taking a token (RAL-12.8)."""
     robot = state.robots[number]
-    option = next(
-        (option for option in robot.options_to_spend if option in robot.options), ""
-    )  # one may be destroyed by now
+    # one of them may have been destroyed since
+    option = next((option for option in robot.options_to_spend if option in robot.options), "")
     if not option:
         return False
     robot.options_to_spend.remove(option)
@@ -165,17 +167,17 @@ def spend_option(state: State, number: int, emit: EventSink) -> bool:
 
 
 def spendable_options(robot: Robot) -> list[str]:
-    """Not Ablative Coat: where a token is left to pay for, it has taken all it can before (RAL-22.4)."""
+    """Return the Options that can pay for a token; Ablative Coat has absorbed all it can before (RAL-22.4)."""
     return [option for option in robot.options if option not in robot.options_to_spend and option != "ablative_coat"]
 
 
 def coat_capacity(robot: Robot) -> int:
-    """Tokens that Ablative Coat can still take."""
+    """Return how many tokens Ablative Coat can still absorb."""
     return COAT_TOKENS - robot.coat if "ablative_coat" in robot.options else 0
 
 
 def receive_tokens(state: State, number: int, tokens: int, by: Sequence[int], cause: str, emit: EventSink) -> None:
-    """Tokens received one by one: the coat first, then what is paid for, then the sheet (RAL-22.4)."""
+    """Receive tokens one by one: first Ablative Coat, then spent Options, then the sheet (RAL-22.4)."""
     landed = sum(
         not (absorb_with_coat(state, number, emit) or spend_option(state, number, emit)) for _ in range(tokens)
     )
@@ -185,7 +187,7 @@ def receive_tokens(state: State, number: int, tokens: int, by: Sequence[int], ca
 
 
 def lose_option(state: State, number: int, option: str, reason: str, emit: EventSink, by: int = NOBODY) -> None:
-    """To the spent stack, and a card it held with it (RAL-11.7, RAL-16.22)."""
+    """Put an Option on the spent stack, and discard the card it held (RAL-11.7, RAL-16.22)."""
     robot = state.robots[number]
     robot.options.remove(option)
     state.spent.append(option)
@@ -213,19 +215,19 @@ class Destruction(NamedTuple):
 
     robot: int
     fate: Fate
-    cell: int  # where it was
-    by: int  # who pushed it; NOBODY where nobody did
+    cell: int  # its last cell
+    by: int  # the robot that pushed it, or NOBODY
 
 
 def destroy_together(state: State, destructions: Iterable[Destruction], emit: EventSink) -> None:
-    """All that one step destroys: handled in dock order, but nobody is out later than the others (RAL-14.7)."""
+    """Destroy all robots of one step in dock order; they count as eliminated at the same time (RAL-14.7)."""
     step = state.eliminated + 1
     for destruction in destructions:
         destroy(state, destruction, step, emit)
 
 
 def destroy(state: State, destruction: Destruction, step: int, emit: EventSink) -> None:
-    """It leaves the board at once with one life and one Option less (RAL-12.10)."""
+    """Remove a robot from the board; it loses one life and one Option (RAL-12.10)."""
     number, fate, cell, by = destruction
     robot = state.robots[number]
     robot.at = NOWHERE
@@ -234,7 +236,7 @@ def destroy(state: State, destruction: Destruction, step: int, emit: EventSink) 
     robot.fell = state.falls
     robot.down_damage = robot.damage if robot.down else 0
     robot.damage = robot.tokens = 0
-    robot.announced = False  # it is asked again when it comes back (RAL-5.9)
+    robot.announced = False  # the owner is asked again on re-entry (RAL-5.9)
     emit(Destroyed(number, fate, state.floor.square(cell), robot.lives, by))
     drop_flag(state, number, cell, fate != "damage", emit)
     pass_superbot(state, number, emit)
@@ -243,11 +245,11 @@ def destroy(state: State, destruction: Destruction, step: int, emit: EventSink) 
     elif len(robot.options) == 1:
         lose_option(state, number, robot.options[0], "death", emit)
     elif robot.options:
-        open_side_prompt(state, PromptKind.LOSE, number)  # the table goes on meanwhile (RAL-12.12)
+        open_side_prompt(state, PromptKind.LOSE, number)  # the game goes on meanwhile (RAL-12.12)
 
 
 def destroy_damaged(state: State, emit: EventSink) -> None:
-    """Whoever has ten tokens goes; of those that go together the first dock comes first (RAL-12.7, RAL-13.3)."""
+    """Destroy the robots with ten tokens, in dock order (RAL-12.7, RAL-13.3)."""
     robots = state.robots
     doomed = [number for number in state.order if robots[number].damage >= DESTROYED_AT]
     here = [number for number in doomed if robots[number].at != NOWHERE]
@@ -255,7 +257,7 @@ def destroy_damaged(state: State, emit: EventSink) -> None:
 
 
 def eliminate_robot(state: State, number: int, step: int, emit: EventSink) -> None:
-    """Out for good: Options to the spent stack, the marker off the board; cards go at cleanup (RAL-12.11)."""
+    """Eliminate a robot: its Options are spent and its archive marker is removed; cards go at cleanup (RAL-12.11)."""
     robot = state.robots[number]
     robot.out = state.eliminated = step
     pass_superbot_title(state, number, emit)

@@ -14,7 +14,7 @@ from .registers import ALL_REGISTERS
 
 
 def start_turn(state: State, emit: EventSink) -> None:
-    """What lasts one turn ends; robots without power lose their damage (RAL-2.1, RAL-5.4)."""
+    """Reset what lasts one turn, and power down robots that announced it (RAL-2.1, RAL-5.4)."""
     state.turn += 1
     emit(TurnBegan(state.turn))
     for number in state.order:
@@ -36,7 +36,7 @@ def reset_turn_fields(robot: Robot) -> None:
     robot.master = NOBODY
     if robot.gone:
         robot.fell = robot.down_damage = 0
-        robot.registers = [()] * REGISTERS  # whoever left after the wipe had cards in them (RAL-12.11)
+        robot.registers = [()] * REGISTERS  # a player who left after the wipe had cards in them (RAL-12.11)
 
 
 def power_off(state: State, number: int, emit: EventSink) -> None:
@@ -49,7 +49,7 @@ def power_off(state: State, number: int, emit: EventSink) -> None:
 
 
 def deal(state: State, emit: EventSink) -> None:
-    """Everything is shuffled but locked cards and a stored one (RAL-3.1); nine cards less damage each (RAL-3.2)."""
+    """Shuffle all cards but locked and stored ones (RAL-3.1), and deal nine cards minus damage to each (RAL-3.2)."""
     kept = {card for robot in state.robots for cards in (*robot.registers, (robot.flywheel,)) for card in cards}
     state.deck = [card for card in DECK if card not in kept]
     state.discards = []
@@ -68,9 +68,9 @@ def deal(state: State, emit: EventSink) -> None:
 
 
 def require_done_from_idle(state: State, emit: EventSink) -> None:
-    """If nobody has cards, those with locked programs say done: a table of such robots could drive on for ever.
+    """Ask the owners of locked programs for `done` if nobody has cards: such robots could drive on for ever.
 
-    So could the last robot, if Circuit Breaker keeps it down; all others are asked something in every turn (RAL-4.7).
+    So could the last robot, if Circuit Breaker keeps it down. All others have a prompt in every turn (RAL-4.7).
     """
     for number, robot in enumerate(state.robots):
         robot.done = robot.at == NOWHERE or (robot.down and not may_be_kept_down(state))
@@ -79,7 +79,7 @@ def require_done_from_idle(state: State, emit: EventSink) -> None:
 
 
 def may_be_kept_down(state: State) -> bool:
-    """By Circuit Breaker, for ever, and with nobody else in play (RAL-5.12)."""
+    """Return whether Circuit Breaker could keep the only robot in play down for ever (RAL-5.12)."""
     is_last = all(robot.gone or "circuit_breaker" in robot.options for robot in state.robots)
     return is_last and not state.options.breaker_asks_when_all_down
 

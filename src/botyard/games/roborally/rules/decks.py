@@ -9,7 +9,7 @@ from ..state import NO_CARD, State
 
 
 def draw_card(state: State) -> int:
-    """The top Program card; what was discarded this turn is shuffled when there is none (RAL-3.5)."""
+    """Draw the top Program card; shuffle the discards of this turn if the deck is empty (RAL-3.5)."""
     if not state.deck:
         state.deck, state.discards = state.discards, []
         for robot in state.robots:
@@ -20,9 +20,9 @@ def draw_card(state: State) -> int:
 
 
 def draw_option(state: State, number: int, emit: EventSink) -> None:
-    """The top Option; the spent ones are shuffled when there is none, and with none of these either nothing happens.
+    """Draw the top Option; shuffle the spent ones if the deck is empty (RAL-11.7, RAL-16.33).
 
-    RAL-11.7, RAL-16.33.
+    Nothing happens if there are no spent Options either.
     """
     if not state.option_deck:
         state.option_deck, state.spent = state.spent, []

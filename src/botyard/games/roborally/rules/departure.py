@@ -1,4 +1,4 @@
-"""A player who leaves for good (RAL-22.3)."""
+"""A player leaves the game (RAL-22.3)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .prompt_queue import close_prompt
 
 
 def leave_game(state: State, seat: Seat, emit: EventSink) -> None:
-    """Open questions get their defaults, the robots are out; alone nobody goes on racing."""
+    """Answer the player's prompts with their defaults, and eliminate the robots. End the game without opponents."""
     state.left[seat] = True
     emit(PlayerLeft(seat))
     drop_irrelevant_prompts(state, seat)
@@ -28,7 +28,7 @@ def leave_game(state: State, seat: Seat, emit: EventSink) -> None:
 
 
 def drop_irrelevant_prompts(state: State, seat: Seat) -> None:
-    """Not those others wait for: where to start before there is a home board, and whether the others play on."""
+    """Close the player's prompts that need no answer: placements before home boards are chosen, and a vote of many."""
     for pending in prompts_of_seat(state, seat):
         is_early = state.carriers and not state.homes and pending.kind is not PromptKind.HOME
         is_vote = pending.kind is PromptKind.PLAY_ON and len(state.prompt_queue) > 1
@@ -52,7 +52,7 @@ def remove_robot(state: State, number: int, step: int, emit: EventSink) -> None:
 
 
 def end_without_opponents(state: State, emit: EventSink) -> None:
-    """As when all others are out of lives (RAL-14.5); who has finished before stays first."""
+    """End the game as if all others were eliminated (RAL-14.5); robots that finished before stay first."""
     for unit in racing_units(state):
         if state.won_by:
             take_next_place(state, unit, emit)

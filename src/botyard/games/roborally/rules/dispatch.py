@@ -1,4 +1,4 @@
-"""Who may say what, and when: the one place that leads from an action to its rule."""
+"""Which seat may play which action when, and which rule applies it."""
 
 from __future__ import annotations
 
@@ -54,10 +54,10 @@ def validate_action(state: State, seat: Seat, action: Action) -> None:
 def check_clock(state: State, seat: Seat, action: Action) -> None:
     running = [timer.name for timer in timers(state)]
     if seat != CLOCK or not isinstance(action, TimerExpired):
-        raise NotYourTurn("RAL-22.3", "only the clock says 'expire', and it says nothing else", "Leave that to it.")
+        raise NotYourTurn("RAL-22.3", "only the clock sends 'expire', and it sends nothing else", "Wait for it.")
     if action.timer not in running:
-        names = f"Running now: {', '.join(running)}." if running else "No glass is running."
-        raise IllegalAction("RAL-22.3", f"the glass {action.timer!r} is not running", names)
+        names = f"Running now: {', '.join(running)}." if running else "No timer is running."
+        raise IllegalAction("RAL-22.3", f"the timer {action.timer!r} is not running", names)
 
 
 def check_answer(state: State, seat: Seat, action: Action) -> None:

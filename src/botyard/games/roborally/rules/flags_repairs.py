@@ -21,7 +21,7 @@ def may_touch(state: State, robot: Robot) -> bool:
 
 
 def is_site(state: State, number: int, cell: int) -> bool:
-    """A flag or a repair site; a blocker touches no flags (RAL-17.8)."""
+    """Return whether a square has a flag or repair site for the robot; blockers touch no flags (RAL-17.8)."""
     return bool(state.floor.site[cell]) or (cell in state.flags and not is_blocker(state, number))
 
 
@@ -41,21 +41,21 @@ def arm_prompts(state: State) -> Iterator[PromptRequest]:
 
 
 def gains_by_touch(state: State, number: int, cell: int) -> bool:
-    """Whether the arm would change anything there in step E; otherwise there is nothing to ask (RAL-22.1)."""
+    """Return whether the arm would change anything there in step E; otherwise there is no prompt (RAL-22.1)."""
     robot = state.robots[number]
     if not is_site(state, number, robot.at) and robot.archive != cell:
         return True
     is_flag = cell in state.flags
     if state.carriers or state.owners or state.has_special_rule("rotate_board_on_flag_coinflip"):
         return is_flag
-    if state.has_special_rule("teams_of_two_share_flags"):  # the other robot may touch what is missing in this step
+    if state.has_special_rule("teams_of_two_share_flags"):  # the other robot may touch the missing flag in this step
         return cell in state.flags[robot.flags :]
     both, own = flags_after(state, number, (robot.at, cell)), flags_after(state, number, (robot.at,))
     return both > own and may_score(state, number)
 
 
 def flags_after(state: State, number: int, cells: tuple[int, ...]) -> int:
-    """The flags that a robot has touched in order once it has touched these squares in one step (RAL-11.4)."""
+    """Return how many flags a robot has touched in order after touching these squares in one step (RAL-11.4)."""
     robot = state.robots[number]
     flags = robot.flags
     maximum = flags + (not robot.credited) if state.options.one_flag_per_turn else len(state.flags)
@@ -65,7 +65,7 @@ def flags_after(state: State, number: int, cells: tuple[int, ...]) -> int:
 
 
 def gains_by_repair(state: State, number: int, cell: int) -> bool:
-    """Whether the arm would repair anything or draw an Option there at the end of the turn (RAL-22.1)."""
+    """Return whether the arm would repair anything or draw an Option there at the end of the turn (RAL-22.1)."""
     return gains_with_arm(state, number, cell) != gains_with_arm(state, number, NOWHERE)
 
 
@@ -80,7 +80,7 @@ def gains_with_arm(state: State, number: int, arm: int) -> tuple[int, int]:
 
 
 def touchable_squares(state: State, at: int) -> Iterator[int]:
-    """Squares one away that no wall cuts off; a corner is cut off only if both ways around are (RAL-16.13)."""
+    """Return the adjacent squares that no wall cuts off; a corner is cut off only on both sides (RAL-16.13)."""
     step, outside = state.floor.step, state.floor.outside
     for direction in range(4):
         adjacent = step[direction][at]
@@ -107,11 +107,11 @@ def answer_arm(state: State, pending: PendingPrompt, action: Action, emit: Event
         state.robots[pending.robot].arm = cell
 
 
-# --- step E ------------------------------------------------------------------------------------------------
+# --- step E ---
 
 
 def touch_sites(state: State, emit: EventSink) -> None:
-    """Every running robot touches what it stands on (RAL-11.1, RAL-11.2)."""
+    """Let every running robot touch the flag or repair site of its square (RAL-11.1, RAL-11.2)."""
     if open_step_prompts(state, arm_prompts(state)):
         return
     touches = [
@@ -135,7 +135,7 @@ def touch_sites(state: State, emit: EventSink) -> None:
 
 
 def turn_boards(state: State, touched: list[int], emit: EventSink) -> None:
-    """A coin for each flag touched; a robot under which a pit comes to lie is destroyed at once (RAL-17.7)."""
+    """Flip a coin for each touched flag; a robot over a pit is destroyed at once (RAL-17.7)."""
     boards = [state.floor.board_of[state.robots[number].at] for number in touched]
     for number, board in zip(touched, boards, strict=True):
         flip_coin(state, number, board, emit)
@@ -145,7 +145,7 @@ def turn_boards(state: State, touched: list[int], emit: EventSink) -> None:
 
 
 def move_archive(state: State, number: int, cell: int, emit: EventSink) -> None:
-    """Where a robot stands comes before where its arm reaches (RAL-16.13)."""
+    """Move the archive marker to the robot's square, or else to the square of its arm (RAL-16.13)."""
     robot = state.robots[number]
     if cell == robot.arm and is_site(state, number, robot.at):
         return
@@ -156,9 +156,9 @@ def move_archive(state: State, number: int, cell: int, emit: EventSink) -> None:
 
 
 def credit_flags(state: State, touches: list[tuple[int, int]], emit: EventSink) -> None:
-    """All touches of one step at once, for a robot or team in the order of the flags, so that each counts that can.
+    """Count all touches of one step, for a robot or team in the order of the flags, so that as many as possible count.
 
-    RAL-11.4: it makes no difference which flag a robot stands on and which one its arm reaches.
+    It makes no difference which flag a robot stands on and which one its arm reaches (RAL-11.4).
     """
     units = [unit_of(state, number) for number, _ in touches]
     found = [
@@ -172,7 +172,7 @@ def credit_flags(state: State, touches: list[tuple[int, int]], emit: EventSink) 
 
 
 def credit_flag(state: State, number: int, flag: int, cell: int, emit: EventSink) -> None:
-    """A flag counts if it is the next in order (RAL-11.1)."""
+    """Count a flag if it is the next in order (RAL-11.1)."""
     robot = state.robots[number]
     counts = flag == robot.flags and may_score(state, number)
     counts = counts and not (state.options.one_flag_per_turn and robot.credited)  # RAL-11.4
@@ -187,7 +187,7 @@ def credit_flag(state: State, number: int, flag: int, cell: int, emit: EventSink
 
 
 def start_repairs(state: State, emit: EventSink) -> None:
-    """After register 5, repairs and then Options, on their sites (RAL-11.6, RAL-13.1)."""
+    """Start repairs and then Options on their sites, after register 5 (RAL-11.6, RAL-13.1)."""
     if open_step_prompts(state, arm_prompts(state)):
         return
     if state.options.fire_control == "printed" and not state.has_special_rule("repairs_become_options"):
@@ -197,7 +197,7 @@ def start_repairs(state: State, emit: EventSink) -> None:
 
 
 def free_superbot(state: State, emit: EventSink) -> None:
-    """It repairs everything, so printed locks of Fire Control go as well (RAL-17.1)."""
+    """Remove the printed locks of Fire Control from the SuperBot, which repairs everything (RAL-17.1)."""
     for register in range(REGISTERS) if state.superbot != NOBODY else ():
         if state.robots[state.superbot].tokens & 1 << register:
             free_register(state, state.superbot, register, emit)
@@ -228,12 +228,12 @@ def repairs_due(state: State, number: int) -> int:
     if state.has_special_rule("repairs_become_options"):
         return 0
     if state.superbot == number:
-        return state.robots[number].damage  # it repairs everything, wherever it stands (RAL-17.1)
+        return state.robots[number].damage  # the SuperBot repairs everything, on any square (RAL-17.1)
     return len(sites)
 
 
 def options_due(state: State, number: int) -> int:
-    """Wrench and hammer give an Option; on Option World repairs become Options too (RAL-17.1)."""
+    """Return the number of Options: one on wrench and hammer; in Option World also in place of repairs (RAL-17.1)."""
     if not state.options.options_in_play:
         return 0
     hammers = sum(state.floor.site[cell] == HAMMER for cell in sites_of(state, number))
@@ -251,7 +251,7 @@ def free_choices(state: State, pending: PendingPrompt) -> tuple[Action, ...]:
 
 
 def answer_free(state: State, pending: PendingPrompt, action: Action, emit: EventSink) -> None:
-    """A printed lock of Fire Control instead of a token (RAL-12.6a)."""
+    """Remove a printed lock of Fire Control instead of a token (RAL-12.6a)."""
     close_prompt(state, pending)
     if isinstance(action, Choose):
         free_register(state, pending.robot, int(action.target) - 1, emit)

@@ -15,7 +15,7 @@ from .registers import LAST_REGISTER
 
 
 def end_phase(state: State, emit: EventSink) -> None:
-    """Finishes are judged, then whether anybody is left to race with; then the next register (RAL-14.1, RAL-14.5)."""
+    """Award places, end the game if it is decided, else start the next register (RAL-14.1, RAL-14.5)."""
     if not state.prompts_opened:
         state.prompts_opened = True
         if state.carriers:
@@ -30,7 +30,7 @@ def end_phase(state: State, emit: EventSink) -> None:
 
 
 def award_places(state: State, emit: EventSink) -> None:
-    """Who has touched all flags in this step shares a place (RAL-14.3); after the first the table may stop."""
+    """Give robots that touched all flags in this step a shared place (RAL-14.3). After the first, ask to play on."""
     new = [number for number in state.order if has_finished(state, number)]
     place = next_place(state)
     for number in new:
@@ -54,7 +54,7 @@ def has_finished(state: State, number: int) -> bool:
 
 
 def racing_units(state: State) -> list[int]:
-    """The teams or players who still have a robot that could finish."""
+    """Return the teams or players with a robot that could still finish."""
     units = []
     for number, robot in enumerate(state.robots):
         if not robot.gone and not is_blocker(state, number) and unit_of(state, number) not in units:
@@ -66,7 +66,7 @@ def racing_units(state: State) -> list[int]:
 
 
 def ask_to_play_on(state: State, emit: EventSink) -> None:
-    """The table may stop or play on for places (RAL-14.2); teams win together, so there it ends."""
+    """Ask whether to stop or to play on for places (RAL-14.2); with teams the game ends."""
     teams = team_of(state, 0) != NO_TEAM
     prompts = state.options.play_on == "ask"
     if state.options.play_on == "stop" or teams or state.superbot != NOBODY or (prompts and not can_gain_place(state)):
@@ -78,7 +78,7 @@ def ask_to_play_on(state: State, emit: EventSink) -> None:
 
 
 def can_gain_place(state: State) -> bool:
-    """Whether playing on could change a place: who is alone would have the next one at once (RAL-14.5)."""
+    """Return whether playing on could change a place: a single player would get the next one at once (RAL-14.5)."""
     left = racing_units(state)
     if len(left) != 1:
         return len(left) > 1
@@ -87,7 +87,7 @@ def can_gain_place(state: State) -> bool:
 
 
 def answer_play_on(state: State, pending: PendingPrompt, action: Action, emit: EventSink) -> None:
-    """It goes on only if all who are still driving want it."""
+    """Store a vote. The game goes on only if all players who still race vote for it."""
     close_prompt(state, pending)
     state.play_on_votes.append(action == YES)
     if not state.prompt_queue and not all(state.play_on_votes):
@@ -95,7 +95,7 @@ def answer_play_on(state: State, pending: PendingPrompt, action: Action, emit: E
 
 
 def remove_finished(state: State, emit: EventSink) -> None:
-    """Finished robots leave the board at the end of the phase (RAL-14.2, RAL-14.6)."""
+    """Remove finished robots from the board at the end of the phase (RAL-14.2, RAL-14.6)."""
     for number in state.order:
         robot = state.robots[number]
         if robot.place and robot.at != NOWHERE:
@@ -104,11 +104,11 @@ def remove_finished(state: State, emit: EventSink) -> None:
             discard_belongings(state, number, emit)
 
 
-# --- who is left ---
+# --- the last player ---
 
 
 def end_if_decided(state: State, emit: EventSink) -> bool:
-    """Whether the game ends, or asks, because at most one team or player is left (RAL-14.4, RAL-14.5)."""
+    """End the game, or ask, if at most one team or player is left (RAL-14.4, RAL-14.5). Return whether it did."""
     if not any(robot.gone for robot in state.robots):
         return False
     left = racing_units(state)
@@ -135,7 +135,7 @@ def end_if_decided(state: State, emit: EventSink) -> bool:
 
 
 def take_next_place(state: State, unit: int, emit: EventSink) -> None:
-    """Playing on, the last one left has the place after those that have finished (RAL-14.5)."""
+    """Give the last player the place after those who have finished (RAL-14.5)."""
     place = next_place(state)
     for number, robot in enumerate(state.robots):
         if unit_of(state, number) == unit and not robot.gone:
@@ -175,7 +175,7 @@ def final_outcome(state: State) -> Outcome | None:
 
 
 def current_outcome(state: State) -> Outcome:
-    """By finish, then flags, lives, and the step of elimination; still equal: a shared place (RAL-14.7)."""
+    """Rank by finish, then flags, lives, and step of elimination; equal units share a place (RAL-14.7)."""
     places = rank([ranking_key(state, unit_of(state, seat)) for seat in range(state.seats)])
     if not state.won_by:  # nobody wins (RAL-14.4)
         places = tuple(place + 1 for place in places)
@@ -184,11 +184,11 @@ def current_outcome(state: State) -> Outcome:
 
 
 def ranking_key(state: State, unit: int) -> tuple[int, ...]:
-    """A team has the most flags and lives of any of its robots, and is out with the last of them (RAL-14.7)."""
+    """Return the sort key of a unit: the best flags and lives of its robots, and its last elimination (RAL-14.7)."""
     has_won, last = state.winners == unit, len(state.robots) + 1
     robots = [state.robots[seat] for seat in range(state.seats) if unit_of(state, seat) == unit]
     finished = [robot.place for robot in robots if robot.place]
-    if finished:  # shared with all who have finished in the same step (RAL-14.3)
+    if finished:  # shared with all that finished in the same step (RAL-14.3)
         return has_won, -min(finished)
     flags, lives = max(robot.flags for robot in robots), max(robot.lives for robot in robots)
     return has_won, -last, flags, lives, max(robot.out or last for robot in robots)

@@ -1,4 +1,4 @@
-"""How the tokens of a volley land on one robot, shot by shot (RAL-10.7, RAL-22.4)."""
+"""The tokens of a volley that hit one robot, shot by shot (RAL-10.7, RAL-22.4)."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def gives_damage(shot: Shot) -> bool:
 
 
 def unprevented_tokens(state: State, number: int) -> int:
-    """Tokens that would reach the sheet with what its owner has spent so far, and might be paid for (RAL-12.8)."""
+    """Return how many tokens would reach the sheet after the Options spent so far, and could be paid for (RAL-12.8)."""
     return resolve_shots(state.copy(), number, discard_event)
 
 
 def useful_options(state: State, number: int) -> list[str]:
-    """Options that can pay for a token: not those that Fire Control destroys before one lands (RAL-22.1)."""
+    """Return the Options that can pay for a token; not those that Fire Control destroys first (RAL-22.1)."""
     found = spendable_options(state.robots[number])
     if not any(shot.effect for shot in state.shots if shot.victim == number):
         return found
@@ -46,7 +46,7 @@ def pays_for_token(state: State, number: int, option: str) -> bool:
 
 
 def resolve_shots(state: State, number: int, emit: EventSink) -> int:
-    """All shots at one robot in their order; gives how many plain tokens have reached its sheet."""
+    """Resolve all shots at one robot in order. Return how many plain tokens reached its sheet."""
     robot = state.robots[number]
     landed: list[Shot] = []
     plain_tokens = 0
@@ -54,7 +54,7 @@ def resolve_shots(state: State, number: int, emit: EventSink) -> int:
         if shot.victim != number:
             continue
         robot.last_attacker = shot.shooter if shot.shooter != NOBODY else robot.last_attacker
-        if shot.effect:  # what it locks depends on the tokens before it
+        if shot.effect:  # its lock depends on the tokens before it
             apply_tokens(state, number, landed, emit)
             if resolve_fire_control(state, shot, emit):
                 continue
@@ -67,7 +67,7 @@ def resolve_shots(state: State, number: int, emit: EventSink) -> int:
 
 
 def apply_tokens(state: State, number: int, shots: list[Shot], emit: EventSink) -> None:
-    """Tokens on the sheet, told by what gave them."""
+    """Put tokens on the sheet, and emit them by cause."""
     for is_shell, group in groupby(shots, key=lambda shot: shot.weapon == "mini_howitzer"):
         shooters = [shot.shooter for shot in group]
         cause = "mini_howitzer" if is_shell else "laser"
@@ -84,7 +84,7 @@ def is_prevented(state: State, number: int, direction: int, emit: EventSink) -> 
 
 
 def resolve_fire_control(state: State, shot: Shot, emit: EventSink) -> bool:
-    """Fire Control's choice, unless it has become impossible: then it is plain damage (RAL-16.28)."""
+    """Apply the choice of Fire Control, or plain damage if it has become impossible (RAL-16.28)."""
     robot = state.robots[shot.victim]
     verb, target = shot.effect.split()
     if verb == "destroy" and target in robot.options:

@@ -27,10 +27,10 @@ HIGH_POWER = "high_power_laser"
 PUSHING_WEAPONS = ("mini_howitzer", "pressor_beam", "tractor_beam")
 
 
-# --- what a laser reaches ---
+# --- targets ---
 
 
-RobotsByCell = dict[int, int]  # the robot on each square that has one
+RobotsByCell = dict[int, int]
 
 
 def robots_by_cell(state: State) -> RobotsByCell:
@@ -38,7 +38,7 @@ def robots_by_cell(state: State) -> RobotsByCell:
 
 
 def first_robot_on(cells: tuple[int, ...], robot_at_cell: RobotsByCell) -> int:
-    """The first robot in a beam."""
+    """Return the first robot in a beam, or NOBODY."""
     for cell in cells:
         if cell in robot_at_cell:
             return robot_at_cell[cell]
@@ -46,7 +46,7 @@ def first_robot_on(cells: tuple[int, ...], robot_at_cell: RobotsByCell) -> int:
 
 
 def laser_target(state: State, number: int, direction: int, robot_at_cell: RobotsByCell) -> int:
-    """Whom a robot's laser hits, fired this way (RAL-10.4)."""
+    """Return the robot that a laser hits in this direction, or NOBODY (RAL-10.4)."""
     return first_robot_on(state.floor.ray[direction][state.robots[number].at], robot_at_cell)
 
 
@@ -55,7 +55,7 @@ def may_fire(state: State, robot: Robot) -> bool:
 
 
 def penetrated_target(state: State, number: int, robot_at_cell: RobotsByCell) -> int:
-    """Whom High-Power Laser hits besides, behind the one wall or robot that it passes (RAL-16.21)."""
+    """Return the robot that High-Power Laser hits behind the one wall or robot that it passes (RAL-16.21)."""
     robot, floor = state.robots[number], state.floor
     cell, has_passed = robot.at, False
     while True:
@@ -71,11 +71,11 @@ def penetrated_target(state: State, number: int, robot_at_cell: RobotsByCell) ->
         cell = ahead
 
 
-# --- step D: the shooters choose ---
+# --- step D: choice of weapons ---
 
 
 def aim(state: State, emit: EventSink) -> None:
-    """Who has a choice of weapons is asked first, in dock order (RAL-22.5)."""
+    """Ask the owners of robots with a choice of weapons, in dock order (RAL-22.5)."""
     if not state.prompts_opened:
         for robot in state.robots:
             robot.weapon = ""
@@ -98,7 +98,7 @@ def weapon_prompts(state: State, robot_at_cell: RobotsByCell) -> Iterator[Prompt
 
 
 def usable_weapons(state: State, number: int, robot_at_cell: RobotsByCell) -> tuple[str, ...]:
-    """What could replace or change the plain main laser now (RAL-16.3, RAL-16.29)."""
+    """Return the Options that could replace or change the plain main laser now (RAL-16.3, RAL-16.29)."""
     robot = state.robots[number]
     target = laser_target(state, number, robot.facing, robot_at_cell)
     found = [
@@ -114,7 +114,7 @@ def can_use_weapon(state: State, number: int, target: int, option: str) -> bool:
         return False
     victim = state.robots[target]
     match option:
-        case "tractor_beam":  # not at a neighbour
+        case "tractor_beam":  # not against an adjacent robot
             return state.floor.step[state.robots[number].facing][state.robots[number].at] != victim.at
         case "radio_control":  # RAL-16.27
             return state.register != LAST_REGISTER and not victim.down
@@ -124,7 +124,7 @@ def can_use_weapon(state: State, number: int, target: int, option: str) -> bool:
 
 
 def next_cards(state: State, number: int) -> tuple[int, ...]:
-    """What a robot would execute in the next register, as far as it is programmed."""
+    """Return the cards that a robot would execute in the next register."""
     robot = state.robots[number]
     sheet = robot if robot.master == NOBODY else state.robots[robot.master]
     return sheet.registers[state.register + 1]
@@ -135,7 +135,7 @@ def weapon_choices(state: State, pending: PendingPrompt) -> tuple[Action, ...]:
 
 
 def standing_weapon(state: State, pending: PendingPrompt) -> Action | None:
-    """The first weapon that is always used; none if all are never used (RAL-22.2)."""
+    """Return the first weapon with the standing order 'always'; no weapon if all are 'never' (RAL-22.2)."""
     orders = [standing_order(state, pending.robot, str(weapon)) for weapon in pending.about]
     if "always" in orders:
         return Choose("use", str(pending.about[orders.index("always")]))
@@ -148,11 +148,11 @@ def answer_weapon(state: State, pending: PendingPrompt, action: Action, emit: Ev
         state.robots[pending.robot].weapon = action.target
 
 
-# --- step D: all shots at once ---
+# --- step D: shots ---
 
 
 def all_shots(state: State, robot_at_cell: RobotsByCell) -> Iterator[Shot]:
-    """Every token of the volley: board lasers, then robots by the cards they have executed (RAL-10.7)."""
+    """Return every token of the volley: board lasers, then robots in firing order (RAL-10.7)."""
     for number in state.order:
         at = state.robots[number].at
         for beam in state.floor.lit[at] if at != NOWHERE else ():
@@ -163,7 +163,7 @@ def all_shots(state: State, robot_at_cell: RobotsByCell) -> Iterator[Shot]:
 
 
 def firing_order(state: State) -> list[int]:
-    """By priority, highest first; on equality who is controlled fires after its controller (RAL-10.7)."""
+    """Return the robots by the priority of their cards; a controlled robot fires after its controller (RAL-10.7)."""
     able = [number for number in state.order if may_fire(state, state.robots[number])]
     return sorted(able, key=lambda number: (-priority_of(state.robots[number]), state.robots[number].master != NOBODY))
 
@@ -173,11 +173,14 @@ def priority_of(robot: Robot) -> int:
 
 
 def robot_shots(state: State, number: int, robot_at_cell: RobotsByCell) -> Iterator[Shot]:
-    """The main laser or what replaces it, and Rear-Firing Laser; modifiers are for the main laser only (RAL-16.4)."""
+    """Yield the shots of the main laser or its substitute, and of Rear-Firing Laser.
+
+    Modifiers are for the main laser only (RAL-16.4).
+    """
     robot = state.robots[number]
     first = laser_target(state, number, robot.facing, robot_at_cell)
     if robot.weapon in SUBSTITUTES:
-        if first != NOBODY:  # the target may have left since
+        if first != NOBODY:  # the target may have left the game since
             yield Shot(number, first, robot.facing, robot.weapon)
     else:
         second = penetrated_target(state, number, robot_at_cell) if robot.weapon == HIGH_POWER else NOBODY
@@ -192,11 +195,11 @@ def robot_shots(state: State, number: int, robot_at_cell: RobotsByCell) -> Itera
             yield from (Shot(number, victim, back, "rear"),) * laser_shots(state, number)
 
 
-# --- how it looks ---
+# --- beams ---
 
 
 def all_hits(state: State) -> tuple[Hit, ...]:
-    """Every beam that hits somebody, with its tokens."""
+    """Return every beam that hits a robot, with its tokens."""
     found: dict[tuple[str, int, int, int], int] = {}
     for shot in state.shots:
         key = (shot.weapon, shot.shooter, shot.direction, shot.victim)
@@ -219,7 +222,7 @@ def laser_mount(state: State, cell: int, direction: int) -> int:
 
 
 def fire(state: State, emit: EventSink) -> None:
-    """Fire Control is chosen for each hit of the main laser, when the hits are known (RAL-16.28)."""
+    """Ask for the effect of Fire Control for each hit of the main laser (RAL-16.28)."""
     if open_step_prompts(state, fire_control_prompts(state)):
         return
     enter_step(state, Step.HIT)
@@ -252,21 +255,21 @@ def answer_fire_control(state: State, pending: PendingPrompt, action: Action, em
 
 
 def has_new_effect(state: State, pending: PendingPrompt) -> bool:
-    """Whether Fire Control can do something to this victim that an earlier shot of the volley does not (RAL-22.1)."""
+    """Return whether Fire Control has an effect on this victim that no earlier shot of the volley has (RAL-22.1)."""
     index, victim = map(int, pending.about)
     chosen = [shot.effect for shot in state.shots[:index] if shot.victim == victim]
     return any(str(effect) not in chosen for effect in fire_control_effects(state, victim))
 
 
-# --- the tokens land ---
+# --- damage ---
 
 
 def hit(state: State, emit: EventSink) -> None:
-    """Victims decide, then every token lands, then whoever has ten is destroyed (RAL-10.1, RAL-22.4)."""
+    """Ask the victims, apply every token, then destroy robots with ten (RAL-10.1, RAL-22.4)."""
     if open_step_prompts(state, spend_prompts(state)):
         return
     for number in state.order if state.shots else ():
-        if state.robots[number].at != NOWHERE:  # it may have left since
+        if state.robots[number].at != NOWHERE:  # its player may have left since
             resolve_shots(state, number, emit)
     for shot in state.shots:
         use_ammunition(state, shot, emit)
@@ -286,7 +289,7 @@ def spend_prompts(state: State) -> Iterator[PromptRequest]:
 
 
 def use_ammunition(state: State, shot: Shot, emit: EventSink) -> None:
-    """Mini Howitzer has five uses; it may be lost in the volley it fires in (RAL-16.7)."""
+    """Count a use of Mini Howitzer, which has five; it may be lost in the volley in which it fires (RAL-16.7)."""
     if shot.weapon == "mini_howitzer" and shot.weapon in state.robots[shot.shooter].options:
         robot = state.robots[shot.shooter]
         robot.shells -= 1
@@ -295,13 +298,13 @@ def use_ammunition(state: State, shot: Shot, emit: EventSink) -> None:
 
 
 def take_over(state: State, shot: Shot, emit: EventSink) -> None:
-    """From the next register on the victim executes the shooter's program (RAL-16.27)."""
+    """Make the victim execute the shooter's program from the next register on (RAL-16.27)."""
     state.robots[shot.victim].master = shot.shooter
     emit(Controlled(shot.victim, shot.shooter))
 
 
 def scramble(state: State, shot: Shot, emit: EventSink) -> None:
-    """The next card makes way for the top one of the deck (RAL-16.26)."""
+    """Replace the victim's next card by the top card of the deck (RAL-16.26)."""
     number, register = shot.victim, state.register + 1
     card = draw_card(state)
     if card != NO_CARD:
@@ -314,7 +317,7 @@ def scramble(state: State, shot: Shot, emit: EventSink) -> None:
 
 
 def recoil(state: State, emit: EventSink) -> None:
-    """What weapons move, after all hits of the volley (RAL-16.7, RAL-16.31)."""
+    """Move robots that weapons push or pull, after all hits of the volley (RAL-16.7, RAL-16.31)."""
     lines: list[RobotLine] = []
     walled: list[int] = []
     for shot in state.shots:
@@ -331,7 +334,7 @@ def recoil(state: State, emit: EventSink) -> None:
 
 
 def pushed_line(state: State, shot: Shot) -> tuple[RobotLine, bool]:
-    """Pressor Beam and Mini Howitzer push a whole line, Tractor Beam pulls one robot to a free square (RAL-16.5)."""
+    """Return the robots that a weapon moves: a whole line, with Tractor Beam one robot to a free square (RAL-16.5)."""
     if shot.weapon != "tractor_beam":
         line, is_free = line_ahead(state, shot.victim, shot.direction)
         return RobotLine(tuple(line), shot.direction, shot.shooter), is_free

@@ -18,34 +18,32 @@ from .prompt_queue import close_prompt, enter_step, open_prompt
 
 MOVE_SQUARES = {"move_1": 1, "move_2": 2, "move_3": 3, "back_up": -1}
 TURN_QUARTERS = {"rotate_right": RIGHT, "u_turn": ROUND, "rotate_left": LEFT}
-SQUARES_OF_CARD = {
-    card: MOVE_SQUARES.get(CARD_KIND[card], 0) for card in DECK
-}  # what a card moves, and how it turns (RAL-6.1)
+SQUARES_OF_CARD = {card: MOVE_SQUARES.get(CARD_KIND[card], 0) for card in DECK}  # RAL-6.1
 QUARTERS_OF_CARD = {card: TURN_QUARTERS.get(CARD_KIND[card], 0) for card in DECK}
 GEARS = {"move_1": "brakes", "move_3": "fourth_gear", "back_up": "reverse_gear"}
 GEAR_SQUARES = {"brakes": 0, "fourth_gear": 4, "reverse_gear": -2}
 
 
 class MoveOrder(NamedTuple):
-    """What a register tells a robot to do."""
+    """The movement of one register."""
 
     squares: int  # negative: backward
     turn: int  # quarters to the right, after moving
-    sidestep: int  # quarters to the right of where it faces, for a step to the side
+    sidestep: int  # quarters to the right of its facing, for a step to the side
 
 
 def move_card(cards: tuple[int, ...]) -> int:
-    """Of a pair it is the move card that counts (RAL-16.8)."""
+    """Return the move card of a register with one or two cards (RAL-16.8)."""
     return next((card for card in cards if SQUARES_OF_CARD[card]), cards[0])
 
 
 def is_sidestep(cards: tuple[int, ...]) -> bool:
-    """Crab Legs' pair lies with its rotation first, Dual Processor's with its move, so that they stay what they are."""
+    """Return whether a pair is for Crab Legs: its rotation lies first, while Dual Processor's move lies first."""
     return len(cards) == 2 and bool(QUARTERS_OF_CARD[cards[0]])
 
 
 def move_order(cards: tuple[int, ...], gear: str = "") -> MoveOrder:
-    """One card, or a pair of Crab Legs or Dual Processor; `gear` is an Option used with its move card."""
+    """Return the movement of a card or a pair; `gear` is an Option that is used with the move card."""
     card = move_card(cards)
     squares = GEAR_SQUARES[gear] if gear else SQUARES_OF_CARD[card]
     if len(cards) == 1:
@@ -57,11 +55,11 @@ def move_order(cards: tuple[int, ...], gear: str = "") -> MoveOrder:
     return MoveOrder(max(0, squares - penalty) if squares > 0 else min(0, squares + penalty), turn, 0)
 
 
-# --- step B ------------------------------------------------------------------------------------------------
+# --- step B ---
 
 
 def move_robots(state: State, emit: EventSink) -> None:
-    """One after the other, the highest priority first (RAL-6.2)."""
+    """Move the robots one after another, the highest priority first (RAL-6.2)."""
     while not state.prompt_queue:
         if state.drive:
             drive, state.drive = state.drive, None
@@ -76,7 +74,7 @@ def move_robots(state: State, emit: EventSink) -> None:
 def start_move(state: State, number: int, emit: EventSink) -> None:
     robot = state.robots[number]
     if robot.at == NOWHERE:
-        return  # destroyed before its turn to move (RAL-6.9)
+        return  # it was destroyed before its move (RAL-6.9)
     gear = gear_for(robot) if robot.options else ""
     if gear and gear_changes_outcome(state, number, gear):
         open_prompt(state, PromptKind.DRIVE, number, (gear,))
@@ -85,7 +83,7 @@ def start_move(state: State, number: int, emit: EventSink) -> None:
 
 
 def gear_changes_outcome(state: State, number: int, gear: str) -> bool:
-    """Whether an Option makes a difference here: at a wall there may be none, and nothing to ask (RAL-22.1)."""
+    """Return whether an Option makes a difference here; at a wall it may not, and there is no prompt (RAL-22.1)."""
     plain, geared = state.copy(), state.copy()
     execute_cards(plain, number, "", discard_event)
     execute_cards(geared, number, gear, discard_event)
@@ -93,7 +91,7 @@ def gear_changes_outcome(state: State, number: int, gear: str) -> bool:
 
 
 def gear_for(robot: Robot) -> str:
-    """The Option that could change what this card does (RAL-16.9); none where it would change nothing."""
+    """Return the Option that could change the effect of this card (RAL-16.9), or an empty string."""
     gear = GEARS.get(CARD_KIND[move_card(robot.playing)], "")
     if gear in robot.options and move_order(robot.playing, gear) != move_order(robot.playing):
         return gear
@@ -116,7 +114,7 @@ def execute_cards(state: State, number: int, gear: str, emit: EventSink) -> None
 
 
 def drive_robot(state: State, number: int, direction: int, left: int, turn: int, emit: EventSink) -> None:
-    """Step by step; a wall ends it, and so does destruction (RAL-6.4, RAL-6.5, RAL-6.6)."""
+    """Move a robot step by step until a wall or destruction stops it (RAL-6.4, RAL-6.5, RAL-6.6)."""
     robot = state.robots[number]
     has_ramming_gear = left and "ramming_gear" in robot.options
     while left and robot.at != NOWHERE:
@@ -136,7 +134,7 @@ def drive_robot(state: State, number: int, direction: int, left: int, turn: int,
 
 
 def takes_ram_damage(state: State, number: int, direction: int, emit: EventSink) -> bool:
-    """Whether a robot that was pushed or bumped takes damage: not if it fell, nor behind its shield (RAL-16.30)."""
+    """Return whether a pushed or bumped robot takes damage: not if it fell or its shield absorbs it (RAL-16.30)."""
     return state.robots[number].at != NOWHERE and not absorb_with_shield(state, number, direction, emit)
 
 
@@ -159,7 +157,7 @@ def robot_at(state: State, cell: int) -> int:
 
 
 def line_ahead(state: State, number: int, direction: int) -> tuple[list[int], bool]:
-    """A robot with all it would push, and whether no wall stops any of them (RAL-7.2, RAL-7.3)."""
+    """Return a robot with all robots it would push, and whether no wall stops any of them (RAL-7.2, RAL-7.3)."""
     step, deadly = state.floor.step[direction], state.floor.deadly
     line, cell = [number], step[state.robots[number].at]
     while cell != WALL and not deadly[cell]:
@@ -172,7 +170,7 @@ def line_ahead(state: State, number: int, direction: int) -> tuple[list[int], bo
 
 
 def push_line(state: State, line: list[int], direction: int, emit: EventSink) -> None:
-    """All go one square; only the last one can land where it is destroyed, and its pusher takes its place (RAL-7.4)."""
+    """Move all robots of a line one square; only the last one can land on a deadly square (RAL-7.4)."""
     robots, step = state.robots, state.floor.step[direction]
     if emit is not discard_event:
         mover = robots[line[0]]
@@ -188,7 +186,7 @@ def push_line(state: State, line: list[int], direction: int, emit: EventSink) ->
 
 
 class Fall(NamedTuple):
-    """A robot that has come to a pit or off the board."""
+    """A robot that moved into a pit or off the board."""
 
     robot: int
     start: int  # the square before
@@ -196,7 +194,7 @@ class Fall(NamedTuple):
 
 
 def destroy_fallen(state: State, falls: Iterable[Fall], emit: EventSink) -> None:
-    """Into a pit or off the board, all of one step together (RAL-12.9)."""
+    """Destroy robots that moved into a pit or off the board, all of one step together (RAL-12.9)."""
     destroy_together(state, [destruction_of(state, *item) for item in falls], emit)
 
 
@@ -211,7 +209,7 @@ def make_shifts(state: State, line: list[int], direction: int) -> tuple[Shift, .
 
 
 def make_shift(floor: Floor, number: int, start: int, direction: int, facing: int) -> Shift:
-    """One square this way."""
+    """Return the shift of a robot by one square."""
     return Shift(
         number, floor.square(start), floor.neighbour_name(start, direction), DIRECTIONS[facing], DIRECTIONS[direction]
     )

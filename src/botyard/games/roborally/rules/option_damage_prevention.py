@@ -1,4 +1,4 @@
-"""Options spent against damage: one dialogue for all tokens of a moment (RAL-12.8, RAL-22.4)."""
+"""Options spent to prevent damage: one series of prompts for all tokens of a moment (RAL-12.8, RAL-22.4)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .prompt_queue import close_prompt, open_prompt, open_side_prompt
 def deal_damage(
     state: State, number: int, tokens: int, by: int, cause: str, emit: EventSink, as_side_prompt: bool = False
 ) -> None:
-    """Tokens for one robot alone, outside the volley: its owner is asked if there is something to spend."""
+    """Give tokens to one robot outside a volley, and ask its owner if there is an Option to spend."""
     robot = state.robots[number]
     tokens_due = tokens - coat_capacity(robot)
     if tokens_due > 0 and spendable_options(robot):
@@ -33,7 +33,7 @@ def spend_choices(state: State, pending: PendingPrompt) -> tuple[Action, ...]:
 
 
 def spendable(state: State, pending: PendingPrompt) -> list[str]:
-    """Options that help if they are spent now."""
+    """Return the Options that would prevent damage if spent now."""
     return (
         spendable_options(state.robots[pending.robot])
         if is_single_target(pending)
@@ -42,12 +42,12 @@ def spendable(state: State, pending: PendingPrompt) -> list[str]:
 
 
 def is_single_target(pending: PendingPrompt) -> bool:
-    """Whether the tokens are for one robot alone; those of a volley land when all victims have answered."""
+    """Return whether the tokens are for one robot only; those of a volley land when all victims have answered."""
     return len(pending.about) > 2
 
 
 def unpaid_tokens(state: State, pending: PendingPrompt) -> int:
-    """How many tokens are still to be paid for."""
+    """Return how many tokens can still be paid for."""
     robot = state.robots[pending.robot]
     return (
         int(pending.about[0]) - len(robot.options_to_spend)
@@ -57,7 +57,7 @@ def unpaid_tokens(state: State, pending: PendingPrompt) -> int:
 
 
 def answer_spend(state: State, pending: PendingPrompt, action: Action, emit: EventSink) -> None:
-    """One Option after the other, until every token is paid for or the owner wants no more."""
+    """Spend an Option, until every token is paid for or the owner declines."""
     robot = state.robots[pending.robot]
     if isinstance(action, Choose):
         robot.options_to_spend.append(action.target)

@@ -1,4 +1,4 @@
-"""Options before the first turn: a gift or a draft (RAL-17.1)."""
+"""Options before the first turn: dealt or drafted (RAL-17.1)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def draft_choices(state: State, pending: PendingPrompt) -> tuple[Action, ...]:
 
 
 def answer_draft(state: State, pending: PendingPrompt, action: Action, emit: EventSink) -> None:
-    """One is kept, the others go under the deck; those kept lie open when all have chosen (RAL-23.5)."""
+    """Keep one Option and put the others under the deck; reveal the Options when all have chosen (RAL-23.5)."""
     close_prompt(state, pending)
     assert isinstance(action, Choose)
     rest = tuple(option for option in state.drafts[pending.robot] if option != action.target)

@@ -1,4 +1,4 @@
-"""The order of a turn: each step does its part and names the next one (RAL-2)."""
+"""The order of a turn: each step runs and enters the next one (RAL-2)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ STEP_HANDLERS: dict[Step, Callable[[State, EventSink], None]] = {
 
 
 def advance(state: State, emit: EventSink, until: Step = Step.OVER) -> None:
-    """Go on until somebody has to speak, or a step or the end of the game is reached."""
+    """Run steps until a player must answer, or until a given step or the end of the game is reached."""
     while (step := state.step) is not until and step is not Step.OVER:
         if (state.prompt_queue or state.side_prompts) and apply_standing_order(state, emit):
             continue
@@ -69,7 +69,7 @@ def advance(state: State, emit: EventSink, until: Step = Step.OVER) -> None:
 
 
 def is_waiting(state: State) -> bool:
-    """Whether this step needs somebody's word before it can go on."""
+    """Return whether this step waits for an answer."""
     return state.step in WAIT_CONDITIONS and WAIT_CONDITIONS[state.step](state)
 
 
@@ -77,7 +77,7 @@ def has_side_prompts(state: State) -> bool:
     return bool(state.side_prompts)
 
 
-WAIT_CONDITIONS: dict[Step, Callable[[State], bool]] = {  # for an answer of everybody
+WAIT_CONDITIONS: dict[Step, Callable[[State], bool]] = {  # steps that wait for all players
     Step.SET_UP: has_side_prompts,
     Step.PROGRAM: programming.is_programming,
     Step.ANNOUNCE: power_down.is_announcing,

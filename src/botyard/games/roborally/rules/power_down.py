@@ -14,7 +14,7 @@ BREAKER_DAMAGE = 3  # damage that trips Circuit Breaker (RAL-5.11)
 
 
 def announce(state: State, emit: EventSink) -> None:
-    """All damaged robots are asked at once; who waits is asked again after those before it (RAL-5.2)."""
+    """Ask the owners of all damaged robots at once; one who waits is asked again after those before (RAL-5.2)."""
     if not state.prompts_opened:
         state.prompts_opened = True
         state.power = [UNANSWERED if may_announce(state, number) else "" for number in range(len(state.robots))]
@@ -31,23 +31,23 @@ def announce(state: State, emit: EventSink) -> None:
 
 
 def may_announce(state: State, number: int) -> bool:
-    """Only a damaged robot (RAL-5.1, RAL-5.3)."""
+    """Return whether a robot may announce power down: only if it is damaged (RAL-5.1, RAL-5.3)."""
     robot = state.robots[number]
     return robot.damage > 0 and not robot.down and robot.at != NOWHERE and may_power_down(state)
 
 
 def is_announcing(state: State) -> bool:
-    """Whether somebody still owes an answer; nobody does before the question is asked."""
+    """Return whether an answer is missing; False before the prompts are open."""
     return any(answer in (UNANSWERED, DEFERRED) for answer in state.power)
 
 
 def power_choices(state: State, pending: PendingPrompt) -> tuple[Action, ...]:
-    """A second time there is nothing left to wait for; nor for the first in dock order of those asked."""
+    """Return the answers. Waiting is not possible the second time, nor for the first in dock order."""
     return (YES, NO) if pending.about or not asked_before(state, pending.robot) else (YES, NO, AFTER)
 
 
 def asked_before(state: State, number: int) -> list[int]:
-    """Robots that are asked and stand before this one in dock order."""
+    """Return the robots before this one in dock order whose owners are asked."""
     return [other for other in state.order[: state.order.index(number)] if state.power[other]]
 
 
@@ -69,7 +69,7 @@ def all_before_answered(state: State, number: int) -> bool:
 
 
 def trip_breakers(state: State, emit: EventSink) -> None:
-    """Circuit Breaker looks at the sheet after the repairs (RAL-5.11, RAL-5.12)."""
+    """Trip Circuit Breakers by the damage after repairs (RAL-5.11, RAL-5.12)."""
     for number in state.order:
         robot = state.robots[number]
         tripped = "circuit_breaker" in robot.options and robot.damage >= BREAKER_DAMAGE and robot.is_in_play
@@ -81,12 +81,12 @@ def trip_breakers(state: State, emit: EventSink) -> None:
 
 
 def nobody_running(state: State) -> bool:
-    """Without this, answers given in advance could let turn after turn go by with nobody to stop them."""
+    """Return whether no robot runs. Standing orders do not apply then, or turns could go by without any prompt."""
     return all(robot.gone or robot.down for robot in state.robots)
 
 
 def stay_down(state: State, emit: EventSink) -> None:
-    """Robots without power are asked once whether they stay so (RAL-5.8)."""
+    """Ask the owners of powered-down robots once whether they stay down (RAL-5.8)."""
     requests = (
         (PromptKind.STAY_DOWN, number, ())
         for number in state.order

@@ -1,4 +1,4 @@
-"""Programming: cards into registers, in secret (RAL-4), and the Options that help with it (RAL-16)."""
+"""Programming: putting cards into registers in secret (RAL-4), and the Options that help (RAL-16)."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ STORING_OPTIONS = ("flywheel", "conditional_program")
 ROTATIONS = ("rotate_left", "rotate_right")
 
 
-# --- which cards go where ---
+# --- legal cards ---
 
 
 def free_registers(robot: Robot) -> list[int]:
-    """Those to be filled this turn that are still empty, from 0."""
+    """Return the empty registers that must be filled this turn, from 0."""
     return [
         register for register in range(REGISTERS) if not robot.closed & 1 << register and not robot.registers[register]
     ]
 
 
 def pair_orders(robot: Robot, one: int, other: int) -> list[tuple[int, int]]:
-    """Two cards in one register, in each order an Option allows: Crab Legs' rotation lies first (RAL-16.8)."""
+    """Return the orders of two cards in one register that Options allow: Crab Legs' rotation lies first (RAL-16.8)."""
     move, turn = (one, other) if SQUARES_OF_CARD[one] else (other, one)
     if not SQUARES_OF_CARD[move] or not QUARTERS_OF_CARD[turn]:
         return []
@@ -50,7 +50,7 @@ def pair_orders(robot: Robot, one: int, other: int) -> list[tuple[int, int]]:
 
 
 def alternative_option(robot: Robot, register: int) -> str:
-    """The Option that could read the two cards of a register instead; empty if none could (RAL-16.8)."""
+    """Return the other Option that could read the two cards of a register, or an empty string (RAL-16.8)."""
     cards = robot.registers[register]
     if robot.closed & 1 << register or len(cards) < 2 or len(pair_orders(robot, *cards)) < 2:
         return ""
@@ -63,7 +63,7 @@ def alternative_readings(robot: Robot) -> Iterator[Choose]:
 
 
 def may_pair(robot: Robot) -> bool:
-    """Only if every other free register can still be filled (RAL-4.1)."""
+    """Return whether a pair is allowed: every other free register can still be filled (RAL-4.1)."""
     return len(robot.hand) > len(free_registers(robot))
 
 
@@ -77,7 +77,7 @@ def pair_actions(robot: Robot) -> Iterator[Put]:
 
 
 def legal_programming(state: State, seat: Seat) -> tuple[Action, ...]:
-    """What carries a player's program on, for each robot that is not done."""
+    """Return the programming actions of a seat, for each robot that is not done."""
     actions: list[Action] = []
     for number in robots_to_program(state, seat):
         robot = state.robots[number]
@@ -108,23 +108,23 @@ def is_complete(state: State, seat: Seat) -> bool:
 
 
 def can_fill(robot: Robot) -> bool:
-    """A register is empty and there is a card for it: the deck may have run out in the deal (RAL-3.5)."""
+    """Return whether a register is empty and there is a card for it; the deck may run out in the deal (RAL-3.5)."""
     return bool(free_registers(robot) and robot.hand)
 
 
 def can_fetch(robot: Robot) -> bool:
-    """A robot without power keeps the card on Flywheel (RAL-16.17)."""
+    """Return whether the card of Flywheel can be taken; a robot without power keeps it (RAL-16.17)."""
     return robot.flywheel != NO_CARD and not robot.down
 
 
 def can_recompile(robot: Robot) -> bool:
-    """Once a turn, before any card is placed, with cards and less than nine damage (RAL-16.18)."""
+    """Return whether Recompile is allowed: once a turn, before any card, with eight damage or less (RAL-16.18)."""
     able = "recompile" in robot.options and robot.dealt > 0 and robot.damage < DESTROYED_AT - 1
     return able and not robot.placed and not robot.recompiled
 
 
 def holder_of(state: State, seat: Seat, card: int) -> int:
-    """Which robot of a seat has this card in its hand or, still to be changed, in its program."""
+    """Return the robot of a seat that has this card in its hand or in its open program."""
     for number in robots_to_program(state, seat):
         robot = state.robots[number]
         own = [
@@ -196,7 +196,7 @@ def check_reading(state: State, seat: Seat, action: Choose) -> None:
 
 
 def reader_of(state: State, seat: Seat, action: Choose) -> int:
-    """The robot of a seat for which this choice is open."""
+    """Return the robot of a seat that can use this Option for the two cards of a register."""
     found = (
         number for number in robots_to_program(state, seat) if action in alternative_readings(state.robots[number])
     )
@@ -222,7 +222,7 @@ def card_label(card: int) -> str:
     return f"{card_name(card)} ({card})"
 
 
-# --- doing it ---
+# --- actions ---
 
 
 def apply_programming(state: State, seat: Seat, action: Action, emit: EventSink) -> None:
@@ -262,14 +262,14 @@ def take_card(state: State, number: int, card: int, emit: EventSink) -> None:
 
 
 def read_pair(state: State, number: int, option: str, register: int, emit: EventSink) -> None:
-    """Which card lies first tells the Option (RAL-16.8)."""
+    """Choose the Option that reads a pair, by the order of its cards (RAL-16.8)."""
     robot = state.robots[number]
     robot.registers[register] = robot.registers[register][::-1]
     emit(PairRead(number, state.seat_of(number), option, register + 1))
 
 
 def fetch_card(state: State, number: int, emit: EventSink) -> None:
-    """Flywheel's card joins the hand, besides those dealt (RAL-16.17)."""
+    """Add the card of Flywheel to the hand (RAL-16.17)."""
     robot = state.robots[number]
     robot.hand.append(robot.flywheel)
     emit(CardFetched(number, state.seat_of(number), robot.flywheel))
@@ -277,7 +277,7 @@ def fetch_card(state: State, number: int, emit: EventSink) -> None:
 
 
 def recompile_hand(state: State, number: int, emit: EventSink) -> None:
-    """A new hand of the size dealt, and one damage; a card from Flywheel stays (RAL-16.18)."""
+    """Exchange the dealt cards for as many new ones, for one damage; a card from Flywheel stays (RAL-16.18)."""
     robot = state.robots[number]
     robot.recompiled = True
     emit(Recompiled(number))
@@ -289,7 +289,7 @@ def recompile_hand(state: State, number: int, emit: EventSink) -> None:
 
 
 def finish_program(state: State, number: int, emit: EventSink) -> None:
-    """The program stands. Leftovers go unseen, unless an Option may still store one (RAL-4.2, RAL-4.3)."""
+    """Finish a program. Discard the leftovers face down, unless an Option may store one (RAL-4.2, RAL-4.3)."""
     robot = state.robots[number]
     robot.done = True
     emit(Programmed(number))
@@ -299,7 +299,7 @@ def finish_program(state: State, number: int, emit: EventSink) -> None:
 
 
 def fill_randomly(state: State, number: int, emit: EventSink) -> None:
-    """Time is up: empty registers get cards of the hand at random, those filled stay (RAL-4.5)."""
+    """Fill the empty registers with random cards of the hand when time is up (RAL-4.5)."""
     robot = state.robots[number]
     empty = free_registers(robot)[: len(robot.hand)]
     state.rng.shuffle(robot.hand)
@@ -312,17 +312,17 @@ def fill_randomly(state: State, number: int, emit: EventSink) -> None:
     finish_program(state, number, emit)
 
 
-# --- when everybody is done ---
+# --- after programming ---
 
 
 def end_programming(state: State, emit: EventSink) -> None:
-    """Reached only when everybody is done."""
+    """Enter the next step; all players are done."""
     state.registers_since_prompt = 0
     enter_step(state, Step.STORE)
 
 
 def store_leftovers(state: State, emit: EventSink) -> None:
-    """A leftover may be kept on Flywheel or Conditional Program (RAL-16.22)."""
+    """Ask which leftover to store on Flywheel or Conditional Program (RAL-16.22)."""
     if open_step_prompts(state, store_prompts(state)):
         return
     for robot in state.robots:

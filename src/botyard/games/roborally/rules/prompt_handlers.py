@@ -1,4 +1,4 @@
-"""Every question: what may be answered, what it does, and what is said for those who say nothing (RAL-22.5)."""
+"""The handlers of all prompts: their legal answers, their effects, and their defaults (RAL-22.5)."""
 
 from __future__ import annotations
 
@@ -24,12 +24,8 @@ from . import (
 )
 from .prompt_queue import answerable_prompts, standing_order
 
-SET_UP_KINDS = (
-    PromptKind.DRAFT,
-    PromptKind.HOME,
-    PromptKind.SQUARE,
-    PromptKind.FACING,
-)  # before turn 1 any legal choice is the default
+# Before turn 1 the default of these is a random legal answer.
+SET_UP_KINDS = (PromptKind.DRAFT, PromptKind.HOME, PromptKind.SQUARE, PromptKind.FACING)
 
 
 class PromptHandler(NamedTuple):
@@ -63,7 +59,7 @@ HANDLERS: dict[PromptKind, PromptHandler] = {
     PromptKind.PLAY_ON: PromptHandler(no_yes_answers, game_end.answer_play_on),
     PromptKind.DRIVE_ON: PromptHandler(no_yes_answers, game_end.answer_drive_on),
 }
-STANDING_ORDER_NAMES = {  # the Option, or the name, that a standing answer to a question goes by (RAL-22.2)
+STANDING_ORDER_NAMES = {  # the name of the standing order that answers a prompt (RAL-22.2)
     PromptKind.POWER_DOWN: "power_down",
     PromptKind.STABILIZE: "gyroscopic_stabilizer",
     PromptKind.CONDITION: "conditional_program",
@@ -87,7 +83,7 @@ def answer_prompt(state: State, pending: PendingPrompt, action: Action, emit: Ev
 
 
 def default_answer(state: State, pending: PendingPrompt) -> Action:
-    """What is said for a player who says nothing (RAL-22.3)."""
+    """Return the answer for a player who does not answer in time (RAL-22.3)."""
     found = legal_answers(state, pending)
     if pending.kind in SET_UP_KINDS and not state.turn:
         return state.rng.choice(found)
@@ -95,7 +91,7 @@ def default_answer(state: State, pending: PendingPrompt) -> Action:
 
 
 def standing_answer(state: State, pending: PendingPrompt) -> Action | None:
-    """The answer given in advance, if there is one; for those who have left, the default."""
+    """Return the answer of a standing order, or None; for a player who has left, the default."""
     if state.left[state.seat_of(pending.robot)]:
         return default_answer(state, pending)
     if pending.kind is PromptKind.WEAPON:
@@ -110,11 +106,11 @@ def standing_answer(state: State, pending: PendingPrompt) -> Action | None:
         return None
     if order == "never":
         return NO
-    return YES if YES in legal_answers(state, pending) else None  # which card to store is asked each time
+    return YES if YES in legal_answers(state, pending) else None  # the owner chooses the card to store each time
 
 
 def apply_standing_order(state: State, emit: EventSink) -> bool:
-    """Give every answer that was given in advance; True if there was one."""
+    """Answer one open prompt by its standing order. Return whether there was one."""
     for pending in answerable_prompts(state):
         action = standing_answer(state, pending)
         if action is not None:

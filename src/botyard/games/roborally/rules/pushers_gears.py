@@ -1,4 +1,4 @@
-"""Pushers and gears (RAL-9), and how whole lines of robots are shifted at once."""
+"""Pushers and gears (RAL-9), and simultaneous shifts of lines of robots."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from .prompt_queue import enter_step
 
 
 class RobotLine(NamedTuple):
-    """Robots in a row that would all go one square the same way."""
+    """Adjacent robots that would all move one square in the same direction."""
 
     robots: tuple[int, ...]
     direction: int
-    by: int  # the robot whose weapon shifts it; NOBODY for a pusher
+    by: int  # the robot whose weapon moves it; NOBODY for a pusher
 
 
 EventBuilder = Callable[[tuple[Shift, ...], tuple[Held, ...]], Event]
 
 
 def run_pushers(state: State, emit: EventSink) -> None:
-    """Those that work in this register, all judged from the same position (RAL-9.1, RAL-9.3)."""
+    """Run the pushers of this register, all from the same position (RAL-9.1, RAL-9.3)."""
     lines: list[RobotLine] = []
     walled: list[int] = []
     for cell, direction in state.floor.pushers[state.register + 1]:
@@ -47,7 +47,7 @@ def run_pushers(state: State, emit: EventSink) -> None:
 def shift_lines(
     state: State, lines: list[RobotLine], walled: list[int], rule: str, make_event: EventBuilder, emit: EventSink
 ) -> None:
-    """Move at once every line that hinders no other; pits and the outside take whoever lands there (RAL-9.3)."""
+    """Move all lines at once that do not conflict; robots in pits or off the board are destroyed (RAL-9.3)."""
     lines = [line for line in lines if not any(is_contained(line, other) for other in lines)]
     stuck = {line for pair in combinations(lines, 2) if conflict(state, *pair) for line in pair}
     moving = {number: line for line in lines if line not in stuck for number in line.robots}
@@ -69,14 +69,14 @@ def shift_lines(
 
 
 def is_contained(line: RobotLine, other: RobotLine) -> bool:
-    """Lines in one direction that overlap are one line, the longest; of two equal ones the first counts."""
+    """Return whether a longer line, or an equal earlier one, in the same direction contains this line."""
     if line is other or line.direction != other.direction:
         return False
     return set(line.robots) < set(other.robots) or (line.robots == other.robots and line.by > other.by)
 
 
 def conflict(state: State, one: RobotLine, other: RobotLine) -> bool:
-    """Whether two lines share a robot or would end on one square; pits and the outside are never contended."""
+    """Return whether two lines share a robot or would end on one square; pits and the outside never conflict."""
     if set(one.robots) & set(other.robots):
         return True
     end = end_cell(state, one)
@@ -88,7 +88,7 @@ def end_cell(state: State, line: RobotLine) -> int:
 
 
 def run_gears(state: State, emit: EventSink) -> None:
-    """They turn whoever stands on them, however it got there (RAL-9.6), unless it is stabilized (RAL-16.14)."""
+    """Turn the robots on gears (RAL-9.6), unless they are stabilized (RAL-16.14)."""
     turned = []
     for number, robot in enumerate(state.robots):
         if robot.at != NOWHERE and state.floor.gear[robot.at] and not robot.stable:
@@ -100,6 +100,6 @@ def run_gears(state: State, emit: EventSink) -> None:
 
 
 def turned_in_place(state: State, number: int) -> Shift:
-    """A robot that turns where it is."""
+    """Return the shift of a robot that turns in place."""
     robot, square = state.robots[number], state.floor.square(state.robots[number].at)
     return Shift(number, square, square, DIRECTIONS[robot.facing], "")

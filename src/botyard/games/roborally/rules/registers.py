@@ -26,7 +26,7 @@ def is_running(robot: Robot) -> bool:
 
 
 def stabilize(state: State, emit: EventSink) -> None:
-    """Gyroscopic Stabilizer is declared for the turn (RAL-16.14); it works without power too (RAL-16.32)."""
+    """Ask whether to use Gyroscopic Stabilizer this turn (RAL-16.14), also without power (RAL-16.32)."""
     requests = (
         (PromptKind.STABILIZE, number, ())
         for number in state.order
@@ -49,7 +49,7 @@ def answer_stabilize(state: State, pending: PendingPrompt, action: Action, emit:
 
 
 def condition(state: State, emit: EventSink) -> None:
-    """Conditional Program may put its card into this register, not into a locked one (RAL-16.23)."""
+    """Ask whether to put the card of Conditional Program into this register, if it is not locked (RAL-16.23)."""
     if not state.prompts_opened:
         begin_register(state, emit)
     if open_step_prompts(state, condition_prompts(state)):
@@ -89,7 +89,7 @@ def answer_condition(state: State, pending: PendingPrompt, action: Action, emit:
 
 
 def replace_card(state: State, number: int, register: int, card: int) -> None:
-    """Another card for a register. In a locked one, or over a copied card, it is for execution only (RAL-16.25)."""
+    """Put another card into a register; in a locked one, or over a copied card, for execution only (RAL-16.25)."""
     robot = state.robots[number]
     bit = 1 << register
     if robot.master != NOBODY or locked_registers(state, robot) & bit:
@@ -101,11 +101,11 @@ def replace_card(state: State, number: int, register: int, card: int) -> None:
     robot.registers[register] = (card,)
 
 
-# --- step A ------------------------------------------------------------------------------------------------
+# --- step A ---
 
 
 def reveal(state: State, emit: EventSink) -> None:
-    """All cards of the register at once; a register counts as seen from now on (RAL-6.2, RAL-23.3)."""
+    """Reveal all cards of the register; it is public from now on (RAL-6.2, RAL-23.3)."""
     state.registers_since_prompt += 1
     for robot in state.robots:
         if is_running(robot):
@@ -118,7 +118,7 @@ def reveal(state: State, emit: EventSink) -> None:
 
 
 def executed_cards(state: State, number: int) -> tuple[int, ...]:
-    """What a robot executes: a stand-in, else its controller's cards, else its own (RAL-16.25, RAL-16.27)."""
+    """Return the cards that a robot executes: a stand-in, its controller's, or its own (RAL-16.25, RAL-16.27)."""
     robot, register = state.robots[number], state.register
     if robot.stand_ins[register]:
         return (robot.stand_ins[register],)
@@ -129,7 +129,7 @@ def executed_cards(state: State, number: int) -> tuple[int, ...]:
 
 
 def acting_order(state: State) -> list[int]:
-    """Highest priority first; who is controlled acts right after its controller, then dock order (RAL-6.3)."""
+    """Return the robots by priority; a controlled robot acts right after its controller, then dock order (RAL-6.3)."""
     acting = [number for number in state.order if state.robots[number].playing]
     return sorted(acting, key=lambda number: acting_key(state.robots[number]))
 
@@ -151,7 +151,7 @@ def emit_reveal(state: State, emit: EventSink) -> None:
 
 
 def abort(state: State, emit: EventSink) -> None:
-    """Abort Switch: once thrown, every register from this one on gets the top card of the deck (RAL-16.24)."""
+    """Ask whether to use Abort Switch: this and all later registers then get the top card of the deck (RAL-16.24)."""
     requests = (
         (PromptKind.ABORT, number, ())
         for number in state.order

@@ -1,11 +1,11 @@
-"""Answers given in advance (RAL-22.2)."""
+"""Standing orders: answers in advance (RAL-22.2)."""
 
 from __future__ import annotations
 
 from ....core.errors import IllegalAction
 from ..actions import SetStandingOrder
 
-ALWAYS_ALLOWED = (  # where 'always' says all there is to say
+ALWAYS_ALLOWED = (  # questions that 'always' answers completely
     "power_down",
     "stay_down",
     "come_back",
@@ -30,7 +30,7 @@ NEVER_ALLOWED = (
     "fire_control",
     "flywheel",
     "mechanical_arm",
-)  # these need a choice, or none at all
+)  # 'always' would need a further choice
 
 
 def allowed_standing_orders(question: str) -> tuple[str, ...]:

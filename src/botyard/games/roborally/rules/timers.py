@@ -1,4 +1,4 @@
-"""The glasses: for the last programmer, and for every question (RAL-4.4, RAL-22.3)."""
+"""The timers of the last programmer and of every prompt (RAL-4.4, RAL-22.3)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,7 @@ from .prompt_handlers import answer_prompt, default_answer
 from .prompt_queue import answerable_prompts, prompt_seconds
 from .registers import ALL_REGISTERS
 
-COURSE_TIMER_SECONDS = {
-    "program_timer_30s_all": 30,
-    "program_timer_60s_all": 60,
-}  # courses on which the glass runs for all
+COURSE_TIMER_SECONDS = {"program_timer_30s_all": 30, "program_timer_60s_all": 60}  # special rules with a timer for all
 
 
 def timers(state: State) -> tuple[Timer, ...]:
@@ -28,7 +25,7 @@ def timers(state: State) -> tuple[Timer, ...]:
 
 
 def program_seconds(state: State) -> int:
-    """For whoever is last, for each robot that is not programmed (RAL-4.4); on some courses for all (RAL-17.1)."""
+    """Return the seconds for the last player, per unprogrammed robot (RAL-4.4); on some courses for all (RAL-17.1)."""
     waiting = unprogrammed_robots(state) if state.step is Step.PROGRAM else []
     late = {state.seat_of(number) for number in waiting}
     for rule, seconds in COURSE_TIMER_SECONDS.items():
@@ -41,12 +38,12 @@ def program_seconds(state: State) -> int:
 
 
 def watch_seconds(state: State) -> int:
-    """A glass that runs from the deal waits until the turn before has been watched (RAL-22.3)."""
+    """Return the extra seconds of a timer that runs from the deal, to watch the turn before (RAL-22.3)."""
     return state.registers_since_prompt * state.options.watch_seconds
 
 
 def is_single_programmer(state: State) -> bool:
-    """Only one player has anything to program, so the glass runs from the deal (RAL-4.6)."""
+    """Return whether only one player has robots to program, so that the timer runs from the deal (RAL-4.6)."""
     able = (number for number, robot in enumerate(state.robots) if robot.dealt and robot.closed != ALL_REGISTERS)
     return len({state.seat_of(number) for number in able}) < 2
 
@@ -56,7 +53,7 @@ def unprogrammed_robots(state: State) -> list[int]:
 
 
 def apply_timer(state: State, timer: str, emit: EventSink) -> None:
-    """Time is up: a question gets its default, empty registers are filled by chance (RAL-4.5)."""
+    """Apply an expired timer: give a prompt its default answer, or fill empty registers at random (RAL-4.5)."""
     if timer.startswith("program-"):
         for pending in list(state.side_prompts):
             answer_prompt(state, pending, default_answer(state, pending), emit)
