@@ -86,7 +86,7 @@ def test_proved_pairs_are_recorded_and_skipped_next_time(botyard: Botyard, tmp_p
 def test_several_processes_prove_hardest_positions(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [load_atlas().row("1A3A4D2C", VORTEX)]
     monkeypatch.setattr(atlas_sweep, "load_atlas", lambda: rows)
-    monkeypatch.setattr(verify, "TOGETHER", 1)
+    monkeypatch.setattr(verify, "BATCH_POSITIONS", 1)
     done = botyard("atlas", "--verify-hardest", "2", "--cores", "2")
     assert done.out.splitlines()[-1] == "0 differences."
     assert done.code == 0

@@ -30,7 +30,7 @@ from .numba_notice import SWEEP_NOTICE, compile_notice, load_solver
 if TYPE_CHECKING:
     from ..games.ricochet_robots.atlas.sweep import Probes
     from ..games.ricochet_robots.atlas.tables import RicochetReading, Tables
-    from ..games.ricochet_robots.atlas.verify import Difference, Prove
+    from ..games.ricochet_robots.atlas.verify import Difference, Prover
 
 PROGRESS_INTERVAL_SECONDS = 10.0  # if stderr is not a terminal
 VERIFY_POSITIONS_PER_PAIR = 2000  # random positions that --verify checks of each pair it sweeps
@@ -304,17 +304,17 @@ def on_progress(line: str) -> None:
 
 
 @contextmanager
-def provers(request: AtlasRequest, positions: int) -> Iterator[Prove]:
+def provers(request: AtlasRequest, positions: int) -> Iterator[Prover]:
     """Yield a solver that uses all cores, or this process for a few positions."""
     from ..games.ricochet_robots.atlas import verify
 
     load_solver()  # compile it once, before the other processes need it
-    cores = min(request.cores or os.cpu_count() or 1, positions // verify.TOGETHER)
+    cores = min(request.cores or os.cpu_count() or 1, positions // verify.BATCH_POSITIONS)
     if cores < 2:
-        yield verify.prove_here
+        yield verify.prove_inline
         return
     with get_context("spawn").Pool(cores) as pool:
-        yield partial(pool.imap, verify.differences_of)
+        yield partial(pool.imap, verify.find_differences)
 
 
 def show(differences: Iterable[Difference]) -> None:

@@ -1,4 +1,4 @@
-"""Checks of the atlas: random positions, hardest positions and sums against the exact solver."""
+"""Verify the atlas: compare random positions, hardest positions and sums with the exact solver."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from .sweep import Probes, Sweep
 from .tables import RicochetReading, Tables, make_tables, resting_cells
 
 MAX_MOVES = 40  # no known optimum has more than 26
-MEGABYTES = 2000  # what a proof may remember; most need far less
+MEGABYTES = 2000  # memory of a proof; most need far less
 READINGS: tuple[RicochetReading, ...] = ("route", "turn", "off")
-TOGETHER = 50  # positions that one process proves at a time
-ALL_LISTED = 1 << 16  # with more hardest positions than this a sweep lists any of them, and not the first
+BATCH_POSITIONS = 50  # positions that one process proves at a time
+ALL_LISTED = 1 << 16  # with more hardest positions than this, a sweep lists arbitrary ones instead of the first
 
 Cells = tuple[int, ...]
 
@@ -35,8 +35,8 @@ class Difference(NamedTuple):
     solved: int | None
 
 
-class Question(NamedTuple):
-    """Positions of one pair, and how many moves the sweep says that they take."""
+class ProofBatch(NamedTuple):
+    """Positions of one pair, and their optima according to the sweep."""
 
     board: Board
     chip: int
@@ -44,22 +44,22 @@ class Question(NamedTuple):
     positions: Sequence[Cells]
     lengths: Sequence[int]
 
-    def parts(self) -> Iterator[Question]:
-        """For several processes."""
-        for first in range(0, len(self.positions), TOGETHER):
-            part = slice(first, first + TOGETHER)
+    def split(self) -> Iterator[ProofBatch]:
+        """Split the batch for several processes."""
+        for first in range(0, len(self.positions), BATCH_POSITIONS):
+            part = slice(first, first + BATCH_POSITIONS)
             yield self._replace(positions=self.positions[part], lengths=self.lengths[part])
 
 
-Prove = Callable[[Iterable[Question]], Iterable[list[Difference]]]  # the differences of each question, in order
+Prover = Callable[[Iterable[ProofBatch]], Iterable[list[Difference]]]  # yields the differences of each batch, in order
 
 
-def prove_here(questions: Iterable[Question]) -> Iterable[list[Difference]]:
-    return map(differences_of, questions)
+def prove_inline(batches: Iterable[ProofBatch]) -> Iterable[list[Difference]]:
+    return map(find_differences, batches)
 
 
-def differences_of(question: Question) -> list[Difference]:
-    board, chip, reading, positions, lengths = question
+def find_differences(batch: ProofBatch) -> list[Difference]:
+    board, chip, reading, positions, lengths = batch
     return list(compare(board, chip, reading, positions, lengths))
 
 
@@ -94,7 +94,7 @@ def check_pair(
     rng: Rng,
     sweep: Sweep,
     robots: int = 4,
-    prove: Prove = prove_here,
+    prove: Prover = prove_inline,
 ) -> tuple[Row, list[Difference]]:
     """Sweep a pair and compare `count` random positions and all hardest ones with the solver."""
     tables = make_tables(board, chip, reading, robots)
@@ -103,8 +103,8 @@ def check_pair(
     row = sweep(tables, probes)
     check_totals(tables, row)
     lengths = [*(int(length) for length in probes.lengths), *(row.longest for _ in row.hardest)]
-    question = Question(board, chip, reading, [*positions, *row.hardest], lengths)
-    return row, [difference for differences in prove(question.parts()) for difference in differences]
+    batch = ProofBatch(board, chip, reading, [*positions, *row.hardest], lengths)
+    return row, [difference for differences in prove(batch.split()) for difference in differences]
 
 
 def compare(
@@ -122,7 +122,7 @@ def check_totals(tables: Tables, row: Row) -> None:
 
 
 def random_pairs(boards: Sequence[Board], count: int, rng: Rng) -> Iterator[tuple[Board, int, RicochetReading]]:
-    """Boards and chips in all readings; every fourth pair is a vortex."""
+    """Yield random boards and chips in all readings; every fourth chip is the vortex."""
     for number in range(count):
         board = rng.choice(boards)
         chip = VORTEX if number % 4 == 3 else rng.randbelow(VORTEX)
@@ -136,7 +136,7 @@ def check_random_pairs(
     seed: int,
     sweep: Sweep,
     report: Callable[[str], None],
-    prove: Prove = prove_here,
+    prove: Prover = prove_inline,
 ) -> list[Difference]:
     rng, found, total = Rng(seed), list[Difference](), 0
     for board, chip, reading in random_pairs(boards, pairs, rng):
@@ -151,30 +151,30 @@ def check_random_pairs(
 
 
 def check_two_sweeps(
-    boards: Sequence[Board], pairs: int, seed: int, sweep: Sweep, other: Sweep, emit: Callable[[str], None]
+    boards: Sequence[Board], pairs: int, seed: int, sweep: Sweep, other: Sweep, report: Callable[[str], None]
 ) -> list[Difference]:
-    """Two programs sweep the same random pairs: all their numbers and hardest positions are the same."""
+    """Sweep random pairs with two implementations, and compare their histograms and hardest positions."""
     found = list[Difference]()
     for board, chip, reading in random_pairs(boards, pairs, Rng(seed)):
         tables = make_tables(board, chip, reading)
-        row, twin = sweep(tables, None), other(tables, None)
-        agree = row.unsolvable == twin.unsolvable and agrees(board, row, twin)
+        row, other_row = sweep(tables, None), other(tables, None)
+        agree = row.unsolvable == other_row.unsolvable and agrees(board, row, other_row)
         if not agree:
-            found.append(Difference(board.name, CHIPS[chip], reading, (), row.longest, twin.longest))
+            found.append(Difference(board.name, CHIPS[chip], reading, (), row.longest, other_row.longest))
         counts = f"{row.positions:,} positions, longest {row.longest}, {len(row.hardest)} hardest"
-        emit(f"{board.name} {CHIPS[chip]} {reading}: {counts}, {'the same' if agree else 'DIFFERENT'}")
+        report(f"{board.name} {CHIPS[chip]} {reading}: {counts}, {'the same' if agree else 'DIFFERENT'}")
     return found
 
 
 def compare_with_stored(row: Row) -> Iterator[Difference]:
-    """Raise an error if the shipped row has another histogram, or lists a position that the sweep does not."""
+    """Yield a difference if the shipped row has another histogram, or lists a position that the sweep does not."""
     stored = load_atlas().row(row.board, row.chip, row.robots) if row.reading == "route" else None
     if stored and not agrees(printed_board(row.board), row, stored):
         yield Difference(row.board, CHIPS[row.chip], row.reading, (), row.longest, stored.longest)
 
 
 def agrees(board: Board, row: Row, other: Row) -> bool:
-    """The same numbers; `other` may list fewer hardest positions, and any of them where there are too many."""
+    """Return whether rows agree; `other` may list fewer hardest positions, or arbitrary ones if there are too many."""
     if row.histogram != other.histogram:
         return False
     listed = row.histogram[-1] // equivalent_count(board, row.chip, row.robots)
@@ -185,7 +185,7 @@ def agrees(board: Board, row: Row, other: Row) -> bool:
 
 
 class Proved(NamedTuple):
-    """A line of the file that says which rows of the shipped atlas the solver has proved."""
+    """A line of the file that records which rows of the shipped atlas the solver has proved."""
 
     board: str
     chip: int
@@ -200,13 +200,13 @@ class Proved(NamedTuple):
 
 
 def read_proved(path: Path | None) -> Iterator[Proved]:
-    """All complete lines: the last one may have been cut off."""
+    """Read all complete lines; the last one may be cut off."""
     lines = path.read_text("ascii").splitlines(keepends=True) if path and path.exists() else []
     return (Proved(*json.loads(line)) for line in lines if line.endswith("\n"))
 
 
 def drawn_rows(atlas: Atlas, count: int, rng: Rng) -> list[tuple[Row, list[Cells]]]:
-    """Rows with `count` of their listed positions, drawn at random; all if there are no more. Short ones first."""
+    """Draw `count` listed positions at random, or all if there are no more. Return them by row, short optima first."""
     listed = [(row, cells) for row in atlas for cells in row.hardest]
     if count < len(listed):
         rng.shuffle(listed)
@@ -221,22 +221,23 @@ def check_stored(
     count: int,
     rng: Rng,
     report: Callable[[str], None],
-    prove: Prove = prove_here,
+    prove: Prover = prove_inline,
     path: Path | None = None,
 ) -> list[Difference]:
-    """The solver proves listed positions of the shipped atlas. Rows that the file knows as proved are left out."""
+    """Prover listed positions of the shipped atlas with the solver, except rows that the file records as proved."""
     done = {proved.key: proved.positions for proved in read_proved(path) if not proved.differences}
     rows = [
         (row, cells)
         for row, cells in drawn_rows(atlas, count, rng)
         if done.get((row.board, row.chip, row.robots)) != len(row.hardest)
     ]
-    questions = [
-        Question(printed_board(row.board), row.chip, "route", cells, [row.longest] * len(cells)) for row, cells in rows
+    batches = [
+        ProofBatch(printed_board(row.board), row.chip, "route", cells, [row.longest] * len(cells))
+        for row, cells in rows
     ]
     report(f"{sum(len(cells) for _, cells in rows):,} positions of {len(rows):,} pairs are to be proved")
     found, total = list[Difference](), 0
-    for (row, cells), differences in zip(rows, prove(questions), strict=True):
+    for (row, cells), differences in zip(rows, prove(batches), strict=True):
         found += differences
         if path:
             line = Proved(row.board, row.chip, row.robots, row.longest, len(cells), len(differences))
