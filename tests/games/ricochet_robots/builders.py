@@ -1,4 +1,4 @@
-"""A position that seats can speak at, written as text; in a failing test it shows itself as a board."""
+"""Build positions from text and play actions on them; in a failing test a position prints itself as a board."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAME = cast(RicochetRobots, load_game("ricochet-robots"))
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo")
 
 PLAIN_BOARD = "1A2A3A4A"  # a board without diagonals
-DIAGONAL_BOARD = "1D2D3D4D"  # the one with eight of them, in this order of colours
+DIAGONAL_BOARD = "1D2D3D4D"  # the board with eight diagonals, in this order of colours
 
 # Red north to h2, under green; then west to the circle on e2.
 TWO_MOVES = f"{PLAIN_BOARD} rh7 gh1 bp16 yp1 rc"
@@ -34,14 +34,14 @@ def capability(kind: type[C]) -> C:
 
 
 class Table:
-    """Somebody speaks, the rules answer, and what was told is kept."""
+    """A state with the events emitted so far."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[Event] = []
 
     def play(self, seat: int, *texts: str) -> list[Event]:
-        """One seat says one thing after another; what that told."""
+        """Play actions of one seat. Return their events."""
         events: list[Event] = []
         for text in texts:
             action = GAME.parse_action(text)
@@ -54,7 +54,7 @@ class Table:
         return self.play(CLOCK, *(f"expire {timer}" for timer in timers))
 
     def assert_illegal(self, seat: int, text: str, rule: str) -> IllegalAction:
-        """The refusal names its rule, says what would be right, and leaves everything as it was."""
+        """Check that the action is rejected with its rule and a suggestion, and that nothing changes."""
         before = digest(self.state)
         action = GAME.parse_action(text)
         with pytest.raises(IllegalAction) as caught:
@@ -69,7 +69,7 @@ class Table:
         return error
 
     def is_legal(self, seat: int, text: str) -> bool:
-        """Whether the rules let this seat say this now; nothing is done."""
+        """Return whether the seat may play the action now."""
         try:
             GAME.validate_action(self.state, seat, GAME.parse_action(text))
         except IllegalAction:
@@ -111,7 +111,7 @@ class Table:
 
     @property
     def pile(self) -> list[str]:
-        """The chips face down, the next one last."""
+        """The face-down chips, the next one last."""
         return [CHIPS[chip] for chip in self.state.pile]
 
     @property
@@ -129,7 +129,7 @@ class Table:
 
 
 def load_position(text: str, **options: object) -> Table:
-    """The position of a text, with these options; a fifth robot brings its own."""
+    """Return the position of a text with these options; a fifth robot sets its own option."""
     if options:
         if len(position_tokens(text)) == 7:
             options |= {"black_robot": True}
@@ -144,12 +144,12 @@ def position_tokens(text: str) -> list[str]:
 
 
 def in_bidding(problem: str, seats: int = 2, **options: object) -> Table:
-    """The first round of a game of so many, with nobody's bid yet."""
+    """Return the first round of a game, without a bid."""
     return load_position(f"{problem} seats={seats} players={seats}", **options)
 
 
 def in_attempt(problem: str, number: int, *others: int, **options: object) -> Table:
-    """Seat 0 shows a way in `number` moves; the next seats wait with the other numbers."""
+    """Return an attempt of seat 0 with `number` moves; the next seats have the other bids."""
     seats = max(2, 1 + len(others))
     bids = ",".join(f"{seat}:{moves}" for seat, moves in enumerate((number, *others)))
     robots = len(position_tokens(problem)) - 2
@@ -161,7 +161,7 @@ def in_attempt(problem: str, number: int, *others: int, **options: object) -> Ta
 
 
 def chip_owners_text(chips: Mapping[int, int], revealed: str | None = None) -> str:
-    """Words for a position: so many chips each (-2 face down, -3 aside), the rest in the pile, but for the open one."""
+    """Return position fields with this many chips for each owner (-2 face down, -3 aside); the rest is in the pile."""
     rest = [chip for chip in CHIPS if chip != revealed]
     owners = []
     for seat, count in chips.items():
@@ -170,7 +170,7 @@ def chip_owners_text(chips: Mapping[int, int], revealed: str | None = None) -> s
 
 
 def new_game(seats: int = 2, seed: int = 1, **options: object) -> Table:
-    """A game from its set-up."""
+    """Return a new game."""
     events: list[Event] = []
     table = Table(GAME.initial_state(seats, Rng(seed), options, events.append))
     table.events = events
@@ -192,14 +192,14 @@ def log_texts(events: Iterable[Event], seat: int | None = None) -> list[str]:
 
 
 def error_from(error: type[GameError], call: Any, *arguments: Any) -> str:
-    """The sentence of the error that a call raises."""
+    """Return the text of the error that a call raises."""
     with pytest.raises(error) as caught:
         call(*arguments)
     return str(caught.value)
 
 
 def custom_board(targets: Mapping[str, str], barriers: Mapping[str, tuple[str, str]] | None = None) -> Board:
-    """A self-made board: an open field with these targets and barriers; the other targets lie in row 16."""
+    """Return a custom board: an open field with these targets and barriers; the other targets lie in row 16."""
     cells = [CELL_BY_NAME[targets[chip]] if chip in targets else SIZE * 15 for chip in CHIPS]
     bars = {CELL_BY_NAME[at]: (ROBOTS.index(colour), shape) for at, (colour, shape) in (barriers or {}).items()}
     return Board("OWN", edge_walls(), cells, bars)
@@ -211,7 +211,7 @@ def with_board(table: Table, board: Board) -> Table:
 
 
 def draw_board(state: State) -> str:
-    """The board as signs: robots as capitals, targets and barriers by two."""
+    """Draw the board: robots as capitals, targets and barriers with two characters."""
     board, rows = state.board, ["     " + "   ".join("abcdefghijklmnop")]
     symbols = {cell: chip.ljust(2) for chip, cell in zip(CHIPS, board.targets, strict=True)}
     symbols |= {cell: shape + ROBOTS[colour] for cell, (colour, shape) in board.barriers.items()}

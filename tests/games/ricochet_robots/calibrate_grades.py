@@ -31,11 +31,11 @@ MAX_NODES = 1_000_000  # a round that takes more is left out of the fit
 
 class Round(NamedTuple):
     facts: PuzzleFeatures
-    nodes: int  # 0 where it was not proved
+    nodes: int  # 0 if it was not proved
 
 
 def rounds(games: int, seed: int) -> Iterator[Round]:
-    """Whole games on random boards, every chip won in a shortest way."""
+    """Yield the rounds of whole games on random boards, each chip won with a shortest solution."""
     options = RicochetOptions()
     for game in range(games):
         rng = Rng(seed).fork(game)
@@ -56,7 +56,7 @@ def rounds(games: int, seed: int) -> Iterator[Round]:
 
 
 def fit(sample: list[Round]) -> tuple[list[float], float]:
-    """Tenths of a bit for one of each, and the share of all differences that they explain."""
+    """Return the weights in tenths of a bit, and the fraction of the variance that they explain."""
     counted = np.array([[*feature_counts(facts), 1] for facts, nodes in sample if nodes])
     bits = 10 * np.log2([nodes for _, nodes in sample if nodes])
     weights = np.linalg.lstsq(counted, bits, rcond=None)[0]

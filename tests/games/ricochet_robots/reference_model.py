@@ -1,4 +1,4 @@
-"""The board a second time, slowly: spaces and walls as drawn on paper, straight from the data file.
+"""A slow reference model of the board: spaces and walls straight from the data file.
 
 It shares no code with the engine, so that a test can compare the two.
 """
@@ -94,7 +94,7 @@ COLOURS = ("red", "green", "blue", "yellow")
 
 
 def slide(board: ReferenceBoard, robots: Mapping[str, Space], robot: str, direction: str) -> SlideResult | None:
-    """Step by step to the next obstacle; None where the robot may not move at all (RIC-5.9, RIC-7.6)."""
+    """Slide step by step to the next obstacle; return None if the robot cannot move (RIC-5.9, RIC-7.6)."""
     space, others, bounces = robots[robot], {at for name, at in robots.items() if name != robot}, []
     for _ in range(1000):
         if board.blocked(space, direction) or neighbour(space, direction) in others:
@@ -109,7 +109,7 @@ def slide(board: ReferenceBoard, robots: Mapping[str, Space], robot: str, direct
 
 
 class RicochetReading(NamedTuple):
-    """How the ricochet rule is read (RIC-6)."""
+    """The reading of the ricochet rule (RIC-6)."""
 
     ricochet: str = "route"
     bounce: bool = False
@@ -126,7 +126,7 @@ def shortest_length(
     max_moves: int,
     reading: RicochetReading = DEFAULT_READING,
 ) -> int | None:
-    """The fewest moves to a chip by trying everything, up to `most`."""
+    """Return the fewest moves to a chip by exhaustive search."""
     runners = set(robots) if chip == "v" else {chip[0]}
     goal, names = board.targets[chip], sorted(robots)
     start = (tuple(robots[name] for name in names), ("",) * len(names), (False,) * len(names), "")

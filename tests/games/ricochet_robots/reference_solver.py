@@ -1,4 +1,4 @@
-"""Problems for solvers, and the rules played by hand: cell by cell, without the rays of the engine."""
+"""Problems for the solvers, and a reference implementation of the rules: cell by cell, without the engine's rays."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def board_from_grid(grid: str, diagonals: str) -> Board:
 
 @cache
 def enclosed_problem(seed: int) -> Problem:
-    """A few robots in a closed corner of the board, with walls, barriers and a reading by chance."""
+    """Return a problem in a closed corner of the board, with random robots, walls, barriers and reading."""
     rng = random.Random(seed)
     width, height = rng.randint(3, 6), rng.randint(3, 6)
     cells = [x + SIZE * y for x in range(width) for y in range(height)]
@@ -58,7 +58,7 @@ def enclosed_problem(seed: int) -> Problem:
     return Problem(Board(f"room {seed}", walls, (), barriers), robots, goal, runner, reading)
 
 
-# --- the rules by hand ---
+# --- reference rules ---
 
 AHEAD = ((0, -1), (1, 0), (0, 1), (-1, 0))
 MIRROR = {"/": {0: 1, 1: 0, 2: 3, 3: 2}, "\\": {0: 3, 3: 0, 2: 1, 1: 2}}  # RIC-7.3
@@ -79,10 +79,10 @@ def initial_position(problem: Problem) -> Position:
     return Position(tuple(Robot(cell) for cell in problem.robots))
 
 
-def slide(problem: Problem, table: Position, robot: int, way: int) -> Robot | None:
-    """Cell by cell to the end of one move, or None if there is none."""
+def slide(problem: Problem, table: Position, robot: int, direction: int) -> Robot | None:
+    """Slide cell by cell to the end of one move; return None if the robot cannot move."""
     old, others = table.robots[robot], {other.cell for i, other in enumerate(table.robots) if i != robot}
-    cell, heading, bounced, visited = old.cell, way, False, set()
+    cell, heading, bounced, visited = old.cell, direction, False, set()
     while not problem.board.walls[cell] & 1 << heading:
         x, y = cell % SIZE + AHEAD[heading][0], cell // SIZE + AHEAD[heading][1]
         if x + SIZE * y in others:
@@ -96,16 +96,16 @@ def slide(problem: Problem, table: Position, robot: int, way: int) -> Robot | No
         visited.add((cell, heading))
     if not visited or cell in problem.board.barriers:
         return None  # RIC-5.9, RIC-7.6
-    across = old.heading is not None and (old.heading - way) % 2 == 1
+    across = old.heading is not None and (old.heading - direction) % 2 == 1
     return Robot(cell, heading, old.turned or across or (bounced and problem.reading.bounce_is_ricochet))
 
 
-def move(problem: Problem, table: Position, robot: int, way: int) -> Position | None:
-    """The table after a legal move, or None."""
-    new, old, reading = slide(problem, table, robot, way), table.robots[robot], problem.reading
+def move(problem: Problem, table: Position, robot: int, direction: int) -> Position | None:
+    """Return the position after a legal move, or None."""
+    new, old, reading = slide(problem, table, robot, direction), table.robots[robot], problem.reading
     if new is None:
         return None
-    if not reading.allow_rebound and table.last == robot and old.heading == (way + 2) % 4:
+    if not reading.allow_rebound and table.last == robot and old.heading == (direction + 2) % 4:
         return None  # RIC-5.12
     if (
         reading.ricochet == "route"
@@ -125,7 +125,7 @@ def has_arrived(problem: Problem, table: Position) -> bool:
 
 
 def is_solution(problem: Problem, solution: Solution) -> bool:
-    """Whether every move of a way is legal and the last one, no earlier one, arrives."""
+    """Return whether every move is legal and only the last one arrives."""
     table: Position | None = initial_position(problem)
     for robot, heading in solution:
         if table is None or has_arrived(problem, table):
@@ -136,7 +136,7 @@ def is_solution(problem: Problem, solution: Solution) -> bool:
 
 @cache
 def all_shortest_solutions(problem: Problem, max_moves: int) -> list[Solution]:
-    """Every shortest way, breadth first over whole tables; none if there is no way of up to `longest` moves."""
+    """Return every shortest solution of at most `max_moves` moves, breadth-first."""
     start = initial_position(problem)
     levels: list[dict[Position, list[Any]]] = [{start: []}]
     seen = {start}
@@ -145,19 +145,19 @@ def all_shortest_solutions(problem: Problem, max_moves: int) -> list[Solution]:
         if not depth:
             yield ()
         for before, last in levels[depth][table]:
-            yield from ((*way, last) for way in solutions_to(depth - 1, before))
+            yield from ((*solution, last) for solution in solutions_to(depth - 1, before))
 
     while len(levels) <= max_moves and levels[-1]:
         level: dict[Position, list[Any]] = {}
         is_last = len(levels) == max_moves and problem.runner != ANY_ROBOT  # then only the runner can still arrive
         robots = (problem.runner,) if is_last else range(len(problem.robots))
         for table in levels[-1]:
-            for robot, direction in ((robot, way) for robot in robots for way in range(4)):
+            for robot, direction in ((robot, direction) for robot in robots for direction in range(4)):
                 after = move(problem, table, robot, direction)
                 if after and after not in seen:
                     level.setdefault(after, []).append((table, (robot, direction)))
         levels.append(level)
         if ends := [table for table in level if has_arrived(problem, table)]:
-            return sorted(way for table in ends for way in solutions_to(len(levels) - 1, table))
+            return sorted(solution for table in ends for solution in solutions_to(len(levels) - 1, table))
         seen |= level.keys()
     return []

@@ -86,7 +86,7 @@ def test_turned_board_has_turned_cells() -> None:
     assert length_of(board_of("3B2B1A4A"), 0, row.hardest[0]) == row.longest
 
 
-def test_share_of_easier_positions() -> None:
+def test_fraction_of_easier_positions() -> None:
     row = load_atlas().row(PLAIN, BLUE_TRIANGLE)
     assert row is not None
     assert row.fraction_easier(2) == 0

@@ -1,4 +1,4 @@
-"""Rookie, Regular and Master: what they see, when they say it, and that they never look under the chips."""
+"""Rookie, Regular and Master: their solutions, their timing, and that they do not use hidden information."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_ric_15_3_the_order_of_the_face_down_chips_changes_nothing(level):
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_asked_again_it_goes_on_with_the_same_plan(level):
+def test_bot_asked_again_follows_the_same_plan(level):
     for seed in range(12):
         first = answer(level, SEVEN, seed=seed)
         if str(first.action) == "pass":
@@ -83,7 +83,7 @@ def test_asked_again_it_goes_on_with_the_same_plan(level):
         assert str(again.action) == "done" or again.action.moves < first.action.moves
 
 
-def test_a_better_bid_of_somebody_else_does_not_silence_it():
+def test_bot_still_bids_after_a_better_bid_of_another_seat():
     """Equal and higher bids are worth something: the first one may fail (RIC-8.4)."""
     said = answer("master", f"{SEVEN} phase=bid bids=1:4")
     assert said.action.moves >= 7
@@ -102,8 +102,8 @@ def test_bot_has_no_move_without_a_solution_and_waits_where_the_timer_must_expir
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_what_it_bids_it_can_show(level):
-    """A bot alone against the glass: every number it names is made good."""
+def test_bot_can_show_every_bid(level):
+    """In solo play, the bot shows a solution for every bid."""
     match = Match(GAME, 1, seed=11, options={"pause_seconds": 0, "solo_glasses": 2})
     runner = VirtualTimeRunner(match, {0: make_bot(GAME, level)}, seed=5)
     events = []
@@ -115,7 +115,7 @@ def test_what_it_bids_it_can_show(level):
     assert events.count("ChipWon") == events.count("TryBegan") > 2
 
 
-def test_it_takes_over_a_try_that_somebody_else_began():
+def test_bot_takes_over_an_attempt_of_another_player():
     """The hint in the middle of a try, and the seat of somebody who is gone."""
     state = GAME.deserialize(f"{SEVEN} phase=try bids=0:12 queue=0:12 tries=1 try=-;----;0000;-;000")
     GAME.apply(state, 0, GAME.parse_action("gs"))
@@ -131,7 +131,7 @@ def test_it_takes_over_a_try_that_somebody_else_began():
     assert state.owners.count(0) == 1
 
 
-def test_it_gives_up_when_the_moves_left_are_too_few():
+def test_bot_gives_up_when_too_few_moves_are_left():
     state = GAME.deserialize(f"{SEVEN} phase=try bids=0:2 queue=0:2 tries=1 try=-;----;0000;-;000")
     bot_move = make_bot(GAME, "master").answer(state, 0, Rng(1))
     assert (str(bot_move.action), bot_move.reason_facts, bot_move.reason) == (
@@ -141,7 +141,7 @@ def test_it_gives_up_when_the_moves_left_are_too_few():
     )
 
 
-def test_who_sees_nothing_says_so():
+def test_bot_without_a_solution_explains_its_pass():
     blind = RicochetBot(replace(SIGHTS["rookie"], nodes=1))
     bot_move = blind.answer(GAME.deserialize(SEVEN), 0, Rng(1))
     assert (str(bot_move.action), bot_move.reason_facts, bot_move.reason) == ("pass", ("pass",), "I see no way.")
@@ -158,7 +158,7 @@ def test_who_sees_nothing_says_so():
         ("done", "I see nothing shorter."),
     ],
 )
-def test_the_facts_of_a_reason_as_a_sentence(facts, words):
+def test_explanation_text_of_reason_facts(facts, words):
     assert explanation_text(tuple(facts.split())) == words
 
 

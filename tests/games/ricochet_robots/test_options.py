@@ -1,4 +1,4 @@
-"""Every option changes something: what the table shows under each of its values."""
+"""Every option has an effect, for each of its values."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -33,7 +33,7 @@ SEEN: dict[str, tuple[Callable[..., object], dict[object, object]]] = {}
 
 
 def seen(**expected: object):
-    """What the function below gives for each value of the option it is named after."""
+    """Expect these results of the function below for the values of the option with its name."""
 
     def remember(look: Callable[..., object]) -> Callable[..., object]:
         values = {True: expected["yes"], False: expected["no"]} if "yes" in expected else expected["values"]
@@ -213,24 +213,24 @@ RULES_TEXT = (Path(__file__).parents[3] / "docs" / "rules" / "ricochet-robots.md
 FORMS = {form.name: form for form in option_specs(RicochetOptions)}
 
 
-def test_every_option_is_shown_here():
+def test_options_all_have_a_test():
     assert list(SEEN) == list(FORMS)
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, (_, values) in SEEN.items() for value in values])
-def test_each_value_of_an_option_does_what_it_says(name, value):
+def test_option_value_has_its_effect(name, value):
     look, values = SEEN[name]
     assert look(**{name: value}) == values[value]
 
 
 @pytest.mark.parametrize("name", SEEN)
-def test_an_option_makes_a_difference(name):
+def test_option_values_differ_in_effect(name):
     _, values = SEEN[name]
     assert len({str(result) for result in values.values()}) > 1
 
 
 @pytest.mark.parametrize("name", [name for name in SEEN if name not in ("board", "robots")])
-def test_the_default_is_among_the_values_shown(name):
+def test_option_default_is_among_the_tested_values(name):
     look, values = SEEN[name]
     default = FORMS[name].default
     assert look(**{name: default}) == values[default]
@@ -238,7 +238,7 @@ def test_the_default_is_among_the_values_shown(name):
 
 
 @pytest.mark.parametrize("name", FORMS)
-def test_an_option_names_its_rule_and_reads_as_a_sentence(name):
+def test_option_text_names_its_rule_and_is_a_sentence(name):
     form = FORMS[name]
     assert form.rule.startswith("RIC-")
     assert form.text.endswith(".")
@@ -246,7 +246,7 @@ def test_an_option_names_its_rule_and_reads_as_a_sentence(name):
 
 
 @pytest.mark.parametrize("name", FORMS)
-def test_nonsense_for_an_option_is_refused_with_what_would_be_right(name):
+def test_option_invalid_value_is_rejected_with_a_suggestion(name):
     form = FORMS[name]
     if form.kind != "text":
         error = error_from(OptionError, RicochetOptions.parse, {name: "nonsense"})
@@ -259,7 +259,7 @@ def test_nonsense_for_an_option_is_refused_with_what_would_be_right(name):
         error_from(OptionError, RicochetOptions.parse, {name: True})
 
 
-def test_defaults_are_those_of_the_rules():
+def test_option_defaults_follow_the_rulings():
     """One by one, from docs/rules."""
     defaults = RicochetOptions().as_dict()
     assert defaults == {
@@ -294,7 +294,7 @@ def test_defaults_are_those_of_the_rules():
     }
 
 
-def test_all_options_are_recorded_in_the_game():
+def test_options_are_all_recorded_in_the_game():
     table = new_game(bid_seconds=45, equal_bids="fewest_chips")
     assert table.state.options.as_dict() == {
         **RicochetOptions().as_dict(),

@@ -1,4 +1,4 @@
-"""Puzzles: dealt by wish, graded by what is exact, and the same whichever search looks for them."""
+"""Puzzles: their generator, their grades, their hints, and the analysis of rounds."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ def features_in(position: str) -> PuzzleFeatures:
     return extract_features(problem, solve(problem, all_solutions=True))
 
 
-# --- wishes ---
+# --- criteria ---
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "criteria",
     [
         {"moves": range(7, 8), "ways": range(1, 2)},
         {"moves": range(5, 9), "movers": range(3, 4)},
@@ -68,13 +68,13 @@ def features_in(position: str) -> PuzzleFeatures:
     ],
     ids=" ".join,
 )
-def test_generated_puzzle_fits_the_request_and_is_proved(wish: dict[str, Any]):
-    state, facts, found = generate_with(**wish)
-    request = PuzzleCriteria(**wish)
-    assert facts.moves in request.moves
-    assert facts.solution_count in request.ways
-    assert facts.movers in request.movers
-    assert grade_of(facts) == (request.grade or grade_of(facts))
+def test_generated_puzzle_fits_the_request_and_is_proved(criteria: dict[str, Any]):
+    state, features, found = generate_with(**criteria)
+    request = PuzzleCriteria(**criteria)
+    assert features.moves in request.moves
+    assert features.solution_count in request.ways
+    assert features.movers in request.movers
+    assert grade_of(features) == (request.grade or grade_of(features))
     assert len(state.robots) == request.options.robot_count
     assert not set(state.robots).intersection(state.board.targets)
     if request.options.diagonals == "at_least_one":
@@ -82,31 +82,31 @@ def test_generated_puzzle_fits_the_request_and_is_proved(wish: dict[str, Any]):
     if request.options.board != "random":
         assert state.board.name == request.options.board
     again = iddfs.solve(problem_of(state, state.target), all_solutions=True)
-    assert (again.length, again.proved, again.solutions) == (facts.moves, True, found.solutions)
+    assert (again.length, again.proved, again.solutions) == (features.moves, True, found.solutions)
     for solution in found.solutions:
         _, slid, arrives = play_solution(state, [SLIDES[robot][heading] for robot, heading in solution])
-        assert (len(slid), arrives) == (facts.moves, True)
+        assert (len(slid), arrives) == (features.moves, True)
 
 
-def test_fewer_robots_than_must_move_cannot_do_it():
-    state, facts, _ = generate_with(3, moves=range(5, 9), movers=range(3, 5))
+def test_generated_puzzle_needs_its_movers():
+    state, features, _ = generate_with(3, moves=range(5, 9), movers=range(3, 5))
     problem = problem_of(state, state.target)
     others = [robot for robot in range(len(state.robots)) if robot != problem.runner]
-    for helpers in combinations(others, facts.movers - 2):
-        assert iddfs.solve(problem, helpers=helpers, max_moves=facts.moves).length is None
+    for helpers in combinations(others, features.movers - 2):
+        assert iddfs.solve(problem, helpers=helpers, max_moves=features.moves).length is None
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_it_looks_easy_but_is_not(seed: int):
-    state, facts, _ = generate_with(seed, looks_easy=True)
+def test_generated_puzzle_that_looks_easy_is_hard(seed: int):
+    state, features, _ = generate_with(seed, looks_easy=True)
     problem = problem_of(state, state.target)
-    assert iddfs.solve(problem, helpers=(), max_moves=facts.moves).length is None
-    assert facts.apparent_moves <= 3
-    assert facts.moves >= facts.apparent_moves + 5
+    assert iddfs.solve(problem, helpers=(), max_moves=features.moves).length is None
+    assert features.apparent_moves <= 3
+    assert features.moves >= features.apparent_moves + 5
 
 
 @pytest.mark.parametrize(
-    ("facts", "looks"),
+    ("features", "looks"),
     [
         (PuzzleFeatures(8, 1, 2, 0, 3), True),
         (PuzzleFeatures(7, 1, 2, 0, 3), False),
@@ -114,12 +114,12 @@ def test_it_looks_easy_but_is_not(seed: int):
         (PuzzleFeatures(8, 1, 1, 0, 3), False),
     ],
 )
-def test_looking_easy_is_exact(facts: PuzzleFeatures, looks: bool):
-    assert facts.looks_easy is looks
+def test_features_looks_easy_thresholds(features: PuzzleFeatures, looks: bool):
+    assert features.looks_easy is looks
 
 
 @pytest.mark.parametrize(
-    ("wish", "said"),
+    ("criteria", "message"),
     [
         ({"moves": range(2, 3), "movers": range(5, 6)}, "movers: at most 2 robots move in 2 moves of 4 robots"),
         ({"movers": range(5, 6)}, "of 4 robots"),
@@ -132,20 +132,20 @@ def test_looking_easy_is_exact(facts: PuzzleFeatures, looks: bool):
     ],
     ids=lambda part: part if isinstance(part, str) else " ".join(part),
 )
-def test_what_cannot_be_is_said(wish: dict[str, Any], said: str):
-    with pytest.raises(OptionError, match=said):
-        generate(GAME.quadrants, Rng(1), PuzzleCriteria(**wish), 50)
+def test_generate_impossible_criteria_are_rejected(criteria: dict[str, Any], message: str):
+    with pytest.raises(OptionError, match=message):
+        generate(GAME.quadrants, Rng(1), PuzzleCriteria(**criteria), 50)
 
 
-# --- facts and grades ---
+# --- features and grades ---
 
 
-def test_facts_of_a_position_by_hand():
+def test_features_of_a_position_by_hand():
     """Red north to h2, under green; then west to e2. There is no other way, and it looks as long as it is."""
     assert features_in(TWO_MOVES) == PuzzleFeatures(moves=2, solution_count=1, movers=1, crossings=0, apparent_moves=2)
 
 
-def test_paths_that_cross_are_counted():
+def test_features_count_crossing_paths():
     """Green east from a12 to f12; red north to d12, east to e12, both where green has been, and north to e2."""
     assert features_in(FOUR_MOVES) == PuzzleFeatures(moves=4, solution_count=1, movers=2, crossings=2, apparent_moves=3)
     back_and_forth = (0, 0), (0, 2), (0, 0)
@@ -153,7 +153,7 @@ def test_paths_that_cross_are_counted():
     assert crossings(problem_of(state, state.target), back_and_forth) == 3
 
 
-def test_a_thousand_ways_are_not_looked_at():
+def test_features_do_not_compare_a_thousand_solutions():
     """The two searches list others of them, and the grade must not depend on it."""
     state = GAME.deserialize(FOUR_MOVES)
     problem = problem_of(state, state.target)
@@ -162,20 +162,20 @@ def test_a_thousand_ways_are_not_looked_at():
         assert extract_features(problem, found) == PuzzleFeatures(12, MAX_SOLUTIONS, 2, 0, 3)
 
 
-def test_each_fact_does_its_part():
+def test_difficulty_score_rises_with_each_feature():
     usual = PuzzleFeatures(moves=8, solution_count=4, movers=2, crossings=2, apparent_moves=3)
     assert difficulty_score(usual) == 2 * 8 + 11 * 5 + 12 + 4 * 2 - 4 * 2
     for harder in ({"moves": 9}, {"solution_count": 3}, {"movers": 3}, {"crossings": 3}, {"apparent_moves": 2}):
         assert difficulty_score(usual._replace(**harder)) > difficulty_score(usual)
 
 
-def test_grades_begin_at_their_cuts():
+def test_grades_begin_at_their_thresholds():
     for grade, cut in ((2, 40), (3, 65), (4, 90), (5, 120)):
-        at = [facts for facts in all_features() if difficulty_score(facts) == cut]
-        below = [facts for facts in all_features() if difficulty_score(facts) == cut - 1]
-        assert {grade_of(facts) for facts in at} == {grade}
-        assert {grade_of(facts) for facts in below} == {grade - 1}
-    assert {grade_of(facts) for facts in all_features()} == set(range(1, len(GRADE_NAMES) + 1))
+        at = [features for features in all_features() if difficulty_score(features) == cut]
+        below = [features for features in all_features() if difficulty_score(features) == cut - 1]
+        assert {grade_of(features) for features in at} == {grade}
+        assert {grade_of(features) for features in below} == {grade - 1}
+    assert {grade_of(features) for features in all_features()} == set(range(1, len(GRADE_NAMES) + 1))
 
 
 def all_features() -> list[PuzzleFeatures]:
@@ -183,7 +183,7 @@ def all_features() -> list[PuzzleFeatures]:
     return [PuzzleFeatures(*part) for part in parts]
 
 
-def test_most_rounds_are_of_the_first_three_grades():
+def test_grades_of_random_rounds_are_mostly_the_first_three():
     rng, found = Rng(5), Counter[int]()
     for _ in range(40):
         state = generator.random_position(GAME.quadrants, rng, RicochetOptions())
@@ -193,9 +193,9 @@ def test_most_rounds_are_of_the_first_three_grades():
     assert len(found) > 2
 
 
-# --- the same for ever ---
+# --- stability ---
 
-GOLDEN = {  # by grade and seed: people have solved these
+GOLDEN = {  # by grade and seed; these must not change, because people have solved them
     (1, 7): ("4B1A2A3C rn13 go3 bj11 yf12 rs", 4, 1),
     (2, 7): ("2C4B3A1B rh3 ge16 bj3 yg16 bc", 4, 1),
     (3, 7): ("1D4B3B2B rm16 ge7 be3 yd6 rh", 7, 10),
@@ -205,7 +205,7 @@ GOLDEN = {  # by grade and seed: people have solved these
 
 
 @pytest.mark.parametrize(("grade", "seed"), GOLDEN)
-def test_a_puzzle_stays_as_it_is(grade: int, seed: int):
+def test_puzzle_never_changes(grade: int, seed: int):
     puzzle = PUZZLES.generate(Rng(seed), grade)
     assert (puzzle.position, puzzle.best, puzzle.solution_count) == GOLDEN[grade, seed]
     assert puzzle.grade == grade
@@ -213,7 +213,7 @@ def test_a_puzzle_stays_as_it_is(grade: int, seed: int):
 
 
 @pytest.mark.parametrize(("grade", "seed"), GOLDEN)
-def test_both_searches_say_the_same_of_a_puzzle(grade: int, seed: int):
+def test_puzzle_has_the_same_solutions_in_both_searches(grade: int, seed: int):
     position, best, solutions = GOLDEN[grade, seed]
     problem = problem_of(GAME.deserialize(position), GAME.deserialize(position).target)
     one, other = (search.solve(problem, all_solutions=True) for search in (iddfs, bfs))
@@ -222,13 +222,13 @@ def test_both_searches_say_the_same_of_a_puzzle(grade: int, seed: int):
 
 
 @pytest.mark.parametrize(("grade", "seed"), [(grade, seed) for grade, seed in GOLDEN if grade <= 3])  # others take long
-def test_the_plain_search_finds_the_same_puzzle(grade: int, seed: int, monkeypatch: pytest.MonkeyPatch):
+def test_puzzle_is_the_same_with_the_iddfs_search(grade: int, seed: int, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(generator, "solve", iddfs.solve)
     puzzle = PUZZLES.generate(Rng(seed), grade)
     assert (puzzle.position, puzzle.best, puzzle.solution_count) == GOLDEN[grade, seed]
 
 
-def test_gentle_puzzles_have_no_barriers():
+def test_puzzles_of_the_first_grade_have_no_barriers():
     assert all(not GAME.deserialize(PUZZLES.generate(Rng(seed), 1).position).board.barriers for seed in range(8))
 
 
@@ -250,7 +250,7 @@ def test_hints_lead_to_the_target_in_the_fewest_moves(position: str):
     assert play_solution(state, [SLIDES["rgby".index(a)]["nesw".index(b)] for a, b in line])[2]
 
 
-def test_a_wrong_move_is_taken_back_first():
+def test_hint_takes_back_a_wrong_move_first():
     """The way is ge rn re rn."""
     hint = hint_for(FOUR_MOVES, "ge", "bn")
     assert (hint.undo_first, hint.action) == (1, "rn")
@@ -260,16 +260,16 @@ def test_a_wrong_move_is_taken_back_first():
     assert (hint.undo_first, hint.piece) == (0, "")
 
 
-def test_another_shortest_way_is_as_good():
-    state, facts, found = generate_with(moves=range(5, 7), ways=range(8, 40))
+def test_hint_accepts_every_shortest_solution():
+    state, features, found = generate_with(moves=range(5, 7), ways=range(8, 40))
     position = ANALYSIS.problem_key(state)
     for solution in found.solutions:
         line = [str(SLIDES[robot][heading]) for robot, heading in solution]
-        for made in range(facts.moves + 1):
+        for made in range(features.moves + 1):
             assert hint_for(position, *line[:made]).undo_first == 0
 
 
-def test_the_range_holds_the_best_and_does_not_give_it_away():
+def test_hint_range_contains_the_optimum_at_varying_places():
     places = set()
     for seed in range(12):
         found = hint_for(ANALYSIS.problem_key(generate_with(seed, moves=range(5, 8)).state))
@@ -280,7 +280,7 @@ def test_the_range_holds_the_best_and_does_not_give_it_away():
     assert hint_for(FOUR_MOVES) == hint_for(FOUR_MOVES)
 
 
-def test_lines_that_cannot_be_walked_and_efforts_that_end():
+def test_hint_rejects_illegal_actions_and_stops_at_its_effort():
     with pytest.raises(IllegalAction, match="red cannot go south"):
         hint_for(FOUR_MOVES, "rs")
     with pytest.raises(NotationError, match="not a slide"):
@@ -288,25 +288,25 @@ def test_lines_that_cannot_be_walked_and_efforts_that_end():
     assert not hint_for(FOUR_MOVES, effort=1).proved
 
 
-def test_a_way_that_may_not_be_the_shortest_is_no_hint(monkeypatch: pytest.MonkeyPatch):
+def test_hint_unavailable_for_an_unproved_solution(monkeypatch: pytest.MonkeyPatch):
     found = SolveResult(5, (((0, 1),) * 5,), solutions_complete=False, at_least=4, proved=False, nodes=1)
     monkeypatch.setattr(hints, "solve_all", lambda problem, effort: found)
     assert hint_for(FOUR_MOVES) == HintUnavailable(at_least=4, proved=False, found_length=5)
 
 
-def next_moves_agree(ways: list[tuple[tuple[int, int], ...]], kept: int) -> tuple[bool, bool]:
-    """By hand: whether all go on with the same robot, and with the same slide."""
-    moves = {solution[kept] for solution in ways}
+def next_moves_agree(solutions: list[tuple[tuple[int, int], ...]], kept: int) -> tuple[bool, bool]:
+    """Return whether all solutions continue with the same robot, and with the same slide."""
+    moves = {solution[kept] for solution in solutions}
     return len({robot for robot, _ in moves}) == 1, len(moves) == 1
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_hint_says_whether_every_shortest_solution_goes_on_so(seed: int):
-    state, facts, found = generate_with(seed, moves=range(4, 8), ways=range(1, 40))
+def test_hint_tells_whether_the_next_move_is_forced(seed: int):
+    state, features, found = generate_with(seed, moves=range(4, 8), ways=range(1, 40))
     position = ANALYSIS.problem_key(state)
     for solution in found.solutions[:5]:
         line = [str(SLIDES[robot][heading]) for robot, heading in solution]
-        for made in range(facts.moves):
+        for made in range(features.moves):
             hint = hint_for(position, *line[:made])
             alike = next_moves_agree([other for other in found.solutions if other[:made] == solution[:made]], made)
             assert (hint.piece_forced, hint.action_forced) == alike
@@ -320,12 +320,12 @@ def test_a_hint_says_whether_every_shortest_solution_goes_on_so(seed: int):
         (FOUR_MOVES.replace(" rc", " v"), (False, False)),
     ],
 )
-def test_hints_of_each_kind(position: str, forced: tuple[bool, bool]):
+def test_hint_forced_piece_and_action(position: str, forced: tuple[bool, bool]):
     hint = hint_for(position)
     assert (hint.piece_forced, hint.action_forced) == forced
 
 
-def test_where_not_all_solutions_are_listed_a_hint_does_not_say_that_all_begin_so(monkeypatch: pytest.MonkeyPatch):
+def test_hint_forced_is_unknown_without_all_solutions(monkeypatch: pytest.MonkeyPatch):
     state = GAME.deserialize(FOUR_MOVES)
     found = replace(solve(problem_of(state, state.target), all_solutions=True), solutions_complete=False, count=0)
     monkeypatch.setattr(hints, "solve_all", lambda problem, effort: found)
@@ -336,7 +336,7 @@ def test_where_not_all_solutions_are_listed_a_hint_does_not_say_that_all_begin_s
     assert (hint.piece_forced, hint.action_forced) == (False, False)  # two different solutions are enough to know
 
 
-def test_that_there_is_no_way_is_told_from_that_none_was_found():
+def test_hint_unavailable_for_an_unreachable_target_is_proved():
     assert (
         hint_for(UNREACHABLE)
         == hint_for(UNREACHABLE, "rn")
@@ -344,7 +344,7 @@ def test_that_there_is_no_way_is_told_from_that_none_was_found():
     )
 
 
-# --- looking back ---
+# --- analysis ---
 
 
 TURNED = "2C1A4A3A ra4 ge1 bj3 yi14 rc"  # all of FOUR_MOVES by a quarter
@@ -359,68 +359,68 @@ TURNED = "2C1A4A3A ra4 ge1 bj3 yi14 rc"  # all of FOUR_MOVES by a quarter
         TURNED,
     ],
 )
-def test_what_has_the_same_answer_is_alike(position: str):
+def test_canonical_problem_key_ignores_cosmetic_differences(position: str):
     state, like = GAME.deserialize(position), GAME.deserialize(FOUR_MOVES)
     assert ANALYSIS.problem_key(state) != ANALYSIS.problem_key(like)
     assert ANALYSIS.canonical_problem_key(state) == ANALYSIS.canonical_problem_key(like)
     assert solve(problem_of(state, state.target), all_solutions=True).count == 1
 
 
-def test_what_is_another_round_is_not_alike():
+def test_canonical_problem_key_differs_for_other_rounds():
     others = [("rc", "rt"), ("ga12", "ga13"), ("4A3A", "3A4A"), ("2C", "2B"), ("rd16 ga12", "ra12 gd16")]
     texts = [FOUR_MOVES, *(FOUR_MOVES.replace(*change) for change in others)]
     assert len({ANALYSIS.canonical_problem_key(GAME.deserialize(text)) for text in texts}) == len(texts)
     assert ANALYSIS.canonical_problem_key(GAME.deserialize(FOUR_MOVES.replace(" rc", " -"))) == ""
 
 
-def test_a_review_grades_and_counts():
-    review: Any = ANALYSIS.analyse(GAME.deserialize(FOUR_MOVES), MAX_NODES)
-    assert (review.grade, review.count, review.complete) == (grade_of(features_in(FOUR_MOVES)), 1, True)
+def test_analysis_grades_and_counts():
+    result: Any = ANALYSIS.analyse(GAME.deserialize(FOUR_MOVES), MAX_NODES)
+    assert (result.grade, result.count, result.complete) == (grade_of(features_in(FOUR_MOVES)), 1, True)
     cut: Any = ANALYSIS.analyse(GAME.deserialize(FOUR_MOVES), 1)
     assert (cut.grade, cut.best, cut.proved) == (None, None, False)
 
 
-def test_a_way_that_may_not_be_the_shortest_is_not_graded(monkeypatch: pytest.MonkeyPatch):
+def test_analysis_of_an_unproved_solution_has_no_grade(monkeypatch: pytest.MonkeyPatch):
     state = GAME.deserialize(FOUR_MOVES)
     found = replace(solve(problem_of(state, state.target), all_solutions=True), at_least=3, proved=False, count=0)
     monkeypatch.setattr(analysis, "solve", lambda problem, **asked: found)
-    review: Any = ANALYSIS.analyse(state, MAX_NODES)
-    assert (review.best, review.proved, review.at_least, review.grade) == (4, False, 3, None)
+    result: Any = ANALYSIS.analyse(state, MAX_NODES)
+    assert (result.best, result.proved, result.at_least, result.grade) == (4, False, 3, None)
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_review_shows_one_of_each_group_of_the_same_moves(seed: int):
-    state, facts, found = generate_with(seed, moves=range(4, 8), ways=range(2, 60))
-    review: Any = ANALYSIS.analyse(state, MAX_NODES)
+def test_analysis_lists_one_solution_per_group(seed: int):
+    state, features, found = generate_with(seed, moves=range(4, 8), ways=range(2, 60))
+    result: Any = ANALYSIS.analyse(state, MAX_NODES)
     groups = Counter(tuple(sorted(solution)) for solution in found.solutions)
     shown = [
         tuple(sorted(("rgby".index(slide.robot), "nesw".index(slide.direction)) for slide in solution))
-        for solution in review.solutions
+        for solution in result.solutions
     ]
-    assert (review.count, review.groups, review.groups_complete) == (facts.solution_count, len(groups), True)
-    assert dict(zip(shown, review.order_counts, strict=True)) == groups
+    assert (result.count, result.groups, result.groups_complete) == (features.solution_count, len(groups), True)
+    assert dict(zip(shown, result.order_counts, strict=True)) == groups
 
 
-def test_groups_of_ways_that_are_not_all_listed_are_not_called_all(monkeypatch: pytest.MonkeyPatch):
+def test_analysis_groups_incomplete_if_not_all_solutions_are_listed(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(analysis, "MAX_LISTED_SOLUTIONS", 300)
-    review: Any = ANALYSIS.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
-    assert (review.complete, review.count, review.groups_complete) == (True, 1092, False)
-    assert sum(review.order_counts) == 300
+    result: Any = ANALYSIS.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
+    assert (result.complete, result.count, result.groups_complete) == (True, 1092, False)
+    assert sum(result.order_counts) == 300
 
 
-def test_of_many_groups_the_first_are_shown(monkeypatch: pytest.MonkeyPatch):
+def test_analysis_lists_the_first_of_many_groups(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(analysis, "MAX_GROUPS", 2)
-    review: Any = ANALYSIS.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
-    assert (len(review.solutions), len(review.order_counts), review.groups) == (2, 2, 5)
+    result: Any = ANALYSIS.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
+    assert (len(result.solutions), len(result.order_counts), result.groups) == (2, 2, 5)
 
 
-def test_who_walks_on_after_arriving_has_arrived():
+def test_play_solution_stops_at_the_arrival():
     slides = [GAME.parse_action(text) for text in ("ge", "rn", "re", "rn", "bn")]
     private, slid, arrived = play_solution(GAME.deserialize(FOUR_MOVES), slides)
     assert (len(slid), arrived, private.robots[2]) == (4, True, CELL_BY_NAME["c7"])
 
 
-def test_what_is_not_counted_has_no_grade():
+def test_analysis_without_a_count_has_no_grade():
     state = GAME.deserialize(MANY_SOLUTIONS)
     spent = solve(problem_of(state, state.target)).nodes
     cut: Any = ANALYSIS.analyse(state, spent + 1)
@@ -428,9 +428,9 @@ def test_what_is_not_counted_has_no_grade():
 
 
 @pytest.mark.parametrize("search", [iddfs, bfs], ids=["plain", "fast"])
-def test_more_ways_than_are_listed_are_counted(monkeypatch: pytest.MonkeyPatch, search: Any):
+def test_analysis_counts_more_solutions_than_it_lists(monkeypatch: pytest.MonkeyPatch, search: Any):
     monkeypatch.setattr(analysis, "solve", search.solve)
-    review: Any = ANALYSIS.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
-    assert (review.best, review.count, review.complete, review.grade) == (11, 1092, True, 3)
-    assert (review.groups, review.groups_complete, sum(review.order_counts)) == (5, True, 1092)
-    assert len(review.solutions) == len(review.order_counts) == 5
+    result: Any = ANALYSIS.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
+    assert (result.best, result.count, result.complete, result.grade) == (11, 1092, True, 3)
+    assert (result.groups, result.groups_complete, sum(result.order_counts)) == (5, True, 1092)
+    assert len(result.solutions) == len(result.order_counts) == 5

@@ -1,4 +1,4 @@
-"""Lines over a Ray cluster, with a stand-in for Ray, and with Ray itself where it is installed."""
+"""The Ray executor, with a fake of Ray, and with Ray itself if it is installed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LENGTHS = [(position["id"], str(position["opt_route"])) for position in STORED]
 
 
 class FakeRef:
-    """Of something that Ray keeps, or works out."""
+    """A reference to a stored object or a task."""
 
     def __init__(self, value: Any = None, error: Exception | None = None) -> None:
         self.value, self.error = value, error
@@ -53,7 +53,7 @@ class FakeTask:
 
 
 class FakeRay(ModuleType):
-    """As much of Ray as we use."""
+    """The part of Ray that the executor uses."""
 
     def __init__(self) -> None:
         super().__init__("ray")
@@ -94,7 +94,7 @@ def check_answers(results: list[BatchResult]) -> None:
     assert lines[-1] == (False, "line 4 is not JSON: write one position as an object on each line")
 
 
-def test_a_cluster_that_is_joined(ray: FakeRay) -> None:
+def test_ray_executor_connects_to_a_cluster(ray: FakeRay) -> None:
     with create_server(("127.0.0.1", 0)) as server:
         address = f"ray://127.0.0.1:{server.getsockname()[1]}"
         cluster = RayExecutor(JOB, address, cores=7)
@@ -104,7 +104,7 @@ def test_a_cluster_that_is_joined(ray: FakeRay) -> None:
     assert not ray.is_running
 
 
-def test_a_cluster_of_this_machine_leaves_nothing_behind(ray: FakeRay) -> None:
+def test_ray_executor_local_cluster_leaves_nothing_behind(ray: FakeRay) -> None:
     cluster = RayExecutor(JOB, "local", cores=3)
     settings = ray.started[0]
     assert (settings["num_cpus"], settings["_node_ip_address"], settings["include_dashboard"]) == (
@@ -119,7 +119,7 @@ def test_a_cluster_of_this_machine_leaves_nothing_behind(ray: FakeRay) -> None:
     assert not ray.is_running
 
 
-def test_a_cluster_that_is_not_there(ray: FakeRay) -> None:
+def test_ray_executor_unreachable_cluster_is_an_error(ray: FakeRay) -> None:
     with pytest.raises(OptionError, match=r"'nowhere' cannot be reached \(nobody answers\)"):
         RayExecutor(JOB, "nowhere", cores=1)
     with pytest.raises(OptionError, match=r"'127\.0\.0\.1:1' cannot be reached"):
@@ -127,19 +127,19 @@ def test_a_cluster_that_is_not_there(ray: FakeRay) -> None:
     assert len(ray.started) == 1
 
 
-def test_a_machine_that_is_lost(ray: FakeRay) -> None:
+def test_ray_executor_lost_machine_is_an_error(ray: FakeRay) -> None:
     ray.error = RuntimeError("a long story\nthe node died\n")
     with pytest.raises(WorkerLost, match="the lines from 1 on: the node died"):
         [*run_on_executor(RayExecutor(JOB, "auto", cores=1), [LINES])]
     assert not ray.is_running
 
 
-def test_without_the_extra_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ray_executor_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(OptionError, match=r"pip install 'botyard\[cluster\]'"):
         RayExecutor(JOB, "local", cores=1)
 
 
-def test_ray_itself() -> None:
+def test_ray_executor_with_the_real_ray() -> None:
     pytest.importorskip("ray")
     check_answers([*run_on_executor(RayExecutor(JOB, "local", cores=1), [LINES])])

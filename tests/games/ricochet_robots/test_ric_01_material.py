@@ -132,7 +132,7 @@ def test_ric_1_7_nobody_enters_during_a_round(phase):
 
 @pytest.mark.rule("RIC-1.7")
 @pytest.mark.parametrize("seat", [0, 1, 3, 7])
-def test_ric_1_7_one_takes_the_next_seat(seat):
+def test_ric_1_7_a_newcomer_takes_the_next_seat(seat):
     error = load_position(BETWEEN, join_after_start=True).assert_illegal(seat, "join", "RIC-1.7")
     assert "2" in error.reason
 
@@ -208,7 +208,7 @@ def test_ric_1_7_the_number_that_counts_is_that_of_the_first_chip():
 
 
 @pytest.mark.rule("RIC-1.7", "RIC-12.1")
-def test_ric_1_7_who_joins_before_the_first_chip_counts():
+def test_ric_1_7_a_player_who_joins_before_the_first_chip_counts():
     """A third comes in before the first chip is turned: three play, so six chips win."""
     table = new_game(2, board="1A2A3A4A", robots="rh7 gh1 bp16 yp1", join_after_start=True)
     table.play(2, "join")
@@ -245,7 +245,7 @@ def test_ric_1_7_the_last_one_left_wins_with_fewer_chips_too():
 
 
 @pytest.mark.rule("RIC-1.7")
-def test_ric_1_7_who_left_does_not_act_again():
+def test_ric_1_7_a_player_who_left_does_not_act_again():
     table = load_position(f"{TWO_MOVES} seats=3 players=3 left=1")
     for text in ("bid 4", "pass", "leave", "wait", "rn", "ready"):
         assert "watch" in table.assert_illegal(1, text, "RIC-1.7").suggestion
@@ -255,7 +255,7 @@ def test_ric_1_7_who_left_does_not_act_again():
 
 @pytest.mark.rule("RIC-1.7")
 @pytest.mark.parametrize("seat", [2, 12, -2])
-def test_ric_1_7_who_has_no_seat_does_not_act(seat):
+def test_ric_1_7_a_watcher_does_not_act(seat):
     in_bidding(TWO_MOVES).assert_illegal(seat, "bid 4", "RIC-1.7")
 
 
@@ -315,7 +315,7 @@ def test_ric_1_7_leaving_while_the_timer_runs_without_done():
 
 
 @pytest.mark.rule("RIC-1.7", "RIC-9.11")
-def test_ric_1_7_leaving_in_ones_own_try():
+def test_ric_1_7_leaving_during_an_own_attempt():
     table = in_attempt(TWO_MOVES, 3, 4, 5)
     table.play(0, "re")
     events = table.play(0, "leave")
@@ -335,7 +335,7 @@ def test_ric_1_7_leaving_in_the_only_try_brings_the_chip_back():
 
 
 @pytest.mark.rule("RIC-1.7", "RIC-9.11", "RIC-9.13")
-def test_ric_1_7_leaving_in_anothers_try():
+def test_ric_1_7_leaving_during_an_attempt_of_another():
     table = in_attempt(TWO_MOVES, 3, 4, 5)
     table.play(0, "re")
     assert table.play(1, "leave") == [PlayerLeft(1)]

@@ -81,9 +81,9 @@ def test_ric_2_2_one_turn_in_each_place(board, red_circle):
 def test_ric_2_2_the_centre_is_closed_on_all_boards():
     outside = [("h7", "s"), ("i7", "s"), ("j8", "w"), ("j9", "w"), ("h10", "n"), ("i10", "n"), ("g8", "e"), ("g9", "e")]
     for board in boards().values():
-        for name, way in outside:
+        for name, side in outside:
             x, y = space_of(name)
-            assert board.walls[x + SIZE * y] & 1 << DIRECTIONS.index(way), (board, name)
+            assert board.walls[x + SIZE * y] & 1 << DIRECTIONS.index(side), (board, name)
 
 
 @pytest.mark.rule("RIC-2.4")
@@ -123,7 +123,7 @@ def test_ric_2_4_facts_that_hold_on_every_board():
 
 
 def assert_same_board(board: Board, drawn: ReferenceBoard) -> None:
-    """The engine's board and the one on paper agree; walls are the same from both sides."""
+    """Check that the engine's board matches the reference model, with walls on both sides."""
     targets = {chip: square(cell) for chip, cell in zip(CHIPS, board.targets, strict=True)}
     assert targets == {chip: name_of(space) for chip, space in drawn.targets.items()}
     bars = {square(cell): ("rgbyk"[colour], shape) for cell, (colour, shape) in board.barriers.items()}
@@ -143,7 +143,7 @@ def assert_same_board(board: Board, drawn: ReferenceBoard) -> None:
 
 
 def connected(board: Board) -> int:
-    """How many spaces one could walk to, step by step."""
+    """Return how many spaces are connected, step by step."""
     seen, todo = {0}, [0]
     while todo:
         cell = todo.pop()
@@ -219,7 +219,7 @@ def test_ric_2_6_the_host_may_choose(board):
 
 @pytest.mark.rule("RIC-2.6", "RIC-2.5")
 def test_ric_2_6_a_board_by_hand_needs_no_chance():
-    """The wishes for random boards do not touch the host's own choice."""
+    """The options for random boards do not affect the board that the host chose."""
     assert new_game(board="1D2D3D4D", diagonals="none").state.board.name == "1D2D3D4D"
 
 
@@ -236,7 +236,7 @@ def test_ric_2_5_data_without_diagonals_is_refused_and_does_not_search_for_ever(
 
 
 class ExhaustedRng(Rng):
-    """Chance that is asked far too often gives up."""
+    """A generator that fails when it is called far too often."""
 
     __slots__ = ("calls",)
 
@@ -250,7 +250,7 @@ class ExhaustedRng(Rng):
         return super().randbelow(bound)
 
 
-def test_boards_travel_without_their_rays_and_are_known_again():
+def test_boards_pickle_without_rays_and_stay_identical():
     board = new_game().state.board
     fresh = len(pickle.dumps(board))
     board.rays(0)[1][0]
@@ -258,7 +258,7 @@ def test_boards_travel_without_their_rays_and_are_known_again():
     assert pickle.loads(pickle.dumps(board)) is pickle.loads(pickle.dumps(board))
 
 
-# --- walls of one's own ---
+# --- custom walls ---
 
 
 def walls_at(board: Board, at: str) -> set[str]:
@@ -325,7 +325,7 @@ def test_ric_2_7_what_is_no_wall(walls, said):
 @pytest.mark.rule("RIC-2.7")
 def test_ric_2_7_both_searches_know_them():
     """Random walls, taken away more often than put up where there are barriers, so that rays grow long."""
-    rng, sides = Rng(4), [f"{square(cell)}{way}" for cell in range(SIZE, SIZE * SIZE) for way in "n"]
+    rng, sides = Rng(4), [f"{square(cell)}{side}" for cell in range(SIZE, SIZE * SIZE) for side in "n"]
     for name in (PLAIN_BOARD, DIAGONAL_BOARD, DIAGONAL_BOARD):
         bare = [side for side in sides if CENTRE.isdisjoint((CELL_BY_NAME[side[:-1]], CELL_BY_NAME[side[:-1]] - SIZE))]
         rng.shuffle(bare)

@@ -139,7 +139,7 @@ def test_ric_3_4_the_marker_stays_while_the_robot_moves():
 
 
 @pytest.mark.rule("RIC-3.3", "RIC-2.6")
-def test_ric_3_set_up_is_told():
+def test_ric_3_set_up_emits_the_board():
     table = new_game(board=PLAIN_BOARD, robots="rd16 ga12 bc7 yn8")
     assert single_event(table.events, BoardBuilt) == BoardBuilt(PLAIN_BOARD, ("d16", "a12", "c7", "n8"))
     assert not events_of(table.events, ChipTurned), "the first round begins with a pause (RIC-10.5)"

@@ -74,7 +74,7 @@ def test_ric_4_3_the_robot_of_the_chips_colour():
 
 @pytest.mark.rule("RIC-4.3")
 @pytest.mark.parametrize(
-    ("chip", "robots", "way", "square"),
+    ("chip", "robots", "moves", "square"),
     [
         ("rc", "rh7 gh1 bp16 yp1", ("rn", "rw"), "e2"),  # under green to h2, west to the wall
         ("gt", "ra8 ge8 bp16 yp1", ("gw", "gn"), "b3"),  # beside red to b8, north to the wall
@@ -82,9 +82,9 @@ def test_ric_4_3_the_robot_of_the_chips_colour():
         ("yt", "ra1 ga16 bp16 yp13", ("ys", "yw"), "d15"),  # down to p15 over blue, west to the wall
     ],
 )
-def test_ric_4_3_colour_and_symbol(chip, robots, way, square):
+def test_ric_4_3_colour_and_symbol(chip, robots, moves, square):
     table = in_attempt(f"{PLAIN_BOARD} {robots} {chip}", 2)
-    events = table.play(0, *way)
+    events = table.play(0, *moves)
     assert table.robots[chip[0]] == square
     assert single_event(events, ChipWon) == ChipWon(0, chip, 2, 1)
 

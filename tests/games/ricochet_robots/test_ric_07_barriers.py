@@ -66,7 +66,7 @@ def test_ric_7_2_straight_through_its_own_colour(robots, text, end):
 
 @pytest.mark.rule("RIC-7.3")
 @pytest.mark.parametrize(
-    ("start", "way", "bounce", "end"),
+    ("start", "direction", "bounce", "end"),
     [
         # e2 is "/": north to east, east to north, south to west, west to south
         ("e6", "n", "e2", "j2"),
@@ -80,13 +80,13 @@ def test_ric_7_2_straight_through_its_own_colour(robots, text, end):
         ("a8", "e", "f8", "f14"),
     ],
 )
-def test_ric_7_3_another_colour_bounces(start, way, bounce, end):
-    event = slid(f"r{start} gp16 bo16 yn16", f"r{way}")
+def test_ric_7_3_another_colour_bounces(start, direction, bounce, end):
+    event = slid(f"r{start} gp16 bo16 yn16", f"r{direction}")
     assert (event.path[0], event.path[-1], event.bounces) == (start, end, (bounce,))
 
 
 @pytest.mark.rule("RIC-7.3", "RIC-7.5")
-def test_ric_7_3_the_whole_path_is_told():
+def test_ric_7_3_the_event_has_the_whole_path():
     event = slid("ra2 gp16 bo16 yn16", "re")
     assert event.path == ("a2", "b2", "c2", "d2", "e2", "e1")
 
@@ -108,7 +108,7 @@ def test_ric_7_4_no_slide_on_any_board_ends_on_a_barrier():
 
 
 def ends_of(board: Board):
-    """Where the slides of a lone robot end, by robot."""
+    """Return where the slides of a single robot end, by robot."""
     for robot, sign in enumerate(ROBOTS):
         rays = [ray for by_cell in board.rays(robot) for ray in by_cell]
         yield sign, {ray.cells[count - 1] for ray in rays if (count := slide_length(ray, 0, board.barriers))}
@@ -201,7 +201,7 @@ def test_ric_7_6_the_yellow_barrier_of_3d_has_a_wall():
 
 @pytest.mark.rule("RIC-7.7", "RIC-13.4")
 @pytest.mark.parametrize(
-    ("start", "way", "bounce", "end"),
+    ("start", "direction", "bounce", "end"),
     [
         ("a2", "e", "e2", "e1"),  # green
         ("a8", "e", "f8", "f14"),  # yellow
@@ -211,9 +211,9 @@ def test_ric_7_6_the_yellow_barrier_of_3d_has_a_wall():
         ("a14", "e", "b14", "b4"),  # red
     ],
 )
-def test_ric_7_7_black_bounces_off_every_barrier(start, way, bounce, end):
+def test_ric_7_7_black_bounces_off_every_barrier(start, direction, bounce, end):
     table = in_attempt(f"{DIAGONAL_BOARD} rh1 gh16 bi16 yi1 k{start} gh", 5, black_robot=True)
-    event = single_event(table.play(0, f"k{way}"), Slid)
+    event = single_event(table.play(0, f"k{direction}"), Slid)
     assert (event.path[-1], event.bounces) == (end, (bounce,))
 
 
@@ -233,18 +233,18 @@ def test_ric_7_8_at_most_two_bounces_and_no_circle_on_any_board():
     assert most == 2
 
 
-def bounces(page, robot: str, space: tuple[int, int], way: str) -> int:
-    """How many barriers turn a robot that enters a barrier's space, this one included."""
+def bounces(page, robot: str, space: tuple[int, int], direction: str) -> int:
+    """Return how many barriers deflect a robot that enters a barrier's space, including this one."""
     count, seen = 0, set()
     while True:
-        assert (space, way) not in seen, "it runs in a circle"
-        seen.add((space, way))
+        assert (space, direction) not in seen, "it runs in a circle"
+        seen.add((space, direction))
         if space in page.barriers and page.barriers[space][0] != robot:
             count += 1
-            way = MIRROR[page.barriers[space][1]][way]
-        if page.blocked(space, way):
+            direction = MIRROR[page.barriers[space][1]][direction]
+        if page.blocked(space, direction):
             return count
-        space = neighbour(space, way)
+        space = neighbour(space, direction)
 
 
 @pytest.mark.rule("RIC-7.8")

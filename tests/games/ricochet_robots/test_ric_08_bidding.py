@@ -1,4 +1,4 @@
-"""RIC-8: bids and the glass."""
+"""RIC-8: bids and the timer."""
 
 import pytest
 
@@ -30,7 +30,7 @@ BIDDING = f"{TWO_MOVES} seats=3 players=3 phase=bid"
 
 
 def order(*bids: tuple[int, int], seats: int = 3, **options: object) -> list[tuple[int, int]]:
-    """Who shows in which order after these bids."""
+    """Return the order of the attempts after these bids."""
     table = in_bidding(TWO_MOVES, seats, **options)
     for seat, number in bids:
         table.play(seat, f"bid {number}")
@@ -79,7 +79,7 @@ def test_ric_8_4_others_may_bid_the_same_lower_or_higher(number):
 
 @pytest.mark.rule("RIC-8.5")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_ric_8_5_one_may_improve(seat):
+def test_ric_8_5_a_bid_may_be_improved(seat):
     """The first bidder as well."""
     table = load_position(f"{BIDDING} bids=0:7,1:7")
     table.play(seat, "bid 6")
@@ -298,7 +298,7 @@ def test_ric_8_8_a_new_bid_takes_it_back_by_itself():
 
 @pytest.mark.rule("RIC-8.8")
 def test_ric_8_8_the_first_bid_wipes_no_idea():
-    """Who had no idea before the first bid is asked anew when the glass runs."""
+    """A player who passed before the first bid is asked again when the timer runs."""
     table = in_bidding(TWO_MOVES, seats=3)
     table.play(1, "pass")
     table.play(2, "bid 5")
@@ -432,7 +432,7 @@ def test_ric_8_1_the_question():
 
 
 @pytest.mark.rule("RIC-8.4")
-def test_ric_8_4_bids_of_others_leave_ones_question_as_it_is():
+def test_ric_8_4_bids_of_others_do_not_change_the_prompt():
     table = load_position(f"{BIDDING} bids=0:7")
     mine = table.view(1).prompt
     table.play(2, "bid 3")

@@ -1,4 +1,4 @@
-"""RIC-9: the bidders show their ways."""
+"""RIC-9: the bidders show their solutions."""
 
 import pytest
 
@@ -353,7 +353,7 @@ def test_ric_9_8_full_undo_without_slips():
 
 @pytest.mark.rule("RIC-9.8", "RIC-9.9")
 def test_ric_9_8_each_three_seconds_have_a_name_of_their_own():
-    """A glass that was turned for a move taken back must not close the window of the next one."""
+    """The slip timer of a move that was taken back must not close the window of the next one."""
     table = in_attempt(TWO_MOVES, 9, undo_in_verification=True)
     names = []
     for text in ("re", "back", "rw", "back", "bw"):
@@ -446,7 +446,7 @@ def test_ric_9_10_any_way_within_the_number():
 
 
 @pytest.mark.rule("RIC-9.11")
-def test_ric_9_11_who_has_left_is_passed_over():
+def test_ric_9_11_a_player_who_left_is_passed_over():
     table = load_position(f"{TWO_MOVES} seats=3 players=3 phase=bid bids=0:2,1:3 left=0")
     events = table.expire_timers("bid-1")
     failed = single_event(events, TryFailed)

@@ -64,7 +64,7 @@ def test_ric_11_2_then_any_player_may_start_the_last_minute(seat):
 
 
 @pytest.mark.rule("RIC-11.2")
-def test_ric_11_2_also_one_who_has_no_idea():
+def test_ric_11_2_also_by_a_player_who_passed():
     """Any player: to have said 'no idea' is no reason to wait for the others."""
     table = load_position(f"{THINK} call=1")
     table.play(1, "pass")
@@ -195,7 +195,7 @@ ROBOTS = "rh7 gh1 bp16 yp1"
 
 @cache
 def within(moves: int) -> list[str]:
-    """The chips that can be reached in so many moves, found on paper."""
+    """Return the chips that can be reached in this many moves, by the reference model."""
     robots = {token[0]: space_of(token[1:]) for token in ROBOTS.split()}
     return [chip for chip in CHIPS if shortest_length(reference_board(PLAIN_BOARD), robots, chip, moves) is not None]
 
@@ -205,7 +205,7 @@ def beyond(moves: int) -> list[str]:
 
 
 def turning(pile: list[str], **options: object) -> tuple[ChipTurned, list[str]]:
-    """The turning of a chip from this pile, and what is left."""
+    """Return the event of the chip turned from this pile, and the rest of the pile."""
     owners = ",".join(f"{chip}:0" for chip in CHIPS if chip not in pile) or "-"
     table = load_position(
         f"{PLAIN_BOARD} {ROBOTS} - seats=2 players=2 pile={','.join(pile)} owners={owners}", chips_to_win=17, **options
@@ -241,7 +241,7 @@ def test_ric_11_2_if_all_are_longer_the_next_one_is_played():
 
 
 @pytest.mark.rule("RIC-11.2")
-def test_ric_11_2_it_is_told_how_many_chips_were_passed_over():
+def test_ric_11_2_the_event_counts_the_chips_passed_over():
     long = beyond(2)[:3]
     texts = []
     for pile in (["rc", *long], ["rc", long[0]], ["rc"]):
@@ -266,7 +266,7 @@ def test_ric_11_2_no_immediate_repeat_holds_also_where_long_chips_are_passed_ove
 
 
 @pytest.mark.rule("RIC-11.2")
-def test_ric_11_2_the_chip_that_just_came_back_is_not_told_as_too_hard():
+def test_ric_11_2_the_returned_chip_is_not_counted_as_too_hard():
     """Wherever it lies and however long it takes, it is passed over for another reason."""
     short = next(chip for chip in within(3) if chip != "rc")
     for returned in ("rc", beyond(3)[0]):
@@ -276,7 +276,7 @@ def test_ric_11_2_the_chip_that_just_came_back_is_not_told_as_too_hard():
 
 
 def turning_after_a_return(chip: str, other: str, seed: int) -> ChipTurned:
-    """The turning of the next chip, when nobody bid for this one and only the other was left in the pile."""
+    """Return the event of the next chip, after nobody bid and one other chip was left in the pile."""
     owners = ",".join(f"{owned}:0" for owned in CHIPS if owned not in (chip, other))
     table = load_position(
         f"{PLAIN_BOARD} {ROBOTS} {chip} seats=2 players=2 phase=last_call pile={other} owners={owners} luck={seed}",
@@ -336,7 +336,7 @@ def test_ric_11_3_it_can_be_taken_back(phase):
 
 @pytest.mark.rule("RIC-11.3")
 @pytest.mark.parametrize("phase", [THINK, LAST_CALL])
-def test_ric_11_3_a_bid_is_open_to_who_had_no_idea(phase):
+def test_ric_11_3_a_player_who_passed_may_still_bid(phase):
     table = load_position(phase + " done=0,1")
     table.play(0, "bid 5")
     assert (table.phase, table.to_act) == ("bid", (0, 1, 2))

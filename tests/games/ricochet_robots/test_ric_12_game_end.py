@@ -54,7 +54,7 @@ def test_ric_12_1_one_less_does_not(seats, enough):
 
 
 @pytest.mark.rule("RIC-12.1")
-def test_ric_12_1_after_the_end_nothing_is_said():
+def test_ric_12_1_after_the_end_no_action_is_legal():
     table = last_win({0: 7}, 2)
     for text in ("ready", "bid 3", "rn", "leave", "join", "pass", "wait"):
         assert "over" in table.assert_illegal(1, text, "RIC-12.1").reason
@@ -88,7 +88,7 @@ def test_ric_12_3_a_tie_is_shared():
 
 
 @pytest.mark.rule("RIC-12.3", "RIC-1.7")
-def test_ric_12_3_who_left_has_no_part_in_a_tie():
+def test_ric_12_3_a_player_who_left_has_no_part_in_a_tie():
     table = load_position(
         f"{TWO_MOVES} {chip_owners_text({0: 5, 1: 6, 2: 5}, 'rc')} seats=5 players=5 left=1 phase=bid bids=0:2"
     )

@@ -226,7 +226,7 @@ def test_ric_14_1_there_is_no_last_call_alone():
 
 
 @pytest.mark.rule("RIC-1.7", "RIC-14.4")
-def test_ric_14_4_who_leaves_has_not_won():
+def test_ric_14_4_a_player_who_leaves_has_not_won():
     table = load_position(f"{TWO_MOVES} {chip_owners_text({0: 12, -2: 2}, 'rc')}")
     ended = single_event(table.play(0, "leave"), GameEnded)
     assert ended.places == (2,)

@@ -38,7 +38,7 @@ PHASES = {
     "thinking": f"{TWO_MOVES} seats=3 players=3 done=1",
     "a call allowed": f"{TWO_MOVES} seats=3 players=3 done=1 call=1",
     "the last call": f"{TWO_MOVES} seats=3 players=3 phase=last_call done=0,2 call=1",
-    "the glass": f"{TWO_MOVES} seats=3 players=3 phase=bid bids=2:7,0:5 done=2",
+    "bidding": f"{TWO_MOVES} seats=3 players=3 phase=bid bids=2:7,0:5 done=2",
     "a try not begun": f"{TWO_MOVES} seats=2 players=2 {TRY} try=-;----;0000;-;000",
     "a try with a slip open": f"{TWO_MOVES.replace('rh7', 'rh2')} seats=2 players=2 markers=h7,h1,p16,p1 {TRY}"
     " try=rn:h7:-:0:-;n---;0000;r;110",
@@ -83,8 +83,8 @@ def test_ric_15_1_all_phases_differ():
 @pytest.mark.parametrize(
     ("text", "part"),
     [
-        (PHASES["the glass"], "bids=2:7,0:5"),
-        (PHASES["the glass"], "done=2"),
+        (PHASES["bidding"], "bids=2:7,0:5"),
+        (PHASES["bidding"], "done=2"),
         (PHASES["a try with a slip open"], "tries=1"),
         (PHASES["the last chip came back"], "returns=2"),
         (PHASES["a call allowed"], "call=1"),
@@ -173,7 +173,7 @@ def test_ric_15_1_the_chips_are_all_there_at_every_step_of_random_games(solo):
 
 
 def random_game(seed: int, seats: int, steps: int, **options: object) -> list[State]:
-    """Positions of a game played at random, the clock included."""
+    """Yield positions of a random game, including timers."""
     rng = Rng(seed).fork(5)
     state = GAME.initial_state(seats, Rng(seed), options)
     positions = [state.copy()]
@@ -253,8 +253,8 @@ def test_ric_15_1_texts_that_are_no_position(text, about):
 @pytest.mark.parametrize(
     "text",
     [
-        f"{TWO_MOVES} seats=2 players=2 phase=bid",  # the glass runs without a bid (RIC-8.3)
-        f"{TWO_MOVES} seats=2 players=2 bids=0:4",  # a bid, and the glass does not run (RIC-8.3)
+        f"{TWO_MOVES} seats=2 players=2 phase=bid",  # the timer runs without a bid (RIC-8.3)
+        f"{TWO_MOVES} seats=2 players=2 bids=0:4",  # a bid, and the timer does not run (RIC-8.3)
         f"{TWO_MOVES} seats=2 players=2 phase=bid bids=0:4,0:5",  # two bids of one seat stand (RIC-8.5)
         f"{TWO_MOVES} seats=2 players=2 done=-1",  # nobody's seat
         f"{TWO_MOVES} phase=try bids=0:4 queue=0:4 tries=1 try=kn:a1:-:0:-;----;0000;k;100",  # a robot not there
@@ -280,7 +280,7 @@ def test_ric_15_3_the_order_of_the_pile_is_seen_by_nobody():
 
 
 @pytest.mark.rule("RIC-15.3")
-@pytest.mark.parametrize("name", ["thinking", "the glass", "a try with a slip open", "a pause", "over"])
+@pytest.mark.parametrize("name", ["thinking", "bidding", "a try with a slip open", "a pause", "over"])
 def test_ric_15_3_all_else_is_public(name):
     table = load_position(PHASES[name])
     views = [to_plain(table.view(seat)) for seat in (None, 0, 1)]
@@ -375,7 +375,7 @@ def test_ric_15_1_any_text_is_a_position_or_bad_notation(text):
 
 
 def check_position(state: State) -> None:
-    """A position that was read is written the same, can be looked at by all, and what it lists can be done."""
+    """Check that a position round-trips, has a view for every seat, and that its legal actions can be applied."""
     assert digest(GAME.deserialize(GAME.serialize(state))) == digest(state)
     GAME.timers(state)
     GAME.outcome(state)
@@ -442,7 +442,7 @@ def test_ric_15_1_any_options_are_read_or_bad_option(options):
 
 @pytest.mark.rule("RIC-15.1")
 def test_ric_15_1_every_event_has_its_sentence():
-    """Random games of all kinds tell everything, to every kind of listener."""
+    """Random games of all kinds have a log line for every event and viewer."""
     kinds = set()
     for seed in range(6):
         match = Match(GAME, 1 + seed, seed, {"chips_to_win": 2 if seed else 0, "undo_in_verification": seed % 2 == 0})
@@ -492,7 +492,7 @@ def test_ric_15_2_the_better_one_is_faster_and_sees_more():
 
 @pytest.mark.rule("RIC-15.2")
 @pytest.mark.parametrize("name", ["rookie", "regular", "master"])
-def test_ric_15_2_what_a_bot_claims_it_shows(name):
+def test_ric_15_2_a_bot_shows_what_it_bids(name):
     table = in_bidding(TWO_MOVES)
     bot = level(name)
     for _ in range(12):

@@ -1,4 +1,4 @@
-"""Both searches against the rules played by hand, and their budgets; see test_solver_twins for longer ways."""
+"""Both searches against the reference rules, and their budgets; see test_solver_agreement for longer solutions."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from .reference_solver import (
     stored_positions,
 )
 
-solve = iddfs.solve  # in the tests, each of the two
+solve = iddfs.solve  # the `search` fixture has each of the two
 EXAMPLES = {"off": "example_plain", "route": "example_route"}
 
 
 @pytest.fixture(autouse=True, params=[iddfs, bfs], ids=["plain", "fast"])
 def search(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Whatever is tested here holds for both."""
+    """Run the test with both searches."""
     monkeypatch.setitem(globals(), "solve", request.param.solve)
     return request.param
 
@@ -41,7 +41,7 @@ def search(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> A
 @pytest.mark.parametrize(
     "position", list(stored_positions("diag_positions").values()), ids=lambda position: position["id"]
 )
-def test_stored_example_is_a_shortest_way(position, ricochet):
+def test_stored_example_is_a_shortest_solution(position, ricochet):
     moves = position[EXAMPLES[ricochet]].split()
     direction = tuple(("RGBYK".index(move[0]), "NESW".index(move[1])) for move in moves)
     problem = problem_of(position, Reading(ricochet))
@@ -50,7 +50,7 @@ def test_stored_example_is_a_shortest_way(position, ricochet):
         assert direction in solve(problem, all_solutions=True).solutions
 
 
-# --- all ways, by hand ---
+# --- all solutions ---
 
 SMALL = [
     *(
@@ -83,20 +83,20 @@ def agrees_with_reference(problem: Problem, max_moves: int) -> bool:
 @pytest.mark.rule("RIC-5.9", "RIC-5.12", "RIC-6.3", "RIC-6.4", "RIC-6.5", "RIC-6.6", "RIC-6.6b", "RIC-13.3")
 @pytest.mark.parametrize("reading", list(READINGS.values()), ids=list(READINGS))
 @pytest.mark.parametrize(("name", "key"), SMALL)
-def test_all_shortest_ways(name, key, reading):
+def test_solve_lists_all_shortest_solutions(name, key, reading):
     assert agrees_with_reference(problem_of(stored_positions(name)[key], reading), 4)
 
 
 @pytest.mark.rule("RIC-5.7")
 @pytest.mark.parametrize("key", ["p010", "p022", "p120", "p154"])
-def test_all_shortest_ways_of_mixed_moves(key):
+def test_solve_lists_all_orders_of_mixed_moves(key):
     assert agrees_with_reference(problem_of(stored_positions("positions")[key]), 5)
 
 
 @pytest.mark.rule("RIC-6.8")
 @pytest.mark.parametrize("reading", list(READINGS.values()), ids=list(READINGS))
 @pytest.mark.parametrize("runner", [3, ANY_ROBOT])
-def test_all_ways_back_to_where_it_stood(runner, reading):
+def test_solve_lists_all_returns_to_the_start(runner, reading):
     problem = problem_of(stored_positions("diag_positions")["d019"], reading)
     assert agrees_with_reference(replace(problem, goal=problem.robots[3], runner=runner), 4)
 
@@ -206,14 +206,14 @@ def hard(key: str = "h24") -> Problem:
     return problem_of(stored_positions("hard")[key])
 
 
-def test_a_node_budget_is_kept_and_told():
+def test_node_budget_is_kept_and_reported():
     solution = solve(hard(), nodes=10)
     assert (solution.length, solution.solutions, solution.proved, solution.nodes) == (None, (), False, 10)
     assert 1 < solution.at_least <= 24
     assert not solution.solutions_complete
 
 
-def test_one_node_too_few():
+def test_node_budget_one_too_small_proves_nothing():
     problem = problem_of(stored_positions("positions")["p000"])
     enough = solve(problem)
     short = solve(problem, nodes=enough.nodes - 1)
@@ -221,29 +221,29 @@ def test_one_node_too_few():
     assert solve(problem, nodes=enough.nodes) == enough
 
 
-def test_a_greater_budget_proves_more():
+def test_node_budget_larger_proves_more():
     bounds = [solve(hard("t06521"), nodes=nodes).at_least for nodes in (10, 100, 1000, 10_000)]
     assert bounds == sorted(bounds)
     assert bounds[0] < bounds[-1] <= 15
 
 
-def test_a_time_budget_ends_the_search():
+def test_time_budget_ends_the_search():
     solution = solve(hard(), seconds=0.02)
     assert not solution.proved
     assert solution.at_least <= 24
 
 
-def test_a_budget_of_any_size(search: Any):
+def test_node_budget_may_be_huge(search: Any):
     problem = problem_of(stored_positions("positions")["p118"])
     assert search.solve(problem, nodes=10**30).length == 4
 
 
-def test_the_same_budget_gives_the_same_answer():
+def test_node_budget_equal_gives_equal_results():
     problem = problem_of(stored_positions("positions")["p096"])
     assert solve(problem, nodes=3000) == solve(problem, nodes=3000)
 
 
-def test_the_answer_does_not_hang_on_hash_seeds(search: Any):
+def test_result_does_not_depend_on_hash_seeds(search: Any):
     code = f"""from {search.__name__} import solve; from {enclosed_problem.__module__} import enclosed_problem
 print([solve(enclosed_problem(i), nodes=500, all_solutions=True) for i in range(40)])"""
     answers = {
@@ -259,12 +259,12 @@ print([solve(enclosed_problem(i), nodes=500, all_solutions=True) for i in range(
     assert len(answers) == 1
 
 
-def test_no_way_within_the_longest():
+def test_solve_without_a_solution_within_max_moves():
     solution = solve(problem_of(stored_positions("positions")["p000"]), max_moves=8)
     assert (solution.length, solution.at_least, solution.proved) == (None, 9, True)
 
 
-def test_a_long_way_through_a_maze():
+def test_solve_long_maze():
     """Ten and more moves even for a robot that could stop anywhere, which no printed board asks for."""
     walls = edge_walls()
     for row in range(15):
@@ -276,7 +276,7 @@ def test_a_long_way_through_a_maze():
     assert (solution.length, solution.at_least, solution.proved) == (15, 15, True)
 
 
-def test_no_way_at_all():
+def test_solve_unreachable_target():
     walls = edge_walls()
     for side in (E, S):
         add_wall(walls, A1, side)
@@ -284,7 +284,7 @@ def test_no_way_at_all():
     assert (solution.length, solution.proved, solution.nodes) == (None, True, 0)
 
 
-def test_few_of_many_ways():
+def test_solve_lists_few_of_many_solutions():
     problem = problem_of(stored_positions("positions")["p004"])
     everything = solve(problem, all_solutions=True)
     few, exact = (
@@ -299,14 +299,14 @@ def test_few_of_many_ways():
     assert exact.solutions == everything.solutions
 
 
-def test_a_spent_budget_does_not_unprove_what_was_found():
+def test_spent_budget_keeps_a_proof():
     problem = problem_of(stored_positions("positions")["p004"])
     found = solve(problem)
     cut = solve(problem, all_solutions=True, nodes=found.nodes + 1)
     assert (cut.length, cut.proved, cut.solutions_complete) == (found.length, True, False)
 
 
-def test_whoever_waits_is_told_and_may_stop():
+def test_stop_callback_is_called_and_ends_the_search():
     events = []
     solution = solve(hard(), stop=lambda at_least, nodes: bool(events.append((at_least, nodes))) or len(events) == 3)
     assert len(events) == 3

@@ -1,4 +1,4 @@
-"""The search in machine code against stored optima, against its plain twin, and against itself on other boards."""
+"""The Numba search against stored optima, against the iddfs search, and against itself on rotated boards."""
 
 from __future__ import annotations
 
@@ -60,15 +60,15 @@ def test_stored_optimum_of_hard_ones_with_diagonals(key, megabytes):
     assert is_solution(problem_of(position), solution.solutions[0])
 
 
-# --- twins ---
+# --- both searches ---
 
 
 @pytest.mark.parametrize("first", range(1000, 1400, 100))
-def test_both_agree_on_enclosed_problems(first):
-    asked = {"all_solutions": True, "max_moves": 5, "max_solutions": 100_000}
+def test_searches_agree_on_enclosed_problems(first):
+    limits = {"all_solutions": True, "max_moves": 5, "max_solutions": 100_000}
     for seed in range(first, first + 100):
         problem = enclosed_problem(seed)
-        one, other = iddfs.solve(problem, **asked), bfs.solve(problem, **asked)
+        one, other = iddfs.solve(problem, **limits), bfs.solve(problem, **limits)
         assert replace(one, nodes=0) == replace(other, nodes=0), f"room {seed}"
 
 
@@ -83,7 +83,7 @@ def position_by_chance(seed: int) -> Problem:
 
 
 @pytest.mark.parametrize("first", range(0, 200, 50))
-def test_both_agree_on_boards(first):
+def test_searches_agree_on_boards(first):
     for seed in range(first, first + 50):
         problem = position_by_chance(seed)
         one, other = iddfs.solve(problem, max_moves=5), bfs.solve(problem, max_moves=5)
@@ -92,7 +92,7 @@ def test_both_agree_on_boards(first):
 
 
 @pytest.mark.parametrize("key", ["p004", "p040", "p064", "p148"])
-def test_both_count_the_same_ways(key):
+def test_searches_count_the_same_solutions(key):
     problem = problem_of(stored_positions("positions")[key])
     one, other = (search.solve(problem, all_solutions=True, max_solutions=10_000) for search in (iddfs, bfs))
     assert (one.solutions, one.count) == (other.solutions, other.count)
@@ -101,7 +101,7 @@ def test_both_count_the_same_ways(key):
         assert (few.count, len(few.solutions), few.solutions_complete) == (one.count, min(3, one.count), one.count <= 3)
 
 
-def test_the_fast_one_is_chosen_where_it_is_there():
+def test_solve_uses_numba_if_installed():
     assert solve(hard()) == bfs.solve(hard())
 
 
@@ -124,7 +124,7 @@ def quarter_turn(problem: Problem) -> Problem:
 
 
 @pytest.mark.parametrize("seed", range(500, 520))
-def test_a_turned_board_has_the_same_ways(seed):
+def test_rotated_board_has_the_same_solutions(seed):
     problem = position_by_chance(seed)
     one, other = (bfs.solve(each, all_solutions=True, max_moves=7) for each in (problem, quarter_turn(problem)))
     assert one.length == other.length
@@ -134,7 +134,7 @@ def test_a_turned_board_has_the_same_ways(seed):
 
 
 @pytest.mark.parametrize("seed", range(540, 560))
-def test_colours_may_change_places(seed):
+def test_exchanged_colours_have_the_same_optimum(seed):
     problem = position_by_chance(seed)
     names = random.Random(seed).sample(range(len(problem.robots)), len(problem.robots))
     robots = tuple(problem.robots[names.index(robot)] for robot in range(len(names)))
@@ -149,7 +149,7 @@ def test_colours_may_change_places(seed):
 # --- room and pauses ---
 
 
-def test_a_small_table_changes_nothing_but_the_time(monkeypatch):
+def test_small_table_gives_the_same_result(monkeypatch):
     problem = problem_of(stored_positions("positions")["p004"])
     everything = iddfs.solve(problem, all_solutions=True)
     monkeypatch.setattr(iddfs, "FAILURES_PER_MEGABYTE", 1)
@@ -160,7 +160,7 @@ def test_a_small_table_changes_nothing_but_the_time(monkeypatch):
 
 @pytest.mark.parametrize("megabytes", [1, 2, 3, 4, 6, 8, 12, 16])
 @pytest.mark.parametrize("key", ["t03408", "s2015", "t09233"])
-def test_little_room_makes_no_answer_wrong(key, megabytes):
+def test_little_memory_gives_no_wrong_result(key, megabytes):
     position = stored_positions("hard")[key]
     solution = bfs.solve(problem_of(position), megabytes=megabytes)
     assert solution.at_least <= position["opt_route"]
@@ -168,14 +168,14 @@ def test_little_room_makes_no_answer_wrong(key, megabytes):
     assert solution.proved == (solution.at_least == solution.length)
 
 
-def test_without_room_nothing_is_claimed():
+def test_too_little_memory_proves_nothing():
     cramped = bfs.solve(hard(), megabytes=1)
     assert (cramped.length, cramped.proved, cramped.solutions_complete) == (None, False, False)
     assert 1 < cramped.at_least <= 15
     assert bfs.solve(hard()).length == 15
 
 
-def test_a_search_that_goes_on_after_a_pause_finds_the_same(monkeypatch):
+def test_paused_search_finds_the_same(monkeypatch):
     monkeypatch.setattr(bfs, "CLOCK_CHECK_NODES", 1600)
     problem, without = (
         problem_of(stored_positions("positions")["p004"]),
@@ -184,7 +184,7 @@ def test_a_search_that_goes_on_after_a_pause_finds_the_same(monkeypatch):
     assert bfs.solve(problem, stop=lambda *_: False) == without
 
 
-def test_the_budget_is_kept_wherever_it_ends():
+def test_node_budget_is_kept_wherever_it_ends():
     """Also where a run ends, or finds no room, with the last node that is allowed."""
     problems = [problem_of(stored_positions("hard")[key]) for key in ("t00690", "t06521")]
     for problem in problems:
@@ -192,7 +192,7 @@ def test_the_budget_is_kept_wherever_it_ends():
             assert bfs.solve(problem, nodes=nodes, megabytes=1).nodes <= nodes
 
 
-def test_who_is_told_how_far_a_search_is_may_ask_for_another(monkeypatch):
+def test_stop_callback_may_start_another_search(monkeypatch):
     monkeypatch.setattr(bfs, "CLOCK_CHECK_NODES", 500)
     small = problem_of(stored_positions("positions")["p004"])
     inside: list[SolveResult] = []
@@ -206,7 +206,7 @@ def test_who_is_told_how_far_a_search_is_may_ask_for_another(monkeypatch):
     assert len(inside) > 2
 
 
-def test_more_moves_than_the_fast_search_can_count_are_not_ruled_out():
+def test_more_moves_than_the_bfs_can_count_are_not_ruled_out():
     walls = edge_walls()
     for side in (1, 2):
         add_wall(walls, 0, side)
@@ -216,7 +216,7 @@ def test_more_moves_than_the_fast_search_can_count_are_not_ruled_out():
 
 
 @pytest.mark.parametrize(
-    ("wish", "why"),
+    ("limits", "message"),
     [
         ({"megabytes": 0}, r"megabytes \(0\) must be 1 or more"),
         ({"max_solutions": 0, "all_solutions": True}, r"max_solutions \(0\) and"),
@@ -224,10 +224,10 @@ def test_more_moves_than_the_fast_search_can_count_are_not_ruled_out():
         ({"nodes": 2.5}, r"nodes \(2.5\) must be a whole number"),
     ],
 )
-def test_nonsense_is_refused(wish, why):
+def test_invalid_limits_are_rejected(limits, message):
     for search in (iddfs, bfs):
-        with pytest.raises(ValueError, match=why):
-            search.solve(hard(), **wish)
+        with pytest.raises(ValueError, match=message):
+            search.solve(hard(), **limits)
 
 
 def test_robots_that_need_a_ricochet_do_not_change_places():
@@ -242,20 +242,20 @@ def test_robots_that_need_a_ricochet_do_not_change_places():
     assert bfs.solve(problem, max_moves=6).length == iddfs.solve(problem, max_moves=6).length
 
 
-def test_so_many_ways_of_all_runners_together():
+def test_max_solutions_counts_all_runners_together():
     problem = problem_of(stored_positions("diag_positions")["d066"])
     every, one = (bfs.solve(problem, all_solutions=True, max_solutions=max_solutions) for max_solutions in (1000, 1))
     assert [solution[-1][0] for solution in every.solutions] == [2, 3]
     assert (len(one.solutions), one.count, one.solutions_complete) == (1, 2, False)
 
 
-def test_rays_that_are_too_long_are_left_to_the_plain_search(monkeypatch):
+def test_rays_too_long_fall_back_to_iddfs(monkeypatch):
     monkeypatch.setattr(bfs.bfs_numba, "MAX_RAY_CELLS", 10)
     monkeypatch.setattr(bfs, "WORKSPACE", bfs.Workspace())
     assert bfs.solve(enclosed_problem(41), max_moves=6) == iddfs.solve(enclosed_problem(41), max_moves=6)
 
 
-def test_boards_and_goals_that_are_written_over_are_made_anew(monkeypatch):
+def test_record_cache_rebuilds_overwritten_boards_and_goals(monkeypatch):
     monkeypatch.setattr(bfs, "WORKSPACE", bfs.Workspace())
     bfs.WORKSPACE.boards.size = 2
     problems = [position_by_chance(seed) for seed in range(600, 605)]
@@ -264,7 +264,7 @@ def test_boards_and_goals_that_are_written_over_are_made_anew(monkeypatch):
     assert [iddfs.solve(problem, max_moves=6).length for problem in problems] == [found.length for found in first]
 
 
-def test_the_solver_is_there_without_the_game():
+def test_solver_loads_without_the_game():
     code = f"import sys, {bfs.__name__}; print('botyard.games.ricochet_robots.game' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"

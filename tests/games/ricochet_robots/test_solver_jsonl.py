@@ -19,7 +19,7 @@ FIRST: dict[str, Any] = json.loads((FOLDER / "positions.json").read_text())["pos
 
 @pytest.mark.rule("RIC-5.11")
 @pytest.mark.parametrize("seed", range(8))
-def test_a_wall_that_is_drawn_on_one_side_blocks_both_ways(seed: int) -> None:
+def test_jsonl_wall_of_one_side_blocks_both_ways(seed: int) -> None:
     rng = random.Random(seed)
     grid = "".join(rng.choice("000001248cf") for _ in range(SIZE * SIZE))
     walls = edge_walls()
@@ -31,7 +31,7 @@ def test_a_wall_that_is_drawn_on_one_side_blocks_both_ways(seed: int) -> None:
     assert board_from_grid(grid.upper(), "").walls == tuple(walls)
 
 
-def test_a_board_that_comes_again_is_the_same_one() -> None:
+def test_jsonl_repeated_board_is_the_same_object() -> None:
     named = json.dumps(FIRST)
     drawn = json.dumps({name: value for name, value in FIRST.items() if name != "board"})
     for line in (named, drawn):
@@ -39,21 +39,21 @@ def test_a_board_that_comes_again_is_the_same_one() -> None:
         assert boards[0] is boards[1]
 
 
-def test_lines_are_numbered_from_the_first_of_the_piece() -> None:
+def test_jsonl_errors_name_the_line_number() -> None:
     results = solve_batch(JOB, LineBatch(7, [json.dumps(FIRST), "?"])).results
     assert results[0] == (True, results[0][1])
     assert results[0][1].startswith(f"{FIRST['id']} {FIRST['opt_route']} ")
     assert results[1] == (False, "line 8 is not JSON: write one position as an object on each line")
 
 
-def test_a_length_that_is_not_proved_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_jsonl_unproved_length_is_zero(monkeypatch: pytest.MonkeyPatch) -> None:
     """The search in machine code may have a way and not know yet whether it is the shortest."""
     found = SolveResult(9, (((0, 1),) * 9,), solutions_complete=False, at_least=7, proved=False, nodes=3)
     monkeypatch.setattr(jsonl, "solve", lambda problem, **asked: found)
     assert solve_batch(JOB, LineBatch(1, [json.dumps(FIRST)])).results[0][1].split()[:2] == [FIRST["id"], "0"]
 
 
-def test_that_there_is_no_way_is_told_from_that_nothing_is_proved() -> None:
+def test_jsonl_unsolvable_differs_from_unproved() -> None:
     drawn = {name: value for name, value in FIRST.items() if name != "board"}
     shut = "".join("f" if cell == FIRST["target_cell"] else digit for cell, digit in enumerate(FIRST["grid"]))
     results = solve_batch(
@@ -78,7 +78,7 @@ BARRIERS = {"id": "a", "board": ["1D", "2D", "3D", "4D"], "cells": [0, 1, 2, 3],
         ({"target_cell": "barrier"}, "the target is on cell {} ({}), on a barrier (RIC-7.4): nothing can rest there"),
     ],
 )
-def test_nothing_rests_in_the_centre_or_on_a_barrier(changes: dict[str, Any], why: str) -> None:
+def test_jsonl_robots_in_the_centre_or_on_a_barrier_are_rejected(changes: dict[str, Any], why: str) -> None:
     barrier = min(get_board(JOB.quadrants, "1D2D3D4D").barriers)
     line = json.dumps(BARRIERS | changes).replace('"barrier"', str(barrier))
     results = solve_batch(JOB, LineBatch(5, [line, json.dumps(BARRIERS)])).results
@@ -87,7 +87,7 @@ def test_nothing_rests_in_the_centre_or_on_a_barrier(changes: dict[str, Any], wh
 
 
 @pytest.mark.parametrize("cell", [119, 120, 135, 136])
-def test_a_drawn_board_without_a_centre_has_room_there(cell: int) -> None:
+def test_jsonl_grid_without_a_centre_allows_robots_there(cell: int) -> None:
     open_grid = "0" * 119 + "93" + "0" * 14 + "c0" + "0" * 119  # three corners of four
     maze = {"id": "m", "cells": [cell, 0, 1, 2], "target_robot": 0, "target_cell": 112, "grid": open_grid}
     closed = maze | {"grid": open_grid[:136] + "6" + open_grid[137:]}
@@ -99,6 +99,6 @@ def test_a_drawn_board_without_a_centre_has_room_there(cell: int) -> None:
     )
 
 
-def test_nobody_cannot_arrive() -> None:
+def test_jsonl_target_robot_must_exist() -> None:
     [(fine, why)] = solve_batch(JOB, LineBatch(1, [json.dumps(BARRIERS | {"cells": [], "target_robot": -1})])).results
     assert (fine, why) == (False, "line 1: one to five robots stand on as many cells (RIC-3.3)")

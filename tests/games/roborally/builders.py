@@ -1,4 +1,4 @@
-"""A small floor with robots on it, on which seats speak and registers are played."""
+"""Build small floors with robots, and play actions and registers on them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ E = TypeVar("E", bound=Event)
 
 
 class Table:
-    """Robots A, B, C … in dock order, seats 0, 1, 2 …; who has no card in a register does nothing in it."""
+    """Robots A, B, C … in dock order, seats 0, 1, 2 …; a robot without a card in a register does nothing in it."""
 
     def __init__(self, state: State, names: Sequence[str] = NAMES) -> None:
         self.state, self.names = state, list(names)
@@ -36,25 +36,25 @@ class Table:
         return self.state.robots[self.names.index(name)]
 
     def robot_at(self, name: str) -> str:
-        """Where a robot is and how it faces: 'd1 e'; 'gone' off the board."""
+        """Return the square and facing of a robot: 'd1 e'; 'gone' off the board."""
         robot = self.robot(name)
         return "gone" if robot.at == NOWHERE else f"{self.state.floor.square(robot.at)} {DIRECTIONS[robot.facing]}"
 
     def robot_positions(self) -> dict[str, str]:
-        """Where everybody is."""
+        """Return the squares and facings of all robots."""
         return {name: self.robot_at(name) for name in self.names}
 
     def set_dock_order(self, names: str) -> Table:
-        """Another dock order than that of the names: 'CAB' (RAL-1.6)."""
+        """Set a dock order other than that of the names: 'CAB' (RAL-1.6)."""
         self.state.order = tuple(map(self.names.index, names))
         return self
 
     def view(self, name: str | None) -> RoboRallyView:
-        """What the owner of a robot sees; None for a watcher."""
+        """Return the view of a robot's owner; None is a watcher."""
         return GAME.view(self.state, None if name is None else self.state.seat_of(self.names.index(name)))
 
     def program(self, name: str, *cards: int | tuple[int, ...], first: int = 1) -> None:
-        """Cards into the registers from `first` on; they are taken from the deck."""
+        """Put cards of the deck into the registers from `first` on."""
         for register, card in enumerate(cards, start=first - 1):
             placed = card if isinstance(card, tuple) else (card,)
             for placed_card in placed:
@@ -75,12 +75,12 @@ class Table:
             self.robot(name).shells = 5
 
     def run_from_step(self, step: Step, register: int = 1, until: Step = Step.OVER) -> list[Event]:
-        """Go on from a step until somebody is asked, another step is reached or the next hands are dealt."""
+        """Run from a step until a prompt, another step, or the next deal."""
         self.state.step, self.state.prompts_opened, self.state.register = step, False, register - 1
         return self.collect_events(lambda emit: advance(self.state, emit, until))
 
     def play_register(self, register: int = 1) -> list[Event]:
-        """One register phase: from its reveal until the next one, a question, or the end of the turn."""
+        """Run one register phase: from its reveal until the next one, a prompt, or the end of the turn."""
         events: list[Event] = []
         self.state.step, self.state.prompts_opened, self.state.register = Step.CONDITION, False, register - 1
         self.run_register(register, events)
@@ -95,12 +95,12 @@ class Table:
                 return
 
     def play(self, name: str, *texts: str) -> list[Event]:
-        """A seat says one thing after another; what that told. The rest of the turn follows by itself."""
+        """Play actions of a seat, and the rest of the turn. Return the events."""
         seat = self.state.seat_of(self.names.index(name))
         return self.collect_events(lambda emit: [self.do(seat, text, emit) for text in texts])
 
     def answer(self, name: str, *texts: str) -> list[Event]:
-        """Answers within a register phase, which goes on to its end or to the next question."""
+        """Answer prompts within a register phase, and run it to its end or to the next prompt."""
         before = len(self.events)
         for text in texts:
             seat, register = self.state.seat_of(self.names.index(name)), self.state.register + 1
@@ -117,7 +117,7 @@ class Table:
         GAME.apply(self.state, seat, action, emit)
 
     def fill_registers(self, *names: str) -> list[Event]:
-        """Robots get the first cards of their hands into their free registers, one after the other, and are done."""
+        """Put the first cards of the hands into the free registers, robot by robot, and finish the programs."""
         before = len(self.events)
         for name in names:
             robot = self.robot(name)
@@ -136,19 +136,19 @@ class Table:
         return events
 
     def prompt_kind(self, name: str) -> PromptKind | None:
-        """What kind of question a seat is asked now."""
+        """Return the kind of a seat's prompt."""
         query = pending_prompt(self.state, self.state.seat_of(self.names.index(name)))
         return query.kind if query else None
 
     def prompt_text_and_facts(self, name: str) -> tuple[str, tuple[str, ...]]:
-        """The sentence and the facts of a seat's question."""
+        """Return the text and the facts of a seat's prompt."""
         view = self.view(name)
         assert view.prompt
         assert view.question
         return view.prompt.text, view.question.about
 
     def locked(self, name: str) -> list[int]:
-        """The registers that are locked, as everybody sees them."""
+        """Return the locked registers, as in the public view."""
         registers = self.view(None).robots[self.names.index(name)].registers
         return [number for number, register in enumerate(registers, start=1) if register.locked]
 
@@ -156,7 +156,7 @@ class Table:
         return self.view(None).robots[self.names.index(name)].archive
 
     def put_on_deck(self, *cards: int) -> None:
-        """These Program cards lie on top of the deck, the first one uppermost."""
+        """Put these Program cards on top of the deck, the first one uppermost."""
         for card in reversed(cards):
             self.state.deck.remove(card)
             self.state.deck.append(card)
@@ -165,7 +165,7 @@ class Table:
         return [str(action) for action in GAME.legal_actions(self.state, self.state.seat_of(self.names.index(name)))]
 
     def assert_illegal(self, name: str, text: str, rule: str) -> IllegalAction:
-        """The refusal names its rule, says what would be right, and leaves everything as it was."""
+        """Check that the action is rejected with its rule and a suggestion, and that nothing changes."""
         before, seat = digest(self.state), self.state.seat_of(self.names.index(name))
         action = GAME.parse_action(text)
         with pytest.raises(IllegalAction) as caught:
@@ -178,7 +178,7 @@ class Table:
         return error
 
     def events_of(self, kind: type[E], events: Iterable[Event] | None = None) -> list[E]:
-        """All events of a kind that were told so far, or these of them."""
+        """Return all events of a kind, so far or of these."""
         return [event for event in (self.events if events is None else events) if isinstance(event, kind)]
 
 
@@ -195,7 +195,7 @@ def make_table(
     seed: int = 1,
     **options: Any,
 ) -> Table:
-    """Robots as {'A': 'a1 e'}, more of each as words behind it: 'damage 3', 'lives 1', 'down', 'flags 2'."""
+    """Return a table with robots {'A': 'a1 e'}; more words set fields: 'damage 3', 'lives 1', 'down', 'flags 2'."""
     course = Course(
         id="scene",
         name="Scene",
@@ -213,12 +213,12 @@ def make_table(
 
 
 def on_course(text: str, robots: Mapping[str, str], seed: int = 1, **options: Any) -> Table:
-    """Robots on a course of the catalogue, or on one written as text, wherever they are wanted."""
+    """Return a table with robots on a built-in course, or on a course text."""
     return place_robots(make_floor(GAME.course_data, parse_course(GAME.course_data, text)), robots, seed, options)
 
 
 def new_game(seats: int, seed: int = 1, **options: Any) -> Table:
-    """A game from its set-up on; the first deal is made."""
+    """Return a new game after the first deal."""
     events: list[Event] = []
     state = GAME.initial_state(seats, Rng(seed), options, events.append)
     table = Table(state, NAMES[: len(state.robots)])

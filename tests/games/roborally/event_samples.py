@@ -28,7 +28,7 @@ GAME_SETUPS: tuple[tuple[str, int, dict[str, object]], ...] = (
     ("tandem_carnage", 4, {}),
     ("toggle_boggle", 4, {}),
 )
-MAX_ENTRIES = 350  # of each game, most of them told to nobody else
+MAX_ENTRIES = 350  # of each game; most of them are private
 AIMING = (Step.AIM, Step.FIRE, Step.HIT)
 
 
@@ -52,7 +52,7 @@ def entries() -> Iterator[dict[str, Any]]:
 
 
 def perturb(state: State, rng: Rng) -> None:
-    """Now and then somebody gets an Option, has one life left, stands on a flag, or has been pushed by a defender."""
+    """Now and then give a robot an Option, one life, a flag, or a push by a defender."""
     driving = [number for number, robot in enumerate(state.robots) if robot.at != NOWHERE]
     if not driving:
         return
@@ -69,7 +69,7 @@ def perturb(state: State, rng: Rng) -> None:
 
 
 def put_on_flag(state: State, robot: Robot, rng: Rng) -> None:
-    """The last one, if it has touched all others."""
+    """Put a robot on a flag: on the last one, if it has touched all others."""
     if not state.owners and rng.randbelow(2):
         robot.flags = len(state.flags) - 1
     at = state.flags[-1] if robot.flags == len(state.flags) - 1 else rng.choice(state.flags)

@@ -1,4 +1,4 @@
-"""A register phase a second time, slowly: robots pushed about on a sheet of paper, straight from the rules.
+"""A slow reference model of a register phase, straight from the rules.
 
 It shares no code with the engine, so that a test can compare the two.
 """
@@ -22,17 +22,17 @@ def neighbour(space: Space, direction: str) -> Space:
 
 
 def rotate(direction: str, quarters: int) -> str:
-    """A way after so many quarter turns to the right."""
+    """Return the direction after quarter turns to the right."""
     return SIDES[(SIDES.index(direction) + quarters) % 4]
 
 
 def card_distance(card: int) -> int:
-    """How far a card goes, -1 for Back Up (RAL-6.1, RAL-18)."""
+    """Return how far a card moves; -1 for Back Up (RAL-6.1, RAL-18)."""
     return 3 if card >= 790 else 2 if card >= 670 else 1 if card >= 490 else -1 if card >= 430 else 0
 
 
 def quarter_turns(card: int) -> int:
-    """How far a card turns to the right: Rotate Left and Rotate Right take turns between U-Turn and Back Up."""
+    """Return the quarters to the right of a card; Rotate Left and Right alternate between U-Turn and Back Up."""
     if card >= 430:
         return 0
     return 2 if card <= 60 else 1 if card % 20 == 0 else 3
@@ -65,14 +65,14 @@ class Robot:
 
 
 class Board(NamedTuple):
-    rows: list[str]  # tokens with blanks between
+    rows: list[str]  # tokens separated by spaces
     walls: list[str]  # 'x,y,side'
     pushers: list[Pusher]
     lasers: list[Laser]
 
 
 class PushLine(NamedTuple):
-    """Robots in a row that a pusher would move, and the square the last of them would come to."""
+    """Robots in a row that a pusher would move, and the end square of the last one."""
 
     robots: list[str]
     direction: str
@@ -80,7 +80,7 @@ class PushLine(NamedTuple):
 
 
 class ReferenceBoard:
-    """A board with the robots that are on it; who is destroyed is crossed out."""
+    """A board with its robots; destroyed robots are removed."""
 
     def __init__(self, board: Board, robots: dict[str, Robot]) -> None:
         self.board, self.robots = board, robots
@@ -92,7 +92,7 @@ class ReferenceBoard:
             self.walls |= {(space, side), (neighbour(space, side), rotate(side, 2))}
 
     def play(self, register: int, cards: dict[str, int]) -> None:
-        """All steps of RAL-2.2 up to the lasers."""
+        """Play all steps of RAL-2.2 up to the lasers."""
         for name in sorted(cards, key=lambda name: -cards[name]):
             self.execute(name, cards[name])
         self.carry(EXPRESS_BELTS)
@@ -108,7 +108,7 @@ class ReferenceBoard:
         return next((name for name, robot in self.robots.items() if robot.space == space), None)
 
     def place(self, name: str, space: Space) -> None:
-        """A pit and the outside destroy (RAL-12.9)."""
+        """Place a robot; a pit and the outside destroy it (RAL-12.9)."""
         if self.is_deadly(space):
             del self.robots[name]
         else:
@@ -127,7 +127,7 @@ class ReferenceBoard:
                 return
 
     def step(self, name: str, direction: str) -> bool:
-        """One square, if whoever stands there can be pushed on; whether it went."""
+        """Move one square if the robot there can be pushed on. Return whether it moved."""
         space = self.robots[name].space
         if (space, direction) in self.walls:
             return False
@@ -140,7 +140,7 @@ class ReferenceBoard:
     # --- belts (RAL-8) -------------------------------------------------------------------------------------
 
     def carry(self, kinds: str) -> None:
-        """Everybody on these belts at once, but for those in the way of each other and whoever is behind them."""
+        """Carry all robots on these belts at once, except those that block each other and those behind them."""
         directions = self.belt_directions(kinds)
         targets = {name: neighbour(self.robots[name].space, direction) for name, direction in directions.items()}
         going = {name for name in targets if not self.meets(name, targets)}
@@ -152,7 +152,7 @@ class ReferenceBoard:
             self.place(name, targets[name])
 
     def belt_directions(self, kinds: str) -> dict[str, str]:
-        """Where belts of these kinds would carry the robots on them; into a wall they carry nobody (RAL-8.13)."""
+        """Return where belts of these kinds would carry their robots; never into a wall (RAL-8.13)."""
         tokens = {name: self.tokens[robot.space] for name, robot in self.robots.items()}
         directions = {name: token[1] for name, token in tokens.items() if token[0] in kinds}
         return {
@@ -162,7 +162,7 @@ class ReferenceBoard:
         }
 
     def meets(self, name: str, targets: dict[str, Space]) -> bool:
-        """Whether another would be carried onto the same square (RAL-8.5), or the two would change places (RAL-8.6)."""
+        """Return whether two robots would meet on a square (RAL-8.5) or change places (RAL-8.6)."""
         if self.is_deadly(targets[name]):
             return False
         ahead = self.robot_on(targets[name])
@@ -170,7 +170,7 @@ class ReferenceBoard:
         return changes_places or list(targets.values()).count(targets[name]) > 1
 
     def belt_turn(self, space: Space, direction: str) -> int:
-        """Quarter turns of a robot that a belt carries this way onto a square (RAL-8.8)."""
+        """Return the quarter turns of a robot that a belt carries onto a square (RAL-8.8)."""
         arrow, _, tails = self.tokens.get(space, PIT).partition("<")
         return (SIDES.index(arrow[1]) - SIDES.index(direction)) % 4 if rotate(direction, 2) in tails else 0
 
@@ -188,7 +188,7 @@ class ReferenceBoard:
             self.place(name, space)
 
     def push_lines(self, pusher: Pusher) -> list[PushLine]:
-        """The line that a pusher moves: none if nobody is on its square or a wall is in the way."""
+        """Return the lines that pushers move: none if the square is empty or a wall blocks."""
         robots, space = [], (pusher.x, pusher.y)
         while (name := self.robot_on(space)) is not None:
             if (space, pusher.direction) in self.walls:
@@ -209,7 +209,7 @@ class ReferenceBoard:
     # --- lasers (RAL-10) -----------------------------------------------------------------------------------
 
     def fire(self) -> None:
-        """First all hits are found, then damage is dealt; the tenth token destroys."""
+        """Find all hits, then deal damage; the tenth token destroys."""
         hits = [
             self.first_in_beam((laser.x, laser.y), laser.direction)
             for laser in self.board.lasers
@@ -222,11 +222,11 @@ class ReferenceBoard:
         self.robots = {name: robot for name, robot in self.robots.items() if robot.damage < 10}
 
     def first_in_beam(self, space: Space, direction: str) -> str | None:
-        """The first robot in a beam that begins on this square."""
+        """Return the first robot in a beam that begins on this square."""
         return self.robot_on(space) or self.first_ahead(space, direction)
 
     def first_ahead(self, space: Space, direction: str) -> str | None:
-        """The first robot in sight from this square."""
+        """Return the first robot in sight from this square."""
         while (space, direction) not in self.walls:
             space = neighbour(space, direction)
             if space not in self.tokens:

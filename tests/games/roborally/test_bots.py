@@ -1,4 +1,4 @@
-"""Rookie, Regular and Master: legal everywhere, true to one plan, and sensible where it matters."""
+"""Rookie, Regular and Master: legal actions everywhere, one plan per turn, and sensible choices."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ WIDE = [".. " * 9 + ".."] * 7
 
 
 def fast_bot(level: str) -> RoboRallyBot:
-    """A bot of this level that does not look so long."""
+    """Return a bot of this level with a small budget."""
     found = THINKING[level]
     return RoboRallyBot(replace(found, budget=min(found.budget, 60)))
 
 
 class RecordingBot:
-    """A bot that keeps what it was asked and what it said."""
+    """A bot that records its prompts and answers."""
 
     def __init__(self, bot: RoboRallyBot) -> None:
         self.bot = bot
@@ -56,7 +56,7 @@ class RecordingBot:
 def table(
     course: str, seats: int, seed: int, turns: int, levels=BOT_LEVELS, **options: object
 ) -> tuple[Match, list[RecordingBot]]:
-    """A game of bots of all levels for some turns."""
+    """Play some turns with bots of all levels."""
     match = Match(GAME, seats, seed, {"course": course, **STOP, **options})
     bots = [RecordingBot(fast_bot(levels[seat % len(levels)])) for seat in range(seats)]
     return match, play(match, bots, turns)
@@ -65,7 +65,7 @@ def table(
 def play(match: Match, bots: list[RecordingBot], turns: int) -> list[RecordingBot]:
     runner = VirtualTimeRunner(match, dict(enumerate(bots)), seed=match.seed)
     while not match.over and match.state.turn <= turns:
-        assert runner.step()  # what a bot says is checked, and an illegal answer raises
+        assert runner.step()  # an illegal answer raises
     return bots
 
 
@@ -73,7 +73,7 @@ def play(match: Match, bots: list[RecordingBot], turns: int) -> list[RecordingBo
 
 
 @pytest.mark.parametrize("course", COURSES)
-def test_all_levels_play_every_course(course):
+def test_bots_of_all_levels_play_every_course(course):
     players = GAME.course_data.courses[course].players
     match, bots = table(course, players[0], seed=len(course), turns=2)
     assert match.over or match.state.turn == 3
@@ -84,7 +84,7 @@ def test_all_levels_play_every_course(course):
 
 
 @pytest.mark.parametrize("course", ["risky_exchange", "war_zone", "toggle_boggle"])
-def test_eight_of_them_play(course):
+def test_bots_play_with_eight_seats(course):
     match, _ = table(course, 8, seed=5, turns=2)
     assert match.over or match.state.turn == 3
 
@@ -97,7 +97,7 @@ def test_eight_of_them_play(course):
         ("oddest_sea", 0, [False] * 4),
     ],
 )
-def test_on_large_courses_only_the_ways_to_the_next_flags_are_reckoned(course, flags, rough):
+def test_distances_on_large_courses_are_exact_for_the_next_flags_only(course, flags, rough):
     """A first answer would take more than a second otherwise."""
     state = GAME.initial_state(5, Rng(3), {"course": course})
     state.robots[1].flags = flags
@@ -105,7 +105,7 @@ def test_on_large_courses_only_the_ways_to_the_next_flags_are_reckoned(course, f
     assert [leg.distances is rough_distances(state.floor, leg.targets) for leg in legs] == rough
 
 
-def test_rough_ways_are_about_as_long_as_reckoned_ones():
+def test_rough_distances_are_close_to_exact_ones():
     floor = GAME.initial_state(5, Rng(3), {"course": "marathon_madness"}).floor
     for flag in floor.flags:
         rough, reckoned = rough_distances(floor, frozenset((flag,))), distances_to(floor, frozenset((flag,)), 6)
@@ -116,7 +116,7 @@ PROMPTS_TESTED_SEPARATELY = {PromptKind.PLAY_ON, PromptKind.DRIVE_ON, PromptKind
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_every_question_is_answered(level):
+def test_bot_answers_every_prompt(level):
     wanted = set(PromptKind) - PROMPTS_TESTED_SEPARATELY
     for bot in (*table("capture_the_flag", 4, 3, 2, [level])[1], *table("tricksy", 2, 3, 1, [level])[1]):
         wanted -= bot.kinds
@@ -127,7 +127,7 @@ def test_every_question_is_answered(level):
 
 
 def rich_table(level: str, seed: int) -> list[RecordingBot]:
-    """Damaged robots with many Options, close together."""
+    """Return a table with damaged robots close together, with many Options."""
     match = Match(GAME, 4, seed, {**STOP, "fire_control": "printed"})
     rng, state = Rng(seed), match.state
     rng.shuffle(state.option_deck)
@@ -140,7 +140,7 @@ def rich_table(level: str, seed: int) -> list[RecordingBot]:
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
 @pytest.mark.parametrize("kind", sorted(PROMPTS_TESTED_SEPARATELY))
-def test_rare_questions_are_answered_too(level, kind):
+def test_bot_answers_rare_prompts(level, kind):
     shown = make_table(WIDE, {"A": "b2 e damage 2 tokens 2", "B": "i6 w"}, flags=[(5, 3)], fire_control="printed")
     open_prompt(shown.state, kind, 0)
     shown.state.step = Step.MEND if kind is PromptKind.FREE else Step.PHASE_END
@@ -152,7 +152,7 @@ def test_rare_questions_are_answered_too(level, kind):
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_the_same_rng_gives_the_same_game(level):
+def test_bots_play_the_same_game_with_the_same_rng(level):
     logs = []
     for _ in range(2):
         plan_turn.cache_clear()
@@ -162,7 +162,7 @@ def test_the_same_rng_gives_the_same_game(level):
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_cards_that_it_cannot_see_change_nothing(level):
+def test_bot_ignores_hidden_cards(level):
     match = Match(GAME, 3, 8, STOP)
     said = set()
     for world in range(4):
@@ -173,13 +173,13 @@ def test_cards_that_it_cannot_see_change_nothing(level):
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_card_after_card_it_follows_one_plan_whatever_the_others_do_meanwhile(level):
+def test_bot_follows_one_plan_whatever_the_others_do(level):
     first = program_of(level, Match(GAME, 3, 8, STOP), others_first=False)
     assert program_of(level, Match(GAME, 3, 8, STOP), others_first=True) == first
 
 
 def program_of(level: str, match: Match, others_first: bool) -> list[str]:
-    """What a bot in seat 0 puts; the others speak before each of its cards, or after all of them."""
+    """Return the program of a bot in seat 0; the others act before each of its cards, or after all of them."""
     said, rng = [""], Rng(9)
     while said[-1] != "done":
         for seat in (1, 2) if others_first else ():
@@ -192,7 +192,7 @@ def program_of(level: str, match: Match, others_first: bool) -> list[str]:
     return said
 
 
-def test_a_card_that_does_not_fit_the_plan_is_taken_back():
+def test_bot_takes_back_a_card_that_does_not_fit_the_plan():
     match = Match(GAME, 2, 8, STOP)
     planned = program_of("master", Match(GAME, 2, 8, STOP), others_first=False)
     wrong = next(card for card in match.state.robots[0].hand if str(card) not in " ".join(planned))
@@ -201,7 +201,7 @@ def test_a_card_that_does_not_fit_the_plan_is_taken_back():
     assert str(bot_move.action) == f"take {wrong}"
 
 
-def test_a_bigger_budget_plays_by_the_rules_too():
+def test_bot_with_a_bigger_budget_plays_legally():
     match = Match(GAME, 2, 8, STOP)
     sample = GAME.determinize(match.state, 0, Rng(1))
     for level in BOT_LEVELS:
@@ -211,7 +211,7 @@ def test_a_bigger_budget_plays_by_the_rules_too():
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
 @pytest.mark.parametrize("timer", [10, 30])
-def test_five_cards_are_put_before_the_timer_expires(level, timer):
+def test_bot_puts_five_cards_before_the_timer_expires(level, timer):
     for seed in range(6):
         match = Match(GAME, 2, seed, {**STOP, "program_seconds": timer})
         seconds = 0.0
@@ -226,7 +226,7 @@ def test_five_cards_are_put_before_the_timer_expires(level, timer):
 
 
 @pytest.mark.parametrize("course", ["vault_assault", "island_hop", "option_world"])
-def test_its_tables_say_what_the_rules_do(course):
+def test_register_tables_match_the_rules(course):
     state = GAME.initial_state(2, Rng(1), {"course": course})
     steps, rng = register_tables(state.floor), Rng(2)
     for _ in range(60):
@@ -243,18 +243,18 @@ def test_its_tables_say_what_the_rules_do(course):
             assert pose == steps.pose_of(robot)
 
 
-def test_a_way_counts_registers_and_knows_walls_belts_and_pits():
+def test_distances_count_registers_and_respect_walls_belts_and_pits():
     shown = make_table([".. .. .. ..", ".. XX XX ..", "bE bE bE .."], {"A": "a1 e", "B": "d1 e"}, walls=["2,0,W"])
     floor = shown.state.floor
-    way = distances_to(floor, frozenset((floor.cell(3, 2),)), 0)
-    assert way[4 * floor.cell(3, 2)] == 0
-    assert way[4 * floor.cell(2, 2)] == 1  # the belt does it
-    assert way[4 * floor.cell(0, 2) + 1] == 1  # Move 2 and the belt
-    assert way[4 * floor.cell(2, 0) + 2] > 2  # not through the pit
+    distances = distances_to(floor, frozenset((floor.cell(3, 2),)), 0)
+    assert distances[4 * floor.cell(3, 2)] == 0
+    assert distances[4 * floor.cell(2, 2)] == 1  # the belt does it
+    assert distances[4 * floor.cell(0, 2) + 1] == 1  # Move 2 and the belt
+    assert distances[4 * floor.cell(2, 0) + 2] > 2  # not through the pit
     assert distances_to(floor, frozenset((floor.cell(3, 2),)), 6)[4 * floor.cell(0, 2) + 1] > 1
 
 
-def test_every_option_has_its_worth():
+def test_robot_score_values_every_option():
     assert set(OPTION_VALUES) == set(OPTIONS)
 
 
@@ -262,7 +262,7 @@ def test_every_option_has_its_worth():
 
 
 def programmed(shown: Table, name: str, level: str, rng: int = 7) -> list[BotMove]:
-    """All that a bot says until its program stands."""
+    """Return all actions of a bot until its program is done."""
     shown.state.step = Step.PROGRAM
     number, said = shown.names.index(name), []
     while True:
@@ -274,7 +274,7 @@ def programmed(shown: Table, name: str, level: str, rng: int = 7) -> list[BotMov
 
 
 def drive_alone(shown: Table, name: str) -> Iterator[str]:
-    """Where its program leads a robot, register by register."""
+    """Return where the program leads a robot, register by register."""
     return (preview.square or "destroyed" for preview, _ in preview_registers(shown.state, shown.robot(name)))
 
 
@@ -289,7 +289,7 @@ def test_rookie_does_not_drive_into_a_pit_when_a_safe_program_exists(rng):
 
 
 @pytest.mark.parametrize("level", ["regular", "master"])
-def test_the_winning_program_is_taken(level):
+def test_bot_takes_the_winning_program(level):
     shown = make_table(WIDE, {"A": "a1 e flags 1", "B": "j7 w"}, flags=[(9, 0), (5, 3)])
     shown.hand("A", 670, 790, 80, 790 + 10, 100, 490, 10, 20, 30)
     shown.hand("B", 90, 110, 130, 150, 170)
@@ -298,7 +298,7 @@ def test_the_winning_program_is_taken(level):
     assert any("flag 2" in answer.reason for answer in actions)
 
 
-def test_the_express_belt_is_part_of_the_plan_and_of_the_hint():
+def test_bot_uses_the_express_belt_in_plan_and_explanation():
     shown = make_table([".. .. xE xE .. ..", ".. .. .. .. .. .."], {"A": "a1 e", "B": "f2 w"}, flags=[(4, 0)])
     shown.hand("A", 670, 10, 20, 30, 40)
     shown.hand("B", 90, 110, 130, 150, 170)
@@ -340,18 +340,18 @@ def test_the_express_belt_is_part_of_the_plan_and_of_the_hint():
         ("put,670,1,dead,,,,,", "Move 2 first: with these cards nothing saves the robot."),
     ],
 )
-def test_the_facts_of_a_reason_as_a_sentence(facts, words):
+def test_explanation_text_of_reason_facts(facts, words):
     assert explanation_text(tuple(facts.split(","))) == words
 
 
 @pytest.mark.parametrize("damage", [7, 8, 9])
-def test_master_powers_down_when_it_is_nearly_dead_and_safe(damage):
+def test_master_powers_down_when_nearly_destroyed_and_safe(damage):
     shown = make_table(WIDE, {"A": f"a1 e damage {damage}", "B": "j7 e"}, flags=[(9, 3), (0, 6)])
     said = announced(shown)
     assert str(said.action) == "yes"
 
 
-def test_master_keeps_running_when_it_is_nearly_there_or_would_be_carried_into_a_pit():
+def test_master_keeps_running_near_the_flag_or_on_a_belt_to_a_pit():
     near = make_table(WIDE, {"A": "g4 e damage 1", "B": "j7 e"}, flags=[(9, 3)])
     assert str(announced(near).action) == "no"
     rows = ["bE bE bE bE XX ..", ".. .. .. .. .. .."]
@@ -362,7 +362,7 @@ def test_master_keeps_running_when_it_is_nearly_there_or_would_be_carried_into_a
 
 
 def announced(shown: Table, cards: tuple[int, ...] = ()) -> BotMove:
-    """What Master says when it is asked whether to power down."""
+    """Return Master's answer about power down."""
     if not shown.robot("A").registers[0]:
         shown.program("A", 70, 80, 90, 100, 110)
     shown.program("B", 490, 500, 510, 520, 530)
@@ -372,7 +372,7 @@ def announced(shown: Table, cards: tuple[int, ...] = ()) -> BotMove:
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_an_option_is_spent_before_the_robot_dies(level):
+def test_bot_spends_an_option_before_destruction(level):
     shown = make_table(WIDE, {"A": "a4 e damage 9 lives 1", "B": "f4 w"}, flags=[(9, 0)])
     shown.options("A", "mechanical_arm", "circuit_breaker")
     for register in range(1, 6):
@@ -384,7 +384,7 @@ def test_an_option_is_spent_before_the_robot_dies(level):
     assert bot_move.action == Choose("spend", "circuit_breaker")
 
 
-def test_a_pressor_beam_pushes_an_enemy_into_the_pit():
+def test_bot_pushes_an_enemy_into_a_pit_with_pressor_beam():
     rows = [".. .. .. .. XX", ".. .. .. .. .."]
     for level in ("regular", "master"):
         shown = make_table(rows, {"A": "a1 e", "B": "d1 n archive d2"}, flags=[(0, 1)])
@@ -395,7 +395,7 @@ def test_a_pressor_beam_pushes_an_enemy_into_the_pit():
         assert bot_move.action == Choose("use", "pressor_beam")
 
 
-def test_brakes_and_crab_legs_are_part_of_the_search():
+def test_program_search_uses_brakes_and_crab_legs():
     shown = make_table([".. .. ..", ".. .. XX"], {"A": "a1 e", "B": "c1 w"}, flags=[(0, 1)])
     shown.options("A", "crab_legs")
     shown.hand("A", 490, 80, 10, 20, 30, 40)
@@ -404,7 +404,7 @@ def test_brakes_and_crab_legs_are_part_of_the_search():
     assert (80, 490) in shown.robot("A").registers  # one step to the right
 
 
-def test_both_readings_of_a_pair_are_part_of_the_search_and_the_planned_one_is_chosen():
+def test_program_search_uses_both_readings_of_a_pair():
     shown = make_table([".. .. ..", ".. .. XX"], {"A": "a1 e", "B": "c1 w"}, flags=[(0, 1)])
     shown.options("A", "crab_legs", "dual_processor")
     shown.hand("A", 490, 80, 10, 20, 30, 40)
@@ -432,7 +432,7 @@ def search_hand(shown: Table) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("name", ["rookie", "regular", "master"])
-def test_the_last_one_left_takes_the_next_place(name):
+def test_bot_last_one_left_takes_the_next_place(name):
     """RAL-14.5: B is out with more flags, A has won."""
     robots = {"A": "a1 e flags 1", "B": "c1 w lives 1 flags 1", "C": "b2 s"}
     shown = make_table([".. .. ..", ".. .. .."], robots, flags=[(2, 1), (0, 0)])
@@ -443,7 +443,7 @@ def test_the_last_one_left_takes_the_next_place(name):
     assert (str(bot_move.action), bot_move.reason) == ("yes", "You are the last one left, so the next place is yours.")
 
 
-def test_flywheel_gives_its_card_before_the_first_one_is_put():
+def test_bot_fetches_the_flywheel_card_first():
     shown = make_table(WIDE, {"A": "a1 e", "B": "j7 w"}, flags=[(4, 0)])
     shown.options("A", "flywheel")
     shown.hand("A", 490, 80, 10, 20, 30)
@@ -455,7 +455,7 @@ def test_flywheel_gives_its_card_before_the_first_one_is_put():
     assert (790,) in shown.robot("A").registers
 
 
-def test_recompile_is_used_on_a_hopeless_hand():
+def test_bot_recompiles_a_hopeless_hand():
     shown = make_table(WIDE, {"A": "a1 e", "B": "j7 w"}, flags=[(9, 0), (0, 6)])
     shown.options("A", "recompile")
     shown.hand("A", 10, 20, 30, 40, 50, 60, 70, 90, 110)

@@ -60,7 +60,7 @@ def test_ral_1_3_26_options():
     assert option_name("rear_firing_laser") == "Rear-Firing Laser"
 
 
-def test_an_option_says_what_it_does():
+def test_option_cards_describe_their_effect():
     for card in OPTION_CARDS.values():
         assert card.effect.endswith((".", ")"))
         assert 20 < len(card.effect) < 280

@@ -1,4 +1,4 @@
-"""Boards and courses: the files, how boards lie when they are turned and joined, courses as text, and faults."""
+"""Boards and courses: the files, the layout of rotated and joined boards, course texts, and errors."""
 
 import json
 import re
@@ -42,7 +42,7 @@ GOOD = "exchange a1 / docking_bay_belts a13 / flags h2 j8 b5"
 
 
 def board(*rows: str, name: str = "slab", kind: str = "factory", **more) -> BoardFile:
-    """A small board of our own."""
+    """Return a small custom board."""
     width = len(rows[0].split()) if rows else 0
     parts = {"walls": (), "width": width, "height": len(rows), **more}
     return BoardFile(id=name, name="Slab", kind=kind, own=True, rows=rows, **parts)
@@ -97,21 +97,21 @@ def test_ral_9_7_no_elements_of_older_editions():
         board(".. C1")
 
 
-def test_what_the_rules_call_facts_about_belts():
+def test_builtin_courses_have_the_belts_that_the_rules_assume():
     """RAL-8.6, RAL-8.12, RAL-8.13: what no course has, also where boards join."""
     for course in PRINTED.courses.values():
         layout = build_layout(PRINTED, course)
         ends = []
         for square, token in layout.tokens.items():
-            if way := belt_exit(token):
-                ahead = adjacent(square, way)
-                assert (*square, way) not in layout.walls, (course.id, square)
-                assert belt_exit(layout.tokens.get(ahead, FLOOR_TOKEN)) != OPPOSITE[way], (course.id, square)
+            if direction := belt_exit(token):
+                ahead = adjacent(square, direction)
+                assert (*square, direction) not in layout.walls, (course.id, square)
+                assert belt_exit(layout.tokens.get(ahead, FLOOR_TOKEN)) != OPPOSITE[direction], (course.id, square)
                 ends += [ahead] if layout.tokens.get(ahead, PIT_TOKEN) == PIT_TOKEN else []
         assert len(ends) == len(set(ends)), course.id
 
 
-def test_what_the_rules_call_a_fact_about_the_pushers_of_maelstrom():
+def test_maelstrom_has_the_pushers_that_the_rules_assume():
     """RAL-9.3: two pushers of registers 2 and 4 whose lines meet on c3."""
     pushers = PRINTED.boards["maelstrom"].pushers
     assert (0, 2, "E", (2, 4)) in pushers
@@ -122,7 +122,7 @@ def test_what_the_rules_call_a_fact_about_the_pushers_of_maelstrom():
 
 
 def turned_sheet(board: BoardFile, turn: int) -> list[list[str]]:
-    """The tokens of a board as a sheet of paper, turned clockwise; arrows are not drawn anew."""
+    """Return the tokens of a board rotated clockwise; belts keep their directions."""
     sheet = [row.split() for row in board.rows]
     for _ in range(turn // 90):
         sheet = [list(column) for column in zip(*sheet[::-1], strict=True)]
@@ -162,14 +162,14 @@ def test_ral_1_2_a_turned_board_is_the_sheet_turned(name, turn):
         ("..", 90, ".."),
     ],
 )
-def test_arrows_turn_with_their_board(token, turn, after):
+def test_layout_rotates_belts_with_their_board(token, turn, after):
     assert rotate_token(token, turn) == after
 
 
 @pytest.mark.parametrize(
     ("turn", "square", "side"), [(0, (3, 1), "N"), (90, (2, 3), "E"), (180, (8, 2), "S"), (270, (1, 8), "W")]
 )
-def test_where_a_square_of_a_turned_docking_bay_lies(turn, square, side):
+def test_layout_squares_of_a_rotated_docking_bay(turn, square, side):
     """Turning by 90 takes x,y of a board w wide and h high to h-1-y,x, and north to east."""
     bay = PRINTED.boards["start_row"]
     assert Placement("start_row", 0, 0, turn).square(bay, (3, 1)) == square
@@ -188,11 +188,11 @@ def test_ral_1_2_walls_lasers_and_pushers_turn_too():
 
 
 @pytest.mark.parametrize("name", [*FACTORY, *DOCKS])
-def test_every_turn_keeps_mounts_behind_lasers_and_pushers(name):
+def test_layout_rotations_keep_walls_behind_lasers_and_pushers(name):
     for turn in TURNS:
         layout = layout_from(name, turn)
-        for x, y, way, _ in layout.lasers + layout.pushers:
-            assert (x, y, OPPOSITE[way]) in layout.walls
+        for x, y, direction, _ in layout.lasers + layout.pushers:
+            assert (x, y, OPPOSITE[direction]) in layout.walls
         for (x, y), token in layout.tokens.items():
             assert not belt_exit(token) or (x, y, belt_exit(token)) not in layout.walls
 
@@ -211,7 +211,7 @@ def test_ral_1_2_a_wall_at_the_edge_of_a_board_closes_the_joint():
     assert [joined.owner[x, 0] for x in range(4)] == [0, 0, 1, 1]
 
 
-def test_which_board_a_square_belongs_to():
+def test_layout_owner_of_squares():
     layout = build_layout(PRINTED, PRINTED.courses["frenetic_factory"])
     assert (layout.width, layout.height) == (24, 28)
     assert [layout.owner[at] for at in ((0, 0), (12, 0), (0, 12), (12, 12), (12, 24))] == [0, 1, 2, 3, 4]
@@ -228,19 +228,19 @@ def test_which_board_a_square_belongs_to():
         ("pilgrimage", (26, 6), "W"),
     ],
 )
-def test_docks_face_the_factory(name, first, facing):
+def test_layout_docks_face_the_factory(name, first, facing):
     layout = build_layout(PRINTED, PRINTED.courses[name])
     assert list(layout.docks) == [1, 2, 3, 4, 5, 6, 7, 8]
     assert layout.docks[1] == first
     assert layout.dock_facing == facing
 
 
-def test_a_course_without_docks():
+def test_layout_of_a_course_without_docks():
     layout = build_layout(PRINTED, PRINTED.courses["capture_the_flag"])
     assert (layout.docks, layout.dock_facing) == ({}, None)
 
 
-def test_bare_rows_make_a_layout():
+def test_layout_from_rows():
     layout = layout_from_rows(
         ["..   bE<S XX", "D1   xN   .."], ["1,0,W", "0,1,S"], [(0, 0, "E", 2)], [(0, 1, "N", (2, 4))]
     )
@@ -251,7 +251,7 @@ def test_bare_rows_make_a_layout():
     assert (layout.docks, layout.dock_facing, set(layout.owner.values())) == ({1: (0, 1)}, None, {0})
 
 
-def test_a_course_is_laid_out_once():
+def test_layout_is_cached():
     course = PRINTED.courses["twister"]
     assert build_layout(PRINTED, course) is build_layout(PRINTED, replace(course))
 
@@ -272,13 +272,13 @@ def test_a_course_is_laid_out_once():
         ("capture_the_flag", "chop_shop a1 / vault m1 r90 / flags c11 u2 / capture_the_flag"),
     ],
 )
-def test_a_course_in_one_line(name, text):
+def test_course_text(name, text):
     assert format_course(PRINTED.courses[name]) == text
     assert parse_course(PRINTED, text) is PRINTED.courses[name]
 
 
 @pytest.mark.parametrize("name", COURSES)
-def test_every_course_goes_through_text(name):
+def test_course_text_round_trip_of_every_course(name):
     course = PRINTED.courses[name]
     assert parse_course(PRINTED, name) is course
     assert parse_course(PRINTED, format_course(course)) is course
@@ -288,7 +288,7 @@ def test_every_course_goes_through_text(name):
     assert set(course.players) <= set(stranger.players)
 
 
-def test_all_texts_differ():
+def test_course_texts_all_differ():
     assert len({format_course(course) for course in PRINTED.courses.values()}) == 37
 
 
@@ -301,11 +301,11 @@ def test_all_texts_differ():
         " Risky_Exchange\n",
     ],
 )
-def test_blanks_capitals_and_the_order_of_parts_make_no_difference(text):
+def test_course_text_ignores_blanks_capitals_and_order(text):
     assert parse_course(PRINTED, text).id == "risky_exchange"
 
 
-def test_a_course_that_is_none_of_the_catalogue():
+def test_course_text_of_a_custom_course():
     course = parse_course(PRINTED, "exchange a1 r90 / docking_bay_belts a13 / flags j3 / start_damage_2")
     assert (course.id, course.name, course.category) == ("", "Own course", "own")
     assert course.boards == (Placement("exchange", 0, 0, 90),)
@@ -319,7 +319,7 @@ def test_a_course_that_is_none_of_the_catalogue():
     ("rule", "players"),
     [("start_option_1", (2, 3, 4, 5, 6, 7, 8)), ("racer_and_blocker", (2, 3, 4)), ("toggle_control", (4, 6, 8))],
 )
-def test_ral_1_1_how_many_play_a_course_of_ones_own(rule, players):
+def test_ral_1_1_player_counts_of_a_custom_course(rule, players):
     assert parse_course(PRINTED, f"exchange a1 / start_row a13 / flags a1 / {rule}").players == players
 
 
@@ -355,7 +355,7 @@ def test_ral_1_1_how_many_play_a_course_of_ones_own(rule, players):
         ("start_row a1 / start_row a5", "start_row and start_row: a course has one docking bay"),
     ],
 )
-def test_a_text_that_is_no_course(text, sentence):
+def test_course_text_invalid_is_rejected(text, sentence):
     with pytest.raises(NotationError) as caught:
         parse_course(PRINTED, text)
     assert str(caught.value).startswith(sentence)
@@ -446,7 +446,7 @@ def test_ral_1_2_special_rules_that_exclude_each_other(row):
             assert f"{first} and {second} do not go together" in found
 
 
-def test_special_rules_that_go_together():
+def test_course_errors_accept_compatible_special_rules():
     game = "no_power_down / start_damage_2 / robot_lasers_doubled / program_timer_30s_all / start_option_1"
     assert errors_in(f"{GOOD} / {game} / two_teams_any_robot_finishes", seats=6) == []
     assert errors_in(f"maelstrom a1 / {DOCK} / flags b2 k11 / flags_ride_belts / superbot") == []
@@ -488,7 +488,7 @@ def test_ral_1_1_players_that_do_not_fit(text, seats, sentence):
     assert errors_in(text, TWO) == []
 
 
-def test_faults_of_a_course_that_was_not_read_from_text():
+def test_course_errors_without_text():
     course = PRINTED.courses["checkmate"]
     unknown = replace(course, boards=(Placement("ches", 0, 0),))
     assert course_errors(PRINTED, unknown) == ["there is no board 'ches'; did you mean chess?"]
@@ -511,7 +511,7 @@ def changed(folder: Path, name: str, change) -> None:
     (folder / name).write_text(json.dumps(document), encoding="utf-8")
 
 
-def test_another_folder(tmp_path):
+def test_course_data_of_another_folder(tmp_path):
     changed(tmp_path, "courses.json", lambda file: file["courses"][0].update(name="Mine", flags=[[7, 1]]))
     mine = load_course_data(tmp_path)
     assert mine is load_course_data(tmp_path)
@@ -537,14 +537,14 @@ def test_another_folder(tmp_path):
         ({"id": "checkmate"}, "checkmate is there twice"),
     ],
 )
-def test_a_course_file_with_a_fault(tmp_path, change, sentence):
+def test_course_file_with_an_error(tmp_path, change, sentence):
     changed(tmp_path, "courses.json", lambda file: file["courses"][0].update(change))
     with pytest.raises(DataError) as caught:
         load_course_data(tmp_path)
     assert str(caught.value).removeprefix("courses.json").lstrip(",: ").startswith(sentence)
 
 
-def test_a_fault_of_a_board_names_its_row(tmp_path):
+def test_board_error_names_its_row(tmp_path):
     changed(tmp_path, "boards.json", lambda file: file["boards"][2]["rows"].__setitem__(4, ".. " * 11 + "bQ"))
     with pytest.raises(DataError, match=r"^boards\.json, boards 3 \(cross\): row 4: 'bQ' on 11,4 is no square"):
         load_course_data(tmp_path)
@@ -630,12 +630,12 @@ def test_a_fault_of_a_board_names_its_row(tmp_path):
         ),
     ],
 )
-def test_a_board_with_a_fault(rows, more, sentence):
+def test_board_errors(rows, more, sentence):
     with pytest.raises(ValueError, match=f"^{re.escape(sentence)}"):
         board(*rows, **more)
 
 
-def test_a_board_of_ones_own():
+def test_board_of_another_folder():
     assert len(board("..").tokens) == 1
     assert len(board(*[".. " * 24] * 24).tokens) == 24 * 24
     walls = ("0,0,W", "3,0,E", "0,1,W")

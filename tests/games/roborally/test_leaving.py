@@ -1,4 +1,4 @@
-"""Players who leave in the middle of things (RAL-22.3), and turns that must not go by unseen."""
+"""Players who leave during a game (RAL-22.3), and turns that must not pass without a prompt."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def leave(table: Table, name: str) -> None:
 
 
 @pytest.mark.rule("RAL-17.9", "RAL-22.3")
-def test_before_there_is_a_home_board():
+def test_leaving_before_home_boards_are_chosen():
     table = new_game(4, course="capture_the_flag")
     idle = next(name for name in "ABCD" if table.prompt_kind(name) is None)
     leave(table, idle)
@@ -29,7 +29,7 @@ def test_before_there_is_a_home_board():
 
 
 @pytest.mark.rule("RAL-17.8", "RAL-22.3")
-def test_the_superbot_leaves_its_title_to_another():
+def test_leaving_superbot_passes_its_title():
     table = new_game(5, course="day_of_the_superbot")
     first, second = table.state.order[:2]
     leave(table, table.names[first])
@@ -37,7 +37,7 @@ def test_the_superbot_leaves_its_title_to_another():
 
 
 @pytest.mark.rule("RAL-12.11", "RAL-22.3")
-def test_who_leaves_after_its_choice_of_the_draft_gets_no_option():
+def test_leaving_after_the_draft_choice_gives_no_option():
     table = new_game(3, course="tricksy")
     kept = table.state.drafts[0][0]
     table.play("A", f"keep {kept}")
@@ -48,7 +48,7 @@ def test_who_leaves_after_its_choice_of_the_draft_gets_no_option():
 
 
 @pytest.mark.rule("RAL-14.5", "RAL-22.3")
-def test_an_eliminated_player_who_leaves_does_not_end_the_drive_of_the_last_one():
+def test_leaving_of_an_eliminated_player_does_not_end_the_last_drive():
     table = make_table(HALL, {"A": "a1 e", "B": "b2 n", "C": "c3 n"}, flags=[(5, 5)], last_robot="drives_on")
     for out, name in enumerate("BC", start=1):
         robot = table.robot(name)
@@ -61,7 +61,7 @@ def test_an_eliminated_player_who_leaves_does_not_end_the_drive_of_the_last_one(
 
 
 @pytest.mark.rule("RAL-14.5", "RAL-22.3")
-def test_who_leaves_while_playing_for_places_comes_after_the_last_one_left():
+def test_leaving_while_playing_for_places_ranks_last():
     table = make_table(HALL, {"A": "a1 e", "B": "b2 n", "C": "c3 n flags 1"}, flags=[(5, 5), (4, 4)])
     table.robot("A").at, table.robot("A").place = NOWHERE, 1
     table.state.won_by = "RAL-14.1"
@@ -74,7 +74,7 @@ def test_who_leaves_while_playing_for_places_comes_after_the_last_one_left():
 
 
 @pytest.mark.rule("RAL-14.2", "RAL-22.3")
-def test_leaving_is_no_answer_to_the_question_whether_to_play_on():
+def test_leaving_is_no_vote_on_playing_on():
     table = make_table(HALL, {name: f"{square_name(place, 0)} s" for place, name in enumerate("ABCD")}, flags=[(0, 0)])
     table.play_register(1)
     assert table.prompt_kind("B") is PromptKind.PLAY_ON
@@ -85,7 +85,7 @@ def test_leaving_is_no_answer_to_the_question_whether_to_play_on():
 
 
 @pytest.mark.rule("RAL-16.28", "RAL-22.3")
-def test_no_shot_hits_a_robot_that_has_left():
+def test_leaving_robot_is_not_hit():
     table = make_table(HALL, {"A": "a1 e", "B": "d1 n", "C": "f6 n"})
     table.options("A", "fire_control")
     table.play_register(1)
@@ -97,7 +97,7 @@ def test_no_shot_hits_a_robot_that_has_left():
 
 @pytest.mark.rule("RAL-5.12", "RAL-22.2")
 def test_circuit_breaker_does_not_keep_the_last_robot_down_unseen():
-    """Nobody is asked anything, so the owner says done in each turn; a card on Flywheel stays where it is."""
+    """No seat has a prompt, so the owner must be done in each turn; a card on Flywheel stays."""
     table = alone_in_a_beam()
     assert (table.events_of(BreakerTripped), table.prompt_kind("A")) == ([BreakerTripped(0)], None)
     table.robot("A").flywheel = table.state.deck.pop()
@@ -109,7 +109,7 @@ def test_circuit_breaker_does_not_keep_the_last_robot_down_unseen():
 
 
 @pytest.mark.rule("RAL-4.7", "RAL-5.12")
-def test_a_position_of_a_robot_that_is_kept_down_is_read_again():
+def test_robot_kept_down_position_round_trip():
     breaker = "robot 0 h2 n down options circuit_breaker done no"
     state = GAME.deserialize(
         f"risky_exchange last_robot=drives_on; turn 3 program; {breaker}; robot 1 - n lives 0 out 1"
@@ -121,7 +121,7 @@ def test_a_position_of_a_robot_that_is_kept_down_is_read_again():
 
 
 @pytest.mark.rule("RAL-4.7", "RAL-4.5")
-def test_time_runs_out_for_who_is_kept_down():
+def test_robot_kept_down_has_a_timer():
     table = alone_in_a_beam()
     turn = table.state.turn
     table.expire_timer(f"program-{turn}")
@@ -130,7 +130,7 @@ def test_time_runs_out_for_who_is_kept_down():
 
 @pytest.mark.rule("RAL-4.7", "RAL-5.12")
 @pytest.mark.parametrize("name", ["rookie", "regular", "master"])
-def test_bots_that_are_kept_down_say_done(name):
+def test_robot_kept_down_of_a_bot_is_done(name):
     table = alone_in_a_beam()
     assert str(level(name).answer(table.state, 0, Rng(1)).action) == "done"
 
@@ -152,7 +152,7 @@ def test_ral_5_12_everybody_is_down(prompts, tripped):
 
 
 def alone_in_a_beam(**options: object) -> Table:
-    """Without power, with Circuit Breaker, every question answered in advance; played until somebody has to speak."""
+    """Return a robot without power and with Circuit Breaker and standing orders, played until a seat must act."""
     beam = {"walls": ["0,0,W"], "lasers": [(0, 0, "E", 1)]}
     table = make_table(HALL, {"A": "c1 n down", "B": "f6 n"}, last_robot="drives_on", flags=[(5, 0)], **beam, **options)
     table.options("A", "circuit_breaker", "flywheel")
@@ -165,7 +165,7 @@ def alone_in_a_beam(**options: object) -> Table:
 
 
 @pytest.mark.rule("RAL-4.7")
-def test_a_table_of_locked_robots_says_done():
+def test_locked_robots_must_be_done_each_turn():
     table = make_table(HALL, {"A": "a1 n damage 9", "B": "f6 s damage 9"})
     table.program("A", 70, 90, 110, 130, 150)
     table.program("B", 80, 100, 120, 140, 160)
@@ -175,7 +175,7 @@ def test_a_table_of_locked_robots_says_done():
 
 
 @pytest.mark.rule("RAL-17.2")
-def test_toggle_boggle_is_written_and_read_turn_after_turn():
+def test_toggle_boggle_positions_round_trip():
     state, rng = GAME.initial_state(8, Rng(0), {"course": "toggle_boggle"}), Rng(1)
     for _ in range(600):
         waiting = GAME.active_seats(state)

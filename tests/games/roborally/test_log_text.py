@@ -151,27 +151,27 @@ EXPECTED_TEXTS = [
     EXPECTED_TEXTS,
     ids=[f"{type(event).__name__}-{n}" for n, (event, _) in enumerate(EXPECTED_TEXTS)],
 )
-def test_an_event_is_told_in_a_sentence(event, words):
+def test_log_text_of_an_event(event, words):
     assert describe_event(event, NAMES) == words
 
 
-def test_every_kind_of_event_is_told_here():
+def test_log_text_tests_cover_every_event():
     assert set(KINDS) == set(DESCRIBERS) == {type(event) for event, _ in EXPECTED_TEXTS}
 
 
 @pytest.mark.parametrize("rule", END_REASONS)
-def test_every_ending_is_told(rule):
+def test_log_text_of_every_ending(rule):
     assert describe_event(e.GameEnded((1, 2, 2), rule), NAMES).startswith("The game is over, ")
 
 
 @pytest.mark.parametrize("rule", HELD_REASONS)
-def test_every_reason_to_stay_is_told(rule):
+def test_log_text_of_every_reason_to_stay(rule):
     assert describe_event(e.Carried(True, (), (), (e.Held(ADA, rule),)), NAMES).endswith(f"since {HELD_REASONS[rule]}.")
 
 
 @pytest.mark.parametrize(("course", "seats"), [("interference", 3), ("capture_the_flag", 4), ("marathon_madness", 5)])
-def test_whole_games_are_told_to_everybody(course, seats):
-    """With all Options in play, each event as each seat and a watcher may hear it."""
+def test_log_text_of_whole_games_for_every_viewer(course, seats):
+    """With all Options in play, each event has a sentence for each seat and a watcher."""
     game, rng, names = load_game("roborally"), Rng(5), ("Ada", "Bo", "Cy", "Di", "Ed")[:seats]
     events: list[Event] = []
     state = game.initial_state(seats, Rng(3), {"course": course, "play_on": "stop"}, events.append)

@@ -1,4 +1,4 @@
-"""The own program, driven alone on the board."""
+"""Previews of a program, driven alone on the board."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def programming(robot: str, *cards: int) -> Table:
         ("a2 s", ("a2", "a3"), "s"),  # the card first, then no belt is asked
     ],
 )
-def test_a_preview_that_goes_off_the_board_tells_where(robot: str, path: tuple[str, ...], off: str) -> None:
+def test_preview_off_the_board_has_its_direction(robot: str, path: tuple[str, ...], off: str) -> None:
     table = programming(robot, 670, 70, 80, 90, 100)
     (landing,) = (landing for landing in table.view("A").hands[0].card_previews if landing.card == 670)
     assert (landing.path, landing.square, landing.falls, landing.off) == (path, None, "edge", off)
@@ -39,14 +39,14 @@ def test_a_preview_that_goes_off_the_board_tells_where(robot: str, path: tuple[s
     assert (preview.path, preview.square, preview.falls, preview.off) == (path, None, "edge", off)
 
 
-def test_a_belt_carries_a_preview_off_the_board_too() -> None:
+def test_preview_off_the_board_on_a_belt() -> None:
     (landing,) = (
         one for one in programming("a3 n", 70, 80, 90, 100, 110).view("A").hands[0].card_previews if one.card == 70
     )
     assert (landing.path, landing.falls, landing.off) == (("a3",), "edge", "s")
 
 
-def test_a_preview_that_stays_on_the_board() -> None:
+def test_preview_on_the_board() -> None:
     landings = programming("b2 n", 490, 70, 80, 90, 100).view("A").hands[0].card_previews
     assert {(landing.card, landing.path, landing.square, landing.off) for landing in landings if landing.card > 80} == {
         (490, ("b2", "b1"), "b1", ""),
@@ -57,7 +57,7 @@ def test_a_preview_that_stays_on_the_board() -> None:
 
 @pytest.mark.rule("RAL-4.3")
 @pytest.mark.parametrize(("is_strict", "seen"), [(False, 5), (True, 0)])
-def test_a_program_that_stands_is_driven_as_long_as_its_owner_may_look(is_strict: bool, seen: int) -> None:
+def test_preview_of_a_final_program_while_the_owner_may_see_it(is_strict: bool, seen: int) -> None:
     table = make_table(HALL, {"A": "b2 n damage 1", "B": "c3 n"}, strict_no_peeking=is_strict)
     table.program("A", 70, 80, 90, 100, 110)
     for step in (Step.PROGRAM, Step.ANNOUNCE):
@@ -68,7 +68,7 @@ def test_a_program_that_stands_is_driven_as_long_as_its_owner_may_look(is_strict
 
 
 def rests(state: State, number: int) -> list[tuple[int, int]]:
-    """Where the program leaves a robot after each register, on a copy of the whole position without the others."""
+    """Return where the program leaves a robot after each register, on a copy of the state without other robots."""
     alone, found = state.copy(), []
     alone.robots = [alone.robots[number]]
     (robot,) = alone.robots

@@ -97,7 +97,7 @@ def test_ral_1_2_or_as_text():
         ("exchange a1 / start_row a13", "there is no flag to touch"),
     ],
 )
-def test_ral_1_2_a_course_of_ones_own_that_cannot_be_played_is_refused(course, why):
+def test_ral_1_2_a_custom_course_that_cannot_be_played_is_rejected(course, why):
     assert why in refused(4, course=course)
 
 

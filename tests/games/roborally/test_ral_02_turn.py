@@ -129,7 +129,7 @@ def test_ral_2_2_all_robots_move_before_the_board_does():
 
 
 @pytest.mark.rule("RAL-2.2")
-def test_ral_2_2_who_drives_off_a_belt_is_not_carried():
+def test_ral_2_2_a_robot_that_drives_off_a_belt_is_not_carried():
     table = make_table([".. .. ..", "xN .. .."], {"A": "a2 e"})
     table.program("A", 500)
     events = table.play_register()
@@ -160,7 +160,7 @@ def test_ral_2_3_a_phase_in_which_nobody_moves_is_still_run():
 
 
 @pytest.mark.rule("RAL-2.3")
-def test_ral_2_3_all_five_phases_are_run_whoever_is_missing():
+def test_ral_2_3_all_five_phases_are_run_with_missing_robots():
     """A falls in register 1, B is powered down; the laser hits B in every phase."""
     table = make_table(FIELD, {"A": "e5 e", "B": "d1 n down"}, walls=["0,0,W"], lasers=[(0, 0, "E", 1)])
     table.program("A", 500, 10, 20, 30, 40)

@@ -137,7 +137,7 @@ def test_ral_4_2_cards_left_over_are_discarded_without_being_shown():
 
 @pytest.mark.rule("RAL-4.2", "RAL-16.22")
 @pytest.mark.parametrize("option", ["flywheel", "conditional_program"])
-def test_ral_4_2_who_may_store_one_keeps_them_until_everybody_is_done(option):
+def test_ral_4_2_a_player_who_may_store_one_keeps_them_until_everybody_is_done(option):
     table = programming_table("B")
     table.options("A", option)
     table.play("A", "put 500 1", "put 510 2", "put 520 3", "put 530 4", "put 70 5", "done")
@@ -171,7 +171,7 @@ FACE_DOWN = [(0,)] * 5
 
 
 @pytest.mark.rule("RAL-4.3", "RAL-23.4")
-def test_ral_4_3_ones_own_registers_stay_in_sight():
+def test_ral_4_3_the_owner_still_sees_the_registers():
     table = programming_table("B")
     table.fill_registers("A")
     assert visible_cards(table, "A") == [(500,), (510,), (520,), (530,), (670,)]

@@ -77,7 +77,7 @@ def test_ral_5_1_a_token_shows_it():
 
 
 @pytest.mark.rule("RAL-5.1")
-def test_ral_5_1_who_says_no_runs_on():
+def test_ral_5_1_a_player_who_says_no_runs_on():
     table = turning({"A": "a1 n damage 1", "B": "c3 n"}, walls=BOX)
     table.run_from_step(Step.ANNOUNCE)
     table.play("A", "no")
@@ -116,7 +116,7 @@ def test_ral_5_2_all_damaged_robots_are_asked_at_once():
 
 
 @pytest.mark.rule("RAL-5.2")
-def test_ral_5_2_who_waits_is_asked_again_and_told_the_answers_before():
+def test_ral_5_2_a_player_who_waits_is_asked_again_with_the_answers_before():
     """C hears B's yes and not D's no."""
     table = asked_about_power()
     table.play("D", "no")
@@ -177,7 +177,7 @@ def test_ral_5_2_the_yes_of_a_player_who_leaves_meanwhile_counts_for_nothing():
 
 
 @pytest.mark.rule("RAL-5.2", "RAL-22.3")
-def test_ral_5_2_who_has_waited_for_nobody_else_is_asked_as_at_first():
+def test_ral_5_2_a_player_who_has_waited_for_nobody_else_is_asked_as_at_first():
     table = asked_about_power()
     table.play("C", "after")
     table.play("B", "leave")
@@ -312,7 +312,7 @@ def test_ral_5_6_robots_push_it():
 
 
 @pytest.mark.rule("RAL-5.6")
-def test_ral_5_6_lasers_hit_it_and_it_shields_who_stands_behind():
+def test_ral_5_6_lasers_hit_it_and_it_shields_the_robot_behind():
     table = make_table(FIELD, {"A": "c1 n down", "B": "a1 e", "C": "e1 n"})
     table.play_register()
     assert [table.robot(name).damage for name in "AC"] == [1, 0]
@@ -451,7 +451,7 @@ def test_ral_5_8_after_wiping_and_before_destroyed_robots_re_enter():
 
 @pytest.mark.rule("RAL-5.9")
 @pytest.mark.parametrize(("answer", "down"), [("yes", True), ("no", False)])
-def test_ral_5_9_who_announced_and_is_destroyed_chooses_at_re_entry(answer, down):
+def test_ral_5_9_a_player_who_announced_and_is_destroyed_chooses_at_re_entry(answer, down):
     table = make_table(FIELD, {"A": "a1 n damage 1 archive e5", "B": "c3 n"}, walls=BOX)
     table.program("A", 500)
     table.run_from_step(Step.ANNOUNCE)
@@ -546,7 +546,7 @@ def test_ral_5_11_three_or_more_tokens_at_the_end_of_a_turn(damage, trips):
 
 
 @pytest.mark.rule("RAL-5.11")
-def test_ral_5_11_only_who_has_it():
+def test_ral_5_11_only_with_circuit_breaker():
     table = with_breaker({"A": "a1 n", "B": "c3 n damage 5"})
     table.program("B", 500, first=5)
     table.run_from_step(Step.REPAIR)
@@ -593,7 +593,7 @@ def test_ral_5_12_it_does_not_work_on_a_robot_destroyed_in_this_turn():
 
 
 @pytest.mark.rule("RAL-5.5")
-def test_ral_5_5_who_is_powered_down_is_told_to_sit_out():
+def test_ral_5_5_a_powered_down_robot_sits_out_in_the_log():
     table = make_table(FIELD, {"A": "a1 n announced 1 damage 3", "B": "e5 n"})
     table.run_from_step(Step.START)
     prompt = table.view("A").prompt

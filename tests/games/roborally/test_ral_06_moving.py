@@ -56,7 +56,7 @@ def test_ral_6_1_forward_is_where_the_robot_faces_and_backing_up_turns_nobody(fa
 
 @pytest.mark.rule("RAL-6.1")
 @pytest.mark.parametrize(("card", "quarters", "facing"), [(70, 3, "n"), (80, 1, "s"), (10, 2, "w")])
-def test_ral_6_1_a_turn_is_told_with_its_card(card, quarters, facing):
+def test_ral_6_1_a_turn_event_has_its_card(card, quarters, facing):
     table = make_table(FIELD, {"A": "d4 e"})
     table.program("A", card)
     assert table.events_of(Turned, table.play_register()) == [Turned(0, card, quarters, facing)]

@@ -121,7 +121,7 @@ def test_ral_7_4_only_the_last_of_a_line_falls():
 
 
 @pytest.mark.rule("RAL-7.4")
-def test_ral_7_4_who_stands_behind_the_pit_is_not_pushed():
+def test_ral_7_4_a_robot_that_stands_behind_the_pit_is_not_pushed():
     table = make_table([".. .. XX .. .."], {"A": "a1 e", "B": "b1 n", "C": "d1 n"})
     table.program("A", 500)
     table.play_register()

@@ -24,9 +24,9 @@ def test_ral_8_1_first_express_belts_then_all_belts():
 
 @pytest.mark.rule("RAL-8.1")
 @pytest.mark.parametrize("kind", ["b", "x"])
-@pytest.mark.parametrize(("way", "end"), [("N", "b1 s"), ("E", "c2 s"), ("S", "b3 s"), ("W", "a2 s")])
-def test_ral_8_1_along_the_arrow(kind, way, end):
-    table = make_table([".. .. ..", f".. {kind}{way} ..", ".. .. .."], {"A": "b2 s"})
+@pytest.mark.parametrize(("direction", "end"), [("N", "b1 s"), ("E", "c2 s"), ("S", "b3 s"), ("W", "a2 s")])
+def test_ral_8_1_along_the_arrow(kind, direction, end):
+    table = make_table([".. .. ..", f".. {kind}{direction} ..", ".. .. .."], {"A": "b2 s"})
     table.play_register()
     assert table.robot_at("A") == end
 
@@ -69,7 +69,7 @@ def test_ral_8_4_a_belt_never_pushes_and_those_behind_stay_too():
 
 
 @pytest.mark.rule("RAL-8.4")
-def test_ral_8_4_who_leaves_by_another_belt_makes_way():
+def test_ral_8_4_a_robot_that_leaves_by_another_belt_makes_way():
     """B is carried off to the north in the same step."""
     table = make_table([".. .. ..", "bE bN .."], {"A": "a2 s", "B": "b2 s"})
     table.play_register()
@@ -129,7 +129,7 @@ def test_ral_8_5_of_the_robots_that_this_step_carries():
 
 @pytest.mark.rule("RAL-8.6")
 @pytest.mark.parametrize("kind", ["b", "x"])
-def test_ral_8_6_who_would_change_places_stays(kind):
+def test_ral_8_6_a_robot_that_would_change_places_stays(kind):
     table = make_table([f"{kind}E {kind}W"], {"A": "a1 n", "B": "b1 n"})
     events = table.play_register()
     assert table.robot_positions() == {"A": "a1 n", "B": "b1 n"}
@@ -186,12 +186,12 @@ TURNED = {"left": {"n": "w", "e": "n", "s": "e", "w": "s"}, "right": {"n": "e", 
 
 @pytest.mark.rule("RAL-8.8")
 @pytest.mark.parametrize("facing", ["n", "w"])
-@pytest.mark.parametrize(("way", "out", "turn"), BENDS)
-def test_ral_8_8_turned_along_the_bend(way, out, turn, facing):
+@pytest.mark.parametrize(("direction", "out", "turn"), BENDS)
+def test_ral_8_8_turned_along_the_bend(direction, out, turn, facing):
     rows = [[".."] * 3 for _ in range(3)]
-    x, y = FROM[way]
-    tail = {"N": "S", "E": "W", "S": "N", "W": "E"}[way]
-    rows[y][x], rows[1][1] = f"b{way}", f"b{out}<{tail}"
+    x, y = FROM[direction]
+    tail = {"N": "S", "E": "W", "S": "N", "W": "E"}[direction]
+    rows[y][x], rows[1][1] = f"b{direction}", f"b{out}<{tail}"
     table = make_table([" ".join(row) for row in rows], {"A": f"{square_name(x, y)} {facing}"})
     (carried,) = table.events_of(Carried, table.play_register())
     assert table.robot_at("A") == f"b2 {TURNED[turn][facing]}"
@@ -340,7 +340,7 @@ def test_ral_8_13_a_belt_that_points_into_a_wall_moves_nobody(kind, steps):
 
 
 @pytest.mark.rule("RAL-8.13", "RAL-8.4")
-def test_ral_8_13_and_who_comes_behind_stays_too():
+def test_ral_8_13_and_the_robot_behind_stays_too():
     table = make_table(["bE bE .."], {"A": "a1 n", "B": "b1 n"}, walls=["2,0,W"])
     (carried,) = table.events_of(Carried, table.play_register())
     assert held_by(carried) == {0: "RAL-8.4", 1: "RAL-8.13"}

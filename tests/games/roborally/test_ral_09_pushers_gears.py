@@ -24,13 +24,16 @@ def test_ral_9_1_it_works_in_the_registers_printed_on_it(registers, working, reg
 
 @pytest.mark.rule("RAL-9.1")
 @pytest.mark.parametrize(
-    ("wall", "way", "end"), [("1,1,S", "N", "b1"), ("1,1,W", "E", "c2"), ("1,1,N", "S", "b3"), ("1,1,E", "W", "a2")]
+    ("wall", "direction", "end"),
+    [("1,1,S", "N", "b1"), ("1,1,W", "E", "c2"), ("1,1,N", "S", "b3"), ("1,1,E", "W", "a2")],
 )
-def test_ral_9_1_one_square_away_from_its_wall(wall, way, end):
-    table = make_table([".. .. .."] * 3, {"A": "b2 n"}, walls=[wall], pushers=[(1, 1, way, ODD)])
+def test_ral_9_1_one_square_away_from_its_wall(wall, direction, end):
+    table = make_table([".. .. .."] * 3, {"A": "b2 n"}, walls=[wall], pushers=[(1, 1, direction, ODD)])
     events = table.play_register()
     assert table.robot_at("A") == f"{end} n"
-    assert table.events_of(PushersPushed, events) == [PushersPushed(1, (Shift(0, "b2", end, "n", way.lower()),), ())]
+    assert table.events_of(PushersPushed, events) == [
+        PushersPushed(1, (Shift(0, "b2", end, "n", direction.lower()),), ())
+    ]
 
 
 @pytest.mark.rule("RAL-9.1")
@@ -135,7 +138,7 @@ def test_ral_9_3_lines_that_share_a_robot_in_different_directions_stay():
 
 
 @pytest.mark.rule("RAL-9.3")
-def test_ral_9_3_who_is_in_both_lines_is_told_once():
+def test_ral_9_3_a_robot_in_both_lines_is_in_the_event_once():
     table = make_table(SQUARE, CROSS, walls=["0,2,W", "2,0,N"], pushers=CROSSING)
     (pushed,) = table.events_of(PushersPushed, table.play_register(4))
     assert pushed.held == tuple(Held(robot, "RAL-9.3") for robot in range(5))
@@ -169,7 +172,7 @@ def test_ral_9_3_a_line_held_by_a_wall_hinders_nobody():
 
 
 @pytest.mark.rule("RAL-9.3")
-def test_ral_9_3_who_is_moved_is_not_told_as_held():
+def test_ral_9_3_a_moved_robot_is_not_in_the_event_as_held():
     table = make_table(SQUARE, CROSS, walls=["0,2,W", "2,0,N", "3,2,W"], pushers=CROSSING)
     (pushed,) = table.events_of(PushersPushed, table.play_register(4))
     assert pushed.held == (Held(0, "RAL-7.3"), Held(1, "RAL-7.3"))
@@ -233,8 +236,8 @@ def test_ral_9_4_every_pusher_of_every_board_has_its_wall():
         (course.id, x, y)
         for course in GAME.course_data.courses.values()
         for layout in [on_course(course.id, {}).state.floor.layout]
-        for x, y, way, _ in layout.pushers
-        if (x, y, {"N": "S", "E": "W", "S": "N", "W": "E"}[way]) not in layout.walls
+        for x, y, direction, _ in layout.pushers
+        if (x, y, {"N": "S", "E": "W", "S": "N", "W": "E"}[direction]) not in layout.walls
     ]
     assert bare == []
 
@@ -272,7 +275,7 @@ def test_ral_9_6_a_quarter_in_the_direction_of_the_arrow(gear, facing, after):
 
 
 @pytest.mark.rule("RAL-9.6")
-def test_ral_9_6_who_drives_there_is_turned():
+def test_ral_9_6_a_robot_that_drives_there_is_turned():
     table = make_table([".. G+ .."], {"A": "a1 e"})
     table.program("A", 500)
     table.play_register()
@@ -280,7 +283,7 @@ def test_ral_9_6_who_drives_there_is_turned():
 
 
 @pytest.mark.rule("RAL-9.6")
-def test_ral_9_6_who_is_pushed_there_is_turned():
+def test_ral_9_6_a_robot_that_is_pushed_there_is_turned():
     table = make_table([".. .. G+"], {"A": "a1 e", "B": "b1 n"})
     table.program("A", 500)
     table.play_register()
@@ -288,14 +291,14 @@ def test_ral_9_6_who_is_pushed_there_is_turned():
 
 
 @pytest.mark.rule("RAL-9.6", "RAL-8.2")
-def test_ral_9_6_who_is_carried_there_is_turned():
+def test_ral_9_6_a_robot_that_is_carried_there_is_turned():
     table = make_table(["xE bE G-"], {"A": "a1 e"})
     table.play_register()
     assert table.robot_at("A") == "c1 n"
 
 
 @pytest.mark.rule("RAL-9.6", "RAL-9.2")
-def test_ral_9_6_who_a_pusher_pushes_there_is_turned():
+def test_ral_9_6_a_robot_that_a_pusher_moves_there_is_turned():
     robots = {"A": "a1 n", "B": "b1 n"}
     table = make_table([".. .. G+ .."], robots, walls=["0,0,W"], pushers=[(0, 0, "E", EVEN)])
     events = [event for event in table.play_register(4) if isinstance(event, PushersPushed | GearsTurned)]

@@ -193,7 +193,7 @@ def test_ral_10_5_robots_fire_by_themselves():
 
 
 @pytest.mark.rule("RAL-10.5", "RAL-16.3")
-def test_ral_10_5_who_is_asked_about_weapons_cannot_choose_not_to_fire():
+def test_ral_10_5_a_player_who_is_asked_about_weapons_cannot_choose_not_to_fire():
     """No other weapon means the main laser."""
     table = make_table(ROW, {"A": "a1 e", "B": "d1 n"})
     table.options("A", "pressor_beam")
@@ -229,7 +229,7 @@ def test_ral_10_6_also_on_a_belt():
 
 
 @pytest.mark.rule("RAL-10.6")
-def test_ral_10_6_who_starts_in_a_beam_and_leaves_it_is_not_hit():
+def test_ral_10_6_a_robot_that_starts_in_a_beam_and_leaves_it_is_not_hit():
     table = make_table(FIELD, {"A": "c2 n"}, walls=["0,1,W", "4,1,E"], lasers=[(0, 1, "E", 3)])
     table.program("A", 500)
     table.play_register()

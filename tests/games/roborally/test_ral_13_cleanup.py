@@ -20,7 +20,7 @@ HALL = [".. " * 9 + ".."] * 10
 
 
 def faces(table: Table, name: str) -> str:
-    """The ways a robot may face now, from north clockwise."""
+    """Return the facings that a robot may choose, from north clockwise."""
     return "".join(direction for direction in "nesw" if f"face {direction}" in table.legal(name))
 
 
@@ -63,7 +63,7 @@ def test_ral_13_1_cards_in_unlocked_registers_are_discarded():
 
 
 @pytest.mark.rule("RAL-13.1", "RAL-5.8")
-def test_ral_13_1_who_stays_down_decides_after_the_wipe_and_before_re_entry():
+def test_ral_13_1_a_player_who_stays_down_decides_after_the_wipe_and_before_re_entry():
     table = make_table(HALL, {"A": "a1 n", "B": "j10 s down", "C": "f6 e"})
     table.program("A", 490)
     table.program("C", 500, first=2)
@@ -86,12 +86,12 @@ def fallen(robot: str = "", **options: object) -> Table:
 
 
 @pytest.mark.rule("RAL-13.2", "RAL-12.10")
-@pytest.mark.parametrize("way", ["n", "e", "s", "w"])
-def test_ral_13_2_it_returns_to_its_archive_square_with_two_damage_facing_as_it_likes(way):
+@pytest.mark.parametrize("direction", ["n", "e", "s", "w"])
+def test_ral_13_2_it_returns_to_its_archive_square_with_two_damage_facing_as_it_likes(direction):
     table = fallen()
     assert (table.prompt_kind("A"), faces(table, "A")) == (PromptKind.FACING, "nesw")
-    table.play("A", f"face {way}", "no")
-    assert (table.robot_at("A"), table.robot("A").damage) == (f"f6 {way}", 2)
+    table.play("A", f"face {direction}", "no")
+    assert (table.robot_at("A"), table.robot("A").damage) == (f"f6 {direction}", 2)
     assert table.events_of(Damaged) == [Damaged(0, 2, 2, (), "reentry")]
 
 
@@ -382,7 +382,7 @@ def test_ral_13_9_all_are_placed_in_the_order_of_their_destruction_whatever_thei
 
 
 @pytest.mark.rule("RAL-13.9", "RAL-13.5")
-def test_ral_13_9_who_moves_aside_may_take_the_archive_square_of_another():
+def test_ral_13_9_a_robot_that_moves_aside_may_take_the_archive_square_of_another():
     """C holds A's square, A takes that of B, and B has to move aside in turn."""
     table = make_table(HALL, {"A": "a1 n archive f6", "B": "b1 n archive g6", "C": "f6 s"})
     table.program("A", 500)

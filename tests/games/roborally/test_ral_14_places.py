@@ -192,7 +192,7 @@ def test_ral_14_4_the_last_two_go_out_in_one_step_and_nobody_wins(docks):
 
 @pytest.mark.rule("RAL-13.3", "RAL-1.6")
 @pytest.mark.parametrize("docks", ["AB", "BA"])
-def test_ral_13_3_dock_order_still_decides_who_comes_back_first(docks):
+def test_ral_13_3_dock_order_still_decides_the_order_of_re_entry(docks):
     robots = {"A": "a1 e damage 9", "B": "d1 w damage 9"}
     table = make_table(HALL, robots).set_dock_order(docks)
     table.play_register()
@@ -286,7 +286,7 @@ def alone_at_the_finish(**options: object) -> Table:
 
 @pytest.mark.rule("RAL-14.5", "RAL-14.2")
 @pytest.mark.parametrize("docks", ["ABC", "CBA"])
-def test_ral_14_5_who_is_already_alone_when_somebody_finishes_takes_the_next_place(docks):
+def test_ral_14_5_a_player_alone_when_another_finishes_takes_the_next_place(docks):
     table = alone_at_the_finish(play_on="places").set_dock_order(docks)
     assert out(table)["B"] == 1
     table.play_register(2)

@@ -67,7 +67,7 @@ def test_ral_14_2_those_still_driving_are_asked_whether_to_play_on():
 
 
 @pytest.mark.rule("RAL-14.2")
-def test_ral_14_2_who_does_not_want_to_stops_the_table():
+def test_ral_14_2_a_player_who_does_not_want_to_stops_the_table():
     table = at_the_last_flag()
     table.answer("B", "yes")
     table.answer("C", "no")
@@ -116,7 +116,7 @@ def photo_finish(*walls: str) -> Table:
 
 @pytest.mark.rule("RAL-14.3", "RAL-16.13")
 @pytest.mark.parametrize("walls", [(), ("1,1,N",), ("1,1,E",)])
-def test_ral_14_3_two_who_touch_the_last_flag_in_the_same_step_share_the_win(walls):
+def test_ral_14_3_two_robots_that_touch_the_last_flag_in_one_step_share_the_win(walls):
     """SC-68: one wall at the corner does not stop the arm."""
     table = photo_finish(*walls)
     table.answer("B", "touch c1")
@@ -166,7 +166,7 @@ def last_one(robot: str = "f5 s", **options: object) -> Table:
 
 
 @pytest.mark.rule("RAL-14.5")
-def test_ral_14_5_who_alone_has_a_life_left_wins_and_is_offered_to_drive_on():
+def test_ral_14_5_the_only_player_with_lives_wins_and_may_drive_on():
     table = last_one()
     assert table.prompt_kind("A") is PromptKind.DRIVE_ON
     table.answer("A", "no")
@@ -325,12 +325,12 @@ def test_ral_14_7_then_by_lives_left():
 
 
 @pytest.mark.rule("RAL-14.7")
-def test_ral_14_7_who_is_still_equal_shares_a_place():
+def test_ral_14_7_equal_players_share_a_place():
     assert places("g5 s lives 2", "f5 s lives 2", "e5 s lives 1") == (2, 2, 4)
 
 
 @pytest.mark.rule("RAL-14.7")
-def test_ral_14_7_then_by_who_was_out_later():
+def test_ral_14_7_then_by_later_elimination():
     """B falls in register 2 and C in register 1; A and D drive on, A finishes in register 3."""
     robots = {"A": "b1 e flags 1", "B": "e1 n lives 1", "C": "f1 n lives 1", "D": "g5 s lives 1"}
     table = make_table(HALL, robots, flags=FLAGS, play_on="stop")

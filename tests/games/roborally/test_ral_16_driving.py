@@ -391,7 +391,7 @@ def test_ral_22_1_at_a_wall_that_makes_it_useless_an_option_of_the_own_move_is_n
 
 @pytest.mark.rule("RAL-22.1", "RAL-16.30")
 @pytest.mark.parametrize("options", [(), ("flywheel",)], ids=["takes damage", "may spend an Option"])
-def test_ral_22_1_where_it_would_ram_somebody_at_the_wall_it_is_asked(options):
+def test_ral_22_1_it_is_asked_if_it_would_ram_a_robot_at_the_wall(options):
     table = make_table(HALL, {"A": "b2 e", "B": "c2 n"}, walls=["2,1,E"])
     table.options("A", "brakes", "ramming_gear")
     table.options("B", *options)

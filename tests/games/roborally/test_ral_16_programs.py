@@ -321,7 +321,7 @@ def test_ral_16_17_it_holds_one_card_at_most():
 
 
 @pytest.mark.rule("RAL-16.17")
-def test_ral_16_17_who_has_taken_it_may_store_another():
+def test_ral_16_17_a_player_who_has_taken_it_may_store_another():
     table = stored()
     table.play("A", "fetch")
     table.fill_registers("A", "B")
@@ -451,7 +451,7 @@ def test_ral_16_22_after_a_timeout_too():
 
 
 @pytest.mark.rule("RAL-16.22")
-def test_ral_16_22_who_stores_none_discards_it():
+def test_ral_16_22_a_player_who_stores_none_discards_it():
     table = programming("flywheel", hand=(*FIVE, 800))
     table.play("A", *puts(*FIVE), "done", "no")
     assert table.robot("A").flywheel == 0
@@ -629,7 +629,7 @@ def test_ral_16_24_it_is_over_with_the_turn():
 
 
 @pytest.mark.rule("RAL-16.24")
-def test_ral_16_24_who_does_not_throw_it_is_asked_again():
+def test_ral_16_24_a_player_who_does_not_throw_it_is_asked_again():
     table = aborting(20, 30, top=(250,))
     table.answer("A", "no")
     assert table.robot_at("A") == "c3 s"

@@ -66,7 +66,7 @@ def test_ral_16_3_it_comes_in_place_of_the_shot(option):
 
 @pytest.mark.rule("RAL-16.3", "RAL-10.5")
 @pytest.mark.parametrize("option", SUBSTITUTES)
-def test_ral_16_3_who_does_not_use_it_fires_the_main_laser(option):
+def test_ral_16_3_a_player_who_does_not_use_it_fires_the_main_laser(option):
     table = facing_pair(option)
     table.play_register(1)
     table.answer("A", "no")

@@ -130,7 +130,7 @@ def test_ral_17_6_it_cannot_be_touched_where_it_fell_from():
 
 
 @pytest.mark.rule("RAL-17.6")
-def test_ral_17_6_who_re_enters_meanwhile_does_so_on_its_starting_square():
+def test_ral_17_6_a_robot_that_re_enters_meanwhile_does_so_on_its_starting_square():
     """A's marker lies on the flag when it falls in register 5."""
     table = riding([".. bE XX ..", ".. .. .. .."], {"A": "a2 w", "B": "d2 s"}, [(0, 0), (3, 1)])
     table.state.flags[0] = table.robot("A").archive = table.state.floor.cell(1, 0)
@@ -310,7 +310,7 @@ def test_ral_17_1_flags_count_for_it_alone():
 
 
 @pytest.mark.rule("RAL-17.1")
-def test_ral_17_1_who_shot_it_down_is_superbot_at_once():
+def test_ral_17_1_the_robot_that_shot_it_down_is_superbot_at_once():
     table = superbot({"A": "d4 n damage 9", "B": "a4 e", "C": "a1 w"})
     table.play_register(1)
     assert table.events_of(SuperBotMade) == [SuperBotMade(1)]
@@ -328,7 +328,7 @@ def test_ral_17_1_of_several_shooters_the_one_with_the_lowest_priority():
 
 
 @pytest.mark.rule("RAL-17.1")
-def test_ral_17_1_who_pushed_it_directly_is_superbot():
+def test_ral_17_1_the_robot_that_pushed_it_directly_is_superbot():
     """C pushes B, and B pushes A off the board."""
     table = superbot({"A": "f3 n", "B": "e3 n", "C": "d3 e"})
     table.program("C", 490)
@@ -518,7 +518,7 @@ def test_ral_17_7_if_a_flag_would_come_to_lie_on_a_pit_the_board_is_not_turned()
 
 
 @pytest.mark.rule("RAL-17.7", "RAL-13.5")
-def test_ral_17_7_who_has_its_marker_on_a_pit_comes_back_beside_it():
+def test_ral_17_7_a_robot_that_has_its_marker_on_a_pit_comes_back_beside_it():
     """B's marker lies on h8 when that becomes a pit."""
     table = on_island("a1 l1", {"A": "a1 e", "B": "l12 e archive h8"}, HEADS)
     table.program("B", 490, first=2)

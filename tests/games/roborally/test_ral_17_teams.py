@@ -247,7 +247,7 @@ def test_ral_13_2_tokens_without_power_are_kept_while_it_sits_out():
 
 
 @pytest.mark.rule("RAL-17.2", "RAL-13.9")
-def test_ral_17_2_who_has_sat_out_comes_back_in_the_order_of_destruction():
+def test_ral_17_2_a_robot_that_has_sat_out_comes_back_in_the_order_of_destruction():
     """B falls in register 1 and A in register 2; both have the same archive square."""
     robots = {"A": "f6 e archive d4", "B": "f4 e archive d4", "C": "d6 s", "D": "a6 s"}
     table = toggle(robots)

@@ -34,7 +34,7 @@ def prompt_of(table: Table, name: str) -> PendingPrompt:
 
 
 def expire_prompt_timer(table: Table, name: str) -> list[object]:
-    """The glass of a robot's question runs out."""
+    """Let the timer of a robot's prompt expire."""
     return [*table.expire_timer(f"question-{prompt_of(table, name).number}")]
 
 
@@ -57,7 +57,7 @@ def test_ral_22_1_without_options_and_damage_a_turn_asks_nothing_after_programmi
 
 
 @pytest.mark.rule("RAL-22.1", "RAL-16.2")
-def test_ral_22_1_all_who_are_concerned_are_asked_in_dock_order():
+def test_ral_22_1_all_concerned_players_are_asked_in_dock_order():
     table = make_table(HALL, {"A": "a1 e down", "B": "f6 w down", "C": "d4 n down", "D": "a6 s"}).set_dock_order("DBCA")
     table.run_from_step(Step.STAY_DOWN)
     assert [query.robot for query in table.state.prompt_queue] == [1, 2, 0]
@@ -67,7 +67,7 @@ def test_ral_22_1_all_who_are_concerned_are_asked_in_dock_order():
 
 
 @pytest.mark.rule("RAL-22.1")
-def test_ral_22_1_who_is_asked_nothing_has_nothing_to_say():
+def test_ral_22_1_a_player_without_a_prompt_has_no_legal_action():
     table = make_table(HALL, {"A": "a1 e", "B": "f6 w down"})
     table.run_from_step(Step.STAY_DOWN)
     with pytest.raises(NotYourTurn, match=r"RAL-22\.1"):
@@ -240,7 +240,7 @@ def test_ral_22_2_always_through_with_high_power_laser():
 
 @pytest.mark.rule("RAL-22.2")
 @pytest.mark.parametrize("text", ["set foo bar", "set brakes often", "set"])
-def test_ral_22_2_a_standing_answer_mistyped_is_told_how_one_is_written(text):
+def test_ral_22_2_a_mistyped_standing_order_is_rejected_with_an_example(text):
     with pytest.raises(NotationError, match=r"write 'set brakes always', one of power_down, .* and always, never, ask"):
         GAME.parse_action(text)
 
@@ -264,7 +264,7 @@ def standing_orders(table: Table, name: str) -> dict[str, str]:
 
 
 @pytest.mark.rule("RAL-22.2")
-def test_ral_22_2_what_can_be_set_is_said():
+def test_ral_22_2_the_error_lists_the_standing_orders():
     """What everybody is asked, and what the own Options ask; some of it needs a choice each time."""
     table = whole_turn("brakes", FIVE)
     said = {habit.question: habit.allowed for habit in table.view("A").standing_orders}
@@ -366,7 +366,7 @@ def test_ral_22_3_only_the_question_that_is_open_has_a_timer():
 
 
 @pytest.mark.rule("RAL-22.3")
-def test_ral_22_3_for_a_player_who_has_left_nothing_waits():
+def test_ral_22_3_the_game_does_not_wait_for_a_player_who_left():
     """C leaves while B is asked; its own question gets its default when its turn comes."""
     table = make_table(HALL, {"A": "a1 e", "B": "f6 w down", "C": "d4 n down", "D": "a6 w"})
     table.run_from_step(Step.STAY_DOWN)
@@ -399,7 +399,7 @@ def test_ral_22_4_each_victim_in_dock_order_decides_on_all_its_tokens_at_once():
 
 
 @pytest.mark.rule("RAL-22.4", "RAL-10.7")
-def test_ral_22_4_it_is_told_their_number_and_the_shooters_in_order():
+def test_ral_22_4_the_event_has_the_tokens_and_the_shooters_in_order():
     table = two_victims()
     [fired] = table.events_of(Fired)
     at_b = [(hit.weapon, hit.shooter, hit.tokens) for hit in fired.hits if hit.victim == 1]
@@ -437,7 +437,7 @@ def test_ral_22_4_the_coat_takes_first_then_options_are_spent_then_the_sheet():
 
 
 @pytest.mark.rule("RAL-22.4")
-def test_ral_22_4_who_has_nothing_to_pay_with_or_for_is_not_asked():
+def test_ral_22_4_a_player_who_has_nothing_to_pay_with_or_for_is_not_asked():
     table = make_table(HALL, {"A": "d1 n", "B": "d2 n"}, lasers=[(0, 0, "E", 2), (0, 1, "E", 1)])
     table.options("A", "ablative_coat")
     table.play_register(1)
@@ -677,7 +677,7 @@ def test_ral_22_5_finish_nobody_drives_on():
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-16.29")
-def test_ral_22_5_who_chooses_a_weapon_is_told_whom_it_is_for():
+def test_ral_22_5_the_weapon_prompt_names_the_target():
     table = make_table(HALL, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
     table.options("A", "pressor_beam")
     table.play_register(1)

@@ -273,7 +273,7 @@ def test_ral_23_4_watchers_see_what_is_public():
 
 
 @pytest.mark.rule("RAL-23.4")
-def test_ral_23_4_only_who_is_asked_sees_a_question():
+def test_ral_23_4_only_the_asked_seat_sees_a_prompt():
     table = make_table(HALL, {"A": "c4 n", "B": "f6 e down"})
     table.run_from_step(Step.STAY_DOWN)
     assert table.view("B").prompt is not None
@@ -284,7 +284,7 @@ def test_ral_23_4_only_who_is_asked_sees_a_question():
 
 
 @pytest.mark.rule("RAL-23.5", "RAL-23.1")
-def test_ral_23_5_a_deal_is_told_in_full_to_its_owner_only():
+def test_ral_23_5_only_the_owner_sees_the_cards_of_a_deal():
     table = new_game(2)
     event = next(event for event in table.events_of(CardsDealt) if event.robot == 0)
     assert event.masked_for(0) == event
@@ -312,7 +312,7 @@ def test_ral_23_5_so_is_a_card_that_is_stored_or_fetched():
 
 
 @pytest.mark.rule("RAL-23.5", "RAL-23.1")
-def test_ral_23_5_putting_a_card_is_told_to_nobody_else():
+def test_ral_23_5_only_the_owner_sees_a_card_put():
     table = holding(*FIVE)
     events = table.play("A", "put 10 1", "take 10")
     assert [event.masked_for(0) for event in events] == events
@@ -320,7 +320,7 @@ def test_ral_23_5_putting_a_card_is_told_to_nobody_else():
 
 
 @pytest.mark.rule("RAL-23.5", "RAL-16.26")
-def test_ral_23_5_a_scrambled_card_is_told_to_its_robot_only():
+def test_ral_23_5_only_the_owner_sees_a_scrambled_card():
     table = make_table(HALL, {"A": "a1 e", "B": "d1 n"})
     table.options("A", "scrambler")
     table.program("B", *FIVE)
@@ -374,7 +374,7 @@ def test_ral_23_5_nobody_can_ask_for_a_card_that_was_not_dealt():
 
 
 @pytest.mark.rule("RAL-23.1", "RAL-23.4")
-def test_ral_23_1_who_imagines_the_game_keeps_what_it_knows_and_nothing_else():
+def test_ral_23_1_a_sample_keeps_only_what_the_seat_knows():
     """B imagines: its own hand and A's revealed card stay, the rest of A's program is dealt anew."""
     table = programmed(FIVE, 800)
     table.play_register(1)
@@ -393,7 +393,7 @@ def test_ral_23_1_who_imagines_the_game_keeps_what_it_knows_and_nothing_else():
         pytest.param(stored("flywheel", 800), id="flywheel"),
     ],
 )
-def test_ral_23_1_an_imagined_game_looks_the_same_to_who_imagines_it(table):
+def test_ral_23_1_a_sample_gives_the_same_view(table):
     assert GAME.view(GAME.determinize(table.state, 1, Rng(5)), 1) == table.view("B")
 
 
@@ -407,7 +407,7 @@ def samples_of(table: Table, name: str) -> list[State]:
 
 @pytest.mark.rule("RAL-23.4", "RAL-4.3")
 @pytest.mark.parametrize("strict", [False, True])
-def test_ral_23_4_who_imagines_the_game_at_a_strict_table_does_not_know_the_own_program(strict):
+def test_ral_23_4_a_sample_at_a_strict_table_hides_the_own_program(strict):
     """Nor by what is left over: chance may have put the rest there."""
     table = programmed(FIVE, 800, strict_no_peeking=strict)
     samples = samples_of(table, "A")

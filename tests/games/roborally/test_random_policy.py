@@ -14,7 +14,7 @@ def test_the_clock_plays_timer_expiry():
     assert GAME.random_action(table.state, CLOCK, Rng(1)) == GAME.timer_actions(table.state)[0]
 
 
-def test_whoever_has_no_card_left_for_an_empty_register_is_done():
+def test_random_policy_is_done_without_cards_for_empty_registers():
     """The deck may have run out in the deal (RAL-3.5)."""
     table = new_game(2)
     table.state.robots[0].hand = []

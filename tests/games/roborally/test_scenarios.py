@@ -34,7 +34,7 @@ def robot_text(robot: dict[str, Any]) -> str:
 
 
 @pytest.mark.parametrize("case", cases())
-def test_one_register_phase_ends_as_written(case: dict[str, Any]) -> None:
+def test_scenario_register_phase(case: dict[str, Any]) -> None:
     table, register = build_table(case), case.get("register", 1)
     for name, (kind, card) in case["cards"].items():
         assert kind
