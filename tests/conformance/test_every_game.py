@@ -90,7 +90,7 @@ def test_every_game(game: Game[Any, Any], case: Case, check: Check) -> None:
 
 def test_guide_quotes_strip_exactly() -> None:
     here = Path(__file__).parent
-    guide = (here.parents[1] / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+    guide = (here.parents[1] / "docs" / "game-protocol.md").read_text(encoding="utf-8")
     source = normalize_spaces((here / "strip.py").read_text(encoding="utf-8"))
     quotes = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)
     assert quotes

@@ -208,7 +208,7 @@ class SecretActions(Generic[S]):
 
 # --- the board as data ---
 
-Colour = Literal["", "red", "orange", "yellow", "green", "teal", "blue", "purple", "grey"]
+Colour = Literal["", "red", "green", "blue", "yellow", "black", "purple", "white", "pink"]  # as the page has them
 Direction = Literal["", "north", "east", "south", "west"]
 MAX_DIAGRAM_SIDE = 64  # columns or rows
 

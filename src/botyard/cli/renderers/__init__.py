@@ -24,15 +24,15 @@ RENDERERS = {  # name: module and class
 }
 RICH_COLOURS = {
     "red": "red",
-    "orange": "dark_orange",
-    "yellow": "yellow",
     "green": "green",
-    "teal": "cyan",
     "blue": "blue",
+    "yellow": "yellow",
+    "black": "bright_black",
     "purple": "magenta",
-    "grey": "bright_black",
+    "white": "white",
+    "pink": "bright_magenta",
 }
-SEAT_STYLES = ("red", "blue", "green", "yellow", "magenta", "cyan", "white", "bright_black")
+SEAT_STYLES = (*RICH_COLOURS.values(),)  # in the order in which the page gives colours to seats
 NOTES_COLUMNS = 28  # of the notes beside a board, with the gap
 
 
