@@ -1,4 +1,4 @@
-"""The shipped atlas says what the solver says, and a damaged one is refused."""
+"""The shipped atlas agrees with the solver, and a damaged file is rejected."""
 
 from __future__ import annotations
 

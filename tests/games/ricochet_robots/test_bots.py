@@ -116,7 +116,7 @@ def test_bot_can_show_every_bid(level):
 
 
 def test_bot_takes_over_an_attempt_of_another_player():
-    """The hint in the middle of a try, and the seat of somebody who is gone."""
+    """A hint in the middle of an attempt, and the seat of an absent player."""
     state = GAME.deserialize(f"{SEVEN} phase=try bids=0:12 queue=0:12 tries=1 try=-;----;0000;-;000")
     GAME.apply(state, 0, GAME.parse_action("gs"))
     bot = make_bot(GAME, "master")

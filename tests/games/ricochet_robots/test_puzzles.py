@@ -141,7 +141,7 @@ def test_generate_impossible_criteria_are_rejected(criteria: dict[str, Any], mes
 
 
 def test_features_of_a_position_by_hand():
-    """Red north to h2, under green; then west to e2. There is no other way, and it looks as long as it is."""
+    """Red north to h2, under green; then west to e2. This is the only solution, and it looks as long as it is."""
     assert features_in(TWO_MOVES) == PuzzleFeatures(moves=2, solution_count=1, movers=1, crossings=0, apparent_moves=2)
 
 
@@ -251,7 +251,7 @@ def test_hints_lead_to_the_target_in_the_fewest_moves(position: str):
 
 
 def test_hint_takes_back_a_wrong_move_first():
-    """The way is ge rn re rn."""
+    """The solution is ge rn re rn."""
     hint = hint_for(FOUR_MOVES, "ge", "bn")
     assert (hint.undo_first, hint.action) == (1, "rn")
     hint = hint_for(FOUR_MOVES, "bn", "ge", "rn")

@@ -1,4 +1,4 @@
-"""RIC-1: what is in the box, and who sits at the table."""
+"""RIC-1: components and players."""
 
 from collections import Counter
 
@@ -82,7 +82,7 @@ def test_ric_1_6_no_black_robot_without_the_variant():
     assert "black_robot" in error_from(NotationError, GAME.deserialize, TWO_MOVES + " options=black_robot:True")
 
 
-# --- who sits at the table ---
+# --- players ---
 
 
 @pytest.mark.rule("RIC-1.7")

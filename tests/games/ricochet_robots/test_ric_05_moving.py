@@ -113,7 +113,7 @@ def test_ric_5_7_moves_may_be_mixed_in_any_order():
 
 @pytest.mark.rule("RIC-5.8")
 def test_ric_5_8_passing_over_the_target_is_nothing():
-    """On a self-made board, since every printed target stops who reaches it."""
+    """On a custom board, because a wall stops robots on every printed target."""
     table = with_board(in_attempt("1A2A3A4A rh14 gb1 bp16 yp1 rc", 4), custom_board({"rc": "h4"}))
     slid = single_event(table.play(0, "rn"), Slid)
     assert "h4" in slid.path

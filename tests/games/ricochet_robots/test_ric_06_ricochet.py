@@ -1,4 +1,4 @@
-"""RIC-6: on its way to the target a robot must ricochet."""
+"""RIC-6: a robot must ricochet before it reaches the target."""
 
 import pytest
 
@@ -301,7 +301,7 @@ def test_ric_6_8_without_the_ricochet_rule_it_must_still_leave():
     assert single_event(table.play(0, "re", "rw"), ChipWon).moves == 2
 
 
-# --- the shortest way under the rule ---
+# --- shortest solutions under the rule ---
 
 
 def random_problem(rng: Rng, board: str, chip: str, robots: int = 4) -> Problem:

@@ -122,7 +122,7 @@ def test_ric_8_5_repeating_does_not_take_done_back():
 
 @pytest.mark.rule("RIC-8.5")
 def test_ric_8_5_the_former_number_cannot_be_fallen_back_on():
-    """Ann said 4, then 2, and fails with 2: her 4 does not come again."""
+    """Ann bids 4, then 2, and fails with 2: her bid of 4 does not come back."""
     table = in_bidding(TWO_MOVES, seats=3)
     table.play(0, "bid 4", "bid 2")
     table.play(1, "bid 5")
@@ -189,7 +189,7 @@ def test_ric_8_6_one_move_only_where_it_can_be_shown(options, lowest):
 
 @pytest.mark.rule("RIC-8.6", "RIC-8.5")
 def test_ric_8_6_the_hint_offers_only_numbers_that_will_be_taken():
-    """Ann has said 5, so 99 is no advice for her."""
+    """Ann has bid 5, so 99 is no suggestion for her."""
     error = load_position(f"{BIDDING} bids=0:5").assert_illegal(0, "bid 1", "RIC-8.6")
     assert "99" not in error.suggestion
 
@@ -255,7 +255,7 @@ def test_ric_8_7_no_timer_no_expiry():
 
 @pytest.mark.rule("RIC-8.7", "RIC-8.4")
 def test_ric_8_7_a_bid_on_its_way_is_good_though_another_came_first():
-    """Both answer the same question; who comes second is only second in rank."""
+    """Both answer the same prompt; the later bid only ranks second."""
     match = Match(GAME, 2, 1, {"pause_seconds": 0})
     question = GAME.view(match.state, 1).prompt.id
     match.play(0, "bid 5", prompt_id=GAME.view(match.state, 0).prompt.id)
@@ -381,7 +381,7 @@ def test_ric_8_9_hidden_until_the_timer_has_expired():
 
 @pytest.mark.rule("RIC-8.9", "RIC-8.5", "RIC-9.5")
 def test_ric_8_9_hidden_and_improved():
-    """Ann 5, Bob 4, Ann 4: Bob was first with four; others hear two secret numbers of Ann's."""
+    """Ann 5, Bob 4, Ann 4: Bob was first with four; others see two secret bids of Ann."""
     table = in_bidding(TWO_MOVES, seats=3, hidden_bids=True)
     table.play(0, "bid 5")
     table.play(1, "bid 4")

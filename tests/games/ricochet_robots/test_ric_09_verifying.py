@@ -157,7 +157,7 @@ def test_ric_9_7_nobody_succeeds_and_the_chip_goes_back():
 
 @pytest.mark.rule("RIC-9.7")
 def test_ric_9_7_it_is_shuffled_among_the_others():
-    """It may lie anywhere then, and the others lie anew."""
+    """It may be anywhere in the pile, which is reshuffled."""
     places, tops = set(), set()
     for seed in range(200):
         table = in_attempt(f"{TWO_MOVES} luck={seed:x}", 3)
@@ -439,7 +439,7 @@ def test_ric_9_9_every_try_has_its_own_timer():
 
 @pytest.mark.rule("RIC-9.10")
 def test_ric_9_10_any_way_within_the_number():
-    """Ann may have meant the way of two; the longer one over h5 is as good."""
+    """Ann may have meant the solution of two moves; the longer one over h5 is as good."""
     table = in_attempt(f"{PLAIN_BOARD} re5 gh1 bp16 yf5 rc", 9)
     events = table.play(0, "rw", "bw", "re", "rn")
     assert single_event(events, ChipWon).moves == 4

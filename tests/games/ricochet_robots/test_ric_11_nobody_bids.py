@@ -65,7 +65,7 @@ def test_ric_11_2_then_any_player_may_start_the_last_minute(seat):
 
 @pytest.mark.rule("RIC-11.2")
 def test_ric_11_2_also_by_a_player_who_passed():
-    """Any player: to have said 'no idea' is no reason to wait for the others."""
+    """Any player may call, also one who has passed."""
     table = load_position(f"{THINK} call=1")
     table.play(1, "pass")
     assert table.play(1, "call") == [LastCallMade(1)]

@@ -162,7 +162,7 @@ def test_ric_12_5_fewest_chips_with_hidden_and_improved_bids():
     table = load_position(EQUAL.replace(" phase=bid", ""), equal_bids="fewest_chips", hidden_bids=True)
     for seat, number in ((0, 4), (3, 9), (1, 4), (3, 4)):
         table.play(seat, f"bid {number}")
-    assert table.view(0).bids == (0, 1, 3)  # as they came: their order would tell the numbers
+    assert table.view(0).bids == (0, 1, 3)  # in the order of bidding, because sorting would reveal the numbers
     assert single_event(table.expire_timers("bid-1"), BiddingEnded).order == (3, 1, 0)
 
 

@@ -101,7 +101,7 @@ def test_solve_lists_all_returns_to_the_start(runner, reading):
     assert agrees_with_reference(replace(problem, goal=problem.robots[3], runner=runner), 4)
 
 
-# rooms in which a solver goes wrong that mixes up colours, forgets who is barred, or asks for one block too many
+# Seeds that reveal a solver that mixes up colours, forgets a barred rebound, or requires one block too many.
 DISTINGUISHING_POSITIONS = (41, 71, 100, 170, 201, 234, 315, 2047, 10917)
 
 

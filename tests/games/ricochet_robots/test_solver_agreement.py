@@ -113,7 +113,7 @@ def turned(cell: int) -> int:
 
 
 def quarter_turn(problem: Problem) -> Problem:
-    """The whole table turned clockwise: nothing gets longer or shorter, and each way turns with it."""
+    """Rotate the whole board clockwise: lengths stay the same, and directions rotate too."""
     walls = [0] * (SIZE * SIZE)
     for cell, sides in enumerate(problem.board.walls):
         walls[turned(cell)] = (sides << 1 | sides >> 3) & 15

@@ -1,4 +1,4 @@
-"""What `botyard bench solver` tells."""
+"""The results of `botyard bench solver`."""
 
 from concurrent.futures import Future
 

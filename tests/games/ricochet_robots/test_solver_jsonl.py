@@ -1,4 +1,4 @@
-"""Positions as lines: boards that are drawn, and what an answer says."""
+"""Positions as JSON lines: boards as grids, and the answers."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_jsonl_errors_name_the_line_number() -> None:
 
 
 def test_jsonl_unproved_length_is_zero(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The search in machine code may have a way and not know yet whether it is the shortest."""
+    """The Numba search may have a solution before it knows whether it is the shortest."""
     found = SolveResult(9, (((0, 1),) * 9,), solutions_complete=False, at_least=7, proved=False, nodes=3)
     monkeypatch.setattr(jsonl, "solve", lambda problem, **asked: found)
     assert solve_batch(JOB, LineBatch(1, [json.dumps(FIRST)])).results[0][1].split()[:2] == [FIRST["id"], "0"]

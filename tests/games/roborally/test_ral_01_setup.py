@@ -191,7 +191,7 @@ def test_ral_1_4_three_lives_and_with_five_or_more_players_four(seats):
 @pytest.mark.rule("RAL-1.5")
 @pytest.mark.parametrize("seed", range(5))
 def test_ral_1_5_from_dock_1_on_clockwise(seed):
-    """Whoever is first, the player to the left has the next dock."""
+    """The player to the left of each player has the next dock."""
     table = new_game(4, seed)
     first = table.state.order[0]
     assert table.state.order == tuple((first + place) % 4 for place in range(4))

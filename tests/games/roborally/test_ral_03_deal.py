@@ -111,12 +111,12 @@ def test_ral_3_3_a_powered_down_robot_gets_none():
     assert table.robot("A").hand == []
 
 
-# --- who sees what when ---
+# --- visibility ---
 
 
 @pytest.mark.rule("RAL-3.4")
 def test_ral_3_4_all_hands_at_one_instant():
-    """Every hand is told in the same breath, and nobody can speak before the last."""
+    """All hands are dealt in one action, before any player can act."""
     table = new_game(4)
     kinds = [type(event) for event in table.events]
     first = kinds.index(CardsDealt)
@@ -126,7 +126,7 @@ def test_ral_3_4_all_hands_at_one_instant():
 
 @pytest.mark.rule("RAL-3.4")
 def test_ral_3_4_the_same_in_every_turn():
-    """Who is done last plays the turn, and the next deal gives cards to all three."""
+    """The last `done` plays the turn, and the next deal gives cards to all three."""
     table = quiet_turn()
     table.fill_registers("A", "B")
     events = table.fill_registers("C")

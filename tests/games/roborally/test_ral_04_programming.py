@@ -16,7 +16,7 @@ HAND = (500, 510, 520, 530, 670, 680, 790, 70, 80)
 
 
 def programming_table(*names: str, hand: tuple[int, ...] = HAND, robots: dict[str, str] | None = None, **more) -> Table:
-    """A with this hand, and who is named besides with some nine cards, all to be programmed."""
+    """Return a table before programming: A with this hand, the other named robots with nine cards each."""
     table = make_table(FIELD, robots or {"A": "a1 n", "B": "c3 n", "C": "e5 n"}, **more)
     table.hand("A", *hand)
     for name in names:
@@ -124,7 +124,7 @@ def test_ral_4_1_a_pair_only_while_every_other_free_register_can_still_be_filled
 
 @pytest.mark.rule("RAL-4.2", "RAL-23.1")
 def test_ral_4_2_cards_left_over_are_discarded_without_being_shown():
-    """Nobody hears of them, they are in no view, and they are not among the cards that all have seen."""
+    """They are in no event, in no view, and not among the public discards."""
     table = programming_table("B")
     events = table.play("A", "put 500 1", "put 510 2", "put 520 3", "put 530 4", "put 70 5", "done")
     assert table.robot("A").hand == []
@@ -163,7 +163,7 @@ def test_ral_4_3_after_done_nothing_is_changed(text):
 
 
 def visible_cards(table: Table, name: str | None) -> list[tuple[int, ...]]:
-    """A's registers as somebody sees them."""
+    """Return A's registers in the view of a seat."""
     return [register.cards for register in table.view(name).robots[0].registers]
 
 
@@ -199,7 +199,7 @@ def test_ral_4_3_strict_no_peeking_also_hides_what_chance_has_filled():
 @pytest.mark.rule("RAL-4.3", "RAL-16.26")
 @pytest.mark.parametrize("strict", [False, True])
 def test_ral_4_3_strict_no_peeking_also_hides_what_scrambler_has_put_there(strict):
-    """The card lies face down until its register comes; A, who has fired, never hears which it is."""
+    """The card lies face down until its register is played; A, which fired, does not see it."""
     table = make_table(FIELD, {"A": "a1 e", "B": "d1 n"}, strict_no_peeking=strict)
     table.options("A", "scrambler")
     table.program("B", 500, first=2)
@@ -277,7 +277,7 @@ def test_ral_4_5_only_the_owner_sees_which_cards():
 
 
 def fill_events(table: Table, times: int) -> Counter[tuple[int, ...]]:
-    """What chance puts into the empty registers of the last player, with so many seeds."""
+    """Return the random cards in the empty registers of the last player, for many seeds."""
     found: Counter[tuple[int, ...]] = Counter()
     for seed in range(times):
         again = Table(table.state.copy(), table.names)

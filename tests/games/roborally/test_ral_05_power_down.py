@@ -22,11 +22,11 @@ from .builders import GAME, PromptKind, Step, Table, make_table
 
 FIELD = [".. .. .. .. .."] * 5
 TURNS = {"A": (70, 90, 110, 130, 150), "B": (80, 100, 120, 140, 160), "C": (170, 190, 210, 230, 250)}
-BOX = ["2,2,N", "2,2,E", "2,2,S", "2,2,W"]  # who stands on c3 shoots nobody and is shot by nobody
+BOX = ["2,2,N", "2,2,E", "2,2,S", "2,2,W"]  # a robot on c3 shoots nobody and is shot by nobody
 
 
 def turning(robots: dict[str, str], rows: list[str] = FIELD, **more) -> Table:
-    """Robots that only turn in this turn, and who is powered down does nothing."""
+    """Return robots that only turn in this turn; powered-down robots do nothing."""
     table = make_table(rows, robots, **more)
     for name, words in robots.items():
         if "down" not in words.split():
@@ -35,7 +35,7 @@ def turning(robots: dict[str, str], rows: list[str] = FIELD, **more) -> Table:
 
 
 def hand_sizes(table: Table) -> dict[int, int]:
-    """Of the deal that came last."""
+    """Return the hand sizes of the last deal."""
     return {event.robot: len(event.cards) for event in table.events_of(CardsDealt)}
 
 
@@ -117,7 +117,7 @@ def test_ral_5_2_all_damaged_robots_are_asked_at_once():
 
 @pytest.mark.rule("RAL-5.2")
 def test_ral_5_2_a_player_who_waits_is_asked_again_with_the_answers_before():
-    """C hears B's yes and not D's no."""
+    """C sees B's yes and not D's no."""
     table = asked_about_power()
     table.play("D", "no")
     table.play("C", "after")

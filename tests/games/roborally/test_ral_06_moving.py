@@ -93,7 +93,7 @@ def test_ral_6_2_the_whole_card_before_the_next_robot():
 
 @pytest.mark.rule("RAL-6.3")
 def test_ral_6_3_all_84_priorities_differ():
-    """So that the cards of any two registers say who goes first."""
+    """So that the cards of any two registers have an order."""
     table = make_table(ROW, {"A": "a1 e"})
     assert len(table.state.deck) == len(set(table.state.deck)) == 84
 

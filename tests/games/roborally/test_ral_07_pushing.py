@@ -50,7 +50,7 @@ def test_ral_7_2_a_line_of_seven():
 @pytest.mark.rule("RAL-7.3")
 @pytest.mark.parametrize(("wall", "line"), [("1,0,W", ()), ("2,0,W", (1,)), ("3,0,W", (1, 2)), ("3,0,E", (1, 2, 3))])
 def test_ral_7_3_a_wall_anywhere_in_the_line_holds_everybody(wall, line):
-    """Two robots and a third, each of which would have to cross an edge; the told line ends at the wall."""
+    """Two robots and a third, each of which would have to cross an edge; the line of the event ends at the wall."""
     table = make_table(ROW, {"A": "a1 e", "B": "b1 n", "C": "c1 n", "D": "d1 n"}, walls=[wall])
     table.program("A", 700)
     events = table.play_register()
@@ -88,7 +88,7 @@ def test_ral_7_4_anywhere_else(token):
 @pytest.mark.rule("RAL-7.4")
 @pytest.mark.parametrize(("row", "fate", "end"), [(".. .. XX ..", "pit", "c1"), (".. ..", "edge", None)])
 def test_ral_7_4_into_a_pit_or_off_the_board_and_the_pusher_takes_the_square(row, fate, end):
-    """The cause is told: A pushed it."""
+    """The event has the cause: A pushed it."""
     table = make_table([row], {"A": "a1 e", "B": "b1 n"})
     table.program("A", 500)
     events = table.play_register()

@@ -52,7 +52,7 @@ def test_ral_8_2_how_far_in_one_phase(row, end):
 @pytest.mark.rule("RAL-8.3")
 @pytest.mark.parametrize("names", ["ABC", "CBA", "BCA"])
 def test_ral_8_3_robots_in_file_move_at_the_same_time(names):
-    """Whoever of them comes first in any order."""
+    """The order of the robots does not matter."""
     table = make_table(["bE bE bE .."], {name: f"{square_name(names.index(name), 0)} n" for name in "ABC"})
     events = table.play_register()
     assert [table.robot_at(name) for name in names] == ["b1 n", "c1 n", "d1 n"]
@@ -121,7 +121,7 @@ def test_ral_8_5_those_behind_them_stay_too():
 
 @pytest.mark.rule("RAL-8.5", "RAL-8.7")
 def test_ral_8_5_of_the_robots_that_this_step_carries():
-    """In C1 only the express belt brings somebody to the junction; in C2 the other belt does."""
+    """In C1 only the express belt carries a robot to the junction; in C2 the other belt does."""
     table = make_table([".. xS ..", "bE bS<NW ..", ".. bS ..", ".. .. .."], {"A": "b1 n", "B": "a2 n"})
     table.play_register()
     assert table.robot_positions() == {"A": "b3 n", "B": "b2 e"}
@@ -180,7 +180,7 @@ BENDS = [  # a belt into a bend, and where the robot is carried; coming along it
     ("N", "W", "left"),
     ("N", "E", "right"),
 ]
-FROM = {"N": (1, 2), "E": (0, 1), "S": (1, 0), "W": (2, 1)}  # where a belt lies that leads this way onto b2
+FROM = {"N": (1, 2), "E": (0, 1), "S": (1, 0), "W": (2, 1)}  # the square of a belt that leads in this direction onto b2
 TURNED = {"left": {"n": "w", "e": "n", "s": "e", "w": "s"}, "right": {"n": "e", "e": "s", "s": "w", "w": "n"}}
 
 
@@ -272,7 +272,7 @@ def test_ral_8_9_along_the_straight_arm_where_belts_join(start, facing):
 
 @pytest.mark.rule("RAL-8.9")
 def test_ral_8_9_nor_onto_a_belt_that_does_not_bend_from_there():
-    """Where boards of one's own course join, a belt may lead into the flank of a straight one."""
+    """Where boards of a custom course join, a belt may lead into the side of a straight one."""
     table = make_table([".. .. ..", "bE bN .."], {"A": "a2 e"})
     table.play_register()
     assert table.robot_at("A") == "b2 e"

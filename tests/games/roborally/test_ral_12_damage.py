@@ -540,7 +540,7 @@ def test_ral_12_12_a_weapon_chosen_in_the_same_volley_still_works():
 
 @pytest.mark.rule("RAL-12.12", "RAL-16.7", "RAL-12.8")
 def test_ral_12_12_also_if_it_was_spent_against_the_damage():
-    """SC-100, the other way."""
+    """SC-100, in the opposite case."""
     table = make_table([".. .. XX ..", ".. .. .. .."], {"A": "a1 e damage 9", "B": "b1 n", "C": "a2 n"})
     table.options("A", "pressor_beam")
     table.play_register(1)

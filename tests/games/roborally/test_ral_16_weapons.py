@@ -28,7 +28,7 @@ def order_of(table: Table) -> list[tuple[str, tuple[int, ...]]]:
 
 
 def facing_pair(*options: str, rows: list[str] = ROW, walls: tuple[str, ...] = ()) -> Table:
-    """A looks at B, three squares away, which has a card in every register; C is out of the way."""
+    """A looks at B, three squares away, which has a card in every register; C is out of range."""
     table = make_table([*rows, *ROW], {"A": "a1 e", "B": "d1 s", "C": f"f{len(rows) + 1} s"}, walls=walls)
     table.options("A", *options)
     table.program("B", 10, 20, 30, 40, 50)

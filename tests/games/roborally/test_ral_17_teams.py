@@ -38,7 +38,7 @@ def faces(table: Table, name: str) -> str:
     return "".join(direction for direction in "nesw" if f"face {direction}" in table.legal(name))
 
 
-# --- who plays with whom ---
+# --- teams ---
 
 
 @pytest.mark.rule("RAL-17.2")
@@ -367,7 +367,7 @@ def test_ral_17_9_facing_is_free_and_start_squares_are_archive_squares():
 
 
 def capture(robots: dict[str, str]) -> Table:
-    """Team A C is at home in the west, team B D in the east; who is not named is out of the way."""
+    """Team A C is at home in the west, team B D in the east; robots that are not named are out of the way."""
     elsewhere = {"A": "a12 w", "B": "x3 e", "C": "b12 s", "D": "x7 e"}
     table = on_course("capture_the_flag", {name: robots.get(name, elsewhere[name]) for name in "ABCD"})
     table.state.homes, table.state.owners, table.state.carriers = [0, 1], [0, 1], [NOBODY, NOBODY]

@@ -412,7 +412,7 @@ def test_ral_22_4_the_event_has_the_tokens_and_the_shooters_in_order():
 
 @pytest.mark.rule("RAL-22.4")
 def test_ral_22_4_nobody_sees_a_later_answer():
-    """What C has spent is told only when B has answered too."""
+    """The Option that C spent is revealed only when B has answered too."""
     table = two_victims()
     assert table.answer("C", "spend crab_legs") == []
     assert [option.option for option in table.view("B").robots[2].options] == ["crab_legs"]
@@ -479,7 +479,7 @@ def test_ral_22_5_set_up_a_random_option_of_the_draft():
 
 
 def set_up_by_default(seed: int) -> Table:
-    """Nobody says anything before the first turn of Capture the Flag."""
+    """Return Capture the Flag at its first turn, after default answers to all prompts."""
     table = new_game(4, seed=seed, course="capture_the_flag")
     while table.state.prompt_queue:
         table.expire_timer(f"question-{table.state.prompt_queue[0].number}")

@@ -1,6 +1,6 @@
 """RAL-23: what is hidden and what is public.
 
-Most of these tests play the same turn twice, with other cards in the hidden place: who may not see them sees the same.
+Most of these tests play the same turn twice with different hidden cards: a viewer who may not see them has equal views.
 """
 
 import pytest
@@ -28,12 +28,12 @@ FIVE, OTHERS = (10, 20, 30, 40, 50), (70, 90, 110, 130, 150)
 
 
 def seen(table: Table, name: str | None, robot: str = "A") -> RobotView:
-    """A robot as its owner, somebody else or a watcher (None) sees it."""
+    """Return a robot in the view of a seat or a watcher (None)."""
     return table.view(name).robots[table.names.index(robot)]
 
 
 def cards(table: Table, name: str | None) -> list[tuple[int, ...]]:
-    """What somebody sees of A's registers; 0 is a card face down."""
+    """Return A's registers in a view; 0 is a face-down card."""
     return [register.cards for register in seen(table, name).registers]
 
 
@@ -354,7 +354,7 @@ def test_ral_23_5_cards_kept_in_a_draft_lie_open_when_all_have_chosen():
 
 @pytest.mark.rule("RAL-23.5")
 def test_ral_23_5_coins_are_flipped_by_the_table():
-    """The same seed gives the same coin, whoever touches the flag; nobody is asked."""
+    """The same seed gives the same coin, whichever robot touches the flag; there is no prompt."""
     course = "island a1 / docking_bay_plain a13 / flags a1 l1 / rotate_board_on_flag_coinflip"
     coins = []
     for seed in range(10):
@@ -375,7 +375,7 @@ def test_ral_23_5_nobody_can_ask_for_a_card_that_was_not_dealt():
 
 @pytest.mark.rule("RAL-23.1", "RAL-23.4")
 def test_ral_23_1_a_sample_keeps_only_what_the_seat_knows():
-    """B imagines: its own hand and A's revealed card stay, the rest of A's program is dealt anew."""
+    """A sample for B keeps B's hand and A's revealed card; the rest of A's program is resampled."""
     table = programmed(FIVE, 800)
     table.play_register(1)
     samples = [GAME.determinize(table.state, 1, Rng(seed)) for seed in range(20)]

@@ -1,4 +1,4 @@
-"""The random player says what its seat may say, and for the clock what the clock may say."""
+"""The random policy returns legal actions of a seat, and of the clock."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def free_squares(board: Board) -> list[Space]:
 
 
 def random_robots(rng: Rng, board: Board) -> dict[str, Robot]:
-    """One to eight of them; who is powered down has no cards and does not fire."""
+    """Return one to eight robots; powered-down robots have no cards and do not fire."""
     squares = some_of(rng, free_squares(board), 1 + rng.randbelow(8))
     return {
         name: Robot(square, rng.choice(SIDES), rng.randbelow(8), down=rng.randbelow(8) == 0)
