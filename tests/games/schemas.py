@@ -1,4 +1,4 @@
-"""The schemas that lie beside data files: `python -m tests.games.schemas --write` makes them anew."""
+"""JSON Schemas of data files: `python -m tests.games.schemas --write` regenerates them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The schema beside each data file is the one of the dataclasses it is read into."""
+"""The schema of each data file matches the dataclasses that load it."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""How fair the house board is: `python -m tests.games.into_the_machine.balance --players 4 --games 1000`.
+"""Measure how fair the built-in board is: `python -m tests.games.into_the_machine.balance --players 4 --games 1000`.
 
-Regulars play, or with `--level master` Masters; printed are wins by turn order, how long games take, and how often each
-thing is done in a turn. With `--against` every other seat plays otherwise: as a `builder` it prizes crew in its first
-turns, and `plain` it has no liking for any terminal.
+Regulars play, or Masters with `--level master`. The report has wins by turn order, the length of games, and how often
+each action is taken. With `--against` every other seat plays another style: a `builder` prefers crew in its first
+turns, and `plain` has no bonus for terminals.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ from botyard.games.into_the_machine.rules.game_end import HEXES_TO_WIN
 from botyard.games.into_the_machine.state import SQUARE, TRIANGLE, State
 
 TURN_CAP = 600
-BUILDER_TURNS = 8  # turns of a builder
-BUILDER_BONUS = {TRIANGLE: 0.6, SQUARE: 1.0}  # for a builder, above what they are worth to anybody
-Policy = Callable[[State], Turn | Action]  # a whole turn, or what is said first
+BUILDER_TURNS = 8  # turns in which a builder prefers crew
+BUILDER_BONUS = {TRIANGLE: 0.6, SQUARE: 1.0}  # in addition to the common values
+Policy = Callable[[State], Turn | Action]  # returns a whole turn, or its first action
 
 
 def regular(state: State) -> Turn:
@@ -40,14 +40,14 @@ def regular(state: State) -> Turn:
 
 
 def plain(state: State) -> Turn:
-    """Goes by the chances alone."""
+    """Choose by the chances to win, without terminal bonuses."""
     return max(
         enumerate_turns(state), key=lambda turn: inf if turn.wins else win_chances(turn.end, turn.drawn)[state.actor]
     )
 
 
 def builder(state: State) -> Turn:
-    """Prizes triangle- and square-bots as long as there is time to use them."""
+    """Prefer triangle-bots and square-bots while there is time to use them."""
     seat = state.actor
     if state.turn > BUILDER_TURNS * state.seats:
         return regular(state)
@@ -82,7 +82,7 @@ def make_player(game: IntoTheMachine, name: str, rng: Rng) -> Policy:
 
 
 def take_turn(game: IntoTheMachine, state: State, player: Policy, done: Counter[str]) -> State:
-    """Without draws at once; else answer by answer, since what is drawn may be played."""
+    """Play a turn at once, or answer by answer if it draws cards, which may be played."""
     number = state.turn
     while not state.over and state.turn == number:
         choice = player(state)
@@ -159,7 +159,7 @@ def win_share(name: str, wins: int, games: int) -> str:
 
 
 def action_shares(done: Counter[str]) -> Iterator[str]:
-    """Each thing in a hundred turns, the rarest last."""
+    """Return each action's share in a hundred turns, the rarest last."""
     names = [*TERMINALS, "junction", "home", "upgrade", "hex", "cards", "a Power card", *(card.id for card in POWERS)]
     shares = sorted(((done[name] / done["turns"], name) for name in names), reverse=True)
     yield "  in a hundred turns: " + ", ".join(f"{name} {100 * share:.1f}" for share, name in shares)

@@ -1,7 +1,7 @@
-"""A position in text, at which seats speak: four players on a track of twenty spots, unless said otherwise.
+"""Tables built from a position text; by default four players on a track of twenty spots.
 
 Silver is spot 2 and gold spot 4; icons are 1 to 8 Power, 9 to 13 triangle, 14 to 17 triangle and Power, 18 to 20
-square and Power. Each card lies on the terminal of its own name: C1 on c1, S5 on s5, unless dealt otherwise.
+square and Power. Each card lies on the terminal of its own name, C1 on c1 and S5 on s5, unless `swaps` changes that.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ BUILTIN_GAME = IntoTheMachine()
 FULL_TRACK = " ".join(
     f"{spot}{'gby'[spot % 3]}c" for spot in range(1, 21)
 )  # every spot taken, none by the first player
-DEFAULT_CREW = "0.0.1"  # the crew of everybody where none is said: one square-bot, so that nothing is to choose
+DEFAULT_CREW = "0.0.1"  # a single square-bot, so that there is no choice of crew
 POWERS_WITHOUT_ONE_5 = "11111112223333333444444455"  # the Power cards without one of kind 5
 E = TypeVar("E", bound=Event)
 
 
 class Table:
-    """Seats go by their letters r, g, b, y, p; the actor speaks unless another is named."""
+    """A game in progress. Seats are named r, g, b, y, p; the actor plays unless another seat is named."""
 
     def __init__(self, game: IntoTheMachine, state: State) -> None:
         self.game, self.state = game, state
         self.events: list[Event] = []
 
-    # --- speaking ------------------------------------------------------------------------------------------
+    # --- actions -------------------------------------------------------------------------------------------
 
     def play(self, *texts: str) -> list[Event]:
-        """The actor says one thing after another; what that told."""
+        """Play actions of the actor. Return their events."""
         return self.play_as(SEATS[self.state.actor], *texts)
 
     def play_as(self, seat: str, *texts: str) -> list[Event]:
@@ -54,7 +54,7 @@ class Table:
         return [str(action) for action in self.game.legal_actions(self.state, self.state.actor)]
 
     def assert_illegal(self, text: str, rule: str, reason_part: str = "", seat: str = "") -> IllegalAction:
-        """The refusal names its rule, says what is wrong and what would be right, and changes nothing."""
+        """Assert that an action is rejected with its rule, a reason and a suggestion, without any change."""
         before, actor_seat = digest(self.state), SEATS.index(seat) if seat else self.state.actor
         action = self.game.parse_action(text)
         with pytest.raises(IllegalAction) as caught:
@@ -67,7 +67,7 @@ class Table:
         assert digest(self.state) == before
         return error
 
-    # --- looking -------------------------------------------------------------------------------------------
+    # --- inspection ----------------------------------------------------------------------------------------
 
     @property
     def actor(self) -> str:
@@ -77,14 +77,14 @@ class Table:
         return self.game.view(self.state, None if seat is None else SEATS.index(seat))
 
     def board(self) -> str:
-        """Racers, queue, Hex Box and podium, as they are typed."""
+        """Return racers, queue, Hex Box and podium as position text."""
         view = self.view()
-        words = [f"{spot.spot}{SEATS[spot.racer.seat]}{spot.racer.shape[0]}" for spot in view.spots if spot.racer]
+        racers = [f"{spot.spot}{SEATS[spot.racer.seat]}{spot.racer.shape[0]}" for spot in view.spots if spot.racer]
         queue = "".join(SEATS[seat] for seat in view.queue)
         hexes = "".join(SEATS[player.seat] * player.hex_box for player in view.players)
         podium = "".join(SEATS[player.seat] * player.podium for player in view.players)
         named = {"queue": queue, "hexbox": hexes, "podium": podium}
-        return " ".join([*words, *(f"{key}={word}" for key, word in named.items() if word)])
+        return " ".join([*racers, *(f"{key}={value}" for key, value in named.items() if value)])
 
     def player(self, seat: str) -> PlayerView:
         return self.view().players[SEATS.index(seat)]
@@ -93,43 +93,43 @@ class Table:
         return self.view(seat).hand
 
     def height(self, place: str) -> int:
-        """What must be placed there now."""
+        """Return the number of bots that must be placed there now."""
         return next(terminal.height for terminal in self.view().terminals if terminal.place == place)
 
     def unlocked(self, junction: str) -> str:
-        """For whom."""
-        found = next(one for one in self.view().junctions if one.id == junction)
+        """Return the seats for which a junction is unlocked."""
+        found = next(view for view in self.view().junctions if view.id == junction)
         return "".join(SEATS[seat] for seat in found.unlocked)
 
     def events_of(self, kind: type[E], events: Iterable[Event] | None = None) -> list[E]:
         return [event for event in (self.events if events is None else events) if isinstance(event, kind)]
 
-    # --- all that can come of it ---------------------------------------------------------------------------
+    # --- all lines of play ---------------------------------------------------------------------------------
 
     def final_boards(self, text: str) -> set[str]:
-        """The boards that complete lines of play lead to, through all that is offered."""
+        """Return the boards after all complete lines of play from an action."""
         return {table.board() for table in self.play_out(text)}
 
     def play_out(self, text: str) -> Iterator[Table]:
-        twin = self.copy()
-        twin.play(text)
-        if not twin.state.pending:
-            yield twin
+        copy = self.copy()
+        copy.play(text)
+        if not copy.state.pending:
+            yield copy
             return
-        for action in twin.legal():
-            yield from twin.play_out(action)
+        for action in copy.legal():
+            yield from copy.play_out(action)
 
     def copy(self) -> Table:
-        twin = Table(self.game, self.state.copy())
-        twin.events = self.events[:]
-        return twin
+        copy = Table(self.game, self.state.copy())
+        copy.events = self.events[:]
+        return copy
 
 
 def make_table(racers: str = "", crew: str = DEFAULT_CREW, swaps: str = "", players: int = 4, **parts: Any) -> Table:
-    """`crew` is that of the first players; `deal` lays cards elsewhere: 'c2:C3' swaps C3 with the one on c2."""
+    """Return a table; `crew` lists the first players' crews, and `swaps` 'c2:C3' swaps C3 with the card on c2."""
     crews = [*crew.split(","), *[DEFAULT_CREW] * players][:players]
     fields = {"crew": ",".join(crews), "terminals": ",".join(terminal_cards(swaps)), **parts}
-    return load_position(f"{players} {racers} " + " ".join(f"{key}={word}" for key, word in fields.items()))
+    return load_position(f"{players} {racers} " + " ".join(f"{key}={value}" for key, value in fields.items()))
 
 
 def load_position(text: str) -> Table:
@@ -147,7 +147,7 @@ def terminal_cards(swaps: str) -> list[str]:
 
 
 def new_game(players: int, seed: int = 1, **options: Any) -> Table:
-    """A game from its set-up on, on the board of the house."""
+    """Return a new game on the built-in board."""
     events: list[Event] = []
     table = Table(BUILTIN_GAME, BUILTIN_GAME.initial_state(players, Rng(seed), options, events.append))
     table.events = events

@@ -1,8 +1,7 @@
-"""Learns the weights of positions: `python -m tests.games.into_the_machine.update --games 400`; some minutes.
+"""Fit the weights of the evaluation: `python -m tests.games.into_the_machine.fit_weights --games 400`; some minutes.
 
-Players whose weights differ a little play each other. Each position tells who won from there, and the weights are
-moved to where they make that likeliest; they are printed beside the old ones. Do it again from the new ones until
-nothing changes.
+Bots with slightly different weights play each other. Logistic regression over all positions fits the weights to the
+winners, and prints them beside the old ones. Repeat with the new weights until nothing changes.
 """
 
 from __future__ import annotations
@@ -18,21 +17,21 @@ from botyard import Rng
 from botyard.games.into_the_machine import IntoTheMachine
 from botyard.games.into_the_machine.ai import evaluation
 from botyard.games.into_the_machine.ai.turns import enumerate_turns, play_turn
-from botyard.games.into_the_machine.ai.weights import RESOURCES, RACE
+from botyard.games.into_the_machine.ai.weights import RACE, RESOURCES
 from botyard.games.into_the_machine.state import State
 
 GAME = IntoTheMachine()
-SEAT_COUNTS = (2, 3, 2, 4)  # players
+SEAT_COUNTS = (2, 3, 2, 4)
 TURN_CAP = 250
-RANDOM_TURN_SHARE = 0.04  # turns taken by chance
-WEIGHT_NOISE, MIN_WEIGHT_NOISE = 0.25, 0.03  # how far players' weights differ: in parts of them, and at least
-REGULARIZATION = 0.005  # how much the old weights hold the new ones
+RANDOM_TURN_SHARE = 0.04
+WEIGHT_NOISE, MIN_WEIGHT_NOISE = 0.25, 0.03  # relative to the weights, and at least
+REGULARIZATION = 0.005  # towards the old weights
 GRADIENT_STEPS, LEARNING_RATE = 300, 0.03
 Weights = list[float]
 
 
 class TrainingRow(NamedTuple):
-    """A position: what is counted for each seat, and who won in the end."""
+    """The features of each seat in a position, and the winner of the game."""
 
     features: list[list[float]]
     winner: int
@@ -65,7 +64,7 @@ def gaussian(rng: Rng) -> float:
 
 
 def patch_weights(weights: Callable[[int], Weights]) -> None:
-    """Let each seat judge itself by weights of its own."""
+    """Let each seat evaluate itself with its own weights."""
     split = len(RACE)
 
     @lru_cache(maxsize=evaluation.CACHE_SIZE)
@@ -80,7 +79,7 @@ def patch_weights(weights: Callable[[int], Weights]) -> None:
 
 
 def fit(rows: list[TrainingRow], old: Weights) -> Weights:
-    """Steps down the slope of the surprise at who won, each feature at its own scale."""
+    """Minimize the log loss by gradient descent, with each feature scaled."""
     scale = [standard_deviation([seat[number] for row in rows for seat in row.features]) for number in range(len(old))]
     weights, momentum, squared_gradient = old[:], [0.0] * len(old), [0.0] * len(old)
     for _ in range(GRADIENT_STEPS):

@@ -1,6 +1,6 @@
-"""Into the Machine on paper: pieces with names, lists and full copies, every line of play tried out. No look ahead.
+"""A simple reference model of Into the Machine: named pieces, lists and full copies, and no look ahead.
 
-It tells what happens in words of its own: "move 7 9", "hex", "draws 0 3". A line that wins ends with "wins".
+It tries every line of play and describes it as tokens: "move 7 9", "hex", "draws 0 3". A winning line ends with "wins".
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Piece(NamedTuple):
 
 @dataclass
 class ReferenceState:
-    """What the actor has before it. Spots count from 1; nothing stands at 0."""
+    """The actor's part of a position. Spots count from 1; index 0 is unused."""
 
     seat: int
     order: list[int]  # who draws for the podium, the actor first
@@ -50,7 +50,7 @@ class ReferenceState:
         return Piece(self.seat, shape, self.pieces)
 
     def racers(self) -> list[Piece]:
-        """All own ones, wherever they are (ITM-8.11)."""
+        """Return all racers of the actor, wherever they are (ITM-8.11)."""
         there = [*filter(None, self.spots), *self.queue, *self.hex_box]
         return [piece for piece in there if piece.seat == self.seat]
 
@@ -60,11 +60,11 @@ class ReferenceState:
         return f"q{self.queue.index(piece) + 1}" if piece in self.queue else "h"
 
     def final_state(self) -> ReferenceState:
-        """What is left on the table: the game stops where it is won (ITM-7.12)."""
+        """Return the final position: the game stops where it is won (ITM-7.12)."""
         return self.won or self
 
     def summary(self) -> tuple[object, ...]:
-        """All that a line of play can change."""
+        """Return everything that a line of play can change."""
         spots = [f"{spot}:{piece.seat}{piece.shape}" for spot, piece in enumerate(self.spots) if piece]
         hexes = sum(piece.seat == self.seat for piece in self.hex_box)
         queue = [piece.seat for piece in self.queue]
@@ -84,7 +84,7 @@ Step = Callable[
 
 
 def play_out(world: ReferenceState, steps: list[Step]) -> Iterator[ReferenceState]:
-    """The world after each complete line of play."""
+    """Yield the state after each complete line of play."""
     if not steps:
         yield world.final_state()
         return
@@ -96,14 +96,14 @@ def play_out(world: ReferenceState, steps: list[Step]) -> Iterator[ReferenceStat
 
 
 def start_position(world: ReferenceState, piece: Piece) -> int:
-    """The queue lies before the first spot, the Hex Box behind the last (ITM-8.9)."""
+    """Return the start of a move: the queue is before the first spot, the Hex Box after the last (ITM-8.9)."""
     if piece in world.spots:
         return world.spots.index(piece)
     return 0 if piece in world.queue else world.length + 1
 
 
 def destination(world: ReferenceState, piece: Piece, kind: str, spaces: int) -> int | None:
-    """The spot it comes to; 0 and one more than the last are beyond the ends; None: it cannot."""
+    """Return the spot where a piece lands; 0 and one more than the last are beyond the ends; None if it cannot move."""
     at, direction = start_position(world, piece), 1 if piece.shape == "c" else -1
     if kind == "catch_up":
         return catch_up_destination(world, at, direction)
@@ -126,7 +126,7 @@ def catch_up_destination(world: ReferenceState, at: int, direction: int) -> int 
 def move(
     kind: str, spaces: int, may: Callable[[ReferenceState, Piece], bool], then: Callable[[Piece], list[Step]]
 ) -> Step:
-    """Any own racer that may; then what the card has follow."""
+    """Move any racer of the actor that may, then continue with the rest of the card."""
 
     def step(world: ReferenceState) -> Iterator[tuple[ReferenceState, list[Step]]]:
         for piece in world.racers():
@@ -141,7 +141,7 @@ def move(
 
 
 def move_piece(world: ReferenceState, piece: Piece, end: int) -> bool:
-    """Move it; whether it has left the track."""
+    """Move a piece. Return whether it has left the track."""
     start = world.where(piece)
     for there in (world.queue, world.hex_box):
         if piece in there:
@@ -202,7 +202,7 @@ def draw(world: ReferenceState, seat: int, cards: int) -> None:
     world.log.append(f"draws {seat} {drawn}")
 
 
-# --- the other deeds ---------------------------------------------------------------------------------------
+# --- other parts of cards ----------------------------------------------------------------------------------
 
 
 def enter(source: str, colour: str, then: Callable[[Piece], list[Step]]) -> Step:
@@ -296,7 +296,7 @@ def hexagon(world: ReferenceState, piece: Piece) -> bool:
 
 
 def two_moves() -> Step:
-    """Different pieces, wherever they are by then (ITM-8.13)."""
+    """Move two different pieces, wherever they are by then (ITM-8.13)."""
     return move("move", 1, any_piece, lambda first: [move("move", 1, lambda world, piece: piece != first, no_followup)])
 
 
@@ -306,7 +306,7 @@ def circle_and_hex(circle_spaces: int, hex_spaces: int) -> Step:
 
 
 def upgrade_it(piece: Piece) -> list[Step]:
-    """Where it stands now; off the track the Hex Box takes its place (ITM-14.12)."""
+    """Upgrade the piece where it stands now; off the track the Hex Box choice replaces it (ITM-14.12)."""
 
     def step(world: ReferenceState) -> Iterator[tuple[ReferenceState, list[Step]]]:
         if piece in world.spots:
@@ -347,7 +347,7 @@ CARDS: dict[str, Step] = {
 
 
 def place(where: str, height: int, level: str) -> Step:
-    """Every stack of this height."""
+    """Try every stack of this height."""
 
     def step(world: ReferenceState) -> Iterator[tuple[ReferenceState, list[Step]]]:
         for crew in stacks(height, "".join(shape for shape in SHAPES if shape in SHAPES_BY_LEVEL[level])):
@@ -375,7 +375,7 @@ def terminal(where: str, height: int, level: str, card: str) -> list[Step]:
 
 
 def junction(where: str, level: str, one: tuple[str, str], other: tuple[str, str]) -> list[Step]:
-    """Both cards, in either order."""
+    """Try both cards in either order."""
 
     def order(world: ReferenceState) -> Iterator[tuple[ReferenceState, list[Step]]]:
         for first, second in ((one, other), (other, one)):

@@ -1,4 +1,4 @@
-"""Boards of one's own: what is refused, what is only remarked upon, and what the house's own board is like."""
+"""Board files: errors, warnings, and the built-in board."""
 
 import json
 from itertools import pairwise
@@ -18,7 +18,7 @@ BUILTIN_FILE: dict[str, Any] = json.loads((DATA / "board.json").read_text(encodi
 
 
 def changed(folder: Path, *path: Any, to: Any) -> Path:
-    """A folder with the house's board, but for one thing."""
+    """Return a folder with the built-in board, except for one change."""
     file = json.loads(json.dumps(BUILTIN_FILE))
     inside = file
     for step in path[:-1]:
@@ -72,13 +72,13 @@ SIDE_4 = "board.json, sides 1: "
         (["sides", 0, "junctions", 0, "level"], "hex", "board.json, sides 1, junctions 1, level: expected"),
     ],
 )
-def test_a_board_with_a_fault_is_refused_with_file_and_row(tmp_path, path, to, why):
+def test_board_error_names_file_and_row(tmp_path, path, to, why):
     with pytest.raises(DataError) as caught:
         IntoTheMachine(changed(tmp_path, *path, to=to))
     assert str(caught.value).startswith(why), str(caught.value)
 
 
-def test_a_folder_without_a_board(tmp_path):
+def test_board_missing_in_folder(tmp_path):
     with pytest.raises(DataError, match=r"board\.json: No such file"):
         IntoTheMachine(tmp_path)
 
@@ -98,7 +98,7 @@ def test_a_folder_without_a_board(tmp_path):
         ),
     ],
 )
-def test_what_is_only_odd_can_be_played_and_is_remarked_upon(tmp_path, path, to, remark):
+def test_unusual_board_is_playable_with_warnings(tmp_path, path, to, remark):
     game = IntoTheMachine(changed(tmp_path, *path, to=to))
     assert any(warning.startswith(remark) for warning in game.dataset_warnings), game.dataset_warnings
     state, rng = game.initial_state(2, Rng(1), {"turn_cap": 20}), Rng(2)
@@ -106,7 +106,7 @@ def test_what_is_only_odd_can_be_played_and_is_remarked_upon(tmp_path, path, to,
         game.apply(state, state.actor, game.random_action(state, state.actor, rng))
 
 
-def test_another_board_has_another_dataset_id(tmp_path):
+def test_dataset_id_differs_for_another_board(tmp_path):
     assert BUILTIN_GAME.dataset_id == "standard"
     assert GAME.dataset_id != IntoTheMachine(changed(tmp_path, "name", to="Mine")).dataset_id != "standard"
 
@@ -118,8 +118,8 @@ def test_builtin_board_and_test_board_have_no_warnings():
 
 @pytest.mark.rule("ITM-2.1", "ITM-10.1", "ITM-11.2")
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_builtin_tracks(players):
-    """Icons get better to the right, and whoever starts or enters stands where only a card is to be gained."""
+def test_builtin_tracks(players):
+    """Icons get better to the right, and start and entry spots only give a card."""
     track = BUILTIN_GAME.boards[players].track
     assert [ICONS.index(icon) for icon in track.icons] == sorted(ICONS.index(icon) for icon in track.icons)
     assert {track.icons[spot - 1] for spot in (1, track.silver, track.gold, *track.starts)} == {"power"}
@@ -129,8 +129,8 @@ def test_the_builtin_tracks(players):
 
 @pytest.mark.rule("ITM-7.1")
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_builtin_junctions(players):
-    """Between every two neighbours, of the level of the higher one."""
+def test_builtin_junctions(players):
+    """Junctions lie between all neighbours and have the level of the higher one."""
     side = BUILTIN_GAME.boards[players].side
     level = {place.id: LEVELS.index(place.level) for place in side.terminals}
     at = {(place.row, place.column): place.id for place in side.terminals}
@@ -142,7 +142,7 @@ def test_the_builtin_junctions(players):
         assert LEVELS.index(junction.level) == max(level[end] for end in junction.between)
 
 
-def test_only_the_shipped_board_is_labelled_builtin(tmp_path):
+def test_builtin_label_only_for_the_shipped_board(tmp_path):
     assert BUILTIN_GAME.view(BUILTIN_GAME.initial_state(2, Rng(1), {}), None).builtin
     own = IntoTheMachine(changed(tmp_path, "name", to="Club board"))
     assert not own.view(own.initial_state(2, Rng(1), {}), None).builtin

@@ -1,4 +1,4 @@
-"""Rookie, Regular and Master: legal everywhere, blind to what they may not see, and sensible where it matters."""
+"""Rookie, Regular and Master answer legally, ignore hidden cards, and choose sensibly."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ FAST_BUDGET = SearchBudget(nodes=24, depth=3, width=6)
 
 
 def fast_bot(level: str) -> Bot:
-    """A bot of this level that does not look so long."""
+    """Return a bot of this level with a small search budget."""
     return IsmctsBot(Master(FAST_BUDGET)) if level == "master" else make_bot(BUILTIN_GAME, level)
 
 
 class RecordingBot:
-    """A bot that keeps what it said."""
+    """A bot that records its answers."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -49,7 +49,7 @@ class RecordingBot:
 
 
 def play(levels: list[str], seed: int, turns: int, **options: object) -> tuple[Match, list[RecordingBot]]:
-    """A game for some turns; an illegal answer raises."""
+    """Play a game for some turns; an illegal answer raises."""
     match = Match(BUILTIN_GAME, len(levels), seed, options)
     bots = [RecordingBot(fast_bot(level)) for level in levels]
     runner = VirtualTimeRunner(match, dict(enumerate(bots)), seed)
@@ -59,7 +59,7 @@ def play(levels: list[str], seed: int, turns: int, **options: object) -> tuple[M
 
 
 def mid_game_positions(players: int, games: int, apart: int = 7) -> Iterator[State]:
-    """Positions of random games."""
+    """Yield positions of random games."""
     for game in range(games):
         rng = Rng(players).fork(game)
         state = BUILTIN_GAME.initial_state(players, rng.fork(1), {})
@@ -75,11 +75,11 @@ def reason_text(level: str, table: Table, seat: int = 0) -> str:
     return str(fast_bot(level).answer(GAME.determinize(table.state, seat, Rng(1)), seat, Rng(2)).action)
 
 
-# --- everywhere --------------------------------------------------------------------------------------------
+# --- legal answers -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_all_levels_play_at_every_table(players):
+def test_bot_levels_finish_games_of_every_size(players):
     levels = [BOT_LEVELS[seat % 3] for seat in range(players)]
     match, bots = play(levels, seed=players, turns=5 * players)
     assert match.over or match.state.turn == 5 * players + 1
@@ -89,7 +89,7 @@ def test_all_levels_play_at_every_table(players):
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_a_turn_can_be_watched_and_is_not_waited_for(level):
+def test_bot_turns_take_a_few_seconds(level):
     _, bots = play([level, level], seed=3, turns=24)
     for bot in bots:
         for turn in {turn for turn, _ in bot.answers}:
@@ -99,12 +99,12 @@ def test_a_turn_can_be_watched_and_is_not_waited_for(level):
 
 
 @pytest.mark.parametrize("options", [{"fresh_crew_waits": True}, {"reshuffle": "eager"}])
-def test_they_play_by_every_reading_of_the_rules(options):
+def test_bots_play_with_every_option(options):
     play(["regular", "master"], seed=2, turns=16, **options)
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_every_question_of_a_random_game_has_a_legal_answer(level):
+def test_bot_answers_are_legal_in_random_games(level):
     for players in (2, 4):
         for state in mid_game_positions(players, games=1, apart=11):
             sample = BUILTIN_GAME.determinize(state, state.actor, Rng(1))
@@ -113,17 +113,17 @@ def test_every_question_of_a_random_game_has_a_legal_answer(level):
             )
 
 
-# --- honest ------------------------------------------------------------------------------------------------
+# --- hidden information ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_the_same_rng_gives_the_same_game(level):
+def test_bots_are_deterministic_for_an_rng(level):
     logs = [[(entry.seat, entry.text) for entry in play([level, "rookie"], 4, 10)[0].log] for _ in range(2)]
     assert logs[0] == logs[1]
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_cards_that_it_cannot_see_change_nothing(level):
+def test_bot_answer_ignores_hidden_cards(level):
     for state in list(mid_game_positions(3, games=1))[5::6]:
         bot, seat = fast_bot(level), state.actor
         assert (
@@ -136,7 +136,7 @@ def test_cards_that_it_cannot_see_change_nothing(level):
 
 
 def walk_turn(state: State, seat: int, drawn: bool) -> Iterator[tuple[State, bool]]:
-    """Where the engine's own questions lead by the end of the turn, and whether cards were drawn on the way."""
+    """Yield the ends of the turn that the engine's prompts lead to, and whether cards were drawn."""
     for action in BUILTIN_GAME.legal_actions(state, seat):
         pending = state.pending[-1] if state.pending else None
         if isinstance(action, Place) and isinstance(pending, PendingCrew) and action not in cheapest_crews(pending):
@@ -157,7 +157,7 @@ def mark(state: State) -> str:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_whole_turns_are_what_the_engine_would_ask_for(players):
+def test_enumerated_turns_match_the_engine(players):
     looked = 0
     for state in mid_game_positions(players, games=2, apart=9):
         turns = enumerate_turns(state)
@@ -174,7 +174,7 @@ def test_whole_turns_are_what_the_engine_would_ask_for(players):
     assert looked > 10
 
 
-def test_what_is_said_leads_there():
+def test_turn_actions_lead_to_its_end():
     for state in mid_game_positions(3, games=1, apart=13):
         for turn in enumerate_turns(state)[::7]:
             if not turn.draws:
@@ -182,7 +182,7 @@ def test_what_is_said_leads_there():
 
 
 def replayed(state: State, turn: Turn) -> State:
-    """The turn played answer by answer; what the engine does by itself is passed over."""
+    """Play a turn answer by answer, without answers that the engine gives automatically."""
     state, seat, number = state.copy(), state.actor, state.turn
     for action in turn.actions:
         if state.turn == number and action in BUILTIN_GAME.legal_actions(state, seat):
@@ -190,21 +190,21 @@ def replayed(state: State, turn: Turn) -> State:
     return state
 
 
-def test_a_glance_finds_turns_that_a_long_look_finds_too():
+def test_quick_turns_are_among_all_turns():
     for state in list(mid_game_positions(2, games=1, apart=12))[::3]:
         if not state.pending and not state.acted:
             every = {mark(play_turn(turn, state)) for turn in enumerate_turns(state)}
             assert {mark(play_turn(turn, state)) for turn in quick_turns(state, 4)} <= every
 
 
-def test_crew_that_would_be_missed_is_kept():
+def test_bot_keeps_valuable_crew():
     pending = PendingCrew(0, False, 3, 0, (2, 2, 1))
     assert [str(action) for action in cheapest_crews(pending)] == ["crew cct", "crew ctt"]  # one with a circle-bot left
     pending = PendingCrew(0, False, 2, 0, (5, 2, 1))
     assert [str(action) for action in cheapest_crews(pending)] == ["crew cc"]
 
 
-def test_crew_is_not_kept_where_the_action_could_not_be_completed():
+def test_bot_places_valuable_crew_if_the_action_needs_it():
     state = make_table(
         "9rc 12gc", crew="2.1.0"
     ).state  # a junction that asks for both circle-bots, as other boards may have
@@ -213,14 +213,14 @@ def test_crew_is_not_kept_where_the_action_could_not_be_completed():
     assert {str(turn.actions[0]) for turn in enumerate_turns(state)} == {"crew t"}
 
 
-# --- sense -------------------------------------------------------------------------------------------------
+# --- sensible choices --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
 @pytest.mark.parametrize(
     ("racers", "podium"), [("1rh 9rc 12gc 5yc", "rrg"), ("2rh 9rc 3gc 12yc", "rrgg"), ("1rh 6rc 5gc 7bc", "r")]
 )
-def test_every_level_takes_a_win(level, racers, podium):
+def test_bot_levels_take_a_win(level, racers, podium):
     table = make_table(racers, crew="3.2.1", podium=podium, hands="-,-,-,-")
     while not table.state.over and table.state.turn <= 1 and table.actor == "r":
         table.play(reason_text(level, table))
@@ -229,27 +229,27 @@ def test_every_level_takes_a_win(level, racers, podium):
 
 
 @pytest.mark.parametrize("level", ["regular", "master"])
-def test_a_power_card_wins_where_no_terminal_does(level):
+def test_bot_wins_with_a_power_card(level):
     table = make_table("2rh 9rc 12gc", crew="0.0.0", podium="rrg", hands="4,-,-,-")
     while not table.state.over and table.actor == "r":
         table.play(reason_text(level, table))
     assert table.state.winner == 0
 
 
-def test_who_has_no_crew_left_takes_home():
+def test_bot_without_crew_takes_home():
     table = make_table("9rc 12gc", crew="0.0.0", hands="-,-,-,-", stacks="c1:rccc,t1:rtt,s1:rs")
     for level in BOT_LEVELS:
         assert reason_text(level, table) == "home"
 
 
-def test_nearer_is_better():
+def test_evaluation_prefers_racers_nearer_to_the_podium():
     far, near = make_table("9rc 3gh", podium="g").state, make_table("9rc 2gh", podium="g").state
     assert spaces_left(near, 1) == spaces_left(far, 1) - 1
     assert win_chances(near)[1] > win_chances(far)[1]
     assert sum(win_chances(near)) == pytest.approx(1)
 
 
-def test_a_liking_is_for_the_terminal_whatever_card_is_played_with_it():
+def test_terminal_bonus_is_independent_of_power_cards():
     assert TERMINAL_BONUS.keys() <= TERMINALS.keys()
     liked = set()
     for state in mid_game_positions(3, games=2, apart=9):
@@ -261,7 +261,7 @@ def test_a_liking_is_for_the_terminal_whatever_card_is_played_with_it():
     assert liked == TERMINAL_BONUS.keys()
 
 
-def test_a_liking_tips_the_scales_and_no_more():
+def test_terminal_bonus_is_small():
     state = BUILTIN_GAME.initial_state(2, Rng(1), {})
     turn = next(turn for turn in enumerate_turns(state) if turn.terminal_bonus)
     chance = win_chances(turn.end, turn.drawn)[0]
@@ -269,13 +269,13 @@ def test_a_liking_tips_the_scales_and_no_more():
     assert turn_value(turn._replace(wins=True)) > 1
 
 
-def test_who_has_left_cannot_win():
+def test_win_chance_is_zero_after_leaving():
     state = make_table("9rc 3gh").state
     state.left[1] = True
     assert win_chances(state)[1] == 0
 
 
-def test_reasons_say_what_a_turn_is_for():
+def test_bot_reason_names_the_purpose_of_the_turn():
     table = make_table("1rh 9rc 12gc", crew="3.2.1", podium="rrg")
     answer = make_bot(GAME, "regular").answer(GAME.determinize(table.state, 0, Rng(1)), 0, Rng(2))
     assert "wins the game" in answer.reason
@@ -284,7 +284,7 @@ def test_reasons_say_what_a_turn_is_for():
 
 
 @pytest.mark.parametrize(
-    ("facts", "words"),
+    ("facts", "text"),
     [
         ("end", "No card in your hand would help now."),
         ("move,,wins,", "With this bot: this wins the game."),
@@ -298,17 +298,17 @@ def test_reasons_say_what_a_turn_is_for():
         ("home,,crew,4,draws,2", "Take Home: the turn leaves you 4 bots to place and draws 2 Power cards."),
     ],
 )
-def test_the_facts_of_a_reason_as_a_sentence(facts, words):
-    assert explanation_text(tuple(facts.split(","))) == words
+def test_bot_reason_facts_as_sentence(facts, text):
+    assert explanation_text(tuple(facts.split(","))) == text
 
 
-def test_the_reason_names_only_the_greatest_effect_of_a_turn():
+def test_bot_reason_names_only_the_main_effect():
     table = make_table("1rh 9rc 12gc", crew="3.2.1", podium="rg")
     answer = make_bot(GAME, "regular").answer(GAME.determinize(table.state, 0, Rng(1)), 0, Rng(2))
     assert answer.reason_facts[2:] == ("podium", "")
 
 
-def test_at_the_cap_the_first_place_is_shared():
+def test_win_shares_at_the_turn_cap():
     state = BUILTIN_GAME.initial_state(3, Rng(1), {"turn_cap": 1})
     state.podium = [1, 0, 1]
     state.track, state.hex_box = bytes(len(state.track)), [0, 0, 0]
@@ -318,13 +318,13 @@ def test_at_the_cap_the_first_place_is_shared():
     assert Master(FAST_BUDGET).evaluate(ended) == [0.5, 0, 0.5]
 
 
-def test_who_stays_alone_has_won():
+def test_win_shares_of_the_last_remaining_player():
     state = BUILTIN_GAME.initial_state(2, Rng(1), {})
     BUILTIN_GAME.apply(state, 1, parse("leave"))
     assert Master(FAST_BUDGET).evaluate(state) == [1, 0]
 
 
-# --- work, counted and not timed ---------------------------------------------------------------------------
+# --- effort, counted and not timed -------------------------------------------------------------------------
 
 CROWDED = (  # thousands of turns, most of them through junctions of two cards with two moves each
     "2 2rc 4rc 6rc 7gc 9rc 10rh 3gh crew=3.4.3,3.3.3 stacks=t2:rt,t3:rt,s1:rs,c1:rc,c2:rc,t4:gt hands=134,135"
@@ -342,7 +342,7 @@ POSITIONS = [CROWDED, WITH_ALL_CARDS, JAMMED]
 
 
 class CallCounter(Counter[str]):
-    """What a bot does in a whole turn: steps taken in thought, positions judged, positions looked for replies in."""
+    """Counts of a bot's work in a whole turn: steps tried, positions evaluated, positions searched for replies."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, level: str, position: str) -> None:
         super().__init__()
@@ -363,27 +363,27 @@ class CallCounter(Counter[str]):
 
 
 @pytest.mark.parametrize("position", POSITIONS)
-def test_a_regular_does_not_go_through_thousands_of_turns(position, monkeypatch):
+def test_regular_bot_work_is_bounded(position, monkeypatch):
     work = CallCounter(monkeypatch, "regular", position)
     assert work["apply_answer"] < 12_000
     assert work["win_chances"] < 6_000
 
 
 @pytest.mark.parametrize("position", POSITIONS)
-def test_a_master_thinks_a_turn_out_once(position, monkeypatch):
+def test_master_bot_work_is_bounded(position, monkeypatch):
     work = CallCounter(monkeypatch, "master", position)
     assert work["quick_turns"] <= 112  # two in each line of three looks: 96 looks, 48 and 24
     assert work["apply_answer"] < 36_000
     assert work["win_chances"] < 16_000
 
 
-def test_a_turn_of_many_answers_comes_quicker(monkeypatch):
+def test_bot_answers_of_long_turns_are_faster(monkeypatch):
     work = CallCounter(monkeypatch, "regular", CROWDED)
     assert len(work.answers) > 10
     assert sum(answer.seconds for answer in work.answers) < 4.4
 
 
-def test_more_looks_are_legal_too():
+def test_master_bot_with_a_larger_budget_answers_legally():
     state = next(mid_game_positions(2, games=1))
     bot = IsmctsBot(Master(replace(FAST_BUDGET, nodes=60, depth=4)))
     assert bot.answer(
@@ -391,7 +391,7 @@ def test_more_looks_are_legal_too():
     ).action in BUILTIN_GAME.legal_actions(state, state.actor)
 
 
-def test_the_best_turn_comes_first():
+def test_ranked_turns_are_sorted():
     state = next(mid_game_positions(2, games=1))
     found = ranked_turns(state)
     assert [worth for worth, _ in found] == sorted((worth for worth, _ in found), reverse=True)

@@ -1,4 +1,4 @@
-"""What is seen without trying agrees with what trying finds, and keeps the first question short."""
+"""The quick rejection agrees with the full look ahead, and keeps the first prompt of a turn fast."""
 
 import pytest
 
@@ -18,7 +18,7 @@ WORST = [
     f"3 6rc 5rc 7rc 3rc 1rc 4rc 10rc 2gc 9gc queue=gr crew=0.2.1,3.2.1,3.2.1 stacks={STACKS} hands=12345,-,-",
     f"4 2rc 3rc 5rc 4rc 8rc 10gc 1gc 15gc queue=rrr crew=0.2.1,3.2.1,3.2.1,3.2.1 stacks={STACKS} hands=12345,-,-,-",
 ]
-MOST = 150  # outlooks tried for one question; without a look at what is missing they are hundreds
+MAX_CONTEXTS = 150  # tried for one prompt; without the quick rejection there are hundreds
 
 
 def clear_caches():
@@ -28,23 +28,23 @@ def clear_caches():
 
 @pytest.mark.rule("ITM-5.1", "ITM-7.10")
 @pytest.mark.parametrize("text", WORST)
-def test_with_every_junction_open_a_question_is_short(text):
+def test_look_ahead_is_fast_with_every_junction_open(text):
     state = BUILTIN_GAME.deserialize(text)
     clear_caches()
     BUILTIN_GAME.legal_actions(state, state.actor)
-    assert completability.has_completion.cache_info().misses < MOST
+    assert completability.has_completion.cache_info().misses < MAX_CONTEXTS
 
 
 @pytest.mark.rule("ITM-7.9")
-def test_a_bot_that_is_still_to_enter_may_bring_the_hex_bot_in():
-    """It enters on 2, and only 4 is free between it and the end."""
+def test_look_ahead_counts_a_bot_that_still_enters():
+    """The bot enters on 2, and only 4 is free between it and the end."""
     foes = " ".join(f"{spot}gc" for spot in (3, *range(5, 13)))
     state = BUILTIN_GAME.deserialize(f"2 {foes} crew=2.1.1,3.2.1 stacks=c2:rc,t3:rt")
     assert "junction c2-t3" in map(str, BUILTIN_GAME.legal_actions(state, state.actor))
 
 
 def scattered(rng):
-    """Racers, crew and stacks of the first player anywhere; often too few of them."""
+    """Return a position with random racers, crew and stacks of the first player, often too few."""
     players = rng.randbelow(4) + 2
     spots = list(range(2, len(BUILTIN_GAME.boards[players].track.icons) + 1))
     rng.shuffle(spots)
@@ -58,7 +58,7 @@ def scattered(rng):
 
 
 @pytest.mark.rule("ITM-5.1", "ITM-7.10", "ITM-12.3")
-def test_nothing_that_could_be_done_is_given_up(monkeypatch):
+def test_quick_rejection_drops_no_legal_action(monkeypatch):
     spared = 0
     for game in range(150):
         text = scattered(Rng(11).fork(game))
@@ -67,7 +67,7 @@ def test_nothing_that_could_be_done_is_given_up(monkeypatch):
         seen = BUILTIN_GAME.legal_actions(state, state.actor)
         tried = completability.has_completion.cache_info().misses
         with monkeypatch.context() as patch:
-            patch.setattr(completability, "cannot_complete", lambda outlook: False)
+            patch.setattr(completability, "cannot_complete", lambda context: False)
             clear_caches()
             assert BUILTIN_GAME.legal_actions(state, state.actor) == seen, text
         spared += completability.has_completion.cache_info().misses > tried
@@ -76,33 +76,33 @@ def test_nothing_that_could_be_done_is_given_up(monkeypatch):
 
 
 @pytest.mark.rule("ITM-5.1", "ITM-7.10")
-def test_a_goal_can_be_begun_if_its_whole_action_can_be_completed():
-    """The crew is placed without an outlook of its own; trying every crew comes to the same."""
+def test_destination_is_legal_if_its_action_can_be_completed():
+    """Placing the crew with the fewest circle-bots gives the same result as trying every crew."""
     for game in range(60):
         state = BUILTIN_GAME.deserialize(scattered(Rng(12).fork(game)))
-        outlook = context_for(state, state.actor, ())
+        context = context_for(state, state.actor, ())
         for go in turn.destinations(state, state.actor):
             places = state.board.places if go.verb == "terminal" else state.board.junctions
-            owed = turn.terminal_steps if go.verb == "terminal" else turn.junction_steps
-            whole = outlook._replace(pending=owed(state, state.actor, places.index(go.place)))
+            steps_for = turn.terminal_steps if go.verb == "terminal" else turn.junction_steps
+            whole = context._replace(pending=steps_for(state, state.actor, places.index(go.place)))
             tried = [
                 completability.can_finish(card_effects.next_context(whole, crew))
                 for crew in card_effects.possible_answers(whole)
             ]
-            assert turn.can_begin(state, outlook, go) == any(tried), (game, go)
+            assert turn.can_begin(state, context, go) == any(tried), (game, go)
 
 
-def test_what_changes_often_in_an_outlook_is_replaced_by_name():
+def test_action_context_replacement_methods():
     state = BUILTIN_GAME.deserialize(WORST[0])
-    outlook = context_for(state, state.actor, ())._replace(draws=Draws((1, 0), "podium"))
-    owed = (PendingTag(),)
-    assert outlook.with_pending(owed) == outlook._replace(pending=owed)
-    assert outlook.with_crew_and_pending((9, 8, 7), owed) == outlook._replace(crew=(9, 8, 7), pending=owed)
-    assert outlook.with_track(b"none") == outlook._replace(track=b"none")
+    context = context_for(state, state.actor, ())._replace(draws=Draws((1, 0), "podium"))
+    pending = (PendingTag(),)
+    assert context.with_pending(pending) == context._replace(pending=pending)
+    assert context.with_crew_and_pending((9, 8, 7), pending) == context._replace(crew=(9, 8, 7), pending=pending)
+    assert context.with_track(b"none") == context._replace(track=b"none")
 
 
 @pytest.mark.rule("ITM-13.2", "ITM-3.8")
-def test_an_outlook_counts_those_who_have_not_left_from_the_actor_on():
+def test_action_context_order_skips_seats_that_left():
     state = BUILTIN_GAME.deserialize("4 crew=3.2.1,3.2.1,3.2.1,3.2.1")
     assert context_for(state, 2, ()).order == (2, 3, 0, 1)
     state.left[3] = True

@@ -143,19 +143,19 @@ def test_itm_5_3_what_is_needed_next_is_told_with_the_bots():
 
 
 @pytest.mark.rule("ITM-5.3", "ITM-12.8")
-@pytest.mark.parametrize("said", ["terminal c1", "home"])
-def test_itm_12_8_others_need_the_height_of_the_stack_that_was_ignored(said):
+@pytest.mark.parametrize("action", ["terminal c1", "home"])
+def test_itm_12_8_others_need_the_height_of_the_stack_that_was_ignored(action):
     table = make_table("5rc", crew="3.0.0", stacks="c1:gccc,c1:rc", hands="2,-,-,-")
     table.play("power p2 ignore")
     assert table.height("c1") == 1
-    table.play(said)
+    table.play(action)
     assert table.actor == "g"
     events = [event.height for event in table.events_of(CrewPlaced)]
     events += [height for event in table.events_of(TookHome) for height in event.heights]
     assert events == [table.height("c1")] == [4]
 
 
-def test_crews_are_offered_circle_bots_first():
+def test_crew_choices_start_with_circle_bots():
     table = make_table("5rc", stacks="c4:gc", crew="2.2.1")
     table.play("terminal c4")
     assert [choice.action for choice in table.view("r").prompt.choices] == [

@@ -1,4 +1,4 @@
-"""What may not be said: whatever is tried at whatever question, a sentence with its rule and a hint, and no change."""
+"""Illegal actions are rejected at every prompt with a rule, a reason and a suggestion, and change nothing."""
 
 from __future__ import annotations
 
@@ -15,16 +15,15 @@ from botyard.games.into_the_machine.events import CardsDrawn
 from botyard.games.into_the_machine.rules.legality import LACK_TEXTS
 from botyard.games.into_the_machine.state import State
 
-from .builders import GAME, make_table
+from .builders import BUILTIN_GAME, GAME, make_table
 from .test_notation import PROMPT_POSITIONS
-from .test_reference_model import GAME as HOUSE
 from .test_reference_model import random_position
 
 RULEBOOK = load_rulebook("into-the-machine")
 
 
 def all_actions(state: State) -> Iterator[Action]:
-    """All that can be said at this board, and some places that are not there."""
+    """Return all actions of this board, and some with places that do not exist."""
     yield from SIMPLE_ACTIONS.values()
     yield from PLAYS.values()
     yield from (Go("terminal", place) for place in (*state.board.places, "x1"))
@@ -44,7 +43,7 @@ def illegal_reason(game: IntoTheMachine, state: State, action: Action) -> Illega
 
 
 def assert_legality_decided(game: IntoTheMachine, state: State, action: Action) -> None:
-    """What is offered is taken; anything else is refused by a rule of the book, with a hint."""
+    """Assert that legal actions are accepted, and all others rejected by a rule of the rulebook with a suggestion."""
     error = illegal_reason(game, state, action)
     if action == LEAVE or action in game.legal_actions(state, state.actor):
         assert error is None, f"{action} is refused: {error}"
@@ -58,7 +57,7 @@ def assert_legality_decided(game: IntoTheMachine, state: State, action: Action) 
 
 
 @pytest.mark.parametrize("name", PROMPT_POSITIONS)
-def test_whatever_is_tried_at_each_kind_of_question(name):
+def test_rejections_at_each_kind_of_prompt(name):
     state = GAME.deserialize(PROMPT_POSITIONS[name])
     before = digest(state)
     for action in all_actions(state):
@@ -67,18 +66,18 @@ def test_whatever_is_tried_at_each_kind_of_question(name):
 
 
 @pytest.mark.parametrize("tenth", range(10))
-def test_whatever_is_tried_at_any_position(tenth):
-    """At random ones, and on the way through an action from there."""
+def test_rejections_in_random_positions(tenth):
+    """Try random positions, and the steps of an action from there."""
     for seed in range(tenth, 40, 10):
         rng = Rng(seed)
-        state = HOUSE.deserialize(random_position(rng).text())
+        state = BUILTIN_GAME.deserialize(random_position(rng).text())
         for _ in range(5):
             before = digest(state)
             for action in all_actions(state):
-                assert_legality_decided(HOUSE, state, action)
+                assert_legality_decided(BUILTIN_GAME, state, action)
             assert digest(state) == before
-            HOUSE.apply(state, state.actor, HOUSE.random_action(state, state.actor, rng))
-            if not HOUSE.active_seats(state):
+            BUILTIN_GAME.apply(state, state.actor, BUILTIN_GAME.random_action(state, state.actor, rng))
+            if not BUILTIN_GAME.active_seats(state):
                 break
 
 
@@ -130,12 +129,12 @@ def test_whatever_is_tried_at_any_position(tenth):
         ),
     ],
 )
-def test_the_part_that_fails_is_named(racers, parts, action, rule, why):
+def test_rejection_names_the_failing_part(racers, parts, action, rule, why):
     make_table(racers, **parts).assert_illegal(action, rule, why)
 
 
 @pytest.mark.rule("ITM-8.7")
-def test_no_cards_where_the_hex_bot_is_needed():
+def test_rejection_of_cards_when_a_hex_bot_is_needed():
     table = make_table("5rc 20rc")
     table.play("terminal t3")
     assert table.board() == "5rc 20rh"
@@ -143,7 +142,7 @@ def test_no_cards_where_the_hex_bot_is_needed():
 
 
 @pytest.mark.rule("ITM-8.7")
-def test_a_bot_that_would_leave_nobody_to_move():
+def test_rejection_of_a_bot_that_leaves_none_to_move():
     """Of these circle-bots only the one that leaves brings the hex-bot that T3 needs."""
     table = make_table("5rc 19rc 20rc")
     table.play("terminal t3")
@@ -153,7 +152,7 @@ def test_a_bot_that_would_leave_nobody_to_move():
     )
 
 
-def test_a_hint_lists_what_may_be_said():
+def test_suggestion_lists_legal_actions():
     table = make_table("5rc 8rc")
     table.play("terminal t2")
     assert table.assert_illegal("move 9", "ITM-8.2").suggestion == "Say one of 'move 5', 'move 8'."
@@ -165,7 +164,7 @@ def test_a_hint_lists_what_may_be_said():
     assert many.count("'") == 16
 
 
-def test_the_actor_is_told_what_stands_in_the_way():
+def test_view_names_blocked_places():
     table = make_table("5rc", crew="1.0.0", stacks="c1:gcc,c2:rc")
     view = table.view("r")
     blocked = {one.place: (one.rule, one.why) for one in view.blocked}
@@ -179,7 +178,7 @@ def test_the_actor_is_told_what_stands_in_the_way():
     assert table.view(table.actor).blocked != ()
 
 
-def test_what_stands_in_the_way_is_told_in_facts_too():
+def test_view_gives_facts_of_blocked_places():
     blocked = {one.place: one for one in make_table("5rc", crew="3.3.3").view("r").blocked}
     assert (blocked["t3"].card, blocked["t3"].lack) == ("T3", "hex")
     assert (blocked["c1-c2"].card, blocked["c1-c2"].lack) == ("", "")
@@ -187,7 +186,7 @@ def test_what_stands_in_the_way_is_told_in_facts_too():
         assert not one.lack or one.why.endswith(LACK_TEXTS[one.lack])
 
 
-def test_whoever_ignores_stacks_ignores_them_alone():
+def test_ignoring_stacks_applies_only_to_the_actor():
     table = make_table("5rc 7gc", crew="4.2.1,1.0.0,0.0.1,0.0.1", stacks="c1:bccc,c2:bccc", hands="2,-,-,-")
     before = table.player("g").possible
     table.play("power p2 ignore")

@@ -62,23 +62,23 @@ EXPECTED_TEXTS = [
 
 
 @pytest.mark.parametrize(
-    ("event", "told"),
+    ("event", "text"),
     EXPECTED_TEXTS,
     ids=[f"{n}-{type(event).__name__}" for n, (event, _) in enumerate(EXPECTED_TEXTS)],
 )
-def test_an_event_as_text(event, told):
-    assert describe_event(event, NAMES) == told
+def test_log_text_of_events(event, text):
+    assert describe_event(event, NAMES) == text
 
 
-def test_every_kind_of_event_is_among_them():
+def test_log_text_covers_every_event():
     assert {type(event) for event, _ in EXPECTED_TEXTS} == set(KINDS) == set(DESCRIBERS)
 
 
-def test_every_end_has_its_text():
+def test_log_text_covers_every_ending():
     assert set(ENDINGS) == {"ITM-13.3", "ITM-3.7", "ITM-3.8"}
 
 
-def test_prompts_and_choices_as_text():
+def test_prompt_and_choice_texts():
     table = make_table("5rc 12rh", crew="1.1.1", hands="25,-,-,-", stacks="c1:rt,c2:rt")
     prompt = table.view("r").prompt
     labels = {choice.action: (choice.label, choice.highlights) for choice in prompt.choices}
@@ -115,5 +115,5 @@ def test_prompts_and_choices_as_text():
         ("4 9rc flags=acted agenda=C4:1:-,crew:c4 stacks=c4:gc", "Move 1: place 2 of your crew."),
     ],
 )
-def test_questions(position, text):
+def test_prompt_texts(position, text):
     assert GAME.view(GAME.deserialize(position), 0).prompt.text == text

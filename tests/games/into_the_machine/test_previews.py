@@ -1,4 +1,4 @@
-"""What would come of each choice, shown before it is made."""
+"""Previews of each choice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def preview(table, action):
     return next(one for one in view.previews if one.action == action)
 
 
-def test_a_move_with_what_it_leaps():
+def test_preview_of_a_move_with_leaps():
     table = make_table("5rc 6gc 9rc")
     table.play("terminal t1")
     found = preview(table, "move 5")
@@ -21,7 +21,7 @@ def test_a_move_with_what_it_leaps():
     assert (found.draws, found.ends_turn, found.wins) == (0, True, False)
 
 
-def test_the_queue_that_follows_and_the_cards():
+def test_preview_of_the_queue_and_draws():
     table = make_table("1rh 9rc", queue="g")
     table.play("terminal c4")
     found = preview(table, "move 1")
@@ -29,20 +29,20 @@ def test_the_queue_that_follows_and_the_cards():
     assert (found.draws, found.ends_turn) == (1, False)
 
 
-def test_a_win():
+def test_preview_of_a_win():
     table = make_table("1rh 9rc", podium="r")
     table.play("terminal c4")
     assert preview(table, "move 1").wins
     assert not preview(table, "move 9").wins
 
 
-def test_who_is_behind_at_the_turn_limit_does_not_win():
+def test_preview_of_the_turn_limit_without_a_win():
     table = make_table("5rc 7gh", podium="g", hands="1,-,-,-", flags="acted", options="turn_cap:1", turn=1)
     found = preview(table, "end")
     assert (found.ends_turn, found.wins) == (True, False)
 
 
-def test_crew_placed_and_the_junctions_it_unlocks():
+def test_preview_of_placed_crew_and_unlocked_junctions():
     table = make_table(crew="2.1.0", stacks="c1:rt,c3:rt")
     table.play("terminal c2")
     found = preview(table, "crew t")
@@ -50,13 +50,13 @@ def test_crew_placed_and_the_junctions_it_unlocks():
     assert found.unlocks == ("c1-c2", "c2-c3")
 
 
-def test_nobody_but_the_actor_sees_any():
+def test_previews_only_for_the_actor():
     table = make_table("5rc")
     assert table.view("g").previews == table.view().previews == ()
 
 
-def test_faces_of_cards_never_show():
-    """Whatever lies on the deck, the ghosts are the same."""
+def test_previews_hide_cards():
+    """Previews are the same whatever card is on top of the deck."""
     shown = set()
     for deck in ("1111", "3333", "4444"):
         table = make_table("20rc", deck=deck)
@@ -65,7 +65,7 @@ def test_faces_of_cards_never_show():
     assert len(shown) == 1
 
 
-def test_looking_changes_nothing():
+def test_previews_do_not_change_the_state():
     table = make_table("1rh 9rc 20rc", hands="1,-,-,-")
     text = table.game.serialize(table.state)
     table.view("r")

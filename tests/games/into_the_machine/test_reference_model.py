@@ -1,4 +1,4 @@
-"""The engine against the game on paper: every complete line of play, and no other, can be had from what is offered."""
+"""The engine offers exactly the complete lines of play of the reference model."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ GAME = IntoTheMachine()
 SEATS = "rgbyp"
 TOTALS = {"c": 12, "t": 8, "s": 6, "h": 3}  # ITM-1.3
 POSITIONS = 130
-MAX_BRANCHES = 400  # of one action that are compared; larger ones are compared in what is open alone
-LineResult = tuple[tuple[str, ...], tuple[object, ...]]  # the words of a line, and what it leaves behind
+MAX_BRANCHES = 400  # lines of one action that are compared; of larger actions only the first answers are compared
+LineResult = tuple[tuple[str, ...], tuple[object, ...]]  # the tokens of a line, and the final position
 
 
 @dataclass
 class Position:
-    """Drawn at random, told to the engine as text and to the paper as lists."""
+    """A random position, for the engine as text and for the reference model as lists."""
 
     seats: int
     racers: dict[int, str] = field(default_factory=dict)  # spot: owner and shape, as text
@@ -59,7 +59,7 @@ class Position:
         return " ".join([str(self.seats), *words, *(f"{key}={word or '-'}" for key, word in parts.items())])
 
     def placed(self, owner: str, shape: str) -> int:
-        """Bots of a shape that are somewhere but in the box."""
+        """Return the number of bots of a shape that are not in the box."""
         on_track = sum(racer == owner + shape for racer in self.racers.values())
         crew = self.crews[SEATS.index(owner)]["cts".index(shape)] if shape != "h" else 0
         stacked = sum(crew.count(shape) for _, seat, crew in self.stacks if seat == owner)
@@ -69,7 +69,7 @@ class Position:
         return on_track + crew + stacked + wired + outside + hexes
 
     def reference_state(self) -> ReferenceState:
-        """As the red player has it."""
+        """Return the reference state of the red player."""
         track = GAME.boards[self.seats].track
         names = iter(range(1000))
         spots: list[Piece | None] = [None] * (len(track.icons) + 1)
@@ -96,11 +96,11 @@ class Position:
         )
 
 
-# --- positions by chance ------------------------------------------------------------------------------------
+# --- random positions ---------------------------------------------------------------------------------------
 
 
 def random_position(rng: Rng) -> Position:
-    """Crowded and empty tracks, rich and poor boxes, much and nothing to draw."""
+    """Return a position with a crowded or empty track, full or empty boxes, many or no cards to draw."""
     seats = rng.choice((2, 2, 3, 4, 5))
     position = Position(seats, crews=[[0, 0, 0] for _ in range(seats)])
     put_racers(position, rng)
@@ -118,13 +118,13 @@ def random_position(rng: Rng) -> Position:
 
 
 def order_of_levels(levels: tuple[int, ...]) -> list[int]:
-    """Which of the cards C, T, S in a row lies on each place."""
+    """Return the level of the card on each place."""
     ordered = sorted(range(len(levels)), key=lambda place: levels[place])
     return [ordered.index(place) for place in range(len(levels))]
 
 
 def put_racers(position: Position, rng: Rng) -> None:
-    """At most four circle-bots and three hex-bots of each; the actor's are few, so that lines can be counted."""
+    """Place at most four circle-bots and three hex-bots of each seat; few of the actor, to limit the lines."""
     length = len(GAME.boards[position.seats].track.icons)
     hexes = dict.fromkeys(SEATS[: position.seats], TOTALS["h"])
     crowd = rng.choice((0, 2, 4, 7, 10, 10))
@@ -156,7 +156,7 @@ def take(hexes: dict[str, int], seat: str, rng: Rng, limit: int) -> int:
 
 
 def put_stacks(position: Position, rng: Rng) -> None:
-    """On many terminals, so that junctions are open; at times the junction is used."""
+    """Place stacks on many terminals, so that junctions are open; some junctions are used."""
     board = GAME.boards[position.seats]
     for place in board.places:
         shape = "cts"[board.levels[board.places.index(place)]]
@@ -169,7 +169,7 @@ def put_stacks(position: Position, rng: Rng) -> None:
 
 
 def random_crew(position: Position, rng: Rng, seat: int, shape: str) -> int:
-    """Nothing, a little, or all there is, so that the box is empty."""
+    """Return no crew, a small one, or all bots, so that the box is empty."""
     left = TOTALS[shape] - position.placed(SEATS[seat], shape)
     return rng.choice((0, min(1, left), min(2, left), min(5, left), left))
 
@@ -188,11 +188,11 @@ def put_cards(position: Position, rng: Rng) -> None:
     position.ignoring = rng.randbelow(8) == 0
 
 
-# --- both sides ---------------------------------------------------------------------------------------------
+# --- both models --------------------------------------------------------------------------------------------
 
 
 def reference_actions(position: Position) -> dict[str, tuple[ReferenceState, list[Step]]]:
-    """Every Terminal action and Power card by its words, possible or not."""
+    """Return every Terminal action and Power card by its text, possible or not."""
     board, world = GAME.boards[position.seats], position.reference_state()
     card_on = dict(zip(board.places, position.cards, strict=True))
     found: dict[str, tuple[ReferenceState, list[Step]]] = {}
@@ -215,7 +215,7 @@ def reference_actions(position: Position) -> dict[str, tuple[ReferenceState, lis
 
 
 def engine_outcomes(state: State, text: str) -> Iterator[LineResult]:
-    """Every line through the choices that are offered."""
+    """Return the results of every line through the offered choices."""
     action = GAME.parse_action(text)
     GAME.validate_action(state, 0, action)
     yield from play_on_engine(state, action, [])
@@ -232,7 +232,7 @@ def play_on_engine(state: State, action: object, events: list[Event]) -> Iterato
 
 
 def merge_draws(events: list[Event]) -> Iterator[Event]:
-    """One draw is told in two halves where the pile is shuffled in between; on paper it is one."""
+    """Merge the two events of a draw that was interrupted by a shuffle."""
     before: e.CardsDrawn | None = None
     for event, following in zip(events, (*events[1:], None), strict=True):
         match event, following:
@@ -290,7 +290,7 @@ def state_summary(state: State) -> tuple[object, ...]:
 
 
 def possible(position: Position) -> set[str]:
-    """What can be completed on paper; Take Home always can (ITM-6.1)."""
+    """Return the actions that the reference model can complete; Take Home always can be (ITM-6.1)."""
     found = {text for text, (world, steps) in reference_actions(position).items() if next(play_out(world, steps), None)}
     ignore = {"power p2 ignore"} if "2" in position.hands[0] and not position.ignoring else set()
     return {"home", *found, *ignore}
@@ -299,7 +299,7 @@ def possible(position: Position) -> set[str]:
 @pytest.mark.rule("ITM-3.1", "ITM-5.1", "ITM-7.9", "ITM-7.10", "ITM-7.11", "ITM-8.7", "ITM-12.3")
 @pytest.mark.rule("ITM-14.19", "ITM-14.20", "ITM-14.21", "ITM-14.22")
 @pytest.mark.parametrize("tenth", range(10))
-def test_what_may_be_begun_is_what_can_be_completed(tenth: int) -> None:
+def test_reference_model_agrees_on_legal_beginnings(tenth: int) -> None:
     for seed in range(tenth, POSITIONS, 10):
         position = random_position(Rng(seed))
         offered = {str(action) for action in GAME.legal_actions(GAME.deserialize(position.text()), 0)}
@@ -311,7 +311,7 @@ def test_what_may_be_begun_is_what_can_be_completed(tenth: int) -> None:
 @pytest.mark.rule("ITM-10.8", "ITM-11.2", "ITM-12.5", "ITM-12.10", "ITM-13.2", "ITM-14.1", "ITM-14.10", "ITM-14.12")
 @pytest.mark.rule("ITM-14.23")
 @pytest.mark.parametrize("tenth", range(10))
-def test_every_line_of_play_is_there_and_ends_alike(tenth: int) -> None:
+def test_reference_model_agrees_on_all_lines_of_play(tenth: int) -> None:
     for seed in range(tenth, POSITIONS, 10):
         rng = Rng(seed)
         position = random_position(rng)

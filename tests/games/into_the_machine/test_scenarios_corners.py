@@ -11,7 +11,7 @@ ALL_BUT_THREE = "11112223333333,4444444555,-,-"
 
 
 def drawn(table, events=None):
-    """How many cards each seat drew."""
+    """Return how many cards each seat drew."""
     counts = {}
     for event in table.events_of(CardsDrawn, events):
         counts["rgbyp"[event.seat]] = counts.get("rgbyp"[event.seat], 0) + len(event.cards)

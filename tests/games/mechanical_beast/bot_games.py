@@ -1,4 +1,4 @@
-"""How bots do, without anybody watching: quicker than the arena, which also writes down what each seat would see.
+"""Results of bot games, faster than the arena, which also computes the views of every seat.
 
 python -m tests.games.mechanical_beast.bot_games --players master,master --level hard --games 60 --seed 1
 python -m tests.games.mechanical_beast.bot_games --players master,regular --mode competitive --games 100
@@ -26,7 +26,7 @@ GAME = load_game("mechanical-beast")
 
 
 def play(bots: Sequence[Bot], rng: Rng, options: dict[str, object], verbose: bool = False) -> tuple[State, list[float]]:
-    """A game to its end, and the CPU seconds of each turn; doubts are thought about as at a table (BST-12.8)."""
+    """Play a game with proofs as at a table (BST-12.8). Return its end and the CPU seconds of each turn."""
     state, seconds, turn = GAME.initial_state(len(bots), rng.fork(0), options), list[float](), 0
     while not state.over:
         seat = GAME.active_seats(state)[0]

@@ -1,9 +1,9 @@
-"""A floor drawn as text, at which seats speak.
+"""Tables built from a drawing of the floor.
 
 A room is a letter and its arrow (^ > v <), a dot is a blank, @ is the Entrance; Z is the Control Room, E the Emergency
-Exit, L Lockdown. All rooms are open on all sides, Lockdown but in front, unless a test says otherwise by the letter:
-`A="OWLG"` are front, right, back and left: open, wall, locked, glass; gears follow: `G="OOOO centre server:front"`.
-Where no @ is drawn and no other room is said to be the Entrance, it lies far off, where it touches nothing.
+Exit, L Lockdown. All rooms are open on all sides, Lockdown except in front, unless a keyword of that letter changes it:
+`A="OWLG"` are front, right, back and left: open, wall, locked, glass; gears follow: `G="OOOO centre edge:front"`.
+If no @ is drawn and no other room is the Entrance, the Entrance lies far away and touches nothing.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ FILLERS = [f"F{number:02}" for number in range(1, 69 - len(ROOMS))]
 E = TypeVar("E", bound=Event)
 
 
-# --- a deck of one's own ------------------------------------------------------------------------------------
+# --- decks --------------------------------------------------------------------------------------------------
 
 
 def gear_plan(text: str) -> GearSpec:
-    """'centre', 'corner:front-right', 'edge:left' or 'linear:front-back'."""
+    """Parse 'centre', 'corner:front-right', 'edge:left' or 'linear:front-back'."""
     kind, _, place = text.replace("centre", "center").partition(":")
     named = {"axis": place} if kind == "linear" else {"at": place}
     return GearSpec(cast(Kind, kind), **named)
@@ -57,7 +57,7 @@ def make_card(name: str, text: str, role: Role) -> Card:
 
 @cache
 def make_deck(entrance: str, *rooms: tuple[str, str]) -> Deck:
-    """Everything is open but the rooms that are told; one of them may be the Entrance."""
+    """Return a deck of open rooms, except for those given; one of them may be the Entrance."""
     sides_by_room = {LOCKDOWN: "OLLL", **dict(rooms)}
     names = [name for name in (*ROOMS, *FILLERS) if name != entrance]
     if entrance in ROOMS:
@@ -72,7 +72,7 @@ def make_deck(entrance: str, *rooms: tuple[str, str]) -> Deck:
 
 
 def parse_grid(grid: str) -> dict[str, tuple[int, int, str]]:
-    """Each letter with its row, column and way."""
+    """Return each letter with its row, column and heading."""
     lines = [line for line in grid.splitlines() if line.strip()]
     return {
         token[0]: (row, column, ARROWS[token[1]])
@@ -83,7 +83,7 @@ def parse_grid(grid: str) -> dict[str, tuple[int, int, str]]:
 
 
 def normalize_grid(grid: str) -> str:
-    """A grid from its first row and column with a room on, as tables draw theirs."""
+    """Return a grid that starts at the first row and column with a room."""
     return draw_grid(parse_grid(grid))
 
 
@@ -101,16 +101,16 @@ def draw_grid(rooms: dict[str, tuple[int, int, str]]) -> str:
 
 
 class Table:
-    """Who has the turn speaks, unless a seat is named, counted from 1. Rooms are called by their letters."""
+    """A game in progress. The active seat plays unless `seat`, counted from 1, names another; rooms have letters."""
 
     def __init__(self, game: MechanicalBeast, state: State) -> None:
         self.game, self.state = game, state
         self.events: list[Event] = []
 
-    # --- speaking ------------------------------------------------------------------------------------------
+    # --- actions -------------------------------------------------------------------------------------------
 
     def play(self, *texts: str) -> list[Event]:
-        """One thing after another, by whoever is asked; what that told."""
+        """Play actions of the active seats. Return their events."""
         before = len(self.events)
         for text in texts:
             self.play_as(self.game.active_seats(self.state)[0] + 1, text)
@@ -125,16 +125,16 @@ class Table:
         return self.events[before:]
 
     def proof_timers(self) -> list[str]:
-        """The timers of the proofs that are being looked for."""
+        """Return the timers of the running proofs."""
         return [timer.name for timer in self.game.timers(self.state) if timer.resolvable]
 
     def play_proof_timer(self, text: str) -> list[Event]:
-        """The clock says that of the first proof there is."""
+        """Play a clock action about the first running proof."""
         verb, *rest = text.split()
         return self.play_as(CLOCK + 1, " ".join((verb, self.proof_timers()[0], *rest)))
 
     def resolve_proof(self) -> str:
-        """What the first proof finds that finds anything, on an imagined position, and said by the clock."""
+        """Run the proofs on a determinized position, and play the first verdict."""
         for name in self.proof_timers():
             found = resolve_early(self.game.determinize(self.state, 0, Rng(1)), name, EARLY_TIMER_EFFORT)
             if found is not None:
@@ -143,28 +143,28 @@ class Table:
         return "undecided"
 
     def resolve_proofs(self) -> list[str]:
-        """What proof after proof finds, until one decides nothing or none is open."""
+        """Run proof after proof, until one decides nothing or none is running."""
         found: list[str] = []
         while self.proof_timers() and found[-1:] != ["undecided"]:
             found.append(self.resolve_proof())
         return found
 
     def with_squares(self, text: str) -> str:
-        """'walk engineer B' with the square of B."""
+        """Return an action text with squares instead of letters of rooms."""
         match text.split():
             case ["walk", who, room, *by] if room.isupper() or room == ENTRANCE:
                 return " ".join(("walk", who, self.square(room), *by))
         return text
 
     def legal(self) -> list[str]:
-        """All that may be said, with rooms by their letters."""
+        """Return the legal actions, with letters of rooms."""
         state = self.state
         texts = [str(action) for action in self.game.legal_actions(state, self.game.active_seats(state)[0])]
         squares = {self.square(name): name for name in self.rooms()}
         return [" ".join(with_letters(text.split(), squares)) for text in texts]
 
     def walkable_rooms(self, who: str = "engineer") -> str:
-        """The rooms it may walk to, in the order of the alphabet; ! by the Control Room."""
+        """Return the rooms to which a meeple may walk, in alphabetical order; ! through the Control Room."""
         found = [text.split() for text in self.legal() if text.startswith(f"walk {who} ")]
         return "".join(sorted(words[2] + "!" * (len(words) > 3) for words in found))
 
@@ -175,7 +175,7 @@ class Table:
         return [text.split()[3] for text in self.legal() if text.startswith(f"gear {who} {gear} ")]
 
     def assert_illegal(self, text: str, rule: str, reason_part: str = "", seat: int | None = None) -> IllegalAction:
-        """The refusal names its rule, says what is wrong and what would be right, and changes nothing."""
+        """Assert that an action is rejected with its rule, a reason and a suggestion, without any change."""
         before, actor_seat = digest(self.state), self.game.active_seats(self.state)[0] if seat is None else seat - 1
         action = self.game.parse_action(self.with_squares(text))
         with pytest.raises(IllegalAction) as caught:
@@ -188,14 +188,14 @@ class Table:
         assert digest(self.state) == before
         return error
 
-    # --- looking -------------------------------------------------------------------------------------------
+    # --- inspection ----------------------------------------------------------------------------------------
 
     def number(self, name: str) -> int:
         deck = self.state.deck
         return deck.entrance if name == ENTRANCE else deck.number[name]
 
     def rooms(self) -> dict[str, tuple[int, int, str]]:
-        """Those that are drawn: not the Entrance where it is far off."""
+        """Return the drawn rooms, without an Entrance that is far away."""
         floor, deck = self.state.floor, self.state.deck
         return {
             deck.ids[room].replace("ENT", ENTRANCE): (row_of(cell), column_of(cell), DIRECTIONS[floor.heading[room]])
@@ -210,18 +210,18 @@ class Table:
         return square_at(self.state.floor.where[self.number(name)], self.state.corner)
 
     def at(self, meeple: str) -> str:
-        """The room of e1, e2b or the android."""
+        """Return the room of e1, e2b or the android."""
         return self.state.deck.ids[self.state.meeples[meeple_ids(self.state).index(meeple)]].replace("ENT", ENTRANCE)
 
     def people(self) -> str:
-        """The rooms with somebody in them."""
+        """Return the rooms with people."""
         return "".join(name for name in self.rooms() if self.state.people >> self.number(name) & 1)
 
     def view(self, seat: int | None = None) -> BeastView:
         return self.game.view(self.state, None if seat is None else seat - 1)
 
     def preview(self, text: str) -> Preview:
-        """What is shown of an answer before it is given; its choice carries the same warning."""
+        """Return the preview of an action; its choice must have the same warning."""
         prompt = self.view(self.game.active_seats(self.state)[0] + 1).prompt
         assert prompt
         place = [choice.action for choice in prompt.choices].index(self.with_squares(text))
@@ -230,7 +230,7 @@ class Table:
 
     @property
     def result(self) -> str:
-        """Nothing while the game goes on; else the result, who won, and the rule."""
+        """Return the result, the winners and the rule; empty while the game goes on."""
         state = self.state
         winners = "".join(str(seat + 1) for seat in state.winners)
         return " ".join(filter(None, (state.result, winners, state.ended_by)))
@@ -258,7 +258,7 @@ def with_letters(tokens: list[str], squares: dict[str, str]) -> list[str]:
 def make_table(
     grid: str, meeples: str = "", entrance: str = ENTRANCE, *, pile: str = "", players: int = 1, **parts: Any
 ) -> Table:
-    """`meeples` are the rooms of the engineers and the android; `pile` its first cards. Capitals tell of rooms."""
+    """Return a table; `meeples` are the rooms of engineers and android, capital keywords describe rooms."""
     sides = {name: text for name, text in parts.items() if name.isupper()}
     parts = {name: value for name, value in parts.items() if not name.isupper()}
     game = copy(GAME)
@@ -282,7 +282,7 @@ def make_table(
 
 
 def exit_after_control(cards: list[str]) -> list[str]:
-    """The Emergency Exit behind the Control Room, as it is drawn where players compete (BST-14.6)."""
+    """Return the cards with the Emergency Exit after the Control Room, as in the competitive game (BST-14.6)."""
     if not {CONTROL, EXIT} <= set(cards):
         return cards
     cards = [name for name in cards if name != EXIT]
@@ -291,7 +291,7 @@ def exit_after_control(cards: list[str]) -> list[str]:
 
 
 def floor_text(rooms: dict[str, tuple[int, int, str]], entrance: str) -> str:
-    """As positions are written, with the Entrance far off where it is not drawn."""
+    """Return the floor as position text, with the Entrance far away if it is not drawn."""
     named = {("ENT" if name == ENTRANCE else name): place for name, place in rooms.items()}
     top = left = 0
     if entrance not in rooms:
@@ -310,7 +310,7 @@ def row_text(cells: list[str]) -> str:
 
 
 def new_game(players: int = 1, seed: int = 1, **options: Any) -> Table:
-    """A game from its set-up on, with the rooms of the house."""
+    """Return a new game with the built-in rooms."""
     events: list[Event] = []
     table = Table(GAME, GAME.initial_state(players, Rng(seed), options, events.append))
     table.events = events

@@ -1,4 +1,4 @@
-"""Small positions, and who is trapped in them by playing everything that the rules allow: slow, and easy to trust."""
+"""Small positions, and their trapped meeples by exhaustive play of all legal actions: slow, but easy to verify."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LEVELS = ("easy", "normal", "hard", "extreme")
 
 
 def small_position(rng: Rng) -> State:
-    """A handful of rooms in any order, with or without Lockdown, marks, and the switch."""
+    """Return a random position of a few rooms, with or without Lockdown, marks and the switch."""
     mode = rng.choice(MODES)
     seats = rng.choice((1, 1, 2, 2, 3, 4)) if mode == "co-operative" else rng.choice((2, 2, 3, 4))
     options = BeastOptions.parse({"mode": mode, "level": rng.choice(LEVELS), "table_margin": 1})
@@ -40,7 +40,7 @@ def small_position(rng: Rng) -> State:
 
 
 def small_deck(rng: Rng, state: State) -> list[int]:
-    """Rooms with gears more often than not; special ones as the position needs them."""
+    """Return a random deck, mostly of rooms with gears, with the special rooms that the position needs."""
     geared = [card for card in DECK.ordinary if DECK.gears[card]]
     rooms = [rng.choice(geared if rng.randbelow(3) else DECK.ordinary) for _ in range(2 + rng.randbelow(3))]
     if not state.switch_off or not rng.randbelow(3):
@@ -64,8 +64,9 @@ def place_rooms(state: State, rooms: list[int], rng: Rng) -> None:
 
 
 def place_meeples(state: State, rng: Rng) -> None:
-    """Everybody somewhere, some with a mark; no engineer in the Control Room while the beast is on, and in the
-    competitive game nobody on the Exit, where a game may be over.
+    """Place the meeples in random rooms, some with a mark.
+
+    No engineer is in the Control Room while the beast is on, and in the competitive game nobody is on the Exit.
     """
     forbidden_for_all = {DECK.exit} if state.options.competitive else set()
     for meeple in range(len(state.meeples)):
@@ -79,7 +80,7 @@ def place_meeples(state: State, rng: Rng) -> None:
 
 
 def small_undecided_positions(seed: int) -> Iterator[tuple[State, set[int]]]:
-    """Positions in which somebody may be trapped, and who can get out, as far as that can be played out."""
+    """Yield positions with possibly trapped meeples, and the meeples that can get out by exhaustive play."""
     for number in count():
         state = small_position(Rng(seed).fork(number))
         if no_exit(state) or not possibly_trapped(state):
@@ -89,12 +90,13 @@ def small_undecided_positions(seed: int) -> Iterator[tuple[State, set[int]]]:
             yield state, free
 
 
-# --- playing everything ------------------------------------------------------------------------------------
+# --- exhaustive play ---------------------------------------------------------------------------------------
 
 
 def free_meeples(state: State, wanted: list[int], max_turns: int) -> set[int] | None:
-    """Those of the wanted who can come to an exit with the beast off, or hope for what is unexplored; None if it
-    takes more than so many turns to find out.
+    """Return the wanted meeples that can reach an exit with the beast off, or an unexplored doorway.
+
+    Return None if that takes more than the given number of turns.
     """
     found: set[int] = set()
     seen, queue = {position_key(state)}, [state]
@@ -112,7 +114,7 @@ def free_meeples(state: State, wanted: list[int], max_turns: int) -> set[int] | 
 
 
 def turn_outcomes(state: State) -> Iterator[tuple[State, bool]]:
-    """All positions that can come about in a turn, the next one's beginning included; and what explores."""
+    """Yield all positions after a turn, at the start of the next one, and the explorations."""
     stack = [state]
     while stack:
         position = stack.pop()
@@ -134,7 +136,7 @@ def position_key(state: State) -> object:
 
 
 def replay(state: State, solution: Solution) -> State:
-    """Say all of it, each word checked by the rules."""
+    """Play all actions of a solution; the rules validate each."""
     after = state.copy()
     for seat, action in solution:
         GAME.validate_action(after, seat, action)
@@ -143,7 +145,7 @@ def replay(state: State, solution: Solution) -> State:
 
 
 def error_in_decision(state: State, decision: Decision, free: set[int]) -> str:
-    """What is wrong with a decision on a position in which exactly these can get out; empty if nothing is."""
+    """Return the error in a decision, given the meeples that can get out; empty if it is right."""
     wanted = {meeple_id(state, meeple): meeple for meeple in possibly_trapped(state)}
     for found in decision.findings:
         meeple = wanted.get(found.subject, NOBODY)
@@ -155,6 +157,6 @@ def error_in_decision(state: State, decision: Decision, free: set[int]) -> str:
 
 
 def leads_out(state: State, meeple: int, solution: Solution) -> bool:
-    """To an exit, or into the unknown."""
+    """Return whether a solution leads to an exit or to an exploration."""
     after = replay(state, solution)
     return is_safe(after, meeple) or after.drawn > state.drawn

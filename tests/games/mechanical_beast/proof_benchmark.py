@@ -1,7 +1,7 @@
-"""How many positions are decided by proof, and how fast: `python -m tests.games.mechanical_beast.proof_benchmark`.
+"""Measure how many positions proofs decide, and how fast: `python -m tests.games.mechanical_beast.proof_benchmark`.
 
-`--positions 100 --level hard --seed 1` takes positions right after Lockdown, reached by blind exploring; `--small 1000`
-compares verdicts on small positions with those of playing everything that the rules allow.
+`--positions 100 --level hard --seed 1` takes positions right after Lockdown, reached by random exploring;
+`--small 1000` compares verdicts on small positions with exhaustive play.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from botyard.games.mechanical_beast.state import State, own_meeples
 
 from .exhaustive_play import GAME, error_in_decision, small_undecided_positions
 
-PROOF_NODES = 100_000  # as tables and arenas spend
-SLOW_SECONDS = 2.0  # seconds
+PROOF_NODES = 100_000  # as at tables and in the arena
+SLOW_SECONDS = 2.0
 MAX_TURNS = 400
 
 
@@ -30,7 +30,7 @@ MAX_TURNS = 400
 
 
 def locked_down(level: str, seed: int) -> Iterator[State]:
-    """One engineer or two, and the android, exploring blindly until Lockdown comes; other games do not count."""
+    """Yield positions after Lockdown of games in which one or two engineers and the android explore at random."""
     for game in count():
         rng = Rng(seed).fork(game)
         state = GAME.initial_state(1 + rng.randbelow(2), rng.fork(1), {"level": level})
@@ -42,7 +42,7 @@ def locked_down(level: str, seed: int) -> Iterator[State]:
 
 
 def blind_turn(state: State, rng: Rng) -> Iterator[Action]:
-    """Any doorway to the unknown in reach; else walks and gears as they come. Each is to be applied before the next."""
+    """Yield a random exploration in reach, or else random walks and gears; apply each before taking the next."""
     doorways = [
         (who, room, way)
         for who, meeple in own_meeples(state, state.actor).items()
@@ -94,7 +94,7 @@ def run_benchmark(positions: int, level: str, seed: int, effort: int) -> None:
 
 
 def compare_with_exhaustive_play(positions: int, seed: int) -> int:
-    """Verdicts against playing everything; the number of those that are wrong."""
+    """Compare verdicts with exhaustive play. Return the number of wrong ones."""
     verdicts, wrong = Counter[str](), 0
     for state, free in islice(small_undecided_positions(seed), positions):
         found = decide(state, PROOF_NODES)

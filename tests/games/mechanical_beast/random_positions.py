@@ -1,4 +1,4 @@
-"""Positions drawn by chance, for the engine and on paper."""
+"""Random positions for the engine and for the reference model."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DIRECTIONS = "nesw"
 
 @dataclass
 class Position:
-    """The same for both: as the engine reads it, and as a dictionary."""
+    """The same position as engine state and as a dictionary of rooms."""
 
     state: State
     rooms: Rooms
@@ -28,7 +28,7 @@ class Position:
 
 
 def random_position(number: int) -> Position:
-    """Rooms strewn over a small floor, most of them touching; meeples, marks, options as they come."""
+    """Return random rooms on a small floor, most of them touching, with random meeples, marks and options."""
     rng = Rng(number).fork(7)
     duel = rng.randbelow(4) == 0
     seats = 2 if duel else 1 + rng.randbelow(3)
@@ -60,7 +60,7 @@ def random_position(number: int) -> Position:
 
 
 def random_rooms(rng: Rng, duel: bool, off: bool, lockdown: bool) -> list[str]:
-    """The Entrance, some rooms, and special ones that may be there."""
+    """Return the Entrance, some rooms, and special rooms that may be there."""
     ordinary = [DECK.ids[card] for card in DECK.ordinary]
     rng.shuffle(ordinary)
     specials = []

@@ -1,6 +1,6 @@
-"""Mechanical Beast as one would play it on a table: rooms in a dictionary, one step after another, nothing clever.
+"""A simple reference model of Mechanical Beast: rooms in a dictionary, one step after another.
 
-It shares no line with the engine, so that what both agree on is what the rules say.
+It shares no code with the engine, so that agreement of both is evidence for both.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Room:
     gears: tuple[tuple[str, str], ...]  # kind and place
 
     def side(self, direction: int) -> str:
-        """What one sees on the side that faces this way."""
+        """Return the side that faces a direction."""
         return self.sides[(direction - self.heading) % 4]
 
     def rotated(self, quarters: int) -> Room:
@@ -76,7 +76,7 @@ def reachable(rooms: Rooms, start: Cell, glass_locked: bool, without: Cell | Non
 
 
 def walk_targets(rooms: Rooms, start: Cell, glass_locked: bool, switch: Cell | None) -> set[tuple[Cell, bool]]:
-    """Where a walk may end, and whether it went through the switch that it would throw (BST-5.1, BST-5.6)."""
+    """Return the rooms where a walk may end, and whether it throws the switch on its way (BST-5.1, BST-5.6)."""
     if switch is None:
         return {(cell, False) for cell in reachable(rooms, start, glass_locked) - {start}}
     without_switch = {(cell, False) for cell in reachable(rooms, start, glass_locked, without=switch) - {start}}
@@ -98,7 +98,7 @@ def unexplored(rooms: Rooms, cell: Cell, glass_locked: bool) -> set[int]:
 
 
 def activate(rooms: Rooms, name: str, kind: str, at: str, sign: int) -> Rooms:
-    """One activation of a gear: +1 clockwise, east or south (BST-8.9 to BST-8.14)."""
+    """Activate a gear once: +1 is clockwise, east or south (BST-8.9 to BST-8.14)."""
     cell = cell_of_room(rooms, name)
     heading = rooms[cell].heading
     if kind == "center":
@@ -117,7 +117,7 @@ def activate(rooms: Rooms, name: str, kind: str, at: str, sign: int) -> Rooms:
 
 
 def rotate_corner(rooms: Rooms, cell: Cell, corner: int, sign: int) -> Rooms:
-    """Four cells about a grid point; corner 0 is north-east of the cell, then clockwise."""
+    """Rotate four cells around a corner; corner 0 is north-east of the cell, then clockwise."""
     row, column = cell
     top, left = (row - 1 if corner in (0, 3) else row), (column if corner in (0, 1) else column - 1)
     ring = [(top, left), (top, left + 1), (top + 1, left + 1), (top + 1, left)]
@@ -129,7 +129,7 @@ def rotate_corner(rooms: Rooms, cell: Cell, corner: int, sign: int) -> Rooms:
 
 
 def push_line(rooms: Rooms, cell: Cell, direction: int, sign: int) -> Rooms:
-    """The line beyond a side moves one cell along it, round the box of all rooms (BST-8.12)."""
+    """Move the line beyond a side by one cell, wrapping around the box of all rooms (BST-8.12)."""
     along = 1 if direction in (0, 2) else 0  # columns change behind a side to the north or south, else rows
     line = neighbour(cell, direction)[1 - along]
     low, high = min(other[along] for other in rooms), max(other[along] for other in rooms)
@@ -153,7 +153,7 @@ def swap(rooms: Rooms, cell: Cell, other: Cell) -> Rooms:
 
 
 def gear_layouts(rooms: Rooms, name: str, kind: str, at: str, margin: int) -> set[Layout]:
-    """Every layout that one or more activations lead to (BST-8.2); the start too if it comes up again."""
+    """Return every layout after one or more activations (BST-8.2), including the start if it comes up again."""
     if kind == "edge":
         cell = cell_of_room(rooms, name)
         direction = (SIDES.index(at) + rooms[cell].heading) % 4
@@ -172,7 +172,7 @@ def gear_layouts(rooms: Rooms, name: str, kind: str, at: str, margin: int) -> se
 
 
 def outside(rooms: Rooms, name: str, at: str) -> int:
-    """How many cells a room lies outside the box of all others, along its axis (BST-8.16)."""
+    """Return how many cells a room lies outside the box of all others, along its axis (BST-8.16)."""
     cell = cell_of_room(rooms, name)
     axis = 0 if (at == "front-back") == (rooms[cell].heading in (0, 2)) else 1
     others = [other[axis] for other, room in rooms.items() if room.name != name]
@@ -183,7 +183,7 @@ def outside(rooms: Rooms, name: str, at: str) -> int:
 
 
 def collapse(rooms: Rooms, name: str) -> Rooms:
-    """Take the room away; all behind its arrow in its line come up by one cell (BST-9.9)."""
+    """Remove a room; all rooms behind its arrow in its line move up by one cell (BST-9.9)."""
     cell = cell_of_room(rooms, name)
     down, right = DIRECTIONS[rooms[cell].heading]
     after: Rooms = {}
@@ -200,7 +200,7 @@ def touches(one: Cell, other: Cell) -> bool:
 
 
 def exit_cells(rooms: Rooms, control: Cell, own: Iterable[Cell]) -> set[Cell]:
-    """BST-14.6, a to e."""
+    """Return the cells where the Exit may be placed (BST-14.6, a to e)."""
     own = set(own)
     near = {(row + down, column + right) for row, column in rooms for down in (-1, 0, 1) for right in (-1, 0, 1)}
     touching = {cell for cell in near if cell not in rooms and any(touches(cell, other) for other in rooms)}

@@ -1,4 +1,4 @@
-"""Rookie, Regular and Master: legal everywhere, blind to the pile, of one mind, and sensible where it matters."""
+"""Rookie, Regular and Master answer legally, ignore the order of the pile, follow the same plans, choose sensibly."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def fast_bot(level: str) -> Bot:
 
 
 class RecordingBot:
-    """A bot that keeps what it said."""
+    """A bot that records its answers."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -60,7 +60,7 @@ class RecordingBot:
 
 
 def play(levels: list[str], seed: int, turns: int, **options: object) -> tuple[State, list[RecordingBot]]:
-    """A game for some turns; an illegal answer raises."""
+    """Play a game for some turns; an illegal answer raises."""
     rng, noting = Rng(seed), [RecordingBot(fast_bot(level)) for level in levels]
     state = GAME.initial_state(len(levels), rng.fork(0), {"turn_limit": 200, **options})
     while not state.over and state.turn <= turns:
@@ -73,7 +73,7 @@ def play(levels: list[str], seed: int, turns: int, **options: object) -> tuple[S
 
 
 def random_turns(seed: int, **options: object) -> Iterator[State]:
-    """The first positions of the turns of random games, once something has been found."""
+    """Yield starts of turns of random games in which some rooms were found."""
     rng = Rng(seed)
     state = GAME.initial_state(2, rng.fork(1), {"turn_limit": 150, **options})
     while not state.over:
@@ -84,18 +84,18 @@ def random_turns(seed: int, **options: object) -> Iterator[State]:
 
 
 def reason_text(level: str, table: Table, seat: int = 1) -> str:
-    """With rooms by their letters."""
+    """Return the reason with letters of rooms."""
     answer = fast_bot(level).answer(GAME.determinize(table.state, seat - 1, Rng(1)), seat - 1, Rng(2))
     names = {table.square(name): name for name in table.rooms()}
     return " ".join(names.get(action_text, action_text) for action_text in str(answer.action).split())
 
 
-# --- everywhere --------------------------------------------------------------------------------------------
+# --- legal answers -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("level", ["easy", "extreme"])
-def test_all_levels_play_at_every_table(players, level):
+def test_bot_levels_finish_games_of_every_size(players, level):
     levels = [BOT_LEVELS[(seat + players) % 3] for seat in range(players)]
     _, noting = play(levels, seed=players, turns=22, level=level)
     for bot in noting:
@@ -105,7 +105,7 @@ def test_all_levels_play_at_every_table(players, level):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_all_levels_race(players):
+def test_bot_levels_play_the_competitive_game(players):
     play([BOT_LEVELS[seat % 3] for seat in range(players)], seed=players, turns=50, mode="competitive")
 
 
@@ -118,13 +118,13 @@ def test_all_levels_race(players):
         {"end_with_people_inside": False, "stack_sizes": "exact"},
     ],
 )
-def test_they_play_by_every_reading_of_the_rules(options):
+def test_bots_play_with_every_option(options):
     play(["regular", "master"], seed=2, turns=45, **options)
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
 @pytest.mark.parametrize("mode", ["co-operative", "competitive"])
-def test_every_question_of_a_random_game_has_a_legal_answer(level, mode):
+def test_bot_answers_are_legal_in_random_games(level, mode):
     rng = Rng(3)
     state = GAME.initial_state(2, rng.fork(1), {"mode": mode})
     for step in range(260):
@@ -138,22 +138,22 @@ def test_every_question_of_a_random_game_has_a_legal_answer(level, mode):
         state.proof_timer = ""
 
 
-def test_a_vote_of_people_is_not_stood_in_the_way_of():
+def test_bots_agree_to_a_vote():
     table = make_table("@^ A^", "@ A @", players=2)
     table.play_as(1, "concede")
     assert {reason_text(level, table, 2) for level in BOT_LEVELS} == {"yes"}
 
 
-# --- of one mind, and blind to the pile --------------------------------------------------------------------
+# --- common plans and hidden information -------------------------------------------------------------------
 
 
-def test_the_same_rng_gives_the_same_game():
+def test_bots_are_deterministic_for_an_rng():
     games = [[bot.answers for bot in play(["master", "regular"], 4, 25)[1]] for _ in range(2)]
     assert games[0] == games[1]
 
 
 @pytest.mark.parametrize("mode", ["co-operative", "competitive"])
-def test_no_answer_depends_on_the_order_of_the_pile(mode):
+def test_bot_answer_ignores_the_order_of_the_pile(mode):
     for number, state in enumerate(random_turns(5, mode=mode)):
         if number % 8 == 0:
             samples = [GAME.determinize(state, state.actor, Rng(seed)) for seed in (1, 2)]
@@ -163,8 +163,8 @@ def test_no_answer_depends_on_the_order_of_the_pile(mode):
             assert FAST_MASTER.answer(samples[1], state.actor, Rng(3)) == first
 
 
-def test_all_seats_follow_the_same_plan():
-    """Or one that needs nobody else."""
+def test_bots_of_all_seats_follow_the_same_plan():
+    """All seats follow the same plan, or one that needs nobody else."""
     found = 0
     for number, state in enumerate(random_turns(6)):
         if number % 6 == 0:
@@ -179,7 +179,7 @@ def needs_nobody_else(scene: TurnContext, plan: Plan | None) -> bool:
     return plan is not None and all(action.meeple in scene.own for action in plan.actions)
 
 
-def test_thinking_is_bounded_by_what_is_looked_at():
+def test_bot_search_is_bounded_by_its_budget():
     effort = SearchBudget(100, 4, 9)
     for number, state in enumerate(random_turns(7, level="hard")):
         if number % 12 == 0:
@@ -188,7 +188,7 @@ def test_thinking_is_bounded_by_what_is_looked_at():
             assert len(beam.seen) < effort.nodes + 400  # the last position is thought to its end
 
 
-# --- the light copy of the floor agrees with the rules -----------------------------------------------------
+# --- the maze agrees with the engine -----------------------------------------------------------------------
 
 
 def rooms_in(maze: Maze, bits: int) -> set[int]:
@@ -196,7 +196,7 @@ def rooms_in(maze: Maze, bits: int) -> set[int]:
 
 
 def turn_in_engine(state: State, action: MacroAction) -> State | None:
-    """The same deed, said to the engine by whoever may; None if a card would have to be drawn meanwhile."""
+    """Play a macro action in the engine by a seat that may; None if a card would have to be drawn first."""
     after = state.copy()
     seats = range(state.seats)
     after.actor = action.meeple if action.meeple in seats else 0
@@ -221,7 +221,7 @@ def end_turn(state: State) -> None:
 
 
 @pytest.mark.parametrize("level", ["easy", "hard"])
-def test_ways_and_doorways_are_those_of_the_engine(level):
+def test_maze_paths_and_doorways_match_the_engine(level):
     for state in random_turns(11, level=level):
         maze = build_maze(state)
         for meeple, room in enumerate(state.meeples):
@@ -230,7 +230,7 @@ def test_ways_and_doorways_are_those_of_the_engine(level):
 
 
 @pytest.mark.parametrize("seed", [21, 22])
-def test_the_result_of_a_macro_action_is_what_the_engine_computes(seed):
+def test_maze_macro_actions_match_the_engine(seed):
     checked = 0
     for number, state in enumerate(random_turns(seed, level="easy")):
         if number % 7:
@@ -261,7 +261,7 @@ def test_the_result_of_a_macro_action_is_what_the_engine_computes(seed):
 
 
 def maze_of_same_frame(maze: Maze, state: State) -> int:
-    """Which room lies where, counted from nothing."""
+    """Return a maze of the engine's floor in the same frame, built from scratch."""
     fresh = Maze(maze.frame, state.floor.copy(), maze.meeples, maze.marks, maze.people, maze.switch_off, 0, 0)
     for room in fresh.floor.rooms():
         fresh.add_room_bits(room)
@@ -269,7 +269,7 @@ def maze_of_same_frame(maze: Maze, state: State) -> int:
     return fresh.layout_hash
 
 
-def test_a_look_into_the_unknown_is_what_the_engine_makes_of_the_card():
+def test_maze_exploration_matches_the_engine():
     checked = 0
     for number, state in enumerate(random_turns(31)):
         if number % 5 or state.lockdown:
@@ -289,7 +289,7 @@ def test_a_look_into_the_unknown_is_what_the_engine_makes_of_the_card():
     assert checked > 20
 
 
-def test_which_card_may_be_next_adds_up():
+def test_next_card_probabilities_add_up():
     for number, state in enumerate(random_turns(41)):
         draw = NextCard(state)
         assert 0 <= draw.ordinary_probability <= 1
@@ -301,25 +301,25 @@ def test_which_card_may_be_next_adds_up():
             break
 
 
-# --- sensible where it matters -----------------------------------------------------------------------------
+# --- sensible choices --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_nobody_goes_out_last_while_people_are_inside(level):
+def test_bot_does_not_leave_last_while_people_are_inside(level):
     """BST-12.5: e1 could end the game on the Entrance, with people two rooms away."""
     table = make_table("@^ A> B^", "A @", B="LOOO", people="B", flags="off")
     assert reason_text(level, table) == "walk engineer B"
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_nobody_leaves_the_last_exit_empty(level):
+def test_bot_does_not_leave_the_last_exit_empty(level):
     """BST-12.10: on extreme level the Emergency Exit is all there is, and it falls behind who leaves it."""
     table = make_table("@^ C^ .\n.  A^ E^", "A E", A="OLLL", C="OOLO", options="level:extreme", flags="off")
     assert reason_text(level, table) == "end"
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_who_walked_out_to_explore_does_not_end_the_turn_there(level):
+def test_bot_explores_after_walking_to_a_doorway(level):
     """BST-12.5, where the room behind falls at once: e1 is out, and people are inside."""
     options = {"options": "collapse_timing:immediate", "flags": "off"}
     table = make_table("@^ A> . B^", "A @", B="LOOO", people="B", **options)
@@ -327,7 +327,7 @@ def test_who_walked_out_to_explore_does_not_end_the_turn_there(level):
     assert reason_text(level, table).startswith("explore")
 
 
-def test_who_is_out_already_is_not_waited_for():
+def test_bot_does_not_wait_for_meeples_that_are_out():
     """Either engineer could fetch the people; the plan of the team names the first."""
     for seat in (1, 2):
         table = make_table("B^ @^ A^", "@ @ @", players=2, A="LOOO", people="A", flags="off", actor=str(seat))
@@ -335,13 +335,13 @@ def test_who_is_out_already_is_not_waited_for():
 
 
 @pytest.mark.parametrize("level", ["regular", "master"])
-def test_who_stands_still_inside_is_not_waited_for_either(level):
+def test_bot_does_not_wait_for_idle_meeples(level):
     """The plan of the team begins with the first engineer; but the second can do all of it but that one's way out."""
     table = make_table("B^ @^ A^", "B @ @", players=2, A="LOOO", people="A", flags="off", actor="2")
     assert reason_text(level, table, 2) == "walk engineer A"
 
 
-def test_the_beast_can_be_left_with_a_person_who_never_moves():
+def test_bot_wins_with_a_passive_partner():
     rng, master = Rng(5).fork(0), make_bot(GAME, "master")
     state = GAME.initial_state(2, rng.fork(0), {"turn_limit": 200})
     while not state.over:
@@ -351,7 +351,7 @@ def test_the_beast_can_be_left_with_a_person_who_never_moves():
     assert state.result == "won"
 
 
-def test_people_are_fetched_and_brought_out():
+def test_bot_saves_people():
     table = make_table("@^ A> B^", "A @", B="LOOO", people="B", flags="off")
     for _ in range(8):
         if table.state.over:
@@ -361,13 +361,13 @@ def test_people_are_fetched_and_brought_out():
     assert table.result == "won 1 BST-12.3"
 
 
-def test_the_switch_waits_for_a_way_out():
+def test_bot_throws_the_switch_only_with_a_way_out():
     """Behind the Control Room the way home is a one-way: the android has found it, and people are out of reach."""
     table = make_table("@^ Z^ . B^", "@ Z", B="WWLW", people="B")
     assert "Z" not in reason_text("master", table)
 
 
-def test_with_a_plan_the_switch_is_thrown():
+def test_bot_throws_the_switch_with_a_plan():
     table = make_table("@^ Z^ A^", "@ Z")
     assert reason_text("master", table).startswith("walk engineer")
     play_on(table, turns=6)
@@ -380,7 +380,7 @@ def play_on(table: Table, turns: int) -> None:
         table.play(str(make_bot(GAME, "master").answer(table.state.copy(), seat, Rng(1)).action))
 
 
-def test_while_it_may_be_the_control_room_the_android_opens_doors():
+def test_bot_explores_with_the_android_before_the_control_room():
     for number, state in enumerate(random_turns(51, level="easy")):
         draw = NextCard(state)
         if state.switch_off or not draw.control or not reachable_doorways(build_maze(state), (state.seats,)):
@@ -392,7 +392,7 @@ def test_while_it_may_be_the_control_room_the_android_opens_doors():
             break
 
 
-def test_who_would_cut_another_off_waits():
+def test_bot_waits_instead_of_cutting_others_off():
     """A falls behind who leaves it, and B is an island then."""
     table = make_table("@^ A^ B^", "A B @", players=2, flags="off")
     assert reason_text("master", table, 1) == "end"
@@ -400,7 +400,7 @@ def test_who_would_cut_another_off_waits():
     assert reason_text("master", table, 2) == "walk engineer @"
 
 
-def test_a_later_step_of_a_plan_is_done_while_another_is_awaited():
+def test_bot_plays_a_later_step_of_a_plan_while_waiting():
     """Both engineers have to go out, in any order: each does so in its own turn."""
     table = make_table("A^ @^ B^", "A B @", players=2, flags="off")
     assert reason_text("master", table, 1) == "walk engineer @"
@@ -408,7 +408,7 @@ def test_a_later_step_of_a_plan_is_done_while_another_is_awaited():
     assert reason_text("master", table, 2) == "walk engineer @"
 
 
-def test_each_macro_action_of_a_plan_is_legal():
+def test_plan_macro_actions_are_legal():
     for number, state in enumerate(random_turns(61)):
         if number % 9 == 0:
             maze = build_maze(state)
@@ -418,7 +418,7 @@ def test_each_macro_action_of_a_plan_is_legal():
                 maze = after
 
 
-def test_a_plan_has_no_step_that_it_does_not_need():
+def test_plan_has_no_needless_step():
     checked = 0
     for number, state in enumerate(random_turns(62)):
         if number % 9 == 0:
@@ -431,8 +431,8 @@ def test_a_plan_has_no_step_that_it_does_not_need():
     assert checked
 
 
-def test_nobody_paces_to_and_fro():
-    """Alone, with the android, which once went from one room with people to another and back for the whole game."""
+def test_bot_does_not_walk_back_and_forth():
+    """In a solo game the android once walked between two rooms with people until the end."""
     rng, master = Rng(7).fork(7), make_bot(GAME, "master")
     state = GAME.initial_state(1, rng.fork(0), {})
     while state.turn < 16:
@@ -441,15 +441,15 @@ def test_nobody_paces_to_and_fro():
     assert state.drawn > 7
 
 
-def test_a_gear_is_used_in_the_turn_of_the_walk_to_it_though_a_room_falls():
+def test_bot_uses_a_gear_after_a_walk_with_a_collapse():
     table = make_table("@^ B^ A^", "A @", B="WOLW centre", flags="off,lockdown")
-    for word in ("walk engineer B", "gear engineer 1 ++", "end", "walk engineer @"):
-        assert reason_text("master", table) == word
-        table.play(word)
+    for action in ("walk engineer B", "gear engineer 1 ++", "end", "walk engineer @"):
+        assert reason_text("master", table) == action
+        table.play(action)
 
 
-def test_a_way_out_that_only_a_proof_sees_is_hinted():
-    """The android turns B for the engineer; no plan of so few looks finds that."""
+def test_bot_finds_an_escape_by_the_proof_search():
+    """The android turns B for the engineer; a plan with so small a budget does not find that."""
     table = make_table("@^ B^ A^", "A B", A="LWOO", B="OWLW centre", flags="off,lockdown")
     blind = Level(SearchBudget(1, 1, 1), SearchBudget(1, 1, 1), SearchBudget(1, 1, 1), card_stride=5, search_nodes=200)
     turn = escape_for_one(turn_context(table.state, 0), blind)
@@ -457,7 +457,7 @@ def test_a_way_out_that_only_a_proof_sees_is_hinted():
     assert escape_for_one(turn_context(table.state, 0), replace(blind, search_nodes=0)).act is None
 
 
-def test_where_nothing_is_left_a_hint_says_so():
+def test_bot_reason_suggests_giving_up():
     """The engineer is out, and nobody can ever come to the people."""
     table = make_table("@^ . P^\n. . .\nL^ . .", "@ L", P="LOOO", people="P", flags="off,lockdown")
     answer = make_bot(GAME, "master").answer(GAME.determinize(table.state, 0, Rng(1)), 0, Rng(2))
@@ -469,7 +469,7 @@ def hint_answer(table: Table, seat: int = 1) -> BotMove:
     return fast_bot("master").answer(GAME.determinize(table.state, seat - 1, Rng(1)), seat - 1, Rng(2))
 
 
-def test_a_hint_says_whom_a_gear_sets_free_and_what_it_is_a_step_of():
+def test_bot_reason_names_freed_meeples_and_the_plan():
     table = make_table("@^ B^ A^", "A @", B="WOLW centre", flags="off,lockdown")
     walk = hint_answer(table)
     table.play("walk engineer B")
@@ -482,7 +482,7 @@ def test_a_hint_says_whom_a_gear_sets_free_and_what_it_is_a_step_of():
     assert hint_answer(table).reason == "This walk leads out, and that brings everybody out."
 
 
-def test_a_gear_after_a_fall_is_not_promised_without_a_plan_to_the_end():
+def test_bot_reason_omits_a_gear_after_a_collapse_without_a_plan():
     table = make_table("@^ B^ A^", "A @", B="WOLW centre", flags="off,lockdown")
     turn = choose_turn(turn_context(table.state, 0), FAST_MASTER.level)
     facts = explain(table.state, replace(turn, plan=None), walk("engineer", table.square("B")))
@@ -493,7 +493,7 @@ def test_a_gear_after_a_fall_is_not_promised_without_a_plan_to_the_end():
 
 
 @pytest.mark.parametrize(
-    ("facts", "words"),
+    ("facts", "text"),
     [
         ("race_on", "The race is not over."),
         ("agree", "All must agree, and a bot does not stand in the way."),
@@ -529,8 +529,8 @@ def test_a_gear_after_a_fall_is_not_promised_without_a_plan_to_the_end():
         ("walk_gear c4 help 0 to_people b2 0", "The gear of c4 then opens a way to the people in b2."),
     ],
 )
-def test_the_facts_of_a_reason_as_a_sentence(facts, words):
-    assert explanation_text(tuple(facts.split(" ")), 0) == words
+def test_bot_reason_facts_as_sentence(facts, text):
+    assert explanation_text(tuple(facts.split(" ")), 0) == text
 
 
 # --- the competitive game ----------------------------------------------------------------------------------
@@ -539,18 +539,18 @@ RACE: dict[str, Any] = {"options": "mode:competitive", "players": 2, "flags": "o
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_who_can_win_the_race_does(level):
+def test_race_bot_takes_a_win(level):
     table = make_table("@^ A^ E^", "E A @ @", arrivals="e1a", **RACE)
     assert reason_text(level, table) == "walk second E"
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_the_exit_is_never_left_empty(level):
+def test_race_bot_never_leaves_the_exit_empty(level):
     table = make_table("@^ A^ E^ B^", "E @ @ @", arrivals="e1a", B="OOOO centre", **RACE)
     assert "first" not in reason_text(level, table)
 
 
-def test_master_stops_who_would_win_next():
+def test_race_master_stops_an_imminent_win():
     """B is the only way of the other's second engineer, and A has a gear that turns it."""
     grid = """
         @^ .  .
@@ -573,33 +573,33 @@ BESIDE: dict[str, Any] = {**RACE, "flags": "off,lockdown", "A": "WOLW centre", "
 
 
 def turn_of_master(table: Table) -> list[str]:
-    """All that a Master says in the turn of the first player, and why."""
-    words: list[str] = []
+    """Return a Master's actions in the turn of the first player, with their reasons."""
+    reasons: list[str] = []
     while table.state.actor == 0 and not table.state.over:
         answer = make_bot(GAME, "master").answer(table.state.copy(), 0, Rng(1))
-        words.append(f"{answer.action}: {answer.reason}")
+        reasons.append(f"{answer.action}: {answer.reason}")
         table.play(str(answer.action))
-    return words
+    return reasons
 
 
 @pytest.mark.rule("BST-14.10", "BST-14.17")
 @pytest.mark.parametrize("arrivals", ["e1a,e2a", "e2a,e1a"])
-def test_master_leaves_the_exit_to_stop_who_would_win_next(arrivals):
+def test_race_master_leaves_the_exit_to_stop_a_win(arrivals):
     """Its other engineer is far off, so that nobody else can; the other's stays on the Exit, which does not fall."""
     table = make_table(BEHIND_THE_EXIT, "E @ E C", arrivals=arrivals, B="OLOL", **BESIDE)
     assert threatens(build_maze(table.state), 1)
-    words = turn_of_master(table)
+    reasons = turn_of_master(table)
     assert (
-        words[0]
+        reasons[0]
         == f"walk first {table.square('A')}: The gear of {table.square('A')} then keeps player 2 from the Exit."
     )
-    assert words[1].startswith("gear first 1")
+    assert reasons[1].startswith("gear first 1")
     assert not threatens(build_maze(table.state), 1)
     assert (table.view().arrivals, table.result) == (("e2a",), "")
 
 
 @pytest.mark.rule("BST-14.17")
-def test_turns_that_stop_who_would_win_are_judged_before_all_others():
+def test_race_turns_that_stop_a_win_come_first():
     """Though it costs the first place on the Exit to leave it."""
     table = make_table(BEHIND_THE_EXIT, "E @ E C", arrivals="e1a,e2a", B="OLOL", **BESIDE)
     found = ranked_turns(turn_context(table.state, 0), bots.LEVELS["master"].race_level, NOBODY)
@@ -609,8 +609,8 @@ def test_turns_that_stop_who_would_win_are_judged_before_all_others():
 
 
 @pytest.mark.rule("BST-14.10")
-def test_a_turn_that_left_the_exit_is_thought_out_anew_from_there():
-    """In which order who stands on the Exit came there cannot be told any more."""
+def test_race_turn_is_chosen_again_after_leaving_the_exit():
+    """The order of arrival of the engineers on the Exit is lost then."""
     table = make_table(BEHIND_THE_EXIT, "E @ E C", arrivals="e1a,e2a", B="OLOL", **BESIDE)
     table.play("walk first A")
     assert bots.turn_start(table.state) is None
@@ -618,10 +618,10 @@ def test_a_turn_that_left_the_exit_is_thought_out_anew_from_there():
 
 
 @pytest.mark.rule("BST-14.10")
-def test_master_stays_on_the_exit_while_nobody_is_about_to_win():
+def test_race_master_stays_on_the_exit_without_a_threat():
     table = make_table(BEHIND_THE_EXIT, "E @ E C", arrivals="e1a,e2a", B="LLLL", **BESIDE)
     assert not threatens(build_maze(table.state), 1)
-    assert not any(word.startswith("walk first") for word in turn_of_master(table))
+    assert not any(reason.startswith("walk first") for reason in turn_of_master(table))
 
 
 @pytest.mark.rule("BST-14.17")
@@ -635,14 +635,14 @@ def test_master_stays_on_the_exit_while_nobody_is_about_to_win():
         ("E @ C @", "e1a", False),
     ],
 )
-def test_who_wins_with_the_next_walk(meeples, arrivals, expected):
+def test_race_threat_of_a_winning_walk(meeples, arrivals, expected):
     table = make_table(BEHIND_THE_EXIT, meeples, arrivals=arrivals or "-", B="OLOL", **BESIDE)
     assert threatens(build_maze(table.state), 1) is expected
 
 
 @pytest.mark.rule("BST-14.14")
 @pytest.mark.parametrize(("first", "price"), [("e1a", LOST), ("e2a", WON)])
-def test_master_knows_what_passing_decides(first, price):
+def test_race_master_counts_the_result_of_passing(first, price):
     """The same position for the third time: who came to the Exit first wins."""
     on_exit = {"e1a": "E @ C @", "e2a": "C @ E @"}[first]
     table = make_table("@^ A^ .  C^ .  E^", on_exit, arrivals=first, C="WOLW", **{**RACE, "flags": "off,lockdown"})
@@ -661,7 +661,7 @@ TWO_GEARS = """
 
 @pytest.mark.rule("BST-14.11", "BST-14.14")
 @pytest.mark.parametrize("arrivals", ["e1a,e2a", "e2a,e1a"])
-def test_master_prepares_a_turn_to_come_rather_than_pass(arrivals):
+def test_race_master_prepares_a_turn_instead_of_passing(arrivals):
     rooms = {"G": "OOOO centre edge:front", "E": "OLLL", "X": "OLLO", "C": "WOLW"}
     table = make_table(TWO_GEARS, "E G E C", arrivals=arrivals, **{**RACE, "flags": "off,lockdown"}, **rooms)
     assert turn_of_master(table)[0].startswith("gear second 2")
@@ -673,7 +673,7 @@ def test_master_prepares_a_turn_to_come_rather_than_pass(arrivals):
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_the_exit_is_placed_where_its_owner_gets_to_it(level):
+def test_race_bot_places_the_exit_in_its_favour(level):
     """Not beside its own engineers (BST-14.6), but where they can walk to it and the finder cannot."""
     table = make_table(
         "A^ B^ C^ D> Z^", "Z Z A A", agenda="exit:2", drawn="E", D="OLLO", **{**RACE, "flags": "off,acted"}
@@ -684,8 +684,8 @@ def test_the_exit_is_placed_where_its_owner_gets_to_it(level):
     assert exits == [False, False, True, True]
 
 
-def test_master_lets_others_find_the_control_room_for_a_while():
-    """Who finds it sees another place the Exit (BST-14.6)."""
+def test_race_master_lets_others_find_the_control_room():
+    """The finder lets another player place the Exit (BST-14.6)."""
     found = 0
     for state in random_turns(71, mode="competitive"):
         if NextCard(state).control > 0 and state.quiet_turns == 0:
@@ -704,8 +704,8 @@ FIRST_OUT = (
 
 
 @pytest.mark.rule("BST-14.12")
-def test_bots_do_not_give_a_race_away():
-    """Who stands first on the Exit wins by agreement: the others say no until they are trapped."""
+def test_race_bots_vote_against_an_undecided_end():
+    """The first on the Exit wins by agreement: the others vote no until they are trapped."""
     for trapped, vote, fact in (("", NO, "race_on"), (" trapped=e2a,e2b", YES, "agree")):
         state = GAME.deserialize(FIRST_OUT + trapped)
         GAME.apply(state, 0, CONCEDE)

@@ -1,4 +1,4 @@
-"""Chapters 1 and 2: contents, and the first position."""
+"""Chapters 1 and 2: contents and set-up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DECK = GAME.deck
 
 
 def places(table):
-    """Where the special cards lie in the pile, counted from 1."""
+    """Return the places of the special cards in the pile, from 1."""
     pile = table.state.pile
     return {name: pile.index(card) + 1 for name, card in (("control", DECK.control), ("lockdown", DECK.lockdown))}
 

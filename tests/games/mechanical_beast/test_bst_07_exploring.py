@@ -41,7 +41,7 @@ def test_bst_7_3_one_card_is_entered_and_the_turn_is_over():
 
 @pytest.mark.rule("BST-7.3")
 def test_bst_7_3_nobody_looks_before():
-    """The view of who explores shows no card of the pile, nor does the ghost."""
+    """Neither the explorer's view nor the preview shows a card of the pile."""
     table = make_table("A^", "A @", pile="N")
     assert "N" not in {room.id for room in table.view(1).rooms}
     assert table.preview("explore engineer n").moved == ()

@@ -6,7 +6,7 @@ from botyard.games.mechanical_beast.events import GearUsed
 
 from .builders import make_table, normalize_grid
 
-# --- using them --------------------------------------------------------------------------------------------
+# --- using gears -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("BST-8.1")
@@ -59,7 +59,7 @@ def test_bst_8_3_gears_never_make_a_room_collapse():
     assert table.grid() == normalize_grid("A^ B^ .  G^")
 
 
-# --- using them again --------------------------------------------------------------------------------------
+# --- using gears again -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("BST-8.4", "BST-8.5")
@@ -114,7 +114,7 @@ def test_bst_8_19_the_android_s_mark_is_shared():
     assert table.gear_targets("android") == ["+", "++", "-"]
 
 
-# --- what they do ------------------------------------------------------------------------------------------
+# --- effects of gears --------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("BST-8.9")

@@ -120,7 +120,7 @@ def test_bst_12_8_giving_up_is_voted_on_whatever_is_found():
 
 @pytest.mark.rule("BST-12.4", "BST-12.8")
 def test_bst_12_4_that_it_could_not_be_told_of_an_engineer_says_nothing_of_the_android():
-    """The android's doubt is a new one, which does not wait until the engineer's has rested."""
+    """The proof about the android is a new one and does not wait for the rest period of the engineer's proof."""
     table = make_table("@^ A^ .  K^", "A @ K", players=2, flags="off,lockdown", K=SHUT, undecided=1, about="e1")
     table.play("walk engineer @")
     table.assert_illegal("abandon", "BST-12.4")
@@ -373,14 +373,14 @@ SHUT_IN = "2 {} floor=0,0/ENTn.2.LCKe.2.R49n meeples=ENT,ENT,LCK people=R49 draw
 
 
 @pytest.mark.rule("BST-12.4", "BST-13.4")
-def test_people_who_do_not_matter_do_not_keep_the_android_from_being_looked_for():
+def test_trap_check_of_the_android_ignores_irrelevant_people():
     ignoring = GAME.deserialize(SHUT_IN.format("options=mode:semi-co-operative,semi_people_left:ignore"))
     assert possibly_trapped(ignoring) == [2]
     assert possibly_trapped(GAME.deserialize(SHUT_IN.format("options=mode:semi-co-operative"))) == []
 
 
 @pytest.mark.rule("BST-12.4")
-def test_an_android_that_can_walk_out_is_not_abandoned():
+def test_abandon_is_illegal_if_the_android_can_walk_out():
     beside = (
         "2 floor=0,0/ENTn.{} meeples=ENT,ENT,{} drawn=R05,LCK,CTL flags=off,lockdown turn=40 undecided=12 about=android"
     )
@@ -389,7 +389,7 @@ def test_an_android_that_can_walk_out_is_not_abandoned():
 
 
 @pytest.mark.rule("BST-12.8")
-def test_no_proof_says_what_is_plainly_false():
+def test_verdict_that_is_obviously_wrong_is_rejected():
     state = GAME.deserialize(
         "1 floor=0,0/ENTn.2.R05n meeples=ENT,R05 drawn=R05,LCK,CTL flags=off,lockdown"
         " about=android doubt=proof-1-abcdef"
@@ -402,7 +402,7 @@ def test_no_proof_says_what_is_plainly_false():
 
 
 @pytest.mark.rule("BST-12.8")
-def test_no_proof_is_about_somebody_else():
+def test_verdict_about_another_meeple_is_rejected():
     table = make_table(
         "@^ A^ .  K^", "K K A", players=2, flags="off,lockdown", K=SHUT, about="e1", doubt="proof-1-abcdef"
     )
@@ -413,7 +413,7 @@ def test_no_proof_is_about_somebody_else():
 
 
 @pytest.mark.rule("BST-12.18")
-def test_who_is_on_a_sealed_exit_is_not_trapped():
+def test_sealed_meeple_on_an_exit_is_not_trapped():
     table = make_table("@^ A^ Z^ E^", "E A A", players=2, options="level:extreme", E="WWLW")
     table.play("end")
     assert (table.result, table.events_of(Trapped)) == ("", [])

@@ -4,8 +4,7 @@ import pytest
 
 from botyard.games.mechanical_beast.rules.trapped import position_signature
 
-from .builders import GAME as RULES
-from .builders import Table, make_table
+from .builders import GAME, Table, make_table
 
 SEMI = "mode:semi-co-operative"
 
@@ -69,11 +68,11 @@ def test_bst_13_3_staying_keeps_the_turn_of_arrival():
 
 @pytest.mark.rule("BST-13.3", "BST-12.4")
 def test_bst_13_3_a_vote_in_the_middle_of_a_turn_ranks_who_has_just_come_last():
-    at = RULES.deserialize(
+    at = GAME.deserialize(
         "2 options=mode:semi-co-operative,level:normal floor=0,0/ENTn.R09e.3.R10n flags=off,lockdown"
         " drawn=R09,R10,CTL,LCK meeples=R09,ENT,R10 arrived=0,4 turn=9 actor=1 undecided=5 about=android"
     )
-    found = Table(RULES, at)
+    found = Table(GAME, at)
     found.play("walk engineer b2")
     at.undecided_signature = position_signature(at)
     found.play_as(1, "abandon")

@@ -16,7 +16,7 @@ SHUT = "WOLW"
 
 
 def duel(grid, meeples="", **parts):
-    """Two players; what is off is also locked down, unless said otherwise."""
+    """Return a table of two players; if the beast is off, Lockdown is out too by default."""
     options = ",".join(filter(None, (DUEL, parts.pop("options", ""))))
     return make_table(grid, meeples, players=2, options=options, **{"flags": "off,lockdown", **parts})
 
@@ -225,7 +225,7 @@ def test_bst_14_17_the_second_to_stop_there_wins_before_anything_falls():
     assert table.outcome().places == (1, 2)
 
 
-# --- games that go round in circles ------------------------------------------------------------------------
+# --- repeated positions ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("BST-14.14")
@@ -294,7 +294,7 @@ def test_bst_14_14_a_room_known_to_the_owner_is_no_progress():
 
 
 def visited(rooms):
-    """By both seats, as positions write it."""
+    """Return the rooms visited by both seats as position text."""
     deck = make_table("@^").state.deck
     return ",".join([f"{sum(1 << deck.number[room] for room in rooms):x}"] * 2)
 

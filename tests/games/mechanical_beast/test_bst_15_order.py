@@ -1,4 +1,4 @@
-"""Chapter 15: the order of things in a turn."""
+"""Chapter 15: the order of steps in a turn."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Cards, tokens and meeples: none is lost, none is there twice, and what has fallen never comes back."""
+"""No card, token or meeple is lost or duplicated, and fallen rooms never come back."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def assert_components_constant(state: State) -> None:
 @pytest.mark.rule("BST-1.1", "BST-1.2", "BST-1.3", "BST-9.9")
 @pytest.mark.parametrize(("seats", "options"), TABLE_SETUPS)
 @pytest.mark.parametrize("seed", range(2))
-def test_everything_adds_up_to_the_end(seats, options, seed):
+def test_component_counts_never_change(seats, options, seed):
     rng, state = Rng(seed).fork(3), GAME.initial_state(seats, Rng(seed), {**options, "turn_limit": 120})
     counted, fallen = GAME.component_counts(state), set[int]()
     while GAME.active_seats(state):

@@ -1,4 +1,4 @@
-"""Rooms of one's own: what is refused, what is only remarked upon, and what the house's own rooms are like."""
+"""Room files: errors, warnings, and the built-in rooms."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CORNER = {"kind": "corner", "at": "front-right"}
 
 
 def changed(folder: Path, *path: Any, to: Any) -> Path:
-    """A folder with the house's rooms, but for one thing; a card goes by its id."""
+    """Return a folder with the built-in rooms, except for one change; cards are named by id."""
     file = json.loads(json.dumps(BUILTIN_FILE))
     inside = file
     steps = [PLACE.get(step, step) for step in path]
@@ -98,7 +98,7 @@ def at_card(name: str) -> str:
         (["cards", "R01", "colour"], "red", f"{at_card('R01')}: unknown field 'colour'"),
     ],
 )
-def test_what_cannot_be_played_is_refused(tmp_path, path, to, why):
+def test_deck_errors(tmp_path, path, to, why):
     with pytest.raises(DataError) as caught:
         load_deck(changed(tmp_path, *path, to=to))
     assert why in str(caught.value)
@@ -138,7 +138,7 @@ def test_what_cannot_be_played_is_refused(tmp_path, path, to, why):
         ),
     ],
 )
-def test_what_is_only_unexpected_is_remarked_upon(tmp_path, path, to, remark):
+def test_deck_warnings_for_unexpected_cards(tmp_path, path, to, remark):
     game = MechanicalBeast(changed(tmp_path, *path, to=to))
     assert [one.startswith(remark) for one in game.dataset_warnings].count(True) == 1
     assert game.dataset_id != GAME.dataset_id
@@ -146,7 +146,7 @@ def test_what_is_only_unexpected_is_remarked_upon(tmp_path, path, to, remark):
 
 
 @pytest.mark.rule("BST-7.10")
-def test_more_people_than_tokens_are_remarked_upon(tmp_path):
+def test_deck_warning_for_more_people_than_tokens(tmp_path):
     file = json.loads(json.dumps(BUILTIN_FILE))
     first = next(card for card in file["cards"] if card["role"] == "room" and not card["people"])
     first["people"], first["sides"]["front"] = True, "locked"
@@ -154,7 +154,7 @@ def test_more_people_than_tokens_are_remarked_upon(tmp_path):
     assert "there are 21 rooms with people for 20 tokens (BST-7.10)" in MechanicalBeast(tmp_path).dataset_warnings
 
 
-def test_the_builtin_rooms_have_no_warnings():
+def test_builtin_rooms_have_no_warnings():
     assert list(deck_warnings(GAME.deck.file)) == []
     assert (GAME.dataset_warnings, GAME.dataset_id) == ((), "standard")
     assert GAME.deck.file.house
@@ -162,12 +162,12 @@ def test_the_builtin_rooms_have_no_warnings():
 
 
 @pytest.mark.rule("BST-1.1", "BST-1.3")
-def test_the_builtin_rooms():
+def test_builtin_rooms():
     kinds = Counter(gear.kind for gears in GAME.deck.gears for gear in gears)
     assert set(kinds) == {"center", "corner", "edge", "linear"}
     assert sum(GAME.deck.people) == 20
 
 
-def test_a_missing_file_says_where_it_should_be(tmp_path):
+def test_deck_missing_file_error_names_its_path(tmp_path):
     with pytest.raises(DataError, match=r"rooms\.json"):
         load_deck(tmp_path)

@@ -1,4 +1,4 @@
-"""A pile that no game lays: what is said of it stays within its cards, and no card is lost or added."""
+"""Hand-made piles, and the cache of pile knowledge."""
 
 from itertools import product
 
@@ -7,7 +7,7 @@ import pytest
 from botyard import Rng
 from botyard.games.mechanical_beast.draw_pile import CACHE_SIZE, consistent_knowledge, pile_knowledge, places_for
 
-from .builders import GAME as RULES
+from .builders import GAME
 
 MADE_UP = {
     "two cards": "1 pile=R01,R02",
@@ -22,19 +22,19 @@ DUELS = ("pile=R01,CTL,EXT,R02", "pile=CTL,EXT,LCK", "pile=CTL,EXT", "pile=R01,R
 
 @pytest.mark.rule("BST-2.4")
 @pytest.mark.parametrize("name", MADE_UP)
-def test_a_made_up_pile_is_dealt_anew_with_its_own_cards(name):
-    state = RULES.deserialize(MADE_UP[name])
+def test_redeal_of_a_hand_made_pile_keeps_its_cards(name):
+    state = GAME.deserialize(MADE_UP[name])
     for seed in range(5):
-        sample = RULES.determinize(state, 0, Rng(seed))
+        sample = GAME.determinize(state, 0, Rng(seed))
         assert sorted(sample.pile) == sorted(state.pile)
         assert sample.pile[: sample.drawn] == state.pile[: state.drawn]
 
 
 @pytest.mark.rule("BST-2.5")
 @pytest.mark.parametrize("name", MADE_UP)
-def test_special_cards_are_awaited_among_those_that_are_left(name):
-    state = RULES.deserialize(MADE_UP[name])
-    seen, deck = RULES.view(state, None).pile, RULES.deck
+def test_pile_knowledge_of_special_cards(name):
+    state = GAME.deserialize(MADE_UP[name])
+    seen, deck = GAME.view(state, None).pile, GAME.deck
     left = state.pile[state.drawn :]
     for card, draws in ((deck.control, seen.control), (deck.exit, seen.exit), (deck.lockdown, seen.lockdown)):
         assert (draws is not None) == (card in left)
@@ -43,20 +43,20 @@ def test_special_cards_are_awaited_among_those_that_are_left(name):
 
 @pytest.mark.rule("BST-14.6")
 @pytest.mark.parametrize("pile", DUELS)
-def test_where_players_compete_the_exit_stays_behind_the_control_room(pile):
-    state, deck = RULES.deserialize(f"2 options=mode:competitive floor=0,0/ENTn.R09e {pile}"), RULES.deck
+def test_redeal_keeps_the_exit_after_the_control_room(pile):
+    state, deck = GAME.deserialize(f"2 options=mode:competitive floor=0,0/ENTn.R09e {pile}"), GAME.deck
     for seed in range(20):
-        sample = RULES.determinize(state, 0, Rng(seed)).pile
+        sample = GAME.determinize(state, 0, Rng(seed)).pile
         assert sorted(sample) == sorted(state.pile)
         assert sample.index(deck.exit) == sample.index(deck.control) + 1
-    seen = RULES.view(state, None).pile
+    seen = GAME.view(state, None).pile
     assert seen.control
     assert seen.exit
     assert (seen.control.least, seen.control.most) == (1, seen.left - 1)
     assert (seen.exit.least, seen.exit.most) == (2, seen.left)
 
 
-# --- what is kept of a pile --------------------------------------------------------------------------------
+# --- cached knowledge --------------------------------------------------------------------------------------
 
 MODES = ("co-operative", "competitive")
 LEVELS = ("easy", "normal")
@@ -64,7 +64,7 @@ SIZES = ("about", "exact")
 
 
 def agreeing_one_by_one(state):
-    """Every way to lay the pile that puts each special card drawn where it was, and the others below."""
+    """Return all places of special cards that agree with the cards drawn."""
     deck, seen = state.deck, state.pile[: state.drawn]
 
     def agrees(places):
@@ -78,19 +78,19 @@ def agreeing_one_by_one(state):
 
 @pytest.mark.rule("BST-2.4", "BST-2.5")
 @pytest.mark.parametrize("drawn", [0, 15, 24, 45, 70])
-def test_what_is_known_of_a_pile_depends_on_its_layout_and_what_was_drawn(drawn):
+def test_pile_knowledge_depends_on_layout_and_drawn_cards(drawn):
     consistent_knowledge.cache_clear()
     for _, mode, level, sizes, seed in product(range(2), MODES, LEVELS, SIZES, range(3)):
-        state = RULES.initial_state(2, Rng(seed), {"mode": mode, "level": level, "stack_sizes": sizes})
+        state = GAME.initial_state(2, Rng(seed), {"mode": mode, "level": level, "stack_sizes": sizes})
         state.drawn = drawn
         assert pile_knowledge(state.deck, state.options, state.pile, drawn).places == agreeing_one_by_one(state)
 
 
-def test_all_who_look_at_one_position_share_what_is_known_of_the_pile():
+def test_pile_knowledge_is_cached():
     consistent_knowledge.cache_clear()
-    state = RULES.initial_state(4, Rng(3), {})
+    state = GAME.initial_state(4, Rng(3), {})
     for seat in (0, 1, 2, 3, None):
-        RULES.view(state, seat)
-    RULES.determinize(state, 0, Rng(1))
+        GAME.view(state, seat)
+    GAME.determinize(state, 0, Rng(1))
     assert consistent_knowledge.cache_info().misses == 1
     assert consistent_knowledge.cache_info().maxsize == CACHE_SIZE

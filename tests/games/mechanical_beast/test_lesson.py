@@ -1,4 +1,4 @@
-"""The lesson of the page, played in the engine: every way that it shows is a true one, and does what it promises."""
+"""The solutions of the web client's lesson, played in the engine."""
 
 from __future__ import annotations
 
@@ -34,34 +34,34 @@ def played(name: str) -> tuple[State, list[Event]]:
 
 
 def seen(state: State, meeple: str) -> tuple[bool, bool]:
-    """Whether it has a way out, and whether it is safe."""
+    """Return whether the meeple has a way out, and whether it is safe."""
     found = next(one for one in GAME.view(state, 0).meeples if one.id == meeple)
     return found.way_out, found.safe
 
 
-def test_there_are_six_steps():
+def test_lesson_has_six_steps():
     assert list(steps()) == ["explore", "turn", "slide", "switch", "out", "free"]
 
 
-def test_explore_finds_people():
+def test_lesson_exploration_finds_people():
     _, events = played("explore")
     assert [event.people for event in events if isinstance(event, e.Explored)] == [True]
 
 
 @pytest.mark.parametrize(("name", "meeple"), [("turn", "e1"), ("slide", "android")])
-def test_a_gear_opens_the_way_out(name: str, meeple: str):
+def test_lesson_gear_opens_the_way_out(name: str, meeple: str):
     before = open_sandbox(GAME, steps()[name][0], 0)
     after, _ = played(name)
     assert (seen(before, meeple)[0], seen(after, meeple)[0]) == (False, True)
 
 
-def test_the_switch_makes_the_room_fall():
+def test_lesson_switch_makes_the_room_fall():
     _, events = played("switch")
     kinds = [type(event) for event in events]
     assert kinds.index(e.SwitchThrown) < kinds.index(e.Collapsed)
 
 
-def test_the_short_way_out_is_warned_of_and_the_long_one_wins():
+def test_lesson_short_way_has_a_warning_and_the_long_one_wins():
     view = GAME.view(open_sandbox(GAME, steps()["out"][0], 0), 0)
     warned = [choice.action for choice in view.prompt.choices if choice.warning]
     assert "walk engineer b2" in warned
@@ -69,7 +69,7 @@ def test_the_short_way_out_is_warned_of_and_the_long_one_wins():
     assert (state.result, state.in_hand) == ("won", [1])
 
 
-def test_the_android_is_freed_after_lockdown():
+def test_lesson_android_is_freed_after_lockdown():
     before = open_sandbox(GAME, steps()["free"][0], 0)
     assert seen(before, "android") == (False, False)
     state, _ = played("free")

@@ -1,4 +1,4 @@
-"""Every event, question and answer has its words."""
+"""Texts of events, prompts and choices."""
 
 from inspect import isclass
 from typing import get_args
@@ -80,22 +80,22 @@ EXPECTED_TEXTS = [
 
 
 @pytest.mark.parametrize(
-    ("event", "told"), EXPECTED_TEXTS, ids=[f"{n}-{type(one).__name__}" for n, (one, _) in enumerate(EXPECTED_TEXTS)]
+    ("event", "text"), EXPECTED_TEXTS, ids=[f"{n}-{type(one).__name__}" for n, (one, _) in enumerate(EXPECTED_TEXTS)]
 )
-def test_an_event_as_text(event, told):
-    assert describe_event(event, NAMES) == told
+def test_log_text_of_events(event, text):
+    assert describe_event(event, NAMES) == text
 
 
-def test_every_kind_of_event_is_among_them():
+def test_log_text_covers_every_event():
     assert {type(event) for event, _ in EXPECTED_TEXTS} == set(KINDS) == set(DESCRIBERS)
 
 
-def test_every_end_has_its_rule_and_its_text():
+def test_log_text_and_rule_of_every_ending():
     assert set(get_args(EndReason)) == set(RULE_BY_REASON) == set(ENDINGS)
     assert len(set(ENDINGS.values())) == len(ENDINGS)
 
 
-# --- questions and answers ---------------------------------------------------------------------------------
+# --- prompts and choices -----------------------------------------------------------------------------------
 
 
 def labels(table, seat=1):
@@ -104,7 +104,7 @@ def labels(table, seat=1):
     }
 
 
-def test_a_turn_as_text():
+def test_choice_texts_of_a_turn():
     table = make_table("@^ G^ Z^", "@ G", G="OOOO centre")
     prompt = table.view(1).prompt
     assert prompt.text == "Walk with one, then explore or use a gear with one."
@@ -118,7 +118,7 @@ def test_a_turn_as_text():
 
 
 @pytest.mark.parametrize(
-    ("gear", "steps", "words"),
+    ("gear", "steps", "text"),
     [
         ("centre", "+", "Centre gear: a quarter turn clockwise"),
         ("centre", "-", "Centre gear: a quarter turn back"),
@@ -129,12 +129,12 @@ def test_a_turn_as_text():
         ("linear:front-back", "++", "Linear gear: 2 south"),
     ],
 )
-def test_gears_as_text(gear, steps, words):
+def test_choice_texts_of_gears(gear, steps, text):
     table = make_table("A^ B^ C^\nD^ G^ F^\nH^ I^ J^", "G G", entrance="A", G=f"OOOO {gear}")
-    assert labels(table)[f"gear engineer 1 {steps}"][0] == words
+    assert labels(table)[f"gear engineer 1 {steps}"][0] == text
 
 
-def test_steps_of_an_edge_gear_both_ways_and_a_gear_without_effect():
+def test_choice_texts_of_an_edge_gear_and_without_effect():
     grid, parts = ".  A^ B> D^\nG^ H^ I^ .", {"entrance": "H", "G": "WOOO edge:front centre"}
     found = labels(make_table(grid, "G G", **parts, marks="G:1,-"))
     assert found["gear engineer 2 +-"][0] == "Centre gear: round and back, nothing changes"
@@ -142,7 +142,7 @@ def test_steps_of_an_edge_gear_both_ways_and_a_gear_without_effect():
     assert found["gear engineer 1 -+"][0] == "Edge gear: west, east"
 
 
-def test_a_gear_without_effect_is_told_so_and_every_step_of_it_too():
+def test_log_text_of_a_gear_without_effect():
     table = make_table("@^ G^ A^", "G @", G="OOOO centre edge:front", marks="G:2,-")
     (event,) = table.events_of(e.GearUsed, table.play("gear engineer 1 +-"))
     assert [len(step) for step in event.moves] == [3, 3]
@@ -165,11 +165,11 @@ def test_a_gear_without_effect_is_told_so_and_every_step_of_it_too():
         ),
     ],
 )
-def test_questions(position, text):
+def test_prompt_texts(position, text):
     assert text in make_table("A^ B^", **position).view(1).prompt.text
 
 
-def test_placing_the_exit_as_text():
+def test_choice_texts_of_placing_the_exit():
     table = make_table("@^ A^", players=2, options="mode:competitive", pile="Z E")
     table.play("explore first n")
     prompt = table.view(2).prompt

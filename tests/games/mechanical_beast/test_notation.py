@@ -10,7 +10,7 @@ from botyard.games.mechanical_beast.actions import HELP, TimerExpired, UseGear, 
 from botyard.games.mechanical_beast.grid import cell_at, column_of, renamed_corner, row_of, square_at
 from botyard.games.mechanical_beast.state import State
 
-from .builders import GAME as RULES
+from .builders import GAME
 
 MAX_POSITION_LENGTH = 4000  # characters that a server takes
 DUEL = "options=mode:competitive"
@@ -42,10 +42,10 @@ POSITIONS = {
 
 
 def assert_round_trip(state: State) -> str:
-    text = RULES.serialize(state)
-    again = RULES.deserialize(text)
+    text = GAME.serialize(state)
+    again = GAME.deserialize(text)
     assert to_plain(again) == to_plain(state)
-    assert RULES.serialize(again) == text
+    assert GAME.serialize(again) == text
     assert len(text) < MAX_POSITION_LENGTH
     return text
 
@@ -55,7 +55,7 @@ def assert_round_trip(state: State) -> str:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_typed_by_hand_is_written_and_read(name):
-    assert_round_trip(RULES.deserialize(POSITIONS[name]))
+    assert_round_trip(GAME.deserialize(POSITIONS[name]))
 
 
 LIMITS = ("1 floor=0,0/10000.10000.ENTn", "1 turn=1", "1 turn=10000", f"2 {DUEL} quiet=18")
@@ -63,49 +63,49 @@ LIMITS = ("1 floor=0,0/10000.10000.ENTn", "1 turn=1", "1 turn=10000", f"2 {DUEL}
 
 @pytest.mark.parametrize("text", LIMITS)
 def test_what_is_far_off_or_long_ago_comes_back_and_goes_on(text):
-    state = RULES.deserialize(text)
+    state = GAME.deserialize(text)
     assert_round_trip(state)
-    RULES.apply(state, 0, RULES.parse_action("end"))
+    GAME.apply(state, 0, GAME.parse_action("end"))
     assert_round_trip(state)
 
 
 def test_all_of_them_differ():
-    assert len({digest(RULES.deserialize(text)) for text in POSITIONS.values()}) == len(POSITIONS)
+    assert len({digest(GAME.deserialize(text)) for text in POSITIONS.values()}) == len(POSITIONS)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_every_answer_can_be_given(name):
-    state = RULES.deserialize(POSITIONS[name])
-    for seat in RULES.active_seats(state):
-        for action in RULES.legal_actions(state, seat):
+    state = GAME.deserialize(POSITIONS[name])
+    for seat in GAME.active_seats(state):
+        for action in GAME.legal_actions(state, seat):
             after = state.copy()
-            RULES.validate_action(after, seat, action)
-            RULES.apply(after, seat, action)
+            GAME.validate_action(after, seat, action)
+            GAME.apply(after, seat, action)
             assert_round_trip(after)
 
 
 def test_every_kind_of_question_is_among_them():
-    questions = [RULES.view(RULES.deserialize(text), None).question for text in POSITIONS.values()]
+    questions = [GAME.view(GAME.deserialize(text), None).question for text in POSITIONS.values()]
     kinds = {question.kind for question in questions if question}
     assert kinds == {"turn", "action", "end", "settle", "exit", "face", "vote"}
 
 
 def test_what_is_left_out_is_as_in_a_fresh_game():
-    state = RULES.deserialize("2")
+    state = GAME.deserialize("2")
     assert (state.floor.rooms(), state.meeples) == ([0], [0, 0, 0])
     assert (len(state.pile), state.drawn, state.turn, state.supply) == (71, 0, 1, 20)
-    assert RULES.deserialize("2 options=level:hard").cards_left == 70
+    assert GAME.deserialize("2 options=level:hard").cards_left == 70
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_positions_of_random_games_come_back(seed):
     options = ({}, {"level": "extreme"}, {"mode": "competitive"})[seed % 3]
-    rng, state = Rng(seed), RULES.initial_state(2, Rng(seed), options)
+    rng, state = Rng(seed), GAME.initial_state(2, Rng(seed), options)
     for _ in range(120):
-        if not RULES.active_seats(state):
+        if not GAME.active_seats(state):
             break
-        seat = RULES.active_seats(state)[0]
-        RULES.apply(state, seat, RULES.random_action(state, seat, rng))
+        seat = GAME.active_seats(state)[0]
+        GAME.apply(state, seat, GAME.random_action(state, seat, rng))
         assert_round_trip(state)
 
 
@@ -239,14 +239,14 @@ FAULTS = {
 @pytest.mark.parametrize("text", FAULTS)
 def test_what_cannot_be_read_or_be_is_refused(text):
     with pytest.raises(NotationError) as caught:
-        RULES.deserialize(text)
+        GAME.deserialize(text)
     assert FAULTS[text] in str(caught.value)
 
 
 @given(st.text(max_size=80))
 @settings(max_examples=200, deadline=None)
 def test_any_text_is_read_or_refused(text):
-    for read in (RULES.deserialize, RULES.parse_action):
+    for read in (GAME.deserialize, GAME.parse_action):
         try:
             read(text)
         except NotationError as exc:
@@ -277,14 +277,14 @@ ACTIONS = [
 
 @pytest.mark.parametrize("text", ACTIONS)
 def test_an_action_is_read_as_it_is_written(text):
-    assert str(RULES.parse_action(text)) == text
+    assert str(GAME.parse_action(text)) == text
 
 
 def test_actions_are_small_values():
-    assert RULES.parse_action("walk engineer d5 by control") == Walk("engineer", "d5", by_control=True)
-    assert RULES.parse_action("gear android 2 -") == UseGear("android", 2, "-")
-    assert RULES.parse_action("free proof-1-abcdef") == Verdict("proof-1-abcdef")
-    assert RULES.parse_action("expire vote-1") == TimerExpired("vote-1")
+    assert GAME.parse_action("walk engineer d5 by control") == Walk("engineer", "d5", by_control=True)
+    assert GAME.parse_action("gear android 2 -") == UseGear("android", 2, "-")
+    assert GAME.parse_action("free proof-1-abcdef") == Verdict("proof-1-abcdef")
+    assert GAME.parse_action("expire vote-1") == TimerExpired("vote-1")
 
 
 @pytest.mark.parametrize(
@@ -316,15 +316,15 @@ def test_actions_are_small_values():
 )
 def test_what_is_no_action_says_what_is(text):
     with pytest.raises(NotationError) as caught:
-        RULES.parse_action(text)
+        GAME.parse_action(text)
     assert HELP in str(caught.value)
 
 
 def test_far_steps_and_squares_are_judged_and_do_no_harm():
-    state = RULES.deserialize("1 floor=0,0/ENTn.R04e meeples=R04,ENT")
+    state = GAME.deserialize("1 floor=0,0/ENTn.R04e meeples=R04,ENT")
     for text in ("gear engineer 1 " + "+" * 99, "walk engineer zz999", "exit zz999"):
         with pytest.raises(IllegalAction):
-            RULES.validate_action(state, 0, RULES.parse_action(text))
+            GAME.validate_action(state, 0, GAME.parse_action(text))
 
 
 # --- squares -----------------------------------------------------------------------------------------------
@@ -347,15 +347,15 @@ def test_squares_are_counted_from_the_corner():
 
 
 def test_the_entrance_keeps_its_name_while_the_beast_grows():
-    state = RULES.initial_state(1, Rng(5), {})
+    state = GAME.initial_state(1, Rng(5), {})
     begun = square_at(state.floor.where[state.deck.entrance], state.corner)
     for action in ("explore engineer n", "explore android w", "end"):
-        RULES.apply(state, 0, RULES.parse_action(action))
+        GAME.apply(state, 0, GAME.parse_action(action))
         assert square_at(state.floor.where[state.deck.entrance], state.corner) == begun == "h8"
 
 
 def test_beyond_the_letters_the_table_is_lettered_anew():
-    floor = RULES.initial_state(1, Rng(5), {}).floor
+    floor = GAME.initial_state(1, Rng(5), {}).floor
     floor.put(5, cell_at(-7, 3), 0)
     corner = renamed_corner(floor, cell_at(-7, -7))
     assert (row_of(corner), column_of(corner)) == (-14, -7)
@@ -364,9 +364,9 @@ def test_beyond_the_letters_the_table_is_lettered_anew():
 @pytest.mark.parametrize("corner", ["-997,-1", "-1,-699"])
 def test_at_the_end_of_the_letters_the_table_is_lettered_anew(corner):
     """The last names that can be said are zz and 999; whoever explores beyond them finds the rooms called otherwise."""
-    state = RULES.deserialize(f"1 floor=0,0/ENTn.R09e corner={corner} meeples=R09,R09 pile=R05,R06,R07")
+    state = GAME.deserialize(f"1 floor=0,0/ENTn.R09e corner={corner} meeples=R09,R09 pile=R05,R06,R07")
     for action in ("explore engineer s", "end") if corner.endswith("-1") else ("explore engineer e", "end"):
-        RULES.apply(state, 0, RULES.parse_action(action))
+        GAME.apply(state, 0, GAME.parse_action(action))
         assert_round_trip(state)
-        assert RULES.view(state, 0).prompt
+        assert GAME.view(state, 0).prompt
     assert (row_of(state.corner), column_of(state.corner)) == (-7, -7)

@@ -1,4 +1,4 @@
-"""What would come of each choice, shown before it is made: compared with what comes of it."""
+"""Previews of each choice, compared with the results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DUEL = "mode:competitive"
 
 
 def after_turn(state, action):
-    """The position at the end of a turn in which nothing else is done, and what fell."""
+    """Return the position at the end of the turn if nothing else is done, and the fallen rooms."""
     twin, events, turn = state.copy(), list[Event](), state.turn
     GAME.apply(twin, 0, action, events.append)
     if twin.pending:
@@ -29,8 +29,8 @@ def after_turn(state, action):
 
 
 @pytest.mark.parametrize("number", range(40))
-def test_a_preview_is_what_happens(number):
-    """Every walk and every gear of a position drawn by chance."""
+def test_preview_matches_the_result(number):
+    """Compare every walk and gear of random positions."""
     state = random_position(number).state
     for action in GAME.legal_actions(state, 0):
         action_text = str(action).split()[0]
@@ -48,20 +48,20 @@ def test_a_preview_is_what_happens(number):
         assert RULE_BY_REASON.get(preview.loses, "") == (after.ended_by if after.result == "lost" else "")
 
 
-def test_the_way_of_a_walk_and_what_is_in_reach_then():
+def test_preview_of_a_walk_has_path_and_reach():
     table = make_table("@^ A^ B^\n.  C^ .", "@ @", C="WWOW")
     found = table.preview("walk engineer B")
     assert (found.path, found.reach, found.moved, found.fallen) == (("ENT", "A", "B"), 2, (), ())
     assert found.reach == len(flood(table.state.floor, table.number("B"))) - 1
 
 
-def test_what_falls_behind_an_explorer_but_no_card():
+def test_preview_of_exploring_has_the_collapse_but_no_card():
     table = make_table("C^ A> B^", "A @", flags="off", pile="N")
     found = table.preview("explore engineer n")
     assert (found.fallen, [room.room for room in found.moved]) == (("A",), ["C"])
 
 
-def test_who_would_be_cut_off():
+def test_preview_of_meeples_cut_off_by_a_walk():
     table = make_table("@^ A^ B^", "B A", flags="off,lockdown")
     found = table.preview("walk android @")
     assert found.cuts == ("e1",)
@@ -69,22 +69,22 @@ def test_who_would_be_cut_off():
     assert table.preview("walk engineer @").cuts == ()
 
 
-def test_a_gear_that_cuts_off():
+def test_preview_of_meeples_cut_off_by_a_gear():
     table = make_table("@^ G^ B^", "B G", flags="off,lockdown", G="OOOO linear:front-back")
     assert table.preview("gear android 1 +").cuts == ("e1", "android")
 
 
-def test_every_choice_has_a_preview():
+def test_preview_exists_for_every_choice():
     table = make_table("@^ A^", "A @", flags="off")
     prompt = table.view(1).prompt
     assert [preview.action for preview in prompt.previews] == [choice.action for choice in prompt.choices]
 
 
-# --- warnings before what cannot be mended -----------------------------------------------------------------
+# --- warnings ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("BST-9.6", "BST-12.5")
-def test_who_would_be_cut_off_by_an_explorer():
+def test_preview_of_meeples_cut_off_by_exploring():
     """A falls behind the first, and D slides in with a wall to the second."""
     grid = "K^ A^ @^\n.  D^ ."
     table = make_table(grid, "A K @", players=2, flags="off", K="WOLW", D="OOOW", pile="N")
@@ -95,7 +95,7 @@ def test_who_would_be_cut_off_by_an_explorer():
     assert table.preview("explore engineer n").cuts == ()
 
 
-def test_nobody_who_may_come_into_the_new_room_is_cut_off():
+def test_preview_keeps_meeples_that_reach_the_new_room():
     """It slides back into the hole before K, shut in on all other sides; but what it is nobody knows."""
     shut = dict.fromkeys("XVMN", "LLLL")
     grid = ".  V^ .\n.  .  .\nK^ Av M^\n.  N^ .  .  X^"
@@ -105,7 +105,7 @@ def test_nobody_who_may_come_into_the_new_room_is_cut_off():
 
 
 @pytest.mark.rule("BST-10.3")
-def test_the_emergency_exit_falls_though_the_game_goes_on():
+def test_preview_of_the_exit_falling_without_a_loss():
     table = make_table("@^ B^ E^", "E @", flags="off,lockdown")
     found = table.preview("walk engineer B")
     assert (found.loses, found.exit_falls) == ("", True)
@@ -117,7 +117,7 @@ def test_the_emergency_exit_falls_though_the_game_goes_on():
 
 
 @pytest.mark.rule("BST-12.11")
-def test_the_last_turn_is_warned_of_when_it_ends():
+def test_preview_warns_of_the_turn_limit():
     table = make_table("@^ A^", turn=9, options="turn_limit:9")
     assert table.preview("end").warning == "This was the last turn: the game would be lost."
     assert table.preview("walk engineer A").warning == ""
@@ -125,7 +125,7 @@ def test_the_last_turn_is_warned_of_when_it_ends():
 
 
 @pytest.mark.rule("BST-14.14")
-def test_a_position_that_decides_is_warned_of_unless_it_decides_for_oneself():
+def test_preview_warns_of_repetition_unless_it_wins():
     table = make_table(
         "@^ A^ E^", "A A E A", players=2, flags="off,lockdown", options=DUEL, arrivals="e2a", reached="e2a"
     )
@@ -140,14 +140,14 @@ def test_a_position_that_decides_is_warned_of_unless_it_decides_for_oneself():
 
 
 @pytest.mark.rule("BST-14.14")
-def test_too_many_quiet_rounds_are_warned_of():
+def test_preview_warns_of_quiet_rounds():
     table = make_table("@^ A^", players=2, options=f"{DUEL},adjudicate_rounds:2", quiet=3)
     assert table.preview("end").loses == "quiet"
     assert table.preview("walk first A").loses == ""
 
 
 @pytest.mark.rule("BST-14.11")
-def test_who_lets_another_win_is_warned():
+def test_preview_warns_of_another_player_winning():
     """Everybody else is trapped, and the second place on the Exit wins nothing."""
     table = make_table(
         "@^ A^ E^", "A A E A", players=2, flags="off,lockdown", options=DUEL, arrivals="e2a", reached="e2a"
@@ -172,7 +172,7 @@ def test_who_lets_another_win_is_warned():
         ("options=turn_limit:5,level:hard turn=5 drawn=R09,CTL flags=off meeples=R09,ENT", "turn_limit"),
     ],
 )
-def test_who_explores_in_the_last_turn_is_warned_unless_the_card_may_be_the_way_out(position, why):
+def test_preview_warns_of_exploring_in_the_last_turn(position, why):
     state = GAME.deserialize(f"1 floor=0,0/ENTn.R09e {position}")
     prompt = GAME.view(state, 0).prompt
     assert prompt

@@ -1,4 +1,4 @@
-"""Trapped, free or undecided: proofs against playing everything, ways out that can be played, and what they rest on."""
+"""Proofs that meeples are trapped or free, compared with exhaustive play; solutions must be playable."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ def verdicts(state: State, effort: int = EFFORT) -> dict[str, str]:
     return {found.subject: found.verdict for found in decide(state, effort).findings}
 
 
-# --- right, and never wrong --------------------------------------------------------------------------------
+# --- correctness -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("BST-12.7", "BST-12.8", "BST-12.13")
-def test_small_positions_are_decided_as_playing_everything_decides_them():
+def test_proof_agrees_with_exhaustive_play_on_small_positions():
     found = [(state, free, decide(state, EFFORT)) for state, free in islice(small_undecided_positions(7), 80)]
     assert [error for state, free, decision in found if (error := error_in_decision(state, decision, free))] == []
     kinds = [finding.verdict for _, _, decision in found for finding in decision.findings]
@@ -42,8 +42,8 @@ def test_small_positions_are_decided_as_playing_everything_decides_them():
     assert {state.options.mode for state, _, _ in found} == {"co-operative", "semi-co-operative", "competitive"}
 
 
-def test_a_wrong_verdict_would_be_seen():
-    """Each verdict turned round is found to be wrong."""
+def test_proof_check_detects_wrong_verdicts():
+    """The check finds every inverted verdict."""
     for state, free in islice(small_undecided_positions(7), 20):
         decision = decide(state, EFFORT)
         for found in decision.findings:
@@ -53,7 +53,7 @@ def test_a_wrong_verdict_would_be_seen():
 
 
 @pytest.mark.rule("BST-12.7")
-def test_ways_out_of_whole_games_can_be_played():
+def test_proof_solutions_are_playable_in_whole_games():
     played = 0
     for state in islice(locked_down("hard", 5), 12):
         for found in decide(state, 6_000).findings:
@@ -74,25 +74,25 @@ def shut_in(marks: str = "-,-") -> State:
 
 
 @pytest.mark.rule("BST-12.13")
-def test_a_gear_of_ones_own_frees():
+def test_proof_escape_by_the_own_gear():
     (found,) = decide(shut_in(), EFFORT).findings
     assert (found.subject, found.verdict) == ("e1", "free")
     assert [str(step.action) for step in found.solution] == ["gear engineer 1 +", "end", "walk engineer b2"]
 
 
 @pytest.mark.rule("BST-8.4", "BST-12.7")
-def test_a_mark_holds_where_nobody_can_step_aside():
+def test_proof_respects_marks_without_a_way_aside():
     assert verdicts(shut_in("G:1,-")) == {"e1": "trapped"}
 
 
 @pytest.mark.rule("BST-11.5", "BST-12.14")
-def test_the_switch_may_be_out_of_reach_for_good():
+def test_proof_that_the_switch_is_unreachable():
     table = make_table("@^ A^ . Z^\n. . . . . L^", "A @", flags="lockdown")
     assert verdicts(table.state) == {"switch": "trapped"}
 
 
 @pytest.mark.rule("BST-11.5", "BST-12.7")
-def test_the_switch_in_reach_of_a_gear_keeps_the_game_open():
+def test_proof_finds_a_gear_to_the_switch():
     table = make_table("@^ G^ Z^\n. . . . L^", "G @", flags="lockdown", G="OWOO centre")
     (found,) = decide(table.state, EFFORT).findings
     assert found.verdict == "free"
@@ -101,13 +101,13 @@ def test_the_switch_in_reach_of_a_gear_keeps_the_game_open():
 
 
 @pytest.mark.rule("BST-12.16")
-def test_each_engineer_is_looked_at_by_itself():
+def test_proof_covers_each_engineer():
     table = make_table("@^ A^ K^", "A K @", players=2, flags="off,lockdown", K="WOLW")
     assert verdicts(table.state) == {"e2": "trapped"}  # the first sees the way out, and is in no doubt
 
 
 @pytest.mark.rule("BST-12.7")
-def test_before_lockdown_who_can_come_to_explore_is_free():
+def test_proof_counts_explorers_as_free_before_lockdown():
     table = make_table("K^\nG^\n@^", "G G", flags="off", K="WWLW", G="OWLW centre")
     (found,) = decide(table.state, EFFORT).findings
     assert found.verdict == "free"
@@ -120,7 +120,7 @@ BESIDE_THE_SWITCH = "1 floor=0,0/R44w.CTLn.R33e.2.ENTn/1.R45n meeples=R44,ENT"
 
 @pytest.mark.rule("BST-5.6", "BST-12.7")
 @pytest.mark.parametrize("text", [BEHIND_THE_SWITCH, BESIDE_THE_SWITCH], ids=["behind", "beside"])
-def test_who_goes_to_explore_leaves_the_switch_alone(text: str):
+def test_proof_solution_to_explore_avoids_the_switch(text: str):
     state = GAME.deserialize(text)
     decision = decide(state, EFFORT)
     assert decision.free
@@ -132,7 +132,7 @@ def test_who_goes_to_explore_leaves_the_switch_alone(text: str):
 
 
 @pytest.mark.rule("BST-8.16", "BST-12.8")
-def test_where_rooms_could_drift_for_ever_nothing_is_proved():
+def test_proof_is_undecided_if_rooms_can_drift_for_ever():
     """Each of two linear rooms may go beyond the other; nobody gets out of them, but no search ends."""
     lines = "OWLW linear:left-right"
     table = make_table("G^ .\nH^ .\n@^ A^", "G H", flags="off,lockdown", G=lines, H=lines)
@@ -140,7 +140,7 @@ def test_where_rooms_could_drift_for_ever_nothing_is_proved():
 
 
 @pytest.mark.rule("BST-14.12")
-def test_in_the_competitive_game_all_may_help():
+def test_proof_uses_all_meeples_in_the_competitive_game():
     rooms = {"G": "OWLW centre", "A": "OWLW"}
     table = make_table("E^ A^\n@^ G^", "A A G G", players=2, flags="off,lockdown", options="mode:competitive", **rooms)
     found = decide(table.state, EFFORT).findings[0]
@@ -148,11 +148,11 @@ def test_in_the_competitive_game_all_may_help():
     assert leads_out(table.state, 0, found.solution)
 
 
-# --- what must not be left out of a search -----------------------------------------------------------------
+# --- completeness of the search ----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("BST-8.3", "BST-12.7")
-def test_who_rides_along_may_come_out():
+def test_proof_escape_by_riding_along():
     """R has one door, to A; the android turns it to the Control Room, with the engineer in it or without."""
     rooms = {"R": "OLLL", "G": "LLLL centre"}
     table = make_table(".  Z^ @^\nA^ R< .\n.  G^ .  .  L^", "A G", flags="lockdown", **rooms)
@@ -162,7 +162,7 @@ def test_who_rides_along_may_come_out():
 
 
 @pytest.mark.rule("BST-9.8", "BST-12.7")
-def test_where_the_others_stand_when_the_switch_is_thrown():
+def test_proof_tries_all_placements_when_the_switch_is_thrown():
     """The android, which can turn R from the switch to the way out, is in that way: left later, B would fall."""
     rooms = {"Z": "LLOL", "R": "OLLL", "G": "LOLL centre"}
     table = make_table("Z^ .  .\nR^ Bv @^\nG^ C^ .  .  L^", "R B", flags="lockdown", **rooms)
@@ -174,7 +174,7 @@ def test_where_the_others_stand_when_the_switch_is_thrown():
 
 
 @pytest.mark.rule("BST-8.5", "BST-12.7")
-def test_the_same_position_with_fewer_marks_is_another_one():
+def test_proof_distinguishes_positions_by_marks():
     """Out to the Entrance, which never falls, and in again: then the gear is free."""
     parts = {"G": "OOOO centre", "E": "OLLL", "flags": "off,lockdown", "marks": "G:1,G:1"}
     table = make_table("@^ G^ E^", "G G", options="level:extreme", **parts)
@@ -184,7 +184,7 @@ def test_the_same_position_with_fewer_marks_is_another_one():
 
 
 @pytest.mark.rule("BST-8.6", "BST-8.13", "BST-12.7")
-def test_a_gear_that_moves_nothing_sets_another_free():
+def test_proof_uses_a_gear_without_effect_to_lift_a_mark():
     """All rooms lie in one column, so the edge gear changes nothing but the mark."""
     table = make_table("@^\nG^", "G @", flags="off,lockdown", marks="G:1,-", G="LOLL centre edge:front")
     (found,) = decide(table.state, EFFORT).findings
@@ -195,7 +195,7 @@ def test_a_gear_that_moves_nothing_sets_another_free():
 
 
 @pytest.mark.rule("BST-12.10", "BST-12.7")
-def test_nobody_is_freed_by_who_lets_the_last_exit_fall():
+def test_proof_never_lets_the_last_exit_fall():
     """The hole behind the android could be explored, but the game would be over."""
     rooms = {"X": "LLLL", "E": "LOLL", "B": "LLLO", "K": "LOLL", "M": "LLLL"}
     table = make_table("E^ B^ .  K^ M^\n.  .  X^", "K E", "X", flags="off", options="level:extreme", **rooms)
@@ -204,7 +204,7 @@ def test_nobody_is_freed_by_who_lets_the_last_exit_fall():
 
 @pytest.mark.rule("BST-9.7", "BST-12.8")
 @pytest.mark.parametrize(("timing", "verdict"), [("after_explore", "free"), ("immediate", "undecided")])
-def test_a_doorway_that_is_shut_before_anybody_comes_through(timing: str, verdict: str):
+def test_proof_skips_a_doorway_closed_by_a_collapse(timing: str, verdict: str):
     """A falls behind the engineer, and B slides with it to where its doorway meets a wall."""
     rooms = {"X": "LLLL", "V": "LLLL", "W": "LLLL", "A": "LLOL", "B": "OLLO"}
     grid = ".  W^ .\nV^ A< B^\n.  .  .\n.  .  .  X^"
@@ -212,14 +212,14 @@ def test_a_doorway_that_is_shut_before_anybody_comes_through(timing: str, verdic
     assert verdicts(table.state) == {"e1": verdict}
 
 
-# --- what a verdict rests on -------------------------------------------------------------------------------
+# --- inputs of a verdict -----------------------------------------------------------------------------------
 
 
 def doubtful() -> State:
     return next(state for state in locked_down("hard", 5) if state.proof_timer and not decide(state, 3_000).trapped)
 
 
-def test_the_pile_does_not_matter_and_the_answer_is_the_same_each_time():
+def test_proof_is_deterministic_and_ignores_the_pile():
     state = doubtful()
     samples = [GAME.determinize(state, CLOCK, Rng(number)) for number in (1, 1, 2)]
     assert samples[0].pile != samples[2].pile
@@ -227,7 +227,7 @@ def test_the_pile_does_not_matter_and_the_answer_is_the_same_each_time():
     assert first == second == third
 
 
-def test_effort_is_counted_and_little_of_it_leaves_a_doubt():
+def test_proof_with_little_effort_is_undecided():
     state = doubtful()
     assert resolve_early(state, state.proof_timer, 0) is None
     assert resolve_early(state, "proof-1-abcdef", EFFORT) is None
@@ -239,7 +239,7 @@ def test_effort_is_counted_and_little_of_it_leaves_a_doubt():
     assert decide(state, 300 * COST_PER_POSITION).positions <= 300 + len(state.meeples)
 
 
-def test_effort_is_counted_while_all_stand_where_they_like():
+def test_proof_effort_is_bounded_with_free_placements():
     """The switch can be thrown with five meeples anywhere in thirteen rooms: a million positions after one."""
     table = make_table("A^ B^ C^ D^ F^ H^ . @^\nI^ J^ K^ M^ N^ O^ Z^ . L^", "A B C D F", players=4, flags="lockdown")
     decision = decide(table.state, 300 * COST_PER_POSITION)
@@ -247,7 +247,7 @@ def test_effort_is_counted_while_all_stand_where_they_like():
     assert 300 <= decision.positions <= 300 + len(table.state.meeples)
 
 
-def test_a_search_goes_on_where_its_budget_ended_and_proves_nothing_before_its_end():
+def test_proof_search_resumes_after_its_budget():
     for state, _ in islice(small_undecided_positions(7), 20):
         quarry = possibly_trapped(state)[0]
         whole, halting = EscapeSearch(state, quarry), EscapeSearch(state, quarry)
@@ -258,7 +258,7 @@ def test_a_search_goes_on_where_its_budget_ended_and_proves_nothing_before_its_e
         assert not whole.exhausted or whole.open_successors is None
 
 
-def test_a_verdict_is_what_the_clock_may_say():
+def test_proof_verdict_is_a_legal_clock_action():
     state = shut_in("G:1,-")
     GAME.apply(state, 0, GAME.parse_action("end"))
     assert state.proof_timer
@@ -269,7 +269,7 @@ def test_a_verdict_is_what_the_clock_may_say():
     assert state.ended_by == "BST-12.5"
 
 
-def test_the_benchmark_places_sixty_rooms(monkeypatch: pytest.MonkeyPatch):
+def test_benchmark_places_sixty_rooms(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(benchmarks, "POSITION_COUNT", 4)
     wide = list(islice(benchmarks.wide_floors(GAME), 4))
     assert {len(state.floor.grid) for state in wide} == {60}
@@ -277,7 +277,7 @@ def test_the_benchmark_places_sixty_rooms(monkeypatch: pytest.MonkeyPatch):
 
 
 @pytest.mark.rule("BST-12.8")
-def test_a_room_with_a_gear_may_come_to_the_edge_of_what_is_looked_at():
+def test_proof_handles_gears_at_the_edge_of_the_window():
     state = GAME.deserialize(
         "1 options=level:extreme,table_margin:1 floor=0,0/ENTs.1.CTLw/R51n.1.R34s/1.EXTe meeples=EXT,CTL pile=-"
     )
@@ -287,7 +287,7 @@ def test_a_room_with_a_gear_may_come_to_the_edge_of_what_is_looked_at():
 
 
 @pytest.mark.rule("BST-12.7")
-def test_who_has_no_room_to_go_to_cannot_go_on():
+def test_proof_solution_fails_without_a_room_to_walk_to():
     state = make_table("@^ .  K^", "K @", flags="off,lockdown", K="GGGG").state
     with pytest.raises(CannotContinue):
         SolutionPlayer(state, lifts_marks=False).leave(0)

@@ -1,4 +1,4 @@
-"""The engine against the game on paper, in positions drawn by chance."""
+"""The engine agrees with the reference model in random positions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def positions() -> list[Position]:
     return [random_position(number) for number in range(POSITIONS)]
 
 
-def test_both_are_told_the_same(positions):
+def test_reference_model_has_the_same_floor(positions):
     assert all(floor_layout(position.state.floor) == reference_model.layout(position.rooms) for position in positions)
     kinds = {
         (position.state.options.competitive, position.state.switch_off, position.state.lockdown)
@@ -40,7 +40,7 @@ def test_both_are_told_the_same(positions):
 
 
 @pytest.mark.rule("BST-5.1", "BST-5.2", "BST-5.6")
-def test_where_one_can_walk(positions):
+def test_reference_model_agrees_on_walks(positions):
     walks = 0
     for position in positions:
         own = position.state.actor
@@ -71,7 +71,7 @@ def test_where_one_can_walk(positions):
 
 
 @pytest.mark.rule("BST-7.1", "BST-7.11")
-def test_where_one_can_explore(positions):
+def test_reference_model_agrees_on_explorations(positions):
     for position in positions:
         for who, meeple in (("first", 0), ("engineer", 0), ("android", position.state.seats)):
             if (who == "first") != position.state.options.competitive:
@@ -88,8 +88,8 @@ def test_where_one_can_explore(positions):
 
 
 @pytest.mark.rule("BST-8.2", "BST-8.9", "BST-8.10", "BST-8.12", "BST-8.14", "BST-8.16")
-def test_what_gears_can_do(positions):
-    """Exactly the layouts that one activation after another leads to, each once (BST-8.2)."""
+def test_reference_model_agrees_on_gears(positions):
+    """The engine offers exactly the layouts after repeated activations, each once (BST-8.2)."""
     kinds: dict[str, int] = {}
     for position in positions:
         for meeple, room in enumerate(position.state.meeples):
@@ -115,8 +115,8 @@ def test_what_gears_can_do(positions):
 
 
 @pytest.mark.rule("BST-8.2", "BST-8.11", "BST-8.12", "BST-8.14")
-def test_any_steps_one_after_another(positions):
-    """Longer ways than those that are offered, of every gear on the floor."""
+def test_reference_model_agrees_on_step_sequences(positions):
+    """Compare longer step sequences than the offered ones, for every gear on the floor."""
     rng = Rng(11)
     for position in positions:
         for room in position.state.floor.rooms():
@@ -133,8 +133,8 @@ def test_any_steps_one_after_another(positions):
 
 
 @pytest.mark.rule("BST-9.9", "BST-9.3", "BST-9.4")
-def test_what_falls_and_what_slides(positions):
-    """Every walk of every meeple that may walk, and what is left behind it."""
+def test_reference_model_agrees_on_collapses(positions):
+    """Compare the collapse behind every possible walk."""
     fell = 0
     for position in positions:
         for action in GAME.legal_actions(position.state, 0):
@@ -154,7 +154,7 @@ def test_what_falls_and_what_slides(positions):
 
 
 @pytest.mark.rule("BST-14.6")
-def test_where_the_exit_may_be_placed(positions):
+def test_reference_model_agrees_on_exit_cells(positions):
     placed = 0
     for position in positions:
         if not position.state.options.competitive or not position.state.switch_off:

@@ -1,4 +1,4 @@
-"""A proof that decided nothing does not keep the next position from being looked at (BST-12.2, BST-12.8)."""
+"""Renewed proofs: an undecided proof does not prevent a proof about the next position (BST-12.2, BST-12.8)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DRIFTING = "OOOO linear:front-back"
 
 
 def walled_in(**parts: str) -> Table:
-    """The engineer in K, and the android beside the way out; the first proof ran out of time."""
+    """Return a table with the engineer in K and the android beside the exit, after an undecided proof."""
     table = make_table(WALLED_IN, "K A", flags="off,lockdown", K=SHUT, **parts)
     table.play("end")
     table.play_proof_timer("expire")
@@ -29,7 +29,7 @@ def walled_in(**parts: str) -> Table:
 
 
 @pytest.mark.rule("BST-12.2", "BST-12.8")
-def test_who_is_plainly_walled_in_the_turn_after_an_undecided_proof_is_out_at_once():
+def test_renewed_proof_finds_a_walled_in_meeple_at_once():
     table = walled_in()
     table.play("walk android @", "end")  # A falls
     assert table.view().checking_trapped
@@ -39,7 +39,7 @@ def test_who_is_plainly_walled_in_the_turn_after_an_undecided_proof_is_out_at_on
 
 
 @pytest.mark.rule("BST-12.2", "BST-12.8")
-def test_what_could_not_be_proved_while_two_rooms_drift_is_proved_when_one_has_fallen():
+def test_renewed_proof_succeeds_after_a_collapse():
     """Two linear rooms may each go beyond the other, farther than a search looks; nothing ever comes beside K."""
     grid = ".  G> .  .\n.  H> .  .\n.  .  .  .\n@^ .  K^ ."
     table = make_table(grid, "K H G", players=2, flags="off,lockdown", K=SHUT, G=DRIFTING, H=DRIFTING)
@@ -52,7 +52,7 @@ def test_what_could_not_be_proved_while_two_rooms_drift_is_proved_when_one_has_f
 
 
 @pytest.mark.rule("BST-12.2", "BST-12.8")
-def test_a_proof_that_goes_on_does_not_keep_the_next_position_waiting():
+def test_renewed_proof_starts_during_a_running_proof():
     """The first one has found nothing, but its time is not over."""
     table = make_table(WALLED_IN, "K A", flags="off,lockdown", K=SHUT)
     table.play("end")
@@ -64,7 +64,7 @@ def test_a_proof_that_goes_on_does_not_keep_the_next_position_waiting():
 
 
 @pytest.mark.rule("BST-12.8")
-def test_nothing_is_looked_at_again_while_nothing_that_matters_has_changed():
+def test_renewed_proof_not_started_without_a_relevant_change():
     table = walled_in()
     table.play("end")
     assert (table.proof_timers(), table.view().undecided) == ([], True)
@@ -72,7 +72,7 @@ def test_nothing_is_looked_at_again_while_nothing_that_matters_has_changed():
 
 @pytest.mark.rule("BST-12.8")
 @pytest.mark.parametrize("word", ["walk android @", "gear android 1 +"])
-def test_rooms_and_meeples_and_marks_matter(word: str):
+def test_renewed_proof_started_after_a_relevant_change(word: str):
     table = walled_in(A="OOOO centre")
     table.play(word)
     assert table.proof_timers() == []  # only where a turn begins
@@ -81,7 +81,7 @@ def test_rooms_and_meeples_and_marks_matter(word: str):
 
 
 @pytest.mark.rule("BST-12.7", "BST-12.8")
-def test_nothing_is_looked_at_while_somebody_can_explore_or_once_all_are_out():
+def test_renewed_proof_not_started_if_exploring_is_possible_or_all_are_out():
     table = make_table("@^ A^", "A @", flags="off", undecided=1, about="e1", unclear="abcdef")
     assert table.proof_timers() == []
     table = make_table("@^ A^ E^", "@ E", flags="off,lockdown", undecided=1, about="e1", unclear="abcdef")
@@ -89,7 +89,7 @@ def test_nothing_is_looked_at_while_somebody_can_explore_or_once_all_are_out():
 
 
 @pytest.mark.rule("BST-12.8")
-def test_a_renewed_proof_is_short_until_the_rest_is_over(monkeypatch: pytest.MonkeyPatch):
+def test_renewed_proof_is_short_during_the_rest_period(monkeypatch: pytest.MonkeyPatch):
     efforts: list[int] = []
     decide = verdict.decide
     monkeypatch.setattr(verdict, "decide", lambda state, effort: efforts.append(effort) or decide(state, effort))
@@ -104,7 +104,7 @@ def test_a_renewed_proof_is_short_until_the_rest_is_over(monkeypatch: pytest.Mon
 
 
 @pytest.mark.rule("BST-12.8")
-def test_a_small_effort_looks_at_everybody():
+def test_proof_with_a_small_effort_covers_every_meeple():
     """The last of four is walled in; the others may drift for ever."""
     grid = ".  G> .  .\n.  H> .  .\n.  .  .  .\n@^ .  K^ ."
     rooms = {"K": SHUT, "G": "OWLW linear:front-back", "H": "OWLW linear:front-back"}
@@ -114,7 +114,7 @@ def test_a_small_effort_looks_at_everybody():
 
 
 @pytest.mark.rule("BST-12.8")
-def test_a_renewed_proof_without_a_result_does_not_put_the_next_full_one_off():
+def test_renewed_proof_undecided_keeps_the_rest_period():
     table = walled_in()
     table.play("walk android @", "end")
     table.play_proof_timer("expire")
@@ -126,7 +126,7 @@ def test_a_renewed_proof_without_a_result_does_not_put_the_next_full_one_off():
 
 
 @pytest.mark.rule("BST-12.4", "BST-12.8")
-def test_a_renewed_proof_without_a_result_lets_the_android_be_left_behind():
+def test_renewed_proof_undecided_allows_abandoning_the_android():
     table = make_table("@^ A^ .  K^", "A @ K", players=2, flags="off,lockdown", K=SHUT, undecided=1, about="android,e1")
     table.play("walk engineer @", "end")
     table.assert_illegal("abandon", "BST-12.4")
@@ -138,7 +138,7 @@ def test_a_renewed_proof_without_a_result_lets_the_android_be_left_behind():
 
 
 @pytest.mark.rule("BST-12.8")
-def test_a_renewed_proof_is_about_those_in_doubt_now():
+def test_renewed_proof_is_about_the_currently_doubted_meeples():
     table = make_table(
         WALLED_IN, "K @ A", players=2, flags="off,lockdown", K=SHUT, undecided=1, about="e2", unclear="abcdef"
     )
@@ -149,7 +149,7 @@ def test_a_renewed_proof_is_about_those_in_doubt_now():
 
 
 @pytest.mark.rule("BST-12.8")
-def test_a_renewed_proof_ends_with_the_first_action_of_the_turn():
+def test_renewed_proof_ends_with_the_first_action():
     table = walled_in()
     table.play("walk android @", "end")
     (name,) = table.proof_timers()
@@ -159,7 +159,7 @@ def test_a_renewed_proof_ends_with_the_first_action_of_the_turn():
 
 
 @pytest.mark.rule("BST-12.8")
-def test_a_way_out_that_comes_late_leaves_the_position_there_is_now_to_be_looked_at():
+def test_renewed_proof_needed_after_a_late_verdict():
     table = make_table(WALLED_IN, "K A", flags="off,lockdown", K=SHUT)
     table.play("end", "walk android @", "end")
     table.play_proof_timer("free")
@@ -172,7 +172,7 @@ def test_a_way_out_that_comes_late_leaves_the_position_there_is_now_to_be_looked
 
 
 def race(players: int) -> Table:
-    """One engineer of each player on the Exit, the last player's first; the others walled in, each alone."""
+    """Return a table with an engineer of each player on the Exit, the last player's first; the others are walled in."""
     cells = " ".join(f".  {room}^" for room in "KMN"[:players])
     rooms = dict.fromkeys("KMN"[:players], SHUT)
     meeples = " ".join(f"E {room}" for room in "KMN"[:players])
@@ -183,7 +183,7 @@ def race(players: int) -> Table:
 
 @pytest.mark.rule("BST-14.11", "BST-14.12", "BST-14.17")
 @pytest.mark.parametrize("players", [2, 3])
-def test_walled_in_players_are_proved_one_after_another_before_anybody_acts(players: int):
+def test_renewed_proofs_find_walled_in_players_one_after_another(players: int):
     table = race(players)
     table.play("end")
     turn = table.state.turn
@@ -193,7 +193,7 @@ def test_walled_in_players_are_proved_one_after_another_before_anybody_acts(play
 
 @pytest.mark.rule("BST-14.11", "BST-14.16", "BST-14.17")
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_turn_between_two_proofs_could_change_the_winner(players: int):
+def test_renewed_proof_before_a_turn_can_change_the_winner(players: int):
     """The last player came first and has the turn: out and back in, it would be the last one on the Exit."""
     table = race(players)
     table.play("end")
@@ -208,7 +208,7 @@ def test_a_turn_between_two_proofs_could_change_the_winner(players: int):
 
 
 @pytest.mark.rule("BST-14.11", "BST-14.12")
-def test_the_next_proof_has_the_whole_effort():
+def test_next_proof_has_the_whole_effort():
     table = race(2)
     table.play("end")
     table.play_proof_timer("trapped e1b")

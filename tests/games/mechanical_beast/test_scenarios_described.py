@@ -1,4 +1,4 @@
-"""Scenarios told in words: the rulebook's examples (X) and tricky ones (T), with their exact outcomes."""
+"""Scenarios in words: the rulebook's examples (X) and tricky cases (T), with their exact outcomes."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_t58_order_and_ownership_in_a_turn():
 
     table = fresh()
     table.play("gear android 1 +")
-    table.assert_illegal("walk engineer G", "BST-4.1", "before the action")
+    table.assert_illegal("walk engineer G", "BST-4.1", "before your action")
     table = fresh()
     assert {text.split()[1] for text in table.legal() if text != "end"} == {"engineer", "android"}
     table.play("walk engineer G")

@@ -1,4 +1,4 @@
-"""Scenarios that end in a picture: the rulebook's examples (X) and tricky ones (T), before and after."""
+"""Scenarios as drawings before and after: the rulebook's examples (X) and tricky cases (T)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OFF = {"flags": "off"}
 
 
 def parts(pictures: str) -> list[str]:
-    """The grids that stand side by side under their headings."""
+    """Return the grids that stand side by side under their headings."""
     heading, *lines = pictures.strip("\n").splitlines()
     starts = [found.start() for found in re.finditer(r"\S+(?: \S+)*", heading)]
     ends = [*starts[1:], None]
@@ -21,7 +21,7 @@ def parts(pictures: str) -> list[str]:
 
 
 def plays(pictures: str, *said: list[str], meeples: str = "G G", **kwargs: Any) -> Table:
-    """From the first picture to each of the others by what is said."""
+    """Play from the first drawing to each of the others by the given actions."""
     first, *others = parts(pictures)
     table = make_table(first, meeples, **kwargs)
     for texts, after in zip(said, others, strict=True):

@@ -1,4 +1,4 @@
-"""Scenarios in which a proof decides: who is trapped for ever, and who only seems to be."""
+"""Scenarios decided by a proof: meeples that are trapped for ever, and meeples that only seem to be."""
 
 from __future__ import annotations
 

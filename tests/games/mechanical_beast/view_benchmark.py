@@ -1,4 +1,4 @@
-"""What it costs to compute what each seat sees, in CPU time: after every answer of seeded random games.
+"""CPU time of the views of each seat, after every answer of seeded random games.
 
 python -m tests.games.mechanical_beast.view_benchmark --games 8 --seed 77
 """
@@ -22,11 +22,11 @@ TABLE_SETUPS: tuple[tuple[int, dict[str, object]], ...] = (
     (2, {"mode": "semi-co-operative"}),
     (4, {"mode": "competitive"}),
 )
-MAX_ACTIONS = 300  # of a game, at most
+MAX_ACTIONS = 300  # of a game
 
 
 def positions(game: int, seed: int) -> Iterator[State]:
-    """A game in which rooms are explored every other time that is possible."""
+    """Yield positions of a game that explores every other time it is possible."""
     seats, options = TABLE_SETUPS[game % len(TABLE_SETUPS)]
     rng = Rng(seed).fork(game)
     state = GAME.initial_state(seats, rng.fork(0), options)
@@ -39,7 +39,7 @@ def positions(game: int, seed: int) -> Iterator[State]:
 
 
 def measure(games: int, seed: int) -> tuple[list[float], list[float]]:
-    """Milliseconds of each view with a question, and of each without one."""
+    """Return the milliseconds of each view with a prompt, and of each without one."""
     with_prompt, without_prompt = list[float](), list[float]()
     for game in range(games):
         for state in islice(positions(game, seed), MAX_ACTIONS):

@@ -1,9 +1,9 @@
-"""How even the house set is: `python -m tests.games.raising_robots.balance --players 3 --games 200 --level master`.
+"""Measure the balance of the built-in set: `python -m tests.games.raising_robots.balance --players 3 --games 200`.
 
-Printed are points and ranks, what players had in the mean with each inventor and each class (± 95 %) and how far it is
-from the mean of all, how often a robot was assembled by those who had it in hand, and the CPU of rounds. With `--even`
-each takes, of its two inventors and of its first two classes, the one that was taken less often in the games before: so
-all are held by about as many, and what they do is not mixed with who likes them.
+The report has points and ranks, the mean points with each inventor and each class (± 95 %) and their difference from
+the overall mean, how often players assembled a robot that they had in hand, and the CPU time of rounds. With `--even`
+each player takes the inventor and the first class that were taken less often before, so that all occur about equally
+often and results do not depend on the bots' preferences.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from botyard.games.raising_robots.state import PendingClass, PendingInventor, Pl
 
 from .solo_games import ROUNDS, play, rank_shares
 
-ROBOTS_SHOWN = 8  # robots at either end of the list
+ROBOTS_SHOWN = 8  # at either end of the list
 
 
 class LeastTakenPicker:
-    """How often inventors and first classes were taken, for those who take the rarer one."""
+    """Pick the inventor and the first class that were taken less often."""
 
     def __init__(self) -> None:
         self.inventors: Counter[int] = Counter()
@@ -56,7 +56,7 @@ def take_least_taken(taken: Counter[int], drawn: Sequence[int]) -> int:
 
 
 class RecordingBot:
-    """A bot that keeps which robots it had in hand, and may take what is its turn."""
+    """A bot that records the robots it had in hand, and may let a picker choose."""
 
     def __init__(self, bot: Bot, picker: LeastTakenPicker | None) -> None:
         self.bot, self.picker = bot, picker
@@ -74,7 +74,7 @@ class RecordingBot:
 
 @dataclass
 class BalanceStats:
-    """What came of all seats."""
+    """Results of all seats."""
 
     totals: list[int] = field(default_factory=list)
     inventors: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))  # totals
@@ -147,7 +147,7 @@ def format_mean(totals: Sequence[int]) -> str:
 
 
 def robot_lines(box: ComponentSet, stats: BalanceStats) -> Iterator[str]:
-    """Assembled by those who had them in hand."""
+    """Yield how often robots were assembled by players who had them in hand."""
     shares = sorted((stats.built[number] / seen, number) for number, seen in stats.seen.items())
     yield f"robots assembled by who had them: {mean(share for share, _ in shares):.0%} of {len(shares)} in the mean"
     for end, some in (("rarest", shares[:ROBOTS_SHOWN]), ("commonest", shares[: -ROBOTS_SHOWN - 1 : -1])):

@@ -1,8 +1,8 @@
-"""Positions built from a few words, at which seats speak. Cards go by their names, seats are counted from 0.
+"""Tables built from short descriptions. Cards have their names, seats count from 0.
 
-`seat("S6 B5", hand="Edward, Loom", design="Plotter+, Astaire", spots="s08")` is a player: a `+` is a token on the card.
-Every token that lies on a card or is said to be free has its open spot: where none is named, one of the upgrade
-section, which changes nothing on the board. A spot that is named and whose token lies nowhere has it in the inventory.
+`make_player("S6 B5", hand="Edward, Loom", design="Plotter+, Astaire", spots="s08")` is a player; `+` is a token on the
+card. Every token on a card or in `tokens` has an open spot: a named one, or one of the upgrade section, which changes
+nothing on the board. The token of a named spot is in the inventory if it lies on no card.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ from botyard.games.raising_robots.state import (
 from botyard.games.raising_robots.view import PlayerView, RaisingView
 
 GAME = RaisingRobots()
-BOX = GAME.components
+COMPONENTS = GAME.components
 NAMES = {
-    **{robot.card.id: robot.card.name for robot in BOX.robots},
-    **{card.id: card.name for card in BOX.classes},
-    **{card.id: card.name for card in BOX.inventors},
+    **{robot.card.id: robot.card.name for robot in COMPONENTS.robots},
+    **{card.id: card.name for card in COMPONENTS.classes},
+    **{card.id: card.name for card in COMPONENTS.inventors},
 }
 IDS = {name: card for card, name in NAMES.items()}
 NAME_PATTERN = re.compile("|".join(re.escape(name) for name in sorted(IDS, key=len, reverse=True)))
-NUMBERS = {**BOX.robot_ids, **BOX.class_ids, **BOX.inventor_ids}
-ROBOTS = tuple(robot.card.name for robot in BOX.robots)
+NUMBERS = {**COMPONENTS.robot_ids, **COMPONENTS.class_ids, **COMPONENTS.inventor_ids}
+ROBOTS = tuple(robot.card.name for robot in COMPONENTS.robots)
 E = TypeVar("E", bound=Event)
 
 
@@ -50,7 +50,7 @@ E = TypeVar("E", bound=Event)
 
 
 def with_ids(text: str) -> str:
-    """With ids in the place of names: 'run Edward basic' is 'run r01 basic'."""
+    """Replace names by ids: 'run Edward basic' becomes 'run r01 basic'."""
     return NAME_PATTERN.sub(lambda found: IDS[found[0]], text)
 
 
@@ -59,7 +59,7 @@ def with_names(text: str) -> str:
 
 
 def card_numbers(names: str) -> list[int]:
-    """Of cards, without the mark of a token.
+    """Return the numbers of cards; the `+` of a token is ignored.
 
     >>> card_numbers("Edward+, Doodle")
     [0, 2]
@@ -68,12 +68,12 @@ def card_numbers(names: str) -> list[int]:
 
 
 def token_bits(names: str) -> int:
-    """Of those that carry a token."""
+    """Return a bit for each card with a token."""
     return sum(1 << number for name in names.split(",") if name.strip().endswith("+") for number in card_numbers(name))
 
 
 def parse_stock(text: str) -> list[int]:
-    """'S6 B5' as a stock."""
+    """Parse a stock such as 'S6 B5'."""
     amounts = {token[0]: int(token[1:]) for token in text.split()}
     return [amounts.get(kind, 0) for kind in KINDS[:7]]
 
@@ -86,7 +86,7 @@ def format_stock(stock: Iterable[int]) -> str:
 
 
 def make_player(stock: str = "", **parts: Any) -> Player:
-    """See above; `tokens="speed speed"` are free ones; all else are fields of a player."""
+    """Return a player; `tokens="speed speed"` are free tokens, other keywords are fields of `Player`."""
     player = Player(0, parse_stock(stock), [])
     rows = [parts.pop(row, "") for row in PHASES[2:]]
     classes, inventor = parts.pop("classes", ""), parts.pop("inventor", "")
@@ -106,22 +106,22 @@ def make_player(stock: str = "", **parts: Any) -> Player:
 
 
 def placed_tokens(player: Player) -> list[str]:
-    """The types of tokens that lie on cards."""
-    types = [TYPES[robot.type] for robot in BOX.robots if player.upgraded >> robot.number & 1]
-    types += [card.extra_credit for number, card in enumerate(BOX.classes) if player.credited >> number & 1]
-    return types + ([BOX.inventors[player.inventor].upgrade_type] if player.promoted else [])
+    """Return the types of tokens that lie on cards."""
+    types = [TYPES[robot.type] for robot in COMPONENTS.robots if player.upgraded >> robot.number & 1]
+    types += [card.extra_credit for number, card in enumerate(COMPONENTS.classes) if player.credited >> number & 1]
+    return types + ([COMPONENTS.inventors[player.inventor].upgrade_type] if player.promoted else [])
 
 
 def open_spots(player: Player, spots: list[str], free: list[str]) -> None:
-    player.spots = sum(1 << BOX.spot_ids[spot] for spot in spots)
+    player.spots = sum(1 << COMPONENTS.spot_ids[spot] for spot in spots)
     tokens = []
     for kind, name in enumerate(TYPES):
         used = placed_tokens(player).count(name)
-        for number, spot in enumerate(BOX.spots):
-            count = sum(player.spots >> other & 1 for other, one in enumerate(BOX.spot_types) if one == kind)
+        for number, spot in enumerate(COMPONENTS.spots):
+            count = sum(player.spots >> other & 1 for other, one in enumerate(COMPONENTS.spot_types) if one == kind)
             if count < used + free.count(name) and spot.type == name:
                 player.spots |= 1 << number
-        count = sum(player.spots >> other & 1 for other, one in enumerate(BOX.spot_types) if one == kind)
+        count = sum(player.spots >> other & 1 for other, one in enumerate(COMPONENTS.spot_types) if one == kind)
         assert count >= used, f"{name}: there are four"
         tokens.append(count - used)
     player.tokens = tuple(tokens)
@@ -131,9 +131,9 @@ def open_spots(player: Player, spots: list[str], free: list[str]) -> None:
 
 
 def make_table(*players: Player, options: dict[str, Any] | None = None, **parts: Any) -> Table:
-    """Cards that nobody has are in the decks, those named by `deck` on top, the first one first.
+    """Return a table. Cards that nobody has are in the decks; `deck` names those on top, the first one first.
 
-    With a full stop at the end these are all: the last player holds the rest.
+    With a full stop at its end the deck has no other cards: the last player holds the rest.
     """
     parts.setdefault("round", 2)
     for number, player in enumerate(players):
@@ -152,23 +152,25 @@ def make_table(*players: Player, options: dict[str, Any] | None = None, **parts:
     inventors = {card for player in players for card in (player.inventor, *cards_being_chosen(player, PendingInventor))}
     state = State(
         RaisingOptions.parse(options or {}),
-        BOX,
+        COMPONENTS,
         Rng(5),
         list(players),
-        make_pile(len(BOX.robots), used | {*piles["robot_discards"], *piles["gone_robots"]}, deck.rstrip(".")),
+        make_pile(len(COMPONENTS.robots), used | {*piles["robot_discards"], *piles["gone_robots"]}, deck.rstrip(".")),
         make_pile(
-            len(BOX.classes), taken | {*piles["class_discards"], *piles["gone_classes"]}, parts.pop("class_deck", "")
+            len(COMPONENTS.classes),
+            taken | {*piles["class_discards"], *piles["gone_classes"]},
+            parts.pop("class_deck", ""),
         ),
-        make_pile(len(BOX.inventors), inventors, ""),
+        make_pile(len(COMPONENTS.inventors), inventors, ""),
         **piles,
         **parts,
     )
     if len(players) < 3 and not state.line:
         state.line, state.line_shown = (0, 1, 2, 3, 4), 2
     for player in players:
-        rest = [card for card in BOX.energy_for(len(players)) if card not in player.energy]
+        rest = [card for card in COMPONENTS.energy_for(len(players)) if card not in player.energy]
         player.energy_deck = rest[: energy_left(state)]
-    return Table(GAME.deserialize(GAME.serialize(state)))  # as a position of a game can be
+    return Table(GAME.deserialize(GAME.serialize(state)))  # checks the position
 
 
 def cards_being_chosen(player: Player, *kinds: type) -> list[int]:
@@ -176,13 +178,15 @@ def cards_being_chosen(player: Player, *kinds: type) -> list[int]:
 
 
 def give_rest_to_last(players: tuple[Player, ...], elsewhere: set[int]) -> None:
-    """The last player holds all robots that are nowhere else."""
+    """Give all robots that are nowhere else to the last player."""
     used = elsewhere | {card for player in players for card in (*player.hand, *sum(player.rows, ()))}
-    players[-1].hand = sorted([*players[-1].hand, *(card for card in range(len(BOX.robots)) if card not in used)])
+    players[-1].hand = sorted(
+        [*players[-1].hand, *(card for card in range(len(COMPONENTS.robots)) if card not in used)]
+    )
 
 
 def make_pile(count: int, used: set[int], top: str) -> list[int]:
-    """The rest, with these on top."""
+    """Return a pile of the unused cards, with these on top."""
     first = card_numbers(top)
     return [card for card in range(count) if card not in used and card not in first][::-1] + first[::-1]
 
@@ -190,7 +194,7 @@ def make_pile(count: int, used: set[int], top: str) -> list[int]:
 def in_phase(
     name: str, phase_energy: int, stock: str = "", pending_step: PendingStep | None = None, **parts: Any
 ) -> Table:
-    """The first of three players in a phase, with so much energy; the others are done with theirs."""
+    """Return a table with the first of three players in a phase; the others are done."""
     phase = PHASES.index(name)
     table_parts = {key: parts.pop(key) for key in TABLE_PARTS if key in parts}
     parts = {"energy": "e02 e10", "phases": f"{name} {PHASES[phase - 1]}", **parts}
@@ -207,7 +211,7 @@ TABLE_PARTS = ("deck", "class_deck", "robot_discards", "class_discards", "cubes"
 
 
 def in_starting(hand: str, classes: str = "Acoustics, Kinetics", inventors: str = "", **parts: Any) -> Table:
-    """The first of three players before the starting decisions, with these cards; the others are ready."""
+    """Return a table with the first of three players before the starting decisions; the others are ready."""
     pending = start_steps(tuple(sorted(card_numbers(classes))), tuple(sorted(card_numbers(inventors))))
     player = make_player("T3 B3", hand=hand, pending=pending)
     ready = [make_player("T3 B3", done=True, pending=()) for _ in range(2)]
@@ -216,12 +220,12 @@ def in_starting(hand: str, classes: str = "Acoustics, Kinetics", inventors: str 
 
 
 def in_choosing(*players: Player, **parts: Any) -> Table:
-    """Energy cards are face up, phases are to be assigned."""
+    """Return a table at the choice of phases."""
     return make_table(*players, step="choose", **parts)
 
 
 def new_game(players: int, seed: int = 1, **options: Any) -> Table:
-    """A game from its set-up on."""
+    """Return a new game."""
     events: list[Event] = []
     table = Table(GAME.initial_state(players, Rng(seed), options, events.append))
     table.events = events
@@ -232,19 +236,19 @@ def new_game(players: int, seed: int = 1, **options: Any) -> Table:
 
 
 class Table:
-    """Seat 0 speaks unless another is named."""
+    """A game in progress. Seat 0 plays unless another is named."""
 
     def __init__(self, state: State) -> None:
         self.game, self.state = GAME, state
         self.events: list[Event] = []
 
-    # --- speaking ------------------------------------------------------------------------------------------
+    # --- actions -------------------------------------------------------------------------------------------
 
     def play(self, *texts: str) -> list[Event]:
         return self.play_as(0, *texts)
 
     def play_as(self, seat: int, *texts: str) -> list[Event]:
-        """One thing after another; what that told."""
+        """Play actions of a seat. Return their events."""
         before = len(self.events)
         for text in texts:
             action = self.game.parse_action(with_ids(text))
@@ -253,12 +257,12 @@ class Table:
         return self.events[before:]
 
     def skip_until(self, prompt: str) -> None:
-        """Nothing is done before that question comes."""
+        """Pass until seat 0 has this kind of prompt."""
         while self.prompt_kind() != prompt:
             self.play("energy 0" if self.prompt_kind().startswith("energy") else "next")
 
     def legal(self, start: str = "", seat: int = 0) -> list[str]:
-        """All that may be said, or what begins so, without that beginning."""
+        """Return the legal actions, or those that start with `start`, without it."""
         texts = [with_names(str(action)) for action in self.game.legal_actions(self.state, seat)]
         return [text.removeprefix(start).strip() for text in texts if text.startswith(start)]
 
@@ -270,7 +274,7 @@ class Table:
         return True
 
     def assert_illegal(self, text: str, rule: str, reason_part: str = "", seat: int = 0) -> IllegalAction:
-        """The refusal names its rule, says what is wrong and what would be right, and changes nothing."""
+        """Assert that an action is rejected with its rule and a reason, without any change."""
         before = digest(self.state)
         action = self.game.parse_action(with_ids(text))
         with pytest.raises(IllegalAction) as caught:
@@ -282,7 +286,7 @@ class Table:
         assert digest(self.state) == before
         return error
 
-    # --- looking -------------------------------------------------------------------------------------------
+    # --- inspection ----------------------------------------------------------------------------------------
 
     @property
     def player(self) -> Player:
@@ -307,7 +311,7 @@ class Table:
         return self.view(seat).players[seat]
 
     def prompt_kind(self, seat: int = 0) -> str:
-        """What kind of question, and in which phase."""
+        """Return the kind and the phase of a seat's prompt."""
         question = self.view(seat).question
         return f"{question.kind} {question.phase}".strip() if question else ""
 
@@ -315,6 +319,6 @@ class Table:
         return [event for event in (self.events if events is None else events) if isinstance(event, kind)]
 
     def copy(self) -> Table:
-        twin = Table(self.state.copy())
-        twin.events = self.events[:]
-        return twin
+        copy = Table(self.state.copy())
+        copy.events = self.events[:]
+        return copy

@@ -1,4 +1,4 @@
-"""How bots do alone, deal by deal, and which ranks they reach.
+"""Results and ranks of bots in solo games.
 
 python -m tests.games.raising_robots.solo_games --deals 100 --level master
 """
@@ -26,7 +26,7 @@ ROUNDS = 8
 def play(
     game: RaisingRobots, bots: Sequence[Bot], rng: Rng, options: dict[str, object]
 ) -> tuple[State, list[list[float]]]:
-    """A game to its end, and the CPU seconds of each seat and round, the start as round 0."""
+    """Play a game. Return its end and the CPU seconds of each seat and round; the start is round 0."""
     state = game.initial_state(len(bots), rng.fork(0), {"own_pace": False, **options})
     seconds = [[0.0] * (ROUNDS + 1) for _ in bots]
     actions_played = 0

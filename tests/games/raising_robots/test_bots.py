@@ -1,4 +1,4 @@
-"""Rookie, Regular and Master: legal everywhere, blind to what they may not see, and sensible where it matters."""
+"""Rookie, Regular and Master answer legally, ignore hidden cards, and choose sensibly."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from botyard.games.raising_robots.rules.gains import WILD_ACTIONS
 from botyard.games.raising_robots.rules.scoring import score
 from botyard.games.raising_robots.state import PendingDone, PendingEnergy, PendingGains, PendingStep, PendingSwap, State
 
-from .builders import BOX, GAME, Table, card_numbers, in_choosing, in_phase, make_player, make_table, with_names
+from .builders import COMPONENTS, GAME, Table, card_numbers, in_choosing, in_phase, make_player, make_table, with_names
 from .test_rai_06_energy import revealed
 from .test_rai_12_round_end import ending
 from .test_rai_14_inventors import FOUR
@@ -47,12 +47,12 @@ FAST_BOT = RobotBuilderBot(samples=1, searches_steps=True)
 
 
 def fast_bot(level: str) -> Bot:
-    """A bot of this level that does not look so long."""
+    """Return a bot of this level with little search."""
     return FAST_BOT if level == "master" else make_bot(GAME, level)
 
 
 class RecordingBot:
-    """A bot that keeps what it said."""
+    """A bot that records its answers."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -65,7 +65,7 @@ class RecordingBot:
 
 
 def play_rounds(levels: list[str], seed: int, rounds: int, **options: object) -> tuple[Match, list[RecordingBot]]:
-    """A game for some rounds; an illegal answer raises."""
+    """Play a game for some rounds; an illegal answer raises."""
     match = Match(GAME, len(levels), seed, options)
     noting = [RecordingBot(fast_bot(level)) for level in levels]
     runner = VirtualTimeRunner(match, dict(enumerate(noting)), seed)
@@ -75,7 +75,7 @@ def play_rounds(levels: list[str], seed: int, rounds: int, **options: object) ->
 
 
 def mid_game_positions(seats: int, seed: int, apart: int, **options: object) -> Iterator[tuple[State, int]]:
-    """Questions of a random game, and to whom."""
+    """Yield positions of a random game with an active seat."""
     rng = Rng(seed)
     state = GAME.initial_state(seats, rng.fork(1), options)
     step = 0
@@ -87,11 +87,11 @@ def mid_game_positions(seats: int, seed: int, apart: int, **options: object) -> 
         step += 1
 
 
-# --- everywhere --------------------------------------------------------------------------------------------
+# --- legal answers -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {"inventors": "bidding"}), (3, {}), (6, {"inventors": "off"})])
-def test_all_levels_play_at_every_table(seats, options):
+def test_bot_levels_finish_games_of_every_size(seats, options):
     levels = [BOT_LEVELS[-1 - seat % 3] for seat in range(seats)]
     match, noting = play_rounds(levels, seed=seats, rounds=1, **options)
     assert match.state.round == 2
@@ -99,7 +99,7 @@ def test_all_levels_play_at_every_table(seats, options):
         assert all(answer.reason.endswith(".") and answer.reason[0].isupper() for _, answer in bot.answers)
 
 
-def test_a_round_can_be_watched_and_is_not_waited_for_long():
+def test_bot_rounds_take_a_few_seconds():
     _, noting = play_rounds(["regular", "rookie"], seed=3, rounds=2)
     for bot in noting:
         for number in (1, 2):
@@ -111,16 +111,16 @@ def test_a_round_can_be_watched_and_is_not_waited_for_long():
 @pytest.mark.parametrize(
     ("seats", "options"), [(1, {"challenge": True}), (2, {"inventors": "bidding"}), (4, {"own_pace": False})]
 )
-def test_every_question_of_a_random_game_has_a_legal_answer(seats, options):
-    for number, (state, asked) in enumerate(mid_game_positions(seats, seats, 5, **options)):
+def test_bot_answers_are_legal_in_random_games(seats, options):
+    for number, (state, seat) in enumerate(mid_game_positions(seats, seats, 5, **options)):
         bot = make_bot(GAME, "regular") if number % 4 else FAST_BOT
-        answer = bot.answer(GAME.determinize(state, asked, Rng(number)), asked, Rng(2))
-        GAME.validate_action(state, asked, answer.action)
+        answer = bot.answer(GAME.determinize(state, seat, Rng(number)), seat, Rng(2))
+        GAME.validate_action(state, seat, answer.action)
         assert answer.reason.endswith(".")
         assert answer.reason_facts
 
 
-def test_a_wild_is_asked_for_by_robots_in_hand_or_spare():
+def test_bot_reason_of_a_wild():
     table = in_phase("design", 7)
     player = table.state.players[0]
     player.hand.clear()
@@ -129,35 +129,37 @@ def test_a_wild_is_asked_for_by_robots_in_hand_or_spare():
     assert "No robot in your hand" in explanation_text(facts, table.state.components)
 
 
-def test_what_a_spot_adds_is_one_sum_in_the_facts_as_in_the_reason():
+def test_bot_reason_adds_up_the_gains_of_spots():
     table = in_phase("design", 7, spots="s07")
     facts = explain(table.state, table.state.players[0], Run("d3", ""))
     assert facts == ("run", "3V")
     assert explanation_text(facts, table.state.components) == "It helps: 3 points."
 
 
-# --- honest ------------------------------------------------------------------------------------------------
+# --- hidden information ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_the_same_rng_gives_the_same_game(level):
+def test_bots_are_deterministic_for_an_rng(level):
     logs = [[(entry.seat, entry.text) for entry in play_rounds([level], 4, 2)[0].log] for _ in range(2)]
     assert logs[0] == logs[1]
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_what_it_cannot_see_changes_nothing(level):
-    asked = [(state.copy(), one) for state, one in mid_game_positions(3, 7, 1) if state.step in ("choose", "phases")]
-    phase_choice = [found for found in asked if found[0].step == "choose"][3::4]
-    cards = [found for found in asked if isinstance(top(*found), PendingSwap | PendingGains)][::6]
-    for state, one in phase_choice[:4] + cards[:6]:
-        samples = [GAME.determinize(state, one, Rng(world)) for world in range(4)]
-        assert len({fast_bot(level).answer(sample, one, Rng(7)).action for sample in samples}) == 1
+def test_bot_answer_ignores_hidden_cards(level):
+    positions = [
+        (state.copy(), seat) for state, seat in mid_game_positions(3, 7, 1) if state.step in ("choose", "phases")
+    ]
+    choices = [found for found in positions if found[0].step == "choose"][3::4]
+    cards = [found for found in positions if isinstance(top(*found), PendingSwap | PendingGains)][::6]
+    for state, seat in choices[:4] + cards[:6]:
+        samples = [GAME.determinize(state, seat, Rng(seed)) for seed in range(4)]
+        assert len({fast_bot(level).answer(sample, seat, Rng(7)).action for sample in samples}) == 1
 
 
-def test_a_draw_that_it_tries_out_is_not_the_one_that_will_come():
+def test_bot_search_does_not_see_the_next_card():
     table = in_phase("design", 4, "T2 S2 G2", PendingSwap(), hand="Plotter, Sonnet", round=7)
-    samples = [GAME.determinize(table.state, 0, Rng(world)) for world in range(12)]
+    samples = [GAME.determinize(table.state, 0, Rng(seed)) for seed in range(12)]
     assert len({FAST_BOT.answer(sample, 0, Rng(7)).action for sample in samples}) == 1
 
 
@@ -165,10 +167,10 @@ def top(state: State, asked: int) -> PendingStep | None:
     return state.players[asked].pending[-1] if state.players[asked].pending else None
 
 
-# --- what a position is worth ------------------------------------------------------------------------------
+# --- evaluation --------------------------------------------------------------------------------------------
 
 
-def test_at_the_end_a_position_is_worth_its_score():
+def test_evaluation_at_the_end_is_the_score():
     for seed in range(6):
         rng = Rng(seed)
         state = GAME.initial_state(2, rng.fork(1), {})
@@ -184,10 +186,10 @@ def test_at_the_end_a_position_is_worth_its_score():
                 assert class_points(state, player, card, 0) == points(state, player, card)
 
 
-def test_robots_that_a_class_counts_are_hoped_for_more():
+def test_evaluation_prefers_robots_that_classes_count():
     table = in_phase("assemble", 3, "S2 G2", hand="Plotter, Sonnet", classes="Acoustics").state
     plain = in_phase("assemble", 3, "S2 G2", hand="Plotter, Sonnet").state
-    (plotter, sonnet) = (BOX.robots[number] for number in card_numbers("Plotter, Sonnet"))
+    (plotter, sonnet) = (COMPONENTS.robots[number] for number in card_numbers("Plotter, Sonnet"))
 
     def gap(state: State) -> float:
         return assembly_value(state, state.players[0], plotter, 6, 7) - assembly_value(
@@ -197,23 +199,23 @@ def test_robots_that_a_class_counts_are_hoped_for_more():
     assert gap(table) > gap(plain), "Acoustics counts robots that need a sensor"
 
 
-def test_what_rows_bring_falls_with_the_rounds_left():
+def test_evaluation_of_rows_falls_with_the_rounds_left():
     state = in_phase("assemble", 3, design="Sonnet", spots="s07").state
     player = state.players[0]
-    (sonnet,) = (BOX.robots[number] for number in card_numbers("Sonnet"))
+    (sonnet,) = (COMPONENTS.robots[number] for number in card_numbers("Sonnet"))
     assert token_value(state, player, sonnet, 6) > token_value(state, player, sonnet, 1) > 0
     assert token_value(state, player, sonnet, 0) == 0
-    energy = BOX.spot_ids["s08"]
+    energy = COMPONENTS.spot_ids["s08"]
     assert spot_value(state, player, energy, 6) > spot_value(state, player, energy, 1) > 0
 
 
-def test_extra_credit_is_worth_a_grade():
+def test_evaluation_of_extra_credit():
     state = in_phase("assemble", 3, "M6", classes="Silicon Lab", round=8).state
     (card,) = state.players[0].classes
     assert points_for_credit(state, state.players[0], card, 0) == 3  # from B to A
 
 
-def test_a_third_starter_is_promised_to_a_hand_that_has_one_for_each_row():
+def test_evaluation_of_a_third_starter():
     """Loom is of the same row as Edward, Dustin of the third (RAI-14.12). It counts for one inventor only."""
     two, three = (in_choosing(make_player(hand=f"Edward, Zip, {other}")) for other in ("Loom", "Dustin"))
     for inventor, more in (("Lola Lattice", FREE_ROBOT_VALUE), ("Ada Quickwire", 0)):
@@ -222,7 +224,7 @@ def test_a_third_starter_is_promised_to_a_hand_that_has_one_for_each_row():
         assert after - before == pytest.approx(more)
 
 
-# --- sense -------------------------------------------------------------------------------------------------
+# --- sensible choices --------------------------------------------------------------------------------------
 
 
 def reason_text(level: str, table: Table) -> str:
@@ -232,18 +234,18 @@ def reason_text(level: str, table: Table) -> str:
 
 
 def chosen(level: str, table: Table) -> set[str]:
-    """Phases that it takes, whatever its luck."""
+    """Return the assignments that the bot chooses with different random generators."""
     bot = make_bot(GAME, level)
     return {str(bot.answer(GAME.determinize(table.state, 0, Rng(rng)), 0, Rng(rng)).action) for rng in range(6)}
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_who_can_have_a_robot_for_the_last_goods_takes_it(level):
+def test_bot_assembles_a_robot_with_its_last_goods(level):
     table = in_phase("assemble", 3, "S2 G2 T2", hand="Plotter", round=8)
     assert reason_text(level, table) == "assemble Plotter left"
 
 
-def test_a_master_sees_that_three_robots_are_more_than_the_best_one_and_another(monkeypatch):
+def test_master_bot_prefers_three_robots_to_the_best_two(monkeypatch):
     table = in_phase("assemble", 8, "S2 G4 M4 P4", hand="Quill, Tinker, Fresco, Solder", round=8)
     assert reason_text("master", table) == "assemble Quill left"  # then Tinker and Solder
     monkeypatch.setattr(step_search, "DEPTH", 1)
@@ -251,7 +253,7 @@ def test_a_master_sees_that_three_robots_are_more_than_the_best_one_and_another(
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_batteries_are_spent_where_they_reach_points_and_kept_where_they_reach_nothing(level):
+def test_bot_spends_batteries_only_where_they_help(level):
     near = in_phase("design", 0, "B6", energy="e12 e02", design="Sonnet+", spots="s07", round=8)
     near.player.pending = (PendingEnergy(),)
     assert reason_text(level, near) == "energy 3"  # seven, for two and three points
@@ -261,7 +263,7 @@ def test_batteries_are_spent_where_they_reach_points_and_kept_where_they_reach_n
 
 
 @pytest.mark.parametrize(("hand", "word"), [("Chilly", "next"), ("Knack", "row u1")])
-def test_no_token_is_unlocked_with_the_goods_of_a_robot_that_is_to_be_assembled(hand, word):
+def test_bot_keeps_goods_for_a_robot_of_the_round(hand, word):
     """Chilly asks for these sensors and programs; Knack for other goods, so that nothing is lost with them."""
     parts = {"classes": "Innovation Seminar", "energy": "e02 e12", "phases": "upgrade assemble"}
     table = in_phase("upgrade", 1, "S2 P2", hand=hand, round=6, **parts)
@@ -269,24 +271,29 @@ def test_no_token_is_unlocked_with_the_goods_of_a_robot_that_is_to_be_assembled(
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_free_gains_are_all_taken(level):
+def test_bot_takes_all_free_gains(level):
     table = in_phase("fabricate", 7, fabricate="Widget, Knack", round=4)
-    words = []
+    answers = []
     while table.state.step == "phases" and table.player.current_phase == 3:
-        words.append(reason_text(level, table))
-        table.play(words[-1])
-    assert [word for word in words if word.startswith("run")] == ["run f1", "run f2", "run f3", "run Widget basic"]
+        answers.append(reason_text(level, table))
+        table.play(answers[-1])
+    assert [answer for answer in answers if answer.startswith("run")] == [
+        "run f1",
+        "run f2",
+        "run f3",
+        "run Widget basic",
+    ]
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_a_token_lifts_the_class_that_gains_most_before_points_are_counted(level):
+def test_bot_places_the_last_token_on_the_best_class(level):
     own = make_player("T7", classes="Adhesive Studies, Lean Processes", tokens="speed", pending=(PendingDone(),))
     table = make_table(own, make_player(done=True), make_player(done=True), step="score", round=8)
     assert reason_text(level, table) == "token speed Adhesive Studies"
 
 
 @pytest.mark.parametrize("level", ["regular", "master"])
-def test_the_phase_that_scores_gets_the_energy_in_the_last_round(level):
+def test_bot_assigns_energy_to_the_scoring_phase_last(level):
     table = in_choosing(
         make_player("B2", energy="e12 e02", design="Sonnet+", spots="s07"),
         *(make_player(energy="e02 e10") for _ in "ab"),
@@ -295,7 +302,7 @@ def test_the_phase_that_scores_gets_the_energy_in_the_last_round(level):
     assert reason_text(level, table).startswith("phases design")
 
 
-def test_others_are_expected_to_do_what_suits_them():
+def test_bot_guesses_the_best_assignments_of_others():
     """Cubes of another player lie where its energy card would do most."""
     rival = make_player(energy="e04 e02", design="Sonnet+, Loom+, Syllabus", spots="s07")
     table = in_choosing(make_player(energy="e02 e10"), rival, make_player(energy="e02 e10"))
@@ -306,7 +313,7 @@ def test_others_are_expected_to_do_what_suits_them():
     assert cubes[2] == 2
 
 
-def test_the_best_assignment_is_the_one_that_leads_to_most():
+def test_bot_ranks_assignments_by_value():
     own = make_player("S2 G2", hand="Plotter", energy="e12 e02", design="Sonnet+")
     table = in_choosing(own, *(make_player(energy="e02 e10") for _ in "ab"))
     order = ranked_assignments(table.state, 0, [NO_CUBES])
@@ -315,7 +322,7 @@ def test_the_best_assignment_is_the_one_that_leads_to_most():
     assert after_round(table.state, 0, best, NO_CUBES) > after_round(table.state, 0, last, NO_CUBES)
 
 
-def test_only_the_best_assignments_are_played_in_later_worlds(monkeypatch):
+def test_bot_compares_only_the_best_assignments_in_later_samples(monkeypatch):
     table = in_choosing(make_player(energy="e12 e02"), *(make_player(energy="e02 e10") for _ in "ab"))
     played = []
 
@@ -335,7 +342,7 @@ def test_only_the_best_assignments_are_played_in_later_worlds(monkeypatch):
 # --- levels ------------------------------------------------------------------------------------------------
 
 
-def test_a_rookie_takes_any_phases_and_does_not_think_them_through(monkeypatch):
+def test_rookie_bot_takes_random_phases(monkeypatch):
     table = in_choosing(
         make_player("B2", energy="e12 e02", design="Sonnet+", spots="s07"),
         *(make_player(energy="e02 e10") for _ in "ab"),
@@ -345,7 +352,7 @@ def test_a_rookie_takes_any_phases_and_does_not_think_them_through(monkeypatch):
     assert len(chosen("rookie", table)) > 3
 
 
-def test_a_master_counts_on_cubes_that_another_will_bring():
+def test_master_bot_counts_on_cubes_of_others():
     """It designs by the other's cubes, so that its own cards go elsewhere; a Regular takes its best rows."""
     own = {"design": "Maquette+, Postscript+", "fabricate": "Rhinestone+", "recycle": "Glitter+"}
     rival = make_player(energy="e04 e02", design="Sonnet+, Loom+, Syllabus", spots="s07")
@@ -356,7 +363,7 @@ def test_a_master_counts_on_cubes_that_another_will_bring():
     assert chosen("regular", table) == {"phases fabricate design"}
 
 
-def test_each_step_of_a_round_has_rng_of_its_own():
+def test_bot_rng_differs_for_each_step():
     steps_of_a_round = in_phase("design", 4, design="Stencil", round=4), ending(inventor="Ada Quickwire", now=4)
     seconds = [make_bot(GAME, "regular").answer(table.state, 0, Rng(2)).seconds for table in steps_of_a_round]
     assert seconds[0] != seconds[1]
@@ -365,7 +372,7 @@ def test_each_step_of_a_round_has_rng_of_its_own():
 # --- effort ------------------------------------------------------------------------------------------------
 
 
-def test_what_is_tried_is_bounded_however_much_there_is_to_say(monkeypatch):
+def test_bot_search_is_bounded_with_many_answers(monkeypatch):
     table = in_phase("assemble", 0, "B300 S9 G9 M9 P9", hand="Quill, Tinker, Fresco, Solder", round=3)
     table.player.pending = (PendingEnergy(),)
     tried = []
@@ -383,7 +390,7 @@ def test_what_is_tried_is_bounded_however_much_there_is_to_say(monkeypatch):
     )
 
 
-def test_a_default_policy_that_cycles_ends(monkeypatch):
+def test_bot_rollout_of_a_cycling_policy_ends(monkeypatch):
     table = in_phase("design", 4, design="Stencil", round=3)
     played = []
     monkeypatch.setattr(step_search, "play", lambda state, player, action: played.append(action))
@@ -391,17 +398,17 @@ def test_a_default_policy_that_cycles_ends(monkeypatch):
     assert len(played) == step_search.MAX_ROLLOUT_ANSWERS
 
 
-# --- habits ------------------------------------------------------------------------------------------------
+# --- the default policy ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_an_encore_where_it_brings_more_than_its_price(level):
+def test_bot_uses_an_encore_that_pays_off(level):
     table = in_phase("recycle", 5, "B1", inventor="Ines Encore", recycle="Geyser, Confetti", round=4)
     table.play("run Geyser basic")
     assert reason_text(level, table) == "again basic"  # three batteries for two
 
 
-def test_an_encore_is_kept_for_something_better():
+def test_bot_keeps_an_encore_for_a_better_robot():
     table = in_phase("recycle", 5, "B2", inventor="Ines Encore", recycle="Dustin, Confetti", round=8)
     table.play("run Dustin basic")
     assert (
@@ -410,14 +417,14 @@ def test_an_encore_is_kept_for_something_better():
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_robots_without_room_are_swapped(level):
+def test_bot_swaps_robots_without_room(level):
     full = {"hand": "Dustin, Patches", "recycle": "Geyser, Glitter, Confetti, Hopper, Echo", "round": 3}
     assert reason_text(level, in_phase("recycle", 4, "", PendingGains(specials="X"), **full)) == "swap"
     assert reason_text(level, in_phase("recycle", 4, "", PendingSwap(), **full)) == "discard Dustin"
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_inspiration_is_a_class_while_there_is_room_and_time(level):
+def test_bot_inspiration_is_a_class_while_there_is_room(level):
     def inspired(classes: str, now: int) -> str:
         return reason_text(level, in_phase("upgrade", 3, "", PendingGains(specials="I"), classes=classes, round=now))
 
@@ -426,7 +433,7 @@ def test_inspiration_is_a_class_while_there_is_room_and_time(level):
     assert inspired("Acoustics, Kinetics", 2) != "inspire classes", "the break brings the third one"
 
 
-def test_the_break_is_worth_a_class():
+def test_evaluation_of_the_break():
     def classes(names: str, now: int) -> float:
         state = in_phase("design", 4, classes=names, round=now).state
         return classes_value(state, state.players[0], 3)
@@ -437,26 +444,26 @@ def test_the_break_is_worth_a_class():
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_energy_for_a_row_without_robots_is_not_the_best_spot(level):
+def test_bot_avoids_energy_spots_of_empty_rows(level):
     table = in_phase("upgrade", 7, "G8", round=2)
     table.play("row u1")
-    spot = BOX.spots[BOX.spot_ids[reason_text(level, table).removeprefix("spot ")]]
+    spot = COMPONENTS.spots[COMPONENTS.spot_ids[reason_text(level, table).removeprefix("spot ")]]
     assert not spot.energy
 
 
-def test_energy_is_worth_more_in_a_row_of_robots_that_need_it():
+def test_evaluation_of_energy_spots_by_robots():
     state = in_phase("upgrade", 7, recycle="Trophy, Tidal, Lighthouse", round=4).state
-    fabricate, recycle = (spot_value(state, state.players[0], BOX.spot_ids[spot], 4) for spot in ("s12", "s16"))
+    fabricate, recycle = (spot_value(state, state.players[0], COMPONENTS.spot_ids[spot], 4) for spot in ("s12", "s16"))
     assert recycle > 2 * fabricate
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_the_cheapest_space_with_the_best_inventor_is_bid_for(level):
+def test_bot_bids_the_cheapest_space_of_the_best_inventor(level):
     assert reason_text(level, bidding(2)) == "bid t2 1"  # Finn Overclock
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_of_two_gains_after_an_unlock_the_better_one(level):
+def test_bot_takes_the_better_gain_after_an_unlock(level):
     table = in_phase("upgrade", 7, "G8", inventor="Hugo Halfpage+", **FOUR)
     table.play("row u1", "spot s05")
     assert reason_text(level, table) == "ability upgraded"  # a part and a battery, not a card
@@ -465,21 +472,23 @@ def test_of_two_gains_after_an_unlock_the_better_one(level):
 @pytest.mark.parametrize(
     ("own", "others", "which"), [("e02 e10", "e02 e10", "upgraded"), ("e03 e04", "e04 e03", "basic")]
 )
-def test_of_two_kinds_of_energy_the_one_that_gives_more(own, others, which):
-    """Nadia Nightshift: in phases of others, or in quiet ones of one's own."""
+def test_bot_takes_the_better_kind_of_energy(own, others, which):
+    """Nadia Nightshift gives energy in unassigned phases, or in assigned phases without a cube."""
     nadia = make_player(energy=own, inventor="Nadia Nightshift+", **FOUR)
     table = revealed(nadia, "design recycle", others=((others, "fabricate assemble"), ("e02 e10", "upgrade fabricate")))
     assert reason_text("regular", table) == f"ability {which}"
 
 
 @pytest.mark.parametrize(("phases", "which"), [("design fabricate", "basic"), ("recycle fabricate", "upgraded")])
-def test_of_energy_for_two_phases_a_bot_chooses_that_of_the_phase_it_performs(phases, which, monkeypatch):
-    """Finn Overclock of another data set: 2 for design, OR 2 for recycle."""
-    number = BOX.inventor_ids["i06"]
-    card = BOX.inventors[number]
+def test_bot_takes_energy_of_the_phase_it_performs(phases, which, monkeypatch):
+    """In another data set Finn Overclock gives 2 energy for design OR 2 for recycle."""
+    number = COMPONENTS.inventor_ids["i06"]
+    card = COMPONENTS.inventors[number]
     basic, upgraded = (replace(card.basic, phase=phase, amount=2) for phase in ("design", "recycle"))
     finn = replace(card, link="or", basic=basic, upgraded=upgraded)
-    monkeypatch.setattr(BOX, "inventors", (*BOX.inventors[:number], finn, *BOX.inventors[number + 1 :]))
+    monkeypatch.setattr(
+        COMPONENTS, "inventors", (*COMPONENTS.inventors[:number], finn, *COMPONENTS.inventors[number + 1 :])
+    )
     table = revealed(make_player(energy="e02 e10", inventor="Finn Overclock+", tokens="speed speed"), phases)
     for level in BOT_LEVELS:
         assert reason_text(level, table) == f"ability {which}"
@@ -488,6 +497,6 @@ def test_of_energy_for_two_phases_a_bot_chooses_that_of_the_phase_it_performs(ph
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
-def test_what_a_round_end_offers_is_taken(level):
+def test_bot_takes_the_gains_of_a_round_end(level):
     assert reason_text(level, ending(inventor="Ada Quickwire", now=4)) == "ability basic"
     assert reason_text(level, ending(inventor="Esme Tapewell+", hand="Zip, Axle", now=4, **FOUR)) == "ability upgraded"

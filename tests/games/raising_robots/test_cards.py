@@ -1,10 +1,10 @@
-"""Every action of every robot, against a second reading of its words made here."""
+"""Every action of every robot, compared with an independent interpreter of its effect text."""
 
 import re
 
 import pytest
 
-from .builders import BOX, ROBOTS, in_phase
+from .builders import COMPONENTS, ROBOTS, in_phase
 
 STOCK = {"S": 3, "G": 3, "M": 3, "P": 9, "T": 2, "B": 4, "V": 2}
 SPOTS = "s01 s02 s03 s04 s05 s09 s13"
@@ -14,7 +14,7 @@ HAND = ["Gilda", "Sparky", "Wheeler", "Tidal", "Loom"]  # Gilda is the one that 
 
 
 def position(robot, upgraded):
-    """The robot is the last of its row; beside it things that every counter finds."""
+    """Return a table with the robot as the last of its row, and components for every counter."""
     name, row = robot.card.name, robot.card.phase
     rows = {key: [SPARE[key] if one == name else one for one in names] for key, names in STANDING.items()}
     rows[row].append(name + "+" * upgraded)
@@ -38,7 +38,7 @@ PREFERRED_ANSWERS = (
 
 
 def play(table):
-    """Costs by what they name, wilds by programs; the first side of a choice, gears for wilds, one card for an X."""
+    """Answer all prompts: pay wilds with programs, take the first side, gears for wilds, and swap one card for an X."""
     while (kind := table.prompt_kind().partition(" ")[0]) in ("pay", "gains", "swap", "class"):
         texts = [text for text in table.legal() if not text.startswith("token")]
         if kind == "pay":
@@ -55,11 +55,11 @@ def payment(table, words):
     return next((word for word in (*named, "pay p") if word in words), words[-1])
 
 
-# --- the second reading --------------------------------------------------------------------------------------
+# --- the reference interpreter -------------------------------------------------------------------------------
 
 
 class ReferencePlayer:
-    """Stock and numbers of things, changed by the words of an effect."""
+    """A stock and counts, changed by the text of an effect."""
 
     def __init__(self, at):
         self.stock = dict(STOCK)
@@ -108,7 +108,7 @@ class ReferencePlayer:
             self.add(text, 1)
 
     def assemble(self):
-        """Gilda: M, 2 P, and the wilds of the space."""
+        """Assemble Gilda for M, 2 P, and the wilds of the space."""
         self.stock["M"] -= 1
         self.stock["P"] -= 2 + [0, 1, 2, 3, 3][self.rows["fabricate"]]
         self.rows["fabricate"] += 1
@@ -132,8 +132,8 @@ def shown(table):
 @pytest.mark.rule("RAI-11.2", "RAI-11.6", "RAI-10.3")
 @pytest.mark.parametrize("name", ROBOTS)
 @pytest.mark.parametrize("act", ["basic", "upgraded"])
-def test_each_robot_does_what_its_card_says(name, act):
-    robot = BOX.robots[ROBOTS.index(name)]
+def test_robot_cards_have_their_printed_effect(name, act):
+    robot = COMPONENTS.robots[ROBOTS.index(name)]
     table = position(robot, act == "upgraded")
     model = ReferencePlayer(table)
     table.play(f"run {name} {act}")

@@ -1,4 +1,4 @@
-"""Cards, tokens and goods: none is lost, none is there twice, whatever is played."""
+"""No card, token or good is lost or duplicated."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from botyard.games.raising_robots.components import tokens_on_cards
 from botyard.games.raising_robots.effects import TYPES
 from botyard.games.raising_robots.rules.player_counts import unlocked_tokens
 
-from .builders import BOX, GAME
+from .builders import COMPONENTS, GAME
 
 TABLE_SETUPS = [
     (1, {}),
@@ -25,7 +25,7 @@ def assert_components_constant(state):
     for player in state.players:
         assert min(player.stock) >= 0
         assert all(len(row) <= 5 for row in player.rows)
-        assert all(BOX.robots[card].row == place for place, row in enumerate(player.rows) for card in row)
+        assert all(COMPONENTS.robots[card].row == place for place, row in enumerate(player.rows) for card in row)
         assert len(player.classes) <= 3
         placed = list(tokens_on_cards(state.components, player))
         for kind in range(len(TYPES)):
@@ -33,14 +33,14 @@ def assert_components_constant(state):
             assert there <= unlocked_tokens(state.components, player, kind) <= 4
         cards = [*player.energy_deck, *player.energy]
         assert len(set(cards)) == len(cards)
-        assert set(cards) <= set(BOX.energy_for(state.seats))
+        assert set(cards) <= set(COMPONENTS.energy_for(state.seats))
     if state.step == "phases":
-        own = sum(BOX.energy[card].cubes for player in state.players for card in player.energy)
+        own = sum(COMPONENTS.energy[card].cubes for player in state.players for card in player.energy)
         assert sum(state.cubes) - own == line_cubes(state)
 
 
 def line_cubes(state):
-    """Of those shown in this round."""
+    """Return the cubes of the line's cards that were revealed in this round."""
     if state.seats > 2:
         return 0
     if state.seats == 2:
@@ -50,7 +50,7 @@ def line_cubes(state):
 
 
 def busy(state, seat, rng):
-    """Mostly not the word that ends something, so that more happens than by chance alone."""
+    """Choose an action that seldom ends something, so that games are eventful."""
     texts = GAME.legal_actions(state, seat)
     rest = [word for word in texts if str(word) not in ("next", "done", "skip")]
     return rng.choice(rest if rest and rng.randbelow(6) else texts)
@@ -59,7 +59,7 @@ def busy(state, seat, rng):
 @pytest.mark.rule("RAI-1.1", "RAI-1.4", "RAI-1.7", "RAI-9.2", "RAI-13.1")
 @pytest.mark.parametrize(("seats", "options"), TABLE_SETUPS)
 @pytest.mark.parametrize("seed", range(2))
-def test_everything_adds_up_to_the_end(seats, options, seed):
+def test_component_counts_never_change(seats, options, seed):
     rng, state = Rng(seed).fork(3), GAME.initial_state(seats, Rng(seed), options)
     counted, step = GAME.component_counts(state), 0
     assert set(counted.values()) == {1}
@@ -76,7 +76,7 @@ def test_everything_adds_up_to_the_end(seats, options, seed):
 
 @pytest.mark.rule("RAI-12.4")
 @pytest.mark.parametrize("seats", [1, 3, 6])
-def test_each_energy_card_is_seen_twice(seats):
+def test_energy_cards_are_drawn_twice(seats):
     rng, state, seen = Rng(seats).fork(9), GAME.initial_state(seats, Rng(seats), {}), []
     now = 0
     while GAME.active_seats(state):
@@ -87,4 +87,4 @@ def test_each_energy_card_is_seen_twice(seats):
         GAME.apply(state, seat, rng.choice(GAME.legal_actions(state, seat)))
     for seat in range(seats):
         cards = [card for rounds in seen for card in rounds[seat]]
-        assert sorted(cards) == sorted(BOX.energy_for(seats) * 2)
+        assert sorted(cards) == sorted(COMPONENTS.energy_for(seats) * 2)

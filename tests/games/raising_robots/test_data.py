@@ -1,4 +1,4 @@
-"""Another data folder: what is wrong in it is named with its file and row, and whatever passes can be played."""
+"""Data folders: errors name file and row, and valid data can be played."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def write_changed(folder: Path, file: str, change: Change) -> None:
 
 
 def put(*way: Any) -> Change:
-    """The last word into the place that the others lead to."""
+    """Set the value at a path of keys; the last argument is the value."""
 
     def change(document: Any) -> None:
         *steps, last, value = way
@@ -96,7 +96,7 @@ FAULTS: list[tuple[str, Change, str]] = [
     (
         "inventors",
         put(0, "basic", {"timing": "ongoing", "hook": "after_unlock"}),
-        "basic: what comes after a deed has an effect",
+        "basic: an ability after an action has an effect",
     ),
     ("inventors", put(0, "basic", {"timing": "immediate", "effect": "B->V"}), "basic: what is gained at once, after a"),
     (
@@ -205,20 +205,20 @@ FAULTS: list[tuple[str, Change, str]] = [
 
 
 @pytest.mark.parametrize(("file", "change", "error"), FAULTS, ids=[error for _, _, error in FAULTS])
-def test_a_fault_is_named_with_file_and_row(folder, file, change, error):
+def test_data_error_names_file_and_row(folder, file, change, error):
     write_changed(folder, file, change)
     with pytest.raises(DataError) as rejection:
         RaisingRobots(folder)
     assert error in str(rejection.value)
 
 
-def test_a_missing_file_is_named(folder):
+def test_data_error_names_a_missing_file(folder):
     (folder / "ranks.json").unlink()
     with pytest.raises(DataError, match=r"ranks\.json"):
         RaisingRobots(folder)
 
 
-def test_a_copy_plays_like_the_builtin_set_but_has_another_dataset_id(folder):
+def test_dataset_copy_plays_like_the_builtin_set(folder):
     house, own = RaisingRobots(), RaisingRobots(folder)
     assert (own.dataset_id, own.dataset_label) != (house.dataset_id, house.dataset_label)
     assert own.dataset_label == folder.name
@@ -231,7 +231,7 @@ def energy_for(phase: str, amount: int) -> dict[str, Any]:
 
 
 def one_of_two_phases(rows: list[Any]) -> None:
-    """Every inventor gives energy for design or, with a token, for recycle instead."""
+    """Change every inventor: energy for design or, with a token, for recycle instead."""
     pair = {"link": "or", "basic": energy_for("design", 2), "upgraded": energy_for("recycle", 3)}
     for row in rows:
         row.update(pair, requirement={"tokens": 1})
@@ -239,7 +239,7 @@ def one_of_two_phases(rows: list[Any]) -> None:
 
 @pytest.mark.rule("RAI-14.6")
 @pytest.mark.parametrize("level", ["rookie", "regular"])
-def test_inventors_with_energy_for_one_of_two_phases_are_played_by_bots(folder, level):
+def test_bots_play_inventors_with_energy_for_two_phases(folder, level):
     write_changed(folder, "inventors", one_of_two_phases)
     match = Match(RaisingRobots(folder), 2, seed=4)
     runner = VirtualTimeRunner(match, {seat: make_bot(match.game, level) for seat in range(2)}, seed=4)
@@ -252,7 +252,7 @@ def test_inventors_with_energy_for_one_of_two_phases_are_played_by_bots(folder, 
     assert {*chosen} == {"basic", "upgraded"}
 
 
-def test_a_changed_set_is_played_to_its_end(folder):
+def test_dataset_with_changes_is_played_to_the_end(folder):
     """Fewer robots, another board, other names."""
     write_changed(folder, "robots", lambda rows: rows.__delitem__(slice(0, 40)))
     write_changed(folder, "robots", put(0, "name", "Rosie"))

@@ -1,4 +1,4 @@
-"""What may not be said: whatever is tried at whatever question, a sentence with its rule and a hint, and no change."""
+"""Illegal actions are rejected at every prompt with a rule, a reason and a suggestion, and change nothing."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from botyard.games.raising_robots.state import State
 from .test_notation import GAME, PROMPT_POSITIONS
 
 RULEBOOK = load_rulebook("raising-robots")
-BOX = GAME.components
+COMPONENTS = GAME.components
 ROBOTS = ("r01", "r05", "r09", "r12", "r33", "r40", "r80", "r99")
 CLASSES = ("k01", "k02", "k07", "k08", "k99")
 INVENTORS = ("i01", "i05", "i08", "i99")
 
 
 def action_texts() -> Iterator[str]:
-    """Of every kind, about cards of one's own, of others and of nobody."""
+    """Return actions of every kind, about cards of the player, of others and of nobody."""
     yield from (word for word in SIMPLE_ACTIONS if word != str(RETHINK))
     for robot in ROBOTS:
         yield from (f"{verb} {robot}" for verb in ("keep", "discard", "pay", "assemble"))
@@ -56,7 +56,7 @@ def illegal_reason(state: State, seat: int, action: Action) -> IllegalAction | N
 
 
 def assert_legality_decided(state: State, seat: int, action: Action) -> None:
-    """What is offered is taken; anything else is refused by a rule of the book, with a hint."""
+    """Assert that legal actions are accepted, and all others rejected by a rule of the rulebook with a suggestion."""
     error = illegal_reason(state, seat, action)
     if action in GAME.legal_actions(state, seat):
         assert error is None, f"{action} is refused: {error}"
@@ -78,11 +78,11 @@ def assert_all_decided(state: State) -> None:
 
 
 @pytest.mark.parametrize("name", PROMPT_POSITIONS)
-def test_whatever_is_tried_at_each_kind_of_question(name):
+def test_rejections_at_each_kind_of_prompt(name):
     assert_all_decided(GAME.deserialize(PROMPT_POSITIONS[name]))
 
 
-def test_whatever_is_tried_in_games():
+def test_rejections_in_random_games():
     for seed, (seats, options) in enumerate(((1, {}), (3, {"inventors": "bidding"}), (2, {"inventors": "off"}))):
         rng, state, count = Rng(seed), GAME.initial_state(seats, Rng(seed), options), 0
         while waiting := GAME.active_seats(state):
@@ -93,11 +93,11 @@ def test_whatever_is_tried_in_games():
             count += 1
 
 
-def test_every_action_has_its_moment():
+def test_rejections_cover_every_action():
     assert {verb_of(action) for action in ALL_ACTIONS} == set(TIMINGS)
 
 
-# --- why not -----------------------------------------------------------------------------------------------
+# --- reasons -----------------------------------------------------------------------------------------------
 
 ROW_POSITION = "3 phases / S1 B2 hand=r01,r33 design=r12+,r09 recycle=r80 {} at=design:4"
 REASONS = [
@@ -169,7 +169,7 @@ REASONS = [
 
 
 @pytest.mark.parametrize(("text", "word", "rule", "why"), REASONS)
-def test_why_not(text, word, rule, why):
+def test_rejection_reasons(text, word, rule, why):
     state = GAME.deserialize(text)
     error = illegal_reason(state, 0, GAME.parse_action(word))
     assert error is not None
@@ -191,7 +191,7 @@ def test_seat_without_prompt_gets_the_reason():
     assert illegal_reason(state, 1, RETHINK) is None
 
 
-def test_no_classes_are_drawn_when_others_hold_them_all():
+def test_rejection_of_drawing_classes_when_none_are_left():
     ids = [f"k{number:02}" for number in range(1, 33)]
     own, others, drawn = ids[:2], [ids[place : place + 3] for place in range(2, 17, 3)], ids[17:]
     piles = [drawn[place : place + 3] for place in range(0, 15, 3)]

@@ -1,4 +1,4 @@
-"""The lesson of the page, played in the engine: every way that it shows is a true one, and does what it promises."""
+"""The solutions of the web client's lesson, played in the engine."""
 
 from __future__ import annotations
 
@@ -51,50 +51,50 @@ def offered(state: State) -> list[str]:
     return [choice.action for choice in GAME.view(state, 0).prompt.choices]
 
 
-def test_there_are_eight_steps():
+def test_lesson_has_eight_steps():
     assert list(steps()) == ["phases", "build", "pay", "run", "token", "inspire", "cubes", "class"]
 
 
-def test_the_first_step_leads_to_the_second():
+def test_lesson_first_step_leads_to_the_second():
     state, _ = played("phases")
     energy = {phase.phase: phase.energy for phase in GAME.view(state, 0).players[0].phases}
     assert energy["assemble"] == load_step("build").players[0].phase_energy == 8
 
 
-def test_both_robots_are_built_by_one_pair_of_columns_only():
+def test_lesson_both_robots_need_one_pair_of_columns():
     _, events = played("build")
     assert [event.robot for event in events if isinstance(event, e.Assembled)] == ["r27", "r45"]
     assert "assemble r45 left" not in offered(load_step("build"))
 
 
-def test_a_card_pays_the_wild_and_tape_stands_for_a_sensor():
+def test_lesson_card_pays_a_wild_and_tape_a_sensor():
     state, events = played("pay")
     assert [event.card for event in events if isinstance(event, e.CardPaid)] == ["r39"]
     assert (stock(state, "S"), stock(state, "G"), stock(state, "T")) == (0, 1, 0)
 
 
-def test_each_robot_of_the_row_feeds_the_next():
+def test_lesson_robots_of_a_row_feed_each_other():
     assert "run r14 basic" not in offered(load_step("run"))  # it needs the card that the one before it draws
     state, events = played("run")
     assert [event.source for event in events if isinstance(event, e.Ran)] == ["d1", "r11", "r14", "r30"]
     assert (stock(state, "P"), stock(state, "V")) == (1, 2)
 
 
-def test_the_token_makes_board_and_robot_better():
+def test_lesson_token_improves_board_and_robot():
     state, _ = played("token")
     own = GAME.view(state, 0).players[0]
     assert own.spots == ("s05",)
     assert [robot.token for robot in own.rows[0]] == [True]
 
 
-def test_inspiration_pays_for_the_dear_column():
+def test_lesson_inspiration_pays_for_the_expensive_column():
     state, events = played("inspire")
     assert [event.batteries for event in events if isinstance(event, e.PhaseBegan) and event.batteries] == [4]
     assert [event.robot for event in events if isinstance(event, e.Assembled)] == ["r01"]
     assert stock(state, "B") == 0
 
 
-def test_cubes_of_others_open_a_phase():
+def test_lesson_cubes_of_others_open_a_phase():
     phase = GAME.view(load_step("cubes"), 0).players[0].phases[-1]
     assert (phase.phase, phase.energy, phase.assigned, phase.performable) == ("recycle", 2, False, True)
     _, events = played("cubes")
@@ -102,7 +102,7 @@ def test_cubes_of_others_open_a_phase():
 
 
 @pytest.mark.parametrize(("answers", "grade"), [(1, "B"), (2, "A")])
-def test_a_token_lifts_the_grade(answers: int, grade: str):
+def test_lesson_token_raises_the_grade(answers: int, grade: str):
     state = load_step("class")
     for text in steps()["class"][1][:answers]:
         GAME.apply(state, 0, GAME.parse_action(text))

@@ -6,12 +6,22 @@ from botyard import OptionError, Rng
 from botyard.games.raising_robots.effects import KINDS, TYPES
 from botyard.games.raising_robots.events import Reshuffled
 
-from .builders import BOX, GAME, ROBOTS, in_choosing, in_phase, in_starting, make_player
+from .builders import COMPONENTS, GAME, ROBOTS, in_choosing, in_phase, in_starting, make_player
 
 
 @pytest.mark.rule("RAI-1.1")
 def test_rai_1_1_what_is_in_the_box():
-    counts = [len(pile) for pile in (BOX.robots, BOX.classes, BOX.inventors, BOX.energy, BOX.tracks, BOX.spots)]
+    counts = [
+        len(pile)
+        for pile in (
+            COMPONENTS.robots,
+            COMPONENTS.classes,
+            COMPONENTS.inventors,
+            COMPONENTS.energy,
+            COMPONENTS.tracks,
+            COMPONENTS.spots,
+        )
+    ]
     assert counts == [96, 32, 14, 12, 6, 16]
     assert list(GAME.players) == [1, 2, 3, 4, 5, 6]
     with pytest.raises(OptionError):
@@ -20,8 +30,8 @@ def test_rai_1_1_what_is_in_the_box():
 
 @pytest.mark.rule("RAI-1.2")
 def test_rai_1_2_the_inventory_has_points_tape_batteries_and_four_parts():
-    assert sorted(BOX.board.inventory.tracked) == sorted("VTBGSMP")
-    assert set(BOX.board.inventory.tracked) == set(KINDS[:7])
+    assert sorted(COMPONENTS.board.inventory.tracked) == sorted("VTBGSMP")
+    assert set(COMPONENTS.board.inventory.tracked) == set(KINDS[:7])
 
 
 @pytest.mark.rule("RAI-1.3")
@@ -54,8 +64,8 @@ def test_rai_1_5_a_hand_has_no_limit_and_is_no_stock():
 def test_rai_1_6_as_many_cubes_as_needed():
     most = []
     for players in range(1, 7):
-        cards = sorted((BOX.energy[card].cubes for card in BOX.energy_for(players)), reverse=True)
-        line = {1: BOX.automa.solo, 2: BOX.automa.two}.get(players)
+        cards = sorted((COMPONENTS.energy[card].cubes for card in COMPONENTS.energy_for(players)), reverse=True)
+        line = {1: COMPONENTS.automa.solo, 2: COMPONENTS.automa.two}.get(players)
         most.append(players * sum(cards[:2]) + (sum(line.cubes) if line else 0))
     assert most == [9, 9, 9, 12, 10, 12]
     table = in_choosing(*(make_player(energy="e04 e03") for _ in range(4)))
@@ -68,7 +78,7 @@ def test_rai_1_6_as_many_cubes_as_needed():
 def test_rai_1_7_four_tokens_of_each_type():
     table = in_phase("upgrade", 7, "G1", spots="s02 s05 s09 s13")
     table.play("row u4")
-    spots = [BOX.spots[BOX.spot_ids[spot]] for spot in table.legal("spot")]
+    spots = [COMPONENTS.spots[COMPONENTS.spot_ids[spot]] for spot in table.legal("spot")]
     assert len(spots) == 12
     assert {spot.type for spot in spots} == set(TYPES) - {"speed"}
     table.assert_illegal("spot s02", "RAI-1.7", "unlocked already")
@@ -76,7 +86,7 @@ def test_rai_1_7_four_tokens_of_each_type():
 
 @pytest.mark.rule("RAI-1.7")
 def test_rai_1_7_without_tokens_nothing_is_unlocked():
-    table = in_phase("upgrade", 7, "G9", spots=" ".join(spot.id for spot in BOX.spots))
+    table = in_phase("upgrade", 7, "G9", spots=" ".join(spot.id for spot in COMPONENTS.spots))
     assert table.legal() == ["next"]
 
 
@@ -117,5 +127,5 @@ def test_rai_1_9_where_cards_go():
     table.play(*(f"keep {robot}" for robot in ROBOTS[:5]), "class Acoustics", "inventor Ada Quickwire")
     table.play("assemble Edward", "assemble Inkwell", "pay Doodle", "spot s05", "confirm")
     assert [ROBOTS[card] for card in table.state.robot_discards] == ["Doodle", "Maquette", "Tiara", "Sequin"]
-    assert [BOX.classes[card].name for card in table.state.class_discards] == ["Kinetics"]
-    assert [BOX.inventors[card].name for card in table.state.gone_inventors] == ["Bruno Bolt"]
+    assert [COMPONENTS.classes[card].name for card in table.state.class_discards] == ["Kinetics"]
+    assert [COMPONENTS.inventors[card].name for card in table.state.gone_inventors] == ["Bruno Bolt"]

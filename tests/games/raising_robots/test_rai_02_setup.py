@@ -4,11 +4,11 @@ import pytest
 
 from botyard.games.raising_robots.effects import TYPES
 
-from .builders import BOX, new_game
+from .builders import COMPONENTS, new_game
 
 
 def energy_ids(deck):
-    return sorted(BOX.energy[card].id for card in deck)
+    return sorted(COMPONENTS.energy[card].id for card in deck)
 
 
 @pytest.mark.rule("RAI-2.1")
@@ -33,8 +33,8 @@ def test_rai_2_2_each_player_has_a_board_with_all_tokens_and_energy_cards(player
 
 @pytest.mark.rule("RAI-2.3")
 def test_rai_2_3_sixteen_spots_four_of_each_type():
-    assert [sum(spot.type == kind for spot in BOX.spots) for kind in TYPES] == [4, 4, 4, 4]
-    assert len({spot.id for spot in BOX.spots}) == 16
+    assert [sum(spot.type == kind for spot in COMPONENTS.spots) for kind in TYPES] == [4, 4, 4, 4]
+    assert len({spot.id for spot in COMPONENTS.spots}) == 16
 
 
 @pytest.mark.rule("RAI-2.4")
@@ -44,7 +44,7 @@ def test_rai_2_4_three_batteries_and_three_duct_tape():
 
 @pytest.mark.rule("RAI-2.5")
 def test_rai_2_5_eight_energy_cards_by_the_number_of_people():
-    decks = [energy_ids(BOX.energy_for(players)) for players in range(1, 7)]
+    decks = [energy_ids(COMPONENTS.energy_for(players)) for players in range(1, 7)]
     low, middle, high = ([f"e{number:02}" for number in range(first, first + 4)] for first in (1, 5, 9))
     assert decks == [low + middle] * 2 + [low + high] * 2 + [middle + high] * 2
     state = new_game(4).state

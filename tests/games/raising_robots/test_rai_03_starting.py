@@ -9,7 +9,7 @@ from botyard.core.capabilities import SecretActions
 from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.state import PendingConfirm, PendingSpot
 
-from .builders import BOX, GAME, ROBOTS, in_starting, new_game
+from .builders import COMPONENTS, GAME, ROBOTS, in_starting, new_game
 
 # design: Edward to Sequin and on; fabricate: Nugget and on; recycle: Dustin and on
 DESIGN = "Edward, Inkwell, Doodle, Gallery, Palette"
@@ -19,7 +19,7 @@ MIXED_DEAL = f"{MIXED}, Patches, Geyser, Magpie"
 
 
 def begun(deal=MIXED_DEAL, kept=MIXED, inventor="", **parts):
-    """Robots, class and inventor are kept; the robots to assemble are asked for, or what comes before."""
+    """Return a table after robots, class and inventor are kept, at the first robots to assemble or before."""
     other = "Kiko Keepsake" if inventor else ""
     table = in_starting(deal, inventors=f"{inventor}, {other}" if inventor else "", **parts)
     table.play(*(f"keep {robot.strip()}" for robot in kept.split(",")), "class Acoustics")
@@ -57,15 +57,15 @@ def after_playing(table, text):
 @pytest.mark.rule("RAI-3.2")
 def test_rai_3_2_one_of_two_classes():
     table = begun()
-    assert [BOX.classes[card].name for card in table.player.classes] == ["Acoustics"]
-    assert [BOX.classes[card].name for card in table.player.aside.classes] == ["Kinetics"]
+    assert [COMPONENTS.classes[card].name for card in table.player.classes] == ["Acoustics"]
+    assert [COMPONENTS.classes[card].name for card in table.player.aside.classes] == ["Kinetics"]
 
 
 @pytest.mark.rule("RAI-3.3")
 def test_rai_3_3_one_of_two_inventors():
     table = begun(inventor="Ada Quickwire")
-    assert BOX.inventors[table.player.inventor].name == "Ada Quickwire"
-    assert [BOX.inventors[card].name for card in table.player.aside.inventors] == ["Kiko Keepsake"]
+    assert COMPONENTS.inventors[table.player.inventor].name == "Ada Quickwire"
+    assert [COMPONENTS.inventors[card].name for card in table.player.aside.inventors] == ["Kiko Keepsake"]
     assert table.prompt_kind() == "starters"
 
 
@@ -214,7 +214,7 @@ def test_rai_3_12_what_is_shown():
     table = begun(inventor="Ada Quickwire")
     table.play("assemble Nugget", "assemble Chilly", "pay Dustin", "spot s08", "token communications Chilly", "confirm")
     shown = table.events_of(e.StartShown)[0]
-    ids = BOX.robot_ids
+    ids = COMPONENTS.robot_ids
     names = [tuple(ROBOTS[ids[card]] for card in cards) for cards in (*shown.rows, shown.discarded)]
     assert names == [(), ("Nugget", "Chilly"), (), ("Dustin", "Patches", "Magpie", "Geyser")]
     assert (shown.spots, shown.hand, [ROBOTS[ids[card]] for card in shown.tokens]) == (("s08",), 2, ["Chilly"])
@@ -223,7 +223,7 @@ def test_rai_3_12_what_is_shown():
 
 @pytest.mark.rule("RAI-3.12")
 def test_rai_3_12_starts_are_made_in_any_order():
-    """Whoever is first, the same choices lead to the same position, as long as nobody draws."""
+    """The same choices lead to the same position in any order of seats, unless someone draws."""
 
     def play(order):
         match = Match(GAME, 2, 9, {"inventors": "off"})
@@ -240,7 +240,7 @@ def test_rai_3_12_starts_are_made_in_any_order():
 
 @pytest.mark.rule("RAI-3.9")
 def test_rai_3_9_nobody_sees_how_far_another_has_come():
-    """The server builds no views for others while an entry tells nothing; in the phases they see who does what."""
+    """The server builds no views for others while an action emits no event; in the phases others see the actions."""
     table = new_game(3)
     seen = [GAME.view(table.state, viewer) for viewer in (None, 1, 2)]
     secret_actions = GAME.capability(SecretActions)
@@ -251,7 +251,7 @@ def test_rai_3_9_nobody_sees_how_far_another_has_come():
     assert not secret_actions.acts_secretly(table.state, 0)
 
 
-def test_a_digest_tells_what_is_owed_by_its_kind_and_every_other_field():
+def test_digest_includes_the_kind_of_pending_steps_and_every_field():
     player = new_game(2).state.players[0]
     assert set(player.to_plain()) == {player.DIGEST_NAMES.get(field.name, field.name) for field in fields(player)}
     before = digest(player)

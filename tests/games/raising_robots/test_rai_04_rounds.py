@@ -10,7 +10,7 @@ from .builders import GAME, ROBOTS, in_choosing, in_phase, make_player, make_tab
 
 
 def three(**options):
-    """Three players who each have a robot that draws a card in design, in round 2."""
+    """Return three players in round 2, each with a robot that draws a card in design."""
     players = [make_player(energy="e04 e02", design=robot) for robot in ("Inkwell", "Oracle", "Stencil")]
     table = in_choosing(*players, options=options, deck="Zip, Forge, Axle")
     for number in range(3):

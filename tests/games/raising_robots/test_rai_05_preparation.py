@@ -4,7 +4,7 @@ import pytest
 
 from botyard.games.raising_robots import events as e
 
-from .builders import BOX, GAME, in_choosing, make_player, new_game
+from .builders import COMPONENTS, GAME, in_choosing, make_player, new_game
 
 
 def prepared(*energy, **parts):
@@ -29,11 +29,11 @@ def test_rai_5_1_two_cards_from_the_own_deck_face_up():
 
 @pytest.mark.rule("RAI-5.2")
 def test_rai_5_2_the_multiplier_places_no_cube():
-    assert [(card.value, card.cubes, card.multiplier) for card in BOX.energy if card.id in ("e04", "e09")] == [
+    assert [(card.value, card.cubes, card.multiplier) for card in COMPONENTS.energy if card.id in ("e04", "e09")] == [
         (5, 2, False),
         (2, 0, True),
     ]
-    assert all(not card.cubes for card in BOX.energy if card.multiplier)
+    assert all(not card.cubes for card in COMPONENTS.energy if card.multiplier)
     table = prepared("e09 e04", "e02 e10", "e02 e10")
     for number in range(3):
         table.play_as(number, "phases design recycle")
@@ -92,13 +92,13 @@ def test_rai_5_6_the_line_comes_after_the_players():
 
 @pytest.mark.rule("RAI-5.7")
 def test_rai_5_7_what_an_energy_card_shows():
-    assert [(card.id, card.value, card.cubes, card.multiplier) for card in BOX.energy][:4] == [
+    assert [(card.id, card.value, card.cubes, card.multiplier) for card in COMPONENTS.energy][:4] == [
         ("e01", 1, 0, True),
         ("e02", 2, 0, False),
         ("e03", 4, 1, False),
         ("e04", 5, 2, False),
     ]
     for players in GAME.players:
-        deck = [BOX.energy[card] for card in BOX.energy_for(players)]
+        deck = [COMPONENTS.energy[card] for card in COMPONENTS.energy_for(players)]
         assert all(players in card.player_counts for card in deck)
         assert (sum(card.value for card in deck), sum(card.multiplier for card in deck)) == (24, 2)

@@ -5,11 +5,11 @@ import pytest
 from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.constants import PHASES
 
-from .builders import BOX, GAME, in_choosing, in_phase, make_player
+from .builders import COMPONENTS, GAME, in_choosing, in_phase, make_player
 
 
 def revealed(first, phases="design assemble", others=(), **parts):
-    """Three players; the first one has the phases, the others theirs with their cards."""
+    """Return a table of three players after the reveal; the first has these phases."""
     rest = [*others, ("e02 e10", "upgrade fabricate"), ("e02 e10", "upgrade fabricate")][:2]
     table = in_choosing(first, *(make_player(energy=cards) for cards, _ in rest), **parts)
     for number, (_, words) in enumerate(rest, start=1):
@@ -19,7 +19,7 @@ def revealed(first, phases="design assemble", others=(), **parts):
 
 
 def energies(table, number=0):
-    """Of each phase that can be performed."""
+    """Return the energy of each phase that can be performed."""
     return {view.phase: view.energy for view in table.view(number).players[number].phases if view.performable}
 
 
@@ -131,7 +131,7 @@ def test_rai_6_7_a_spot_counts_each_time():
     for number in range(3):
         table.play_as(number, "phases design recycle")
     for name, card in zip(("design", "recycle"), table.own_view().energy, strict=True):
-        found = next(one for one in BOX.energy if one.id == card)
+        found = next(one for one in COMPONENTS.energy if one.id == card)
         cubes = table.state.cubes[PHASES.index(name)]
         assert energies(table)[name] == found.value + (2 if found.multiplier else 1) * cubes + 1
     table = revealed(

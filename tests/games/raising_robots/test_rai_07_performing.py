@@ -138,7 +138,7 @@ def test_rai_7_11_a_phase_ends_by_an_action_or_when_nothing_is_left():
 
 @pytest.mark.rule("RAI-7.11", "RAI-7.5")
 def test_rai_7_11_energy_of_a_closed_phase_does_not_come_back():
-    """Whether it was closed by a word or, with 4 energy unspent, because nothing was left to pay with."""
+    """The phase may end by an action, or automatically with 4 energy unspent because nothing can be paid."""
     for stock, words in (("P8", ("row u1", "spot s05", "next")), ("P4", ("row u1", "spot s05"))):
         table = revealed(make_player(stock, energy="e03 e04", design="Oracle+, Muse, Inkwell"), "upgrade design")
         assert table.own_view().total == 5

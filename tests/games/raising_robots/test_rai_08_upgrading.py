@@ -6,7 +6,7 @@ from botyard.games.raising_robots.effects import parse
 from botyard.games.raising_robots.events import PhaseBegan, TokenPlaced, Unlocked
 from botyard.games.raising_robots.state import PendingDone, PendingRoundEnd
 
-from .builders import BOX, GAME, IDS, in_choosing, in_phase, make_player, make_table
+from .builders import COMPONENTS, GAME, IDS, in_choosing, in_phase, make_player, make_table
 from .test_rai_06_energy import energies, revealed
 
 
@@ -16,7 +16,7 @@ def test_rai_8_1_a_row_is_paid_then_a_token_taken_from_any_spot():
     assert table.legal() == ["row u2", "next"]
     table.play("row u2")
     assert (table.stock(), table.own_view().total, table.prompt_kind()) == ("", 1, "spot upgrade")
-    assert table.legal("spot") == [spot.id for spot in BOX.spots]
+    assert table.legal("spot") == [spot.id for spot in COMPONENTS.spots]
     (taken,) = table.events_of(Unlocked, table.play("spot s14"))
     assert (taken.spot, taken.type, table.spots(), table.player.tokens) == (
         "s14",
@@ -43,7 +43,7 @@ def test_rai_8_2_a_row_may_be_used_again_with_its_own_energy():
 
 @pytest.mark.rule("RAI-8.3")
 def test_rai_8_3_the_rows():
-    assert [(row.energy, row.cost) for row in BOX.board.sections["upgrade"].rows] == [
+    assert [(row.energy, row.cost) for row in COMPONENTS.board.sections["upgrade"].rows] == [
         (1, "4W"),
         (3, "3W"),
         (5, "2W"),
@@ -95,7 +95,7 @@ def test_rai_8_4_energy_for_a_phase(spot, name):
 
 
 @pytest.mark.rule("RAI-8.5")
-@pytest.mark.parametrize("spot", [spot.id for spot in BOX.spots])
+@pytest.mark.parametrize("spot", [spot.id for spot in COMPONENTS.spots])
 def test_rai_8_5_tokens_of_the_upgrade_section_inspire(spot):
     table = in_phase("upgrade", 7, "G1")
     table.play("row u4", f"spot {spot}")
@@ -161,7 +161,7 @@ def test_rai_8_8_one_for_each_card():
 
 @pytest.mark.rule("RAI-8.9")
 def test_rai_8_9_what_types_do():
-    for robot in BOX.robots:
+    for robot in COMPONENTS.robots:
         (basic, before), (upgraded, after) = robot.acts
         kind = robot.card.upgrade_type
         if kind == "efficiency":
@@ -249,7 +249,7 @@ def test_rai_8_12_at_the_round_end_and_before_scoring():
 
 @pytest.mark.rule("RAI-8.12", "RAI-7.11")
 def test_rai_8_12_a_token_alone_is_no_question_where_it_opens_nothing():
-    """It can be placed at the next one; what it opens must be open before the phase ends."""
+    """The token can be placed at the next prompt, unless it would allow something before the phase ends."""
     table = in_phase("upgrade", 3, "G3", design="Plotter", recycle="Clipper")
     table.play("row u2", "spot s05")
     assert (table.prompt_kind(), table.legal("token")) == ("run recycle", ["speed Plotter", "speed Clipper"])
@@ -261,8 +261,8 @@ def test_rai_8_12_a_token_alone_is_no_question_where_it_opens_nothing():
 
 @pytest.mark.rule("RAI-8.12", "RAI-14.10")
 def test_rai_8_12_a_token_may_let_the_robot_that_acted_act_again(monkeypatch):
-    """With a card of one's own set, whose upgraded action costs less."""
-    patches = BOX.robots[BOX.robot_ids[IDS["Patches"]]]
+    """The data set has a card whose upgraded action costs less."""
+    patches = COMPONENTS.robots[COMPONENTS.robot_ids[IDS["Patches"]]]
     monkeypatch.setattr(patches, "acts", (patches.acts[0], (1, parse("2T"))))
     robots = {"recycle": "Patches", "hand": "Loom", "inventor": "Ines Encore"}
     for token, asked in ((patches.card.upgrade_type, "run recycle"), ("speed", "phases")):
@@ -338,7 +338,7 @@ def test_rai_8_13_an_immediate_ability_takes_effect_when_the_token_is_placed():
 
 @pytest.mark.rule("RAI-8.13", "RAI-1.7")
 def test_rai_8_13_an_unlock_lapses_when_the_last_spot_was_opened_meanwhile():
-    """By an inventor of one's own set, whose token is placed while the row is being paid for."""
+    """The data set has an inventor whose token is placed during the payment of the row."""
     table = in_phase("upgrade", 7, "S1 G1", spots=" ".join(f"s{number:02}" for number in range(1, 16)))
     table.play("row u4")
     assert table.prompt_kind() == "pay upgrade"

@@ -5,7 +5,7 @@ import pytest
 from botyard.games.raising_robots.effects import ROWS
 from botyard.games.raising_robots.events import Assembled
 
-from .builders import BOX, ROBOTS, in_phase
+from .builders import COMPONENTS, ROBOTS, in_phase
 
 
 @pytest.mark.rule("RAI-9.1")
@@ -20,9 +20,9 @@ def test_rai_9_1_from_hand_to_the_leftmost_free_space_of_its_row():
 
 @pytest.mark.rule("RAI-9.2")
 def test_rai_9_2_five_in_a_row():
-    rows = {row: [robot.card.name for robot in BOX.robots if robot.card.phase == row] for row in ROWS}
+    rows = {row: [robot.card.name for robot in COMPONENTS.robots if robot.card.phase == row] for row in ROWS}
     assert {row: len(names) for row, names in rows.items()} == dict.fromkeys(ROWS, 32)
-    assert (BOX.columns, len(ROWS)) == (5, 3)
+    assert (COMPONENTS.columns, len(ROWS)) == (5, 3)
     table = in_phase("assemble", 7, "S9 P9 M9", hand="Loom, Gilda", design=", ".join(rows["design"][:5]))
     table.assert_illegal("assemble Loom left", "RAI-9.2", "full")
     assert table.legal("assemble") == ["Gilda left", "Gilda right"]
@@ -42,7 +42,7 @@ def test_rai_9_3_by_either_column():
 
 @pytest.mark.rule("RAI-9.4")
 def test_rai_9_4_four_energy_stand_for_two_resources():
-    for robot in BOX.robots:
+    for robot in COMPONENTS.robots:
         (low, more), (high, fewer) = robot.columns
         assert (low, high) in ((1, 5), (2, 6), (3, 7))
         assert sum(more) - sum(fewer) == 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .builders import BOX, in_phase
+from .builders import COMPONENTS, in_phase
 
 
 @pytest.mark.rule("RAI-10.1")
@@ -77,7 +77,7 @@ def test_rai_10_4_one_added_to_a_finished_row_waits():
 @pytest.mark.rule("RAI-10.5")
 def test_rai_10_5_what_rows_tend_to_give():
     def share(row, goods):
-        effects = [robot.acts[0][1].text.rpartition("->")[2] for robot in BOX.robots if robot.card.phase == row]
+        effects = [robot.acts[0][1].text.rpartition("->")[2] for robot in COMPONENTS.robots if robot.card.phase == row]
         return sum(any(good in text for good in goods) for text in effects)
 
     for goods, at_home in (("PC", "design"), ("MGS", "fabricate"), ("BT", "recycle")):
@@ -90,7 +90,7 @@ def test_rai_10_6_the_actions_of_the_board():
     found = {
         action.id: (action.energy, action.effect)
         for row in ("design", "fabricate", "recycle")
-        for action in BOX.board.sections[row].actions
+        for action in COMPONENTS.board.sections[row].actions
     }
     assert found == {
         "d1": (1, "P"),
@@ -103,7 +103,7 @@ def test_rai_10_6_the_actions_of_the_board():
         "c2": (4, "B->T"),
         "c3": (7, "V"),
     }
-    assert [(spot.id, spot.action, spot.adds) for spot in BOX.spots if spot.adds] == [
+    assert [(spot.id, spot.action, spot.adds) for spot in COMPONENTS.spots if spot.adds] == [
         ("s05", "d1", "B"),
         ("s06", "d2", "C+B"),
         ("s07", "d3", "2V"),

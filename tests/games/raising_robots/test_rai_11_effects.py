@@ -277,7 +277,7 @@ def test_rai_11_20_counters_are_read_before_anything_is_paid_or_gained():
 
 
 def covers(slots, pieces):
-    """Every slot gets a piece of its own: tried one after the other."""
+    """Return whether the pieces cover all slots of a cost, by trying all assignments."""
     if not slots:
         return not pieces
     first, rest = slots[0], slots[1:]
@@ -288,7 +288,7 @@ def covers(slots, pieces):
 
 
 def sets_by_hand(cost, stock, hand):
-    """All sets of goods and cards that pay a cost, found by trying all."""
+    """Return all sets of goods and cards that pay a cost, by trying all."""
     slots = "".join(kind * amount for kind, amount in zip(KINDS, cost, strict=True) if kind != "B")
     goods = "".join(kind * amount for kind, amount in zip("SGMPT", stock, strict=False))
     found = set()
@@ -301,7 +301,7 @@ def sets_by_hand(cost, stock, hand):
 
 
 def sets_prompted(at):
-    """All sets that the questions lead to, whatever is named first."""
+    """Return all sets that the prompts lead to, in any order of pieces."""
     found, waiting, seen = set(), [at], set()
     before = [*"".join(kind * amount for kind, amount in zip("SGMPT", at.player.stock, strict=False)), *at.player.hand]
     while waiting:
@@ -375,7 +375,7 @@ def assert_prompts_for_all(cost, stock, cards):
 
 @pytest.mark.rule("RAI-11.19")
 def test_rai_11_19_what_can_be_paid():
-    """All costs of up to four pieces, from all small stocks."""
+    """Compare all costs of up to four pieces, paid from all small stocks."""
     costs = [kinds for count in range(1, 5) for kinds in combinations_with_replacement("SGTCW", count)]
     for sensors, gears, tape, cards in product((0, 2), (0, 1), (0, 1), (0, 1)):
         player = make_player(f"S{sensors} G{gears} T{tape}")

@@ -5,13 +5,13 @@ import pytest
 from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.state import PendingRoundEnd
 
-from .builders import BOX, make_player, make_table
+from .builders import COMPONENTS, make_player, make_table
 
 CARDS = {"energy": "e02 e10", "phases": "design recycle", "current_phase": 4}
 
 
 def ending(stock="", now=2, **parts):
-    """The first of three players at the round's end; the others are done."""
+    """Return a table with the first of three players at the round end; the others are done."""
     rest = {key: parts.pop(key) for key in ("class_deck", "class_discards", "deck", "cubes") if key in parts}
     first = make_player(stock, pending=(PendingRoundEnd(),), **CARDS, **parts)
     return make_table(first, *(make_player(done=True, **CARDS) for _ in range(2)), step="end", round=now, **rest)
@@ -64,7 +64,7 @@ def test_rai_12_4_everybody_keeps_one_of_three_then_all_energy_cards_are_there_a
     assert (table.state.round, table.state.step) == (5, "choose")
     for player in table.state.players:
         assert len(player.classes) == 1
-        assert sorted([*player.energy_deck, *player.energy]) == BOX.energy_for(3)
+        assert sorted([*player.energy_deck, *player.energy]) == COMPONENTS.energy_for(3)
     assert len(table.state.class_discards) == 6
     orders = {(*player.energy_deck, *player.energy[::-1]) for player in table.state.players}
     assert len(orders) == 3  # each deck is shuffled by itself

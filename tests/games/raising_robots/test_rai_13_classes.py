@@ -5,7 +5,7 @@ import pytest
 from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.state import CardsAside, PendingRoundEnd
 
-from .builders import BOX, in_phase, make_player, make_table
+from .builders import COMPONENTS, in_phase, make_player, make_table
 from .test_rai_03_starting import begun
 from .test_rai_12_round_end import CARDS, ending
 
@@ -14,14 +14,14 @@ NEW = "Art of Finishing, Telecommunications, Lean Processes"
 
 
 def icon(classes, **parts):
-    """A class icon was used, with these classes."""
+    """Return a table after a class icon was used, with these classes."""
     table = in_phase("recycle", 6, recycle="Second Wind", classes=classes, class_deck=NEW, **parts)
     table.play("run Second Wind basic", "classes")
     return table
 
 
 def graded(name, stock="", **parts):
-    """Count, grade and points of a class as things stand."""
+    """Return the current count, grade and points of a class."""
     (view,) = in_phase("upgrade", 0, stock, classes=name, **parts).own_view().classes
     return view.count, view.grade, view.points
 
@@ -75,7 +75,7 @@ def test_rai_13_3_keep_exactly_one_while_there_is_room():
 
 @pytest.mark.rule("RAI-13.3")
 def test_rai_13_3_the_discards_are_shuffled_when_the_deck_is_empty():
-    names = [card.name for card in BOX.classes]
+    names = [card.name for card in COMPONENTS.classes]
     table = in_phase("recycle", 6, recycle="Second Wind", class_discards=", ".join(names[1:]))
     events = table.play("run Second Wind basic", "classes")
     assert [(event.deck, event.cards) for event in table.events_of(e.Reshuffled, events)] == [("classes", 31)]
@@ -86,7 +86,7 @@ def test_rai_13_3_the_discards_are_shuffled_when_the_deck_is_empty():
 
 @pytest.mark.rule("RAI-13.3", "RAI-3.12")
 def test_rai_13_3_at_the_start_what_all_have_put_away_is_shuffled():
-    """They lie on no pile yet, but are discards all the same."""
+    """Classes put aside are on no pile yet, but count as discards."""
     table = begun(inventor="Dmitri Docket")  # who draws classes at the start
     table.state.players[1].aside = CardsAside(classes=tuple(sorted(table.state.classes)))
     table.state.classes.clear()
@@ -166,7 +166,7 @@ def test_rai_13_6_what_each_class_counts(name, parts, count):
 
 @pytest.mark.rule("RAI-13.6")
 def test_rai_13_6_every_class_is_tried():
-    assert [name for name, _, _ in OBJECTIVES] == [card.name for card in BOX.classes]
+    assert [name for name, _, _ in OBJECTIVES] == [card.name for card in COMPONENTS.classes]
 
 
 @pytest.mark.rule("RAI-13.7")
@@ -188,7 +188,7 @@ def test_rai_13_8_an_upgraded_action_counts_with_a_token_only():
 
 @pytest.mark.rule("RAI-13.10")
 def test_rai_13_10_dealt_in_seat_order_and_put_away_together():
-    names = [card.name for card in BOX.classes][:9]
+    names = [card.name for card in COMPONENTS.classes][:9]
     table = ending(inventor="Ada Quickwire", now=4, class_deck=", ".join(names))
     table.play("done")
     assert [table.legal("class", seat=number) for number in range(3)] == [names[:3], names[3:6], names[6:9]]
@@ -203,8 +203,8 @@ def test_rai_13_10_dealt_in_seat_order_and_put_away_together():
 
 
 def six(deck, held):
-    """Six players before the break, each with so many classes; so many lie in the deck, the rest on the pile."""
-    names = [card.name for card in BOX.classes]
+    """Return six players at the break, with `held` classes each, `deck` in the deck and the rest discarded."""
+    names = [card.name for card in COMPONENTS.classes]
     players, rest = [], names[sum(held) :]
     for number, count in enumerate(held):
         first = sum(held[:number])
@@ -226,7 +226,7 @@ def test_rai_13_10_too_few_classes_are_dealt_one_at_a_time():
     table, first = six(6, [3, 3, 3, 3, 3, 2])  # 15 are left for six players
     drawn = [table.game.view(table.state, number).drawn for number in range(6)]
     assert [len(cards) for cards in drawn] == [3, 3, 3, 2, 2, 2]
-    names = {card.id: card.name for card in BOX.classes}
+    names = {card.id: card.name for card in COMPONENTS.classes}
     assert all(sum(names[card] in first for card in cards) == 1 for cards in drawn)  # the deck's six, one for each
 
 
@@ -242,7 +242,7 @@ def test_rai_13_10_the_pile_is_shuffled_while_dealing():
 
 @pytest.mark.rule("RAI-13.10")
 def test_rai_13_10_an_inspiration_at_the_break_is_another_matter():
-    """A token placed then may inspire: that class is kept at once, and one of the three dealt is still owed."""
+    """A token placed then may inspire: that class is kept at once, and one of the three dealt is chosen later."""
     first = {"inventor": "Cleo Spark", "tokens": "communications speed speed", "classes": "Acoustics"}
     table = make_table(
         make_player(pending=(PendingRoundEnd(),), **CARDS, **first),

@@ -8,7 +8,7 @@ from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.rules.inventors import extra_cost
 from botyard.games.raising_robots.state import PendingDone
 
-from .builders import BOX, GAME, in_phase, make_player, make_table
+from .builders import COMPONENTS, GAME, in_phase, make_player, make_table
 from .test_rai_03_starting import begun
 from .test_rai_06_energy import energies, revealed
 from .test_rai_12_round_end import ending
@@ -18,13 +18,15 @@ FIVE = {"design": "Edward, Inkwell, Doodle", "recycle": "Dustin, Patches"}
 
 
 def scoring(stock="", **parts):
-    """The first of three players before points are counted."""
+    """Return a table with the first of three players before points are counted."""
     first = make_player(stock, pending=(PendingDone(),), **parts)
     return make_table(first, make_player(done=True), make_player(done=True), step="score", round=8)
 
 
 def change_inventor(monkeypatch, number, card):
-    monkeypatch.setattr(BOX, "inventors", (*BOX.inventors[:number], card, *BOX.inventors[number + 1 :]))
+    monkeypatch.setattr(
+        COMPONENTS, "inventors", (*COMPONENTS.inventors[:number], card, *COMPONENTS.inventors[number + 1 :])
+    )
 
 
 @pytest.mark.rule("RAI-14.1")
@@ -39,7 +41,7 @@ def test_rai_14_1_basic_from_the_start_upgraded_with_a_token():
 
 @pytest.mark.rule("RAI-14.2")
 def test_rai_14_2_abilities_without_a_symbol_are_ongoing():
-    hooks = {ability.hook: ability.timing for card in BOX.inventors for ability in (card.basic, card.upgraded)}
+    hooks = {ability.hook: ability.timing for card in COMPONENTS.inventors for ability in (card.basic, card.upgraded)}
     assert {hook for hook, timing in hooks.items() if timing == "ongoing"} == set(hooks) - {"", "start_robots"}
     table = in_phase("assemble", 6, "S9 G9 M9 P9", inventor="Greta Gearloose", hand="Nugget, Plotter, Sparky")
     table.play("assemble Nugget left", "assemble Plotter left", "assemble Sparky left")
@@ -70,11 +72,11 @@ def test_rai_14_4_round_end_and_game_end():
 @pytest.mark.rule("RAI-14.4", "RAI-14.6")
 @pytest.mark.parametrize(("link", "points"), [("and", 5 + 2 * 2), ("or", 5)])
 def test_rai_14_4_of_two_game_end_abilities_both_or_the_better_one(link, points, monkeypatch):
-    """No inventor of the house set has two of them to choose from; a set of one's own may."""
+    """No built-in inventor has two of them to choose from; other data sets may."""
     table = scoring(inventor="Kiko Keepsake+", spots="s01 s02 s03 s05", tokens="cosmetic")
     assert table.player.spots.bit_count() == 5
     kiko = table.player.inventor
-    change_inventor(monkeypatch, kiko, replace(BOX.inventors[kiko], link=link))
+    change_inventor(monkeypatch, kiko, replace(COMPONENTS.inventors[kiko], link=link))
     table.play("done")
     assert table.events_of(e.Scored)[0].inventor == points
 
@@ -101,10 +103,10 @@ def test_rai_14_5_requirements_of_robots():
 
 @pytest.mark.rule("RAI-14.6")
 def test_rai_14_6_of_two_prices_the_better_one_without_asking(monkeypatch):
-    """No inventor of the house set has two of them; a set of one's own may."""
+    """No built-in inventor has two of them; other data sets may."""
     standing = {"design": "Edward, Doodle, Gallery", "recycle": "Dustin"}
     table = in_phase("assemble", 3, "G1 P2", inventor="Bruno Bolt+", hand="Inkwell", **standing)
-    bruno = BOX.inventors[table.player.inventor]
+    bruno = COMPONENTS.inventors[table.player.inventor]
     less = replace(bruno, link="or", upgraded=replace(bruno.basic, amount=-3))
     change_inventor(monkeypatch, table.player.inventor, less)
     assert extra_cost(table.state, table.player) == -3  # not - 2 - 3
@@ -130,9 +132,9 @@ def test_rai_14_6_two_kinds_of_energy_are_chosen_after_the_reveal():
 
 @pytest.fixture
 def finn(monkeypatch):
-    """Of another data set: 2 energy more for design, OR 3 more for recycle."""
-    number = BOX.inventor_ids["i06"]
-    card = BOX.inventors[number]
+    """Return an inventor of another data set: 2 energy more for design, OR 3 more for recycle."""
+    number = COMPONENTS.inventor_ids["i06"]
+    card = COMPONENTS.inventors[number]
     basic, upgraded = (
         replace(card.basic, phase=name, amount=amount) for name, amount in (("design", 2), ("recycle", 3))
     )
@@ -177,8 +179,8 @@ def test_rai_14_6_energy_for_two_phases_without_a_token_asks_nothing(finn):
 
 @pytest.mark.rule("RAI-14.6")
 def test_rai_14_6_energy_for_the_same_phase_twice_asks_nothing(finn, monkeypatch):
-    number = BOX.inventor_ids["i06"]
-    card = BOX.inventors[number]
+    number = COMPONENTS.inventor_ids["i06"]
+    card = COMPONENTS.inventors[number]
     change_inventor(monkeypatch, number, replace(card, upgraded=replace(card.basic, amount=3)))
     table = revealed(make_player(energy="e02 e10", inventor="Finn Overclock+", tokens="speed speed"), "design recycle")
     assert table.prompt_kind() == "run design"
@@ -291,8 +293,8 @@ def test_rai_14_10_for_less_when_upgraded_also_by_the_other_action():
 
 @pytest.mark.rule("RAI-14.10")
 def test_rai_14_10_for_nothing_with_a_card_of_ones_own_set(monkeypatch):
-    ines = BOX.inventor_ids["i09"]
-    card = BOX.inventors[ines]
+    ines = COMPONENTS.inventor_ids["i09"]
+    card = COMPONENTS.inventors[ines]
     change_inventor(monkeypatch, ines, replace(card, upgraded=replace(card.upgraded, cost="")))
     table = in_phase("recycle", 5, inventor="Ines Encore+", recycle="Dustin+, Confetti", tokens="speed speed")
     table.play("run Dustin basic", "again basic")

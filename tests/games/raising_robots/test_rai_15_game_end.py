@@ -12,7 +12,7 @@ from .test_rai_14_inventors import scoring
 
 
 def ended(*players):
-    """All but the first are done; the first one says so."""
+    """Return the table after the first player, the last one, is done."""
     first, *others = players
     first.pending = (PendingDone(),)
     for other in others:
@@ -82,7 +82,7 @@ FINISHING = {"spots": "s01", "classes": "Art of Finishing"}  # a class that coun
     ],
 )
 def test_rai_15_4_ties_go_to_robots_then_classes(best, other):
-    """In each case the later tie-breaker, or what breaks no tie, speaks for the other player."""
+    """In each case a later tie-breaker, or something that breaks no tie, favours the other player."""
     for players, places in (((best, other), (1, 2)), ((other, best), (2, 1))):
         table = ended(*deepcopy(players))
         outcome = GAME.outcome(table.state)
@@ -100,7 +100,7 @@ def test_rai_15_4_nothing_but_robots_and_classes_breaks_a_tie():
 
 @pytest.mark.rule("RAI-15.5")
 def test_rai_15_5_whoever_places_nothing_more_is_warned():
-    """At a round's end tokens keep their worth."""
+    """At a round end tokens keep their value."""
     robots = {"design": "Edward, Inkwell", "recycle": "Dustin, Patches"}
     table = in_phase(
         "recycle", 3, tokens="speed", round=8, inventor="Ada Quickwire", classes="Low Power Design", **robots

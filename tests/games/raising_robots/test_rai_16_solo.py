@@ -8,14 +8,14 @@ from botyard.games.raising_robots.constants import PHASES
 from botyard.games.raising_robots.rules.scoring import rank_of
 from botyard.games.raising_robots.state import PendingDone, PendingRun, Score
 
-from .builders import BOX, GAME, ROBOTS, make_player, make_table, new_game
+from .builders import COMPONENTS, GAME, ROBOTS, make_player, make_table, new_game
 from .test_rai_06_energy import energies
 
 UPGRADE, ASSEMBLE, DESIGN, FABRICATE, RECYCLE = range(5)
 
 
 def passed(table, until):
-    """Everybody chooses upgrade and assemble and does nothing else."""
+    """Play on; all players choose upgrade and assemble and do nothing else."""
     rng = Rng(1)
     while not until(table.state) and not table.state.over:
         for number in GAME.active_seats(table.state)[:1]:
@@ -238,7 +238,7 @@ def test_rai_16_9_first_the_pile_then_cards_of_earlier_games():
 
 @pytest.mark.rule("RAI-16.9", "RAI-13.3")
 def test_rai_16_9_so_it_is_with_classes():
-    names = [card.name for card in BOX.classes]
+    names = [card.name for card in COMPONENTS.classes]
     first = make_player(
         energy="e02 e05",
         phases="upgrade recycle",
@@ -277,4 +277,4 @@ def test_rai_16_11_ranks_without_inventors_carry_a_note():
     (ended,) = table.events_of(e.GameEnded)
     assert ended.without_inventors
     assert GAME.describe_event(ended, ["Ann"]) == "The rank is Heroic; ranks were made for games with inventors."
-    assert BOX.ranks.names[3] == "Heroic"
+    assert COMPONENTS.ranks.names[3] == "Heroic"

@@ -5,11 +5,11 @@ import pytest
 from botyard import OptionError, Rng
 from botyard.games.raising_robots import events as e
 
-from .builders import BOX, GAME, new_game
+from .builders import COMPONENTS, GAME, new_game
 
 
 def bidding(players, first=0, **options):
-    """A game whose first bidder is that seat."""
+    """Return a new game whose first bidder is that seat."""
     for seed in range(60):
         table = new_game(players, seed=seed, inventors="bidding", **options)
         if table.state.bidder == first:
@@ -105,7 +105,7 @@ def test_rai_17_6_cards_are_paid_from_the_five_that_are_kept():
 
 @pytest.mark.rule("RAI-17.6")
 def test_rai_17_6_a_price_comes_from_the_start_stock():
-    for track in BOX.prices:
+    for track in COMPONENTS.prices:
         assert all(price[4] <= 3 and price[5] <= 3 and price[7] <= 2 for price in track)
     table = bidding(3)
     table.player.stock[4] = 2

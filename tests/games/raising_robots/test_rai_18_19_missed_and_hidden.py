@@ -67,7 +67,7 @@ def test_rai_19_1_what_is_dealt_is_seen_by_its_owner_alone():
 
 @pytest.mark.rule("RAI-19.1", "RAI-7.11")
 def test_rai_19_1_that_no_robot_can_be_assembled_is_told_to_nobody():
-    """So the phase waits for its word; it ends by itself where all can see that there is nothing to assemble."""
+    """So the phase waits for an action; it ends automatically only if all can see that nothing can be assembled."""
     table = revealed(make_player(energy="e04 e02", hand="Loom"), "assemble recycle")
     assert (table.prompt_kind(), table.legal()) == ("assemble assemble", ["next"])
     for seen in ({"hand": ""}, {"hand": "Loom", **robots(5, 5, 5)}):
@@ -84,7 +84,7 @@ def test_rai_19_1_the_line_is_hidden():
 
 
 def hidden(state, number):
-    """Of what nobody but a seat knows: its robots, and both decks."""
+    """Return what only a seat knows: its robots, and both decks."""
     return state.players[number].hand, state.robots, state.classes
 
 

@@ -1,4 +1,4 @@
-"""Chapter 19 for bots: of all that is hidden, each dream has something else; what a seat sees stays as it is."""
+"""Chapter 19 for bots: determinized positions vary everything hidden, and keep everything that the seat sees."""
 
 from dataclasses import replace
 
@@ -15,14 +15,14 @@ from botyard.games.raising_robots.state import (
     PickedClass,
 )
 
-from .builders import BOX, GAME, Table, card_numbers, in_choosing, in_phase, make_player, make_table, new_game
+from .builders import COMPONENTS, GAME, Table, card_numbers, in_choosing, in_phase, make_player, make_table, new_game
 from .test_rai_17_bidding import bidding
 
 SAMPLES = 40
 
 
 def determinizations(table, number=0):
-    """Of one seat; no card is lost, and neither it nor those who watch see a difference."""
+    """Return samples for one seat; no card is lost, and the views of the seat and of watchers are unchanged."""
     found = [GAME.determinize(table.state, number, Rng(rng)) for rng in range(SAMPLES)]
     for sample in found:
         assert GAME.view(sample, number) == table.view(number)
@@ -32,17 +32,17 @@ def determinizations(table, number=0):
 
 
 def kinds(states, look):
-    """How many different things are seen there."""
+    """Return the number of different values in the samples."""
     return len({look(state) for state in states})
 
 
 def offered(player, kind):
-    """Cards it chooses from."""
+    """Return the cards that a player chooses from."""
     return next(pending.drawn for pending in player.pending if isinstance(pending, kind))
 
 
 def begun(done=()):
-    """A game of three up to its first energy cards; some have chosen their phases."""
+    """Return a game of three at its first energy cards; some players have chosen their phases."""
     table, rng = new_game(3, seed=4), Rng(2)
     while table.state.step != "choose":
         number = rng.choice(GAME.active_seats(table.state))
@@ -68,7 +68,7 @@ def test_rai_19_1_unrevealed_phases_are_dreamt():
 
 @pytest.mark.rule("RAI-19.1")
 def test_rai_19_1_the_order_of_every_energy_deck_is_dreamt():
-    """Of one's own as well; which cards are left in it and which lie there is seen."""
+    """The seat's own energy deck varies too; the cards in it are known, their order is not."""
     table = begun()
     found = determinizations(table)
     for number, player in enumerate(table.state.players):
@@ -130,7 +130,7 @@ BREAK = (
 
 
 def picks(states, number):
-    """What that seat has picked at the break in each."""
+    """Return what that seat has picked at the break in each sample."""
     found = [state.players[number].pending[-1] for state in states]
     assert all(isinstance(pick, PickedClass) for pick in found)
     return found
@@ -139,7 +139,7 @@ def picks(states, number):
 @pytest.mark.rule("RAI-19.1", "RAI-19.2", "RAI-13.10")
 @pytest.mark.parametrize("number", [1, 2])
 def test_rai_19_1_what_others_have_picked_at_the_break_is_dreamt(number):
-    """One took a class for another, one took none: whoever looks on knows neither."""
+    """One player replaced a class, one took none; the others know neither."""
     table = Table(GAME.deserialize(BREAK))
     found = determinizations(table)
     there = picks(found, number)
@@ -173,7 +173,7 @@ def test_rai_19_1_ones_own_pick_is_known():
 
 
 def half_begun(table):
-    """Seat 0 has kept its cards, seat 1 is ready, seat 2 has kept two robots of its eight."""
+    """Return a start in which seat 0 has kept its cards, seat 1 is ready, and seat 2 has kept two of eight robots."""
     while table.prompt_kind() != "starters":
         table.play(next(text for text in table.legal() if not text.startswith("token")))
     while not table.state.players[1].done:
@@ -224,7 +224,7 @@ def test_rai_19_1_inventors_that_were_bid_for_are_known_and_the_rest_is_dreamt()
     for number in (1, 2):
         assert {sample.players[number].inventor for sample in found} == {table.state.players[number].inventor}
         assert kinds(found, lambda sample, number=number: tuple(sample.players[number].hand)) > SAMPLES / 2
-    assert BOX.tracks[2].spaces[1] == "C"  # which is still to be paid
+    assert COMPONENTS.tracks[2].spaces[1] == "C"  # which is still to be paid
     assert all(PendingPay(parse_cost("C")) in sample.players[2].pending for sample in found)
 
 

@@ -1,4 +1,4 @@
-"""The rules document and the code that quotes it."""
+"""The rulebook and the rule ids in the code."""
 
 import re
 from pathlib import Path
@@ -16,22 +16,22 @@ SOURCES = sorted(Path(raising_robots.__file__).parent.rglob("*.py"))
 QUOTED = re.compile(r"RAI-\d+(?:\.\d+)?")
 
 
-def test_twenty_chapters_and_no_id_twice():
+def test_rulebook_has_twenty_chapters_and_unique_ids():
     assert [chapter.id for chapter in BOOK.chapters] == [f"RAI-{number}" for number in range(1, 21)]
     assert len(set(BOOK.ids)) == len(BOOK.ids)
     assert BOOK.untestable == {"RAI-4.3", "RAI-13.9"}
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
-def test_whatever_rule_the_code_quotes_is_in_the_book(path):
+def test_rulebook_contains_every_rule_in_the_code(path):
     assert set(QUOTED.findall(path.read_text(encoding="utf-8"))) <= set(BOOK.ids)
 
 
-def test_whatever_rule_the_book_refers_to_is_in_it():
+def test_rulebook_contains_every_rule_it_refers_to():
     assert set(QUOTED.findall(BOOK.text)) <= set(BOOK.ids)
 
 
-def test_every_switch_is_named_where_it_belongs():
+def test_rulebook_names_every_option():
     for form in option_specs(GAME.options):
         assert f"`{form.name}`" in BOOK.find(form.rule).text
         assert f"`{form.name}` ({form.rule})" in BOOK.find("RAI-20").text

@@ -9,7 +9,7 @@ from botyard.core.errors import UnknownAction
 from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.state import PendingDone, Score
 
-from .builders import BOX, GAME, ROBOTS, in_phase, make_player, make_table, new_game
+from .builders import COMPONENTS, GAME, ROBOTS, in_phase, make_player, make_table, new_game
 from .test_rai_03_starting import MIXED_DEAL, begun
 from .test_rai_04_rounds import three
 from .test_rai_06_energy import energies, revealed
@@ -46,14 +46,14 @@ def test_s17_two_starters_in_two_rows():
 
 @pytest.mark.rule("RAI-2.5")
 def test_s19_energy_decks():
-    ids = [[BOX.energy[card].id for card in BOX.energy_for(players)] for players in (1, 2, 3, 4, 5, 6)]
+    ids = [[COMPONENTS.energy[card].id for card in COMPONENTS.energy_for(players)] for players in (1, 2, 3, 4, 5, 6)]
     first, second, third = (["e01", "e02", "e03", "e04"], ["e05", "e06", "e07", "e08"], ["e09", "e10", "e11", "e12"])
     assert ids == [first + second] * 2 + [first + third] * 2 + [second + third] * 2
 
 
 @pytest.mark.rule("RAI-5.2")
 def test_s20_cubes_on_cards():
-    cards = {card.id: card for card in BOX.energy}
+    cards = {card.id: card for card in COMPONENTS.energy}
     assert (cards["e09"].value, cards["e09"].cubes, cards["e09"].multiplier) == (2, 0, True)
     assert (cards["e04"].value, cards["e04"].cubes, cards["e04"].multiplier) == (5, 2, False)
 
@@ -225,8 +225,8 @@ def test_s50_the_line_of_two():
         seen.append(tuple(table.events_of(e.LineRevealed)[-1].phases))
         cubes = table.state.cubes[:]
         for card in (player.energy for player in table.state.players):
-            cubes[0] -= BOX.energy[card[0]].cubes
-            cubes[3] -= BOX.energy[card[1]].cubes
+            cubes[0] -= COMPONENTS.energy[card[0]].cubes
+            cubes[3] -= COMPONENTS.energy[card[1]].cubes
         seen.append(tuple(cubes))
         now = table.state.round
         while table.state.round == now:
@@ -411,10 +411,10 @@ QUIET = {"Ada Quickwire", "Esme Tapewell", "Finn Overclock", "Ines Encore", "Kik
 
 
 def won(track, space):
-    """The first of three has bid that for an inventor that does nothing at the start, and bids are over."""
+    """Return a table after the bidding; the first of three won, at that price, an inventor without start effects."""
     for seed in range(200):
         table = new_game(3, seed=seed, inventors="bidding")
-        inventor = BOX.inventors[table.state.bidding.inventors[track - 1]].name
+        inventor = COMPONENTS.inventors[table.state.bidding.inventors[track - 1]].name
         if table.state.bidder == 0 and inventor in QUIET:
             break
     table.play_as(0, f"bid t{track} {space}")
@@ -424,15 +424,15 @@ def won(track, space):
 
 
 def by_rows(at):
-    """The robots dealt, of each row."""
+    """Return the robots dealt, by row."""
     rows = {}
     for name in at.hand().split(", "):
-        rows.setdefault(BOX.robots[ROBOTS.index(name)].row, []).append(name)
+        rows.setdefault(COMPONENTS.robots[ROBOTS.index(name)].row, []).append(name)
     return sorted(rows.values(), key=len, reverse=True)
 
 
 def kept(table, *names):
-    """These robots and some more of the eight; those."""
+    """Keep these robots and enough others for five. Return the others."""
     others = [name for name in table.hand().split(", ") if name not in names][: 5 - len(names)]
     table.play(*(f"keep {name}" for name in (*names, *others)))
     return others

@@ -1,4 +1,4 @@
-"""Questions, answers and the log say what is meant: no ids, no riddles."""
+"""Texts of prompts, choices, reasons and the log."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES = ("Ann", "Bob", "Cem")
 
 
 def texts_of_game(inventors: str) -> Iterator[str]:
-    """All that anybody is asked and told."""
+    """Yield all prompts, choices and log texts of a game."""
     rng, events = Rng(7), []
     state = GAME.initial_state(len(NAMES), rng.fork(1), {"inventors": inventors}, events.append)
     while seats := GAME.active_seats(state):
@@ -33,13 +33,13 @@ def texts_of_game(inventors: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("inventors", ["draft", "bidding"])
-def test_no_ids_are_shown(inventors: str) -> None:
+def test_texts_show_no_ids(inventors: str) -> None:
     texts = set(texts_of_game(inventors))
     assert len(texts) > 400
     assert [word for word in texts if ID.search(word)] == []
 
 
-def test_every_answer_has_a_reason() -> None:
+def test_bot_reason_for_every_answer() -> None:
     rng, kinds = Rng(5), set()
     state = GAME.initial_state(len(NAMES), rng.fork(1), {})
     while seats := GAME.active_seats(state):
@@ -84,7 +84,7 @@ def test_every_answer_has_a_reason() -> None:
         ("next", "Nothing else in this phase is worth its cost."),
     ],
 )
-def test_the_facts_of_a_reason_as_a_sentence(facts: str, words: str) -> None:
+def test_bot_reason_facts_as_sentence(facts: str, words: str) -> None:
     assert explanation_text(tuple(facts.split(" ")), GAME.components) == words
 
 
@@ -105,13 +105,13 @@ def test_the_facts_of_a_reason_as_a_sentence(facts: str, words: str) -> None:
         ("wild g", "wild g"),  # which Zip asks for
     ],
 )
-def test_what_a_reason_is_about(action: str, facts: str) -> None:
+def test_bot_reason_facts(action: str, facts: str) -> None:
     owned = {"classes": "Drawing Room, Product Design, Patent Law", "design": "Inkwell", "spots": "s02 s05"}
     table = in_phase("upgrade", 1, "B2", PendingEnergy(), hand="Edward, Zip", **owned)
     assert " ".join(explain(table.state, table.player, GAME.parse_action(with_ids(action)))) == facts
 
 
-def test_a_bid_is_about_the_inventor_of_its_track() -> None:
+def test_bot_reason_of_a_bid_names_the_inventor() -> None:
     table = new_game(3, inventors="bidding")
     inventors = [track.inventor for track in table.view(0).tracks]
     assert [explain(table.state, table.player, Bid(track, 1)) for track in ("t1", "t2", "t3")] == [
@@ -133,11 +133,11 @@ def test_a_bid_is_about_the_inventor_of_its_track() -> None:
         ),
     ],
 )
-def test_an_ability_says_when_it_counts(ability: Ability, words: str) -> None:
+def test_ability_text_names_its_timing(ability: Ability, words: str) -> None:
     assert ability_text(ability) == words
 
 
-def test_a_payment_says_what_is_paid_so_far() -> None:
+def test_prompt_text_of_a_payment() -> None:
     table = in_phase("upgrade", 3, "S2 G2", hand="Edward")
     table.play("row u2")
     assert table.view(0).prompt.text == "Pay 3 wilds."
@@ -145,13 +145,13 @@ def test_a_payment_says_what_is_paid_so_far() -> None:
     assert table.view(0).prompt.text == "Pay 3 wilds (1 gear paid so far)."
 
 
-def test_gains_say_what_is_left_to_take() -> None:
+def test_prompt_text_of_gains() -> None:
     table = in_phase("fabricate", 4, spots="s10")
     table.play("run f2")
     assert table.view(0).prompt.text == "What do you take? Left: 1 wild; 1 microchip or 1 gear."
 
 
-def test_a_phase_in_which_only_tokens_can_be_placed_says_so() -> None:
+def test_prompt_text_of_an_idle_phase() -> None:
     table = in_phase("fabricate", 3, "S1 G1 M1", fabricate="Axle", tokens="efficiency")
     table.play("run f1", "gain m")
     assert table.view(0).prompt.text == "Fabricate: nothing more can act."

@@ -1,4 +1,4 @@
-"""What the page is told of a row that runs, and of phases to choose from."""
+"""Views of running rows, of phases to choose from, and previews."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def play_action(state: State, *words: str) -> None:
 
 
 def begun() -> State:
-    """A game alone, with its phases assigned: the first answer is given to whatever comes before them."""
+    """Return a solo game with phases assigned; earlier prompts get their first answer."""
     state = GAME.initial_state(1, Rng(7), {"inventors": "off"})
     while state.step != "choose":
         GAME.apply(state, 0, GAME.legal_actions(state, 0)[0])
@@ -103,7 +103,7 @@ def test_preview_has_cards_and_later_choices() -> None:
     ],
 )
 def test_preview_names_possible_kinds(left: str, deck: bool, choice: str) -> None:
-    """Behind another wild, which is a sensor here. Of no kind is told how many."""
+    """The gains come after another wild, which is a sensor here; the preview does not say how many."""
     rest = GAME.components.robots if not deck else ()
     hand = [robot.card.name for robot in rest] or ["Zip", "Loom"]
     pending = card_codecs(GAME.components).step.decode(f"left:{left}")
@@ -114,7 +114,7 @@ def test_preview_names_possible_kinds(left: str, deck: bool, choice: str) -> Non
 
 
 def test_preview_of_the_end_of_a_phase_while_others_continue() -> None:
-    """At one's own pace the step stays as it is, and after recycle the phase does too."""
+    """With `own_pace` the step does not change, and after recycle the phase does not either."""
     state = GAME.deserialize(f"3 phases {'/ energy=e10:design,e09:recycle at=recycle:1 ' * 2} /")
     assert {preview.action: preview.ends for preview in GAME.view(state, 0).previews}["next"]
     play_action(state, "next")
@@ -140,7 +140,7 @@ def test_view_lists_active_seats() -> None:
 
 
 def test_prospect_is_guaranteed() -> None:
-    """Two energy more where no cube lies, or one by the cube of somebody else: one at least."""
+    """The phase gets two energy without a cube, or one by another player's cube: at least one."""
     text = "3 choose / design=r08,r09,r12,r14 inventor=i14+ spots=s02 energy=e09,e10 / energy=e11,e12 / energy=e04,e03"
     state = GAME.deserialize(text)
     assert {each.energy for each in GAME.view(state, 0).prospects if each.card == "e10"} == {3 + 1}

@@ -145,12 +145,12 @@ class Ability:
         require(bool(hook) or self.timing != "ongoing", "what counts all the time has a hook")
         timing = "immediate" if hook == "start_robots" else "ongoing"
         require(not hook or self.timing == timing, f"the timing of the hook {hook} is {timing}")
-        require(bool(self.effect) or not hook.startswith("after_"), "what comes after a deed has an effect")
+        require(bool(self.effect) or not hook.startswith("after_"), "an ability after an action has an effect")
         require(not self.effect or not hook or hook in HOOKS_WITH_EFFECT, f"the hook {hook} has no effect beside it")
 
     def _check_effect(self, effect: Effect) -> None:
         if self.timing != "round_end":
-            require_free(effect, "what is gained at once, after a deed or at the game's end")
+            require_free(effect, "what is gained at once, after an action or at the end of the game")
         if self.timing == "game_end":
             kinds = {kind for kind, count in enumerate(effect.fixed) if count} | {part.kind for part in effect.counted}
             only_points = kinds <= {POINT} and not effect.choices and not effect.specials

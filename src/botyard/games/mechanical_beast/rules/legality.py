@@ -215,7 +215,7 @@ def check_explore(state: State, action: Explore) -> None:
         return
     if meeple == state.mover and state.start not in state.floor and collapse_waits(state):
         raise IllegalAction(
-            "BST-9.7", "the room behind has fallen: who walked explores no more in this turn", suggestion(state)
+            "BST-9.7", "the room behind has fallen: the walker cannot explore any more in this turn", suggestion(state)
         )
     room = state.meeples[meeple]
     name = DIRECTION_NAMES[action.direction]
