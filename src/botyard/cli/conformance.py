@@ -27,5 +27,6 @@ def conformance(
 
     loaded, chosen = find_game(game), parse_options(option or [])
     cases = make_cases(loaded, range(seeds), chosen, seats)
-    if any([report(loaded, cases, check) for check in CHECKS]):
+    results = [report(loaded, cases, check) for check in CHECKS]  # also after a violation
+    if any(results):
         raise typer.Exit(1)

@@ -19,7 +19,7 @@ BOT_LEVELS = ("rookie", "regular", "master")  # the same names in all games
 
 @dataclass(frozen=True, slots=True)
 class BotMove:
-    """A bot's action, the time it takes and the reason. The server waits the seconds; the arena orders moves by them."""
+    """A bot's action, the time it takes and the reason. The server waits the seconds; the arena sorts moves by them."""
 
     action: Any  # None: the bot does not act on this prompt
     seconds: float = 0.0

@@ -160,7 +160,7 @@ class Match(Generic[S, A]):
         return targets
 
     def withdraw(self, seat: Seat, to: int) -> None:
-        """Take back the entries of `seat` after `to`; those of others stay and must cause the same events without them."""
+        """Take back the entries of `seat` after `to`; those of others stay and must cause the same events."""
         self.require_earlier_entry(seat, to)
         branch = self.branch(len(self.log))
         remaining = [entry for entry in branch if entry <= to or self.log[entry - 1].seat != seat]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -122,7 +122,7 @@ def level_bot(game: Game[Any, Any], level: str) -> Bot | SearchModel[Any, Any]:
         except RegistryError as error:
             problems.append(str(error))
         else:
-            return attempt(lambda: make(level), f"the bot {level!r} of {game.title} cannot be created")
+            return attempt(partial(make, level), f"the bot {level!r} of {game.title} cannot be created")
     others = ", ".join(name for name in bot_names() if name not in BOT_LEVELS)
     raise RegistryError(f"{game.title} has no bot {level!r}; use {others} or module:Class ({problems[0]})")
 
