@@ -25,7 +25,7 @@ from ..options import RaisingOptions
 from ..rules import scoring
 from ..rules.turn import ROUNDS
 from ..state import Player, State, Step
-from .checks import validate_state
+from .checks import CHECKS
 from .defaults import deal, default_cubes, default_dealt, default_phase, fill_in_player, place_remaining_cards
 from .fields import SHARED_FIELDS, player_fields, set_options
 
@@ -34,7 +34,7 @@ DEAL_STEPS: tuple[Step, ...] = ("bid", "start")  # in these steps a player witho
 FLAGS = ("night", "encored")
 EXAMPLE = "3 phases / S6 G2 B5 hand=r01,r33 design=r12+,r09 at=design:7"
 GOOD = re.compile(f"[{KINDS[: len(GOODS)]}][0-9]{{1,15}}")
-SHARED = Layout(SHARED_FIELDS)
+LAYOUT = Layout(SHARED_FIELDS, CHECKS)
 
 
 def serialize(state: State) -> str:
@@ -42,15 +42,10 @@ def serialize(state: State) -> str:
     reference = empty_state(state.components, state.seats, state.round, state.step)
     set_options(reference, state.options)
     layout = Layout(player_fields(state))
-    return " / ".join(
-        [
-            " ".join([str(state.round), state.step, *SHARED.encode(state, reference)]),
-            *(
-                " ".join(player_words(layout, player, reference.players[0]) or ["owes=-"] * (state.step in DEAL_STEPS))
-                for player in state.players
-            ),
-        ]
-    )
+    shared = " ".join([str(state.round), state.step, *LAYOUT.encode(state, reference)])
+    own = [player_words(layout, player, reference.players[0]) for player in state.players]
+    nothing = ["owes=-"] if state.step in DEAL_STEPS else []
+    return " / ".join([shared, *(" ".join(words or nothing) for words in own)])
 
 
 def player_words(layout: Layout[Player], player: Player, reference: Player) -> list[str]:
@@ -68,7 +63,7 @@ def deserialize(components: ComponentSet, text: str) -> State:
     if len(own) not in PLAYERS:
         raise NotationError(f"a position has a part for each of 1 to 6 players, each after a stroke: {EXAMPLE}")
     state = empty_state(components, len(own), int(shared[0]), STEPS[STEPS.index(shared[1])])
-    given = SHARED.decode(shared[2:], state)
+    given = LAYOUT.decode(shared[2:], state)
     layout = Layout(player_fields(state))
     for player, words in zip(state.players, own, strict=True):
         try:
@@ -81,7 +76,7 @@ def deserialize(components: ComponentSet, text: str) -> State:
     if state.step in DEAL_STEPS:
         deal(state, [seat for seat, words in enumerate(own) if not words])
     state.game = len(state.past_scores) + 1
-    validate_state(state)
+    LAYOUT.check(state)
     if state.over:
         state.scores = tuple(scoring.score(state, player) for player in state.players)
     return state

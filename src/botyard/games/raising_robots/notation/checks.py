@@ -1,4 +1,4 @@
-"""What cannot be: positions that no game comes to, each with its sentence.
+"""What must hold between the fields of a position; each rule may rely on those before it.
 
 A player may have less than a game brings: no class, no inventor, no robots.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ....core.errors import NotationError
+from ....core.codec import CheckGroup
 from ..components import tokens_on_cards
 from ..constants import CARDS_OFFERED, ROBOTS_DEALT
 from ..effects import ROWS, TYPES
@@ -16,7 +16,7 @@ from ..rules.classes import MAX_CLASSES
 from ..rules.player_counts import unlocked_tokens
 from ..state import NO_CARDS_ASIDE, NO_INVENTOR, PendingClass, PendingInventor, Player, State, Step
 from .defaults import energy_left
-from .pending_checks import Checks, pending_checks
+from .pending_checks import Rules, pending_checks
 
 ROUNDS: dict[Step, range] = {
     "bid": range(1),
@@ -28,33 +28,13 @@ ROUNDS: dict[Step, range] = {
 ALL_ROUNDS = range(1, turn.ROUNDS + 1)
 
 
-def validate_state(state: State) -> None:
-    for ok, error in state_checks(state):
-        if not ok:
-            raise NotationError(f"this position cannot be: {error}")
-
-
-def state_checks(state: State) -> Checks:
-    """What has to be true, and what is wrong otherwise; each may rely on those before it."""
-    yield from step_checks(state)
-    yield from table_checks(state)
-    yield from challenge_checks(state)
-    yield from deal_checks(state)
-    for player in state.players:
-        for part in (card_checks, token_checks, energy_checks, inventor_checks, pending_checks):
-            yield from ((ok, f"player {player.seat + 1}: {error}") for ok, error in part(state, player))
-    waits = state.over or state.step == "bid" or not all(player.done for player in state.players)
-    yield waits, "somebody has still something to do in this step; write what, as at=design:7, or owes=confirm"
-    yield from bidding_checks(state)
-
-
-def step_checks(state: State) -> Checks:
+def step_checks(state: State) -> Rules:
     rounds = ROUNDS.get(state.step, ALL_ROUNDS)
     right = f"round {rounds[0]}" if len(rounds) == 1 else f"rounds {rounds[0]} to {rounds[-1]}"
     yield state.round in rounds, f"{state.step} belongs to {right}"
 
 
-def table_checks(state: State) -> Checks:
+def table_checks(state: State) -> Rules:
     absent = automa.line_file(state) is not None
     yield absent or not state.line, "there is a line with one or two players only"
     yield state.step in automa.STEPS_WITH_CUBES or not any(state.cubes), "cubes lie at phases only after the reveal"
@@ -65,7 +45,7 @@ def table_checks(state: State) -> Checks:
     )
 
 
-def challenge_checks(state: State) -> Checks:
+def challenge_checks(state: State) -> Rules:
     yield state.options.challenge or not state.past_scores, "only a challenge has earlier games"
     yield len(state.past_scores) < turn.GAMES, f"a challenge has {turn.GAMES} games"
     last = not state.options.challenge or len(state.past_scores) == turn.GAMES - 1
@@ -79,8 +59,8 @@ def challenge_checks(state: State) -> Checks:
     )
 
 
-def deal_checks(state: State) -> Checks:
-    """What others hold is not known, so there is enough of everything that it could be dealt anew (RAI-3.12)."""
+def deal_checks(state: State) -> Rules:
+    """What others hold is hidden, so there must be enough of everything to deal it anew (RAI-3.12)."""
     if state.step not in ("bid", "start"):
         return
     yield not (state.robot_discards or state.class_discards), "cards are put aside in the start, and discarded after it"
@@ -97,7 +77,7 @@ def deal_checks(state: State) -> Checks:
 
 
 def held_by(player: Player) -> tuple[int, int, int]:
-    """Robots, classes and inventors."""
+    """Return how many robots, classes and inventors a player has."""
     aside = player.aside
     drawn = [len(step.drawn) for step in player.pending if isinstance(step, PendingClass)]
     found = [len(step.drawn) for step in player.pending if isinstance(step, PendingInventor)]
@@ -108,10 +88,18 @@ def held_by(player: Player) -> tuple[int, int, int]:
     )
 
 
-# --- a player's things -------------------------------------------------------------------------------------
+# --- what a player has -------------------------------------------------------------------------------------
 
 
-def card_checks(state: State, player: Player) -> Checks:
+def player_checks(state: State) -> Rules:
+    for player in state.players:
+        for rules in (card_checks, token_checks, energy_checks, inventor_checks, pending_checks):
+            yield from ((holds, f"player {player.seat + 1}: {rule}") for holds, rule in rules(state, player))
+    waits = state.over or state.step == "bid" or not all(player.done for player in state.players)
+    yield waits, "somebody has still something to do in this step; write what, as at=design:7, or owes=confirm"
+
+
+def card_checks(state: State, player: Player) -> Rules:
     robots = state.components.robots
     for row, name in enumerate(ROWS):
         strays = [robots[card].card.id for card in player.rows[row] if robots[card].row != row]
@@ -121,7 +109,7 @@ def card_checks(state: State, player: Player) -> Checks:
     yield state.step == "start" or player.aside == NO_CARDS_ASIDE, "cards are put aside in the start only"
 
 
-def token_checks(state: State, player: Player) -> Checks:
+def token_checks(state: State, player: Player) -> Rules:
     """Only a class that is replaced takes a token out of the game (RAI-13.11)."""
     placed = Counter(tokens_on_cards(state.components, player))
     for kind, name in enumerate(TYPES):
@@ -133,7 +121,7 @@ def token_checks(state: State, player: Player) -> Checks:
         )
 
 
-def energy_checks(state: State, player: Player) -> Checks:
+def energy_checks(state: State, player: Player) -> Rules:
     whole, cards = state.components.energy_for(state.seats), [*player.energy, *player.energy_deck]
     in_round = state.step in ("choose", "phases", "end")
     yield set(cards) <= set(whole), f"an energy card is not used with {state.seats} players"
@@ -149,7 +137,7 @@ def energy_checks(state: State, player: Player) -> Checks:
         yield (player.current_phase, player.phase_energy) == (-1, 0), "nobody is in a phase yet"
 
 
-def inventor_checks(state: State, player: Player) -> Checks:
+def inventor_checks(state: State, player: Player) -> Rules:
     card = inventors.card_of(state, player)
     yield state.options.inventors != "off" or card is None, "this game has no inventors"
     if player.promoted:
@@ -163,7 +151,7 @@ def inventor_checks(state: State, player: Player) -> Checks:
 # --- bidding -----------------------------------------------------------------------------------------------
 
 
-def bidding_checks(state: State) -> Checks:
+def bidding_checks(state: State) -> Rules:
     bids, bid_for = state.bidding, state.options.inventors == "bidding" and state.step in ("bid", "start")
     yield (
         (bids is not None) == bid_for,
@@ -195,8 +183,18 @@ def bidding_checks(state: State) -> Checks:
 
 
 def can_bid(state: State, player: Player, meeples: list[int]) -> bool:
-    """Whoever is outbid finds a free track (RAI-17.4)."""
+    """Return whether a player can pay for any free track after being outbid (RAI-17.4)."""
     prices = [spaces[0] for spaces in state.components.prices[: state.seats]]
     if player.seat in meeples:
         prices.append(bidding.price_of(state, player.seat))
     return all(bidding.is_payable(player, price) for price in prices)
+
+
+CHECKS: tuple[CheckGroup[State], ...] = (
+    step_checks,
+    table_checks,
+    challenge_checks,
+    deal_checks,
+    player_checks,
+    bidding_checks,
+)

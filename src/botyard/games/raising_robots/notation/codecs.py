@@ -24,6 +24,7 @@ from ....core.codec import (
 from ..component_set import ComponentSet
 from ..constants import PHASES
 from ..effects import GOODS, KINDS, ROWS, SPECIALS, Amounts, Sides, parse_choice
+from ..effects import NOTHING as NO_AMOUNTS
 from ..state import (
     PendingAbility,
     PendingAfter,
@@ -125,17 +126,13 @@ def decode_items(words: Iterable[str]) -> Amounts:
     return tuple(counts)
 
 
-def decode_amounts(word: str) -> Amounts:
-    return decode_items(word.split("+"))
-
-
 def are_few(counts: Sequence[int]) -> bool:
     """Return whether the amounts can be taken or paid piece by piece."""
     return max(counts) <= MAX_NUMBER
 
 
 AMOUNTS: Codec[Amounts] = optional(
-    Codec(lambda counts: "+".join(item_words(counts)), decode_amounts), (0,) * len(KINDS)
+    Codec(lambda counts: "+".join(item_words(counts)), lambda word: decode_items(word.split("+"))), NO_AMOUNTS
 ).where(are_few, f"an amount is at most {MAX_NUMBER}")
 
 
@@ -147,7 +144,7 @@ def decode_choice(word: str) -> Sides:
 
 
 def encode_gains(step: PendingGains) -> str:
-    counts = (*(step.goods or [0] * len(GOODS)), step.draws, step.wilds)
+    counts = (*(step.goods or NO_AMOUNTS[: len(GOODS)]), step.draws, step.wilds)
     choices = [f"({'/'.join(side.text.upper() for side in sides)})" for sides in step.choices]
     return "+".join([*item_words(counts), *choices, *step.specials]) or NOTHING
 
@@ -168,61 +165,52 @@ GAINS_LEFT = GAINS.where(lambda gains: not any(gains.goods), "goods are gained a
 
 # --- pending steps ---
 
-SIMPLE_STEPS: dict[str, PendingStep] = {
-    "immediate": PendingImmediate(),
-    "confirm": PendingConfirm(),
-    "ability": PendingAbility(),
-    "energy": PendingEnergy(),
-    "spend": PendingSpend(),
-    "spot": PendingSpot(),
-    "done": PendingDone(),
-    "after_assemble": PendingAfter("after_assemble", upgraded=False),
-    "after_assemble+": PendingAfter("after_assemble", upgraded=True),
-    "after_unlock": PendingAfter("after_unlock", upgraded=False),
-    "after_unlock+": PendingAfter("after_unlock", upgraded=True),
-}
-STEP_WORDS: dict[type, str] = {
-    **{type(step): word for word, step in SIMPLE_STEPS.items()},
-    PendingKeep: "keep",
-    PendingClass: "class",
-    PickedClass: "picked",
-    PendingInventor: "inventor",
-    PendingStarters: "starters",
-    PendingRun: "run",
-    PendingPay: "pay",
-    PendingSwap: "swap",
-    PendingRoundEnd: "round_end",
-}
+AFTER_STEPS = (
+    PendingAfter("after_assemble", upgraded=False),
+    PendingAfter("after_assemble", upgraded=True),
+    PendingAfter("after_unlock", upgraded=False),
+    PendingAfter("after_unlock", upgraded=True),
+)
 
 
-def step_word(step: PendingStep) -> str:
-    match step:
-        case PendingGains():
-            return "gains" if step.goods else "left"
-        case PendingAfter(hook, upgraded):
-            return hook + "+" * upgraded
-    return STEP_WORDS[type(step)]
+def after_word(step: PendingAfter) -> str:
+    return step.hook + "+" * step.upgraded
 
 
 def pending_step(robot: Codec[int], klass: Codec[int], inventor: Codec[int]) -> Codec[PendingStep]:
+    records: dict[str, tuple[Any, ...]] = {
+        "keep": (PendingKeep, sorted_cards(robot)),
+        "class": (PendingClass, sorted_cards(klass)),
+        "picked": (PickedClass, sorted_cards(klass), optional(klass, -1), optional(klass, -1)),
+        "inventor": (PendingInventor, sorted_cards(inventor)),
+        "immediate": (PendingImmediate,),
+        "starters": (PendingStarters, optional(integer(0, len(ROWS)), 0), one_of({"spread": True, NOTHING: False})),
+        "confirm": (PendingConfirm,),
+        "ability": (PendingAbility,),
+        "energy": (PendingEnergy,),
+        "spend": (PendingSpend,),
+        "run": (PendingRun, COUNT, COUNT, optional(robot, -1)),
+        "pay": (PendingPay, AMOUNTS, AMOUNTS),
+        "spot": (PendingSpot,),
+        "swap": (PendingSwap, COUNT),
+        "round_end": (PendingRoundEnd, optional(integer(0, BOTH_ABILITIES), BOTH_ABILITIES)),
+        "done": (PendingDone,),
+    }
+    words = {kind: word for word, (kind, *_) in records.items()}
+
+    def word_of(step: PendingStep) -> str:
+        if isinstance(step, PendingGains):
+            return "gains" if step.goods else "left"
+        return after_word(step) if isinstance(step, PendingAfter) else words[type(step)]
+
     return tagged(
         {
-            "keep": facts(PendingKeep, sorted_cards(robot)),
-            "class": facts(PendingClass, sorted_cards(klass)),
-            "picked": facts(PickedClass, sorted_cards(klass), optional(klass, -1), optional(klass, -1)),
-            "inventor": facts(PendingInventor, sorted_cards(inventor)),
-            "starters": facts(
-                PendingStarters, optional(integer(0, len(ROWS)), 0), one_of({"spread": True, NOTHING: False})
-            ),
-            "run": facts(PendingRun, COUNT, COUNT, optional(robot, -1)),
-            "pay": facts(PendingPay, AMOUNTS, AMOUNTS),
+            **{word: facts(*record) for word, record in records.items()},
             "gains": facts(lambda gains: gains, GAINS, values=lambda step: (step,)),
             "left": facts(lambda gains: gains._replace(goods=()), GAINS_LEFT, values=lambda step: (step,)),
-            "swap": facts(PendingSwap, COUNT),
-            "round_end": facts(PendingRoundEnd, optional(integer(0, BOTH_ABILITIES), BOTH_ABILITIES)),
-            **{word: constant(step) for word, step in SIMPLE_STEPS.items()},
+            **{after_word(step): constant(step) for step in AFTER_STEPS},
         },
-        step_word,
+        word_of,
     )
 
 

@@ -45,14 +45,14 @@ def default_dealt(state: State) -> tuple[int, int]:
 def default_cubes(state: State) -> list[int]:
     """Return the cubes of the energy cards and the line (RAI-5.5, RAI-16.4)."""
     cubes = [0] * len(PHASES)
-    file = automa.line_file(state)
     if state.step not in automa.STEPS_WITH_CUBES:
         return cubes
     for player in state.players:
         for card, phase in zip(player.energy, player.phases, strict=False):
             cubes[phase] += state.components.energy[card].cubes
-    for place in range(state.line_shown - file.per_round, state.line_shown) if file else ():
-        cubes[state.line[place]] += file.cubes[place] if file else 0
+    if file := automa.line_file(state):
+        for place in range(state.line_shown - file.per_round, state.line_shown):
+            cubes[state.line[place]] += file.cubes[place]
     return cubes
 
 

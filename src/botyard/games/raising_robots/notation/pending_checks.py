@@ -1,4 +1,4 @@
-"""What can be owed: in which step and order, and that it can be paid and answered."""
+"""What must hold for pending steps: their kinds and order, and that they can be paid and answered."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ from ..state import (
     Step,
 )
 
-Checks = Iterator[tuple[bool, str]]  # what has to be true, and what is wrong otherwise
-MAX_PENDING_STEPS = 40  # things owed
+Rules = Iterator[tuple[object, str]]  # whether each holds, and what is wrong otherwise
+MAX_PENDING_STEPS = 40
 STEP_LETTERS: dict[type, str] = {
     PendingConfirm: "f",
     PendingSpot: "o",
@@ -59,8 +59,8 @@ STEP_LETTERS: dict[type, str] = {
     PendingSwap: "w",
     PendingAfter: "h",
 }
-ACTION_PATTERN = "[gyhocw]*"  # what comes of a deed
-PENDING_PATTERNS: dict[Step, str] = {  # what a step itself brings, the last one on top, and what lies above it
+ACTION_PATTERN = "[gyhocw]*"  # steps that an action brings
+PENDING_PATTERNS: dict[Step, str] = {  # pending steps in each step, the last one on top
     "bid": "fosmck",
     "start": f"(|f|fo|fos){ACTION_PATTERN}|fosmi|fosmi?cy?k?",
     "choose": ACTION_PATTERN,
@@ -72,7 +72,7 @@ PENDING_PATTERNS: dict[Step, str] = {  # what a step itself brings, the last one
 }
 
 
-def pending_checks(state: State, player: Player) -> Checks:
+def pending_checks(state: State, player: Player) -> Rules:
     yield len(player.pending) <= MAX_PENDING_STEPS, f"nobody owes more than {MAX_PENDING_STEPS} things"
     letters = "".join(STEP_LETTERS[type(step)] for step in player.pending)
     fits = re.fullmatch(PENDING_PATTERNS[state.step], letters) is not None
@@ -86,8 +86,8 @@ def pending_checks(state: State, player: Player) -> Checks:
     yield not is_prompted or bool(turn.possible_answers(state, player)), "there is no answer to what is owed first"
 
 
-def phase_checks(state: State, player: Player) -> Checks:
-    """The phase that is performed, and how far it has come."""
+def phase_checks(state: State, player: Player) -> Rules:
+    """Check the phase that is performed, and how far it has come."""
     if state.step != "phases":
         return
     first = player.pending[0] if player.pending else None
@@ -111,7 +111,7 @@ def phase_checks(state: State, player: Player) -> Checks:
         yield from run_checks(state, player, first)
 
 
-def run_checks(state: State, player: Player, step: PendingRun) -> Checks:
+def run_checks(state: State, player: Player, step: PendingRun) -> Rules:
     row = row_actions.row_of(player)
     robots, actions = player.rows[row], len(state.components.actions[row])
     yield step.at <= actions + len(robots), f"the row has {actions} actions and {len(robots)} robots"
@@ -123,7 +123,7 @@ def run_checks(state: State, player: Player, step: PendingRun) -> Checks:
     yield step.last < 0 or (step.last in robots and step.at > actions), "that robot has not acted in this row"
 
 
-def step_checks(state: State, player: Player, step: PendingStep, on_top: bool) -> Checks:
+def step_checks(state: State, player: Player, step: PendingStep, on_top: bool) -> Rules:
     match step:
         case PendingKeep(kept):
             yield len(kept) < ROBOTS_KEPT <= len(player.hand), f"{ROBOTS_KEPT} robots are kept from a larger hand"
@@ -159,7 +159,7 @@ def robots_kept(player: Player) -> int:
     return min(ROBOTS_KEPT, len(player.hand)) if keeps else len(player.hand)
 
 
-def pick_checks(player: Player, pick: PickedClass) -> Checks:
+def pick_checks(player: Player, pick: PickedClass) -> Rules:
     full = len(player.classes) == MAX_CLASSES
     yield pick.card in pick.drawn or (pick.card < 0 and full), "a class is picked from those that were drawn"
     yield pick.instead < 0 or pick.instead in player.classes, "only a class of one's own is replaced"
@@ -169,7 +169,7 @@ def pick_checks(player: Player, pick: PickedClass) -> Checks:
     )
 
 
-def payment_checks(player: Player, step: PendingPay) -> Checks:
+def payment_checks(player: Player, step: PendingPay) -> Rules:
     goods = (*PARTS, TAPE, CARD)
     yield not step.cost[POINT], "points are never paid"
     yield all(kind in goods for kind, count in enumerate(step.paid) if count), "batteries are paid at once"
@@ -180,7 +180,7 @@ def payment_checks(player: Player, step: PendingPay) -> Checks:
 # --- one thing above another -------------------------------------------------------------------------------
 
 
-def stacking_checks(state: State, player: Player, step: PendingStep, above: tuple[PendingStep, ...]) -> Checks:
+def stacking_checks(state: State, player: Player, step: PendingStep, above: tuple[PendingStep, ...]) -> Rules:
     if isinstance(step, PendingPay):
         safe = all(leaves_payment_intact(state, player, other) for other in above)
         yield safe, "nothing is assembled, discarded or paid before a cost that is open; write pay first"
@@ -191,7 +191,7 @@ def stacking_checks(state: State, player: Player, step: PendingStep, above: tupl
 
 
 def leaves_payment_intact(state: State, player: Player, step: PendingStep) -> bool:
-    """What comes of a token on the inventor while something is paid for: it leaves all that could be paid with."""
+    """Return whether a step that a token on the inventor brings leaves all that a cost can be paid with."""
     match step:
         case PendingKeep() | PendingClass():
             return True
@@ -212,8 +212,8 @@ def unlocks_without_moving_robots(state: State, player: Player) -> bool:
 # --- starters ----------------------------------------------------------------------------------------------
 
 
-def starter_checks(state: State, player: Player, step: PendingStarters, above: tuple[PendingStep, ...]) -> Checks:
-    """That they can be assembled; of a second one it is not known as long as the first one is paid for."""
+def starter_checks(state: State, player: Player, step: PendingStarters, above: tuple[PendingStep, ...]) -> Rules:
+    """Check that the starters can be assembled; for a second one this is unknown while the first is paid for."""
     if any(isinstance(other, PendingImmediate) for other in above):
         yield not any(player.rows) and not step.spread, "no robot is assembled before the starters are chosen"
         paid = sum(other.cost[CARD] - other.paid[CARD] for other in above if isinstance(other, PendingPay))
@@ -224,7 +224,7 @@ def starter_checks(state: State, player: Player, step: PendingStarters, above: t
         yield from space_checks(state, player, step, len(player.hand), dearest=False)
 
 
-def space_checks(state: State, player: Player, step: PendingStarters, robots: int, dearest: bool) -> Checks:
+def space_checks(state: State, player: Player, step: PendingStarters, robots: int, dearest: bool) -> Rules:
     costs = list(costs_of_spaces(state, player, step))
     apart = " in as many empty rows" if step.spread else ""
     yield bool(costs) and robots >= step.left, f"there are not {step.left} robots in hand to assemble{apart}"
@@ -234,7 +234,7 @@ def space_checks(state: State, player: Player, step: PendingStarters, robots: in
 
 
 def costs_of_spaces(state: State, player: Player, step: PendingStarters) -> Iterator[int]:
-    """In wilds, for every choice of rows that robots in hand have."""
+    """Yield the cost in wilds for every choice of rows that robots in hand have."""
     there = Counter(state.components.robots[card].row for card in player.hand)
     maximum = 1 if step.spread else state.components.columns
     for rows in combinations_with_replacement(range(len(ROWS)), step.left):
