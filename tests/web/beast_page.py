@@ -32,7 +32,7 @@ class BeastPage:
     @property
     def prompt_id(self) -> str:
         """The id of what is asked now; '' for nothing."""
-        prompt = self.view.get("ask")
+        prompt = self.view.get("prompt")
         return str(prompt["id"]) if prompt else ""
 
     @property
@@ -59,9 +59,9 @@ class BeastPage:
             room, by_control = rest[0], "by" in rest
             return next(
                 str(choice["action"])
-                for choice in self.view["ask"]["choices"]
+                for choice in self.view["prompt"]["choices"]
                 if choice["action"].startswith(f"walk {who} ")
-                and choice["touches"][0] == room
+                and choice["highlights"][0] == room
                 and choice["action"].endswith(" by control") == by_control
             )
         if verb == "exit":
@@ -70,13 +70,13 @@ class BeastPage:
         return action
 
     def submit(self, action: str) -> None:
-        choices = self.view["ask"]["choices"]
-        touches = next(choice["touches"] for choice in choices if choice["action"] == action)
-        if not touches:
+        choices = self.view["prompt"]["choices"]
+        highlights = next(choice["highlights"] for choice in choices if choice["action"] == action)
+        if not highlights:
             return self.click(self.page.locator(".list").get_by_role("button", name=BUTTON_LABELS[action]))
         expect(self.page.locator(".list button").first).to_be_enabled()
-        self.board_item(touches[0]).dispatch_event("click")  # it may lie outside of what the camera shows
-        alike = [choice["action"] for choice in choices if choice["touches"] == touches]
+        self.board_item(highlights[0]).dispatch_event("click")  # it may lie outside of what the camera shows
+        alike = [choice["action"] for choice in choices if choice["highlights"] == highlights]
         if len(alike) > 1:
             self.click(self.page.locator(".list button").nth(alike.index(action)))
         return None

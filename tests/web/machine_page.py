@@ -24,13 +24,13 @@ class MachinePage:
     @property
     def prompt_id(self) -> str:
         """The id of what is asked now; '' for nothing."""
-        prompt = self.view.get("ask")
+        prompt = self.view.get("prompt")
         return str(prompt["id"]) if prompt else ""
 
     @property
     def choices(self) -> list[str]:
         """In the order in which the page lists them."""
-        actions = [choice["action"] for choice in self.view["ask"]["choices"]]
+        actions = [choice["action"] for choice in self.view["prompt"]["choices"]]
         return sorted(
             actions,
             key=lambda action: LISTED_LAST.index(token) + 1 if (token := action.split()[0]) in LISTED_LAST else 0,
@@ -54,7 +54,7 @@ class MachinePage:
         """Whatever is asked: what wins, else the last thing but taking home, so that the game moves."""
         if not self.prompt_id:
             return
-        wins = [preview["action"] for preview in self.view["ghosts"] if preview["wins"]]
+        wins = [preview["action"] for preview in self.view["previews"] if preview["wins"]]
         rest = [action for action in self.choices if action not in ("home", "power p2 ignore")]
         self.answer_and_wait((wins or rest or self.choices)[-1])
 

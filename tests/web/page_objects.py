@@ -55,8 +55,8 @@ class Visitor:
         """Until the page shows what is asked now, and hears keys: who was still typing has not read it."""
 
         def is_shown() -> bool:
-            prompt_id = (self.view.get("ask") or {}).get("id")
-            return bool(self.page.locator(f"html:not([data-deaf]) .ask[data-ask='{prompt_id}']").count())
+            prompt_id = (self.view.get("prompt") or {}).get("id")
+            return bool(self.page.locator(f"html:not([data-deaf]) .prompt[data-prompt='{prompt_id}']").count())
 
         self.wait_until(is_shown)
 
@@ -64,7 +64,7 @@ class Visitor:
         """Wait for something to be so, and do something else again and again until then."""
         deadline = monotonic() + TIMEOUT_MS / 1000
         while not condition():
-            assert monotonic() < deadline, f"{self.name} is still asked {self.view.get('ask')}"
+            assert monotonic() < deadline, f"{self.name} is still asked {self.view.get('prompt')}"
             meanwhile()
             self.page.wait_for_timeout(POLL_MS)
 

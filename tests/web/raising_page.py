@@ -26,8 +26,8 @@ class RaisingPage:
     @property
     def prompt_id(self) -> str:
         """The id of what is asked now; '' where there is nothing to answer."""
-        prompt = self.view.get("ask")
-        return str(prompt["id"]) if prompt and (prompt["choices"] or prompt["number"]) else ""
+        prompt = self.view.get("prompt")
+        return str(prompt["id"]) if prompt and (prompt["choices"] or prompt["number_input"]) else ""
 
     @property
     def kind(self) -> str:
@@ -35,7 +35,7 @@ class RaisingPage:
 
     @property
     def actions(self) -> list[str]:
-        return [choice["action"] for choice in self.view["ask"]["choices"]]
+        return [choice["action"] for choice in self.view["prompt"]["choices"]]
 
     @property
     def is_over(self) -> bool:
@@ -76,7 +76,7 @@ class RaisingPage:
             return "1", "1"
         if is_idle and any(action in actions for action in SKIP_ACTIONS):
             return ("0",)
-        if self.view["ask"]["number"] or any(action in actions for action in DEFAULT_ACTIONS):
+        if self.view["prompt"]["number_input"] or any(action in actions for action in DEFAULT_ACTIONS):
             return ("Enter",)
         rest = [action for action in actions if not action.startswith("token ") and action not in SKIP_ACTIONS]
         return ("1" if rest else "0",)

@@ -77,6 +77,6 @@ class RicochetPage:
 
 def solve(problem: str) -> Slides:
     game = load_game("ricochet-robots")
-    review = game.analyse(game.deserialize(problem), MAX_NODES)
-    assert review, problem
-    return [(slide.robot, slide.way) for slide in review.ways[0]]
+    analysis = game.analyse(game.deserialize(problem), MAX_NODES)
+    assert analysis, problem
+    return [(slide.robot, slide.direction) for slide in analysis.solutions[0]]

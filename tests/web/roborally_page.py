@@ -25,7 +25,7 @@ class RoboRallyPage:
     @property
     def prompt_kind(self) -> str:
         """What kind of thing is asked now: 'program', 'facing' …; '' for nothing."""
-        prompt = self.view.get("ask")
+        prompt = self.view.get("prompt")
         return prompt["id"].rpartition("-")[0] if prompt and prompt["choices"] else ""
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
@@ -51,12 +51,12 @@ class RoboRallyPage:
 
     def put_cards(self, cards: int) -> None:
         for _ in range(cards):
-            landing = self.best_landing()
-            if landing is None:
+            card_preview = self.best_card_preview()
+            if card_preview is None:
                 break
-            self.card(landing["card"]).click()
-            expect(self.card(landing["card"])).to_have_count(0)
-            self.wait_until(lambda card=landing["card"]: card not in self.view["hands"][0]["cards"])
+            self.card(card_preview["card"]).click()
+            expect(self.card(card_preview["card"])).to_have_count(0)
+            self.wait_until(lambda card=card_preview["card"]: card not in self.view["hands"][0]["cards"])
 
     def card(self, card: int) -> Locator:
         """A card in the hand, by its name."""
@@ -68,16 +68,18 @@ class RoboRallyPage:
         self.button(re.compile("Lock in")).first.click()
         self.wait_until(lambda: self.prompt_kind != "program" or self.view["turn"] != turn)
 
-    def best_landing(self) -> dict[str, Any] | None:
+    def best_card_preview(self) -> dict[str, Any] | None:
         """The card that brings the robot nearest to its next flag; any card where all roads lead into pits."""
         hand = self.view["hands"][0]
-        landings = hand["landings"]
+        card_previews = hand["card_previews"]
         goal = self.view["flags"][min(self.own_robot["flags"], len(self.view["flags"]) - 1)]["square"]
-        safe = [landing for landing in landings if landing["square"]] or landings
+        safe = [card_preview for card_preview in card_previews if card_preview["square"]] or card_previews
         if not safe:
-            free = {choice["action"].split()[1] for choice in self.view["ask"]["choices"] if "put" in choice["action"]}
+            free = {
+                choice["action"].split()[1] for choice in self.view["prompt"]["choices"] if "put" in choice["action"]
+            }
             return {"card": int(min(free))} if free else None
-        return min(safe, key=lambda landing: (distance(landing["square"], goal), -landing["card"]))
+        return min(safe, key=lambda card_preview: (distance(card_preview["square"], goal), -card_preview["card"]))
 
     @property
     def own_robot(self) -> dict[str, Any]:
@@ -86,10 +88,10 @@ class RoboRallyPage:
 
     def answer_first(self) -> None:
         """The first thing that is offered."""
-        question = self.view["ask"]["id"]
+        question = self.view["prompt"]["id"]
         self.visitor.wait_for_prompt()
         self.page.keyboard.press("1")
-        self.wait_until(lambda: not self.view["ask"] or self.view["ask"]["id"] != question)
+        self.wait_until(lambda: not self.view["prompt"] or self.view["prompt"]["id"] != question)
 
     def wait_until(self, condition: Callable[[], object]) -> None:
         self.visitor.wait_until(condition, meanwhile=self.skip_animation)

@@ -87,8 +87,8 @@ def capture_from_position(module: str, position: dict[str, str], capture: Callab
 
 
 def capture_ricochet(robin: Visitor, ada: Visitor) -> bool:
-    chairs = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "master"}]
-    request = {"game": "ricochet-robots", "chairs": chairs, "options": RICOCHET_OPTIONS}
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "master"}]
+    request = {"game": "ricochet-robots", "seats": seats, "options": RICOCHET_OPTIONS}
     table = robin.context.request.post("/api/tables", data=request).json()["table"]["id"]
     ada.context.request.post(f"/api/tables/{table}/join", data={})
     robin.context.request.post(f"/api/tables/{table}/start", data={})
@@ -116,8 +116,8 @@ def capture_ricochet(robin: Visitor, ada: Visitor) -> bool:
 
 
 def start_table_with_bots(robin: Visitor, game: str, options: dict[str, object]) -> None:
-    chairs = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in ("regular", "rookie", "master"))]
-    request = {"game": game, "chairs": chairs, "options": options}
+    seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in ("regular", "rookie", "master"))]
+    request = {"game": game, "seats": seats, "options": options}
     table = robin.context.request.post("/api/tables", data=request).json()["table"]["id"]
     robin.context.request.post(f"/api/tables/{table}/start", data={})
     robin.view = {}
@@ -169,8 +169,8 @@ def capture_raising(robin: Visitor) -> None:
 
 def capture_beast(robin: Visitor) -> None:
     """Late in a game, with a gear chosen and the rooms as it would turn them."""
-    chairs = [*({"kind": "bot", "level": level} for level in ("regular", "master")), {"kind": "me"}]
-    request = {"game": "mechanical-beast", "chairs": chairs, "options": {"turn_limit": FIRST_POSITION_NUMBER}}
+    seats = [*({"kind": "bot", "level": level} for level in ("regular", "master")), {"kind": "me"}]
+    request = {"game": "mechanical-beast", "seats": seats, "options": {"turn_limit": FIRST_POSITION_NUMBER}}
     table = robin.context.request.post("/api/tables", data=request).json()["table"]["id"]
     robin.context.request.post(f"/api/tables/{table}/start", data={})
     robin.open(f"/t/{table}")

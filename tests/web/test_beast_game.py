@@ -61,9 +61,9 @@ def open_table(name: str, *visitors: Visitor, options: Mapping[str, object] | No
     """The first opens the table, the others come by its link."""
     first, *others = visitors
     request = first.context.request
-    chairs = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
+    seats = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
     staged = {"turn_limit": FIRST_POSITION_NUMBER + list(STAGED_POSITIONS).index(name)} if name else {}
-    table_request = {"game": "mechanical-beast", "chairs": chairs, "options": {**staged, **(options or {})}}
+    table_request = {"game": "mechanical-beast", "seats": seats, "options": {**staged, **(options or {})}}
     table = request.post("/api/tables", data=table_request).json()["table"]["id"]
     for visitor in others:
         visitor.context.request.post(f"/api/tables/{table}/join", data={})
@@ -98,7 +98,7 @@ def test_two_people_race_to_the_exit(position_server: LiveServer, visit: Visit) 
     for action in RACE.split("/"):
         now = next(engineer for engineer in pair if engineer.prompt_id)
         if action.startswith("exit"):
-            assert now.page.locator(".list button").count() == len(now.view["ask"]["choices"])
+            assert now.page.locator(".list button").count() == len(now.view["prompt"]["choices"])
             now.visitor.screenshot("exit")
         now.answer_and_wait(now.resolve_action(action))
         pair[0].wait_until(lambda: any(engineer.prompt_id or engineer.view["result"] for engineer in pair))
@@ -162,7 +162,7 @@ def test_all_are_asked_whether_to_give_up(position_server: LiveServer, visit: Vi
     ada, ben = visit("Ada", server=position_server), visit("Ben", server=position_server)
     one, two = open_table("", ada, ben)
     for asked, answer in ((two, "No"), (two, "Yes")):
-        one.wait_until(lambda: one.view["may_say"] == ["concede"])
+        one.wait_until(lambda: one.view["anytime_actions"] == ["concede"])
         one.page.get_by_role("button", name="Menu").click()
         one.button("Give up").click()
         one.button("Give up: sure?").click()

@@ -71,7 +71,7 @@ def open_table(position_server: LiveServer, name: str, ada: Visitor, ben: Client
     request = ada.context.request
     table_request = {
         "game": "into-the-machine",
-        "chairs": [{"kind": "me"}, {"kind": "open"}],
+        "seats": [{"kind": "me"}, {"kind": "open"}],
         "options": staged_options(name),
     }
     table = request.post("/api/tables", data=table_request).json()["table"]["id"]
@@ -135,7 +135,7 @@ def test_a_game_to_the_podium(position_server: LiveServer, visit: Visit) -> None
             if step in (10, 60):
                 ada.screenshot(f"step-{step}")
             if seat:
-                two.send(json.dumps({"do": action, "id": f"step-{step}"}))
+                two.send(json.dumps({"action": action, "id": f"step-{step}"}))
                 while not json.loads(two.recv()).get("id"):
                     pass
             else:

@@ -139,7 +139,7 @@ def test_small_windows_are_scrolled(visit: Visit, size: tuple[int, int]) -> None
 @pytest.mark.parametrize("game", ["ricochet-robots", "into-the-machine"])
 def test_phone_shows_that_a_bot_plays_for_somebody(visit: Visit, game: str) -> None:
     visitor = visit("Pia", PHONE, has_touch=True, is_mobile=True)
-    body = {"game": game, "chairs": [{"kind": "me"}, {"kind": "bot", "level": "rookie"}]}
+    body = {"game": game, "seats": [{"kind": "me"}, {"kind": "bot", "level": "rookie"}]}
     table = visitor.context.request.post("/api/tables", data=body).json()["table"]["id"]
     start(visitor, table)
     mark = visitor.page.get_by_role("img", name="a bot is playing")

@@ -32,7 +32,7 @@ def open_table(*visitors: Visitor) -> list[RaisingPage]:
     first, *others = visitors
     request = first.context.request
     bots = [{"kind": "bot", "level": "rookie"}] * 2
-    table_request = {"game": "raising-robots", "chairs": [{"kind": "me"}, *({"kind": "open"} for _ in others), *bots]}
+    table_request = {"game": "raising-robots", "seats": [{"kind": "me"}, *({"kind": "open"} for _ in others), *bots]}
     table = request.post("/api/tables", data=table_request).json()["table"]["id"]
     for visitor in others:
         visitor.context.request.post(f"/api/tables/{table}/join", data={})

@@ -49,15 +49,15 @@ class PromptPage(RoboRallyPage):
         self.page.goto("about:blank")  # nothing more is heard of the last table
         self.visitor.view = {}
         self.page.goto(f"/t/{table}")
-        expect(self.page.locator(".ask .question")).to_be_visible()
+        expect(self.page.locator(".prompt .question")).to_be_visible()
         self.visitor.wait_until(lambda: self.visitor.view)  # the page may have drawn it before we have heard it
 
     def create_table(self, scene: str) -> str:
         state = POSITIONS[scene]().state
-        chairs = [{"kind": "me"}, *[{"kind": "bot", "level": "rookie"}] * (state.seats - 1)]
+        seats = [{"kind": "me"}, *[{"kind": "bot", "level": "rookie"}] * (state.seats - 1)]
         table_request = {
             "game": "roborally",
-            "chairs": chairs,
+            "seats": seats,
             "options": {"course": to_one_line(GAME.serialize(state))},
         }
         request = self.visitor.context.request
@@ -66,14 +66,14 @@ class PromptPage(RoboRallyPage):
         return table
 
     def on_websocket(self, socket: WebSocket) -> None:
-        socket.on("framesent", lambda frame: self.sent.extend(filter(None, [json.loads(frame).get("do")])))
+        socket.on("framesent", lambda frame: self.sent.extend(filter(None, [json.loads(frame).get("action")])))
 
     @property
     def answers(self) -> Locator:
         return self.page.locator(".answers").get_by_role("button")
 
     def expect_prompt(self, question: str, *answers: str) -> None:
-        expect(self.page.locator(".ask .question")).to_have_text(re.compile(question))
+        expect(self.page.locator(".prompt .question")).to_have_text(re.compile(question))
         expect(self.answers).to_have_text([re.compile(answer) for answer in answers])
 
     def click(self, answer: str) -> None:
@@ -228,7 +228,7 @@ def test_no_question_is_cut_on_the_phone(open_prompt):
     for scene in RARE_POSITIONS.split():
         ada.sit(scene)
         if ada.question != "program":
-            expect(ada.answers, scene).to_have_count(len(ada.view["ask"]["choices"]))
+            expect(ada.answers, scene).to_have_count(len(ada.view["prompt"]["choices"]))
         assert ada.visitor.overflow() == 0, scene
         cut = ada.page.locator(".answers button").evaluate_all(
             "buttons => buttons.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"

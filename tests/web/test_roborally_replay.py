@@ -13,7 +13,7 @@ from .conftest import Visit
 from .page_objects import Visitor
 
 BOT = {"kind": "bot", "level": "rookie"}
-TABLE = {"game": "roborally", "chairs": [BOT] * 4, "options": {"course": "vault_assault", "play_on": "stop"}}
+TABLE = {"game": "roborally", "seats": [BOT] * 4, "options": {"course": "vault_assault", "play_on": "stop"}}
 MIN_ENTRIES = 45  # entries: two turns of four bots
 QUICK = 20.0  # how much faster than life bots think
 PHONE = {"width": 390, "height": 844}

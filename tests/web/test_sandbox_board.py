@@ -17,7 +17,7 @@ OPTIONS = {"think_seconds": 0, "bid_seconds": 5}
 def begin(visitor: Visitor, **options: object) -> RicochetPage:
     request = {
         "game": "ricochet-robots",
-        "chairs": [{"kind": "me"}, {"kind": "bot", "level": "rookie"}],
+        "seats": [{"kind": "me"}, {"kind": "bot", "level": "rookie"}],
         "options": OPTIONS | options,
     }
     table = visitor.context.request.post("/api/tables", data=request).json()["table"]["id"]

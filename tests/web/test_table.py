@@ -14,10 +14,10 @@ from .ricochet_page import RicochetPage
 QUICK = {"bid_seconds": 5, "pause_seconds": 0}
 
 
-def open_table(host: Visitor, *chairs: str | dict[str, str], **options: Any) -> str:
+def open_table(host: Visitor, *seat_kinds: str | dict[str, str], **options: Any) -> str:
     """A table without the set-up page, which has its own tests."""
-    seats = [chair if isinstance(chair, dict) else {"kind": chair} for chair in chairs]
-    body = {"game": "ricochet-robots", "chairs": seats, "options": {**QUICK, **options}}
+    seats = [kind if isinstance(kind, dict) else {"kind": kind} for kind in seat_kinds]
+    body = {"game": "ricochet-robots", "seats": seats, "options": {**QUICK, **options}}
     return str(host.context.request.post("/api/tables", data=body).json()["table"]["id"])
 
 
@@ -48,7 +48,7 @@ def test_a_watcher_sees_and_talks(visit: Visit) -> None:
     expect(wim.page.get_by_text("Watching").first).to_be_visible()
     RicochetPage(ada).bid(12)
     expect(wim.page.get_by_role("tabpanel")).to_contain_text("Ada bids 12")
-    assert wim.view["ask"] is None
+    assert wim.view["prompt"] is None
     wim.page.get_by_role("tab", name="Chat").click()
     wim.page.get_by_role("textbox", name="Your words").fill("Good luck!")
     wim.page.keyboard.press("Enter")
