@@ -142,17 +142,18 @@ def group_lines(lines: list[list[str]]) -> tuple[dict[str, str], list[list[str]]
         if name not in fields.LINE_NAMES:
             known = ", ".join(fields.LINE_NAMES)
             raise NotationError(f"{quote(name)} begins no line of a position; lines begin with {known}")
-        number = " ".join(words[:1])
-        if number in robots if name == "robot" else name in table:
-            raise NotationError(f"there are two lines {quote(f'{name} {number}')}; write one")
+        first = " ".join(words[:1])
+        if first in robots if name == "robot" else name in table:
+            raise NotationError(f"there are two lines {quote(f'{name} {first}')}; write one")
         if name == "robot":
-            robots[number] = words[1:]
+            robots[first] = words[1:]
         else:
             table[name] = " ".join(words)
-    for number in map(str, range(len(robots))):
+    numbers = [str(number) for number in range(len(robots))]
+    for number in numbers:
         if number not in robots:
             raise NotationError(f"there is no line 'robot {number}'; robots are numbered from 0 without a gap")
-    return table, [robots[str(number)] for number in range(len(robots))]
+    return table, [robots[number] for number in numbers]
 
 
 def split_sheet(words: list[str]) -> dict[str, str]:

@@ -57,10 +57,8 @@ Rules = Iterator[tuple[object, str]]  # whether each holds, and its words
 def step_checks(state: State) -> Rules:
     is_over = state.step is Step.OVER
     yield is_over == bool(state.ended_by), "a game that is over was ended by a rule: turn 9 over, ended_by RAL-14.1"
-    yield (
-        is_over or (state.step is Step.SET_UP) != bool(state.turn),
-        "the step set_up is turn 0, and no other step is; write turn 1 program or turn 0 set_up",
-    )
+    fits = is_over or (state.step is Step.SET_UP) != bool(state.turn)
+    yield fits, "the step set_up is turn 0, and no other step is; write turn 1 program or turn 0 set_up"
 
 
 # --- a robot ---
@@ -73,22 +71,15 @@ def place_checks(sheet: Sheet) -> Rules:
         "it has no archive marker; write archive h2, or at the start a question such as window 1 square 0",
     )
     is_through = robot.out or (robot.place and state.step is not Step.PHASE_END)
-    yield (
-        robot.at == NOWHERE or not is_through,
-        f"it is {'out' if robot.out else 'through'} and stands on the board; write - for its square",
-    )
-    was_destroyed = is_off_board(robot) and not robot.sent
-    yield (
-        not was_destroyed or not (robot.damage or robot.tokens),
-        "it was destroyed, and its damage went with it; leave damage and tokens out",
-    )
+    why = "out" if robot.out else "through"
+    yield robot.at == NOWHERE or not is_through, f"it is {why} and stands on the board; write - for its square"
+    is_damaged = is_off_board(robot) and not robot.sent and (robot.damage or robot.tokens)
+    yield not is_damaged, "it was destroyed, and its damage went with it; leave damage and tokens out"
     yield bool(robot.out) != bool(robot.lives), "who has no lives is out, and nobody else: lives 0 out 1"
     flags = len(state.flags)
     yield robot.flags <= flags, f"it has touched {robot.flags} flags; the course has {flags}"
-    yield (
-        not has_finished(state, sheet.number),
-        "it has touched all flags; write its place as well, - for its square and won_by RAL-14.1",
-    )
+    is_done = has_finished(state, sheet.number)
+    yield not is_done, "it has touched all flags; write its place as well, - for its square and won_by RAL-14.1"
     yield not is_pit(state, robot.at), "it stands in a pit; write another square"
     is_in_pit = is_pit(state, robot.archive) and not state.has_special_rule(BOARD_ROTATION)
     yield not is_in_pit, "its archive marker lies in a pit; write another square for archive"
@@ -117,38 +108,25 @@ def option_checks(sheet: Sheet) -> Rules:
         ("stored", robot.flywheel, "flywheel"),
         ("condition", robot.condition, "conditional_program"),
     ):
-        yield (
-            not held or option in robot.options,
-            f"{name} belongs to {option}, which it has not; write options {option}, or leave {name} out",
-        )
+        advice = f"write options {option}, or leave {name} out"
+        yield not held or option in robot.options, f"{name} belongs to {option}, which it has not; {advice}"
     yield robot.master != sheet.number, "it has its own program without a master; leave master out"
 
 
 def program_checks(sheet: Sheet) -> Rules:
     state, robot = sheet.state, sheet.robot
     deals = state.step in (Step.PROGRAM, Step.STORE)
-    yield (
-        deals or not robot.hand,
-        "a hand is held only while programming; write cards under registers or leftovers",
-    )
-    yield (
-        state.step in PROGRAMMED_STEPS or not (robot.condition or any(robot.stand_ins)),
-        "condition and stand_ins are wiped with the program; leave them out at this step",
-    )
-    yield (
-        robot.done or may_program(state, robot),
-        "only a robot that runs on the board programs, and in the step program; leave 'done no' out",
-    )
+    yield deals or not robot.hand, "a hand is held only while programming; write cards under registers or leftovers"
+    is_wiped = state.step in PROGRAMMED_STEPS or not (robot.condition or any(robot.stand_ins))
+    yield is_wiped, "condition and stand_ins are wiped with the program; leave them out at this step"
+    fits = robot.done or may_program(state, robot)
+    yield fits, "only a robot that runs on the board programs, and in the step program; leave 'done no' out"
     hand, free = len(robot.hand), len(free_registers(robot))
-    yield (
-        robot.done or not is_running(robot) or hand >= free,
-        f"it has {hand} cards in hand for {free} empty registers; write more",
-    )
+    is_enough = robot.done or not is_running(robot) or hand >= free
+    yield is_enough, f"it has {hand} cards in hand for {free} empty registers; write more"
     dealt, most = max(robot.dealt, hand + len(open_cards(robot))), max_cards(robot)
-    yield (
-        not deals or robot.gone or dealt <= most,
-        f"it was dealt {dealt} cards, and gets {most} at most; write fewer",
-    )
+    is_possible = not deals or robot.gone or dealt <= most
+    yield is_possible, f"it was dealt {dealt} cards, and gets {most} at most; write fewer"
 
 
 def register_checks(sheet: Sheet) -> Rules:
@@ -196,26 +174,18 @@ def table_checks(state: State) -> Rules:
         has_rule = any(map(state.has_special_rule, rules))
         yield is_usual or has_rule, f"only courses with {' or '.join(rules)} have {name}; leave that line out"
     won_by = "RAL-14.1" if any(robot.place for robot in state.robots) else "RAL-14.5" if state.winners != NOBODY else ""
-    others_race = state.winners != NOBODY and {*racing_units(state)} - {state.winners}
-    yield (
-        state.won_by == won_by and not others_race,
-        "won_by RAL-14.1 needs a robot with a place, RAL-14.5 the winners, when all others are out",
-    )
+    is_won = state.winners == NOBODY or not {*racing_units(state)} - {state.winners}
+    fits = state.won_by == won_by and is_won
+    yield fits, "won_by RAL-14.1 needs a robot with a place, RAL-14.5 the winners, when all others are out"
     asks_for_homes = [pending.kind for pending in state.prompt_queue[:1]] == [PromptKind.HOME]
-    yield (
-        state.homes or asks_for_homes or not state.has_special_rule(CAPTURE),
-        "the teams have no home boards; write homes 1 2, or ask for them first",
-    )
-    yield (
-        not state.power or state.step is Step.ANNOUNCE,
-        "power has the answers of the step announce: owes, waits, yes, no or - for each robot",
-    )
+    has_homes = state.homes or asks_for_homes or not state.has_special_rule(CAPTURE)
+    yield has_homes, "the teams have no home boards; write homes 1 2, or ask for them first"
+    fits = not state.power or state.step is Step.ANNOUNCE
+    yield fits, "power has the answers of the step announce: owes, waits, yes, no or - for each robot"
     unanswered = [robot for robot, answer in enumerate(state.power) if answer == UNANSWERED]
     asked = sorted(pending.robot for pending in state.side_prompts if pending.kind is PromptKind.POWER_DOWN)
-    yield (
-        unanswered == asked,
-        "who owes an answer about power is asked for it, such as asides 1 power_down 0, and nobody else",
-    )
+    advice = "such as asides 1 power_down 0, and nobody else"
+    yield unanswered == asked, f"who owes an answer about power is asked for it, {advice}"
     leavers = [seat for seat, has_left in enumerate(state.left) if has_left]
     are_gone = all(state.robots[number].gone for seat in leavers for number in state.robots_of(seat))
     yield are_gone, "the robots of a player who has left are out; write lives 0 out 1"
@@ -227,47 +197,33 @@ def flag_checks(state: State) -> Rules:
     is_moved = state.flags != [*state.floor.flags]
     yield may_move or not is_moved, "flags of this course stay where they are; leave flags out"
     for at, carrier, owner in zip(state.flags, state.carriers, state.owners, strict=False):
-        is_carried = carrier != NOBODY
-        yield (
-            is_carried == (at == NOWHERE) and (not is_carried or may_carry(state, carrier, owner)),
-            "a flag is on a square, or - and carried by an enemy on the board: flags c11 -; carriers - 0",
-        )
-
-
-def may_carry(state: State, carrier: int, owner: int) -> bool:
-    return state.robots[carrier].at != NOWHERE and team_of(state, carrier) == 1 - owner
+        is_carried = carrier != NOBODY and state.robots[carrier].at != NOWHERE and team_of(state, carrier) == 1 - owner
+        fits = is_carried if at == NOWHERE else carrier == NOBODY
+        yield fits, "a flag is on a square, or - and carried by an enemy on the board: flags c11 -; carriers - 0"
 
 
 def move_checks(state: State) -> Rules:
     """Robots under way, and shots that have not landed."""
     robots, step = state.robots, state.step
-    yield (
-        step is not Step.REENTRY or all(robots[number].at == NOWHERE for number in state.queue),
-        "who queues for reentry is off the board; write - for its square, or leave it out of the queue",
-    )
+    fits = step is not Step.REENTRY or all(robots[number].at == NOWHERE for number in state.queue)
+    yield fits, "who queues for reentry is off the board; write - for its square, or leave it out of the queue"
     for number in [*state.queue, *([state.drive.robot] if state.drive else [])] if step is Step.MOVE else []:
-        yield (
-            robots[number].at == NOWHERE or robots[number].playing,
-            f"robot {number}: it is to move and plays no card; write one, such as playing 670",
-        )
+        fits = robots[number].at == NOWHERE or bool(robots[number].playing)
+        yield fits, f"robot {number}: it is to move and plays no card; write one, such as playing 670"
     yield not state.drive or step is Step.MOVE, "a robot drives in the step move; leave drive out"
     are_there = not any(is_off_board(robots[shot.victim]) for shot in state.shots)
     yield are_there, "shots hit robots on the board; leave those at others out"
     used = [shot.weapon for shot in state.shots] + [robot.weapon for robot in robots if step is Step.AIM]
-    yield (
-        state.register < LAST_REGISTER or SCRAMBLER not in used,
-        f"{SCRAMBLER} works on the next register, and there is none after the fifth",
-    )
+    fits = state.register < LAST_REGISTER or SCRAMBLER not in used
+    yield fits, f"{SCRAMBLER} works on the next register, and there is none after the fifth"
 
 
 def prompt_checks(state: State) -> Rules:
     for pending in (*state.prompt_queue, *state.side_prompts):
         when = f"{pending.kind.value} is asked in {', '.join(PROMPT_CONDITIONS[pending.kind].steps)}, where it fits"
         yield can_be_asked(state, pending), f"{prompt(state).encode(pending)!r} cannot be asked now; {when}"
-    yield (
-        not all(state.left[seat] for seat in active_seats(state)),
-        f"nobody has anything to say in {state.step.value}; write a step in which somebody has, such as program",
-    )
+    is_waiting, advice = not all(state.left[seat] for seat in active_seats(state)), "write a step in which somebody has"
+    yield is_waiting, f"nobody has anything to say in {state.step.value}; {advice}, such as program"
 
 
 # --- questions that can be asked ---

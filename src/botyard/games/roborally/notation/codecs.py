@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any, TypeVar
 
 from ....core.codec import (
@@ -29,6 +28,7 @@ from ..cards import DECK, OPTIONS
 from ..courses import ROTATIONS, Rotation
 from ..floor import DIRECTIONS
 from ..rules.laser_hits import SUBSTITUTES
+from ..rules.power_down import ANSWERED_NO, ANSWERED_YES, DEFERRED, UNANSWERED
 from ..state import (
     IN_REGISTER,
     NO_CARD,
@@ -76,23 +76,20 @@ def stack(codec: Codec[T]) -> Codec[list[T]]:
     return items(codec, " ").map(lambda values: values[::-1], lambda values: values[::-1])
 
 
-def with_rest(head: Codec[T], count: int, rest: Callable[[T], Codec[T]]) -> Codec[T]:
-    """A value whose first words `head` reads; `rest`, given this value, reads the others into it."""
+def words(*codecs: Codec[Any], rest: Codec[Any]) -> Codec[tuple[Any, ...]]:
+    """Values of one word each, and one value for all words after them."""
+    first, count = parts(*codecs, separator=" "), len(codecs)
 
-    def encode(value: T) -> str:
-        return f"{head.encode(value)} {rest(value).encode(value)}".rstrip()
+    def decode(word: str) -> tuple[Any, ...]:
+        found = word.split(" ")
+        return (*first.decode(" ".join(found[:count])), rest.decode(" ".join(found[count:])))
 
-    def decode(word: str) -> T:
-        words = word.split(" ")
-        value = head.decode(" ".join(words[:count]))
-        return rest(value).decode(" ".join(words[count:]))
-
-    return Codec(encode, decode)
+    return Codec(lambda values: f"{first.encode(values[:-1])} {rest.encode(values[-1])}".rstrip(), decode)
 
 
 # --- values ---
 
-BOOLEAN = one_of({"": True, "no": False}, "needed; write nothing, or no")
+BOOLEAN = one_of({"": True, "no": False}, "needed; write nothing, or no")  # 'down' or 'down no'
 DIRECTION = index_in(DIRECTIONS)
 CARD = one_of({str(card): card for card in DECK}, "a Program card by its priority, such as 430")
 CARD_OR_NONE = optional(CARD, NO_CARD)
@@ -103,6 +100,7 @@ OPTION_LIST = items(OPTION, " ")
 DRAFT = distinct(tuple_of(OPTION, "+")).where(bool, "each robot has Options to choose from, such as brakes+flywheel")
 REGISTER_SET = bit_set(index_in(REGISTER_NUMBERS), " ")
 DIRECTION_SET = bit_set(DIRECTION, " ")
+POWER_ANSWER = optional(word_in((UNANSWERED, DEFERRED, ANSWERED_YES, ANSWERED_NO)), "")
 YES_NO = one_of({"yes": True, "no": False})
 RULE: Codec[str] = Codec(str, lambda word: word_in(ENDING_RULES).decode(word.upper()))
 
@@ -147,6 +145,26 @@ def rotations(state: State) -> Codec[list[Rotation]]:
     rotation = one_of({word: degrees for word, degrees in ROTATIONS.items() if word})
     boards = one_each(rotation, len(state.floor.course.boards))
     return boards.where(lambda _: can_turn, "the boards of this course do not turn")
+
+
+def flag_squares(state: State) -> Codec[list[int]]:
+    return one_each(square_or_none(state), len(state.flags))
+
+
+def carriers(state: State) -> Codec[list[int]]:
+    return one_each(robot_or_none(state), len(state.flags))
+
+
+def owners(state: State) -> Codec[list[int]]:
+    return one_each(team_or_none(state), len(state.flags))
+
+
+def power_answers(state: State) -> Codec[list[str]]:
+    return one_each(POWER_ANSWER, len(state.robots))
+
+
+def drafts(state: State) -> Codec[list[tuple[str, ...]]]:
+    return one_each(DRAFT, len(state.robots))
 
 
 # --- the turn ---
@@ -204,31 +222,23 @@ def drive(state: State) -> Codec[Drive | None]:
     return optional(record(Drive, robot(state), DIRECTION, integer(0, 4), integer(0, 3), separator=" "), None)
 
 
-def shot(state: State) -> Codec[Shot]:
-    head = record(
-        Shot, robot_or_none(state), robot(state), DIRECTION, WEAPON, values=lambda shot: shot[:4], separator=" "
-    )
-    return with_rest(
-        head, 4, lambda value: EFFECT.map(lambda effect: value._replace(effect=effect), lambda shot: shot.effect)
-    )
+def shots(state: State) -> Codec[list[Shot]]:
+    shot = words(robot_or_none(state), robot(state), DIRECTION, WEAPON, rest=EFFECT)
+    return phrases(shot.map(lambda found: Shot(*found), tuple))
+
+
+def prompts(state: State) -> Codec[list[PendingPrompt]]:
+    return phrases(prompt(state))
 
 
 def prompt(state: State) -> Codec[PendingPrompt]:
-    head = record(
-        PendingPrompt,
-        integer(1, MAX_PROMPTS),
-        PROMPT_KIND,
-        robot(state),
-        values=lambda prompt: prompt[:3],
-        separator=" ",
-    )
-    return with_rest(head, 3, lambda value: prompt_arguments(state, value))
+    def arguments(kind: PromptKind) -> Codec[tuple[Any, ...]]:
+        codec: Codec[Any] = square(state) if kind is PromptKind.ARM else ARGUMENT
+        return Codec(
+            lambda about: " ".join(map(codec.encode, about)), lambda word: tuple(map(codec.decode, word.split()))
+        )
 
-
-def prompt_arguments(state: State, prompt: PendingPrompt) -> Codec[PendingPrompt]:
-    """What the prompt is about; nothing is written for nothing."""
-    codec: Codec[Any] = square(state) if prompt.kind is PromptKind.ARM else ARGUMENT
-    return Codec(
-        lambda value: " ".join(map(codec.encode, value.about)),
-        lambda word: prompt._replace(about=tuple(map(codec.decode, word.split()))),
+    return words(integer(1, MAX_PROMPTS), PROMPT_KIND, robot(state), rest=Codec(str, str)).map(
+        lambda found: PendingPrompt(found[0], found[1], found[2], arguments(found[1]).decode(found[3])),
+        lambda pending: (*pending[:3], arguments(pending.kind).encode(pending.about)),
     )

@@ -14,7 +14,6 @@ from ..floor import make_floor
 from ..rules.damage import COAT_TOKENS, locked_registers
 from ..rules.laser_hits import SUBSTITUTES
 from ..rules.lasers import HIGH_POWER
-from ..rules.power_down import ANSWERED_NO, ANSWERED_YES, DEFERRED, UNANSWERED
 from ..rules.registers import ALL_REGISTERS, is_running
 from ..setup import LIVES, MANY_PLAYERS, MORE_LIVES
 from ..state import DESTROYED_AT, IN_REGISTER, NO_FLAG, NOBODY, NOWHERE, Robot, State, Step
@@ -23,7 +22,6 @@ from . import codecs
 CAPTURE = "capture_the_flag"
 MAX_ROBOTS = 8
 MAX_SHELLS = OPTION_CARDS["mini_howitzer"].counter
-POWER_ANSWERS = (UNANSWERED, DEFERRED, ANSWERED_YES, ANSWERED_NO)
 
 
 class Sheet(NamedTuple):
@@ -44,6 +42,10 @@ def set_turn(state: State, value: tuple[int, int, Step]) -> None:
     state.turn, state.register, state.step = value
 
 
+def rotations(state: State) -> list[Rotation]:
+    return [board.rot for board in state.floor.course.boards]
+
+
 def start_rotations(state: State) -> list[Rotation]:
     assert state.floor.course_data, "only courses of a catalogue have position texts"
     return [board.rot for board in parse_course(state.floor.course_data, state.options.course).boards]
@@ -53,7 +55,7 @@ def set_rotations(state: State, degrees: list[Rotation]) -> None:
     """Lay the boards as they are after they turned (RAL-17.7)."""
     course, course_data = state.floor.course, state.floor.course_data
     assert course_data, "only courses of a catalogue have position texts"
-    if degrees == [board.rot for board in course.boards]:
+    if degrees == rotations(state):
         return
     boards = tuple(replace(board, rot=rot) for board, rot in zip(course.boards, degrees, strict=True))
     state.floor = make_floor(course_data, replace(course, boards=boards))
@@ -74,6 +76,10 @@ def default_prompt_count(state: State) -> int:
     return max((pending.number for pending in (*state.prompt_queue, *state.side_prompts)), default=0)
 
 
+def default_superbot(state: State) -> int:
+    return state.order[0] if state.has_special_rule("superbot") else NOBODY
+
+
 def default_homes(state: State) -> list[int]:
     return [0, 1] if state.has_special_rule(CAPTURE) and state.turn else []
 
@@ -89,14 +95,6 @@ def default_owners(state: State) -> list[int]:
     return [int(state.floor.board_of[at] == state.homes[1]) for at in state.floor.flags] if state.homes else []
 
 
-def flag_count(state: State) -> int:
-    return len(state.flags)
-
-
-def robot_count(state: State) -> int:
-    return len(state.robots)
-
-
 FIELDS_BEFORE_ROBOTS: tuple[Field[State], ...] = (
     Field(
         "turn",
@@ -108,65 +106,37 @@ FIELDS_BEFORE_ROBOTS: tuple[Field[State], ...] = (
     Field(
         "boards",
         codecs.rotations,
-        get=lambda state: [board.rot for board in state.floor.course.boards],
+        get=rotations,
         set=set_rotations,
         default=start_rotations,
         example="r90 r0 r270 r180",
     ),
     Field("order", codecs.dock_order, default=default_order),
-    Field(
-        "flags",
-        lambda state: codecs.one_each(codecs.square_or_none(state), flag_count(state)),
-        default=lambda state: list(state.floor.flags),
-        example="c3 - d4",
-    ),
+    Field("flags", codecs.flag_squares, default=lambda state: list(state.floor.flags), example="c3 - d4"),
 )
 FIELDS_AFTER_ROBOTS: tuple[Field[State], ...] = (
-    Field(
-        "window",
-        lambda state: codecs.phrases(codecs.prompt(state)),
-        attribute="prompt_queue",
-        example="7 abort 0 / 8 abort 1",
-    ),
-    Field(
-        "asides", lambda state: codecs.phrases(codecs.prompt(state)), attribute="side_prompts", example="1 power_down 0"
-    ),
+    Field("window", codecs.prompts, attribute="prompt_queue", example="7 abort 0 / 8 abort 1"),
+    Field("asides", codecs.prompts, attribute="side_prompts", example="1 power_down 0"),
     Field("begun", codecs.BOOLEAN, attribute="prompts_opened", default=default_prompts_opened),
     Field("asked", integer(0, codecs.MAX_PROMPTS), attribute="prompt_count", default=default_prompt_count),
-    Field(
-        "power",
-        lambda state: codecs.one_each(optional(word_in(POWER_ANSWERS), ""), robot_count(state)),
-        example="owes waits - yes",
-    ),
+    Field("power", codecs.power_answers, example="owes waits - yes"),
     Field("queue", lambda state: items(codecs.robot(state), " ")),
     Field("drive", codecs.drive, example="0 n 2 0"),
-    Field("shots", lambda state: codecs.phrases(codecs.shot(state)), example="0 1 n main / - 1 n board"),
+    Field("shots", codecs.shots, example="0 1 n main / - 1 n board"),
     Field("habits", codecs.standing_orders, attribute="standing_orders", example="0 brakes always"),
     Field("left", lambda state: flags(state.seats, " ")),
     Field("watched", integer(0, REGISTERS), attribute="registers_since_prompt"),
     Field("falls", integer(0, MAX_ROBOTS), default=lambda state: max(robot.fell for robot in state.robots)),
     Field("eliminated", integer(0, MAX_ROBOTS), default=lambda state: max(robot.out for robot in state.robots)),
-    Field(
-        "superbot",
-        codecs.robot_or_none,
-        default=lambda state: state.order[0] if state.has_special_rule("superbot") else NOBODY,
-    ),
+    Field("superbot", codecs.robot_or_none, default=default_superbot),
     Field("homes", codecs.one_each(ordinal(2), 2), default=default_homes, example="2 1"),
-    Field(
-        "carriers",
-        lambda state: codecs.one_each(codecs.robot_or_none(state), flag_count(state)),
-        default=default_carriers,
-    ),
-    Field(
-        "owners", lambda state: codecs.one_each(codecs.team_or_none(state), flag_count(state)), default=default_owners
-    ),
+    Field("carriers", codecs.carriers, default=default_carriers, example="- 0"),
+    Field("owners", codecs.owners, default=default_owners, example="- 0 1"),
     Field("wishes", items(codecs.YES_NO, " "), attribute="play_on_votes"),
     Field("winners", codecs.team_or_none),
     Field("won_by", codecs.RULE),
     Field("ended_by", codecs.RULE),
-    Field(
-        "drafts", lambda state: codecs.one_each(codecs.DRAFT, robot_count(state)), example="brakes+flywheel recompile"
-    ),
+    Field("drafts", codecs.drafts, example="brakes+flywheel recompile"),
     Field("discards", codecs.CARDS),
     Field("spent", codecs.OPTION_LIST),
     Field("deck", codecs.stack(codecs.CARD)),
@@ -261,7 +231,7 @@ SHEET_FIELDS = (
     robot_field("place", integer(0, MAX_ROBOTS)),
     robot_field("out", integer(0, MAX_ROBOTS)),
     robot_field("archive", codecs.square_or_none, default_archive),
-    robot_field("archive_flag", lambda state: optional(ordinal(flag_count(state)), NO_FLAG), default_archive_flag),
+    robot_field("archive_flag", lambda state: optional(ordinal(len(state.flags)), NO_FLAG), default_archive_flag),
     robot_field("damage", integer(0, DESTROYED_AT - 1)),
     robot_field("flags", integer(0, MAX_FLAGS)),
     robot_field("down", codecs.BOOLEAN),
