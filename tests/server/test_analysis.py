@@ -28,7 +28,7 @@ def test_a_position_of_ones_own(server: LiveServer):
     assert (review["best"], review["proved"], review["at_least"], review["complete"]) == (4, True, 4, True)
     assert len(review["solutions"]) == review["count"] == 1
     for solution in review["solutions"]:
-        slides = [slide["robot"] + slide["way"] for slide in solution]
+        slides = [slide["robot"] + slide["direction"] for slide in solution]
         body = {"position": PROBLEM, "actions": slides, "in_attempt": True}
         events = ann.post("/api/games/ricochet-robots/sandbox", body)["events"]
         assert events[-1]["type"] == "ChipWon"

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from botyard.server import analysis
 from botyard.server.analysis import CACHE_SIZE, MAX_PENDING, MAX_PENDING_PER_ADDRESS, ComputeCache
-from botyard.server.context import AppContext
 from botyard.server.errors import ApiError
 
 from .manual_clock import run_pending_tasks
@@ -41,7 +39,7 @@ class Workers:
 def run_scenario(play: Callable[[ComputeCache, Workers], Coroutine[Any, Any, None]]) -> None:
     async def run() -> None:
         workers = Workers()
-        await play(ComputeCache(cast(AppContext, SimpleNamespace(create_task=workers.create_task)), workers), workers)
+        await play(ComputeCache(workers.create_task, workers), workers)
 
     asyncio.run(run())
 

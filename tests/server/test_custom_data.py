@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from botyard import GameError, Rng, games, load_game
+from botyard.core.capabilities import Analysis
 from botyard.games.into_the_machine.cards import DATA
 from botyard.server.analysis import PastPosition, analyse_entry
 from botyard.server.context import load_custom_data
@@ -58,9 +59,12 @@ def test_a_table_is_played_on_the_board_of_the_host(tmp_path: Path):
         ann.start(table)
         async with ann.connect(table) as socket:
             message = (await socket.wait_for("table"))["table"]
-            assert (message["dataset_label"], message["dataset_id"]) == ("Club board", load_game(GAME, tmp_path / "club").dataset_id)
+            assert (message["dataset_label"], message["dataset_id"]) == (
+                "Club board",
+                load_game(GAME, tmp_path / "club").dataset_id,
+            )
             view = (await socket.wait_for("view"))["view"]
-            assert (view["board"], view["house"], spots_of(view)) == ("Club board", False, SPOTS)
+            assert (view["board"], view["builtin"], spots_of(view)) == ("Club board", False, SPOTS)
             while view["actor"] == 1:  # the bot thinks in a worker
                 view = (await socket.wait_for("view"))["view"]
             assert "n" in await socket.act("home")
@@ -106,7 +110,9 @@ def test_a_game_waits_for_the_data_it_was_begun_with(tmp_path: Path):
             error = ann.get(f"/api/tables/{table}", 409)
             assert error["rule"] == asyncio.run(refused(ann, table))["rule"] == "HOUSE-VERSION"
             assert error["reason"].startswith("this game was begun with other data than this server has now: ")
-            assert error["suggestion"].endswith(f"as soon as the server is started with --data {GAME}=FOLDER as it was.")
+            assert error["suggestion"].endswith(
+                f"as soon as the server is started with --data {GAME}=FOLDER as it was."
+            )
         assert ann.get("/api/mine")["tables"][0]["id"] == table
         server.stop()
         board(club)
@@ -146,12 +152,16 @@ def test_what_is_looked_back_at_was_played_with_the_host_s_data(tmp_path: Path):
     file["quadrants"] = [section for section in file["quadrants"] if section["design"] in "AB"]
     (tmp_path / "boards.json").write_text(json.dumps(file), encoding="utf-8")
     game: Any = load_game("ricochet-robots", tmp_path)
-    assert game.source == tmp_path.name
+    assert game.dataset_label == tmp_path.name
     at_once = {"pause_seconds": 0}
-    riddle = game.problem_key(game.start(1, Rng(3), at_once))
-    assert analyse_entry(PastPosition(game.name, str(tmp_path), 1, 3, at_once, ())).problem_key == riddle
-    ours: Any = load_game("ricochet-robots")
-    assert ours.problem_key(ours.start(1, Rng(3), at_once)) != riddle
+    problem_key = key_of_start(game, at_once)
+    assert analyse_entry(PastPosition(game.name, str(tmp_path), 1, 3, at_once, ())).problem_key == problem_key
+    assert key_of_start(load_game("ricochet-robots"), at_once) != problem_key
+
+
+def key_of_start(game: Any, options: Json) -> str:
+    key: str = game.capability(Analysis).problem_key(game.initial_state(1, Rng(3), options))
+    return key
 
 
 SERVE = "import sys; from botyard.cli import main; sys.argv.insert(1, 'serve'); main()"
@@ -163,8 +173,8 @@ def test_server_does_not_start_with_invalid_data(tmp_path: Path, command: list[s
     command = [sys.executable, *command, "--data-dir", str(tmp_path / "house"), "--data", f"{GAME}={faulty}"]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     assert done.returncode == 2
-    why = f"--data {GAME}={faulty}: board.json, tracks 1: there is no spot 50; the spots are 1 to 14"
-    assert why in done.stderr.splitlines()[-1]
+    reason = f"--data {GAME}={faulty}: board.json, tracks 1: there is no spot 50; the spots are 1 to 14"
+    assert reason in done.stderr.splitlines()[-1]
     assert "Traceback" not in done.stderr
     assert not (tmp_path / "house" / "botyard.sqlite").exists()
 
@@ -179,7 +189,7 @@ def test_server_does_not_start_with_invalid_data(tmp_path: Path, command: list[s
         (["roborally=a", "roborally=b"], "--data is given twice for roborally: give it once"),
     ],
 )
-def test_what_a_host_may_have_written_wrong(given: list[str], why: str):
+def test_what_a_host_may_have_written_wrong(given: list[str], reason: str):
     with pytest.raises(GameError) as caught:
         list(load_custom_data(parse_data_options(given)))
-    assert str(caught.value).startswith(why)
+    assert str(caught.value).startswith(reason)

@@ -162,8 +162,8 @@ async def ready(context: AppContext) -> tuple[TableSession, list[FakeSocket]]:
     for socket in sockets[:3]:
         await submit(session, socket, action="ready")
     await submit(session, sockets[0], undo=0)
-    assert session.undo_requests.pending
-    assert session.undo_requests.pending.needs == {1, 2}
+    assert session.undo_request
+    assert session.undo_request.needs == {1, 2}
     return session, sockets
 
 
@@ -174,12 +174,12 @@ def test_an_undo_needs_the_consent_of_all_it_concerns(tmp_path: Path):
         assert "ok" in await submit(session, two, agree=True, undo_request=1)
         assert session.live
         assert session.live.n == 3
-        assert session.undo_requests.pending
-        assert session.undo_requests.pending.agreed == {1}
+        assert session.undo_request
+        assert session.undo_request.agreed == {1}
         assert "ok" in await submit(session, two, agree=True, undo_request=1)  # twice is not for two
         assert session.live.n == 3
         assert "ok" in await submit(session, three, agree=True, undo_request=1)
-        assert (session.live.n, session.undo_requests.pending) == (4, None)
+        assert (session.live.n, session.undo_request) == (4, None)
         assert [player["done"] for player in one.last_frame["view"]["players"]] == [False] * 4
 
     run_with_context(tmp_path, scenario)
@@ -190,7 +190,7 @@ def test_one_refusal_ends_the_request(tmp_path: Path):
         session, (_, two, three, _) = await ready(context)
         await submit(session, two, agree=True, undo_request=1)
         await submit(session, three, agree=False, undo_request=1)
-        assert session.undo_requests.pending is None
+        assert session.undo_request is None
         assert (await submit(session, two, agree=True, undo_request=1))["reason"] == "this undo is no longer asked for"
         assert session.live
         assert session.live.n == 3
@@ -247,14 +247,14 @@ def test_bots_do_not_move_while_an_undo_is_asked_for(tmp_path: Path):
         assert session.live
         n = session.live.n
         await submit(session, sockets[0], undo=sockets[0].last_frame["undo_targets"][-1])
-        assert session.undo_requests.pending
+        assert session.undo_request
         slow.gate.set()
         await wait_for(lambda: slow.answered)
         for _ in range(5):
             await session.call(nothing)
             await asyncio.sleep(0)
         assert session.live.n == n
-        await submit(session, sockets[1], agree=False, undo_request=session.undo_requests.pending.number)
+        await submit(session, sockets[1], agree=False, undo_request=session.undo_request.number)
         await wait_for(lambda: session.live and session.live.n > n)
 
     async def nothing() -> None:

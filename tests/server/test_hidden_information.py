@@ -13,7 +13,9 @@ from .harness import Client, Json, LiveServer
 from .test_messages import two_at_a_table
 
 HIDDEN = {"hidden_bids": True, "pause_seconds": 0, "board": "1A2B3C4D", "robots": "rd16 ga12 bc7 yn8"}
-CHANGES = re.compile(r'"(left|person|host|id|no|at|started|commitment|chip|target|square|problem)":\s*("[^"]*"|[\d.]+)')
+CHANGES = re.compile(
+    r'"(left|user_id|host|id|rejected|at|started_at|commitment|chip|target|square|problem)":\s*("[^"]*"|[\d.]+)'
+)
 
 
 async def messages_to_ben(server: LiveServer, number: int) -> list[str]:

@@ -59,7 +59,15 @@ class LeakScenario:
                 {"withdraw": FAR_FUTURE},
             ):
                 await submit(self.session, socket, **message)
-            for path in ("", "/replay", "/replay?seat=1", f"/review?n={FAR_FUTURE}", "/review?n=1", "/log", "/seed-proof"):
+            for path in (
+                "",
+                "/replay",
+                "/replay?seat=1",
+                f"/review?n={FAR_FUTURE}",
+                "/review?n=1",
+                "/log",
+                "/seed-proof",
+            ):
                 await self.get(socket.user_id, f"/api/tables/{self.session.table.id}{path}")
             await self.get(socket.user_id, "/api/tables")
             await self.get(socket.user_id, "/api/mine")
@@ -123,7 +131,7 @@ async def ask_for_an_undo(scenario: LeakScenario, changes: int) -> None:
             await scenario.do(socket, f"put {socket.last_frame['view']['hand'][0]} {register}")
         await scenario.do(socket, "done")
     await submit(scenario.session, scenario.ben, undo=scenario.ben.last_frame["undo_targets"][-1])
-    pending = scenario.session.undo_requests.pending
+    pending = scenario.session.undo_request
     assert pending
     assert pending.needs == {0, 2}  # Ann too, whether or not she has chosen something
     for _ in range(changes):

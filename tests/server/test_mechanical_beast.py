@@ -67,7 +67,7 @@ async def start_table_in_doubt(context: AppContext) -> tuple[TableSession, FakeS
     ann = await connect(session, "ann")
     assert session.live
     rng = Rng(RNG)
-    while not (state := session.live.match.state).doubt:
+    while not (state := session.live.match.state).proof_timer:
         for action in blind_turn(state, rng):
             received = await submit(session, ann, action=str(action))
             assert "rejected" not in received, received
@@ -86,7 +86,7 @@ def test_a_doubt_is_resolved_by_a_worker_while_play_goes_on(tmp_path: Path, monk
         await undone_doubt(session, ann, bot_workers)
         timer = bot_workers.timers[-1]
         await play_one_action(session, ann)  # nobody waits for the proof
-        assert ann.last_frame["view"]["thinking"]
+        assert ann.last_frame["view"]["checking_trapped"]
         assert ann.last_frame["view"]["result"] == ""
         copytree(tmp_path / "one", tmp_path / "two")  # as if the power went now
         await context.close()
@@ -99,14 +99,14 @@ def test_a_doubt_is_resolved_by_a_worker_while_play_goes_on(tmp_path: Path, monk
 
 async def undone_doubt(session: TableSession, ann: FakeSocket, bot_workers: GatedBotWorkers) -> None:
     """The first doubt stays one; the next comes with the end of a turn, which is taken back."""
-    assert ann.last_frame["view"]["thinking"]
+    assert ann.last_frame["view"]["checking_trapped"]
     (timer,) = bot_workers.timers
-    await session.call(lambda: session.apply_clock_action(timer, f"expire {timer}"))
-    while not ann.last_frame["view"]["thinking"]:
+    await session.call(lambda: session.play_clock_action(timer, f"expire {timer}"))
+    while not ann.last_frame["view"]["checking_trapped"]:
         await submit(session, ann, action="end")
     assert len(bot_workers.timers) == 2
     await submit(session, ann, undo=ann.last_frame["n"] - 1)
-    assert not ann.last_frame["view"]["thinking"]
+    assert not ann.last_frame["view"]["checking_trapped"]
     assert await reached(lambda: bot_workers.cancelled == [timer, bot_workers.timers[1]])
     await submit(session, ann, action="end")
     assert bot_workers.timers == [timer, *bot_workers.timers[1:2] * 2]  # the same position, so the same glass

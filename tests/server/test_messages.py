@@ -137,7 +137,9 @@ def test_what_is_no_message_is_answered_in_a_sentence(server: LiveServer):
                 refused = await answer(one, text)
                 assert refused["rule"] == "HOUSE-MESSAGE"
                 assert refused["reason"]
-            assert (await answer(one, json.dumps({"action": "x", "sync": 1})))["reason"] == "a message has one of these fields"
+            assert (await answer(one, json.dumps({"action": "x", "sync": 1})))[
+                "reason"
+            ] == "a message has one of these fields"
             assert (await answer(one, '{"chat": "' + "x" * 20_000 + '", "id": "a"}'))["rule"] == "HOUSE-LIMIT-SIZE"
             assert (await answer(one, "[" * 5000))["rule"] == "HOUSE-MESSAGE"
             assert (await one.act("bid 9", prompt_id="bid-1"))["n"] == 1  # and the table is as it was

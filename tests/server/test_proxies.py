@@ -96,10 +96,10 @@ def test_an_ipv6_network_counts_as_one_address(one: str, other: str, same: bool)
         ("127.0.0.1,::/0", "::/0 would let every client choose its address"),
     ],
 )
-def test_bad_proxies_are_refused_in_one_sentence(text: str, why: str):
+def test_bad_proxies_are_refused_in_one_sentence(text: str, reason: str):
     with pytest.raises(OptionError) as refused:
         parse_networks(text)
-    assert str(refused.value).startswith(f"--trusted-proxy {why}")
+    assert str(refused.value).startswith(f"--trusted-proxy {reason}")
     assert "\n" not in str(refused.value)
     assert parse_networks("") == parse_networks("  ") == ()
 

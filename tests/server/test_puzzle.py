@@ -85,7 +85,12 @@ def test_which_days_there_are(server: LiveServer):
     before = datetime.now(UTC).date()
     answer = Client(server).get(f"{GAME}/puzzles")
     assert answer.pop("today") in (before.isoformat(), datetime.now(UTC).date().isoformat())
-    assert answer == {"first_day": "2026-01-01", "daily_grades": GRADES, "grades": [1, 2, 3, 4, 5], "puzzles_per_grade": 1_000_000}
+    assert answer == {
+        "first_day": "2026-01-01",
+        "daily_grades": GRADES,
+        "grades": [1, 2, 3, 4, 5],
+        "puzzles_per_grade": 1_000_000,
+    }
     assert Client(server).get("/api/games/roborally/puzzles", 404)["rule"] == "HOUSE-PUZZLE"
 
 
@@ -130,11 +135,11 @@ def test_a_puzzle_that_takes_long_holds_up_no_hint(tmp_path: Path, monkeypatch: 
 def test_hints_are_served(server: LiveServer):
     ann = Client(server)
     clue = ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "actions": ["ge", "bn"]})
-    assert (clue["best"], clue["back"], clue["robot"], clue["slide"]) == (4, 1, "r", "rn")
-    assert clue["least"] <= 4 <= clue["most"]
+    assert (clue["best"], clue["undo_first"], clue["piece"], clue["action"]) == (4, 1, "r", "rn")
+    assert clue["minimum"] <= 4 <= clue["maximum"]
     shut_off = FOUR_MOVES.replace("2C", "2C~e2e.e2s")
     none = ann.post(f"{GAME}/hint", {"position": shut_off, "actions": []})
-    assert none == {"at_least": 31, "proved": True, "found": None}
+    assert none == {"at_least": 31, "proved": True, "found_length": None}
     for line, rule in ((["rs"], "RIC-5.9"), (["bid 3"], "RIC-8.7"), (["x"], "HOUSE-NOTATION")):
         assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "actions": line}, 400)["rule"] == rule
     assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "actions": ["rn"] * 201}, 400)["rule"] == "HOUSE-MESSAGE"

@@ -50,7 +50,7 @@ def test_what_was_missed_long_ago_is_not_told_but_the_view_is_true(server: LiveS
             for turn in range(58):
                 assert "n" in await one.act("wait" if turn // 5 % 2 else "ready", seat=turn % 5)
             await one.send(sync=1)
-            frame = await one.wait_for("view", since=1)
+            frame = await one.wait_for("view", events_since=1)
             assert (frame["n"], frame["events"]) == (58, [])
 
     asyncio.run(scenario())
@@ -90,7 +90,7 @@ def test_absent_player_is_replaced_and_gets_the_seat_back(tmp_path: Path):
         settings = {"options": {"pause_seconds": 600}, "substitute_after": 20, "substitute_level": "rookie"}
         session = await start_table(context, "ricochet-robots", "ann", "ben", **settings)
         ann, ben = await connect(session, "ann"), await connect(session, "ben")
-        await session.call(lambda: session.presence.on_disconnect(ben))
+        await session.call(lambda: session.on_disconnect(ben))
         gone = session.table_summary().seats[1]
         assert (gone.name, gone.online, gone.level) == ("ben", False, "")
         await clock.advance_and_drain(19, session)
@@ -108,7 +108,7 @@ def test_absent_player_is_replaced_and_gets_the_seat_back(tmp_path: Path):
 
 async def wait_for_seat(window, seat: int = 1, **wanted):
     while True:
-        chairs = (await window.until("table"))["table"]["seats"]
+        chairs = (await window.wait_for("table"))["table"]["seats"]
         if all(chairs[seat][key] == value for key, value in wanted.items()):
             return chairs
 
@@ -144,7 +144,7 @@ def test_leaving_is_told_and_ends_a_game_of_two(server: LiveServer):
             assert frame["outcome"] == {"places": [2, 1], "scores": [0.0, 0.0], "rule": "RIC-1.7"}
             assert (await two.expect_rejection(action="bid 9", prompt_id="bid-1"))["rule"] == "HOUSE-STALE"
             assert "over" in (await two.expect_rejection(action="bid 9"))["reason"]
-        assert ben.get("/api/results?mine=1")["results"][0]["table"] == table
+        assert ben.get("/api/results?mine=1")["results"][0]["table_id"] == table
 
     asyncio.run(scenario())
 

@@ -177,9 +177,9 @@ def test_an_error_in_a_rule_leaves_the_session_alive(tmp_path: Path):
             frame = await one.wait_for("view", n=2)
             assert [player["bid"] for player in frame["view"]["players"]] == [70, 9]
             assert [timer["name"] for timer in frame["timers"]] == ["bid-1"]
-        (noted,) = [line for line in server.log_records() if line["message"] == "a message met a fault"]
+        (noted,) = [line for line in server.log_records() if line["message"] == "a message failed"]
         assert "ZeroDivisionError: planted" in noted["trace"]
-        assert (noted["table"], noted["game"], noted["entry"], noted["kind"]) == (table, "ricochet-robots", 1, "Do")
+        assert (noted["table"], noted["game"], noted["entry"], noted["kind"]) == (table, "ricochet-robots", 1, "Act")
         assert_no_secrets(server, table)
         assert "botyard_errors_total 1" in ann.send("GET", "/metrics").text
 

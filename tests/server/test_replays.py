@@ -17,6 +17,7 @@ from botyard.server import limits, replay, schemas
 from botyard.server.analysis import analyse_entry
 from botyard.server.app import make_app
 from botyard.server.context import AppContext
+from botyard.server.effects import Effects
 from botyard.server.logs import JsonFormatter
 from botyard.server.replay import compute_replay, export_log
 from botyard.server.session import TableSession
@@ -79,11 +80,11 @@ async def play(session: TableSession, entries: int) -> None:
     """Somebody who cannot make up her mind."""
     live = session.require_match()
     while live.n < entries:
-        await session.commit(live.play(0, "wait" if live.n % 2 else "ready", None, 1.0))
+        await session.commit(Effects(live.play(0, "wait" if live.n % 2 else "ready", None, 1.0)))
 
 
 async def finish(session: TableSession) -> None:
-    await session.commit(session.require_match().play(0, "leave", None, 2.0))
+    await session.commit(Effects(session.require_match().play(0, "leave", None, 2.0)))
     assert session.table.status == "over"
 
 

@@ -33,7 +33,9 @@ SWITCHES = {  # of the two who play one has Abort Switch, and is asked in every 
 
 async def rally(server: LiveServer, *more: str, **options: Any) -> tuple[Client, Client, str]:
     ann, ben = Client(server, "Ann"), Client(server, "Ben")
-    table = ann.create_table("me", "open", *more, game="roborally", options={**NO_TIMERS, **options}, substitute_after=None)
+    table = ann.create_table(
+        "me", "open", *more, game="roborally", options={**NO_TIMERS, **options}, substitute_after=None
+    )
     ben.join(table)
     ann.start(table)
     return ann, ben, table
@@ -104,7 +106,7 @@ def test_hands_and_programs_are_in_no_frame_of_others_before_the_reveal(server: 
             await put_program(two, theirs)
             for window, n in zip(hidden, (6, 6, 1), strict=True):
                 await window.send(sync=0)
-                await window.wait_for("view", since=0, n=n)
+                await window.wait_for("view", events_since=0, n=n)
             for window, cards in hidden.items():
                 assert len(cards) > 5
                 assert not cards & tokens_sent_to(window)
@@ -128,7 +130,7 @@ def test_nobody_can_count_what_others_do_in_secret(server: LiveServer):
             before = await two.wait_for("view")
             await put_program(one, mine)
             await two.send(sync=0)
-            again = await two.wait_for("view", since=0)
+            again = await two.wait_for("view", events_since=0)
             assert (again["n"], again["cause_seat"]) == (before["n"], before["cause_seat"])
             for seat, (person, steps) in enumerate(((ann, 6), (ben, 1))):
                 seen = person.get(f"/api/tables/{table}/replay?seat={seat}")
@@ -275,14 +277,16 @@ def test_a_killed_server_comes_back_in_the_middle_of_a_turn(tmp_path: Path):
         ("put " * 400, "HOUSE-MESSAGE", "of length <= 200"),
     ],
 )
-def test_what_is_no_answer_changes_nothing(programming_table: tuple[Client, str, Json], text: str, rule: str, why: str):
+def test_what_is_no_answer_changes_nothing(
+    programming_table: tuple[Client, str, Json], text: str, rule: str, reason: str
+):
     ben, table, words = programming_table
 
     async def scenario() -> None:
         async with ben.connect(table) as socket:
             before = await socket.wait_for("view")
             refused = await socket.expect_rejection(action=text.format(**words))
-            assert (refused["rule"], why in refused["reason"]) == (rule, True), refused
+            assert (refused["rule"], reason in refused["reason"]) == (rule, True), refused
             assert refused["reason"].strip(), "a sentence says what is wrong"
             await socket.send(sync=before["n"] - 1)
             assert (await socket.wait_for("view"))["view"] == before["view"]
@@ -315,7 +319,7 @@ def test_bot_steps_in_before_the_timer_fills_registers_of_an_absent_player(tmp_p
         timed = {**NO_TIMERS, "program_seconds": 10}
         session = await start_table(context, "roborally", "ann", "regular", options=timed)
         ann, eve = await connect(session, "ann"), await connect(session, "eve")
-        await session.call(lambda: session.presence.on_disconnect(ann))
+        await session.call(lambda: session.on_disconnect(ann))
         while not any(event["type"] == "Revealed" for event in events_of(eve)):
             await clock.advance_and_drain(1, session)
         events = [(event["type"], event["fact"].get("robot")) for event in events_of(eve)]

@@ -124,7 +124,7 @@ async def start_table(context: AppContext, game: str, *chairs: str, **more: Any)
 async def connect(session: TableSession, person: str, id_prefix: str = "k") -> FakeSocket:
     """Open a window; another one of the same person needs another mark, since ids name messages."""
     socket = FakeSocket(person, id_prefix)
-    await session.call(lambda: session.presence.on_connect(socket))
+    await session.call(lambda: session.on_connect(socket))
     return socket
 
 
@@ -197,7 +197,7 @@ def test_bots_play_a_game_to_its_end_and_the_session_is_restored_the_same(tmp_pa
         (result,) = context.store.results(None, 9)
         assert [standing.level for standing in result.standings] == ["regular"] * 3
         log = list(session.live.match.log)
-        context.unload(session)
+        context.unload(session.table.id)
         again = context.session(session.table.id)
         assert again is not session
         assert again.live
@@ -346,7 +346,7 @@ def test_bots_leave_undo_grace_to_the_previous_player(tmp_path: Path, monkeypatc
         await finish_program(session, await connect(session, "ann"))
         assert await naps.durations_rounded(session) == [1]  # it was asked when nobody had spoken
         session.bot_runner.cancel(1)
-        session.bot_runner.schedule()
+        session.schedule()
         assert await naps.durations_rounded(session) == [1, 2]
 
     run_with_context(tmp_path, scenario)
@@ -370,7 +370,7 @@ def test_session_without_clients_is_unloaded(tmp_path: Path):
         one = await connect(session, "ann")
         await clock.advance_and_drain(2 * presence.UNLOAD_AFTER_SECONDS, session)
         assert context.sessions
-        await session.call(lambda: session.presence.on_disconnect(one))
+        await session.call(lambda: session.on_disconnect(one))
         await clock.advance_and_drain(presence.UNLOAD_AFTER_SECONDS - 1, session)
         assert context.sessions
         await clock.advance_and_drain(2, session)
@@ -426,7 +426,7 @@ def test_a_session_that_cannot_be_saved_is_dropped_and_restored(tmp_path: Path, 
 def test_another_version_of_the_rules_is_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben")
-        context.unload(session)
+        context.unload(session.table.id)
         monkeypatch.setattr(Strip, "version", 2)
         with pytest.raises(Exception, match="played by version 1 of the rules"):
             context.session(session.table.id)

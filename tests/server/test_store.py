@@ -84,9 +84,7 @@ def damaged(stored_game: Path, folder: Path, *statements: str) -> Path:
     return folder
 
 
-def run_with_restored_context(
-    folder: Path, scenario: Callable[[AppContext, Get], Coroutine[Any, Any, None]]
-) -> None:
+def run_with_restored_context(folder: Path, scenario: Callable[[AppContext, Get], Coroutine[Any, Any, None]]) -> None:
     """`scene` gets the house, and what Ann's browser asks it with."""
 
     async def main(context: AppContext) -> None:
@@ -220,7 +218,7 @@ def test_log_never_quotes_an_entry_damaged_after_the_table_was_opened(
 
     run_with_restored_context(damaged(stored_game, tmp_path / "house"), scenario)
     log = "".join(map(JsonFormatter().format, caplog.records))
-    assert "a room is given up" in log
+    assert "a table session failed" in log
     assert "entry 2 of table hurt does not replay" in log
     assert "put 17 5" not in log
 
@@ -464,7 +462,7 @@ def test_timer_whose_effect_could_not_be_stored_expires_again(tmp_path: Path, mo
         before = table.require_match().n
         assert isinstance(context.store, SqliteStore)
         context.store._writer.execute("PRAGMA query_only=ON")
-        table.on_timer("program-1")
+        table._on_timer("program-1")
         await wait_for(lambda: context.metrics.errors.value)
         assert table.require_match().n == before
         context.store._writer.execute("PRAGMA query_only=OFF")

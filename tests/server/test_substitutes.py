@@ -14,6 +14,7 @@ from botyard.games.ricochet_robots.rules.rounds import problem_of
 from botyard.games.ricochet_robots.solver import solve
 from botyard.server import schemas
 from botyard.server.context import AppContext
+from botyard.server.presence import acting_bot_level
 from botyard.server.records import SeatRecord, SeatResult
 from botyard.server.session import TableSession
 
@@ -51,7 +52,7 @@ def last_table(socket: FakeSocket) -> Json:
 
 
 async def disconnect(session: TableSession, socket: FakeSocket) -> None:
-    await session.call(lambda: session.presence.on_disconnect(socket))
+    await session.call(lambda: session.on_disconnect(socket))
 
 
 # --- hints -------------------------------------------------------------------------------------------------
@@ -124,7 +125,7 @@ def test_nobody_shows_the_bid_of_a_player_who_is_gone(tmp_path: Path):
         failed = [
             event for message in two.received for event in message.get("events", []) if event["type"] == "TryFailed"
         ]
-        assert failed[0]["fact"]["reason"] == "time"
+        assert failed[0]["fact"]["why"] == "time"
         assert "Slid" not in events(two)
         assert context.bot_workers.calls == 0
 
@@ -205,13 +206,13 @@ def test_a_bot_of_its_own_shows_its_own_bid(tmp_path: Path, monkeypatch: pytest.
         solution = shortest(one.last_frame["view"]["problem"])
         context.bot_workers.fixed_action = f"bid {len(solution)}"
         session.bot_runner.stop()
-        session.bot_runner.schedule()
+        session.schedule()
         await wait_for(lambda: "BidMade" in events(one))
         context.bot_workers.fixed_action = "done"
         await submit(session, one, action="done")
-        session.bot_runner.schedule()
+        session.schedule()
         await wait_for(lambda: session.live and session.live.match.state.attempt)
-        assert session.acting_bot_level(1) == "regular"
+        assert acting_bot_level(session.table, session.live, 1) == "regular"
         assert session.live
         assert session.live.match.state.queue[0].seat == 1
 
@@ -226,10 +227,10 @@ def test_joining_and_leaving_uses_up_no_seat(tmp_path: Path):
         session, _ = await ricochet(context, "ann", "ben", join_after_start=True, pause_seconds=600)
         for turn in range(15):
             person = f"guest {turn % 3}" if turn % 2 else "cleo"
-            await session.call(lambda person=person: session.presence.join_running_game(person))
+            await session.call(lambda person=person: session.join_running_game(person))
             (seat,) = session.seats_of(person)
             assert seat == 2
-            await session.call(lambda seat=seat: session.presence.leave(seat))
+            await session.call(lambda seat=seat: session.leave_game(seat))
         assert len(session.table.seats) == 3
 
     run_with_context(tmp_path, scenario)
@@ -248,10 +249,10 @@ def test_who_comes_back_gets_the_seat_and_the_chips(tmp_path: Path):
             await submit(session, socket, action="done")
         for slide in solution:
             await submit(session, three, action=slide)
-        await session.call(lambda: session.presence.leave(2))
-        await session.call(lambda: session.presence.join_running_game("dan"))
+        await session.call(lambda: session.leave_game(2))
+        await session.call(lambda: session.join_running_game("dan"))
         assert session.seats_of("dan") == [3]  # a seat with chips is kept for its player
-        await session.call(lambda: session.presence.join_running_game("cleo"))
+        await session.call(lambda: session.join_running_game("cleo"))
         assert session.seats_of("cleo") == [2]
         assert session.live
         assert 2 in session.live.match.state.owners
@@ -264,9 +265,9 @@ def test_a_locked_table_lets_nobody_new_join_but_its_players_back(tmp_path: Path
         session, _ = await ricochet(context, "ann", "ben", "cleo", join_after_start=True, pause_seconds=600)
         await session.update_table(lambda table: setattr(table, "locked", True))
         with pytest.raises(Exception, match="the host has locked this table"):
-            await session.call(lambda: session.presence.join_running_game("eve"))
-        await session.call(lambda: session.presence.leave(2))
-        await session.call(lambda: session.presence.join_running_game("cleo"))
+            await session.call(lambda: session.join_running_game("eve"))
+        await session.call(lambda: session.leave_game(2))
+        await session.call(lambda: session.join_running_game("cleo"))
         assert session.seats_of("cleo") == [2]
 
     run_with_context(tmp_path, scenario)

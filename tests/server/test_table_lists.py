@@ -13,6 +13,7 @@ import pytest
 from botyard.core.timer import Timer
 from botyard.server import context as house_module
 from botyard.server.context import AppContext
+from botyard.server.effects import Effects
 from botyard.server.records import ChatMessage, LogEntry, Record, Result, SeatRecord, Table, User
 from botyard.server.store import SqliteStore
 from botyard.server.timers import TimerSet
@@ -200,7 +201,7 @@ def test_table_in_memory_is_listed_as_its_session_has_it(tmp_path: Path):
         await connect(session, "ann")
         (kept,) = context.store.public_tables(9)
         assert [chair.online for chair in context.summary(kept).seats] == [True, False]
-        context.unload(session)
+        context.unload(session.table.id)
         assert [chair.online for chair in context.summary(kept).seats] == [False, False]
 
     run_with_context(tmp_path, scenario)
@@ -229,7 +230,9 @@ def test_close_finishes_what_sessions_have_begun(tmp_path: Path):
         ann = await connect(session, "ann")
         found.append(session.table.id)
         for register, card in enumerate(ann.last_frame["view"]["hand"][:2], start=1):
-            found.append(asyncio.ensure_future(submit(session, ann, action=f"put {card} {register}", id=f"put-{register}")))
+            found.append(
+                asyncio.ensure_future(submit(session, ann, action=f"put {card} {register}", id=f"put-{register}"))
+            )
         await asyncio.sleep(0)
 
     async def look(context: AppContext) -> None:
@@ -261,9 +264,11 @@ def test_restored_session_knows_retries_and_undo_steps(tmp_path: Path):
         session = await start_strip(context, "ann", "ben")
         ann = await connect(session, "ann")
         for register in (1, 2):
-            await submit(session, ann, action=f"put {ann.last_frame['view']['hand'][0]} {register}", id=f"put-{register}")
+            await submit(
+                session, ann, action=f"put {ann.last_frame['view']['hand'][0]} {register}", id=f"put-{register}"
+            )
         before = session.require_match()
-        context.unload(session)
+        context.unload(session.table.id)
         again = context.session(session.table.id).require_match()
         assert again is not before
         for live in (before, again):
@@ -281,8 +286,8 @@ def test_last_32_messages_of_a_seat_are_known_as_retries(tmp_path: Path):
         live, now = session.require_match(), context.clock.now()
         card = live.match.state.hands[0][0]
         for number in range(40):
-            await session.commit(live.play(0, "take 1" if number % 2 else f"put {card} 1", None, now, f"k{number}"))
-        context.unload(session)
+            await session.commit(Effects(live.play(0, "take 1" if number % 2 else f"put {card} 1", None, now, f"k{number}")))
+        context.unload(session.table.id)
         for known in (live, context.session(session.table.id).require_match()):
             assert [number for number in range(40) if known.is_duplicate(0, f"k{number}")] == [*range(8, 40)]
 

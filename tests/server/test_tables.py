@@ -77,8 +77,14 @@ def test_the_host_changes_seats_and_options_before_the_start(server: LiveServer)
     names = [seat["name"] for seat in ann.post(path, {"seats": more})["table"]["seats"]]
     assert names == ["Ann", "Ben", "Sprocket", "Seat 4"]
     assert len(ann.post(path, {"seats": [None, None]})["table"]["seats"]) == 2
-    options = ann.post(path, {"options": {"black_robot": True}, "substitute_after": 30, "substitute_level": "master"})["table"]
-    assert (options["options"]["black_robot"], options["substitute_after"], options["substitute_level"]) == (True, 30, "master")
+    options = ann.post(path, {"options": {"black_robot": True}, "substitute_after": 30, "substitute_level": "master"})[
+        "table"
+    ]
+    assert (options["options"]["black_robot"], options["substitute_after"], options["substitute_level"]) == (
+        True,
+        30,
+        "master",
+    )
     assert ann.post(path, {"substitute_after": 0})["table"]["substitute_after"] is None
     assert ben.post(path, {"seats": [None]}, status=403)["rule"] == "HOUSE-HOST"
     assert ben.post(f"/api/tables/{table}/leave")["table"]["seats"][1]["kind"] == "open"

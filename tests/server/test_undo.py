@@ -119,14 +119,14 @@ def test_undo_request_ends_with_a_move_or_with_time(tmp_path: Path):
         await submit(session, ann, action="ready")
         await submit(session, ben, action="ready")
         await submit(session, ann, undo=0)
-        assert session.undo_requests.pending
+        assert session.undo_request
         await submit(session, ben, action="wait")
-        assert not session.undo_requests.pending
+        assert not session.undo_request
         await submit(session, ann, undo=0)
         await clock.advance_and_drain(undo_requests.UNDO_TIMEOUT_SECONDS - 1, session)
-        assert session.undo_requests.pending
+        assert session.undo_request
         await clock.advance_and_drain(2, session)
-        assert not session.undo_requests.pending
+        assert not session.undo_request
         assert [line["text"] for line in ann.received[-2]["chat"]] == ["Nobody answered in time, so there is no undo."]
         assert session.require_match().n == 3
 

@@ -96,7 +96,7 @@ def test_what_another_player_has_seen_leaves_me_my_steps(tmp_path: Path, monkeyp
     """Ben learns something in secret: Ann hears nothing of it, keeps her ways back, and they work."""
     monkeypatch.setattr(CardTaken, "reveals_information", True)
     for event in (CardPut, CardTaken):
-        monkeypatch.setattr(event, "for_seat", lambda event, seat: event if seat == event.seat else None)
+        monkeypatch.setattr(event, "masked_for", lambda event, seat: event if seat == event.seat else None)
 
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, *PLAYERS)

@@ -56,7 +56,7 @@ def test_requests_below_the_limits_are_served(start: bytes, status: str, more: b
         assert line.split()[1].decode() == status
         await close_connections(connection)
 
-    run_with_server(tmp_path, scenario, bounds=PATIENT)
+    run_with_server(tmp_path, scenario, connection_limits=PATIENT)
 
 
 @pytest.mark.parametrize("start", [GET, UPGRADE, POST], ids=["get", "socket", "post"])
@@ -77,7 +77,7 @@ def test_headers_have_a_size(start: bytes, more: bytes, tmp_path: Path):
         assert refusal_in(await server.request(start + more)) == (431, "HOUSE-LIMIT-SIZE")
         await wait_for(lambda: not server.context.connections.total)
 
-    run_with_server(tmp_path, scenario, bounds=PATIENT)
+    run_with_server(tmp_path, scenario, connection_limits=PATIENT)
 
 
 @pytest.mark.parametrize("sent", [b"GET /" + b"a" * 8_100 + b" HTTP/1.1\r\n\r\n", b"GET /" + b"a" * 20_000])
@@ -85,7 +85,7 @@ def test_addresses_have_a_size(sent: bytes, tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
         assert refusal_in(await server.request(sent)) == (431, "HOUSE-LIMIT-SIZE")
 
-    run_with_server(tmp_path, scenario, bounds=PATIENT)
+    run_with_server(tmp_path, scenario, connection_limits=PATIENT)
 
 
 def test_an_unfinished_request_holds_at_most_the_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -105,7 +105,7 @@ def test_an_unfinished_request_holds_at_most_the_limit(tmp_path: Path, monkeypat
         await close_connections(connection)
 
     monkeypatch.setattr(LimitedHttp, "_parse", count)
-    run_with_server(tmp_path, scenario, bounds=PATIENT)
+    run_with_server(tmp_path, scenario, connection_limits=PATIENT)
     assert PATIENT.max_head_bytes <= fed[0] <= PATIENT.max_head_bytes + CHUNK_BYTES
 
 
@@ -117,7 +117,7 @@ def test_requests_that_follow_each_other_do_not_add_up(tmp_path: Path):
             assert await answer_of(connection) == b"HTTP/1.1 200 OK\r\n"
         await close_connections(connection)
 
-    run_with_server(tmp_path, scenario, bounds=PATIENT)
+    run_with_server(tmp_path, scenario, connection_limits=PATIENT)
 
 
 async def answer_of(connection: Connection) -> bytes:
@@ -137,7 +137,7 @@ def test_a_few_requests_may_wait_for_an_answer_and_many_may_not(tmp_path: Path):
         await close_connections(connection)
         assert (await server.request((GET + b"\r\n") * 5_000)).count("HTTP/1.1") <= PATIENT.max_pipelined + 1
 
-    run_with_server(tmp_path, scenario, bounds=PATIENT)
+    run_with_server(tmp_path, scenario, connection_limits=PATIENT)
 
 
 @pytest.mark.parametrize("sent", [b"\x16\x03\x01\x02\x00\x01\x00\x01", b"hello\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n"])
@@ -145,7 +145,7 @@ def test_what_is_not_http_is_refused(sent: bytes, tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
         assert refusal_in(await server.request(sent)) == (400, "HOUSE-MESSAGE")
 
-    run_with_server(tmp_path, scenario, bounds=PATIENT)
+    run_with_server(tmp_path, scenario, connection_limits=PATIENT)
 
 
 # --- times ---
@@ -172,7 +172,7 @@ def test_what_is_not_finished_in_time_is_closed(sent: bytes, status: str, tmp_pa
         await wait_for(lambda: not server.context.connections.total)
         assert not server.context.metrics.errors.value
 
-    run_with_server(tmp_path, scenario, bounds=QUICK)
+    run_with_server(tmp_path, scenario, connection_limits=QUICK)
 
 
 @pytest.mark.parametrize("sent", [GET + b"x: ", POST + b"content-length: 16000\r\n\r\n"], ids=["headers", "body"])
@@ -186,7 +186,7 @@ def test_slow_bytes_win_no_time(sent: bytes, tmp_path: Path):
                 await asyncio.sleep(0.005)
         await close_connections(connection)
 
-    run_with_server(tmp_path, scenario, bounds=QUICK)
+    run_with_server(tmp_path, scenario, connection_limits=QUICK)
 
 
 def test_empty_lines_between_requests_win_no_time(tmp_path: Path):
@@ -200,7 +200,7 @@ def test_empty_lines_between_requests_win_no_time(tmp_path: Path):
                 await asyncio.sleep(0.005)
         await close_connections(connection)
 
-    run_with_server(tmp_path, scenario, bounds=QUICK)
+    run_with_server(tmp_path, scenario, connection_limits=QUICK)
 
 
 def test_a_request_that_has_arrived_may_be_worked_on_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -220,7 +220,7 @@ def test_a_request_that_has_arrived_may_be_worked_on_for_long(tmp_path: Path, mo
         assert await answer_of(connection) == b"HTTP/1.1 200 OK\r\n"
         await close_connections(connection)
 
-    run_with_server(tmp_path, scenario, bounds=QUICK)
+    run_with_server(tmp_path, scenario, connection_limits=QUICK)
 
 
 async def wait_past_header_timeout(server: RunningServer) -> None:
@@ -236,7 +236,7 @@ def test_an_open_socket_has_no_such_time(tmp_path: Path):
             async with asyncio.timeout(TIMEOUT_SECONDS):
                 await (await socket.ping())
 
-    run_with_server(tmp_path, scenario, bounds=QUICK)
+    run_with_server(tmp_path, scenario, connection_limits=QUICK)
 
 
 async def create_table(server: RunningServer) -> str:
@@ -287,7 +287,7 @@ def test_a_flood_of_frames_closes_the_socket(sent: bytes, code: int, tmp_path: P
         await wait_for(lambda: not server.context.connections.total)
 
     monkeypatch.setattr(LimitedWebSocket, "handle_events", count)
-    run_with_server(tmp_path, scenario, bounds=PATIENT)
+    run_with_server(tmp_path, scenario, connection_limits=PATIENT)
     assert handled[0] <= PATIENT.frame_burst + CHUNK_BYTES
 
 
@@ -303,7 +303,7 @@ def test_the_close_code_says_what_was_too_much(tmp_path: Path):
             assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "too many messages")
 
     run_with_server(
-        tmp_path, scenario, bounds=ConnectionLimits(frame_burst=PATIENT.frame_burst, frames_per_second=1e-9)
+        tmp_path, scenario, connection_limits=ConnectionLimits(frame_burst=PATIENT.frame_burst, frames_per_second=1e-9)
     )
 
 
@@ -329,7 +329,7 @@ def test_a_bad_handshake_is_answered_and_closed(sent: bytes, tmp_path: Path):
         assert 400 <= status < 500
         await wait_for(lambda: not server.context.connections.total)
 
-    run_with_server(tmp_path, scenario, bounds=PATIENT)
+    run_with_server(tmp_path, scenario, connection_limits=PATIENT)
 
 
 def test_another_protocol_is_not_spoken_and_the_request_is_answered(tmp_path: Path):
@@ -337,7 +337,7 @@ def test_another_protocol_is_not_spoken_and_the_request_is_answered(tmp_path: Pa
         response = await server.request(GET + b"connection: upgrade\r\nupgrade: h2c\r\n\r\n")
         assert response.startswith("HTTP/1.1 200")
 
-    run_with_server(tmp_path, scenario, bounds=PATIENT)
+    run_with_server(tmp_path, scenario, connection_limits=PATIENT)
 
 
 # --- numbers ---
@@ -359,7 +359,7 @@ def test_an_address_has_so_many_connections(tmp_path: Path):
         await close_connections(again, *held)
         await wait_for(lambda: not server.context.connections.total)
 
-    run_with_server(tmp_path, scenario, bounds=PATIENT, connections_per_address=3)
+    run_with_server(tmp_path, scenario, connection_limits=PATIENT, connections_per_address=3)
 
 
 def test_a_trusted_proxy_has_any_number_and_each_of_its_clients_so_many_sockets(tmp_path: Path):
@@ -377,7 +377,11 @@ def test_a_trusted_proxy_has_any_number_and_each_of_its_clients_so_many_sockets(
         await wait_for(lambda: not server.context.connections.total)
 
     run_with_server(
-        tmp_path, scenario, connections_per_address=2, trusted_proxy=parse_networks(LOCALHOST), bounds=PATIENT
+        tmp_path,
+        scenario,
+        connections_per_address=2,
+        trusted_proxy=parse_networks(LOCALHOST),
+        connection_limits=PATIENT,
     )
 
 

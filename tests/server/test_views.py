@@ -12,6 +12,7 @@ import pytest
 from botyard import CLOCK, Match, Rng, Seat, load_game
 from botyard.bots.virtual_time import VirtualTimeRunner
 from botyard.core.bot import BotMove
+from botyard.core.capabilities import SecretActions
 from botyard.core.events import EventSink, discard_event
 from botyard.core.game import View, seats_and_clock
 from botyard.games import GAMES
@@ -63,7 +64,9 @@ def run_with_counting_context(tmp_path: Path, scenario: Callable[[AppContext, Co
 async def put(session: TableSession, socket: FakeSocket) -> None:
     view = socket.last_frame["view"]
     register = view["prompt"]["choices"][0]["action"]
-    assert (await submit(session, socket, action=register, prompt_id=view["prompt"]["id"]))["n"] == session.require_match().n
+    assert (await submit(session, socket, action=register, prompt_id=view["prompt"]["id"]))[
+        "n"
+    ] == session.require_match().n
 
 
 def test_a_move_builds_one_view_for_each_reader(tmp_path: Path):
@@ -109,15 +112,16 @@ def test_an_entry_without_events_builds_no_view_for_others_where_the_game_says_s
         Strip.apply(game, state, seat, action, lambda event: None if isinstance(event, CardPut) else emit(event))
 
     monkeypatch.setattr(CountingStrip, "apply", say_nothing)
-    monkeypatch.setattr(CountingStrip, "acts_secretly", lambda game, state, seat: is_unseen)
+    secret_actions = SecretActions(lambda state, seat: is_unseen)
+    monkeypatch.setattr(CountingStrip, "capabilities", lambda game: (*Strip.capabilities(game), secret_actions))
 
-    async def scenario(house: AppContext, game: CountingStrip) -> None:
-        room = await start_strip(house, "ann", "ben")
-        sockets = [await connect(room, who) for who in ("ann", "ben", "eve")]
+    async def scenario(context: AppContext, game: CountingStrip) -> None:
+        session = await start_strip(context, "ann", "ben")
+        sockets = [await connect(session, who) for who in ("ann", "ben", "eve")]
         game.taken()
-        await put(room, sockets[0])
+        await put(session, sockets[0])
         assert game.taken() == {0: 1, **others}
-        await submit(room, sockets[0], undo=0)
+        await submit(session, sockets[0], undo=0)
         assert game.taken() == {0: 1, 1: 1, None: 1}
 
     run_with_counting_context(tmp_path, scenario)
@@ -193,7 +197,7 @@ def test_no_game_builds_a_view_for_the_id_of_a_question(game: str, monkeypatch: 
         open_prompt = {seat: loaded_game.view(match.state, seat).prompt for seat in (None, *range(3))}
         with monkeypatch.context() as patch:
             patch.setattr(type(loaded_game), "view", refuse)
-            patch.setattr(type(loaded_game), "viewer", refuse)
+            patch.setattr(type(loaded_game), "view_builder", refuse)
             for seat, prompt in open_prompt.items():
                 assert loaded_game.prompt_id(match.state, seat) == (prompt.id if prompt else None)
             assert loaded_game.prompt_id(match.state, 99) is None

@@ -204,7 +204,7 @@ def test_real_workers_are_killed_replaced_and_given_up(monkeypatch: pytest.Monke
             await pool.run(os._exit, 1)
         with pytest.raises(ZeroDivisionError):
             await pool.run(divmod, 1, 0)
-        with pytest.raises(RuntimeError, match="Odd: 3 of 4"):
+        with pytest.raises(RuntimeError, match="OddError: 3 of 4"):
             await pool.run(fail_oddly)
         with pytest.raises(ApiError, match="not now") as refused:
             await pool.run(refuse)

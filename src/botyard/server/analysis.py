@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Hashable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import date
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from ..core.capabilities import Analysis, Hint, HintUnavailable, Puzzle, Puzzles
 from ..core.events import Seat
@@ -17,9 +17,6 @@ from ..core.options import OptionValue
 from ..core.rng import Rng
 from .bot_workers import BotWorkers, cached_game
 from .errors import ApiError
-
-if TYPE_CHECKING:
-    from .context import AppContext
 
 IsDisconnected = Callable[[], Awaitable[bool]]  # whether somebody no longer listens
 
@@ -113,12 +110,15 @@ class ComputeCache:
 
     def __init__(
         self,
-        context: AppContext,
+        create_task: Callable[[Coroutine[Any, Any, Any]], asyncio.Task[Any]],
         workers: BotWorkers,
         capacity: int = CACHE_SIZE,
         size_of: Callable[[Any], int] = lambda found: 1,
     ) -> None:
-        self._context, self._workers = context, workers  # not those of the bots, who would have to wait for them
+        self._create_task, self._workers = (
+            create_task,
+            workers,
+        )  # not those of the bots, who would have to wait for them
         self._capacity, self._size_of = capacity, size_of
         self._sizes: dict[Hashable, int] = {}  # of the answers that are kept
         self._lock = FairLock()
@@ -143,9 +143,7 @@ class ComputeCache:
         if task is None:
             self._require_capacity(address)
             pending = self._pending[key] = PendingComputation(address)
-            task = self._cached[key] = pending.task = self._context.create_task(
-                self._compute(key, pending, work, arguments)
-            )
+            task = self._cached[key] = pending.task = self._create_task(self._compute(key, pending, work, arguments))
         self._cached.move_to_end(key)
         if key in self._pending:
             self._pending[key].waiters.append(is_disconnected)

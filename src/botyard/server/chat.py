@@ -1,58 +1,48 @@
-"""Chat and reactions at one table."""
+"""Chat at one table."""
 
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING
 
-from .protocol import ChatLine, ChatLines, Reaction, encode
+from .effects import Effects
+from .protocol import ChatLine, ChatLines
 from .records import ChatMessage
+from .store import Store
 
-if TYPE_CHECKING:
-    from .session import TableSession
-
-HISTORY_LENGTH = 50  # lines a newcomer gets
+HISTORY_LENGTH = 50  # messages that a newcomer gets
 MAX_REMEMBERED_IDS = 64
 
 
-class Chat:
-    def __init__(self, session: TableSession) -> None:
-        self.session = session
-        self._handled: deque[tuple[str, str]] = deque(
-            maxlen=MAX_REMEMBERED_IDS
-        )  # persons and the ids of their messages
+class HandledMessages:
+    """The latest message ids of users: clients send a message again when its answer was lost."""
 
-    def is_handled(self, user_id: str, message_id: str) -> bool:
-        """Whether this message was handled already: a browser sends it again when the answer was lost."""
-        return (user_id, message_id) in self._handled
+    def __init__(self) -> None:
+        self._ids: deque[tuple[str, str]] = deque(maxlen=MAX_REMEMBERED_IDS)
 
-    def mark_handled(self, user_id: str, message_id: str) -> None:
-        self._handled.append((user_id, message_id))
+    def __contains__(self, key: tuple[str, str]) -> bool:
+        return key in self._ids
 
-    def unmark_handled(self, user_id: str, message_id: str) -> None:
-        """It may be tried again under the same id."""
-        if (user_id, message_id) in self._handled:
-            self._handled.remove((user_id, message_id))
+    def add(self, user_id: str, message_id: str) -> None:
+        self._ids.append((user_id, message_id))
 
-    async def send(self, user_id: str, text: str) -> None:
-        name = self.session.context.name_of(user_id)
-        await self.add(
-            ChatMessage(self.session.table.id, self.session.context.clock.now(), user_id, name, text.strip())
-        )
-
-    async def add(self, message: ChatMessage) -> None:
-        """Keep it, then tell it. A line without a person is the house speaking."""
-        await self.session.context.store.write(message)
-        self.session.broadcast(encode(ChatLines([to_wire(message)])))
-
-    def react(self, user_id: str, reaction: str) -> None:
-        self.session.broadcast(encode(Reaction(reaction, self.session.context.name_of(user_id), user_id)))
-
-    def history(self) -> ChatLines:
-        return ChatLines(
-            [to_wire(message) for message in self.session.context.store.chat(self.session.table.id, HISTORY_LENGTH)]
-        )
+    def discard(self, user_id: str, message_id: str) -> None:
+        """Let the client try again under the same id."""
+        if (user_id, message_id) in self._ids:
+            self._ids.remove((user_id, message_id))
 
 
-def to_wire(message: ChatMessage) -> ChatLine:
-    return ChatLine(message.name, message.user_id, message.text, message.at)
+def send_message(table_id: str, user_id: str, name: str, text: str, now: float) -> Effects:
+    return Effects(chat=(ChatMessage(table_id, now, user_id, name, text.strip()),))
+
+
+def server_message(table_id: str, text: str, now: float) -> ChatMessage:
+    """Return a message without a user: the server is its author."""
+    return ChatMessage(table_id, now, "", "", text)
+
+
+def history(store: Store, table_id: str) -> ChatLines:
+    return to_wire(store.chat(table_id, HISTORY_LENGTH))
+
+
+def to_wire(messages: list[ChatMessage]) -> ChatLines:
+    return ChatLines([ChatLine(message.name, message.user_id, message.text, message.at) for message in messages])

@@ -56,13 +56,12 @@ class AppContext:
         self.store: Store = store or SqliteStore(
             settings.data_dir / "botyard.sqlite", settings.relaxed_durability, self.metrics.store.observe, self.health
         )
-        self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers, settings.games)
-        self.analyses = ComputeCache(self, bot_workers or ProcessBotWorkers(1, settings.games))
-        self.puzzles = ComputeCache(
-            self, bot_workers or ProcessBotWorkers(1, settings.games)
-        )  # apart: a hard one holds up no review or hint
+        games = settings.games
+        self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers, games)
+        self.analyses = ComputeCache(self.create_task, bot_workers or ProcessBotWorkers(1, games))
+        self.puzzles = ComputeCache(self.create_task, bot_workers or ProcessBotWorkers(1, games))  # delay no analysis
         self.replays = ComputeCache(
-            self, bot_workers or ProcessBotWorkers(1, settings.games), REPLAY_CACHE_BYTES, size_in_bytes
+            self.create_task, bot_workers or ProcessBotWorkers(1, games), REPLAY_CACHE_BYTES, size_in_bytes
         )
         self.sessions: dict[str, TableSession] = {}
         self.restoring = True
@@ -135,9 +134,9 @@ class AppContext:
             if exc.rule != "HOUSE-DAMAGED":  # which is in the log already
                 warning("a table did not come back", table=name, error=exc.reason)
 
-    def unload(self, session: TableSession) -> None:
-        session.stop()
-        self.sessions.pop(session.table.id, None)
+    def unload(self, table_id: str) -> None:
+        if session := self.sessions.pop(table_id, None):
+            session.stop()
 
     async def open_table(self, request: CreateTable, host: str) -> TableSession:
         game = self.game(request.game)

@@ -1,26 +1,26 @@
-"""What the room does with each message of a socket."""
+"""What a session does with each message of a client."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from ..core.errors import GameError
 from ..core.events import Seat
 from . import limits, protocol, table_setup
 from .bot_runner import prompt_closed_error, require_prompt_id
+from .effects import Effects
 from .errors import ApiError, from_game_error, internal_error, store_failed
 from .health import StoreError
 from .logs import warning
 from .records import Table
-
-if TYPE_CHECKING:
-    from .session import TableSession
-    from .sockets import Socket
+from .services import Connection
+from .session import TableSession
 
 
-async def handle_message(session: TableSession, socket: Socket, message: protocol.Incoming, received_at: float) -> None:
-    """Do what a message asks for, or say why not. Nothing a message can hold brings the room down."""
+async def handle_message(
+    session: TableSession, socket: Connection, message: protocol.Incoming, received_at: float
+) -> None:
+    """Handle a message, or send a rejection with its reason. No message can end the session."""
     message_id = getattr(message, "id", None)
     try:
         await dispatch(session, socket, message, received_at)
@@ -32,26 +32,26 @@ async def handle_message(session: TableSession, socket: Socket, message: protoco
         session.recover("a message could not be stored", kind=type(message).__name__)
         send_rejection(session, socket, store_failed(error, write_failure_text(message)), message_id)
     except Exception:
-        session.recover("a message met a fault", kind=type(message).__name__)
+        session.recover("a message failed", kind=type(message).__name__)
         send_rejection(session, socket, internal_error(), message_id)
 
 
 def write_failure_text(message: protocol.Incoming) -> str:
-    """What a failed write means for the sender."""
+    """Return what a failed write means for the sender."""
     return "Your move was not played." if isinstance(message, protocol.Act) else "Nothing was changed."
 
 
-def send_rejection(session: TableSession, socket: Socket, error: ApiError, message_id: str | None) -> None:
-    session.context.metrics.rejections.value += 1
+def send_rejection(session: TableSession, socket: Connection, error: ApiError, message_id: str | None) -> None:
+    session.services.metrics.rejections.value += 1
     socket.send(protocol.encode(protocol.Rejected.from_error(error, message_id)))
 
 
-def rate_limit(session: TableSession, socket: Socket, limit: limits.Limit, owner: str | Seat) -> None:
-    """Count something at this table for a person or seat, and for the address, since cookies can be thrown away."""
-    session.context.limits.consume_shared(limit, socket.address, session.table.id, owner)
+def rate_limit(session: TableSession, socket: Connection, limit: limits.Limit, owner: str | Seat) -> None:
+    """Count a request at this table for a user or seat, and for the address, because a client can drop its cookie."""
+    session.services.limits.consume_shared(limit, socket.address, session.table.id, owner)
 
 
-async def dispatch(session: TableSession, socket: Socket, message: protocol.Incoming, received_at: float) -> None:
+async def dispatch(session: TableSession, socket: Connection, message: protocol.Incoming, received_at: float) -> None:
     match message:
         case protocol.Act() | protocol.Undo() | protocol.Withdraw():
             await handle_move(session, socket, message, received_at)
@@ -60,20 +60,18 @@ async def dispatch(session: TableSession, socket: Socket, message: protocol.Inco
         case protocol.SendChat() | protocol.SendReaction() | protocol.RequestHint():
             await handle_chat(session, socket, message)
         case protocol.AnswerUndo():
-            await session.undo_requests.answer(
-                session.require_match(), session.seats_of(socket.user_id), message.undo_request, message.agree
-            )
+            await session.answer_undo(socket.user_id, message.undo_request, message.agree)
             send_ack(socket, message.id)
         case protocol.LeaveGame() | protocol.StepAway() | protocol.ComeBack():
             await handle_presence(session, socket, message)
 
 
 async def handle_chat(
-    session: TableSession, socket: Socket, message: protocol.SendChat | protocol.SendReaction | protocol.RequestHint
+    session: TableSession, socket: Connection, message: protocol.SendChat | protocol.SendReaction | protocol.RequestHint
 ) -> None:
-    """Do it once; what was refused or failed is tried again when it is sent again."""
+    """Handle a message once; a rejected or failed one is handled again when the client resends it."""
     user_id, message_id = socket.user_id, message.id
-    if session.chat.is_handled(user_id, message_id):
+    if (user_id, message_id) in session.handled_messages:
         send_ack(socket, message_id)
         return
     match message:
@@ -81,24 +79,27 @@ async def handle_chat(
             await handle_hint(session, socket, message)
         case protocol.SendChat():
             rate_limit(session, socket, limits.CHAT, user_id)
-            await session.chat.send(user_id, message.chat)
+            await session.send_chat(user_id, message.chat)
             send_ack(socket, message_id)
         case protocol.SendReaction():
             rate_limit(session, socket, limits.CHAT, user_id)
-            session.chat.react(user_id, message.react)
+            session.broadcast(protocol.encode(reaction(session, user_id, message.react)))
             send_ack(socket, message_id)
-    session.chat.mark_handled(user_id, message_id)
+    session.handled_messages.add(user_id, message_id)
 
 
 async def handle_move(
-    session: TableSession, socket: Socket, message: protocol.Act | protocol.Undo | protocol.Withdraw, received_at: float
+    session: TableSession,
+    socket: Connection,
+    message: protocol.Act | protocol.Undo | protocol.Withdraw,
+    received_at: float,
 ) -> None:
     seat, live, now = (
         session.resolve_seat(socket.user_id, message.seat),
         session.require_match(),
-        session.context.clock.now(),
+        session.services.clock.now(),
     )
-    if live.is_duplicate(seat, message.id):  # a retry of something already done: the same answer again
+    if live.is_duplicate(seat, message.id):  # the client resends a message whose answer was lost
         session.send_sync(socket, live.viewer_log(seat).n - 1, message.id)
         return
     rate_limit(session, socket, limits.MOVES, seat)
@@ -109,42 +110,41 @@ async def handle_move(
             first_entry = live.viewer_log(seat).first_undone_entry(live.match, message.withdraw)
             log_entry = live.withdraw(seat, first_entry - 1, now, message.id)
         case protocol.Undo():
-            if not await session.undo_requests.request(live, seat, message.undo, message.id):
+            if not await session.request_undo(seat, message.undo, message.id):
                 send_ack(socket, message.id)
             return
-    await session.commit(log_entry, received_at=received_at)
+    await session.commit(Effects(log_entry), received_at)
 
 
 async def handle_presence(
-    session: TableSession, socket: Socket, message: protocol.LeaveGame | protocol.StepAway | protocol.ComeBack
+    session: TableSession, socket: Connection, message: protocol.LeaveGame | protocol.StepAway | protocol.ComeBack
 ) -> None:
     seat = session.resolve_seat(socket.user_id, message.seat)
     rate_limit(session, socket, limits.MOVES, seat)
     match message:
         case protocol.LeaveGame():
-            await session.presence.leave(seat)
+            await session.leave_game(seat)
         case protocol.StepAway():
-            await session.presence.step_away(seat)
+            await session.step_away(seat)
         case protocol.ComeBack():
-            await session.presence.restore_players([seat])
+            await session.restore_players([seat])
     send_ack(socket, message.id)
 
 
-async def handle_hint(session: TableSession, socket: Socket, message: protocol.RequestHint) -> None:
-    """Count it, show the count to all, then think; the answer goes to the one who asked."""
+async def handle_hint(session: TableSession, socket: Connection, message: protocol.RequestHint) -> None:
+    """Count the hint, show the count to everybody, then compute it for the player who asked."""
     seat, live = session.resolve_seat(socket.user_id, message.seat), session.require_match()
     if not session.table.hints:
         if not table_setup.can_hint(session.game):
             raise ApiError("HOUSE-HINT", f"{session.game.title} has no bot that gives hints", "Think on.", status=403)
         raise ApiError("HOUSE-HINT", "the host has switched hints off", "Think on.", status=403)
     prompt_id = require_prompt_id(live, seat)
-    session.context.bot_workers.require_capacity()
+    session.services.bot_workers.require_capacity()
     rate_limit(session, socket, limits.HINTS, seat)
     await session.update_table(lambda table: count_hint(table, seat))
-    session.broadcast_table()
 
     def reject(error: ApiError) -> None:
-        session.chat.unmark_handled(socket.user_id, message.id)
+        session.handled_messages.discard(socket.user_id, message.id)
         send_rejection(session, socket, error, message.id)
 
     async def compute() -> None:
@@ -157,7 +157,7 @@ async def handle_hint(session: TableSession, socket: Socket, message: protocol.R
             reject(exc)
             return
         except Exception:
-            warning("a hint met a fault", trace=True, table=session.table.id)
+            warning("a hint failed", trace=True, table=session.table.id)
             reject(internal_error())
             return
         suggestion = protocol.Suggestion(
@@ -168,9 +168,13 @@ async def handle_hint(session: TableSession, socket: Socket, message: protocol.R
     session.bot_runner.track_hint(live, seat, prompt_id, compute())
 
 
+def reaction(session: TableSession, user_id: str, name: str) -> protocol.Reaction:
+    return protocol.Reaction(name, session.services.name_of(user_id), user_id)
+
+
 def count_hint(table: Table, seat: Seat) -> None:
     table.seats[seat].hints += 1
 
 
-def send_ack(socket: Socket, message_id: str) -> None:
+def send_ack(socket: Connection, message_id: str) -> None:
     socket.send(protocol.encode(protocol.Ack(message_id)))

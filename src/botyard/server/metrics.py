@@ -11,7 +11,25 @@ from starlette.requests import Request
 from .addresses import Client
 from .errors import ApiError
 
-BUCKET_BOUNDS_SECONDS = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.04, 0.06, 0.08, 0.12, 0.2, 0.5, 1.0, 2.5)
+BUCKET_BOUNDS_SECONDS = (
+    0.001,
+    0.002,
+    0.003,
+    0.005,
+    0.0075,
+    0.01,
+    0.015,
+    0.02,
+    0.03,
+    0.04,
+    0.06,
+    0.08,
+    0.12,
+    0.2,
+    0.5,
+    1.0,
+    2.5,
+)
 
 
 class Histogram:

@@ -1,76 +1,70 @@
-"""One table: one task, one inbox. Socket, clock and bots put errands in; they are done one after the other."""
+"""One live table: one task, one queue. Requests are decided one after the other; `commit` applies what was decided."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, TypeVar, cast
 
-from ..core.capabilities import may_substitute
 from ..core.errors import GameError
 from ..core.events import Seat
-from . import table_setup
-from .bot_runner import BotRunner
-from .chat import Chat
+from . import chat, presence, table_setup, undo_requests
+from .bot_runner import BotMove, BotRunner
+from .effects import Effects, Unchanged, UndoRequest
 from .errors import ApiError
 from .health import StoreError
 from .live_match import LiveMatch
 from .logs import warning
-from .presence import Presence
+from .presence import AbsenceTimers, acting_bot_level
 from .presenters import build_frame, seat_names, table_summary
 from .protocol import Frame, TableMessage, TableState, Viewer, Welcome, encode
 from .records import LogEntry, Record, Result, SeatRecord, SeatResult, Table, replay_error
+from .services import Connection, Services
 from .timers import TimerSet
-from .undo_requests import UndoRequests
-
-if TYPE_CHECKING:
-    from .context import AppContext
-    from .sockets import Socket
+from .workers import JobOwner
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
-STORE_RETRY_SECONDS = 5.0  # seconds until a timer whose effect could not be stored rings again
-BOT_TAKEOVER_SECONDS = 30.0  # seconds that a glass gives to the bot of somebody who is gone
+STORE_RETRY_SECONDS = 5.0  # until a timer whose entry could not be stored expires again
+BOT_TAKEOVER_SECONDS = 30.0  # that a timer leaves to the bot of an absent player
 
 
 class TableSession:
     """A table and its match. Everything that changes it runs in `run`, so nothing here needs a lock."""
 
-    def __init__(self, context: AppContext, table: Table) -> None:
-        self.context, self.table = context, table
-        self.game = context.game(table.game)
-        self.sockets: set[Socket] = set()
-        self.bot_runner, self.undo_requests, self.chat, self.presence = (
-            BotRunner(self),
-            UndoRequests(self),
-            Chat(self),
-            Presence(self),
-        )
+    def __init__(self, services: Services, table: Table) -> None:
+        self.services, self.table = services, table
+        self.game = services.game(table.game)
+        self.sockets: set[Connection] = set()
         self.live: LiveMatch | None = None
+        self.undo_request: UndoRequest | None = None
+        self.handled_messages = chat.HandledMessages()
+        self.bot_runner = BotRunner(services, self._on_bot_move, self._on_early_action)
         self.closed = False
+        self._absences = AbsenceTimers(services.clock, self._on_grace_over, self._on_idle)
+        self._undo_timeout: asyncio.TimerHandle | None = None
+        self._undo_count = 0
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._pending_calls: set[asyncio.Future[Any]] = set()
-        self._deferred_timers: set[str] = set()  # glasses that were held up for somebody who is gone
-        self._last_stored = 0  # the last public entry that is stored: what is being written is not told yet
-        self._failed_timers: set[str] = (
-            set()
-        )  # glasses whose ring met a fault: they stay silent rather than ring for ever
-        self._last_sent: dict[Seat | None, tuple[int, int]] = {}  # what each was told last: entry and mark
+        self._deferred_timers: set[str] = set()  # timers that were deferred once for an absent player
+        self._failed_timers: set[str] = set()  # timers whose expiry failed: they do not expire again and again
+        self._last_stored = 0  # the last public entry that is stored
+        self._last_sent: dict[Seat | None, tuple[int, int]] = {}  # entry and signature of each viewer's last frame
         if table.status != "open":
             self.restore()
-        self.enqueue(self.on_loaded)
-        self._task = context.create_task(self.run())
+        self.enqueue(self._on_loaded)
+        self._task = services.create_task(self.run())
 
-    # --- the inbox ---
+    # --- the queue ---
 
     async def run(self) -> None:
         try:
             while not self.closed:
                 await self._run_next()
         except Exception:
-            warning("a room is given up and will be restored", trace=True, table=self.table.id)
-            self.context.sessions.pop(self.table.id, None)
+            warning("a table session failed and will be restored", trace=True, table=self.table.id)
+            self.services.unload(self.table.id)
         finally:
             self.closed = True
             for future in list(self._pending_calls):
@@ -82,14 +76,14 @@ class TableSession:
         job = await self._jobs.get()
         try:
             await job()
-        except Exception:  # a room outlives the faults of its errands
-            self.recover("an errand failed")
+        except Exception:  # a session outlives the errors of its jobs
+            self.recover("a job failed")
 
     def enqueue(self, job: Job) -> None:
         self._jobs.put_nowait(job)
 
     async def call(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Have something done in the room's own order, and wait for it."""
+        """Run a job in the session's order and return its result."""
         if self.closed:
             raise shutting_down_error()
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -102,7 +96,7 @@ class TableSession:
             except (ApiError, GameError) as exc:
                 resolve_future(done, exc)
             except Exception as exc:
-                self.recover("something asked for met a fault")
+                self.recover("a call failed")
                 resolve_future(done, exc)
             else:
                 resolve_future(done, None, result)
@@ -111,12 +105,13 @@ class TableSession:
         return await done
 
     def stop(self) -> None:
-        """No more errands after the ones that wait now; what they do is still stored and told."""
+        """Finish the jobs that wait now, store and send what they do, then end."""
 
         async def finish() -> None:
             self.closed = True
             self.bot_runner.stop()
-            self.undo_requests.cancel()
+            self._absences.stop()
+            self._set_undo_request(None)
             if self.live:
                 self.live.timers.stop()
 
@@ -129,25 +124,282 @@ class TableSession:
     def is_idle(self) -> bool:
         return not self.sockets and self._jobs.empty()
 
+    # --- commit ---
+
+    async def commit(self, effects: Effects, received_at: float | None = None) -> None:
+        """Store the effects, then broadcast them, then schedule what follows. If the store fails, nothing is sent."""
+        was_open = self.table.status == "open"
+        await self._store(effects)
+        self._apply(effects)
+        self._broadcast(effects, was_open, received_at)
+        self.schedule()
+
+    async def _store(self, effects: Effects) -> None:
+        records: list[Record] = [*effects.chat]
+        if effects.log_entry:
+            records.append(effects.log_entry)
+        table = self._changed_table(effects)
+        if table is not self.table:
+            records.append(table)
+        if table.status == "over" != self.table.status:
+            records.append(self._result(table))
+        if records:
+            await self.services.store.write(*records)
+        self.table = table
+
+    def _changed_table(self, effects: Effects) -> Table:
+        """Return the table after the effects: a changed copy, or the present one if nothing changes."""
+        entry = effects.log_entry
+        is_over = entry is not None and self.require_match().match.over and self.table.status == "playing"
+        if effects.table_change is None and not is_over:
+            return self.table
+        table = self.table.copy_for_update()
+        if effects.table_change:
+            effects.table_change(table)
+        if entry and is_over:
+            table.status, table.updated_at = "over", entry.at
+        return table
+
+    def _apply(self, effects: Effects) -> None:
+        """Take over what is stored."""
+        if self.live is None and self.table.status == "playing":
+            self.live = LiveMatch(self.game, self.table, TimerSet(self.services.clock, self._on_timer))
+        if effects.log_entry:
+            self._last_stored = self.require_match().viewer_log(None).n
+            self.services.metrics.moves.value += 1
+        if not isinstance(effects.undo_request, Unchanged):
+            self._set_undo_request(effects.undo_request)
+        for seat in effects.cancelled_bots:
+            self.bot_runner.cancel(seat)
+
+    def _broadcast(self, effects: Effects, was_open: bool, received_at: float | None) -> None:
+        entry, starts = effects.log_entry, was_open and self.table.status == "playing"
+        ends_request = entry is not None and self._ends_undo_request(entry)
+        if ends_request:
+            self._set_undo_request(None)
+        if starts or ends_request or (entry and self.table.status == "over"):
+            self.broadcast_table()
+        if effects.chat:
+            self.broadcast(encode(chat.to_wire([*effects.chat])))
+        if entry or starts:
+            self.broadcast_frames(entry.message_id or None if entry else None, received_at)
+        if effects.broadcasts_table and not starts:
+            self.broadcast_table()
+
+    def _ends_undo_request(self, entry: LogEntry) -> bool:
+        """Return whether an entry closes the open request; a hidden one does not, because that would reveal it."""
+        if self.undo_request is None:
+            return False
+        return self.table.status == "over" or self.require_match().viewer_log(None).is_visible(entry.n)
+
+    def _set_undo_request(self, request: UndoRequest | None) -> None:
+        if self.undo_request and (request is None or request.number != self.undo_request.number) and self._undo_timeout:
+            self._undo_timeout.cancel()
+            self._undo_timeout = None
+        self.undo_request = request
+
+    def schedule(self) -> None:
+        """Start the timers, the bots and the deadline of an undo request, as far as they are needed now."""
+        if self.live and self.table.status == "playing":
+            self.live.timers.start()
+        elif self.live:
+            self.live.timers.stop()
+        self.bot_runner.schedule(self.table, self.live, self._job_owner())
+        if self.live and self.table.status == "playing":
+            seat = presence.seat_to_play_for(self.table, self.live)
+            if seat is not None:
+                self.enqueue(partial(self._play_for_absent, seat))  # the next one follows when this is stored
+        if self.undo_request and self._undo_timeout is None:
+            seconds = self.undo_request.expires_at - self.services.clock.now()
+            expire = partial(self._expire_undo, self.undo_request.number)
+            self._undo_timeout = self.services.clock.call_later(seconds, lambda: self.enqueue(expire))
+
+    def _job_owner(self) -> JobOwner:
+        """Tables of one address share a turn in the worker queue: dropping the cookie gains nothing."""
+        addresses = {socket.address for socket in self.sockets}
+        return JobOwner(min(addresses, default=self.table.host), self.table.id)
+
+    # --- requests ---
+
+    async def start_game(self, user_id: str) -> None:
+        now = self.services.clock.now()
+        await self.commit(Effects(table_change=lambda table: table_setup.start(self.game, table, user_id, now)))
+
+    async def update_table(self, change: Callable[[Table], object]) -> None:
+        await self.commit(Effects(table_change=change, broadcasts_table=True))
+
+    async def request_undo(self, seat: Seat, n: int, message_id: str) -> bool:
+        """Undo, or ask the players concerned; return whether it was undone."""
+        live, number = self.require_match(), self._undo_count + 1
+        effects = undo_requests.request_undo(
+            self.table, live, self.undo_request, number, seat, n, message_id, self.services.clock.now()
+        )
+        await self.commit(effects)
+        if effects.log_entry is None:
+            self._undo_count = number
+        return effects.log_entry is not None
+
+    async def answer_undo(self, user_id: str, number: int, agree: bool) -> None:
+        live, now = self.require_match(), self.services.clock.now()
+        seats, names = self.seats_of(user_id), self.names()
+        await self.commit(
+            undo_requests.answer_undo(self.table, live, self.undo_request, seats, number, agree, names, now)
+        )
+
+    async def _expire_undo(self, number: int) -> None:
+        if self.undo_request and self.undo_request.number == number:
+            await self.commit(undo_requests.expire_undo(self.table, self.services.clock.now()))
+
+    async def send_chat(self, user_id: str, text: str) -> None:
+        now, name = self.services.clock.now(), self.services.name_of(user_id)
+        await self.commit(chat.send_message(self.table.id, user_id, name, text, now))
+
+    async def join_running_game(self, user_id: str) -> None:
+        now = self.services.clock.now()
+        await self.commit(presence.join_running_game(self.table, self.require_match(), user_id, now))
+
+    async def leave_game(self, seat: Seat) -> None:
+        now = self.services.clock.now()
+        await self.commit(presence.leave_game(self.table, self.require_match(), seat, now))
+
+    async def step_away(self, seat: Seat) -> None:
+        await self.commit(presence.step_away(self.table, seat))
+
+    async def restore_players(self, seats: list[Seat]) -> None:
+        if effects := presence.restore_players(self.table, seats):
+            await self.commit(effects)
+
+    # --- connections ---
+
+    async def on_connect(self, socket: Connection) -> None:
+        """Welcome a client; a user who comes back gets the seat back from the bot."""
+        self._absences.cancel_grace(socket.user_id)
+        await self.restore_players(self.seats_of(socket.user_id))
+        self.sockets.add(socket)
+        self._absences.start_grace_for_absent(self.table, self.online_ids())
+        self.send_welcome(socket)
+        self.broadcast_table()
+
+    async def on_disconnect(self, socket: Connection) -> None:
+        self.sockets.discard(socket)
+        if socket.user_id not in self.online_ids():
+            self.broadcast_table()
+            self._absences.start_grace(self.table, socket.user_id)
+        if not self.sockets:
+            self._absences.start_unload()
+
+    def online_ids(self) -> set[str]:
+        return {socket.user_id for socket in self.sockets}
+
+    async def _on_loaded(self) -> None:
+        self._absences.start_grace_for_absent(self.table, self.online_ids())
+        self._absences.start_unload()
+        self.schedule()
+
+    def _on_grace_over(self, user_id: str) -> None:
+        self.enqueue(lambda: self._substitute_absent(user_id))
+
+    async def _substitute_absent(self, user_id: str) -> None:
+        if user_id not in self.online_ids() and self.table.status == "playing" and self.sockets:
+            await self.commit(presence.substitute(self.table, self.seats_of(user_id)))
+
+    def _on_idle(self) -> None:
+        self.enqueue(self._unload_if_idle)
+
+    async def _unload_if_idle(self) -> None:
+        if self.is_idle and not self.closed:
+            self.services.unload(self.table.id)
+        elif not self.sockets:
+            self._absences.start_unload()  # a job was just running
+
+    # --- timers and bots ---
+
+    def _on_timer(self, name: str) -> None:
+        self.enqueue(lambda: self._expire_timer(name))
+
+    async def _expire_timer(self, timer: str) -> None:
+        """Expire a timer. One that runs only for absent players is deferred once, so that bots can move instead."""
+        absent = presence.absent_awaited_seats(self.table, self.live, self.online_ids()) if self.live else []
+        if not absent or timer in self._deferred_timers:
+            await self.play_clock_action(timer, f"expire {timer}")
+            return
+        self._deferred_timers.add(timer)
+        self.services.clock.call_later(BOT_TAKEOVER_SECONDS, lambda: self._on_timer(timer))
+        await self.commit(presence.substitute(self.table, absent))
+
+    async def play_clock_action(self, timer: str, action: str) -> None:
+        """Play an action of CLOCK; a timer that has stopped meanwhile does nothing."""
+        live = self.live
+        if live is None or timer in self._failed_timers or not live.timers.is_running(timer):
+            return
+        self._failed_timers.add(timer)
+        log_entry = live.play_clock(action, self.services.clock.now())
+        try:
+            await self.commit(Effects(log_entry))
+        except StoreError:
+            self.services.clock.call_later(STORE_RETRY_SECONDS, partial(self._retry_timer, timer))
+            raise
+        self._failed_timers.discard(timer)
+
+    def _retry_timer(self, timer: str) -> None:
+        """Expire a timer again whose entry could not be stored."""
+        self._failed_timers.discard(timer)
+        self._on_timer(timer)
+
+    def _on_early_action(self, timer: str, action: str) -> None:
+        self.enqueue(lambda: self.play_clock_action(timer, action))
+
+    def _on_bot_move(self, move: BotMove) -> None:
+        self.enqueue(lambda: self._play_bot_move(move))
+
+    async def _play_bot_move(self, move: BotMove) -> None:
+        live = self.live
+        if live is None or self.undo_request or not acting_bot_level(self.table, live, move.seat):
+            self.bot_runner.cancel(
+                move.seat
+            )  # the player is back, or an undo is asked for: the bot is asked again later
+            return
+        try:
+            log_entry = live.play(move.seat, move.action, move.prompt_id, self.services.clock.now())
+        except GameError as exc:
+            if move.n == live.n:  # the bot broke a rule: its move stays pending, so that it is not asked for ever
+                error = type(exc).__name__
+                warning("a bot broke a rule", table=self.table.id, seat=move.seat, entry=move.n, error=error)
+                return
+            self.bot_runner.cancel(move.seat)
+            self.schedule()
+            return
+        self.bot_runner.cancel(move.seat)
+        await self.commit(presence.bot_move(self.table, log_entry))
+
+    async def _play_for_absent(self, seat: Seat) -> None:
+        if self.undo_request or self.live is None:
+            return
+        if effects := presence.play_for_absent(self.table, self.live, seat, self.services.clock.now()):
+            await self.commit(effects)
+
     # --- the match ---
 
+    def require_match(self) -> LiveMatch:
+        if self.live is None:
+            raise ApiError("HOUSE-START", "the game has not begun", "The host starts it.", status=409)
+        return self.live
+
     def restore(self) -> None:
-        """The match from the store, whatever was in memory."""
+        """Load the match from the store, whatever is in memory."""
         if self.live:
             self.live.timers.stop()
-        timers = TimerSet(self.context.clock, self.on_timer)
-        self.live = self._restore_match(timers)
+        timers = TimerSet(self.services.clock, self._on_timer)
+        self.live = self._load_match(timers)
         self._last_stored = self.live.viewer_log(None).n
-        self._deferred_timers = {
-            timer.name for timer in timers.snapshot() if not timer.left
-        }  # they ran out while nobody was served
+        self._deferred_timers = {timer.name for timer in timers.snapshot() if not timer.left}  # ran out meanwhile
 
-    def _restore_match(self, timers: TimerSet) -> LiveMatch:
+    def _load_match(self, timers: TimerSet) -> LiveMatch:
         entry = 0
 
         def entries() -> Iterator[LogEntry]:
             nonlocal entry
-            for log_entry in self.context.store.entries(self.table.id):
+            for log_entry in self.services.store.entries(self.table.id):
                 entry = log_entry.n
                 yield log_entry
 
@@ -157,138 +409,56 @@ class TableSession:
             if not entry:  # the table itself is at fault
                 raise
             damage = replay_error(self.table.id, entry, error)
-            self.context.health.record_unreadable("entries", f"{self.table.id} {entry}", damage)
+            self.services.health.record_unreadable("entries", f"{self.table.id} {entry}", damage)
             raise damage from None  # the error's own message may quote the entry
 
-    async def update_table(self, change: Callable[[Table], object], *more: Record) -> None:
-        """Change the table: store it, and only then let it be seen."""
-        draft = self.table.copy_for_update()
-        change(draft)
-        await self.context.store.write(*more, draft)
-        self.table = draft
-
-    async def start_game(self, user_id: str) -> None:
-        """Deal, and show the first position."""
-        now = self.context.clock.now()
-        await self.update_table(lambda table: table_setup.start(self.game, table, user_id, now))
-        self.live = LiveMatch(self.game, self.table, TimerSet(self.context.clock, self.on_timer))
-        self.broadcast_table()
-        self.broadcast_frames(None)
-        self.schedule()
-
-    async def commit(
-        self, log_entry: LogEntry, received_at: float | None = None, change: Callable[[Table], object] | None = None
-    ) -> None:
-        """Store, then tell, then let clock and bots go on; `change` is what the entry changes at the table."""
-        live = self.require_match()
-        await self._store(live, log_entry, change)
-        self._last_stored = live.viewer_log(None).n
-        self.context.metrics.moves.value += 1
-        ends_request = self.undo_requests.pending is not None and live.viewer_log(None).is_visible(log_entry.n)
-        if self.table.status == "over" or ends_request:
-            self.undo_requests.cancel()  # a hidden entry does not end the request: that would tell that there was one
-            self.broadcast_table()
-        self.broadcast_frames(log_entry.message_id or None, received_at)
-        self.schedule()
-
-    async def _store(self, live: LiveMatch, log_entry: LogEntry, change: Callable[[Table], object] | None) -> None:
-        is_over = live.match.over and self.table.status == "playing"
-        if not is_over and change is None:
-            await self.context.store.write(log_entry)
-            return
-        draft = self.table.copy_for_update()
-        if change:
-            change(draft)
-        if is_over:
-            mark_over(draft, log_entry.at)
-        await self.context.store.write(log_entry, draft, *([self.result(live, draft, log_entry.at)] if is_over else []))
-        self.table = draft
-
-    async def on_loaded(self) -> None:
-        self.presence.start_grace_for_absent()
-        self.presence.schedule_unload()
-        self.schedule()
-
-    def schedule(self) -> None:
-        if self.live and self.table.status == "playing":
-            self.live.timers.start()
-        elif self.live:
-            self.live.timers.stop()
-        self.bot_runner.schedule()
-
-    def on_timer(self, name: str) -> None:
-        self.enqueue(lambda: self.handle_timer(name))
-
-    async def handle_timer(self, timer: str) -> None:
-        """A glass that runs only for people who are gone is held up once: a bot steps in before chance does."""
-        absent = self.presence.absent_awaited_seats()
-        if not absent or timer in self._deferred_timers:
-            await self.apply_clock_action(timer, f"expire {timer}")
-            return
-        self._deferred_timers.add(timer)
-        self.context.clock.call_later(BOT_TAKEOVER_SECONDS, lambda: self.on_timer(timer))
-        await self.presence.substitute(absent)
-
-    async def apply_clock_action(self, timer: str, action: str) -> None:
-        """A glass has run out, or thinking has ended it; one that stopped meanwhile says nothing."""
-        live = self.live
-        if live is None or timer in self._failed_timers or not live.timers.is_running(timer):
-            return
-        self._failed_timers.add(timer)
-        log_entry = live.play_clock(action, self.context.clock.now())
-        try:
-            await self.commit(log_entry)
-        except StoreError:
-            self.context.clock.call_later(STORE_RETRY_SECONDS, partial(self._retry_timer, timer))
-            raise
-        self._failed_timers.discard(timer)
-
-    def _retry_timer(self, timer: str) -> None:
-        """The disk did not take what this timer did; it may now."""
-        self._failed_timers.discard(timer)
-        self.on_timer(timer)
-
-    def require_match(self) -> LiveMatch:
-        if self.live is None:
-            raise ApiError("HOUSE-START", "the game has not begun", "The host starts it.", status=409)
-        return self.live
-
     def recover(self, message: str, **facts: object) -> None:
-        """Something of ours broke: forget the position, and play the log again.
+        """Log an error of ours, drop the match in memory and load it from the store.
 
         The server's log names the table and the entry only: seed and choices are secrets of a running game.
         """
-        self.context.metrics.errors.value += 1
+        self.services.metrics.errors.value += 1
         entry = self.live.n if self.live else 0
         warning(message, trace=True, table=self.table.id, game=self.table.game, entry=entry, **facts)
-        self.bot_runner.stop()  # bots that wait for a worker hold the position that is dropped here
-        stored = self.context.store.table(self.table.id)
+        self.bot_runner.stop()  # bots that wait for a worker hold the match that is dropped here
+        stored = self.services.store.table(self.table.id)
         if stored:
             self.table = stored
         if self.table.status != "open":
             self.restore()
         self.schedule()
 
-    # --- telling ---
+    def _result(self, table: Table) -> Result:
+        live = self.require_match()
+        outcome, names = self.game.outcome(live.match.state), seat_names(table, self.services.name_of)
+        assert outcome, "a match that is over has an outcome"
+        standings = [
+            seat_result(name, record, place, score)
+            for name, record, place, score in zip(names, table.seats, outcome.places, outcome.scores, strict=True)
+        ]
+        return Result(table.id, table.game, table.updated_at, outcome.rule, standings)
+
+    # --- frames ---
 
     def broadcast_frames(self, message_id: str | None, received_at: float | None = None) -> None:
-        """One frame for each seat, and one for all who watch. Who learns nothing new is not told that time passed."""
+        """Send one frame to each seat and one to all spectators; skip viewers for whom nothing changed."""
         live, names, frames = self.require_match(), self.names(), dict[Seat | None, bytes]()
         for socket in self.sockets:
             for seat in self.viewpoints_of(socket.user_id):
                 if seat not in frames:
-                    frames[seat] = self.frame_for(live, names, seat, message_id)
+                    frames[seat] = self._next_frame(live, names, seat, message_id)
                 if frames[seat]:
                     socket.send(frames[seat], received_at)
 
-    def frame_for(self, live: LiveMatch, names: list[str], seat: Seat | None, message_id: str | None) -> bytes:
-        before, signature = self._last_sent.get(seat, (live.viewer_log(seat).n - 1, 0))
+    def _next_frame(self, live: LiveMatch, names: list[str], seat: Seat | None, message_id: str | None) -> bytes:
+        """Return the frame after the viewer's last one, encoded; empty if nothing changed for the viewer."""
+        before, last_signature = self._last_sent.get(seat, (live.viewer_log(seat).n - 1, 0))
         by = live.last_entry.cause_seat
         frame = build_frame(live, names, seat, before, message_id if seat == by else None)
-        mark_now = frame_signature(frame)
-        if signature == mark_now and seat != by and not frame.events:
+        signature = frame_signature(frame)
+        if signature == last_signature and seat != by and not frame.events:
             return b""
-        self._last_sent[seat] = frame.n, mark_now
+        self._last_sent[seat] = frame.n, signature
         return encode(frame)
 
     def broadcast_table(self) -> None:
@@ -298,62 +468,55 @@ class TableSession:
         for socket in self.sockets:
             socket.send(message)
 
-    def send_welcome(self, socket: Socket) -> None:
-        """All a newcomer needs."""
-        seats = self.seats_of(socket.user_id)
-        socket.send(encode(Welcome(Viewer(socket.user_id, self.context.name_of(socket.user_id), seats))))
+    def send_welcome(self, socket: Connection) -> None:
+        """Send a newcomer everything about the table."""
+        user_id = socket.user_id
+        socket.send(encode(Welcome(Viewer(user_id, self.services.name_of(user_id), self.seats_of(user_id)))))
         socket.send(encode(TableMessage(self.table_summary())))
-        socket.send(encode(self.chat.history()))
+        socket.send(encode(chat.history(self.services.store, self.table.id)))
         self.send_sync(socket, known_entry=None)
 
-    def send_sync(self, socket: Socket, known_entry: int | None, message_id: str | None = None) -> None:
-        """The newest frame of each seat, with what was missed since `have` while that is little."""
+    def send_sync(self, socket: Connection, known_entry: int | None, message_id: str | None = None) -> None:
+        """Send the newest frame of each seat, with the events since `known_entry` while these are few."""
         if self.live is None:
             return
         names = self.names()
         for seat in self.viewpoints_of(socket.user_id):
             n = self.live.viewer_log(seat).n
-            frame = build_frame(
-                self.live, names, seat, n if known_entry is None else min(max(known_entry, -1), n), message_id
-            )
+            since = n if known_entry is None else min(max(known_entry, -1), n)
+            frame = build_frame(self.live, names, seat, since, message_id)
             self._last_sent[seat] = frame.n, frame_signature(frame)
             socket.send(encode(frame))
 
     def table_summary(self) -> TableState:
-        online_ids = {socket.user_id for socket in self.sockets}
-        seated_ids = {
-            seat_record.user_id
-            for seat_record in self.table.seats
-            if seat_record.kind == "person" and not seat_record.resigned
-        }
+        online_ids = self.online_ids()
+        seated_ids = {self.table.seats[seat].user_id for seat in table_setup.human_seats(self.table)}
+        request = undo_requests.request_state(self.live, self.undo_request, self.services.clock.now())
         spectators = len(online_ids - seated_ids)
         return table_summary(
-            self.game,
-            self.table,
-            self.context.name_of,
-            online_ids,
-            spectators,
-            self._last_stored,
-            self.undo_requests.snapshot(),
+            self.game, self.table, self.services.name_of, online_ids, spectators, self._last_stored, request
         )
 
-    # --- who is who ---
+    # --- seats ---
 
     def names(self) -> list[str]:
-        return seat_names(self.table, self.context.name_of)
+        return seat_names(self.table, self.services.name_of)
 
     def seats_of(self, user_id: str) -> list[Seat]:
         return table_setup.seats_of(self.table, user_id)
 
+    def viewpoints_of(self, user_id: str) -> list[Seat] | list[None]:
+        return self.seats_of(user_id) or [None]
+
     def awaits(self, user_id: str) -> bool:
-        """Whether the game waits for an answer of this person."""
+        """Return whether the game waits for this user."""
         if self.live is None:
             return False
         waiting = self.game.active_seats(self.live.match.state)
         return any(seat in waiting for seat in self.seats_of(user_id))
 
     async def is_waiting_for(self, user_id: str) -> bool:
-        """As `asks`, once all that happened is stored. A room that is being unloaded waits for nobody."""
+        """Return `awaits` once everything before it is stored; False while the session is being unloaded."""
 
         async def check() -> bool:
             return self.awaits(user_id)
@@ -363,11 +526,8 @@ class TableSession:
         except ApiError:
             return False
 
-    def viewpoints_of(self, user_id: str) -> list[Seat] | list[None]:
-        return self.seats_of(user_id) or [None]
-
     def resolve_seat(self, user_id: str, wanted: int | None) -> Seat:
-        """The seat somebody speaks for. A number in a message is only ever a choice among the own seats."""
+        """Return the seat that a user acts for: a number in a message is only a choice among the user's own seats."""
         seats = self.seats_of(user_id)
         if not seats:
             raise ApiError("HOUSE-SEAT", "you are watching and have no seat here", "", status=403)
@@ -377,56 +537,20 @@ class TableSession:
             raise ApiError("HOUSE-SEAT", f"seat {wanted} is not yours", f"Yours: {seats[0]}.", status=403)
         return seats[0] if wanted is None else wanted
 
-    def bot_level(self, seat: Seat) -> str:
-        """The level of the bot that plays this seat now; empty for a person's."""
-        if not 0 <= seat < len(self.table.seats):
-            return ""
-        seat_record = self.table.seats[seat]
-        return seat_record.level if seat_record.kind == "bot" else seat_record.substitute_bot
-
-    def acting_bot_level(self, seat: Seat) -> str:
-        """The level of the bot that may choose for this seat now; empty where nobody but its player may."""
-        assert self.live
-        is_own = 0 <= seat < len(self.table.seats) and self.table.seats[seat].kind == "bot"
-        return self.bot_level(seat) if is_own or may_substitute(self.game, self.live.match.state, seat) else ""
-
-    def result(self, live: LiveMatch, table: Table, at: float) -> Result:
-        outcome, names = live.match.game.outcome(live.match.state), seat_names(table, self.context.name_of)
-        assert outcome, "a match that is over has an outcome"
-        standings = [
-            seat_result(name, seat_record, place, score)
-            for name, seat_record, place, score in zip(names, table.seats, outcome.places, outcome.scores, strict=True)
-        ]
-        return Result(table.id, table.game, at, outcome.rule, standings)
-
 
 def frame_signature(frame: Frame) -> int:
-    """Equal for frames that show the same."""
-    return hash(
-        (
-            bytes(frame.view),
-            tuple(timer.name for timer in frame.timers),
-            frame.undo_limit,
-            tuple(frame.undo_targets),
-            tuple(frame.acting),
-        )
-    )
+    """Return a hash that is equal for frames that show the same."""
+    timers = tuple(timer.name for timer in frame.timers)
+    return hash((bytes(frame.view), timers, frame.undo_limit, tuple(frame.undo_targets), tuple(frame.acting)))
 
 
-def seat_result(name: str, seat_record: SeatRecord, place: int, score: float) -> SeatResult:
-    level, counts = (
-        seat_record.level or seat_record.substitute_bot,
-        (seat_record.hints, seat_record.substituted, seat_record.absences),
-    )
-    return SeatResult(name, seat_record.user_id, level, place, score, *counts)
-
-
-def mark_over(table: Table, at: float) -> None:
-    table.status, table.updated_at = "over", at
+def seat_result(name: str, record: SeatRecord, place: int, score: float) -> SeatResult:
+    level, counts = record.level or record.substitute_bot, (record.hints, record.substituted, record.absences)
+    return SeatResult(name, record.user_id, level, place, score, *counts)
 
 
 def resolve_future(done: asyncio.Future[T], error: Exception | None, result: T | None = None) -> None:
-    """Answer whoever asked, if that one still waits."""
+    """Give the caller its result, unless it has stopped waiting."""
     if done.done():
         return
     if error:
@@ -437,5 +561,5 @@ def resolve_future(done: asyncio.Future[T], error: Exception | None, result: T |
 
 def shutting_down_error() -> ApiError:
     return ApiError(
-        "HOUSE-RESTART", "this table is being put away", "Try again in a moment.", status=503, retry_after=1
+        "HOUSE-RESTART", "this table is being unloaded", "Try again in a moment.", status=503, retry_after=1
     )

@@ -7,17 +7,14 @@ import time
 from collections import deque
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from . import limits, protocol
+from .context import AppContext
 from .errors import ApiError
 from .messages import handle_message, rate_limit
-
-if TYPE_CHECKING:
-    from .context import AppContext
-    from .session import TableSession
+from .session import TableSession
 
 MAX_OUTBOX_MESSAGES = 256  # messages; a browser so slow comes back and asks for what it missed
 CLOSE_TOO_SLOW, CLOSE_REJECTED, CLOSE_RESTARTING = 4008, 4003, 1012
@@ -101,18 +98,18 @@ async def serve(socket: WebSocket, context: AppContext, user_id: str, address: s
     connection = Socket(socket, user_id, context, address)
     writer = context.create_task(connection.write_loop())
     try:
-        await session.call(lambda: session.presence.on_connect(connection))
+        await session.call(lambda: session.on_connect(connection))
         await connection.read_loop(session)
     except (WebSocketDisconnect, ApiError):
         pass
     finally:
-        session.enqueue(lambda: session.presence.on_disconnect(connection))
+        session.enqueue(lambda: session.on_disconnect(connection))
         writer.cancel()
 
 
 def require_socket_slot(session: TableSession, user_id: str, address: str) -> None:
     """A person has a few windows at a table, and an address those of a household."""
-    max_for_address = limits.MAX_SOCKETS_PER_USER * session.context.settings.people_per_address
+    max_for_address = limits.MAX_SOCKETS_PER_USER * session.services.settings.people_per_address
     if sum(other.user_id == user_id for other in session.sockets) >= limits.MAX_SOCKETS_PER_USER:
         reason = f"you have {limits.MAX_SOCKETS_PER_USER} windows open at this table"
     elif sum(other.address == address for other in session.sockets) >= max_for_address:

@@ -226,6 +226,19 @@ def seats_of(table: Table, user_id: str) -> list[Seat]:
     ]
 
 
+def human_seats(table: Table) -> list[Seat]:
+    """Return the seats of people who have not left."""
+    return [seat for seat, record in enumerate(table.seats) if record.kind == "person" and not record.resigned]
+
+
+def bot_level(table: Table, seat: Seat) -> str:
+    """Return the level of the bot that plays this seat now; empty if a person plays it."""
+    if not 0 <= seat < len(table.seats):
+        return ""
+    record = table.seats[seat]
+    return record.level if record.kind == "bot" else record.substitute_bot
+
+
 def resign(table: Table, seat: Seat) -> None:
     table.seats[seat].resigned, table.seats[seat].substitute_bot = True, ""
 

@@ -133,7 +133,7 @@ async def join(request: Request, name: str) -> Response:
     body = await read_body(request, schemas.JoinTable)
     session, user_id = find_session(request, name), user_id_of(request)
     if session.table.status == "playing" and not session.seats_of(user_id):
-        await session.call(lambda: session.presence.join_running_game(user_id))
+        await session.call(lambda: session.join_running_game(user_id))
         return json_response(table_view(session, user_id))
     return await apply_change(request, name, lambda game, table, user_id: table_setup.take_seat(table, body, user_id))
 
@@ -147,7 +147,7 @@ async def leave(request: Request, name: str) -> Response:
 
     async def leave_seats() -> None:
         for seat in session.seats_of(user_id):
-            await session.presence.leave(seat)
+            await session.leave_game(seat)
 
     await session.call(leave_seats)
     return json_response(table_view(session, user_id))
@@ -173,7 +173,6 @@ async def rematch(request: Request, name: str) -> Response:
         table = table_setup.create_rematch(session.table, table_name(), user_id, context.clock.now())
         new = await context.add_table(table)
         await session.update_table(lambda old: setattr(old, "next", table.id))
-        session.broadcast_table()
         return new
 
     return json_response(table_view(await session.call(create), user_id), 201)
@@ -288,19 +287,15 @@ async def apply_change(request: Request, name: str, change: TableMutation) -> Re
 
     def mutate(table: Table) -> None:
         change(session.game, table, user_id)
-        table.updated_at = session.context.clock.now()
+        table.updated_at = session.services.clock.now()
 
-    async def update() -> None:
-        await session.update_table(mutate)
-        session.broadcast_table()
-
-    await session.call(update)
+    await session.call(lambda: session.update_table(mutate))
     return json_response(table_view(session, user_id))
 
 
 def table_view(session: TableSession, user_id: str) -> schemas.TableView:
     return schemas.TableView(
-        session.table_summary(), Viewer(user_id, session.context.name_of(user_id), session.seats_of(user_id))
+        session.table_summary(), Viewer(user_id, session.services.name_of(user_id), session.seats_of(user_id))
     )
 
 
