@@ -136,7 +136,8 @@ def copy_of_hurt(name: str) -> list[str]:
         f"""INSERT INTO tables SELECT '{name}', game, status, listed, updated_at, host, json_set(doc, '$.id', '{name}')
             FROM tables WHERE id = 'hurt'""",
         f"INSERT INTO seats SELECT user_id, '{name}' FROM seats WHERE table_id = 'hurt'",
-        f"INSERT INTO entries SELECT '{name}', n, seat, text, digest, at, message_id FROM entries WHERE table_id = 'hurt'",
+        f"INSERT INTO entries SELECT '{name}', n, seat, text, digest, at, message_id FROM entries"
+        " WHERE table_id = 'hurt'",
         f"INSERT INTO users VALUES ('{name}', 'Ben')",
         f"INSERT INTO chat SELECT '{name}', at, user_id, name, text FROM chat WHERE table_id = 'hurt'",
         f"""INSERT INTO results SELECT '{name}', ended_at, json_set(doc, '$.table_id', '{name}')

@@ -286,7 +286,8 @@ def test_last_32_messages_of_a_seat_are_known_as_retries(tmp_path: Path):
         live, now = session.require_match(), context.clock.now()
         card = live.match.state.hands[0][0]
         for number in range(40):
-            await session.commit(Effects(live.play(0, "take 1" if number % 2 else f"put {card} 1", None, now, f"k{number}")))
+            action = "take 1" if number % 2 else f"put {card} 1"
+            await session.commit(Effects(live.play(0, action, None, now, f"k{number}")))
         context.unload(session.table.id)
         for known in (live, context.session(session.table.id).require_match()):
             assert [number for number in range(40) if known.is_duplicate(0, f"k{number}")] == [*range(8, 40)]

@@ -1,4 +1,7 @@
-"""`python -m tests.web.page_load_benchmark`: what a first visit costs, for docs/numbers.md. Rooms are opened with an empty cache."""
+"""Print what a first visit costs, for docs/numbers.md: `python -m tests.web.page_load_benchmark`.
+
+Tables are opened with an empty cache.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,10 @@ from tests.server.harness import LiveServer, run_server
 from . import browser as chromium
 
 VISITS = 5
-TOTAL_BYTES_SCRIPT = """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+TOTAL_BYTES_SCRIPT = """() => [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ]
   .reduce((sum, entry) => sum + entry.encodedBodySize, 0)"""
 NOW_SCRIPT = "() => performance.now()"
 

@@ -1,4 +1,4 @@
-"""A recorded game of Mechanical Beast for the tests of the page: `python -m tests.web.record_beast_game` writes it anew."""
+"""Record a game of Mechanical Beast for the tests of the page: `python -m tests.web.record_beast_game`."""
 
 from __future__ import annotations
 

@@ -212,7 +212,7 @@ class ComputeCache:
     def _require_capacity(self, address: str) -> None:
         own_count = sum(pending.address == address for pending in self._pending.values())
         if own_count >= MAX_PENDING_PER_ADDRESS:
-            reason = f"too many at once: {MAX_PENDING_PER_ADDRESS} reviews, hints, replays or puzzles of yours are being worked out"
+            reason = f"{MAX_PENDING_PER_ADDRESS} analyses, hints, replays or puzzles for you are being computed"
             raise ApiError("HOUSE-LIMIT-STUDIES", reason, "Wait for the first of them.", status=429, retry_after=5)
         if len(self._pending) >= MAX_PENDING:
             reason = "too many ask for reviews, hints, replays and puzzles just now"

@@ -55,7 +55,8 @@ class Identity:
     def set_cookie_header(self, user_id: str, secure: bool) -> str:
         """What sets the cookie."""
         only_https = "; Secure" if secure else ""
-        return f"{COOKIE_NAME}={self.sign(user_id)}; Path=/; Max-Age={COOKIE_MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax{only_https}"
+        lifetime = f"Path=/; Max-Age={COOKIE_MAX_AGE_SECONDS}"
+        return f"{COOKIE_NAME}={self.sign(user_id)}; {lifetime}; HttpOnly; SameSite=Lax{only_https}"
 
 
 def session_cookies(headers: Iterable[tuple[bytes, bytes]]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Every message, in and out. `python -m botyard.server.protocol` prints their JSON Schema, with all views and events."""
+"""Every message, in and out. `python -m botyard.server.protocol` prints the JSON Schema, with views and events."""
 
 from __future__ import annotations
 
