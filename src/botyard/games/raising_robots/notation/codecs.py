@@ -153,7 +153,8 @@ def decode_gains(word: str) -> PendingGains:
     found = [] if word == NOTHING else word.split("+")
     choices = [item for item in found if item.startswith("(")]
     specials = [item for item in found if item in tuple(SPECIALS)]
-    *goods, draws, wilds = decode_items(item for item in found if item not in (*choices, *specials))
+    others = {*choices, *specials}
+    *goods, draws, wilds = decode_items(item for item in found if item not in others)
     return PendingGains(tuple(goods), draws, wilds, tuple(map(decode_choice, choices)), "".join(specials))
 
 
