@@ -140,7 +140,9 @@ class Player:
             return None
         answer = self._pending[message_id] = asyncio.get_running_loop().create_future()
         try:
-            await self._socket.send(msgspec.json.encode({"action": action, "prompt_id": prompt_id, "id": message_id}).decode())
+            await self._socket.send(
+                msgspec.json.encode({"action": action, "prompt_id": prompt_id, "id": message_id}).decode()
+            )
             return await asyncio.wait_for(answer, ANSWER_TIMEOUT_SECONDS)
         except (WebSocketException, OSError, TimeoutError, asyncio.CancelledError):
             if (task := asyncio.current_task()) and task.cancelling():

@@ -214,7 +214,9 @@ async def run_with_kills(
 def count_lost(path: Path, counters: Counters) -> int:
     """Acknowledged moves that are not in the store, or not as they were acknowledged."""
     with sqlite3.connect(path) as store:
-        stored = {(table, key): text for table, key, text in store.execute("SELECT table_id, message_id, text FROM entries")}
+        stored = {
+            (table, key): text for table, key, text in store.execute("SELECT table_id, message_id, text FROM entries")
+        }
     store.close()
     return sum(stored.get(message) != action for message, action in counters.acknowledged.items())
 
