@@ -101,3 +101,8 @@ def test_options_any_value_is_parsed_or_rejected(options):
     except OptionError:
         return
     assert ToyOptions.parse(read.as_dict()) == read
+
+
+@pytest.mark.parametrize("given_", [{"x" * 10_000: 1}, {"limit": "9" * 10_000}, {"mood": "y" * 10_000}])
+def test_options_error_quotes_long_text_only_in_part(given_: dict[str, object]):
+    assert len(error_for(**given_)) < 300

@@ -9,6 +9,7 @@ from typing import Any, Literal, Self, get_args, get_origin, get_type_hints
 from .errors import OptionError
 
 OptionValue = bool | int | str
+MAX_QUOTED_CHARACTERS = 60  # of a value or name that cannot be used
 BOOLEAN_WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
@@ -45,7 +46,7 @@ class OptionSpec:
             return value
         if isinstance(value, str) and (self.kind == "text" or value in self.choices):
             return " ".join(value.split())
-        raise OptionError(f"{self.name} = {raw!r}: {self.expected}")
+        raise OptionError(f"{self.name} = {repr(raw)[:MAX_QUOTED_CHARACTERS]}: {self.expected}")
 
     def from_text(self, text: str) -> object:
         if self.kind == "bool":
@@ -80,7 +81,9 @@ class Options:
         specs = {spec.name: spec for spec in option_specs(cls)}
         for name in values:
             if name not in specs:
-                raise OptionError(f"there is no option {name!r}; the options are {', '.join(specs)}")
+                raise OptionError(
+                    f"there is no option {name[:MAX_QUOTED_CHARACTERS]!r}; the options are {', '.join(specs)}"
+                )
         try:
             return cls(**{name: specs[name].parse(value) for name, value in values.items()})
         except ValueError as exc:  # from __post_init__: values that do not go together
