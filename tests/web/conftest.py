@@ -53,18 +53,18 @@ def visit(browser: Browser, server: LiveServer, request: pytest.FixtureRequest) 
     """Somebody with a browser of their own; at the end of the test none of their pages may have complained.
 
     Who does not look at how things move has them stand still, which is much less to draw, and is heard at once:
-    the page's pauses, in which nobody can have read a question, are short for them unless they are not `hasty`.
+    the page's pauses, in which nobody can have read a question, are short for them unless they pass `short_timeouts=False`.
     """
     visitors: list[Visitor] = []
 
     def make_visitor(
         name: str = "",
         size: tuple[int, int] = (1440, 900),
-        at: LiveServer = server,
+        server: LiveServer = server,
         short_timeouts: bool = True,
         **more: object,
     ) -> Visitor:
-        context_options = {"reduced_motion": "reduce", "base_url": at.url, **more}
+        context_options = {"reduced_motion": "reduce", "base_url": server.url, **more}
         context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **context_options)
         if short_timeouts and context_options["reduced_motion"] == "reduce":
             context.add_init_script(SHORT_TIMEOUTS_SCRIPT)

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Locator, expect
 
-from botyard import load_game
+from botyard.games.ricochet_robots.analysis import analyse
+from botyard.games.ricochet_robots.game import RicochetRobots
 
 from .page_objects import Visitor
 
@@ -76,7 +77,6 @@ class RicochetPage:
 
 
 def solve(problem: str) -> Slides:
-    game = load_game("ricochet-robots")
-    analysis = game.analyse(game.deserialize(problem), MAX_NODES)
+    analysis = analyse(RicochetRobots().deserialize(problem), MAX_NODES)
     assert analysis, problem
     return [(slide.robot, slide.direction) for slide in analysis.solutions[0]]

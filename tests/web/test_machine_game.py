@@ -243,7 +243,7 @@ def test_on_the_phone_board_and_answers_are_in_sight(position_server: LiveServer
 
 
 def test_a_second_tap_that_comes_too_soon_confirms_nothing(position_server: LiveServer, visit: Visit) -> None:
-    ada = visit("Ada", PHONE, server=position_server, hasty=False, has_touch=True, is_mobile=True)
+    ada = visit("Ada", PHONE, server=position_server, short_timeouts=False, has_touch=True, is_mobile=True)
     one = open_table(position_server, "rich", ada)
     question = one.prompt_id
     expect(one.page.locator(".list button").last).to_be_enabled()

@@ -164,14 +164,14 @@ def test_a_question_shows_its_answers_and_what_they_lead_to(open_prompt, scene, 
     ada = open_prompt(scene)
     ada.expect_prompt(question, *answers)
     ada.click(click)
-    ada.says(action, log)
+    ada.expect_sent(action, log)
 
 
 def test_answers_have_numbers_as_keys(open_prompt):
     ada = open_prompt("brakes")
     ada.expect_prompt("Brake instead of moving", "Brake.*You stay where you are", "Do not brake.*You move one square")
     ada.page.keyboard.press("1")
-    ada.says("yes", "Ada uses Brakes")
+    ada.expect_sent("yes", "Ada uses Brakes")
 
 
 def test_the_arm_is_led_to_a_marked_square_of_the_board(open_prompt):
@@ -180,21 +180,21 @@ def test_the_arm_is_led_to_a_marked_square_of_the_board(open_prompt):
         "Mechanical Arm", "Touch i6.*Flag 3", "Touch g6.*Repair site", "Touch g4.*Flag 1", "Touch nothing"
     )
     ada.page.locator('[data-square="g4"]').click()
-    ada.says("touch g4", "Ada touches flag 1 on g4 with Mechanical Arm")
+    ada.expect_sent("touch g4", "Ada touches flag 1 on g4 with Mechanical Arm")
 
 
 def test_a_leftover_card_is_kept_by_touching_it(open_prompt):
     ada = open_prompt("store")
     ada.expect_prompt("Keep a leftover card", *["Keep .*"] * 4, "Keep none")
     ada.card(790).click()
-    ada.says("store 790", "Ada stores Move 3 .790. on Flywheel")
+    ada.expect_sent("store 790", "Ada stores Move 3 .790. on Flywheel")
 
 
 def test_a_locked_register_is_freed_by_touching_it(open_prompt):
     ada = open_prompt("free_register")
     ada.expect_prompt("Free a register", "Free register 2.*Move 2", "Free register 4", "Repair damage.*3 becomes 2")
     ada.button(re.compile("^Register 2, .*locked by Fire Control")).click()
-    ada.says("free 2", "Ada's register 2 is free again")
+    ada.expect_sent("free 2", "Ada's register 2 is free again")
 
 
 # --- clocks and standing answers ---------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def test_a_standing_order_is_applied_at_once_and_the_timer_is_seen(open_prompt):
     expect(dialog).to_contain_text("Always and Never are said for you at once")
     dialog.get_by_role("group", name="Use Tractor Beam").get_by_role("button", name="Always").click()
     ada.page.keyboard.press("Escape")
-    ada.says("set tractor_beam always", "Ada uses Tractor Beam on")
+    ada.expect_sent("set tractor_beam always", "Ada uses Tractor Beam on")
 
 
 # --- on the phone, in German -------------------------------------------------------------------------------
@@ -220,14 +220,14 @@ def test_on_the_phone_every_answer_is_in_reach_and_nothing_is_cut(open_prompt):
     expect(ada.answers.last).to_be_in_viewport(ratio=1)
     assert ada.visitor.overflow() == 0
     ada.answers.filter(has_text="Druckstrahl").tap()
-    ada.says("use pressor_beam")
+    ada.expect_sent("use pressor_beam")
 
 
 def test_no_question_is_cut_on_the_phone(open_prompt):
     ada = open_prompt("draft", size=PHONE, has_touch=True, is_mobile=True)
     for scene in RARE_POSITIONS.split():
-        ada.sit(scene)
-        if ada.question != "program":
+        ada.open_table(scene)
+        if ada.prompt_kind != "program":
             expect(ada.answers, scene).to_have_count(len(ada.view["prompt"]["choices"]))
         assert ada.visitor.overflow() == 0, scene
         cut = ada.page.locator(".answers button").evaluate_all(
@@ -242,4 +242,4 @@ def test_german_tells_what_answers_lead_to(open_prompt):
         "Laser treffen dich", "Bremsen", "Sicherung", "Schaden nehmen.*Du hast 4 Schaden und nimmst 2 dazu"
     )
     ada.click("Schaden nehmen")
-    ada.says("no", "Schaden")
+    ada.expect_sent("no", "Schaden")
