@@ -16,6 +16,7 @@ import type {
   Outgoing,
   Reaction,
 } from './types';
+import { viewOf } from '../games';
 import type { ChatLine, TableState, EventMessage, View, Viewer } from './types';
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'refused';
@@ -306,7 +307,14 @@ export class TableConnection {
       this.missedSince = n > this.disconnectedAt && !isMine ? this.disconnectedAt : null;
       this.disconnectedAt = null;
     }
-    const snapshot = { n, view: frame.view as View, timers, undoLimit, undoTargets, outcome };
+    const snapshot = {
+      n,
+      view: viewOf(this.received?.game ?? '', frame),
+      timers,
+      undoLimit,
+      undoTargets,
+      outcome,
+    };
     if (n >= (this.snapshots[key]?.n ?? 0)) this.snapshots = { ...this.snapshots, [key]: snapshot };
     if (frame.seat === this.seat || this.seats.includes(frame.seat ?? -1))
       this.enqueueFrame({ frame, snapshot }, key);

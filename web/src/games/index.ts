@@ -2,6 +2,8 @@
 import type { GameUi } from './game-ui';
 import type { Setup } from './setup';
 import type { LearningUi } from './learning';
+import type { GameInfo, View } from '../core/types';
+import { viewWithBoard, type Position } from './generic/view';
 
 export interface GameEntry {
   name: string;
@@ -14,6 +16,7 @@ export interface GameEntry {
   puzzles?: boolean; // there is one every day
   learning?: () => Promise<LearningUi>; // to learn and to solve alone
   setup?: () => Promise<Setup>; // evenings, and words for the options
+  info?: GameInfo; // of a game from outside: all that this page knows of it
 }
 
 export const games: GameEntry[] = [
@@ -68,6 +71,35 @@ export const games: GameEntry[] = [
     setup: () => import('./raising-robots/setup').then((game) => game.setup),
   },
 ];
+
+/** The UI of a game: its own, or the generic board that every game can be played on. */
+export function uiLoader(name: string): () => Promise<GameUi> {
+  return gameEntry(name)?.ui ?? loadGenericUi;
+}
+
+function loadGenericUi(): Promise<GameUi> {
+  return import('./generic/ui').then((game) => game.ui as unknown as GameUi);
+}
+
+/** The view of a frame or a replay step. The generic board needs what the server sends beside it. */
+export function viewOf(game: string, position: Position): View {
+  return game && !gameEntry(game) ? viewWithBoard(position) : (position.view as View);
+}
+
+/** A game from outside, which this server offers besides those above. */
+export function outsideEntry(info: GameInfo): GameEntry {
+  const fewest = Math.min(...info.players);
+  const most = Math.max(...info.players);
+  return {
+    name: info.name,
+    title: info.title,
+    players: fewest === most ? String(most) : `${fewest}–${most}`,
+    minutes: 0,
+    solo: fewest === 1,
+    ui: loadGenericUi,
+    info,
+  };
+}
 
 export function gameEntry(name: string): GameEntry | undefined {
   return games.find((entry) => entry.name === name);

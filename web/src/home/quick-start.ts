@@ -2,8 +2,9 @@
 import { api } from '../core/api';
 import { here, paths } from '../core/router.svelte';
 import { toasts } from '../core/toasts.svelte';
-import type { SeatRequest, CreateTable } from '../core/types';
+import type { SeatRequest, CreateTable, GameInfo } from '../core/types';
 import { gameEntry } from '../games';
+import { usualLevel } from '../setup/table-draft.svelte';
 import type { Setup } from '../games/setup';
 
 const COMPANY: SeatRequest[] = [
@@ -13,8 +14,16 @@ const COMPANY: SeatRequest[] = [
 ];
 const ALONE: SeatRequest[] = [{ kind: 'me' }];
 
-export function playNow(game: string): Promise<void> {
-  return begin(game, (setup) => ({ game, seats: COMPANY, options: setup?.now ?? {} }));
+export function playNow(game: string, info?: GameInfo): Promise<void> {
+  const seats = info ? companyIn(info) : COMPANY;
+  return begin(game, (setup) => ({ game, seats, options: setup?.now ?? {} }));
+}
+
+/** In a game from outside: me and as few bots as it allows, but one if it can be. */
+export function companyIn({ players, levels }: GameInfo): SeatRequest[] {
+  const seats = Math.min(Math.max(2, ...players.slice(0, 1)), Math.max(...players));
+  const level = usualLevel(levels);
+  return Array.from({ length: seats }, (_, seat) => (seat ? { kind: 'bot', level } : { kind: 'me' }));
 }
 
 /** As the game's evening for one says; nobody comes in, and nobody plays on for who is gone. */

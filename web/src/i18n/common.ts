@@ -1,7 +1,17 @@
 import { defineMessages, count } from './define-messages';
 
-const english: Record<string, string> = { rookie: 'Rookie', regular: 'Regular', master: 'Master' };
-const german: Record<string, string> = { rookie: 'Anfänger', regular: 'Geübt', master: 'Meister' };
+const english: Record<string, string> = {
+  rookie: 'Rookie',
+  regular: 'Regular',
+  master: 'Master',
+  random: 'Random',
+};
+const german: Record<string, string> = {
+  rookie: 'Anfänger',
+  regular: 'Geübt',
+  master: 'Meister',
+  random: 'Zufällig',
+};
 
 /** Words that belong to the whole page. */
 export const tCommon = defineMessages({

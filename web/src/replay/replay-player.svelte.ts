@@ -5,7 +5,7 @@ import { settings } from '../core/settings.svelte';
 import { play } from '../core/sound';
 import type { Outcome, Replay, Step, TableState, EventMessage, View } from '../core/types';
 import type { GameUi, GameContext, ReplayStep, BoardAnimator } from '../games/game-ui';
-import { gameEntry } from '../games';
+import { uiLoader, viewOf } from '../games';
 import { stepsOf } from './steps';
 import { startsPart, chaptersOf, type Frame, type Chapter } from './chapters';
 
@@ -110,7 +110,7 @@ export class ReplayPlayer implements GameContext {
       const first = await this.page(viewpoint, 0);
       await this.loadGameUi(first.table);
       if (mine !== this.loading) return;
-      this.entrySteps = first.steps;
+      this.entrySteps = withViews(first);
       this.entries = first.entries;
       this.outcome = first.outcome;
       this.jump(from);
@@ -118,7 +118,7 @@ export class ReplayPlayer implements GameContext {
         await wait(PAGE_INTERVAL);
         const next = await this.page(viewpoint, this.entrySteps.length);
         if (mine !== this.loading || !next.steps.length) return;
-        this.entrySteps = [...this.entrySteps, ...next.steps];
+        this.entrySteps = [...this.entrySteps, ...withViews(next)];
         if (from > this.at && from < this.steps.length) this.jump(from);
       }
     } catch (error) {
@@ -144,8 +144,7 @@ export class ReplayPlayer implements GameContext {
   private async loadGameUi(table: TableState): Promise<void> {
     this.received = table;
     if (this.ui) return;
-    const ui = await gameEntry(table.game)?.ui?.();
-    if (!ui) throw new Error(table.title);
+    const ui = await uiLoader(table.game)();
     this.animator = ui.createAnimator();
     this.ui = ui;
   }
@@ -241,4 +240,8 @@ export class ReplayPlayer implements GameContext {
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function withViews({ table, steps }: Replay): Step[] {
+  return steps.map((step) => ({ ...step, view: viewOf(table.game, step) }));
 }

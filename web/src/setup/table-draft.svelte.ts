@@ -14,6 +14,12 @@ export interface SeatDraft {
 }
 
 const USUAL_LEVEL = 'regular';
+
+/** Of bots and substitutes: regular, or the only one there is. */
+export function usualLevel(levels: string[]): string {
+  return levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : (levels.at(-1) ?? USUAL_LEVEL);
+}
+
 const USUAL_SUBSTITUTE_AFTER = 60; // seconds
 
 export class TableDraft {
@@ -21,7 +27,7 @@ export class TableDraft {
   listed = $state(false);
   hints = $state(true);
   substituteAfter: number | null = $state(USUAL_SUBSTITUTE_AFTER); // null: nobody plays for those who are away
-  substituteLevel = $state(USUAL_LEVEL);
+  substituteLevel: string = $state(USUAL_LEVEL);
   private values: Record<string, Value> = $state({});
   private keys = 0;
 
@@ -30,7 +36,10 @@ export class TableDraft {
     private readonly chosen: string[] = [], // options that are chosen by themselves, whatever the evening
     private readonly alone: Record<string, Value> = {}, // options against bots, as long as nobody says otherwise
   ) {
-    this.setSeats([{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }]);
+    this.substituteLevel = usualLevel(game.levels);
+    const seats: SeatRequest[] = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }];
+    const added = Array.from({ length: this.minSeats - seats.length }, (): SeatRequest => ({ kind: 'bot' }));
+    this.setSeats([...seats, ...added].slice(0, this.maxSeats));
   }
 
   get maxSeats(): number {
@@ -155,7 +164,7 @@ export class TableDraft {
     this.seats = seats.map((seat) => this.seat(seat));
   }
 
-  private seat({ kind, level = USUAL_LEVEL, name = '' }: SeatRequest): SeatDraft {
+  private seat({ kind, level = usualLevel(this.game.levels), name = '' }: SeatRequest): SeatDraft {
     return { key: ++this.keys, kind, level, name };
   }
 }

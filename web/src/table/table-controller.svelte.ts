@@ -7,7 +7,7 @@ import { toasts } from '../core/toasts.svelte';
 import type { Suggestion, Prompt, SeatState, Frame, RequestHint, EventMessage, View } from '../core/types';
 import type { RunningTimer, SeatSnapshot } from '../core/table-connection.svelte';
 import type { GameUi, GameContext, BoardAnimator } from '../games/game-ui';
-import { gameEntry } from '../games';
+import { uiLoader } from '../games';
 import { SandboxGame } from '../learn/sandbox.svelte';
 import { t } from '../i18n/table';
 import { promptSource } from './prompt-sync';
@@ -62,11 +62,10 @@ export class TableController implements GameContext {
   // --- game UI and playback ---
 
   async loadGameUi(game: string): Promise<void> {
-    const load = gameEntry(game)?.ui;
-    this.hasNoUi = !load;
-    if (!load || this.ui) return;
+    if (this.ui) return;
     try {
-      const ui = await load();
+      const ui = await uiLoader(game)();
+      this.hasNoUi = false;
       this.animator = ui.createAnimator();
       if (this.animator.userRotation !== undefined)
         this.animator.userRotation = loadViewPrefs(this.name).turns;

@@ -1,0 +1,46 @@
+/** A board for every game without one of its own. It knows the protocol and nothing of the game. */
+import type { EventMessage } from '../../core/types';
+import type { GameUi } from '../game-ui';
+import { GenericAnimator } from './animator';
+import Board from './Board.svelte';
+import { boardRatio, seatColour } from './layout';
+import SeatDetails from './SeatDetails.svelte';
+import { t } from './messages/common';
+import type { GenericView } from './view';
+
+export const ui: GameUi<GenericView, EventMessage, GenericAnimator> = {
+  createAnimator: () => new GenericAnimator(),
+  Board,
+  SideColumn: null,
+  PromptAside: null,
+  Answers: null,
+  SeatDetails,
+  Result: null,
+  Review: null,
+  ratio: ({ diagram }) => (diagram ? boardRatio(diagram) : 1),
+  roundLabel: () => '',
+  phaseSteps: () => [],
+  activeSeats: ({ acting }) => acting ?? [],
+  seatStatus: () => '',
+  colour: seatColour,
+  score: () => ({ value: 0, of: 0, ariaLabel: '' }),
+  goalText: () => '',
+  sandboxPosition: () => '',
+  question: ({ text }) => text,
+  label: ({ label }) => label,
+  isSandboxChoice: () => true,
+  eventText: ({ text }) => text,
+  eventActor: (event) => actorOf(event),
+  rules: () => [],
+  chapterTitle: () => '',
+  sound: () => null,
+  keys: () => [
+    [['1', '…', '9'], t().keys.choose],
+    [['Tab', 'Enter'], t().keys.cell],
+  ],
+};
+
+function actorOf({ fact }: EventMessage): string {
+  const seat = (fact as { seat?: unknown }).seat;
+  return typeof seat === 'number' && seat >= 0 ? seatColour(seat) : '';
+}
