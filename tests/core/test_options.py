@@ -57,7 +57,7 @@ def test_options_bool_is_true_or_false(value):
 
 @pytest.mark.parametrize("value", [0, 21, -1, "0", "-3", "many", "", "9.5", 9.0, True, None, "²", "٣", "1" * 5000])
 def test_options_number_is_within_its_range(value):
-    assert error_for(limit=value) == f"limit = {value!r}: write a whole number from 1 to 20"
+    assert error_for(limit=value) == f"limit = {repr(value)[:60]}: write a whole number from 1 to 20"
 
 
 @pytest.mark.parametrize("value", ["Calm", "", "both", 1, None, True])

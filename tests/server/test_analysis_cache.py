@@ -70,7 +70,7 @@ def test_one_address_has_its_share_and_all_together_a_limit():
         ]
         await run_pending_tasks()
         assert len(requests) == MAX_PENDING
-        with pytest.raises(ApiError, match="being computed") as refused:
+        with pytest.raises(ApiError, match="too many") as refused:
             await request(analyses, "one more", "somebody else")
         assert (refused.value.rule, refused.value.status) == ("HOUSE-LIMIT-STUDIES", 503)
         workers.gate.set()
