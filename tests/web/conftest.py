@@ -52,8 +52,8 @@ def own_server(tmp_path: Path) -> Iterator[LiveServer]:
 def visit(browser: Browser, server: LiveServer, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Somebody with a browser of their own; at the end of the test none of their pages may have complained.
 
-    Who does not look at how things move has them stand still, which is much less to draw, and is heard at once:
-    the page's pauses, in which nobody can have read a question, are short for them unless they pass `short_timeouts=False`.
+    Unless a test asks for motion, animations are off and the page's short pauses are cut to a twentieth, so that it
+    reads keys at once; `short_timeouts=False` keeps the pauses.
     """
     visitors: list[Visitor] = []
 

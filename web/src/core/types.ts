@@ -41,7 +41,7 @@ export type Answer =
 export type AnyView = View;
 
 /**
- * An action, as an answer to the question `to`.
+ * An action that answers the prompt `prompt_id`.
  */
 export interface Act {
   action: string;
@@ -50,7 +50,8 @@ export interface Act {
   seat?: number | null;
 }
 /**
- * The last frame this browser has: the answer is the newest one, with what was missed while that is little.
+ * The last frame that the client has. The server answers with the newest frame, and with the missed events if they
+ *     are few.
  */
 export interface Sync {
   sync: number;
@@ -58,7 +59,7 @@ export interface Sync {
   seat?: number | null;
 }
 /**
- * Go back to the position after an entry, if those it concerns agree.
+ * Go back to the position after an entry, if the players whose entries this removes agree.
  */
 export interface Undo {
   undo: number;
@@ -66,7 +67,7 @@ export interface Undo {
   seat?: number | null;
 }
 /**
- * Take back one's own entries since this one; what others did stays.
+ * Remove the player's own entries since this one; the entries of others stay.
  */
 export interface Withdraw {
   withdraw: number;
@@ -74,7 +75,7 @@ export interface Withdraw {
   seat?: number | null;
 }
 /**
- * The answer to somebody's wish to undo, named by its number.
+ * The answer to an undo request, which is named by its number.
  */
 export interface AnswerUndo {
   agree: boolean;
@@ -93,7 +94,7 @@ export interface SendReaction {
   seat?: number | null;
 }
 /**
- * What a bot of this level would do; it is counted, and the table sees the count.
+ * Ask what a bot of this level would do. The table shows everyone how often a seat has asked.
  */
 export interface RequestHint {
   hint: 'master' | 'regular';
@@ -109,7 +110,7 @@ export interface LeaveGame {
   seat?: number | null;
 }
 /**
- * Let a substitute bot play for me until I am back, of the level the host has set.
+ * Let a substitute bot of the level that the host has set play until the player is back.
  */
 export interface StepAway {
   away: true;
@@ -122,7 +123,7 @@ export interface ComeBack {
   seat?: number | null;
 }
 /**
- * The story since entry `since`, and the truth after entry `n`.
+ * The events since entry `events_since`, and the view after entry `n`.
  */
 export interface Frame {
   n: number;
@@ -140,7 +141,7 @@ export interface Frame {
   id: string | null;
 }
 /**
- * An event as one seat may know it: what kind of fact, the sentence for the log, and the fact itself.
+ * An event, masked for one viewer, with its line of the log.
  */
 export interface EventMessage {
   type: string;
@@ -201,7 +202,7 @@ export interface Piece {
   heading: '' | 'east' | 'north' | 'south' | 'west';
 }
 /**
- * Refused, and nothing has changed.
+ * A message was rejected, and nothing has changed.
  */
 export interface Rejected {
   rejected: string | null;
@@ -232,7 +233,7 @@ export interface SuggestionMessage {
   id: string;
 }
 /**
- * A hint, for the one who asked.
+ * A hint, sent only to the player who asked.
  */
 export interface Suggestion {
   action: string;
@@ -246,7 +247,7 @@ export interface TableMessage {
   table: TableState;
 }
 /**
- * What everybody may know of a table besides the match.
+ * What is public about a table, besides the match.
  */
 export interface TableState {
   id: string;
@@ -288,7 +289,7 @@ export interface SeatState {
   absences: number;
 }
 /**
- * Somebody wishes to undo, and these seats are asked.
+ * A request to undo that waits for the answers of the seats in `needs`.
  */
 export interface UndoRequestState {
   number: number;
@@ -306,7 +307,7 @@ export interface Welcome {
   you: Viewer;
 }
 /**
- * The first message of a socket: who you are here.
+ * The first message of a socket: who the client is at this table.
  */
 export interface Viewer {
   user_id: string;
@@ -333,7 +334,7 @@ export interface CreateTable {
   substitute_level?: string;
 }
 /**
- * How a seat is to be filled: by me, by nobody yet, by a bot, or by a second person at my screen.
+ * Who takes a seat: the caller, nobody yet, a bot, or a second person at the caller's screen.
  */
 export interface SeatRequest {
   kind: 'bot' | 'guest' | 'me' | 'open';
@@ -341,7 +342,7 @@ export interface SeatRequest {
   name?: string;
 }
 /**
- * What the host may change before the start; hints, grace, replacement and the last two at any time.
+ * What the host may change: seats and options before the start, the rest at any time.
  */
 export interface UpdateTable {
   seats?: (SeatRequest | null)[] | null;
@@ -363,7 +364,7 @@ export interface Rename {
   name: string;
 }
 /**
- * A position of one's own and what one seat does there; nothing of it is kept.
+ * A position and the actions of one seat in it; the server stores nothing of it.
  */
 export interface SandboxRequest {
   position: string;
@@ -380,13 +381,13 @@ export interface SandboxRequest {
   dataset_id?: string;
 }
 /**
- * A position of one's own, of which one wants to know the best.
+ * A position to analyse.
  */
 export interface AnalysisRequest {
   position: string;
 }
 /**
- * A position to solve, and what was done in it so far.
+ * A position to solve, and the actions played in it so far.
  */
 export interface HintRequest {
   position: string;
@@ -396,7 +397,7 @@ export interface HintRequest {
   actions?: string[];
 }
 /**
- * An option as a host would have it, to be judged before a table is opened.
+ * The value of an option, to check before a table is created.
  */
 export interface OptionCheckRequest {
   option: string;
@@ -409,7 +410,7 @@ export interface Account {
   lan_url: string;
 }
 /**
- * Answers that are lists have a name for them, so that more can be added.
+ * A response with lists. Each list has a name, so that a later version can add more.
  */
 export interface ListResponse {
   tables: TableState[];
@@ -455,7 +456,7 @@ export interface Result {
   standings: SeatResult[];
 }
 /**
- * How one seat came out of a game.
+ * The result of one seat.
  */
 export interface SeatResult {
   name: string;
@@ -480,7 +481,7 @@ export interface Replay {
   outcome: Outcome | null;
 }
 /**
- * One entry of a replay, as one seat may see it.
+ * One entry of a replay, masked for one viewer.
  */
 export interface Step {
   n: number;
@@ -492,7 +493,7 @@ export interface Step {
   diagram: Diagram | null;
 }
 /**
- * The seed and salt behind a commitment, and whether they give it.
+ * The seed and salt behind a commitment, and whether they match it.
  */
 export interface SeedProof {
   commitment: string;
@@ -502,7 +503,7 @@ export interface SeedProof {
   explanation: string;
 }
 /**
- * What came of it. An event's `n` is the place of its action in the list, from 0.
+ * The position after the actions. An event's `n` is the index of its action in the list.
  */
 export interface SandboxResponse {
   position: string;
@@ -513,7 +514,7 @@ export interface SandboxResponse {
   diagram: Diagram | null;
 }
 /**
- * What could have been done.
+ * The best result that is possible in a position.
  */
 export interface AnalysisResponse {
   problem_key: string;
@@ -544,7 +545,7 @@ export interface TrainingPuzzle {
   solution_count: number;
 }
 /**
- * Which puzzles there are: one a day, and many for training.
+ * The puzzles that exist: one a day, and many for training.
  */
 export interface PuzzleIndex {
   first_day: string;
