@@ -17,10 +17,11 @@ from ...core.rng import Rng
 from ...core.timer import Timer
 from . import actions, analysis, determinize, log_text, notation, prompts, puzzles, random_policy, sandbox, setup, view
 from .actions import Action
-from .board import CENTRE, CHIPS, load_quadrants
+from .board import load_quadrants
+from .components import component_counts
 from .options import RicochetOptions
 from .rules import dispatch, game_end, join_leave, timers
-from .state import NONE, UNCLAIMED, State
+from .state import State
 
 
 class RicochetRobots(Game[State, Action]):
@@ -90,13 +91,7 @@ class RicochetRobots(Game[State, Action]):
         return log_text.describe_event(event, names)
 
     def component_counts(self, state: State) -> dict[str, int]:
-        """Count every chip and every occupied space: each chip exists once, and no two robots share a space."""
-        found = dict.fromkeys(CHIPS, 0)
-        claimed = [chip for chip, owner in enumerate(state.owners) if owner != UNCLAIMED]
-        for chip in (*state.pile, *claimed, *(() if state.target == NONE else (state.target,))):
-            found[CHIPS[chip]] += 1
-        resting = set(state.robots) - CENTRE - state.board.barriers.keys()
-        return {**found, "robots": len(resting)}
+        return component_counts(state)
 
     def random_action(self, state: State, seat: Seat, rng: Rng) -> Action:
         return random_policy.random_action(state, seat, rng)
