@@ -1,4 +1,4 @@
-"""Refusals of the house: like those of the rules they name a rule, a reason and what would be right."""
+"""Errors of the server. Like those of the games they name a rule, a reason and what to do."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .health import DISK_FULL, StoreError
 
 
 class ApiError(Exception):
-    """Something the house does not do; nothing has changed. The status is the one of HTTP."""
+    """The server rejects a request, and nothing has changed. `status` is that of HTTP."""
 
     def __init__(
         self, rule: str, reason: str, suggestion: str = "", *, status: int = 400, retry_after: float = 0.0
@@ -25,7 +25,7 @@ class ApiError(Exception):
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A worker may refuse, too."""
+        """Pickle with the keyword arguments, because workers raise this error too."""
         return partial(ApiError, status=self.status, retry_after=self.retry_after), (
             self.rule,
             self.reason,
@@ -34,7 +34,7 @@ class ApiError(Exception):
 
 
 def from_game_error(error: GameError) -> ApiError:
-    """What an engine refused, in the words of the house."""
+    """Return the error of a game as one of the server."""
     match error:
         case IllegalAction():
             return ApiError(error.rule, error.reason, error.suggestion)

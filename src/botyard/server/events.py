@@ -1,4 +1,4 @@
-"""Events of the house, told among those of the games."""
+"""Events of the server, which viewers receive among those of the game."""
 
 from __future__ import annotations
 

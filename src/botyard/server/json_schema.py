@@ -1,4 +1,4 @@
-"""The JSON Schema of everything on the wire, from which the types of the page are made."""
+"""The JSON Schema of all messages, from which the types of the page are generated."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .events import SERVER_EVENTS
 
 
 def json_schema() -> dict[str, Any]:
-    """Messages by direction, and for each game view, events, review and catalog; each part has `$defs` of its own."""
+    """Return the schemas of all messages, and of each game's views, events, reviews and catalog."""
     parts = {
         "in": get_args(protocol.Incoming),
         "out": get_args(protocol.Outgoing),
@@ -63,7 +63,7 @@ def event_types(game: str) -> tuple[type[Event], ...]:
 
 
 def event_message_types(game: str) -> tuple[Any, ...]:
-    """An event on the wire, its kind in `type` and its facts in `fact`."""
+    """Return the message types of all events: `type` names the event and `fact` has its fields."""
     return tuple(
         msgspec.defstruct(
             f"EventMessage{kind.__name__}",

@@ -25,13 +25,13 @@ ChatText = Annotated[str, Meta(max_length=500, pattern=r"\S")]
 
 
 class ClientMessage(Struct, forbid_unknown_fields=True, kw_only=True):
-    """What all messages share. `seat` is for people who hold several; it is checked, never believed."""
+    """The fields of every message. Only a player with several seats needs `seat`; the server checks it."""
 
     seat: int | None = None
 
 
 class Act(ClientMessage):
-    """An action, as an answer to the question `to`."""
+    """An action that answers the prompt `prompt_id`."""
 
     action: Text
     id: MessageId
@@ -39,28 +39,30 @@ class Act(ClientMessage):
 
 
 class Sync(ClientMessage):
-    """The last frame this browser has: the answer is the newest one, with what was missed while that is little."""
+    """The last frame that the client has. The server answers with the newest frame, and with the missed events if they
+    are few.
+    """
 
     sync: int
     id: MessageId | None = None
 
 
 class Undo(ClientMessage):
-    """Go back to the position after an entry, if those it concerns agree."""
+    """Go back to the position after an entry, if the players whose entries this removes agree."""
 
     undo: int
     id: MessageId
 
 
 class Withdraw(ClientMessage):
-    """Take back one's own entries since this one; what others did stays."""
+    """Remove the player's own entries since this one; the entries of others stay."""
 
     withdraw: int
     id: MessageId
 
 
 class AnswerUndo(ClientMessage):
-    """The answer to somebody's wish to undo, named by its number."""
+    """The answer to an undo request, which is named by its number."""
 
     agree: bool
     undo_request: int
@@ -78,7 +80,7 @@ class SendReaction(ClientMessage):
 
 
 class RequestHint(ClientMessage):
-    """What a bot of this level would do; it is counted, and the table sees the count."""
+    """Ask what a bot of this level would do. The table shows everyone how often a seat has asked."""
 
     hint: Literal["regular", "master"]
     id: MessageId
@@ -92,7 +94,7 @@ class LeaveGame(ClientMessage):
 
 
 class StepAway(ClientMessage):
-    """Let a substitute bot play for me until I am back, of the level the host has set."""
+    """Let a substitute bot of the level that the host has set play until the player is back."""
 
     away: Literal[True]
     id: MessageId
@@ -124,7 +126,7 @@ FIELDS_DECODER = msgspec.json.Decoder(dict[str, Raw])
 
 
 def parse_message(text: str | bytes) -> Incoming:
-    """One message of a browser, or a Refusal that says what is wrong with it."""
+    """Return the message in this text; raise ApiError if it is not one."""
     if len(text) > MAX_MESSAGE_BYTES:
         reason = f"this message has {len(text)} bytes and the limit is {MAX_MESSAGE_BYTES}"
         raise ApiError("HOUSE-LIMIT-SIZE", reason, "Send less at once.", status=413)
@@ -142,7 +144,7 @@ class WithId(Struct):
 
 
 def message_id(text: str | bytes) -> str | None:
-    """The id of a message that is otherwise refused, so that the answer can name it."""
+    """Return the id of a message that may be invalid otherwise, so that the rejection can name it."""
     try:
         return msgspec.json.decode(text, type=WithId).id if len(text) <= MAX_MESSAGE_BYTES else None
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
@@ -153,14 +155,14 @@ def message_id(text: str | bytes) -> str | None:
 
 
 class EventMessage(Struct, frozen=True):
-    """An event as one seat may know it: what kind of fact, the sentence for the log, and the fact itself."""
+    """An event, masked for one viewer, with its line of the log."""
 
     type: str
     n: int  # the entry it belongs to
     text: str
     fact: Event
-    closes_review: bool  # what it closed may be looked back at from now on
-    merges_previous: int = 0  # how many events just before it this line tells as well
+    closes_review: bool  # players may review what it closed from now on
+    merges_previous: int = 0  # how many events just before it the same line describes
 
 
 class TimerState(Struct, frozen=True):
@@ -170,11 +172,11 @@ class TimerState(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """The story since entry `since`, and the truth after entry `n`."""
+    """The events since entry `events_since`, and the view after entry `n`."""
 
     n: int
-    seat: Seat | None  # whose view this is; null for a watcher
-    cause_seat: Seat | None  # who brought it about; -1 is the clock, null the set-up
+    seat: Seat | None  # whose view this is; null for a spectator
+    cause_seat: Seat | None  # who acted; -1 is the clock, null the set-up
     events_since: int
     events: list[EventMessage]
     view: Any
@@ -188,7 +190,7 @@ class Frame(Struct, frozen=True):
 
 
 class Rejected(Struct, frozen=True):
-    """Refused, and nothing has changed."""
+    """A message was rejected, and nothing has changed."""
 
     rejected: str | None  # the id of the message, if it could be read
     rule: str
@@ -223,9 +225,9 @@ class Reaction(Struct, frozen=True):
 
 
 class Suggestion(Struct, frozen=True):
-    """A hint, for the one who asked."""
+    """A hint, sent only to the player who asked."""
 
-    action: str  # empty: the bot would say nothing now
+    action: str  # empty if the bot would not act now
     reason: str
     reason_facts: tuple[str, ...]
     level: str
@@ -252,7 +254,7 @@ class SeatState(Struct, frozen=True):
 
 
 class UndoRequestState(Struct, frozen=True):
-    """Somebody wishes to undo, and these seats are asked."""
+    """A request to undo that waits for the answers of the seats in `needs`."""
 
     number: int
     by: Seat
@@ -268,7 +270,7 @@ class RemovedUser(Struct, frozen=True):
 
 
 class TableState(Struct, frozen=True):
-    """What everybody may know of a table besides the match."""
+    """What is public about a table, besides the match."""
 
     id: str
     game: str
@@ -283,16 +285,16 @@ class TableState(Struct, frozen=True):
     substitute_level: str
     has_hidden_information: bool  # whether seats hide something from each other
     dataset_id: str  # the data this server plays it with
-    dataset_label: str  # whose that is; empty for our own
+    dataset_label: str  # the name of that data; empty for the built-in data
     spectators: int
     started_at: float  # by the server's clock; 0 before
     commitment: str  # sha256 of seed and salt, from the start on
-    n: int  # the last entry that all were told of
+    n: int  # the last entry that every viewer knows of
     undo_request: UndoRequestState | None
     previous: str
     next: str
-    locked: bool  # nobody new may sit down or join
-    removed: list[RemovedUser]  # they cannot sit down here until the host lets them in
+    locked: bool  # nobody else may take a seat or join
+    removed: list[RemovedUser]  # they cannot take a seat here until the host lets them in
 
 
 class TableMessage(Struct, frozen=True):
@@ -300,7 +302,7 @@ class TableMessage(Struct, frozen=True):
 
 
 class Viewer(Struct, frozen=True):
-    """The first message of a socket: who you are here."""
+    """The first message of a socket: who the client is at this table."""
 
     user_id: str
     name: str

@@ -1,4 +1,4 @@
-"""What is kept: tables, the entries of their matches, people, talk and results."""
+"""The records that the store keeps: tables, log entries, users, chat and results."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ Timestamp = Annotated[float, Meta(ge=0, lt=1e16)]  # neither infinite nor before
 
 
 class SeatRecord(Struct):
-    """A seat and who holds it. A person may hold several at one screen."""
+    """A seat and who plays it. A person may have several seats at one screen."""
 
     kind: Literal["open", "person", "bot"] = "open"
     user_id: str = ""
     name: str = ""  # of a second person at the same screen; else the identity's name is used
     level: str = ""  # of a bot
-    substitute_bot: str = ""  # the level that plays while the person is gone
+    substitute_bot: str = ""  # the level of the bot that plays while the person is gone
     hints: int = 0
-    resigned: bool = False  # for good: whoever sat here only watches now
+    resigned: bool = False  # the person left the game for good and is a spectator now
     substituted: int = 0  # moves that a substitute bot played for the person
     absences: int = 0  # how often a substitute bot took over
 
 
 class Table(Struct):
-    """Everything about a table but the match itself, which is its entries."""
+    """A table without its match, which is stored as log entries."""
 
     id: str
     game: str
@@ -56,12 +56,12 @@ class Table(Struct):
     removed: list[str] = []  # people whom the host has taken a seat from: they cannot sit down again
 
     def copy_for_update(self) -> Table:
-        """A copy to change, so that nothing is seen before it is stored."""
+        """Return a copy to change, so that no reader sees a change before it is stored."""
         return msgspec.json.decode(msgspec.json.encode(self), type=Table)
 
 
 class LogEntry(Struct, frozen=True):
-    """One entry of a match's log: appended, never changed."""
+    """One entry of a match's log. The store appends entries and never changes them."""
 
     table_id: str
     n: int
@@ -69,7 +69,7 @@ class LogEntry(Struct, frozen=True):
     text: str
     digest: str
     at: Timestamp
-    message_id: str = ""  # of the message that brought it
+    message_id: str = ""  # of the client's message
 
 
 class User(Struct, frozen=True):
@@ -78,7 +78,7 @@ class User(Struct, frozen=True):
 
 
 class ChatMessage(Struct, frozen=True):
-    """Something said at a table."""
+    """A line of the chat at a table."""
 
     table_id: str
     at: Timestamp
@@ -88,7 +88,7 @@ class ChatMessage(Struct, frozen=True):
 
 
 class SeatResult(Struct, frozen=True):
-    """How one seat came out of a game."""
+    """The result of one seat."""
 
     name: str
     user_id: str  # empty for a bot
@@ -129,7 +129,7 @@ def replay_error(table: str, entry: int, error: Exception) -> UnreadableRecordEr
 
 
 def from_columns(kind: type[Flat], columns: Sequence[Any]) -> Flat:
-    """A record from the columns of its row, which are its fields in their order."""
+    """Return the record of a row, whose columns are the fields in their order."""
     try:
         return msgspec.convert(dict(zip(kind.__struct_fields__, columns, strict=True)), kind)
     except msgspec.MsgspecError as error:
@@ -137,7 +137,7 @@ def from_columns(kind: type[Flat], columns: Sequence[Any]) -> Flat:
 
 
 def from_document(kind: type[Document], key: Any, document: Any) -> Document:
-    """A record from its JSON; `key` is the table that the row belongs to."""
+    """Return the record of a JSON document; `key` is the table that the row belongs to."""
     try:
         record = msgspec.json.decode(document, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, TypeError) as error:

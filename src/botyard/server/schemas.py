@@ -1,4 +1,4 @@
-"""What is said over HTTP: the bodies of requests and of answers."""
+"""The bodies of HTTP requests and responses."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Position = Annotated[str, Meta(min_length=1, max_length=4000)]
 
 
 class SeatRequest(Struct, forbid_unknown_fields=True):
-    """How a seat is to be filled: by me, by nobody yet, by a bot, or by a second person at my screen."""
+    """Who takes a seat: the caller, nobody yet, a bot, or a second person at the caller's screen."""
 
     kind: Literal["me", "open", "bot", "guest"]
     level: Annotated[str, Meta(max_length=20)] = "regular"
@@ -36,7 +36,7 @@ class CreateTable(Struct, forbid_unknown_fields=True):
 
 
 class UpdateTable(Struct, forbid_unknown_fields=True):
-    """What the host may change before the start; hints, grace, replacement and the last two at any time."""
+    """What the host may change: seats and options before the start, the rest at any time."""
 
     seats: Annotated[list[SeatRequest | None], Meta(min_length=1, max_length=20)] | None = None  # null keeps a seat
     options: dict[str, bool | int | str] | None = None
@@ -45,12 +45,12 @@ class UpdateTable(Struct, forbid_unknown_fields=True):
     substitute_after: Annotated[int, Meta(ge=0, le=3600)] | None = None  # 0 for never
     substitute_level: Annotated[str, Meta(max_length=20)] | None = None
     locked: bool | None = None  # whether nobody new may sit down or join
-    let_in: Annotated[str, Meta(max_length=40)] | None = None  # a person who was removed and may sit down again
+    let_in: Annotated[str, Meta(max_length=40)] | None = None  # the id of a removed user who may take a seat again
 
 
 class JoinTable(Struct, forbid_unknown_fields=True):
     seat: int | None = None  # the first open one
-    name: Annotated[str, Meta(max_length=24)] = ""  # of a second person at my screen
+    name: Annotated[str, Meta(max_length=24)] = ""  # of a second person at the caller's screen
 
 
 class Rename(Struct, forbid_unknown_fields=True):
@@ -58,35 +58,35 @@ class Rename(Struct, forbid_unknown_fields=True):
 
 
 class SandboxRequest(Struct, forbid_unknown_fields=True):
-    """A position of one's own and what one seat does there; nothing of it is kept."""
+    """A position and the actions of one seat in it; the server stores nothing of it."""
 
     position: Position
     actions: Annotated[list[Text], Meta(max_length=200)] = []
     seat: Annotated[int, Meta(ge=0, le=99)] = 0
-    in_attempt: bool = False  # begin where a way is shown, with as many moves as there can be
+    in_attempt: bool = False  # start where a player shows a solution, with the highest possible number of moves
     names: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(max_length=20)] = []  # for the sentences
-    dataset_id: Annotated[str, Meta(max_length=40)] = "standard"  # the data it is of; a table tells its own
+    dataset_id: Annotated[str, Meta(max_length=40)] = "standard"  # the data of the position
 
 
 class AnalysisRequest(Struct, forbid_unknown_fields=True):
-    """A position of one's own, of which one wants to know the best."""
+    """A position to analyse."""
 
     position: Position
 
 
 class HintRequest(Struct, forbid_unknown_fields=True):
-    """A position to solve, and what was done in it so far."""
+    """A position to solve, and the actions played in it so far."""
 
     position: Position
     actions: Annotated[list[Text], Meta(max_length=200)] = []
 
 
 class OptionCheckRequest(Struct, forbid_unknown_fields=True):
-    """An option as a host would have it, to be judged before a table is opened."""
+    """The value of an option, to check before a table is created."""
 
     option: Annotated[str, Meta(max_length=40)]
     value: Annotated[str, Meta(max_length=4000)]
-    seats: Annotated[int, Meta(ge=0, le=99)] = 0  # 0 while their number is open
+    seats: Annotated[int, Meta(ge=0, le=99)] = 0  # 0 if the number is not known yet
 
 
 class Account(Struct, frozen=True):
@@ -114,7 +114,7 @@ class TableView(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """One entry of a replay, as one seat may see it."""
+    """One entry of a replay, masked for one viewer."""
 
     n: int
     cause_seat: Seat | None
@@ -135,7 +135,7 @@ class Replay(Struct, frozen=True):
 
 
 class SandboxResponse(Struct, frozen=True):
-    """What came of it. An event's `n` is the place of its action in the list, from 0."""
+    """The position after the actions. An event's `n` is the index of its action in the list."""
 
     position: str
     view: Any
@@ -146,18 +146,18 @@ class SandboxResponse(Struct, frozen=True):
 
 
 class AnalysisResponse(Struct, frozen=True):
-    """What could have been done."""
+    """The best result that is possible in a position."""
 
     problem_key: str  # the position as far as it matters, as a text for the desk; empty where there was nothing to find
-    review: Any  # as the game has it, or null
-    n: int | None = None  # the entry before which one looks
+    review: Any  # the analysis of the game, or null
+    n: int | None = None  # the entry after the analysed position
 
 
 class DailyPuzzle(Struct, frozen=True):
     """The puzzle of a day, the same for everybody."""
 
     day: str
-    today: str  # so that nobody's own clock decides what is late
+    today: str  # by the server's clock, so that the client's does not matter
     number: int  # counted from the first one
     position: str
     best: int
@@ -177,7 +177,7 @@ class TrainingPuzzle(Struct, frozen=True):
 
 
 class PuzzleIndex(Struct, frozen=True):
-    """Which puzzles there are: one a day, and many for training."""
+    """The puzzles that exist: one a day, and many for training."""
 
     first_day: str  # days
     today: str
@@ -187,7 +187,7 @@ class PuzzleIndex(Struct, frozen=True):
 
 
 class SeedProof(Struct, frozen=True):
-    """The seed and salt behind a commitment, and whether they give it."""
+    """The seed and salt behind a commitment, and whether they match it."""
 
     commitment: str
     seed: str  # a string, because a browser rounds numbers of more than 53 bits
@@ -197,12 +197,12 @@ class SeedProof(Struct, frozen=True):
 
 
 class ListResponse(Struct, frozen=True):
-    """Answers that are lists have a name for them, so that more can be added."""
+    """A response with lists. Each list has a name, so that a later version can add more."""
 
     tables: list[TableState] = []
     games: list[GameInfo] = []
     results: list[Result] = []
-    your_turn: list[str] = []  # which of my tables wait for me; those that sleep are not woken to find out
+    your_turn: list[str] = []  # tables that wait for the caller, of those in memory
 
 
 REQUESTS = (
