@@ -20,7 +20,12 @@ const form: OptionSpec = {
 };
 
 test('a number that cannot be is not taken, and the limits are said', async () => {
-  const draft = new TableDraft({ name: 'a', players: [1, 2, 3], levels: ['regular'], options: [form] } as unknown as GameInfo);
+  const draft = new TableDraft({
+    name: 'a',
+    players: [1, 2, 3],
+    levels: ['regular'],
+    options: [form],
+  } as unknown as GameInfo);
   render(OptionRow, { game: 'a', own: PLAIN, form, draft });
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Pass over hard chips' });
   await fireEvent.input(field, { target: { value: '12' } });
