@@ -1,7 +1,7 @@
 """The game protocol: the state names the seats that may act, one of them plays an action, and the state changes.
 
 In simultaneous play several seats are active at once and may act in any order. Time is a seat too: CLOCK plays
-`expire`, so no rule reads a clock. `docs/add-a-game.md` explains the protocol with a small game.
+`expire`, so no rule reads a clock. `docs/game-protocol.md` explains the protocol with a small game.
 """
 
 from __future__ import annotations
