@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Callable
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,9 +17,15 @@ from rich.console import Console
 
 from botyard.cli import sweeping
 from botyard.cli.atlas import atlas
+from botyard.core.luck import Luck
 from botyard.games.ricochet_robots.atlas import load_atlas, packing
+from botyard.games.ricochet_robots.board import VORTEX
 
 from .conftest import Botyard
+
+pytest.importorskip("numpy")
+
+from botyard.games.ricochet_robots.atlas import verify
 
 
 def test_stored_row_as_json(botyard: Botyard) -> None:
@@ -59,6 +66,62 @@ def test_what_cannot_be_answered_is_said(botyard: Botyard, words: list[str], why
 def test_solver_proves_a_few_hardest_positions(botyard: Botyard) -> None:
     done = botyard("atlas", "--verify-hardest", "3")
     assert done.out.endswith("0 differences.\n")
+
+
+def test_proved_pairs_are_noted_and_left_out_the_next_time(botyard: Botyard, tmp_path: Path) -> None:
+    atlas, file = load_atlas(), tmp_path / "proved.jsonl"
+    rows = [atlas.row("1A3A4D2C", VORTEX), atlas.row("1A3A4D2D", VORTEX)]
+    listed = [len(row.hardest) for row in rows if row]
+    lines: list[str] = []
+    for _ in range(2):
+        assert not verify.check_stored(rows, 1000, Luck(1), lines.append, path=file)  # type: ignore[arg-type]
+    proved = list(verify.read_proved(file))
+    assert sorted(line.positions for line in proved) == sorted(listed)
+    assert lines[0] == f"{sum(listed)} positions of 2 pairs are to be proved"
+    assert lines[-1] == "0 positions of 0 pairs are to be proved"
+    file.write_text(file.read_text()[:-3])
+    assert len(list(verify.read_proved(file))) == 1, "half a line is none"
+
+
+def test_several_processes_prove_hardest_positions(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [load_atlas().row("1A3A4D2C", VORTEX)]
+    monkeypatch.setattr(sweeping, "load_atlas", lambda: rows)
+    monkeypatch.setattr(verify, "TOGETHER", 1)
+    done = botyard("atlas", "--verify-hardest", "2", "--cores", "2")
+    assert done.out.splitlines()[-1] == "0 differences."
+    assert done.code == 0
+
+
+def test_difference_from_the_shipped_row_is_an_error(
+    botyard: Botyard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("numba")
+    row = load_atlas().row("1A4A3B2B", 9)
+    assert row is not None
+    wrong = replace(row, histogram=(*row.histogram[:-2], row.histogram[-2] + 1, row.histogram[-1] - 1))
+    monkeypatch.setattr(sweeping.Sweeper, "run", lambda self, tables, quiet: wrong)
+    done = botyard("atlas", "--all", "--boards", "1A4A3B2B", "--rows", str(tmp_path / "rows.jsonl"))
+    assert done.code == 1
+    assert "DIFFERENT" in done.out
+    assert done.out.endswith("17 differences.\n")
+
+
+@pytest.mark.parametrize(("second", "code"), [("the same", 0), ("another", 1)])
+def test_two_sweeps_of_a_pair_are_compared(
+    botyard: Botyard, monkeypatch: pytest.MonkeyPatch, second: str, code: int
+) -> None:
+    pytest.importorskip("numba")
+    row = load_atlas().row("1A4A3B2B", 9)
+    assert row is not None
+
+    def run(self: sweeping.Sweeper, tables: Any, probes: Any, quiet: bool) -> Any:
+        return replace(row, hardest=row.hardest[1:]) if self.asked.gpu and second == "another" else row
+
+    monkeypatch.setattr(sweeping, "must_have", lambda asked: None)
+    monkeypatch.setattr(sweeping.Sweeper, "__enter__", lambda self: self)
+    monkeypatch.setattr(sweeping.Sweeper, "run", run)
+    done = botyard("atlas", "--verify-device", "2")
+    assert (done.code, done.out.count("the same"), done.out.count("DIFFERENT")) == (code, 2 - 2 * code, 4 * code)
 
 
 def test_sweep_that_does_not_fit_into_memory_is_refused(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,6 +40,14 @@ def atlas(
         int | None,
         typer.Option(metavar="N", help="Let the solver prove so many hardest positions of the shipped atlas.", min=1),
     ] = None,
+    verify_device: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Sweep so many random pairs on the cores and on the device: the same?", min=1),
+    ] = None,
+    proved: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where --verify-hardest notes the pairs it proved; goes on where it was."),
+    ] = None,
     seed: Annotated[int, typer.Option(metavar="N", help="For the checks.", min=0)] = 1,
     limit: Annotated[int, typer.Option(metavar="N", help="Hardest positions to print.", min=0, max=64)] = 10,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
@@ -60,12 +68,13 @@ def atlas(
     )
     if boards and not every:
         raise BadOption("--boards is for --all: add --all, or name one board and a chip")
-    if verify is not None or verify_hardest is not None:
-        found = sweeping.check(asked, verify or 0, verify_hardest or 0, seed)
+    checks = sweeping.Checks(verify or 0, verify_hardest or 0, verify_device or 0, seed, proved)
+    if checks.positions or checks.hardest or checks.twice:
+        found = sweeping.check(asked, checks)
         raise typer.Exit(DIFFERENT if found else 0)
     if every:
-        sweeping.sweep_all(asked, rows)
-    elif board is None or chip is None:
+        found = sweeping.sweep_all(asked, rows)
+        raise typer.Exit(DIFFERENT if found else 0)
+    if board is None or chip is None:
         raise BadOption("name a board and a chip, such as 1A4A3B2B bt; or ask for --all or --verify")
-    else:
-        sweeping.sweep_one(asked, board, chip, stored)
+    sweeping.sweep_one(asked, board, chip, stored)

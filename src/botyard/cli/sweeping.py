@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from importlib.util import find_spec
+from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -23,11 +25,12 @@ from ..games.ricochet_robots.atlas.row import variants_of
 from ..games.ricochet_robots.board import CHIPS, Board, all_boards, get_board, load_quadrants
 from ..games.ricochet_robots.notation import read_chip, write_robots
 from ..games.ricochet_robots.text import count_words
-from .compiling import SWEEP_NOTICE, compile_notice
+from .compiling import SWEEP_NOTICE, compile_notice, load_solver
 
 if TYPE_CHECKING:
     from ..games.ricochet_robots.atlas.sweep import Probes
     from ..games.ricochet_robots.atlas.tables import RicochetReading, Tables
+    from ..games.ricochet_robots.atlas.verify import Difference, Prove
 
 SECONDS_A_LINE = 10.0  # between two lines of progress where stderr is no terminal
 POSITIONS_A_PAIR = 2000  # random positions that --verify checks of each pair it sweeps
@@ -77,10 +80,10 @@ def sweep(asked: Asked, board: Board, chip: int) -> Row:
     must_have(asked)
     try:
         tables = make_tables(board, chip, asked.reading, asked.robots)
+        with Sweeper(asked) as sweeper:
+            return sweeper.run(tables)
     except TooManyPlaces as error:
         raise BadOption(f"this board cannot be swept: {error}") from error
-    with Sweeper(asked) as sweeper:
-        return sweeper.run(tables)
 
 
 def must_have(asked: Asked) -> None:
@@ -136,6 +139,9 @@ class Sweeper:
         where = f"on {count_words(cores, 'core')}"
         with compile_notice(SWEEP_NOTICE), self.progress(tables, cpu.bytes_needed(tables), where, quiet) as tell:
             return cpu.CpuSweep(tables, cores).run(tell, probes)
+
+    def quietly(self, tables: Tables, probes: Probes | None) -> Row:
+        return self.run(tables, probes, quiet=True)
 
     @contextmanager
     def progress(self, tables: Tables, size: int, where: str, quiet: bool) -> Iterator[Any]:
@@ -209,11 +215,14 @@ def print_row(board: Board, row: Row, limit: int) -> None:
 # --- all pairs, and checks -----------------------------------------------------------------------------------
 
 
-def sweep_all(asked: Asked, path: Path) -> None:
+def sweep_all(asked: Asked, path: Path) -> int:
+    """How many of the rows differ from the shipped ones, where there are any; each is printed."""
     from ..games.ricochet_robots.atlas.rows import Pair, sweep_missing
     from ..games.ricochet_robots.atlas.tables import make_tables
+    from ..games.ricochet_robots.atlas.verify import Difference, compare_with_stored
 
     must_have(asked)
+    found = list[Difference]()
     boards = {board.name: board for board in asked.boards()}
     pairs = [(name, chip) for name in boards for chip in range(len(CHIPS))]
     with Sweeper(asked) as sweeper:
@@ -224,30 +233,82 @@ def sweep_all(asked: Asked, path: Path) -> None:
                 yield sweeper.run(make_tables(boards[name], chip, asked.reading, asked.robots), quiet=True)
 
         for row in sweep_missing(pairs, path, swept, asked.reading, asked.robots):
-            print(f"{row.board} {CHIPS[row.chip]}: {row.longest} moves, {row.histogram[-1]:,} positions", flush=True)
+            tell(f"{row.board} {CHIPS[row.chip]}: {row.longest} moves, {row.histogram[-1]:,} positions")
+            differences = [] if asked.data else list(compare_with_stored(row))
+            show(differences)
+            found += differences
+    return total(found)
 
 
-def check(asked: Asked, positions: int, hardest: int, seed: int) -> int:
-    """How many positions differ; each is printed."""
+class Checks(NamedTuple):
+    """How many positions and pairs to check."""
+
+    positions: int = 0  # random ones
+    hardest: int = 0
+    twice: int = 0  # pairs, on the cores and on the device
+    seed: int = 1
+    proved: Path | None = None  # the file of rows whose hardest positions are proved
+
+
+def check(asked: Asked, checks: Checks) -> int:
+    """How many positions and pairs differ; each is printed."""
     from ..games.ricochet_robots.atlas import verify
 
     found = list[verify.Difference]()
-    if positions:
-        must_have(asked)
-        pairs = -(-positions // POSITIONS_A_PAIR)
-        each = -(-positions // pairs)
-        with Sweeper(asked) as sweeper:
-            found += verify.check_random_pairs(
-                asked.boards(), pairs, each, seed, lambda tables, probes: sweeper.run(tables, probes, quiet=True), print
-            )
-    if hardest:
-        found += verify.check_stored(load_atlas(), hardest, Luck(seed), print)
-    report(found)
-    return len(found)
+    if checks.positions:
+        found += check_positions(asked, checks)
+    if checks.twice:
+        found += check_twice(asked, checks)
+    if checks.hardest:
+        with provers(asked, checks.hardest) as prove:
+            found += verify.check_stored(load_atlas(), checks.hardest, Luck(checks.seed), tell, prove, checks.proved)
+    show(found)
+    return total(found)
 
 
-def report(found: Iterable[Any]) -> None:
-    differences = list(found)
+def check_positions(asked: Asked, checks: Checks) -> list[Difference]:
+    from ..games.ricochet_robots.atlas import verify
+
+    must_have(asked)
+    pairs = -(-checks.positions // POSITIONS_A_PAIR)
+    each = -(-checks.positions // pairs)
+    with Sweeper(asked) as sweeper, provers(asked, checks.positions) as prove:
+        return verify.check_random_pairs(asked.boards(), pairs, each, checks.seed, sweeper.quietly, tell, prove)
+
+
+def check_twice(asked: Asked, checks: Checks) -> list[Difference]:
+    from ..games.ricochet_robots.atlas import verify
+
+    on_cores, on_device = asked._replace(gpu=False), asked._replace(gpu=True)
+    must_have(on_cores)
+    must_have(on_device)
+    with Sweeper(on_cores) as cores, Sweeper(on_device) as device:
+        return verify.check_two_sweeps(asked.boards(), checks.twice, checks.seed, cores.quietly, device.quietly, tell)
+
+
+def tell(line: str) -> None:
+    print(line, flush=True)
+
+
+@contextmanager
+def provers(asked: Asked, positions: int) -> Iterator[Prove]:
+    """The solver in as many processes as there are cores, or in this one for a few positions."""
+    from ..games.ricochet_robots.atlas import verify
+
+    load_solver()  # compiles it once, before the others need it
+    cores = min(asked.cores or os.cpu_count() or 1, positions // verify.TOGETHER)
+    if cores < 2:
+        yield verify.prove_here
+        return
+    with get_context("spawn").Pool(cores) as pool:
+        yield partial(pool.imap, verify.differences_of)
+
+
+def show(differences: Iterable[Difference]) -> None:
     for difference in differences:
-        print(f"DIFFERENT {difference}")
-    print(f"{count_words(len(differences), 'difference')}.", file=sys.stdout)
+        tell(f"DIFFERENT {difference}")
+
+
+def total(differences: Sequence[Difference]) -> int:
+    tell(f"{count_words(len(differences), 'difference')}.")
+    return len(differences)

@@ -20,6 +20,7 @@ from botyard.games.ricochet_robots.atlas.tables import (
     NONE,
     Entry,
     RicochetReading,
+    TooManyPlaces,
     lines_of,
     make_tables,
     resting_cells,
@@ -86,6 +87,22 @@ def test_device_tables_hold_every_line_both_ways() -> None:
             written += [(entry >> 19 & 0x7FF) for entry in steps[0] if entry >> 19 & 0x3FF != gpu.NO_PLACE]
             assert len(written) == len(set(written)), "two threads write one word"
             assert group.places < NONE
+
+
+def test_device_finds_the_element_of_every_helper() -> None:
+    """In all groups that four helpers can have there: an element that is not looked up would be written anywhere."""
+    source = gpu.SOURCE.read_text("utf-8")
+    for sizes in ((4,), (1, 3), (3, 1)):
+        for group, size in enumerate(sizes):
+            assert all(f"find_element<{group}, {member}>" in source for member in range(size))
+
+
+def test_device_has_no_room_for_four_helpers_of_three_kinds() -> None:
+    board = board_of(TWO_COLOURS)
+    chips = {len(make_tables(board, chip, robots=5).groups): chip for chip in range(0, VORTEX, 4)}
+    gpu.make_job(make_tables(board, chips[2], robots=5))
+    with pytest.raises(TooManyPlaces, match="three helpers"):
+        gpu.make_job(make_tables(board, chips[3], robots=5))
 
 
 def test_device_agrees_with_the_cores() -> None:

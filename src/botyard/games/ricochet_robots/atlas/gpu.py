@@ -65,6 +65,8 @@ class Job:
 def make_job(tables: Tables) -> Job:
     if len(tables.groups) > MOST_GROUPS or len(tables.runner.bend_from) > MOST_BENDS:
         raise TooManyPlaces(f"{tables.board.name} has more kinds of robots or bends than the kernels have room for")
+    if len(tables.groups) == MOST_GROUPS and tables.robots > MOST_GROUPS + 1:
+        raise TooManyPlaces(f"on {tables.board.name} the kernels have room for three helpers if none of them are alike")
     record = np.zeros((), JOB)
     write_runner(record, tables.runner, tables.target)
     first_tile = 0

@@ -142,6 +142,9 @@ __device__ __forceinline__ void find_elements(const Placing& p, u64* element, u3
 #if SIZE1 > 1
   find_element<1, 1>(p, p.place[SIZE0 + 1], element[SIZE0 + 1], tile[SIZE0 + 1]);
 #endif
+#if SIZE1 > 2
+  find_element<1, 2>(p, p.place[SIZE0 + 2], element[SIZE0 + 2], tile[SIZE0 + 2]);
+#endif
 #endif
 #if GROUPS > 2
   find_element<2, 0>(p, p.place[SIZE0 + SIZE1], element[SIZE0 + SIZE1], tile[SIZE0 + SIZE1]);
