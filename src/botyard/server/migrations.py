@@ -1,4 +1,4 @@
-"""The schema of the database, and the migrations that bring older databases to it.
+"""The schema of the database, and the migrations that upgrade older databases to it.
 
 `PRAGMA user_version` holds the version of the schema. A migration is never changed once it has been released: a new
 schema gets a new version and a migration that leads to it.
@@ -44,7 +44,7 @@ def require_known_version(path: Path, connection: sqlite3.Connection) -> None:
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Bring the database to the present schema in one transaction: after a failure it is as it was before."""
+    """Upgrade the database to the current schema in one transaction; a failure leaves it unchanged."""
     version = schema_version(connection)
     if version >= SCHEMA_VERSION:
         return
@@ -146,7 +146,7 @@ def rename_keys(document: dict[str, Any], new_names: dict[str, str]) -> dict[str
 def rewrite_documents(
     connection: sqlite3.Connection, table: str, rewrite: Callable[[dict[str, Any]], dict[str, Any]]
 ) -> None:
-    """Rewrite the JSON of every row. One that cannot be read stays as it is: the store reports it when it is used."""
+    """Rewrite the JSON of every row. An unreadable row stays unchanged; the store reports it when it reads it."""
 
     def rewritten(document: bytes) -> str | None:
         with suppress(msgspec.MsgspecError, UnicodeError, RecursionError, AttributeError, KeyError, TypeError):

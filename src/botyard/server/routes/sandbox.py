@@ -1,4 +1,4 @@
-"""Positions played alone, without a table: lessons, puzzles and scratch boards."""
+"""Route that plays a position without a table, for lessons, puzzles and scratch boards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def sandbox(request: Request, game_name: str) -> Response:
 
 
 def run_sandbox(game: Game[Any, Any], body: schemas.SandboxRequest, name: str) -> schemas.SandboxResponse:
-    """Every action for one seat, by the rules of the table; the first that is refused refuses all."""
+    """Play all actions for one seat. Raise GameError at the first illegal one."""
     state = open_sandbox(game, body.position, body.seat, body.in_attempt)
     entries = []
     for n, text in enumerate(body.actions):
@@ -43,6 +43,6 @@ def run_sandbox(game: Game[Any, Any], body: schemas.SandboxRequest, name: str) -
 
 
 def sandbox_names(seats: int, body: schemas.SandboxRequest, name: str) -> list[str]:
-    """Mine, those that were given, or what the chairs are called."""
+    """Return the caller's name for the caller's seat, else the given names, else default names."""
     given = {seat: given for seat, given in enumerate(body.names) if given} | {body.seat: name}
     return [given.get(seat, f"Seat {seat + 1}") for seat in range(seats)]
