@@ -1,4 +1,4 @@
-"""Undo to the farthest lawful point, with the consent of those it concerns."""
+"""Undo to the earliest legal point, with the consent of the players concerned."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_undo_request_ends_with_a_move_or_with_time(tmp_path: Path):
     run_with_context(tmp_path, scenario, clock=clock)
 
 
-def test_what_was_seen_cannot_be_unseen(server: LiveServer):
+def test_undo_stops_at_revealed_information(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:

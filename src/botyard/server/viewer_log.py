@@ -64,7 +64,7 @@ class ViewerLog:
         return [self.recent[place] for place in range(-missed, 0)] if missed <= len(self.recent) else []
 
     def viewer_number(self, entry: int) -> int:
-        """The viewer's number of an entry of the log; for a hidden one, of the last visible entry before it."""
+        """Return the viewer's number of a log entry; for a hidden entry that of the last visible one before it."""
         return bisect_right(self._entries, entry) - 1
 
     def log_number(self, n: int) -> int:
