@@ -282,6 +282,16 @@ def test_database_of_a_later_version_is_rejected_and_left_as_it_is(tmp_path: Pat
     assert path.read_bytes() == before
 
 
+def test_server_of_version_0_cannot_open_a_migrated_database(tmp_path: Path):
+    """Its first statement about an index fails, so that it writes nothing that the present server cannot read."""
+    store = SqliteStore(tmp_path / "botyard.sqlite")
+    store.close()
+    script = ";".join(migrations.VERSION_0_SCHEMA)
+    path = tmp_path / "botyard.sqlite"
+    with closing(sqlite3.connect(path)) as connection, pytest.raises(sqlite3.OperationalError, match="touched"):
+        connection.executescript(script)
+
+
 def test_migrated_database_is_not_migrated_again(tmp_path: Path):
     path = database(tmp_path / "botyard.sqlite")
     SqliteStore(path).close()

@@ -288,7 +288,7 @@ def test_table_of_an_unknown_game_hides_no_other(stored_game: Path, tmp_path: Pa
 
     other = "UPDATE tables SET doc = json_set(doc, '$.game', 'chess') WHERE id = 'hurt'"
     run_with_restored_context(damaged(stored_game, tmp_path / "data", other), scenario)
-    assert warnings(caplog) == [("tables", "hurt")]
+    assert warnings(caplog) == []  # the row is sound: this server was started without the game
 
 
 def test_restoring_ends_when_the_list_of_tables_cannot_be_read(stored_game: Path, tmp_path: Path):

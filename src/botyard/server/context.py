@@ -155,6 +155,8 @@ class AppContext:
         for table in tables:
             try:
                 found.append(self.summary(table))
+            except ApiError:
+                continue  # a game that this server was started without
             except Exception as error:
                 self.health.record_unreadable("tables", table.id, error)
         return found

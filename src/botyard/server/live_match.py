@@ -8,12 +8,13 @@ from typing import Any
 
 from msgspec import Raw
 
-from ..core.capabilities import Diagram, SecretActions, describe_board
+from ..core.capabilities import Diagram, SecretActions
 from ..core.digest import digest
 from ..core.errors import LogError
 from ..core.events import CLOCK, Event, Seat
 from ..core.game import Game
 from ..core.match import Entry, Match
+from .diagrams import board_diagram
 from .errors import ApiError
 from .events import TakebackPerformed, UndoPerformed
 from .protocol import encode
@@ -124,7 +125,7 @@ class LiveMatch:
                 self._viewer_entry, self._viewer = self.n, self.match.game.view_builder(self.match.state)
             view = self._viewer(seat)
             self._views[seat] = Raw(encode(view))
-            self._diagrams[seat] = describe_board(self.match.game, view)
+            self._diagrams[seat] = board_diagram(self.match.game, view)
         return self._views[seat]
 
     def diagram_for(self, seat: Seat | None) -> Diagram | None:

@@ -21,7 +21,7 @@ SCHEMA = (
     """CREATE TABLE tables (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
         updated_at REAL NOT NULL, host TEXT NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID""",
-    "CREATE INDEX tables_by_status ON tables (status, updated_at)",
+    "CREATE INDEX tables_by_status_and_time ON tables (status, updated_at)",
     "CREATE TABLE seats (user_id TEXT, table_id TEXT, PRIMARY KEY (user_id, table_id)) WITHOUT ROWID",
     """CREATE TABLE entries (
         table_id TEXT, n INTEGER, seat INTEGER NOT NULL, text TEXT NOT NULL, digest TEXT NOT NULL, at REAL NOT NULL,
@@ -45,11 +45,11 @@ def require_known_version(path: Path, connection: sqlite3.Connection) -> None:
 
 def migrate(connection: sqlite3.Connection) -> None:
     """Upgrade the database to the current schema in one transaction; a failure leaves it unchanged."""
-    version = schema_version(connection)
-    if version >= SCHEMA_VERSION:
+    if schema_version(connection) >= SCHEMA_VERSION:
         return
     connection.execute("BEGIN IMMEDIATE")
     try:
+        version = schema_version(connection)  # again: another process may have migrated it meanwhile
         is_new = not connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
         if is_new:
             execute_each(connection, *SCHEMA)
@@ -105,6 +105,9 @@ VERSION_1_RENAMES = (
     "ALTER TABLE chat RENAME COLUMN person TO user_id",
     "ALTER TABLE results RENAME COLUMN tbl TO table_id",
     "ALTER TABLE results RENAME COLUMN ended TO ended_at",
+    # With the old index name gone, the server of version 0 fails at its start and writes nothing.
+    "DROP INDEX tables_by_status",
+    "CREATE INDEX tables_by_status_and_time ON tables (status, updated_at)",
 )
 TABLE_KEYS = {
     "chairs": "seats",

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ..core.capabilities import describe_board
 from ..core.events import Event, Seat
 from ..core.game import Game, Outcome
 from ..core.match import Entry, Match
 from .analysis import PastPosition
 from .bot_workers import cached_game
+from .diagrams import board_diagram
 from .errors import ApiError
 from .live_match import LiveMatch, require_same_rules, server_events
 from .presenters import acting_seats, event_messages
@@ -57,7 +57,7 @@ def replay(
             continue
         events = event_messages(game, [viewer_log.last], names)
         view, acting = game.view(match.state, seat), acting_seats(game, match.state)
-        diagram = describe_board(game, view)
+        diagram = board_diagram(game, view)
         steps.append(Step(viewer_log.n, entry_events.cause_seat, entry_events.at, events, view, acting, diagram))
     assert viewer_log, "iter_entries yields the setup first"
     return Replay(summary, seat, unmasked, viewer_log.n, steps, game.outcome(match.state))

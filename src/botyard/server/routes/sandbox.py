@@ -8,10 +8,11 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...core.capabilities import describe_board, open_sandbox
+from ...core.capabilities import open_sandbox
 from ...core.events import Event
 from ...core.game import Game
 from .. import limits, schemas
+from ..diagrams import board_diagram
 from ..http import body_schema, context_of, json_response, rate_limit, read_body, user_id_of
 from ..presenters import acting_seats, event_messages
 from ..viewer_log import EntryEvents, masked_events
@@ -38,7 +39,7 @@ def run_sandbox(game: Game[Any, Any], body: schemas.SandboxRequest, name: str) -
         entries.append(EntryEvents(n, body.seat, masked_events(events, body.seat), 0.0))
     names = sandbox_names(state.seats, body, name)
     view, messages = game.view(state, body.seat), event_messages(game, entries, names)
-    acting, diagram = acting_seats(game, state), describe_board(game, view)
+    acting, diagram = acting_seats(game, state), board_diagram(game, view)
     return schemas.SandboxResponse(game.serialize(state), view, messages, game.outcome(state), acting, diagram)
 
 
