@@ -47,7 +47,8 @@ OWN = {
 
 
 def names_in(game: str) -> set[str]:
-    found = {path.name for path in (GAMES / game).iterdir() if path.name != "__pycache__"}
+    files = (path.relative_to(GAMES / game) for path in (GAMES / game).rglob("*") if path.is_file())
+    found = {path.parts[0] for path in files if "__pycache__" not in path.parts}
     return {"notation" if name == "notation.py" else name for name in found}
 
 

@@ -1,4 +1,4 @@
-"""One quick server for the tests that do not end it."""
+"""Servers shared by the tests that do not stop them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .harness import LiveServer, run_server
 
 @pytest.fixture(autouse=True)
 def _register_strip(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Workers load games by name; the toy game of these tests has none outside of them."""
+    """Make the toy game Strip known to workers, which load games by name."""
     known_games = bot_workers.cached_game
     monkeypatch.setattr(
         replay, "cached_game", lambda game, folder: Strip() if game == "strip" else known_games(game, folder)
@@ -23,12 +23,12 @@ def _register_strip(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    with run_server(tmp_path_factory.mktemp("house"), 1.0, "--tables-per-minute", "100000") as running:
+    with run_server(tmp_path_factory.mktemp("data"), 1.0, "--tables-per-minute", "100000") as running:
         yield running
 
 
 @pytest.fixture(scope="package")
 def fast_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """Its seconds pass forty times as fast."""
+    """A server whose clock runs forty times as fast."""
     with run_server(tmp_path_factory.mktemp("quick"), 40.0, "--tables-per-minute", "100000") as running:
         yield running

@@ -1,4 +1,4 @@
-"""A server whose rules have a fault planted in them: whoever bids 66 meets it in the middle of the move."""
+"""A server with a bug in its rules: a bid of 66 raises an error in the middle of the move."""
 
 from __future__ import annotations
 

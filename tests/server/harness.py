@@ -1,4 +1,4 @@
-"""A real server on a port of its own, and people with browsers made of httpx and websockets."""
+"""A real server process on its own port, and clients that use httpx and websockets."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 Json = dict[str, Any]
-TIMEOUT_SECONDS = 180.0  # seconds; also on a busy machine nothing here takes that long unless it never comes
+TIMEOUT_SECONDS = 180.0  # longer than anything takes on a busy machine
 MESSAGE_NUMBERS = count(1)
 
 
 class LiveServer:
-    """A server process. `pace` makes its seconds shorter."""
+    """A server process. `pace` is the speed of its clock."""
 
     def __init__(self, data_dir: Path, pace: float = 1.0, *extra_options: str) -> None:
         self.data_dir, self.port = data_dir, free_port()
@@ -67,7 +67,7 @@ class LiveServer:
         return f"http://127.0.0.1:{self.port}"
 
     def log_records(self) -> list[Json]:
-        """What the server has logged."""
+        """Return the records that the server has logged."""
         return [json.loads(line) for line in self.stderr_path.read_text().splitlines() if line.startswith("{")]
 
 
@@ -100,7 +100,7 @@ def free_port() -> int:
 
 
 class Client:
-    """A browser with its cookie."""
+    """An HTTP client with its cookie."""
 
     def __init__(self, server: LiveServer, name: str = "") -> None:
         self.server, self.cookie = server, ""
@@ -130,9 +130,9 @@ class Client:
         answer: Json = response.json()
         return answer
 
-    def create_table(self, *chairs: str, status: int | None = None, **more: Any) -> str:
-        """Open a table: 'me', 'open', 'guest NAME' or the level of a bot."""
-        request = {"game": "ricochet-robots", "seats": [seat_request(text) for text in chairs], **more}
+    def create_table(self, *seats: str, status: int | None = None, **more: Any) -> str:
+        """Open a table. A seat is 'me', 'open', 'guest NAME' or the level of a bot."""
+        request = {"game": "ricochet-robots", "seats": [seat_request(text) for text in seats], **more}
         answer = self.post("/api/tables", request, status)
         return str(answer["table"]["id"]) if "table" in answer else str(answer["reason"])
 
@@ -154,7 +154,7 @@ def seat_request(text: str) -> Json:
 
 
 class TableSocket:
-    """One socket at one table."""
+    """A WebSocket at a table."""
 
     def __init__(self, client: Client, table: str, headers: dict[str, str]) -> None:
         self.client, self.table = client, table
@@ -179,7 +179,7 @@ class TableSocket:
         return message
 
     async def wait_for(self, *keys: str, **values: Any) -> Json:
-        """The next message that has these fields, with these values."""
+        """Return the next message that has these fields with these values."""
         while True:
             message = await self.receive()
             if all(key in message for key in keys) and all(message.get(k) == v for k, v in values.items()):
@@ -189,7 +189,7 @@ class TableSocket:
         await self.socket.send(json.dumps(message))
 
     async def act(self, action: str, **more: Any) -> Json:
-        """Say an action and wait for its answer, a frame or a no."""
+        """Send an action and wait for its answer, a frame or a rejection."""
         return await self.request(action=action, **more)
 
     async def request(self, **message: Any) -> Json:

@@ -1,4 +1,4 @@
-"""A server in this process, with limits of the test's choosing, and connections made of bare sockets."""
+"""A server in this process, with limits that a test chooses, and raw TCP connections to it."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def make_context(folder: Path, **settings: Any) -> AppContext:
 
 
 def freeze_limits(context: AppContext) -> None:
-    """Buckets are not filled again, so that a test counts tokens and not seconds."""
+    """Limits whose buckets never refill, so that a test counts tokens and not seconds."""
     context.limits = Limits(lambda: 0.0, address_factor=context.settings.people_per_address)
 
 
 class NoLimits(Limits):
-    """Refuses nothing, for tests that ask for more than a person would."""
+    """Limits that reject nothing, for tests that send more requests than a person would."""
 
     def consume(self, *arguments: Any, **named: Any) -> None:
         pass
@@ -50,7 +50,7 @@ def make_client(context: AppContext, address: str = "192.0.2.1") -> httpx.AsyncC
 
 
 class RunningServer:
-    """The outside of a running server."""
+    """A running server, as its clients see it."""
 
     def __init__(self, context: AppContext) -> None:
         self.context, self.port = context, context.settings.port
@@ -61,7 +61,7 @@ class RunningServer:
         return reader, writer
 
     async def read_to_end(self, connection: Connection) -> str:
-        """All that comes until the server closes the connection."""
+        """Return everything that arrives until the server closes the connection."""
         with suppress(ConnectionError):
             return (await asyncio.wait_for(connection[0].read(), TIMEOUT_SECONDS)).decode("latin-1")
         return ""
@@ -92,8 +92,8 @@ async def wait_for(condition: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-def refusal_in(answer: str) -> tuple[int, str]:
-    """Status and rule of an answer."""
+def rejection_in(answer: str) -> tuple[int, str]:
+    """Return the status and the rule of a rejection."""
     head, _, body = answer.partition("\r\n\r\n")
     assert "connection: close" in head.lower(), head
     return int(head.split()[1]), json.loads(body)["rule"]

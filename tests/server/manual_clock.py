@@ -1,4 +1,4 @@
-"""A server's time that a test moves on, so that no test depends on how fast this machine is."""
+"""A server clock that a test advances, so that no test depends on the speed of the machine."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .harness import TIMEOUT_SECONDS
 
 
 class ScheduledCall:
-    """A call that waits for its moment."""
+    """A scheduled call."""
 
     def __init__(self, call: Callable[[], None]) -> None:
         self.call: Callable[[], None] | None = call
@@ -29,7 +29,7 @@ class ScheduledCall:
 
 
 class ManualClock(ServerClock):
-    """Time stands still until a test lets it pass."""
+    """A clock that stands still until a test advances it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,12 +50,12 @@ class ManualClock(ServerClock):
         await done.wait()
 
     def advance(self, seconds: float) -> None:
-        """Whatever is due within these seconds is called."""
+        """Advance the clock and make all calls that are due."""
         for _ in self._run_due(seconds):
             pass
 
     async def advance_and_drain(self, seconds: float, session: TableSession) -> None:
-        """The same, each thing when a room has done what the one before led to."""
+        """Advance the clock; after each call wait until the session is idle."""
         await drain(session)
         for _ in self._run_due(seconds):
             await drain(session)
@@ -72,7 +72,7 @@ class ManualClock(ServerClock):
 
 
 async def drain(session: TableSession) -> None:
-    """Until a room has done all that waits, and bots that think at once have answered."""
+    """Wait until the session has an empty queue and instant bots have answered."""
     for _ in range(3):
         await run_pending_tasks()
         if not session.closed:
@@ -85,7 +85,7 @@ async def noop() -> None:
 
 
 async def run_pending_tasks() -> None:
-    """Until all tasks have gone as far as they can without waiting for something outside of this process."""
+    """Wait until all tasks are blocked on something outside of this process."""
     for _ in range(50):
         await asyncio.sleep(0)
 
@@ -97,7 +97,7 @@ async def wait_for(condition: Callable[[], object]) -> None:
 
 
 class InlineBots:
-    """The real bots, without a process of their own."""
+    """Run the real bots in this process."""
 
     async def choose_move(
         self, owner: JobOwner, game_name: str, level: str, sample: Determinize, seat: Seat, rng: Rng

@@ -1,4 +1,4 @@
-"""Looking back: settled rounds may be looked into, running ones may not."""
+"""Reviews: closed rounds can be analysed, running ones cannot."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PROBLEM = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
 ALONE = {**NO_HURRY, "board": "1A4A3A2C", "robots": "rd16 ga12 bc7 yn8"}
 
 
-def test_a_position_of_ones_own(server: LiveServer):
+def test_review_of_own_position(server: LiveServer):
     ann = Client(server)
     found = ann.post(REVIEW, {"position": PROBLEM})
     review = found["review"]
@@ -32,8 +32,8 @@ def test_a_position_of_ones_own(server: LiveServer):
         body = {"position": PROBLEM, "actions": slides, "in_attempt": True}
         events = ann.post("/api/games/ricochet-robots/sandbox", body)["events"]
         assert events[-1]["type"] == "ChipWon"
-        told = [told["fact"] for told in events if told["type"] == "Slid"]
-        assert [[fact["path"], fact["bounces"]] for fact in told] == [
+        slides = [event["fact"] for event in events if event["type"] == "Slid"]
+        assert [[fact["path"], fact["bounces"]] for fact in slides] == [
             [slide["path"], slide["bounces"]] for slide in solution
         ]
 
@@ -44,7 +44,7 @@ def test_positions_without_problem_or_with_errors_are_rejected(server: LiveServe
     assert ann.post(REVIEW, {"position": "nothing"}, 400)["rule"] == "HOUSE-NOTATION"
 
 
-def test_a_round_can_be_analysed_only_when_it_is_closed(server: LiveServer):
+def test_round_can_be_analysed_only_when_it_is_closed(server: LiveServer):
     async def scenario() -> None:
         ann = Client(server)
         table = ann.create_table("me", options=ALONE)
@@ -53,7 +53,7 @@ def test_a_round_can_be_analysed_only_when_it_is_closed(server: LiveServer):
         ann.start(table)
         async with ann.connect(table) as socket:
             view = (await socket.wait_for("view"))["view"]
-            for position in (view["problem"], *alike(view["problem"])):
+            for position in (view["problem"], *equivalent_problems(view["problem"])):
                 for path_of_own in (REVIEW, HINT):
                     assert ann.post(path_of_own, {"position": position}, 403)["rule"] == "HOUSE-REVIEW"
             assert (await socket.act("bid 25", prompt_id="bid-1"))["n"] == 1
@@ -71,8 +71,8 @@ def test_a_round_can_be_analysed_only_when_it_is_closed(server: LiveServer):
     asyncio.run(scenario())
 
 
-def alike(problem: str) -> tuple[str, str, str]:
-    """Other riddles with the same answer: a wall far away, a reading that does not matter, a robot in a corner."""
+def equivalent_problems(problem: str) -> tuple[str, str, str]:
+    """Return equivalent problems: another wall far away, another option that does not matter, a robot in a corner."""
     board, *robots, chip = problem.split()
     return (
         " ".join((f"{board}~p1w", *robots, chip)),
@@ -81,10 +81,10 @@ def alike(problem: str) -> tuple[str, str, str]:
     )
 
 
-async def show(window: Any, problem: str) -> Json:
+async def show(socket: Any, problem: str) -> Json:
     frame: Json = {}
     for robot, solution in solve_text(problem).solutions[0]:
-        frame = await window.act("rgby"[robot] + "nesw"[solution])
+        frame = await socket.act("rgby"[robot] + "nesw"[solution])
     assert frame["events"][-2]["type"] == "ChipWon" or frame["events"][-1]["type"] == "ChipWon"
     return frame
 

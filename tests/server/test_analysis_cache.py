@@ -1,4 +1,4 @@
-"""Reviews and puzzles are worked out one at a time, kept, and shared fairly."""
+"""Reviews and puzzles are computed one at a time, cached, and shared fairly."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .manual_clock import run_pending_tasks
 
 
 class Workers:
-    """Workers whose answers come when the test says so."""
+    """Workers that answer when the test releases them."""
 
     def __init__(self) -> None:
         self.started: list[Any] = []
-        self.cancelled: list[Any] = []  # before they were done
+        self.cancelled: list[Any] = []  # while they ran
         self.gate = asyncio.Event()
 
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
@@ -94,7 +94,7 @@ def test_full_address_share_leaves_capacity_for_others():
 
 
 class WaitingClients:
-    """Who ask, and may go away."""
+    """Clients that may disconnect."""
 
     def __init__(self, analyses: ComputeCache) -> None:
         self.analyses, self.left = analyses, set[str]()
@@ -102,7 +102,7 @@ class WaitingClients:
     def request(self, name: str, key: Any) -> asyncio.Task[Any]:
         async def gone() -> bool:
             left = name in self.left
-            await asyncio.sleep(0)  # others ask meanwhile
+            await asyncio.sleep(0)  # let other requests run
             return left
 
         return asyncio.create_task(
@@ -117,13 +117,13 @@ def test_abandoned_analysis_is_not_started():
             clients.request(*asked) for asked in (("ann", "a"), ("ann", "b"), ("ann", "c"), ("ben", "c"))
         )
         await run_pending_tasks()
-        clients.left.add("ann")  # what has begun is ended all the same
+        clients.left.add("ann")  # a running computation is cancelled as well
         workers.gate.set()
         assert await asyncio.gather(first, shared, too) == ["answer a", "answer c", "answer c"]
-        with pytest.raises(ApiError, match="nobody seemed to wait"):
+        with pytest.raises(ApiError, match="cancelled before it started"):
             await dropped
         assert workers.started == [("a",), ("c",)]
-        assert await request(analyses, "b") == "answer b"  # by somebody who stays
+        assert await request(analyses, "b") == "answer b"  # by a client that stays
 
     run_scenario(play)
 
@@ -155,7 +155,7 @@ def test_concurrent_requests_drop_a_pending_analysis_once():
         await run_pending_tasks()
         workers.gate.set()
         assert await asyncio.gather(first, *open_requests) == ["answer a", "answer c", "answer d"]
-        with pytest.raises(ApiError, match="nobody seemed to wait"):
+        with pytest.raises(ApiError, match="cancelled before it started"):
             await dropped
 
     run_scenario(play)
@@ -181,7 +181,7 @@ def test_repeated_request_outlives_the_dropped_analysis():
         workers.gate.set()
         assert await asyncio.gather(first, *requests) == ["answer a", "answer c", "answer b", "answer b"]
         assert workers.started == [("a",), ("c",), ("b",)]
-        with pytest.raises(ApiError, match="nobody seemed to wait"):
+        with pytest.raises(ApiError, match="cancelled before it started"):
             await dropped
 
     run_scenario(play)
@@ -192,29 +192,29 @@ def test_failed_analysis_is_forgotten_and_old_results_are_evicted():
         workers.gate.set()
 
         def fail() -> None:
-            raise ValueError("no luck")
+            raise ValueError("no result")
 
-        with pytest.raises(ValueError, match="no luck"):
+        with pytest.raises(ValueError, match="no result"):
             await analyses.get_or_compute("here", "a", fail)
         assert await request(analyses, "a") == "answer a"
         for n in range(CACHE_SIZE):
             await request(analyses, n)
         assert len(workers.started) == CACHE_SIZE + 2
-        await request(analyses, "a")  # the oldest, and no longer kept
+        await request(analyses, "a")  # the oldest, which was evicted
         assert len(workers.started) == CACHE_SIZE + 3
 
     run_scenario(play)
 
 
 class OneByOne(asyncio.Semaphore):
-    """Lets one answer out each time it is released."""
+    """Workers that give one answer for each release."""
 
     async def wait(self) -> None:
         await self.acquire()
 
 
-def test_work_that_waits_is_never_forgotten_for_answers():
-    """Old answers make room for new ones; a piece of work stays until it is done or dropped."""
+def test_pending_computations_are_never_evicted():
+    """New results evict old ones; a pending computation stays until it is done or cancelled."""
 
     async def play(analyses: ComputeCache, workers: Workers) -> None:
         clients, gate = WaitingClients(analyses), OneByOne(0)
@@ -241,14 +241,14 @@ def test_work_that_waits_is_never_forgotten_for_answers():
         gate.release()
         gate.release()
         assert await asyncio.gather(third, later, *again) == ["answer c", "answer d", "answer a", "answer c"]
-        with pytest.raises(ApiError, match="nobody seemed to wait"):
+        with pytest.raises(ApiError, match="cancelled before it started"):
             await dropped
         assert len(analyses._cached) == len(analyses._sizes) == CACHE_SIZE
 
     run_scenario(play)
 
 
-def test_work_ends_when_the_last_who_waits_has_gone(monkeypatch: pytest.MonkeyPatch):
+def test_computation_is_cancelled_when_the_last_client_disconnects(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(analysis, "POLL_SECONDS", 0.001)
 
     async def play(analyses: ComputeCache, workers: Workers) -> None:
@@ -256,11 +256,11 @@ def test_work_ends_when_the_last_who_waits_has_gone(monkeypatch: pytest.MonkeyPa
         open_requests = [clients.request(name, "a") for name in ("ann", "ben")]
         await asyncio.sleep(0.01)
         clients.left.add("ann")
-        with pytest.raises(ApiError, match="has gone"):
+        with pytest.raises(ApiError, match="client disconnected"):
             await open_requests[0]
         assert len(analyses._pending) == 1
         clients.left.add("ben")
-        with pytest.raises(ApiError, match="has gone"):
+        with pytest.raises(ApiError, match="client disconnected"):
             await open_requests[1]
         assert not analyses._pending
         assert not analyses._cached

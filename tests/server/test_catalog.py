@@ -1,4 +1,4 @@
-"""The catalog and the judge: what a host can choose from, and what is wrong with a choice."""
+"""The catalog of a game, and checks of single options."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def check_option(ann: Client, value: str, seats: int = 0, *, game: str = "robora
     return ann.post(f"/api/games/{game}/check-option", {"option": option, "value": value, "seats": seats})
 
 
-def test_the_catalog_has_every_board_course_and_special_rule(ann: Client):
+def test_catalog_has_every_board_course_and_special_rule(ann: Client):
     answer = ann.send("GET", CATALOG_URL)
     catalog = msgspec.json.decode(answer.content, type=Catalog)
     game: Any = load_game("roborally")
@@ -46,7 +46,7 @@ def test_the_catalog_has_every_board_course_and_special_rule(ann: Client):
     ]
 
 
-def test_a_browser_that_has_the_catalog_is_not_sent_it_again(ann: Client):
+def test_browser_that_has_the_catalog_is_not_sent_it_again(ann: Client):
     first = ann.send("GET", CATALOG_URL)
     assert first.headers["cache-control"] == "private, no-cache"
     again = ann.send("GET", CATALOG_URL, {"If-None-Match": first.headers["etag"]})
@@ -54,17 +54,17 @@ def test_a_browser_that_has_the_catalog_is_not_sent_it_again(ann: Client):
     assert ann.send("GET", CATALOG_URL, {"If-None-Match": '"other"'}).status_code == 200
 
 
-def test_a_game_without_a_catalog_returns_an_error(ann: Client):
+def test_game_without_a_catalog_returns_an_error(ann: Client):
     assert ann.get("/api/games/ricochet-robots/catalog", 404)["rule"] == "HOUSE-SHELF"
     assert "no game 'chess'" in ann.get("/api/games/chess/catalog", 400)["reason"]
 
 
 @pytest.mark.parametrize("written", [EXCHANGE, "risky_exchange", f"  {EXCHANGE.upper().replace(' / ', '/')} "])
-def test_a_good_course_is_spelled_as_usual(ann: Client, written: str):
+def test_good_course_is_spelled_as_usual(ann: Client, written: str):
     assert check_option(ann, written, 4) == {"text": EXCHANGE, "errors": []}
 
 
-def test_faults_come_with_the_text_so_that_it_can_be_mended(ann: Client):
+def test_course_errors_come_with_the_text(ann: Client):
     text = EXCHANGE.replace("h2", "h15")
     found = check_option(ann, text)
     assert found["text"] == text
@@ -74,7 +74,7 @@ def test_faults_come_with_the_text_so_that_it_can_be_mended(ann: Client):
 
 
 @pytest.mark.parametrize("written", ["", "exchang", "exchange a1 r45", "exchange a1 / flags ²,1", "a / b", "/"])
-def test_what_is_no_course_has_a_sentence_and_no_text(ann: Client, written: str):
+def test_invalid_course_has_an_error_and_no_text(ann: Client, written: str):
     found = check_option(ann, written)
     assert found["text"] == ""
     assert found["errors"]

@@ -1,4 +1,4 @@
-"""A host's own data: served, told to whoever plays, and not exchanged under a game that has begun."""
+"""Custom data of a host: served, shown to players, and never replaced under a running game."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from .harness import Client, Json, LiveServer, run_server
 
 GAME = "into-the-machine"
 PRINTED = Path(games.__path__[0], "ricochet_robots", "data", "boards.json")
-LESSON = "2 5rc 8gc"  # a position of our own board
-SPOTS = 14  # of the track for two on the board of these tests; ours has 12
+LESSON = "2 5rc 8gc"  # a position of the built-in board
+SPOTS = 14  # of the track for two on the custom board; the built-in board has 12
 
 
 def board(folder: Path, change: Callable[[Json], object] = lambda file: None) -> Path:
-    """Our board under another name, with a longer track for two."""
+    """Write the built-in board under another name, with a longer track for two."""
     file = json.loads((DATA / "board.json").read_text(encoding="utf-8"))
     file["name"] = "Club board"
     file["tracks"][0]["icons"] += ["square_power"] * 2
@@ -38,8 +38,8 @@ def board(folder: Path, change: Callable[[Json], object] = lambda file: None) ->
     return folder
 
 
-def serving(tmp_path: Path, folder: Path) -> Any:
-    return run_server(tmp_path / "house", 40.0, "--data", f"{GAME}={folder}")
+def serve_with_data(tmp_path: Path, folder: Path) -> Any:
+    return run_server(tmp_path / "data", 40.0, "--data", f"{GAME}={folder}")
 
 
 def spots_of(view: Json) -> int:
@@ -52,7 +52,7 @@ async def first_frame(ann: Client, table: str) -> tuple[Json, Json]:
         return message, await socket.wait_for("view")
 
 
-def test_a_table_is_played_on_the_board_of_the_host(tmp_path: Path):
+def test_table_is_played_on_the_board_of_the_host(tmp_path: Path):
     async def scenario(server: LiveServer) -> None:
         ann = Client(server)
         table = ann.create_table("me", "rookie", game=GAME, options={"first_player": "2"})
@@ -69,20 +69,20 @@ def test_a_table_is_played_on_the_board_of_the_host(tmp_path: Path):
                 view = (await socket.wait_for("view"))["view"]
             assert "n" in await socket.act("home")
 
-    with serving(tmp_path, board(tmp_path / "club")) as server:
+    with serve_with_data(tmp_path, board(tmp_path / "club")) as server:
         asyncio.run(scenario(server))
         (note,) = [record for record in server.log_records() if record["message"] == "other data"]
         assert (note["game"], note["dataset_label"], note["dataset_warnings"]) == (GAME, "Club board", [])
 
 
-def test_other_games_and_houses_without_it_have_our_own(server: LiveServer):
+def test_other_games_and_servers_use_builtin_data(server: LiveServer):
     ann = Client(server)
     response = ann.get(f"/api/tables/{ann.create_table('me')}")["table"]
     assert (response["dataset_label"], response["dataset_id"]) == ("", "standard")
 
 
-def test_a_game_waits_for_the_data_it_was_begun_with(tmp_path: Path):
-    """Refused with a sentence while the server has other data, and nothing of it is lost."""
+def test_game_continues_only_with_its_data(tmp_path: Path):
+    """A server with other data rejects the table, and the game is not lost."""
 
     async def move(server: LiveServer) -> tuple[Client, str]:
         ann = Client(server)
@@ -98,7 +98,7 @@ def test_a_game_waits_for_the_data_it_was_begun_with(tmp_path: Path):
             return await socket.wait_for("rejected")
 
     club = board(tmp_path / "club")
-    with serving(tmp_path, club) as server:
+    with serve_with_data(tmp_path, club) as server:
         ann, table = asyncio.run(move(server))
         before = ann.get(f"/api/tables/{table}/replay")["steps"]
         given = server.options
@@ -109,10 +109,8 @@ def test_a_game_waits_for_the_data_it_was_begun_with(tmp_path: Path):
             server.start()
             error = ann.get(f"/api/tables/{table}", 409)
             assert error["rule"] == asyncio.run(refused(ann, table))["rule"] == "HOUSE-VERSION"
-            assert error["reason"].startswith("this game was begun with other data than this server has now: ")
-            assert error["suggestion"].endswith(
-                f"as soon as the server is started with --data {GAME}=FOLDER as it was."
-            )
+            assert error["reason"].startswith("this game started with other data than this server has now: ")
+            assert error["suggestion"].endswith(f"when the server is started with --data {GAME}=FOLDER as it was.")
         assert ann.get("/api/mine")["tables"][0]["id"] == table
         server.stop()
         board(club)
@@ -121,8 +119,8 @@ def test_a_game_waits_for_the_data_it_was_begun_with(tmp_path: Path):
         assert asyncio.run(first_frame(ann, table))[1]["n"] == len(before) - 1
 
 
-def test_data_that_comes_later_is_for_games_that_have_not_begun(tmp_path: Path):
-    with run_server(tmp_path / "house") as server:
+def test_new_data_applies_to_games_that_have_not_started(tmp_path: Path):
+    with run_server(tmp_path / "data") as server:
         ann = Client(server)
         begun, open_one = (ann.create_table("me", "guest Bo", game=GAME) for _ in range(2))
         ann.start(begun)
@@ -130,24 +128,24 @@ def test_data_that_comes_later_is_for_games_that_have_not_begun(tmp_path: Path):
         server.options += ["--data", f"{GAME}={board(tmp_path / 'club')}"]
         server.start()
         hint = ann.get(f"/api/tables/{begun}", 409)["suggestion"]
-        assert hint == f"Nothing is lost: it goes on as soon as the server is started without --data for {GAME}."
+        assert hint == f"The game is not lost: it continues when the server is started without --data for {GAME}."
         assert ann.start(open_one)["table"]["dataset_label"] == "Club board"
         assert spots_of(asyncio.run(first_frame(ann, open_one))[1]["view"]) == SPOTS
 
 
-def test_lessons_are_played_on_our_board_and_scratch_boards_on_the_table_s(tmp_path: Path):
-    with serving(tmp_path, board(tmp_path / "club")) as server:
+def test_sandbox_uses_builtin_data_or_the_data_of_the_table(tmp_path: Path):
+    with serve_with_data(tmp_path, board(tmp_path / "club")) as server:
         ann = Client(server)
-        edition = ann.get(f"/api/tables/{ann.create_table('me', 'rookie', game=GAME)}")["table"]["dataset_id"]
-        desk = f"/api/games/{GAME}/sandbox"
-        assert spots_of(ann.post(desk, {"position": LESSON})["view"]) == 12
-        assert spots_of(ann.post(desk, {"position": LESSON, "dataset_id": edition})["view"]) == SPOTS
-        error = ann.post(desk, {"position": LESSON, "dataset_id": "of yesterday"}, 409)
-        assert (error["rule"], error["suggestion"]) == ("HOUSE-VERSION", "Leave `dataset_id` out for our own.")
+        dataset_id = ann.get(f"/api/tables/{ann.create_table('me', 'rookie', game=GAME)}")["table"]["dataset_id"]
+        sandbox_url = f"/api/games/{GAME}/sandbox"
+        assert spots_of(ann.post(sandbox_url, {"position": LESSON})["view"]) == 12
+        assert spots_of(ann.post(sandbox_url, {"position": LESSON, "dataset_id": dataset_id})["view"]) == SPOTS
+        error = ann.post(sandbox_url, {"position": LESSON, "dataset_id": "of yesterday"}, 409)
+        assert (error["rule"], error["suggestion"]) == ("HOUSE-VERSION", "Omit `dataset_id` to use the built-in data.")
 
 
-def test_what_is_looked_back_at_was_played_with_the_host_s_data(tmp_path: Path):
-    """Fewer sections: the same seed deals other boards than ours would."""
+def test_replay_and_review_use_custom_data(tmp_path: Path):
+    """With fewer sections the same seed deals other boards."""
     file = json.loads(PRINTED.read_text(encoding="utf-8"))
     file["quadrants"] = [section for section in file["quadrants"] if section["design"] in "AB"]
     (tmp_path / "boards.json").write_text(json.dumps(file), encoding="utf-8")
@@ -170,13 +168,13 @@ SERVE = "import sys; from botyard.cli import main; sys.argv.insert(1, 'serve'); 
 @pytest.mark.parametrize("command", [["-c", SERVE], ["-m", "botyard.server"]], ids=["botyard serve", "botyard.server"])
 def test_server_does_not_start_with_invalid_data(tmp_path: Path, command: list[str]):
     faulty = board(tmp_path / "faulty", lambda file: file["tracks"][0].update(gold=50))
-    command = [sys.executable, *command, "--data-dir", str(tmp_path / "house"), "--data", f"{GAME}={faulty}"]
+    command = [sys.executable, *command, "--data-dir", str(tmp_path / "data"), "--data", f"{GAME}={faulty}"]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     assert done.returncode == 2
     reason = f"--data {GAME}={faulty}: board.json, tracks 1: there is no spot 50; the spots are 1 to 14"
     assert reason in done.stderr.splitlines()[-1]
     assert "Traceback" not in done.stderr
-    assert not (tmp_path / "house" / "botyard.sqlite").exists()
+    assert not (tmp_path / "data" / "botyard.sqlite").exists()
 
 
 @pytest.mark.parametrize(
@@ -189,7 +187,7 @@ def test_server_does_not_start_with_invalid_data(tmp_path: Path, command: list[s
         (["roborally=a", "roborally=b"], "--data is given twice for roborally: give it once"),
     ],
 )
-def test_what_a_host_may_have_written_wrong(given: list[str], reason: str):
+def test_data_option_errors(given: list[str], reason: str):
     with pytest.raises(GameError) as caught:
         list(load_custom_data(parse_data_options(given)))
     assert str(caught.value).startswith(reason)

@@ -1,4 +1,4 @@
-"""The promises of docs/server.md that a quick server keeps by luck: here each could be broken, and is not."""
+"""Promises of docs/server.md that a fast server could keep by chance: these tests provoke the failure."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .harness import LiveServer as Server
 from .test_messages import two_at_a_table
 from .test_session import FakeBotWorkers, FakeSocket, Json, connect, run_with_context, start_strip, submit
 
-TIMEOUT_SECONDS = 20.0  # seconds; a guard only
+TIMEOUT_SECONDS = 20.0  # only a guard
 
 
 async def wait_for(true: Callable[[], object]) -> None:
@@ -37,7 +37,7 @@ async def wait_for(true: Callable[[], object]) -> None:
             await asyncio.sleep(0.001)
 
 
-# --- stored before told ------------------------------------------------------------------------------------
+# --- stored before sent ------------------------------------------------------------------------------------
 
 
 class GatedStore:
@@ -67,8 +67,8 @@ class ServerScenario:
         kinds = [("guest", "ann"), ("guest", "ben"), ("guest", "cleo") if begun else ("open", "")]
         seats = [schemas.SeatRequest(kind, name=name) for kind, name in kinds]  # type: ignore[arg-type]
         self.session = await self.context.open_table(schemas.CreateTable("strip", seats, listed=True), "ann")
-        for chair in self.session.table.seats:
-            chair.user_id = chair.name
+        for seat_record in self.session.table.seats:
+            seat_record.user_id = seat_record.name
         if begun:
             await self.session.call(lambda: self.session.start_game("ann"))
         self.sockets = [await connect(self.session, name) for name in ("ann", "ben", "eve")]
@@ -137,7 +137,7 @@ async def assert_waits_for_store(scenario: ServerScenario, act: Act) -> None:
     scenario.store.gate.clear()
     doing = asyncio.ensure_future(act(scenario))
     await wait_for(lambda: scenario.store.waiting)
-    for _ in range(50):  # turns of the loop in which something could slip out
+    for _ in range(50):  # turns of the loop in which a message could be sent
         await asyncio.sleep(0)
     assert not doing.done()
     assert [len(socket.raw) for socket in scenario.sockets] == received
@@ -155,8 +155,8 @@ async def ready(context: AppContext) -> tuple[TableSession, list[FakeSocket]]:
     names = ("ann", "ben", "cleo", "dan")
     seats = [schemas.SeatRequest("guest", name=name) for name in names]
     session = await context.open_table(schemas.CreateTable("ricochet-robots", seats, {"pause_seconds": 600}), "ann")
-    for chair in session.table.seats:
-        chair.user_id = chair.name
+    for seat_record in session.table.seats:
+        seat_record.user_id = seat_record.name
     await session.call(lambda: session.start_game("ann"))
     sockets = [await connect(session, name) for name in names]
     for socket in sockets[:3]:
@@ -167,7 +167,7 @@ async def ready(context: AppContext) -> tuple[TableSession, list[FakeSocket]]:
     return session, sockets
 
 
-def test_an_undo_needs_the_consent_of_all_it_concerns(tmp_path: Path):
+def test_undo_needs_the_consent_of_all_it_concerns(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session, (one, two, three, four) = await ready(context)
         assert (await submit(session, four, agree=True, undo_request=1))["reason"] == "this undo does not concern you"
@@ -176,7 +176,9 @@ def test_an_undo_needs_the_consent_of_all_it_concerns(tmp_path: Path):
         assert session.live.n == 3
         assert session.undo_request
         assert session.undo_request.agreed == {1}
-        assert "ok" in await submit(session, two, agree=True, undo_request=1)  # twice is not for two
+        assert "ok" in await submit(
+            session, two, agree=True, undo_request=1
+        )  # consenting twice does not count for another player
         assert session.live.n == 3
         assert "ok" in await submit(session, three, agree=True, undo_request=1)
         assert (session.live.n, session.undo_request) == (4, None)
@@ -185,7 +187,7 @@ def test_an_undo_needs_the_consent_of_all_it_concerns(tmp_path: Path):
     run_with_context(tmp_path, scenario)
 
 
-def test_one_refusal_ends_the_request(tmp_path: Path):
+def test_undo_request_ends_with_one_rejection(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session, (_, two, three, _) = await ready(context)
         await submit(session, two, agree=True, undo_request=1)
@@ -198,7 +200,7 @@ def test_one_refusal_ends_the_request(tmp_path: Path):
     run_with_context(tmp_path, scenario)
 
 
-def test_an_undo_does_not_refill_a_timer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_undo_does_not_refill_a_timer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     clock = [1000.0]
     monkeypatch.setattr("botyard.server.settings.ServerClock.now", lambda self: clock[0])
 
@@ -220,7 +222,7 @@ def test_an_undo_does_not_refill_a_timer(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 class SlowBotWorkers(FakeBotWorkers):
-    """Has its answer when the test says so."""
+    """Workers that answer when the test releases them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -284,7 +286,7 @@ def test_results_of_private_tables_are_for_their_players(server: Server):
 
 
 class LateBotWorkers(FakeBotWorkers):
-    """Its workers are busy until the test says so; only then does it get a position."""
+    """Workers that are busy until the test releases them; only then do they get a position."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -311,9 +313,7 @@ def test_bot_that_waits_for_a_worker_is_asked_again_after_an_error(tmp_path: Pat
     run_with_context(tmp_path, scenario)
 
 
-def test_error_log_of_a_move_that_cannot_be_stored_does_not_tell_the_move(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-):
+def test_error_log_of_a_failed_write_does_not_contain_the_move(tmp_path: Path, caplog: pytest.LogCaptureFixture):
     async def refuse(*records: object) -> None:
         raise StoreError("the server's disk is full")
 

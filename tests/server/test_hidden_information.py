@@ -1,4 +1,4 @@
-"""What leaves the server holds nothing that its reader may not know."""
+"""Messages contain nothing that their receiver may not know."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CHANGES = re.compile(
 
 
 async def messages_to_ben(server: LiveServer, number: int) -> list[str]:
-    """Everything the others are sent while Ann bids a secret number."""
+    """Return every message that the others receive while Ann bids a secret number."""
     ann, ben, cleo = Client(server, "Ann"), Client(server, "Ben"), Client(server, "Cleo")
     table = ann.create_table("me", "open", options=HIDDEN)
     ben.join(table)
@@ -42,13 +42,13 @@ async def messages_to_ben(server: LiveServer, number: int) -> list[str]:
 
 
 def neutral(text: str) -> str:
-    """Without what differs between any two games: names of tables, the chip that was turned, the clock."""
+    """Remove what differs between any two games: names of tables, the revealed chip, the clock."""
     text = re.sub(r"the [a-z]+ [a-z]+ on [a-p]\d+|the vortex on [a-p]\d+|: the [a-z ]+\.", "the target", text)
     return CHANGES.sub(lambda found: f'"{found[1]}":0', text)
 
 
 def test_two_worlds_that_differ_in_a_secret_bid_look_the_same(server: LiveServer):
-    """Their lengths too: sorted, because two sockets' messages may come in another order."""
+    """Also their lengths; sorted, because the messages of two sockets may arrive in another order."""
     here = asyncio.run(messages_to_ben(server, 77))
     there = asyncio.run(messages_to_ben(server, 55))
     assert sorted(here) == sorted(there)
@@ -63,7 +63,7 @@ async def finished(server: LiveServer) -> tuple[Client, Client, str]:
     return ann, ben, table
 
 
-def test_a_finished_game_is_replayed_from_every_seat_and_open(server: LiveServer):
+def test_finished_game_is_replayed_from_every_seat_and_open(server: LiveServer):
     ann, ben, table = asyncio.run(finished(server))
     mine = ann.get(f"/api/tables/{table}/replay?seat=0")
     theirs = Client(server).get(f"/api/tables/{table}/replay?seat=1")
@@ -82,7 +82,7 @@ def bid_in(replay: Json) -> int:
     return moves
 
 
-def test_the_log_of_a_finished_game_can_be_had_and_plays_again(server: LiveServer):
+def test_log_of_a_finished_game_can_be_downloaded_and_replayed(server: LiveServer):
     ann, _, table = asyncio.run(finished(server))
     response = ann.send("GET", f"/api/tables/{table}/log")
     assert f"ricochet-robots-{table}.json" in response.headers["content-disposition"]
@@ -90,7 +90,7 @@ def test_the_log_of_a_finished_game_can_be_had_and_plays_again(server: LiveServe
     assert [entry.text for entry in match.log] == ["bid 77", "leave"]
 
 
-def test_the_seed_of_a_finished_game_gives_the_digest_shown_at_its_start(server: LiveServer):
+def test_seed_of_a_finished_game_gives_the_digest_shown_at_its_start(server: LiveServer):
     ann, _, table = asyncio.run(finished(server))
     shown = ann.get(f"/api/tables/{table}")["table"]["commitment"]
     proof = ann.get(f"/api/tables/{table}/seed-proof")
@@ -101,7 +101,7 @@ def test_the_seed_of_a_finished_game_gives_the_digest_shown_at_its_start(server:
     assert log["names"][0] == "Ann"
 
 
-def test_the_replay_of_a_running_game_is_the_own_one(server: LiveServer):
+def test_replay_of_a_running_game_is_limited_to_own_seats(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:

@@ -1,4 +1,4 @@
-"""The cookie is read with bounded work, and the key that signs it is whole or refused."""
+"""The cookie is parsed with bounded work, and an incomplete signing key is rejected."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .harness import TIMEOUT_SECONDS, Client, LiveServer, free_port, run_server
 
 Headers = list[tuple[bytes, bytes]]
 SIZE = 64 * 1024
-MAX_STEPS = 20 * MAX_COOKIES  # calls, of ours or of the library's
+MAX_STEPS = 20 * MAX_COOKIES  # function calls
 
 
 def cookie(text: bytes) -> Headers:
@@ -47,7 +47,7 @@ WORST_COOKIES: dict[str, Headers] = {
 
 
 def steps_of(work: Callable[[], Any]) -> int:
-    """How many functions are called, in Python and in C."""
+    """Return the number of function calls, in Python and in C."""
     calls = count()
 
     def profile(frame: object, event: str, argument: object) -> None:
@@ -63,7 +63,7 @@ def steps_of(work: Callable[[], Any]) -> int:
 
 
 @pytest.mark.parametrize("headers", WORST_COOKIES.values(), ids=WORST_COOKIES)
-def test_no_cookie_header_costs_much(headers: Headers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_cookie_header_parsing_is_bounded(headers: Headers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     known, checked = Identity(tmp_path / "key"), [0]
     verify = known.verify
 
@@ -77,7 +77,7 @@ def test_no_cookie_header_costs_much(headers: Headers, tmp_path: Path, monkeypat
     assert steps_of(lambda: known.user_id_from_headers(headers)) <= MAX_STEPS
 
 
-def test_our_cookie_is_found_among_others(tmp_path: Path):
+def test_cookie_is_found_among_others(tmp_path: Path):
     known = Identity(tmp_path / "key")
     ours = known.sign("ann").encode()
     for text in (
@@ -96,8 +96,8 @@ def test_our_cookie_is_found_among_others(tmp_path: Path):
     assert known.user_id_from_headers([(b"x-cookie", b"botyard=" + ours)]) is None
 
 
-def test_a_hostile_header_holds_up_nobody(server: LiveServer):
-    """Over the wire such a header is refused; a shorter one is read like any other."""
+def test_hostile_cookie_header_does_not_block_the_server(server: LiveServer):
+    """The server rejects such a header over HTTP; it parses a shorter one like any other."""
     ann = Client(server)
     assert ann.send("GET", "/api/me", {"Cookie": 'botyard="' + "\\" * 32_000}).status_code == 431
     assert ann.send("GET", "/api/me", {"Cookie": 'botyard="' + "\\" * 7_000}).status_code == 200
@@ -106,7 +106,7 @@ def test_a_hostile_header_holds_up_nobody(server: LiveServer):
 # --- the key ---
 
 
-def test_a_new_key_is_whole_secret_and_announced(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+def test_new_key_is_complete_private_and_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture):
     known = Identity(tmp_path / "key")
     assert len((tmp_path / "key").read_bytes()) == KEY_BYTES
     assert stat.S_IMODE((tmp_path / "key").stat().st_mode) == 0o600
@@ -118,7 +118,7 @@ def test_a_new_key_is_whole_secret_and_announced(tmp_path: Path, caplog: pytest.
 
 
 @pytest.mark.parametrize("step", ["write", "fsync", "link"])
-def test_a_server_killed_while_it_makes_the_key_leaves_none(step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_server_killed_while_it_makes_the_key_leaves_none(step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     class Killed(BaseException):
         pass
 
@@ -138,7 +138,7 @@ def test_a_server_killed_while_it_makes_the_key_leaves_none(step: str, tmp_path:
     assert [path.name for path in tmp_path.iterdir()] == ["key"]
 
 
-def test_the_key_is_on_the_disk_before_it_has_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_key_is_on_the_disk_before_it_has_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     done: list[str] = []
     sync, link = os.fsync, os.link
     monkeypatch.setattr(os, "fsync", lambda file: (done.append("sync"), sync(file)))
@@ -147,7 +147,7 @@ def test_the_key_is_on_the_disk_before_it_has_its_name(tmp_path: Path, monkeypat
     assert done[:2] == ["sync", "name"]
 
 
-def test_a_key_that_another_server_has_just_made_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_key_that_another_server_has_just_made_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     other = b"k" * KEY_BYTES
     monkeypatch.setattr(Path, "exists", lambda path: False)
     (tmp_path / "key").write_bytes(other)
@@ -155,7 +155,7 @@ def test_a_key_that_another_server_has_just_made_stays(tmp_path: Path, monkeypat
     assert (tmp_path / "key").read_bytes() == other
 
 
-def test_a_file_system_without_links_has_keys_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_key_on_a_file_system_without_hard_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     def refuse(*given: object) -> None:
         raise PermissionError(1, "Operation not permitted")
 
@@ -166,7 +166,7 @@ def test_a_file_system_without_links_has_keys_too(tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.parametrize("content", [b"", b"x", b"x" * (KEY_BYTES - 1)])
-def test_a_short_key_is_refused(content: bytes, tmp_path: Path):
+def test_short_key_is_refused(content: bytes, tmp_path: Path):
     (tmp_path / "key").write_bytes(content)
     with pytest.raises(GameError, match=rf"is damaged \({len(content)} of 32 bytes\): restore it from a backup"):
         Identity(tmp_path / "key")
@@ -188,7 +188,7 @@ def error_message(done: subprocess.CompletedProcess[str]) -> str:
     return lines[0]
 
 
-def test_a_server_with_a_damaged_key_does_not_start(tmp_path: Path):
+def test_server_with_a_damaged_key_does_not_start(tmp_path: Path):
     (tmp_path / "key").touch()
     texts = error_message(start("--data-dir", str(tmp_path)))
     assert texts.startswith(f"botyard: the key file {tmp_path}/key is damaged (0 of 32 bytes): restore it")
@@ -198,26 +198,26 @@ def test_a_server_with_a_damaged_key_does_not_start(tmp_path: Path):
     assert texts.startswith(f"botyard: the key file {tmp_path}/key cannot be used (Is a directory): make it readable")
 
 
-def test_a_server_without_a_folder_does_not_start(tmp_path: Path):
+def test_server_without_a_folder_does_not_start(tmp_path: Path):
     (tmp_path / "file").touch()
     texts = error_message(start("--data-dir", str(tmp_path / "file" / "folder")))
     assert texts == (
-        f"botyard: nothing can be kept in {tmp_path}/file/folder (Not a directory): "
+        f"botyard: the server cannot store data in {tmp_path}/file/folder (Not a directory): "
         "give a folder that the user who runs the server may write, with --data-dir"
     )
 
 
 @pytest.mark.parametrize("what", ["mkdir", "open"])
-def test_a_read_only_folder_is_one_sentence(what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_read_only_data_dir_is_rejected_in_one_sentence(what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     def refuse(*given: object, **named: object) -> None:
         raise OSError(30, "Read-only file system")
 
     monkeypatch.setattr(Path, what, refuse)
-    with pytest.raises(GameError, match=r"nothing can be kept in .* \(Read-only file system\): give a folder"):
+    with pytest.raises(GameError, match=r"the server cannot store data in .* \(Read-only file system\): give a folder"):
         app.lock_data_dir(tmp_path / "folder")
 
 
-def test_a_folder_in_which_nothing_new_can_be_made_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_data_dir_that_takes_no_new_file_is_rejected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     def refuse(*given: object, **named: object) -> None:
         raise PermissionError(13, "Permission denied")
 
@@ -227,8 +227,8 @@ def test_a_folder_in_which_nothing_new_can_be_made_is_refused(tmp_path: Path, mo
         app.lock_data_dir(tmp_path)
 
 
-def test_a_new_key_is_in_the_log_of_the_server(tmp_path: Path):
-    with run_server(tmp_path / "house") as server:
+def test_new_key_is_in_the_log_of_the_server(tmp_path: Path):
+    with run_server(tmp_path / "data") as server:
         ann = Client(server)
         (announced,) = [line for line in server.log_records() if "a new key file" in line["message"]]
         assert announced["level"] == "warning"

@@ -1,4 +1,4 @@
-"""The schema of the wire agrees with what is sent, so that types made from it can be trusted."""
+"""The JSON Schema describes the messages that the server sends, so that the page's types are correct."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from botyard.server.protocol import MESSAGE_TYPES, encode
 from botyard.server.viewer_log import EntryEvents, masked_events
 
 
-def test_it_is_printed():
+def test_schema_is_printed():
     printed = subprocess.run([sys.executable, "-m", "botyard.server.protocol"], capture_output=True, check=True)
     assert json.loads(printed.stdout) == json.loads(encode(json_schema()))
 

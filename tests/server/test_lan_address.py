@@ -27,9 +27,9 @@ def test_only_an_open_server_has_an_address_for_friends(
     assert lan_address.lan_url(host, 8400) == address
 
 
-def test_a_guest_of_this_computer_is_told_that_friends_cannot_come(server: LiveServer):
+def test_account_of_a_local_server_has_no_lan_url(server: LiveServer):
     assert Client(server).get("/api/me")["lan_url"] == ""
 
 
-def test_the_own_address_is_an_address():
+def test_own_address_is_an_ip_address():
     assert lan_address.own_address().count(".") in (0, 3)

@@ -1,7 +1,7 @@
-"""Nobody can count another player's secret changes.
+"""No player can count the secret changes of another.
 
 Two games differ only in how often Ann changed a secret choice. All that Ben and a spectator can get must be equal to
-the byte: frames, tables, answers over HTTP, refusals.
+the byte: frames, tables, HTTP responses, rejections.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FAR_FUTURE = 99_999
 
 
 class LeakScenario:
-    """A table with Ann, Ben, Cleo and a spectator, and all that the others than Ann have heard."""
+    """A table with Ann, Ben, Cleo and a spectator, and everything that all but Ann have received."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class LeakScenario:
         return answer
 
     async def look_around(self) -> None:
-        """Everything that the others can ask for at any time."""
+        """Return everything that the others can request at any time."""
         for socket in (self.ben, self.cleo, self.eve):
             for message in (
                 {"sync": -1},
@@ -89,7 +89,7 @@ Play = Callable[[LeakScenario, int], Awaitable[None]]
 
 
 async def program(scenario: LeakScenario, changes: int) -> None:
-    """RoboRally: Ann puts cards, takes them back by the game's own word or by undo, and puts them again."""
+    """RoboRally: Ann puts cards, takes them back by an action or by undo, and puts them again."""
     mine, theirs = (socket.last_frame["view"]["hands"][0]["cards"] for socket in (scenario.ann, scenario.ben))
     await scenario.do(scenario.ben, f"put {theirs[0]} 1")
     for register in range(1, 6):
@@ -124,7 +124,7 @@ async def choose_robots(scenario: LeakScenario, changes: int) -> None:
 
 
 async def ask_for_an_undo(scenario: LeakScenario, changes: int) -> None:
-    """Strip: Ben asks to take back what Cleo has acted after; meanwhile Ann changes her mind in secret."""
+    """Strip: Ben requests an undo that concerns Cleo; meanwhile Ann changes her secret choice."""
     card = scenario.ann.last_frame["view"]["hand"][0]
     for socket in (scenario.ben, scenario.cleo):
         for register in (1, 2):
@@ -165,8 +165,8 @@ def messages_in(tmp_path: Path, game: str, changes: int) -> list[list[bytes]]:
         session = await context.open_table(
             schemas.CreateTable(game, seats, options, listed=True, substitute_after=None), "ann"
         )
-        for chair in session.table.seats:
-            chair.user_id = chair.name
+        for seat_record in session.table.seats:
+            seat_record.user_id = seat_record.name
         await session.call(lambda: session.start_game("ann"))
         scenario = LeakScenario(
             context, session, *[await connect(session, name) for name in ("ann", "ben", "cleo", "eve")]
@@ -180,7 +180,7 @@ def messages_in(tmp_path: Path, game: str, changes: int) -> list[list[bytes]]:
 
 @pytest.fixture
 def _equal_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same cards and names, no time that passes, and no limits in the way."""
+    """Fix cards, names and the clock, and switch limits off."""
     monkeypatch.setattr(table_setup.secrets, "randbits", lambda bits: 3)
     monkeypatch.setattr(table_setup.secrets, "token_hex", lambda size: "00")
     monkeypatch.setattr(context, "table_name", lambda: "brass-otter-aaaaaa")
@@ -194,7 +194,7 @@ def _equal_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_equal_worlds")
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_tells_how_often_a_secret_choice_was_changed(tmp_path: Path, game: str):
+def test_messages_do_not_reveal_how_often_a_secret_choice_changed(tmp_path: Path, game: str):
     steady, fickle = (messages_in(tmp_path / str(changes), game, changes) for changes in (0, 3))
     for one, other in zip(steady, fickle, strict=True):
         assert len(one) > 10

@@ -23,7 +23,7 @@ from .harness import Client, TableSocket
 from .in_process_server import freeze_limits, make_client, make_context, run_in_process
 from .test_session import run_with_context
 
-ROUTES = {  # and what each counts for besides "requests"; a new route has to be entered here
+ROUTES = {  # the limit of each besides "requests"; add new routes here
     "GET /api/me": "",
     "POST /api/me": "names",
     "GET /api/games": "lists",
@@ -61,7 +61,7 @@ QUERIES = {"GET /api/tables/{name}/review": "?n=1", "GET /api/games/{game_name}/
 
 
 class RecordingLimits(Limits):
-    """Remembers what was counted, and for which address."""
+    """Limits that record what they count, and for which address."""
 
     def __init__(self) -> None:
         super().__init__(lambda: 0.0)
@@ -81,7 +81,7 @@ def routes_in(routes: list[BaseRoute]) -> Iterator[Route]:
     for route in routes:
         if isinstance(route, Route):
             yield route
-        else:  # a router that is included
+        else:  # an included router
             yield from routes_in(getattr(route, "original_router", route).routes)
 
 
@@ -111,15 +111,15 @@ def test_every_route_counts_the_address(route: str, tmp_path: Path):
 
 
 def limit_of(route: str, context: AppContext) -> int:
-    """How often an address may use it."""
+    """Return how often an address may use the route."""
     name = ROUTES[route] or "requests"
     found = next(limit for limit in vars(limits).values() if isinstance(limit, Limit) and limit.name == name)
-    alone = route == "POST /api/tables"  # where an address may do no more than a person
+    alone = route == "POST /api/tables"  # an address has no more than a user
     return found.burst * (1 if alone else context.settings.people_per_address)
 
 
 @pytest.mark.parametrize("route", [route for route in ROUTES if ROUTES[route]])
-def test_throwing_the_cookie_away_wins_nothing(route: str, tmp_path: Path):
+def test_dropping_the_cookie_does_not_avoid_limits(route: str, tmp_path: Path):
     async def main() -> None:
         context = make_context(tmp_path, people_per_address=2)
         freeze_limits(context)
@@ -165,7 +165,7 @@ def test_requests_of_any_kind_are_limited(tmp_path: Path, monkeypatch: pytest.Mo
     asyncio.run(main())
 
 
-def test_a_person_over_the_limit_takes_nothing_from_the_address():
+def test_person_over_the_limit_takes_nothing_from_the_address():
     buckets = Limits(lambda: 0.0, address_factor=2)
     for _ in range(CHAT.burst):
         buckets.consume_shared(CHAT, "here", "ann")
@@ -176,7 +176,7 @@ def test_a_person_over_the_limit_takes_nothing_from_the_address():
         buckets.consume_shared(CHAT, "here", "ben")
     with pytest.raises(ApiError, match="chat: 1 in 1 s, 10 at once"):
         buckets.consume_shared(CHAT, "here", "cal")
-    for _ in range(CHAT.burst):  # and what the address refuses takes nothing from the person
+    for _ in range(CHAT.burst):  # a rejection for the address takes no token of the user
         buckets.consume_shared(CHAT, "there", "cal")
 
 
@@ -184,7 +184,7 @@ def test_a_person_over_the_limit_takes_nothing_from_the_address():
 
 
 class LookupKey:
-    """Counts how often it is looked at."""
+    """A clock that counts how often it is read."""
 
     lookups = 0
 
@@ -193,7 +193,7 @@ class LookupKey:
         return id(self)
 
 
-def test_fresh_keys_cost_little_memory_and_no_time():
+def test_limits_with_new_keys_take_bounded_memory_and_time():
     buckets, most = Limits(lambda: 0.0, max_buckets=1_000), 0
     for _ in range(5_000):
         LookupKey.lookups = 0
@@ -203,7 +203,7 @@ def test_fresh_keys_cost_little_memory_and_no_time():
     assert most <= 8
 
 
-def test_what_is_used_is_not_forgotten():
+def test_limits_evict_the_least_recently_used_bucket():
     buckets = Limits(lambda: 0.0, max_buckets=100)
     for n in range(UNKNOWN_TABLES.burst):
         buckets.consume(UNKNOWN_TABLES, "address")
@@ -230,13 +230,13 @@ def test_what_is_used_is_not_forgotten():
     ],
 )
 def test_messages_count_the_address(limit: Limit, message: dict[str, Any], tmp_path: Path):
-    """Ann uses up what the address has, and Ben beside her has to wait."""
+    """Ann uses up the tokens of the address, and Ben at the same address must wait."""
 
     async def main() -> None:
         async with run_in_process(tmp_path, people_per_address=1) as server:
             ann, ben, table = await two_people(server.context)
             freeze_limits(server.context)
-            async with window(server, ann, table) as one, window(server, ben, table) as two:
+            async with open_socket(server, ann, table) as one, open_socket(server, ben, table) as two:
                 for _ in range(limit.burst):
                     assert (await one.request(**message)).get("rule") != rule_of(limit)
                 assert (await two.expect_rejection(**message))["rule"] == rule_of(limit)
@@ -255,8 +255,8 @@ async def two_people(context: AppContext) -> tuple[str, str, str]:
     return "ann", "ben", session.table.id
 
 
-def window(server: Any, person: str, table: str) -> TableSocket:
-    """A socket of somebody; an empty name has no cookie."""
+def open_socket(server: Any, person: str, table: str) -> TableSocket:
+    """Return a socket of a user; an empty name has no cookie."""
     visitor = object.__new__(Client)
     visitor.server, visitor.cookie = server, f"botyard={server.context.identity.sign(person)}" if person else "none=1"
     return TableSocket(visitor, table, {})
@@ -269,12 +269,12 @@ def test_unknown_tables_are_counted_over_sockets_as_over_requests(tmp_path: Path
             freeze_limits(server.context)
             for n in range(UNKNOWN_TABLES.burst):
                 name = f"calm-otter-{n:06}"
-                async with window(server, "", name) as guess:
+                async with open_socket(server, "", name) as guess:
                     assert (await guess.receive())["rule"] == "HOUSE-TABLE"
-            for name in (table, "calm-otter-aaaaaa"):  # a name that exists is not told from others
-                async with window(server, "", name) as guess:
+            for name in (table, "calm-otter-aaaaaa"):  # an existing name gets the same answer
+                async with open_socket(server, "", name) as guess:
                     assert (await guess.receive())["rule"] == rule_of(UNKNOWN_TABLES)
-            async with window(server, ann, table) as seated:
+            async with open_socket(server, ann, table) as seated:
                 assert (await seated.receive())["you"]["seats"] == [0]
             async with make_client(server.context, "127.0.0.1") as client:
                 for name in (table, "calm-otter-aaaaaa"):
@@ -291,37 +291,37 @@ def test_opening_sockets_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             _, _, table = await two_people(server.context)
             freeze_limits(server.context)
             for _ in range(4):
-                async with window(server, "", table) as one:
+                async with open_socket(server, "", table) as one:
                     assert "you" in await one.receive()
-            async with window(server, "", table) as one:
+            async with open_socket(server, "", table) as one:
                 assert (await one.receive())["rule"] == "HOUSE-LIMIT-OPENINGS"
 
     asyncio.run(main())
 
 
-def test_an_address_has_the_windows_of_a_household_at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_sockets_of_an_address_at_a_table_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(limits, "MAX_SOCKETS_PER_USER", 1)
 
     async def main() -> None:
         async with run_in_process(tmp_path, people_per_address=2) as server:
             _, _, table = await two_people(server.context)
             async with (
-                window(server, "", table) as one,
-                window(server, "", table) as two,
-                window(server, "", table) as three,
+                open_socket(server, "", table) as one,
+                open_socket(server, "", table) as two,
+                open_socket(server, "", table) as three,
             ):
                 assert "you" in await one.receive()
                 assert "you" in await two.receive()
                 refused = await three.receive()
                 assert (refused["rule"], refused["reason"]) == (
                     "HOUSE-LIMIT-SOCKETS",
-                    "your address has 2 windows open at this table",
+                    "your address has this table open in 2 tabs or windows",
                 )
 
     asyncio.run(main())
 
 
-def test_a_slow_browser_is_closed_once(tmp_path: Path):
+def test_socket_of_a_slow_client_is_closed_once(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         spawned = []
 

@@ -1,4 +1,4 @@
-"""The load that ships plays every game, and tells what it found whatever becomes of the server."""
+"""The load test plays every game, and reports its counts even if the server fails."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .harness import LiveServer
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_people_play_every_game_from_their_questions(game: str):
+def test_load_plays_every_game(game: str):
     found = asyncio.run(run(Plan(tables=2, seats=3, rate=30, seconds=2, game=game, relaxed_durability=True)))
     assert (found.game, found.lost, found.unanswered, found.failure) == (game, 0, 0, "")
     assert found.moves > 2 * found.rejected
@@ -30,7 +30,7 @@ def test_people_play_every_game_from_their_questions(game: str):
     assert found.server_p50_ms > 0
 
 
-def test_a_game_that_ends_is_followed_by_another(server: LiveServer):
+def test_game_that_ends_is_followed_by_another(server: LiveServer):
     async def scenario() -> None:
         party, tally = LoadTable(2, Random(1), "ricochet-robots"), Counters()
         await party.open(server.port)
@@ -52,7 +52,7 @@ def test_a_game_that_ends_is_followed_by_another(server: LiveServer):
     asyncio.run(scenario())
 
 
-def test_a_server_that_does_not_come_back_costs_no_tally(monkeypatch: pytest.MonkeyPatch):
+def test_load_counts_moves_when_the_server_does_not_restart(monkeypatch: pytest.MonkeyPatch):
     really, starts = ServerProcess.start, []
 
     async def start(server: ServerProcess, limit: float = 60.0) -> float:
@@ -69,7 +69,7 @@ def test_a_server_that_does_not_come_back_costs_no_tally(monkeypatch: pytest.Mon
     assert starts == [60.0, runner.RESTART_TIMEOUT_SECONDS, runner.RESTART_TIMEOUT_SECONDS]
 
 
-def test_people_who_cannot_come_back_in_time_cost_no_tally(monkeypatch: pytest.MonkeyPatch):
+def test_load_counts_moves_when_players_cannot_reconnect(monkeypatch: pytest.MonkeyPatch):
     really = LoadTable.connect
 
     async def connect(party: LoadTable) -> None:
@@ -92,14 +92,14 @@ def test_games_are_named_one_by_one_or_all():
     assert "there is no game 'chess'" in " ".join(wrong.output.split())
 
 
-def test_the_command_prints_an_object_for_each_game(monkeypatch: pytest.MonkeyPatch):
+def test_command_prints_an_object_for_each_game(monkeypatch: pytest.MonkeyPatch):
     async def found(plan: Plan) -> Findings:
         return Findings(plan.game, lost=int(plan.game == "roborally"))
 
     monkeypatch.setattr(runner, "run", found)
     said: Any = CliRunner().invoke(app, ["load", "--games", "all", "--json"])
     assert [json.loads(line)["game"] for line in said.output.splitlines()] == list(GAMES)
-    assert said.exit_code == 1  # something was lost
+    assert said.exit_code == 1  # an acknowledged move was lost
     plain = CliRunner().invoke(app, ["load", "--game", "raising-robots"])
     assert "cpu_ms_per_move  0.00" in plain.output
     assert plain.exit_code == 0

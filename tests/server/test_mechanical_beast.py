@@ -1,4 +1,4 @@
-"""A doubt at a table of Mechanical Beast: looked into by a worker, while play goes on (BST-12.8)."""
+"""A doubt at a table of Mechanical Beast: a worker resolves it while play continues (BST-12.8)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEED, RNG = 51, 0  # a game whose engineer is shut in by Lockdown, which is soon
 
 
 class GatedBotWorkers:
-    """Real workers, which begin to ponder when they are told to."""
+    """Real workers that start to resolve a timer when the test releases them."""
 
     def __init__(self) -> None:
         self.workers, self.gate = ProcessBotWorkers(1), asyncio.Event()
@@ -74,31 +74,31 @@ async def start_table_in_doubt(context: AppContext) -> tuple[TableSession, FakeS
     return session, ann
 
 
-def test_a_doubt_is_resolved_by_a_worker_while_play_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_doubt_is_resolved_by_a_worker_while_play_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(table_setup.secrets, "randbits", lambda bits: SEED)
-    monkeypatch.setattr(limits, "MOVES", limits.Limit("moves", 1000, 1000))  # quicker than any hand
+    monkeypatch.setattr(limits, "MOVES", limits.Limit("moves", 1000, 1000))  # the test plays faster than a person
     monkeypatch.setattr(turn, "PROOF_SECONDS", 3600)  # however busy the machine is, the proof comes first
 
     async def scenario() -> None:
         bot_workers = GatedBotWorkers()
         context = AppContext(Settings(tmp_path / "one", relaxed_durability=True), bot_workers=bot_workers)
         session, ann = await start_table_in_doubt(context)
-        await undone_doubt(session, ann, bot_workers)
+        await undo_doubt(session, ann, bot_workers)
         timer = bot_workers.timers[-1]
-        await play_one_action(session, ann)  # nobody waits for the proof
+        await play_one_action(session, ann)  # play does not wait for the proof
         assert ann.last_frame["view"]["checking_trapped"]
         assert ann.last_frame["view"]["result"] == ""
-        copytree(tmp_path / "one", tmp_path / "two")  # as if the power went now
+        copytree(tmp_path / "one", tmp_path / "two")  # as after a power cut
         await context.close()
-        log = await proved(tmp_path / "two", session.table.id, timer)
+        log = await resolve_after_restart(tmp_path / "two", session.table.id, timer)
         copytree(tmp_path / "two", tmp_path / "three")
-        await comes_back(tmp_path / "three", session.table.id, log)
+        await assert_restored(tmp_path / "three", session.table.id, log)
 
     asyncio.run(scenario())
 
 
-async def undone_doubt(session: TableSession, ann: FakeSocket, bot_workers: GatedBotWorkers) -> None:
-    """The first doubt stays one; the next comes with the end of a turn, which is taken back."""
+async def undo_doubt(session: TableSession, ann: FakeSocket, bot_workers: GatedBotWorkers) -> None:
+    """Let the first timer expire; the next one starts with the end of a turn, which Ann undoes."""
     assert ann.last_frame["view"]["checking_trapped"]
     (timer,) = bot_workers.timers
     await session.call(lambda: session.play_clock_action(timer, f"expire {timer}"))
@@ -109,7 +109,7 @@ async def undone_doubt(session: TableSession, ann: FakeSocket, bot_workers: Gate
     assert not ann.last_frame["view"]["checking_trapped"]
     assert await reached(lambda: bot_workers.cancelled == [timer, bot_workers.timers[1]])
     await submit(session, ann, action="end")
-    assert bot_workers.timers == [timer, *bot_workers.timers[1:2] * 2]  # the same position, so the same glass
+    assert bot_workers.timers == [timer, *bot_workers.timers[1:2] * 2]  # the same position, so the same timer
 
 
 async def play_one_action(session: TableSession, ann: FakeSocket) -> None:
@@ -119,12 +119,12 @@ async def play_one_action(session: TableSession, ann: FakeSocket) -> None:
         await submit(session, ann, action=str(game.legal_actions(session.live.match.state, 0)[0]))
 
 
-async def proved(data: Path, table: str, timer: str) -> list[Any]:
-    """After a restart the doubt is still that of the position it came up in; the log, to its end."""
+async def resolve_after_restart(data: Path, table: str, timer: str) -> list[Any]:
+    """After a restart the timer still belongs to the position in which it started. Return the whole log."""
     bot_workers = GatedBotWorkers()
     context = AppContext(Settings(data, relaxed_durability=True), bot_workers=bot_workers)
     session = context.session(table)
-    assert await reached(lambda: len(bot_workers.timers) == 2)  # and the position there is now is looked into beside it
+    assert await reached(lambda: len(bot_workers.timers) == 2)  # the current position is searched as well
     assert bot_workers.timers[0] == timer
     sample = bot_workers.samples[0]
     assert session.live
@@ -139,8 +139,8 @@ async def proved(data: Path, table: str, timer: str) -> list[Any]:
     return log
 
 
-async def comes_back(data: Path, table: str, log: list[Any]) -> None:
-    """From what is on the disk, without looking for the proof again."""
+async def assert_restored(data: Path, table: str, log: list[Any]) -> None:
+    """Restore the table from the disk without a new search."""
     bot_workers = GatedBotWorkers()
     context = AppContext(Settings(data, relaxed_durability=True), bot_workers=bot_workers)
     again = context.session(table)

@@ -26,7 +26,7 @@ async def two_at_a_table(server: LiveServer, **options: Any) -> tuple[Client, Cl
     return ann, ben, table
 
 
-def test_a_retry_of_talk_or_a_hint_is_harmless_too(server: LiveServer):
+def test_retry_of_chat_or_hint_is_harmless(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as socket:
@@ -49,7 +49,7 @@ def entries(person: Client, table: str) -> int:
     return number
 
 
-def test_a_move_is_one_frame_for_each(server: LiveServer):
+def test_move_is_one_frame_for_each(server: LiveServer):
     async def scenario() -> None:
         ann, ben, table = await two_at_a_table(server)
         async with ann.connect(table) as one, ben.connect(table) as two:
@@ -68,7 +68,7 @@ def test_a_move_is_one_frame_for_each(server: LiveServer):
     asyncio.run(scenario())
 
 
-def test_a_retry_is_answered_again_and_done_once(server: LiveServer):
+def test_retry_is_answered_again_and_done_once(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:
@@ -82,7 +82,7 @@ def test_a_retry_is_answered_again_and_done_once(server: LiveServer):
     asyncio.run(scenario())
 
 
-def test_a_closed_question_and_a_broken_rule_are_named(server: LiveServer):
+def test_rejection_names_a_closed_prompt_or_a_broken_rule(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:
@@ -119,7 +119,7 @@ async def answer(socket: TableSocket, text: str | bytes) -> dict[str, Any]:
     return await socket.wait_for("rejected")
 
 
-def test_what_is_no_message_is_answered_in_a_sentence(server: LiveServer):
+def test_invalid_message_is_rejected_in_a_sentence(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:
@@ -142,7 +142,7 @@ def test_what_is_no_message_is_answered_in_a_sentence(server: LiveServer):
             ] == "a message has one of these fields"
             assert (await answer(one, '{"chat": "' + "x" * 20_000 + '", "id": "a"}'))["rule"] == "HOUSE-LIMIT-SIZE"
             assert (await answer(one, "[" * 5000))["rule"] == "HOUSE-MESSAGE"
-            assert (await one.act("bid 9", prompt_id="bid-1"))["n"] == 1  # and the table is as it was
+            assert (await one.act("bid 9", prompt_id="bid-1"))["n"] == 1  # the position is unchanged
 
     asyncio.run(scenario())
 
@@ -160,7 +160,7 @@ NEARLY = st.fixed_dictionaries(
 
 @given(st.one_of(st.text(max_size=300), st.binary(max_size=300), NEARLY.map(json.dumps)))
 @settings(max_examples=400, deadline=None)
-def test_any_text_is_read_or_refused(text: str | bytes):
+def test_any_text_is_parsed_or_rejected(text: str | bytes):
     try:
         message = protocol.parse_message(text)
     except ApiError:
@@ -184,7 +184,7 @@ def test_fuzzed_frames_leave_the_table_alive(server: LiveServer, texts: list[str
 
 
 @pytest.mark.parametrize("size", [300 * 1024])
-def test_a_huge_message_closes_the_socket_and_nothing_else(server: LiveServer, size: int):
+def test_huge_message_closes_the_socket_and_nothing_else(server: LiveServer, size: int):
     async def scenario() -> None:
         ann, ben, table = await two_at_a_table(server)
         async with ann.connect(table) as one, ben.connect(table) as two:

@@ -1,4 +1,4 @@
-"""Limits, the origin check, headers, cookies, health and figures."""
+"""Limits, the origin check, headers, cookies, health and metrics."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_buckets_name_the_limit_and_the_wait():
     with pytest.raises(ApiError) as refused:
         limits.consume(MOVES, "table", 1)
     assert (refused.value.rule, refused.value.retry_after, refused.value.status) == ("HOUSE-LIMIT-MOVES", 0.1, 429)
-    assert refused.value.reason == "that is over the limit (moves: 10 in 1 s, 20 at once)"
+    assert refused.value.reason == "you are over the limit (moves: 10 in 1 s, 20 at once)"
     now = 0.15
     limits.consume(MOVES, "table", 1)
     for _ in range(5):
@@ -133,7 +133,7 @@ def test_every_answer_carries_the_headers(server: LiveServer):
         assert "server" not in headers
 
 
-def test_the_cookie_is_signed_and_out_of_reach_of_scripts(server: LiveServer):
+def test_cookie_is_signed_and_out_of_reach_of_scripts(server: LiveServer):
     ann = Client(server, "Ann")
     fresh = server.http.get(f"{server.url}/api/me").headers["set-cookie"]
     assert "HttpOnly" in fresh
@@ -143,8 +143,8 @@ def test_the_cookie_is_signed_and_out_of_reach_of_scripts(server: LiveServer):
     assert stat.S_IMODE((server.data_dir / "key").stat().st_mode) == 0o600
 
 
-def test_a_page_makes_its_reader_a_guest_before_it_asks(server: LiveServer):
-    """Else the requests of a first visit, side by side, would make several guests of one person."""
+def test_page_sets_the_cookie_before_any_request(server: LiveServer):
+    """Otherwise the parallel requests of a first visit would create several guests."""
     for path, makes_one in (("/", True), ("/t/some-table", True), ("/healthz", False), ("/theme.js", False)):
         server.http.cookies.clear()
         assert ("set-cookie" in server.http.get(f"{server.url}{path}").headers) is makes_one, path
@@ -204,7 +204,7 @@ def test_bodies_are_checked(server: LiveServer):
     assert ann.get("/api/nothing", status=404)["rule"] == "HOUSE-ADDRESS"
 
 
-def test_health_and_figures(server: LiveServer):
+def test_health_and_metrics(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:

@@ -1,4 +1,4 @@
-"""Databases of earlier versions are migrated at the start, whole or not at all."""
+"""The server migrates databases of earlier versions when it starts, completely or not at all."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 def client_of(server: LiveServer, user_id: str) -> Client:
-    """Return the browser of somebody who has played on this server before."""
+    """Return the client of a user who has played on this server before."""
     client = object.__new__(Client)
     client.server, client.id = server, user_id
     client.cookie = f"botyard={Identity(server.data_dir / 'key').sign(user_id)}"
@@ -109,7 +109,7 @@ def test_what_the_host_has_set_is_there_after_a_migration(server: LiveServer):
     ]
 
 
-def test_a_finished_game_is_replayed_after_a_migration(server: LiveServer):
+def test_finished_game_is_replayed_after_a_migration(server: LiveServer):
     ann = client_of(server, ANN)
     replay = ann.get(f"/api/tables/{FINISHED}/replay?unmasked=1")
     assert (replay["entries"], replay["outcome"]["places"]) == (12, [2, 2, 1])
@@ -120,7 +120,7 @@ def test_a_finished_game_is_replayed_after_a_migration(server: LiveServer):
 
 
 @pytest.mark.parametrize("table", RUNNING)
-def test_a_game_goes_on_after_a_migration(tmp_path: Path, table: str):
+def test_game_goes_on_after_a_migration(tmp_path: Path, table: str):
     database(tmp_path / "botyard.sqlite")
     game, entries = RUNNING[table]
 
@@ -152,7 +152,7 @@ def shape(connection: sqlite3.Connection) -> Json:
     return {name: connection.execute(f"PRAGMA {kind}_info({name})").fetchall() for kind, name in names}
 
 
-def test_a_migrated_database_has_the_schema_of_a_new_one(tmp_path: Path):
+def test_migrated_database_has_the_schema_of_a_new_one(tmp_path: Path):
     with (
         closing(opened(tmp_path / "new.sqlite")) as new,
         closing(opened(database(tmp_path / "old.sqlite"))) as old,
@@ -165,7 +165,7 @@ def test_a_migrated_database_has_the_schema_of_a_new_one(tmp_path: Path):
         assert shape(early).keys() == shape(new).keys()
 
 
-def test_a_migration_keeps_every_row_and_every_value(tmp_path: Path):
+def test_migration_keeps_every_row_and_every_value(tmp_path: Path):
     path = database(tmp_path / "botyard.sqlite")
     with closing(opened(path)) as connection:
         old_names = {"seats": "sitting", "users": "people"}
@@ -197,7 +197,7 @@ def values(document: object) -> Iterator[object]:
 
 
 @pytest.mark.parametrize("document", ["'nonsense'", "'[]'", "'{}'", "5", "x'ff00fe'", "CAST(x'ff00fe' AS TEXT)"])
-def test_a_migration_leaves_unreadable_documents_as_they_are(tmp_path: Path, document: str):
+def test_migration_leaves_unreadable_documents_as_they_are(tmp_path: Path, document: str):
     path = database(tmp_path / "botyard.sqlite")
     with closing(opened(path)) as connection:
         for table, key in (("tables", "id"), ("results", "tbl")):
@@ -226,7 +226,7 @@ def stop_after(statements: int, connection: sqlite3.Connection) -> None:
 
 
 @pytest.mark.parametrize("statements", [1, 2, 5, 20, 40])
-def test_an_interrupted_migration_changes_nothing(tmp_path: Path, statements: int):
+def test_interrupted_migration_changes_nothing(tmp_path: Path, statements: int):
     path = database(tmp_path / "botyard.sqlite")
     before = contents(path)
     with closing(opened(path)) as connection:
@@ -237,7 +237,7 @@ def test_an_interrupted_migration_changes_nothing(tmp_path: Path, statements: in
     assert contents(path) == before
 
 
-def test_a_server_killed_during_a_migration_changes_nothing(tmp_path: Path):
+def test_server_killed_during_a_migration_changes_nothing(tmp_path: Path):
     path = database(tmp_path / "botyard.sqlite")
     before = contents(path)
     script = (
@@ -250,7 +250,7 @@ def test_a_server_killed_during_a_migration_changes_nothing(tmp_path: Path):
 
 
 @pytest.mark.parametrize("error", [ZeroDivisionError, KeyboardInterrupt])
-def test_a_migration_that_fails_at_its_end_changes_nothing(
+def test_migration_that_fails_at_its_end_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: type[BaseException]
 ):
     def fail(connection: sqlite3.Connection) -> None:
@@ -268,7 +268,7 @@ def test_a_migration_that_fails_at_its_end_changes_nothing(
     assert contents(path)[0] == f"version {SCHEMA_VERSION}"
 
 
-def test_a_database_of_a_later_version_is_rejected_and_left_as_it_is(tmp_path: Path):
+def test_database_of_a_later_version_is_rejected_and_left_as_it_is(tmp_path: Path):
     path = tmp_path / "botyard.sqlite"
     SqliteStore(path).close()
     database(path, f"PRAGMA user_version = {SCHEMA_VERSION + 1}; CREATE TABLE later (id)")
@@ -282,7 +282,17 @@ def test_a_database_of_a_later_version_is_rejected_and_left_as_it_is(tmp_path: P
     assert path.read_bytes() == before
 
 
-def test_a_migrated_database_is_not_migrated_again(tmp_path: Path):
+def test_server_of_version_0_cannot_open_a_migrated_database(tmp_path: Path):
+    """Its first statement about an index fails, so that it writes nothing that the present server cannot read."""
+    store = SqliteStore(tmp_path / "botyard.sqlite")
+    store.close()
+    script = ";".join(migrations.VERSION_0_SCHEMA)
+    path = tmp_path / "botyard.sqlite"
+    with closing(sqlite3.connect(path)) as connection, pytest.raises(sqlite3.OperationalError, match="touched"):
+        connection.executescript(script)
+
+
+def test_migrated_database_is_not_migrated_again(tmp_path: Path):
     path = database(tmp_path / "botyard.sqlite")
     SqliteStore(path).close()
     before = contents(path)

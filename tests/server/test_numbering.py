@@ -7,7 +7,7 @@ from botyard.server.viewer_log import EVENT_HISTORY, EntryEvents, ViewerLog
 from tests.conformance.strip import CardPut, Finished, Strip
 
 
-def test_what_happened_since_an_entry_is_told_while_all_of_it_is_remembered():
+def test_events_since_an_entry_within_the_history():
     match, rng = Match(Strip(), 2, 1), Rng(5)
     seen = ViewerLog(0, EntryEvents(0, None, [], 0.0))
     for entry in range(1, 3 * EVENT_HISTORY):

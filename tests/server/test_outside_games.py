@@ -1,4 +1,4 @@
-"""Games from outside: listed, served, played by people and bots, and never loaded because a request names them."""
+"""Outside games: listed, served, played by people and bots, and never loaded because a request names them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def outside_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSer
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")]))
         options = ("--tables-per-minute", "100000", "--game", BARE, "--game", DRAWN)
-        with run_server(folder / "house", 40.0, *options) as running:
+        with run_server(folder / "data", 40.0, *options) as running:
             yield running
 
 
@@ -217,7 +217,7 @@ def test_only_names_known_at_the_start_are_served(tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.usefixtures("forget_games")
-def test_location_that_cannot_be_loaded_keeps_the_server_shut(tmp_path: Path) -> None:
+def test_server_does_not_start_with_a_location_it_cannot_load(tmp_path: Path) -> None:
     with pytest.raises(RegistryError, match="the module 'no_such_module' cannot be imported"):
         make_context(tmp_path, games=("no_such_module:Game",))
 

@@ -1,4 +1,4 @@
-"""Behind a proxy: whose address counts, when the cookie is Secure, which pages are foreign, and who sees figures."""
+"""Behind a proxy: client addresses, the Secure cookie, the origin check, and access to metrics."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def run_with_settings(folder: Path, scenario: Callable[[AppContext], Awaitable[N
         ("not an address", [CLIENT], "not an address"),
     ],
 )
-def test_the_client_is_the_rightmost_address_that_is_not_trusted(peer: str, said: list[str], client: str):
+def test_client_is_the_rightmost_address_that_is_not_trusted(peer: str, said: list[str], client: str):
     headers = [(XFF.encode(), value.encode("latin-1")) for value in said]
     assert TrustedProxies(TRUSTED).client(peer, headers).host == client
     assert TrustedProxies().client(peer, headers).host == peer
@@ -79,7 +79,7 @@ def test_the_client_is_the_rightmost_address_that_is_not_trusted(peer: str, said
         ("", "", True),
     ],
 )
-def test_an_ipv6_network_counts_as_one_address(one: str, other: str, same: bool):
+def test_ipv6_network_counts_as_one_address(one: str, other: str, same: bool):
     assert (rate_limit_key(one) == rate_limit_key(other)) is same
 
 
@@ -139,7 +139,7 @@ def test_limits_count_the_client_and_not_the_proxy(tmp_path: Path):
         (CLIENT, "https", False),
     ],
 )
-def test_the_cookie_is_secure_under_https(peer: str, said: str | None, secure: bool, tmp_path: Path):
+def test_cookie_is_secure_under_https(peer: str, said: str | None, secure: bool, tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         async with make_client(context, peer) as client:
             headers = {} if said is None else {"x_forwarded_proto": said}
@@ -149,7 +149,7 @@ def test_the_cookie_is_secure_under_https(peer: str, said: str | None, secure: b
     run_with_settings(tmp_path, scenario, trusted_proxy=TRUSTED)
 
 
-def test_without_a_proxy_nothing_is_believed(tmp_path: Path):
+def test_forwarding_headers_are_ignored_without_a_trusted_proxy(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         async with make_client(context, "127.0.0.1") as client:
             assert "Secure" not in (await me(client, x_forwarded_proto="https")).headers["set-cookie"]
@@ -233,8 +233,8 @@ TOKEN = "a long and secret word"
         (CLIENT, {"authorization": TOKEN}, 403),
     ],
 )
-def test_only_the_operator_sees_figures(peer: str, headers: dict[str, str], status: int, tmp_path: Path):
-    """127.0.0.2 stands for a proxy on this machine that nobody has declared."""
+def test_metrics_are_for_the_operator(peer: str, headers: dict[str, str], status: int, tmp_path: Path):
+    """127.0.0.2 stands for a local proxy that --trusted-proxy does not name."""
 
     async def scenario(context: AppContext) -> None:
         async with make_client(context, peer) as client:
@@ -247,7 +247,7 @@ def test_only_the_operator_sees_figures(peer: str, headers: dict[str, str], stat
 
 
 @pytest.mark.parametrize("said", ["Bearer ", "Bearer", "Bearer None", ""])
-def test_no_token_opens_nothing(said: str, tmp_path: Path):
+def test_metrics_without_a_token_are_rejected(said: str, tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         async with make_client(context, CLIENT) as client:
             assert (await client.get("/metrics", headers={"authorization": said})).status_code == 403

@@ -1,4 +1,4 @@
-"""The puzzle of the day: the same for everybody and for ever."""
+"""Daily and training puzzles: the same for everybody, and never changed."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ TRAINING = {  # golden too, by grade and number
 
 
 @pytest.mark.parametrize("day", WEEK, ids=str)
-def test_a_day_has_its_puzzle_for_ever(day: date):
+def test_daily_puzzle_never_changes(day: date):
     puzzle = daily_puzzle("ricochet-robots", day)
     assert puzzle is not None
     assert (puzzle.position, puzzle.best, puzzle.solution_count) == WEEK[day]
@@ -56,13 +56,13 @@ def test_a_day_has_its_puzzle_for_ever(day: date):
 
 
 @pytest.mark.parametrize(("grade", "number"), TRAINING)
-def test_a_number_has_its_puzzle_for_ever(grade: int, number: int):
+def test_training_puzzle_never_changes(grade: int, number: int):
     puzzle = training_puzzle("ricochet-robots", grade, number)
     assert puzzle is not None
     assert (puzzle.position, puzzle.best, puzzle.solution_count) == TRAINING[grade, number]
 
 
-def test_the_day_is_served(server: LiveServer):
+def test_daily_puzzle_is_served(server: LiveServer):
     ann, before = Client(server), datetime.now(UTC).date()
     answer = ann.get(f"{PUZZLE}?day=2026-01-05")
     assert 0 < answer.pop("next") <= 24 * 3600
@@ -78,10 +78,10 @@ def test_the_day_is_served(server: LiveServer):
         assert ann.get(f"{PUZZLE}?day={day}", 404)["rule"] == "HOUSE-PUZZLE"
     for odd in ("soon", "320", "2026-02-30"):
         refused = ann.get(f"{PUZZLE}?day={odd}", 400)
-        assert (refused["rule"], refused["reason"]) == ("HOUSE-MESSAGE", f"this was not understood: {DAY}")
+        assert (refused["rule"], refused["reason"]) == ("HOUSE-MESSAGE", f"the request is invalid: {DAY}")
 
 
-def test_which_days_there_are(server: LiveServer):
+def test_puzzle_index(server: LiveServer):
     before = datetime.now(UTC).date()
     answer = Client(server).get(f"{GAME}/puzzles")
     assert answer.pop("today") in (before.isoformat(), datetime.now(UTC).date().isoformat())
@@ -94,7 +94,7 @@ def test_which_days_there_are(server: LiveServer):
     assert Client(server).get("/api/games/roborally/puzzles", 404)["rule"] == "HOUSE-PUZZLE"
 
 
-def test_training_is_served(server: LiveServer):
+def test_training_puzzle_is_served(server: LiveServer):
     ann = Client(server)
     position, best, solutions = TRAINING[3, 17]
     known = {"grade": 3, "number": 17, "position": position, "best": best, "solution_count": solutions}
@@ -107,10 +107,10 @@ def test_training_is_served(server: LiveServer):
         ("number=1", "grade is missing"),
     ):
         refused = ann.get(f"{PUZZLE}/training?{odd}", 400)
-        assert (refused["rule"], refused["reason"]) == ("HOUSE-MESSAGE", f"this was not understood: {why}")
+        assert (refused["rule"], refused["reason"]) == ("HOUSE-MESSAGE", f"the request is invalid: {why}")
 
 
-def test_a_puzzle_that_takes_long_holds_up_no_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_slow_puzzle_does_not_delay_hints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scenario(context: RealHouse) -> None:
         begun, never = asyncio.Event(), asyncio.Event()
 
@@ -147,7 +147,7 @@ def test_hints_are_served(server: LiveServer):
     assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES.replace("2C", "2C~h8n")}, 400)["rule"] == "HOUSE-NOTATION"
 
 
-def test_games_without_puzzles_reviews_or_ways_to_show_say_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_games_without_puzzles_or_reviews_reject_requests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(analysis, "cached_game", lambda game: Strip())
     position = Strip().serialize(Strip().initial_state(2, Rng(1), {}))
 

@@ -1,4 +1,4 @@
-"""Reconnection, several windows, watchers, and seats that are played while their people are gone."""
+"""Reconnection, several sockets, spectators, and seats of absent players."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_sync_sends_what_was_missed(server: LiveServer):
     asyncio.run(scenario())
 
 
-def test_what_was_missed_long_ago_is_not_told_but_the_view_is_true(server: LiveServer):
+def test_sync_beyond_the_history_sends_the_view_without_events(server: LiveServer):
     async def scenario() -> None:
         ann = Client(server)
         table = ann.create_table(
@@ -68,7 +68,7 @@ def test_two_sockets_of_one_person_receive_the_same(server: LiveServer):
     asyncio.run(scenario())
 
 
-def test_watchers_see_the_table_and_are_seen(server: LiveServer):
+def test_spectators_see_the_table_and_are_counted(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one, Client(server, "Cleo").connect(table) as watcher:
@@ -135,7 +135,7 @@ def test_stepping_away_seats_a_bot_of_the_level_the_host_set(fast_server: LiveSe
     asyncio.run(scenario())
 
 
-def test_leaving_is_told_and_ends_a_game_of_two(server: LiveServer):
+def test_leaving_is_announced_and_ends_a_game_of_two(server: LiveServer):
     async def scenario() -> None:
         ann, ben, table = await two_at_a_table(server)
         async with ann.connect(table) as one, ben.connect(table) as two:
@@ -150,7 +150,7 @@ def test_leaving_is_told_and_ends_a_game_of_two(server: LiveServer):
 
 
 @pytest.mark.parametrize("game", ["ricochet-robots", "roborally", "into-the-machine"])
-def test_who_has_left_for_good_only_watches(server: LiveServer, game: str):
+def test_player_who_left_for_good_is_a_spectator(server: LiveServer, game: str):
     async def scenario() -> None:
         ann, ben = Client(server, "Ann"), Client(server, "Ben")
         table = ann.create_table("me", "open", "guest Cleo", game=game)

@@ -1,4 +1,4 @@
-"""What was acknowledged is there after any end of the server, and clocks, seats and retries go on."""
+"""After any end of the server acknowledged moves are stored, and timers, seats and retries continue."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_timer_that_ran_out_while_the_server_was_down_expires_at_once(tmp_path: 
 
 
 def shift_timestamps_back(folder: Path, seconds: float) -> None:
-    """As if the server had been away for so much longer."""
+    """Move stored times back, as if the server had been down for longer."""
     with sqlite3.connect(folder / "botyard.sqlite") as store:
         store.execute("UPDATE entries SET at = at - ?", (seconds,))
     store.close()
@@ -105,13 +105,13 @@ def test_seats_names_chat_and_hints_survive_a_restart(tmp_path: Path):
         asyncio.run(scenario(server))
 
 
-def test_a_graceful_stop_says_so_and_keeps_everything(tmp_path: Path):
+def test_graceful_stop_is_announced_and_loses_nothing(tmp_path: Path):
     async def scenario(server: LiveServer) -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:
             await one.act("bid 9", prompt_id="bid-1")
             assert server.stop() == 0
-            assert (await one.wait_for("restarting"))["reason"].startswith("The server restarts")
+            assert (await one.wait_for("restarting"))["reason"].startswith("The server is restarting")
             await one.socket.wait_closed()
             assert one.socket.close_code == 1012
         assert server.log_records()[-1]["message"] == "closed"
@@ -139,7 +139,7 @@ def test_kill_9_under_load_loses_no_acknowledged_move():
     assert len(found.restarts_s) == 2
 
 
-def test_a_stored_match_is_the_same_game_digest_by_digest(tmp_path: Path):
+def test_stored_match_is_the_same_game_digest_by_digest(tmp_path: Path):
     async def scenario(server: LiveServer) -> None:
         ann, ben, table = await two_at_a_table(server, pause_seconds=600)
         async with ann.connect(table) as one, ben.connect(table) as two:
@@ -166,7 +166,7 @@ def test_a_stored_match_is_the_same_game_digest_by_digest(tmp_path: Path):
         asyncio.run(scenario(server))
 
 
-def test_an_error_in_a_rule_leaves_the_session_alive(tmp_path: Path):
+def test_error_in_a_rule_leaves_the_session_alive(tmp_path: Path):
     async def scenario(server: LiveServer) -> None:
         ann, ben, table = await two_at_a_table(server)
         async with ann.connect(table) as one, ben.connect(table) as two:
@@ -188,7 +188,7 @@ def test_an_error_in_a_rule_leaves_the_session_alive(tmp_path: Path):
 
 
 def assert_no_secrets(server: LiveServer, table: str) -> None:
-    """Neither seed nor salt nor what was said is in the server's log."""
+    """The server's log contains neither seed nor salt nor actions."""
     with sqlite3.connect(server.data_dir / "botyard.sqlite") as store:
         (doc,) = store.execute("SELECT doc FROM tables WHERE id = ?", (table,)).fetchone()
     store.close()
@@ -213,7 +213,7 @@ def test_dead_worker_is_replaced(caplog: pytest.LogCaptureFixture):
 def test_position_that_ends_every_worker_is_given_up():
     async def scenario() -> None:
         workers = ProcessBotWorkers(1)
-        with pytest.raises(RuntimeError, match="3 workers died over this position"):
+        with pytest.raises(RuntimeError, match="3 workers died with this job"):
             await workers.run(os._exit, 1)
         assert await workers.run(abs, -1) == 1
         workers.close()
@@ -226,14 +226,14 @@ def test_workers_end_with_a_killed_server(tmp_path: Path):
         Somebody(server).post("/api/games/ricochet-robots/review", {"position": "1A4A3A2C rd16 ga12 bc7 yn8 rc"})
         assert server.process
         pid = server.process.pid
-        wait_until(lambda: len(descendants(pid)) >= 2)  # a list of children is only sure while none of them changes
+        wait_until(lambda: len(descendants(pid)) >= 2)  # a list of children is complete only while none of them changes
         family = descendants(pid)
         server.kill()
         wait_until(lambda: not any(alive(pid) for pid in family))
 
 
 def alive(pid: int) -> bool:
-    """Whether it runs; the dead whom nobody has buried yet do not."""
+    """Return whether the process runs; a zombie does not."""
     try:
         return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
     except OSError:
@@ -249,7 +249,7 @@ def children(pid: int) -> list[int]:
     return [int(token) for words in lists for token in words.split()]
 
 
-def test_a_store_keeps_all_of_a_write_or_nothing(tmp_path: Path):
+def test_store_write_is_atomic(tmp_path: Path):
     async def scenario() -> None:
         store = SqliteStore(tmp_path / "store.sqlite")
         table = Table("a-b-c", "ricochet-robots", {}, [SeatRecord("person", "ann")], "ann", 1.0, 1.0, 1, "standard")

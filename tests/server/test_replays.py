@@ -1,4 +1,4 @@
-"""Replays and logs: worked out once in a worker, and cut into pages from there."""
+"""Replays and logs: a worker computes each once, and the server cuts pages from it."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from botyard.server.settings import Settings
 from .manual_clock import wait_for
 from .test_session import FakeBotWorkers
 
-LONG_GAME_ENTRIES = 320  # entries
+LONG_GAME_ENTRIES = 320
 
 
 class Counting(FakeBotWorkers):
-    """Workers that note what they are given; `held` makes them wait."""
+    """Workers that record their jobs; `held` makes them wait."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ async def start_table(context: AppContext) -> TableSession:
 
 
 async def play(session: TableSession, entries: int) -> None:
-    """Somebody who cannot make up her mind."""
+    """Play `ready` and `wait` in turn until the log has this many entries."""
     live = session.require_match()
     while live.n < entries:
         await session.commit(Effects(live.play(0, "wait" if live.n % 2 else "ready", None, 1.0)))
@@ -111,7 +111,7 @@ def test_every_page_is_cut_from_one_replay(tmp_path: Path, monkeypatch: pytest.M
     run_at_table(tmp_path, scenario, LONG_GAME_ENTRIES)
 
 
-def test_what_travels_to_the_worker_is_small(tmp_path: Path):
+def test_replay_job_is_small(tmp_path: Path):
     async def scenario(
         context: AppContext, workers: Counting, session: TableSession, client: httpx.AsyncClient
     ) -> None:
@@ -125,7 +125,7 @@ def test_what_travels_to_the_worker_is_small(tmp_path: Path):
     run_at_table(tmp_path, scenario, 60)
 
 
-def test_a_replay_grows_with_its_game_and_a_log_is_made_once(tmp_path: Path):
+def test_replay_grows_with_its_game_and_a_log_is_made_once(tmp_path: Path):
     async def scenario(
         context: AppContext, workers: Counting, session: TableSession, client: httpx.AsyncClient
     ) -> None:
@@ -203,7 +203,7 @@ def test_damaged_entry_of_a_running_game_is_quoted_to_nobody(tmp_path: Path, cap
     assert "bid 71" not in log
 
 
-def test_a_review_sends_no_rules(tmp_path: Path):
+def test_review_sends_no_rules(tmp_path: Path):
     async def scenario(
         context: AppContext, workers: Counting, session: TableSession, client: httpx.AsyncClient
     ) -> None:

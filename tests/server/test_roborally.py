@@ -1,4 +1,4 @@
-"""RoboRally over real sockets: closed programs, undo while programming, kill -9 anywhere, and what is no answer."""
+"""RoboRally over real sockets: hidden programs, undo while programming, kill -9, and invalid actions."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from .manual_clock import InlineBots, ManualClock
 from .test_session import FakeSocket, connect, run_with_context, start_table
 
 NO_TIMERS = {"program_seconds": 0, "question_seconds": 0, "reentry_seconds": 0, "options_in_play": False}
-SWITCHES = {  # of the two who play one has Abort Switch, and is asked in every register
+SWITCHES = {  # one of the two players has Abort Switch and gets a prompt in every register
     "course": "flag_fry",
     "options_in_play": True,
     "without_options": " ".join(option for option in OPTIONS if option not in ("abort_switch", "superior_archive")),
 }
 
 
-async def rally(server: LiveServer, *more: str, **options: Any) -> tuple[Client, Client, str]:
+async def start_rally(server: LiveServer, *more: str, **options: Any) -> tuple[Client, Client, str]:
     ann, ben = Client(server, "Ann"), Client(server, "Ben")
     table = ann.create_table(
         "me", "open", *more, game="roborally", options={**NO_TIMERS, **options}, substitute_after=None
@@ -51,7 +51,7 @@ def registers_of(frame: Json, robot: int = 0) -> list[list[int]]:
 
 
 async def program(socket: TableSocket, frame: Json) -> Json:
-    """The first five cards of the hand in their order, and done."""
+    """Program the first five cards of the hand in order, and confirm."""
     await put_program(socket, frame)
     return await socket.act("done")
 
@@ -66,7 +66,7 @@ def newest(socket: TableSocket) -> Json:
 
 
 def tokens_in(item: Any) -> Iterator[str]:
-    """Every number, name and word in a message, but for moments and for the switches of the table."""
+    """Return every number, name and word in a message, except times and options of the table."""
     if isinstance(item, dict):
         for key, value in item.items():
             yield from () if key == "options" and isinstance(value, dict) else (key, *tokens_in(value))
@@ -86,7 +86,7 @@ def replayed(table: str, *people: Client) -> set[str]:
 
 
 def secret(cards: list[int]) -> set[str]:
-    """Cards whose numbers stand for nothing else in a message."""
+    """Return the cards whose numbers mean nothing else in a message."""
     return {str(card) for card in cards if card >= 100}
 
 
@@ -95,7 +95,7 @@ def secret(cards: list[int]) -> set[str]:
 
 def test_hands_and_programs_are_in_no_frame_of_others_before_the_reveal(server: LiveServer):
     async def scenario() -> None:
-        ann, ben, table = await rally(server)
+        ann, ben, table = await start_rally(server)
         eve = Client(server, "Eve")
         async with ann.connect(table) as one, ben.connect(table) as two, eve.connect(table) as three:
             mine, theirs = await one.wait_for("view"), await two.wait_for("view")
@@ -112,19 +112,19 @@ def test_hands_and_programs_are_in_no_frame_of_others_before_the_reveal(server: 
                 assert not cards & tokens_sent_to(window)
             assert not hidden[two] & replayed(table, ben, eve)
             assert not hidden[one] & replayed(table, ann)
-            assert hidden[one] <= tokens_sent_to(two)  # else nothing would be found at all
+            assert hidden[one] <= tokens_sent_to(two)  # otherwise the check below would prove nothing
 
             frame = await two.act("done")
             played = {word for event in frame["events"] if event["type"] != "CardsDealt" for word in tokens_in(event)}
-            assert str(hand_of(mine)[0]) in played  # of a robot that falls, later registers stay closed
-            assert not secret(hand_of(mine)[5:]) & played  # what was left over stays closed
+            assert str(hand_of(mine)[0]) in played  # later registers of a destroyed robot stay hidden
+            assert not secret(hand_of(mine)[5:]) & played  # unused cards stay hidden
 
     asyncio.run(scenario())
 
 
-def test_nobody_can_count_what_others_do_in_secret(server: LiveServer):
+def test_hidden_moves_of_others_cannot_be_counted(server: LiveServer):
     async def scenario() -> None:
-        ann, ben, table = await rally(server)
+        ann, ben, table = await start_rally(server)
         async with ann.connect(table) as one, ben.connect(table) as two:
             mine = await one.wait_for("view")
             before = await two.wait_for("view")
@@ -142,9 +142,9 @@ def test_nobody_can_count_what_others_do_in_secret(server: LiveServer):
     asyncio.run(scenario())
 
 
-def test_a_draft_is_in_no_frame_of_others(server: LiveServer):
+def test_draft_is_in_no_frame_of_others(server: LiveServer):
     async def scenario() -> None:
-        ann, ben, table = await rally(server, course="tricksy", options_in_play=True)
+        ann, ben, table = await start_rally(server, course="tricksy", options_in_play=True)
         async with ann.connect(table) as one, ben.connect(table) as two, Client(server).connect(table) as three:
             drafts = [
                 [choice["action"].split()[1] for choice in (await w.wait_for("view"))["view"]["prompt"]["choices"]]
@@ -165,9 +165,9 @@ def test_a_draft_is_in_no_frame_of_others(server: LiveServer):
 # --- undo --------------------------------------------------------------------------------------------------
 
 
-def test_a_program_is_taken_back_alone(server: LiveServer):
+def test_program_is_taken_back_alone(server: LiveServer):
     async def scenario() -> None:
-        ann, ben, table = await rally(server)
+        ann, ben, table = await start_rally(server)
         async with ann.connect(table) as one, ben.connect(table) as two:
             mine, theirs = await one.wait_for("view"), await two.wait_for("view")
             await one.act(f"put {hand_of(mine)[0]} 1")
@@ -177,7 +177,7 @@ def test_a_program_is_taken_back_alone(server: LiveServer):
             assert registers_of((await two.act(f"put {hand_of(theirs)[1]} 2")), 1)[:2] == [
                 [card] for card in hand_of(theirs)[:2]
             ]
-            assert (await one.expect_rejection(undo=0))["reason"] == "the position is that after entry 0 already"
+            assert (await one.expect_rejection(undo=0))["reason"] == "the position after entry 0 is the current one"
             await one.act(f"put {hand_of(mine)[0]} 1")
             await two.act("take " + str(hand_of(theirs)[0]))
             assert hand_of(await one.request(undo=2)) == hand_of(mine)  # Ben's hidden steps need no consent, and stay
@@ -187,9 +187,9 @@ def test_a_program_is_taken_back_alone(server: LiveServer):
     asyncio.run(scenario())
 
 
-def test_what_registers_have_shown_is_not_undone(server: LiveServer):
+def test_revealed_registers_cannot_be_undone(server: LiveServer):
     async def scenario() -> None:
-        ann, ben, table = await rally(server)
+        ann, ben, table = await start_rally(server)
         async with ann.connect(table) as one, ben.connect(table) as two:
             await program(one, await one.wait_for("view"))
             await program(two, await two.wait_for("view"))
@@ -214,11 +214,11 @@ def assert_replays(data_dir: Path) -> None:
         match.replay_entry(n, Entry(seat, text, digest))
 
 
-def test_a_killed_server_comes_back_in_the_middle_of_a_turn(tmp_path: Path):
-    """Killed while both program, and in a register that waits for an answer."""
+def test_killed_server_comes_back_in_the_middle_of_a_turn(tmp_path: Path):
+    """Kill the server while both players program, and in a register that waits for an answer."""
 
     async def scenario(server: LiveServer) -> None:
-        ann, ben, table = await rally(server, **SWITCHES)
+        ann, ben, table = await start_rally(server, **SWITCHES)
         async with ann.connect(table) as one:
             mine = await one.wait_for("view")
             before = await one.act(f"put {hand_of(mine)[0]} 1")
@@ -251,7 +251,7 @@ def test_a_killed_server_comes_back_in_the_middle_of_a_turn(tmp_path: Path):
         asyncio.run(scenario(server))
 
 
-# --- what is no answer -------------------------------------------------------------------------------------
+# --- invalid actions ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -277,9 +277,7 @@ def test_a_killed_server_comes_back_in_the_middle_of_a_turn(tmp_path: Path):
         ("put " * 400, "HOUSE-MESSAGE", "of length <= 200"),
     ],
 )
-def test_what_is_no_answer_changes_nothing(
-    programming_table: tuple[Client, str, Json], text: str, rule: str, reason: str
-):
+def test_invalid_action_changes_nothing(programming_table: tuple[Client, str, Json], text: str, rule: str, reason: str):
     ben, table, words = programming_table
 
     async def scenario() -> None:
@@ -300,7 +298,7 @@ def programming_table(server: LiveServer) -> tuple[Client, str, Json]:
     """Ben has put one card, and has another in hand."""
 
     async def scenario() -> tuple[Client, str, Json]:
-        ann, ben, table = await rally(server)
+        ann, ben, table = await start_rally(server)
         async with ann.connect(table) as one, ben.connect(table) as two:
             theirs, mine = hand_of(await one.wait_for("view")), hand_of(await two.wait_for("view"))
             await two.act(f"put {mine[0]} 1")

@@ -1,4 +1,4 @@
-"""The desk: positions played without a table."""
+"""The sandbox: positions played without a table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def post_sandbox(ann: Client, position: str = PROBLEM, *actions: str, status: in
     return ann.post(SANDBOX_URL, {"position": position, "actions": actions, **more}, status)
 
 
-def test_a_bare_problem_is_a_round_of_solo_play(ann: Client):
+def test_bare_problem_is_a_round_of_solo_play(ann: Client):
     first = post_sandbox(ann)
     assert (first["position"], first["events"], first["outcome"]) == (PROBLEM, [], None)
     assert first["view"]["prompt"]["id"] == "bid-1"
@@ -48,7 +48,7 @@ def test_attempt_lets_robots_slide_until_the_target_is_reached(ann: Client):
     assert post_sandbox(ann, PROBLEM.replace(" ", "_"), *way, in_attempt=True)["position"] == done["position"]
 
 
-def test_refusals_are_those_of_the_table(ann: Client):
+def test_sandbox_rejections_are_those_of_the_table(ann: Client):
     assert post_sandbox(ann, "1A4A rc", status=400)["rule"] == "HOUSE-NOTATION"
     assert post_sandbox(ann, PROBLEM, "fly", status=400)["rule"] == "HOUSE-NOTATION"
     blocked = post_sandbox(ann, PROBLEM, "rs", status=400, in_attempt=True)
@@ -61,7 +61,7 @@ def test_refusals_are_those_of_the_table(ann: Client):
 
 
 @pytest.mark.parametrize("option", ["skip_above:9", "solo_must_be_optimal:true"])
-def test_a_position_that_would_search_is_refused(ann: Client, option: str):
+def test_sandbox_rejects_a_position_that_needs_a_search(ann: Client, option: str):
     refused = post_sandbox(ann, f"{PROBLEM} options={option}", status=400)
     assert refused["rule"] == "HOUSE-DESK"
     assert option.partition(":")[0] in refused["reason"]

@@ -1,4 +1,4 @@
-"""A room by itself: secrets of another game, faults of store, clock and bots, and being put away."""
+"""A session on its own: secrets, failures of store, clock and bots, and unloading."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Json = dict[str, Any]
 
 
 class FakeSocket:
-    """Stands where a socket would, and remembers all it is sent."""
+    """A fake socket that records everything it is sent."""
 
     def __init__(self, user_id: str, id_prefix: str) -> None:
         self.user_id, self.address, self.id_prefix = user_id, "192.0.2.1", id_prefix
@@ -56,7 +56,7 @@ class FakeSocket:
 
 
 class FakeBotWorkers:
-    """Thinks at once: anything that is legal, or what it is told to say."""
+    """Workers that answer at once with a legal action, or with `fixed_action`."""
 
     def __init__(self) -> None:
         self.game, self.fixed_action, self.seconds = Strip(), "", 0.1
@@ -102,34 +102,34 @@ def run_with_context(
     asyncio.run(main())
 
 
-async def start_strip(context: AppContext, *chairs: str, **more: Any) -> TableSession:
-    return await start_table(context, "strip", *chairs, **more)
+async def start_strip(context: AppContext, *players: str, **more: Any) -> TableSession:
+    return await start_table(context, "strip", *players, **more)
 
 
-async def start_table(context: AppContext, game: str, *chairs: str, **more: Any) -> TableSession:
-    """A game that has begun: a chair is a person's name, 'bot', or the level of a bot."""
+async def start_table(context: AppContext, game: str, *players: str, **more: Any) -> TableSession:
+    """Start a game. A player is a user's name, 'bot', or the level of a bot."""
     seats = [
         schemas.SeatRequest("bot", "regular" if word == "bot" else word)
         if word in ("bot", *BOT_LEVELS)
         else schemas.SeatRequest("guest", name=word)
-        for word in chairs
+        for word in players
     ]
     session = await context.open_table(schemas.CreateTable(game, seats, **more), "host")
-    for chair in session.table.seats:
-        chair.user_id = chair.name
+    for seat_record in session.table.seats:
+        seat_record.user_id = seat_record.name
     await session.call(lambda: session.start_game("host"))
     return session
 
 
 async def connect(session: TableSession, person: str, id_prefix: str = "k") -> FakeSocket:
-    """Open a window; another one of the same person needs another mark, since ids name messages."""
+    """Connect a socket. A second socket of the same user needs another `id_prefix`, because message ids must differ."""
     socket = FakeSocket(person, id_prefix)
     await session.call(lambda: session.on_connect(socket))
     return socket
 
 
 async def submit(session: TableSession, socket: FakeSocket, **message: Any) -> Json:
-    """Say something and take the answer."""
+    """Send a message and return the answer."""
     message.setdefault("id", f"{socket.id_prefix}{len(socket.raw)}")
     await session.call(lambda: handle_message(session, socket, protocol.parse_message(json.dumps(message)), 0.0))
     found = [
@@ -141,7 +141,7 @@ async def submit(session: TableSession, socket: FakeSocket, **message: Any) -> J
 
 
 def test_secret_cards_are_not_in_what_others_are_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(table_setup.secrets, "randbits", lambda bits: 3)  # two worlds begin alike
+    monkeypatch.setattr(table_setup.secrets, "randbits", lambda bits: 3)  # both games start alike
     worlds: list[list[bytes]] = []
 
     def world(which: int) -> Callable[[AppContext], Awaitable[None]]:
@@ -208,7 +208,7 @@ def test_bots_play_a_game_to_its_end_and_the_session_is_restored_the_same(tmp_pa
     run_with_context(tmp_path, scenario, pace=1000.0)
 
 
-def test_a_write_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_write_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben")
         one = await connect(session, "ann")
@@ -258,7 +258,7 @@ def test_bot_that_breaks_a_rule_is_asked_once(tmp_path: Path):
 
     async def scenario(context: AppContext) -> None:
         assert isinstance(context.bot_workers, FakeBotWorkers)
-        context.bot_workers.fixed_action = "done"  # before its registers are full
+        context.bot_workers.fixed_action = "done"  # illegal before its registers are full
         session = await start_strip(context, "ann", "bot")
         await connect(session, "ann")
         for _ in range(3):
@@ -271,7 +271,7 @@ def test_bot_that_breaks_a_rule_is_asked_once(tmp_path: Path):
 
 
 class FakeSleep:
-    """How long bots wait, in long steps that end when the test says so: what they were to say is not wanted here."""
+    """Record how long bots wait, in long naps that end when the test says so."""
 
     def __init__(self, context: AppContext, monkeypatch: pytest.MonkeyPatch, step: float = 100.0) -> None:
         self.durations: list[float] = []
@@ -296,7 +296,7 @@ async def finish_program(session: TableSession, socket: FakeSocket) -> None:
 
 
 def keep_prompts_after_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In Strip they are asked nothing; here their question stays, without a choice."""
+    """In Strip they get no prompt; here their prompt stays, without choices."""
     original = Strip.view
 
     def view(self: Strip, state: Any, seat: Seat | None) -> Any:
@@ -322,7 +322,7 @@ def test_bots_speed_up_once_all_people_have_answered(tmp_path: Path, monkeypatch
         await finish_program(session, two)
         naps.wake_up.set()
         assert await naps.durations_rounded(session) == [80, 80, 10]
-        assert context.bot_workers.calls == 1  # else people could keep it from an answer
+        assert context.bot_workers.calls == 1  # otherwise players could delay it for ever
 
     run_with_context(tmp_path, scenario)
 
@@ -344,7 +344,7 @@ def test_bots_leave_undo_grace_to_the_previous_player(tmp_path: Path, monkeypatc
         context.bot_workers.seconds, naps = 1.0, FakeSleep(context, monkeypatch)
         session = await start_strip(context, "ann", "bot")
         await finish_program(session, await connect(session, "ann"))
-        assert await naps.durations_rounded(session) == [1]  # it was asked when nobody had spoken
+        assert await naps.durations_rounded(session) == [1]  # its prompt opened before any player had acted
         session.bot_runner.cancel(1)
         session.schedule()
         assert await naps.durations_rounded(session) == [1, 2]
@@ -402,7 +402,7 @@ def test_where_a_game_has_no_leave_action_a_bot_takes_the_seat(tmp_path: Path, m
     run_with_context(tmp_path, scenario)
 
 
-def test_a_session_that_cannot_be_saved_is_dropped_and_restored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_session_that_cannot_be_saved_is_dropped_and_restored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben")
         one = await connect(session, "ann")
@@ -423,7 +423,7 @@ def test_a_session_that_cannot_be_saved_is_dropped_and_restored(tmp_path: Path, 
     run_with_context(tmp_path, scenario)
 
 
-def test_another_version_of_the_rules_is_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_other_rules_version_is_rejected_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben")
         context.unload(session.table.id)

@@ -1,4 +1,4 @@
-"""Bots that play for people who are gone: what they may do, and that it is counted."""
+"""Substitute bots for absent players: what they may do, and that the table counts it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from botyard.server.session import TableSession
 
 from .test_session import FakeBotWorkers, FakeSocket, Json, connect, run_with_context, start_strip, submit
 
-TIMEOUT_SECONDS = 20.0  # seconds; a guard only
+TIMEOUT_SECONDS = 20.0  # only a guard
 RICOCHET = {"pause_seconds": 0, "skip_when_all_done": True}
 
 
@@ -31,13 +31,13 @@ async def wait_for(true: Callable[[], object]) -> None:
 
 
 async def ricochet(
-    context: AppContext, *names: str, grace: int | None = 5, **options: Any
+    context: AppContext, *names: str, substitute_after: int | None = 5, **options: Any
 ) -> tuple[TableSession, list[FakeSocket]]:
     seats = [schemas.SeatRequest("bot" if name == "bot" else "guest", name=name) for name in names]
-    request = schemas.CreateTable("ricochet-robots", seats, {**RICOCHET, **options}, substitute_after=grace)
+    request = schemas.CreateTable("ricochet-robots", seats, {**RICOCHET, **options}, substitute_after=substitute_after)
     session = await context.open_table(request, "host")
-    for chair in session.table.seats:
-        chair.user_id = chair.name
+    for seat_record in session.table.seats:
+        seat_record.user_id = seat_record.name
     await session.call(lambda: session.start_game("host"))
     return session, [await connect(session, name) for name in names if name != "bot"]
 
@@ -47,7 +47,7 @@ def events(socket: FakeSocket) -> list[str]:
 
 
 def last_table(socket: FakeSocket) -> Json:
-    """The table as an ear heard it last."""
+    """Return the table that the socket received last."""
     return [message["table"] for message in socket.received if "table" in message][-1]
 
 
@@ -58,7 +58,7 @@ async def disconnect(session: TableSession, socket: FakeSocket) -> None:
 # --- hints -------------------------------------------------------------------------------------------------
 
 
-def test_who_is_here_gets_no_bot_where_hints_are_off(tmp_path: Path):
+def test_step_away_is_rejected_where_hints_are_off(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben", hints=False)
         one = await connect(session, "ann")
@@ -70,8 +70,8 @@ def test_who_is_here_gets_no_bot_where_hints_are_off(tmp_path: Path):
     run_with_context(tmp_path, scenario)
 
 
-def test_a_closed_page_is_counted_too(tmp_path: Path):
-    """The way around the refusal: close the page, let the bot play, come back. The result tells it."""
+def test_substitute_after_a_closed_page_is_counted(tmp_path: Path):
+    """Closing the page to let the bot play and coming back is counted in the result."""
 
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben", hints=False, substitute_after=5)
@@ -79,18 +79,18 @@ def test_a_closed_page_is_counted_too(tmp_path: Path):
         await disconnect(session, one)
         await wait_for(lambda: session.table.seats[0].substituted >= 2)
         assert (await connect(session, "ann", "again")).last_frame["seat"] == 0
-        chair = session.table.seats[0]
-        assert (chair.substitute_bot, chair.absences) == ("", 1)
+        seat_record = session.table.seats[0]
+        assert (seat_record.substitute_bot, seat_record.absences) == ("", 1)
         assert last_table(two)["seats"][0]["substituted"] == 0  # hidden moves are not counted for others yet
         await submit(session, two, leave=True)
         (result,) = context.store.results("ben", 9)
-        assert (result.standings[0].substituted, result.standings[0].absences) == (chair.substituted, 1)
-        assert last_table(two)["seats"][0]["substituted"] == chair.substituted
+        assert (result.standings[0].substituted, result.standings[0].absences) == (seat_record.substituted, 1)
+        assert last_table(two)["seats"][0]["substituted"] == seat_record.substituted
 
     run_with_context(tmp_path, scenario, pace=100.0)
 
 
-def test_a_restart_keeps_the_count(tmp_path: Path):
+def test_restart_keeps_the_count(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben")
         one, _ = await connect(session, "ann"), await connect(session, "ben")
@@ -111,8 +111,8 @@ def test_standings_of_older_servers_can_be_read():
 # --- Ricochet Robots ---------------------------------------------------------------------------------------
 
 
-def test_nobody_shows_the_bid_of_a_player_who_is_gone(tmp_path: Path):
-    """Ann bids what nobody can show at once and closes the page: her try fails when its time is up."""
+def test_substitute_does_not_show_the_bid_of_an_absent_player(tmp_path: Path):
+    """Ann bids and closes the page: her attempt fails when its time is up."""
 
     async def scenario(context: AppContext) -> None:
         assert isinstance(context.bot_workers, FakeBotWorkers)
@@ -132,7 +132,7 @@ def test_nobody_shows_the_bid_of_a_player_who_is_gone(tmp_path: Path):
     run_with_context(tmp_path, scenario, pace=60.0)
 
 
-def test_a_player_who_is_back_in_time_shows_the_bid(tmp_path: Path):
+def test_player_who_is_back_in_time_shows_the_bid(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session, (one, two) = await ricochet(context, "ann", "ben", first_move_seconds=60)
         view = one.last_frame["view"]
@@ -169,7 +169,7 @@ def test_without_a_clock_the_try_of_a_player_who_is_gone_is_given_up(tmp_path: P
     run_with_context(tmp_path, scenario, pace=60.0)
 
 
-def test_a_player_who_is_gone_neither_bids_nor_holds_up_the_round(tmp_path: Path):
+def test_player_who_is_gone_neither_bids_nor_holds_up_the_round(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session, (one, two) = await ricochet(context, "ann", "ben")
         await disconnect(session, one)
@@ -182,13 +182,13 @@ def test_a_player_who_is_gone_neither_bids_nor_holds_up_the_round(tmp_path: Path
     run_with_context(tmp_path, scenario, pace=60.0)
 
 
-def test_a_table_without_any_player_does_not_play_itself(tmp_path: Path):
+def test_table_without_any_player_does_not_play_itself(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session, (one, two) = await ricochet(context, "ann", "ben", think_seconds=3600)
         await connect(session, "eve")
         await disconnect(session, one)
         await disconnect(session, two)
-        await wait_for(lambda: all(chair.substitute_bot for chair in session.table.seats))
+        await wait_for(lambda: all(seat_record.substitute_bot for seat_record in session.table.seats))
         await session.call(nothing)
         assert session.live
         assert session.live.n <= 1  # the second of them was still there when the first had passed
@@ -199,7 +199,7 @@ def test_a_table_without_any_player_does_not_play_itself(tmp_path: Path):
     run_with_context(tmp_path, scenario, pace=100.0)
 
 
-def test_a_bot_of_its_own_shows_its_own_bid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_bot_in_a_bot_seat_shows_its_own_bid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scenario(context: AppContext) -> None:
         assert isinstance(context.bot_workers, FakeBotWorkers)
         session, (one,) = await ricochet(context, "ann", "bot")
@@ -236,7 +236,7 @@ def test_joining_and_leaving_uses_up_no_seat(tmp_path: Path):
     run_with_context(tmp_path, scenario)
 
 
-def test_who_comes_back_gets_the_seat_and_the_chips(tmp_path: Path):
+def test_returning_player_gets_the_seat_and_the_chips(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session, (one, two, three) = await ricochet(
             context, "ann", "ben", "cleo", join_after_start=True, pause_seconds=600
@@ -260,7 +260,7 @@ def test_who_comes_back_gets_the_seat_and_the_chips(tmp_path: Path):
     run_with_context(tmp_path, scenario)
 
 
-def test_a_locked_table_lets_nobody_new_join_but_its_players_back(tmp_path: Path):
+def test_locked_table_lets_nobody_new_join_but_its_players_back(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session, _ = await ricochet(context, "ann", "ben", "cleo", join_after_start=True, pause_seconds=600)
         await session.update_table(lambda table: setattr(table, "locked", True))

@@ -1,4 +1,4 @@
-"""What the store gives back and in which order, and what a house keeps of it in memory."""
+"""The order of lists from the store, and the state that the context holds in memory."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from .manual_clock import ManualClock, run_pending_tasks, wait_for
 from .test_session import connect, run_with_context, start_strip, submit
 
 
-def table(name: str, touched: float = 1.0, *people: str, **more: Any) -> Table:
-    chairs = [SeatRecord("person", person) for person in people or ("ann",)]
-    return Table(name, "strip", {}, chairs, "ann", 1.0, touched, 1, "standard", **{"listed": True, **more})
+def table(name: str, updated_at: float = 1.0, *people: str, **more: Any) -> Table:
+    seats = [SeatRecord("person", person) for person in people or ("ann",)]
+    return Table(name, "strip", {}, seats, "ann", 1.0, updated_at, 1, "standard", **{"listed": True, **more})
 
 
 def stored(path: Path, *records: Record, look: Callable[[SqliteStore], Any]) -> Any:
@@ -158,7 +158,7 @@ def test_commits_wait_for_the_disk_unless_fast(tmp_path: Path, fast: bool, level
     store.close()
 
 
-# --- the house ---------------------------------------------------------------------------------------------
+# --- the context -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -183,13 +183,13 @@ def test_new_name_is_shown_at_every_table_of_its_person(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         one, two = await start_strip(context, "ann", "ben"), await start_strip(context, "ben", "cleo")
         for session in (one, two):
-            for chair in session.table.seats:
-                chair.name = ""
+            for seat_record in session.table.seats:
+                seat_record.name = ""
         ann, cleo = await connect(one, "ann"), await connect(two, "cleo")
         received_count = len(cleo.raw)
         assert await context.rename("ann", "  Ann \n A. ") == "Ann A."
         assert ann.received[-1]["table"]["seats"][0]["name"] == context.name_of("ann") == "Ann A."
-        assert len(cleo.raw) == received_count  # she does not sit with Ann
+        assert len(cleo.raw) == received_count  # Cleo is at another table
         assert context.store.user("ann") == User("ann", "Ann A.")
 
     run_with_context(tmp_path, scenario)
@@ -200,9 +200,9 @@ def test_table_in_memory_is_listed_as_its_session_has_it(tmp_path: Path):
         session = await start_strip(context, "ann", "ben", listed=True)
         await connect(session, "ann")
         (kept,) = context.store.public_tables(9)
-        assert [chair.online for chair in context.summary(kept).seats] == [True, False]
+        assert [seat_record.online for seat_record in context.summary(kept).seats] == [True, False]
         context.unload(session.table.id)
-        assert [chair.online for chair in context.summary(kept).seats] == [False, False]
+        assert [seat_record.online for seat_record in context.summary(kept).seats] == [False, False]
 
     run_with_context(tmp_path, scenario)
 
@@ -308,7 +308,7 @@ def test_at_most_twenty_steps_back_are_offered(tmp_path: Path):
 
 
 class TimerHarness:
-    """Timers wound by hand, and what rang."""
+    """A timer set with a manual clock, and the timers that expired."""
 
     def __init__(self) -> None:
         self.clock, self.expired = ManualClock(), list[str]()

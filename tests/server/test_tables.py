@@ -1,4 +1,4 @@
-"""Setting up tables: seats, options, links, lists, rematches and several people at one screen."""
+"""Table setup: seats, options, links, lists, rematches and several players at one screen."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .harness import Client, LiveServer
 from .test_messages import two_at_a_table
 
 
-def test_a_table_is_opened_joined_and_started(server: LiveServer):
+def test_table_is_opened_joined_and_started(server: LiveServer):
     ann, ben, cleo = Client(server, "Ann"), Client(server, "Ben"), Client(server, "Cleo")
     table = ann.create_table("me", "open", "rookie", listed=True)
     assert re.fullmatch(r"[a-z]+-[a-z]+-[a-z2-9]{6}", table)
     assert table in [found["id"] for found in cleo.get("/api/tables")["tables"]]
-    assert "nobody sits at 1" in ann.post(f"/api/tables/{table}/start", status=409)["reason"]
+    assert "these seats are empty: 1" in ann.post(f"/api/tables/{table}/start", status=409)["reason"]
     assert ben.join(table)["you"]["seats"] == [1]
     assert ben.join(table)["you"]["seats"] == [1]
     assert cleo.post(f"/api/tables/{table}/join", status=409)["reason"] == "all seats are taken"
@@ -32,7 +32,7 @@ def test_a_table_is_opened_joined_and_started(server: LiveServer):
     assert "fixed" in cleo.post(f"/api/tables/{table}/join", status=400)["reason"]
 
 
-def test_no_bot_is_called_like_a_card():
+def test_bot_names_differ_from_card_names():
     box = RaisingRobots().components
     cards = [robot.card.name for robot in box.robots] + [card.name for card in (*box.classes, *box.inventors)]
     assert not {*BOT_NAMES} & {*cards}
@@ -45,7 +45,7 @@ def test_private_tables_are_found_by_link_only(server: LiveServer):
     assert ben.get(f"/api/tables/{table}")["you"]["seats"] == []
 
 
-def test_a_missing_table_is_an_error_and_never_a_fresh_game(server: LiveServer):
+def test_missing_table_is_an_error_and_never_a_fresh_game(server: LiveServer):
     async def scenario() -> None:
         ann = Client(server)
         missing = ann.get("/api/tables/brass-otter-aaaaaa", status=404)
@@ -57,7 +57,7 @@ def test_a_missing_table_is_an_error_and_never_a_fresh_game(server: LiveServer):
     asyncio.run(scenario())
 
 
-def test_the_engine_says_what_is_wrong_with_options(server: LiveServer):
+def test_invalid_options_get_the_reason_of_the_engine(server: LiveServer):
     ann = Client(server)
     assert "there is no option 'speed'" in ann.create_table("me", "open", options={"speed": 3}, status=400)
     assert "from 5 to 600" in ann.create_table("me", "open", options={"bid_seconds": 1}, status=400)
@@ -68,7 +68,7 @@ def test_the_engine_says_what_is_wrong_with_options(server: LiveServer):
     assert ann.post("/api/tables", {"game": "chess"}, 400)["rule"] == "HOUSE-MESSAGE"
 
 
-def test_the_host_changes_seats_and_options_before_the_start(server: LiveServer):
+def test_host_changes_seats_and_options_before_the_start(server: LiveServer):
     ann, ben = Client(server, "Ann"), Client(server, "Ben")
     table = ann.create_table("me", "open", "rookie")
     ben.join(table)
@@ -92,7 +92,7 @@ def test_the_host_changes_seats_and_options_before_the_start(server: LiveServer)
     assert ann.post(f"/api/tables/{table}/leave")["table"]["host"] == ben.id
     ben.post(path, {"seats": [{"kind": "me"}]})
     ben.start(table)
-    assert "begun" in ben.post(path, {"options": {}}, status=409)["reason"]
+    assert "started" in ben.post(path, {"options": {}}, status=409)["reason"]
 
 
 def test_people_waiting_at_a_table_see_who_comes(server: LiveServer):
@@ -129,7 +129,7 @@ def test_several_people_play_at_one_screen(server: LiveServer):
     asyncio.run(scenario())
 
 
-def test_a_rematch_keeps_people_bots_and_options(server: LiveServer):
+def test_rematch_keeps_people_bots_and_options(server: LiveServer):
     async def scenario() -> None:
         ann, ben, table = await two_at_a_table(server, chips_to_win=3)
         assert ann.post(f"/api/tables/{table}/rematch", status=409)["rule"] == "HOUSE-REMATCH"
@@ -146,7 +146,7 @@ def test_a_rematch_keeps_people_bots_and_options(server: LiveServer):
     asyncio.run(scenario())
 
 
-def test_a_newcomer_may_enter_between_rounds_where_the_host_allows_it(server: LiveServer):
+def test_newcomer_can_join_between_rounds_if_the_host_allows_it(server: LiveServer):
     async def scenario() -> None:
         ann, ben = Client(server, "Ann"), Client(server, "Ben")
         table = ann.create_table("me", "regular", options={"join_after_start": True, "pause_seconds": 600})
@@ -181,7 +181,7 @@ def test_names_are_cleaned_and_kept(server: LiveServer):
     assert ann.post("/api/me", {"name": "x" * 25}, status=400)["rule"] == "HOUSE-MESSAGE"
 
 
-def test_games_say_what_a_set_up_page_needs(server: LiveServer):
+def test_games_describe_what_the_setup_page_needs(server: LiveServer):
     game = Client(server).get("/api/games")["games"][0]
     forms = {form["name"]: form for form in game["options"]}
     assert (forms["hidden_bids"]["label"], forms["hidden_bids"]["rule"]) == ("Hidden bids", "RIC-8.9")
@@ -192,14 +192,14 @@ def test_games_say_what_a_set_up_page_needs(server: LiveServer):
         assert game["chapters"][form["rule"].partition(".")[0]]
 
 
-def test_a_table_says_whether_seats_hide_something_from_each_other(server: LiveServer):
+def test_table_says_whether_seats_hide_something_from_each_other(server: LiveServer):
     ann = Client(server)
     for options, secrets in (({}, False), ({"hidden_bids": True}, True)):
         table = ann.create_table("me", "guest Ben", options=options)
         assert ann.get(f"/api/tables/{table}")["table"]["has_hidden_information"] is secrets
 
 
-def test_a_removed_guest_stays_removed_until_the_host_lets_them_in(server: LiveServer):
+def test_removed_guest_stays_removed_until_the_host_lets_them_in(server: LiveServer):
     ann, ben = Client(server, "Ann"), Client(server, "Ben")
     table = ann.create_table("me", "open", listed=True)
     ben.join(table)
@@ -212,10 +212,10 @@ def test_a_removed_guest_stays_removed_until_the_host_lets_them_in(server: LiveS
     assert ann.post(f"{path}/change", {"let_in": ben.id})["table"]["removed"] == []
     assert ben.join(table)["you"]["seats"] == [1]
     ben.post(f"{path}/leave")
-    assert ben.join(table)["you"]["seats"] == [1]  # standing up is no removal
+    assert ben.join(table)["you"]["seats"] == [1]  # leaving is not being removed
 
 
-def test_a_guest_takes_one_seat_and_the_host_may_share_a_screen(server: LiveServer):
+def test_guest_takes_one_seat_and_the_host_may_share_a_screen(server: LiveServer):
     ann, ben = Client(server, "Ann"), Client(server, "Ben")
     table = ann.create_table("me", "open", "open", "open")
     assert ben.join(table, name="Ben")["you"]["seats"] == [1]

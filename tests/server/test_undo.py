@@ -1,12 +1,15 @@
-"""Undo to the farthest lawful point, with the consent of those it concerns."""
+"""Undo to the earliest legal point, with the consent of the players concerned."""
 
 from __future__ import annotations
 
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from botyard.server import undo_requests
-from botyard.server.context import AppContext as RealHouse
+from botyard.server.context import AppContext
+from botyard.server.health import StoreError
 
 from .harness import Client, Json, LiveServer, TableSocket
 from .manual_clock import ManualClock
@@ -110,10 +113,33 @@ def test_undo_request_rejected_keeps_position(server: LiveServer):
     asyncio.run(scenario())
 
 
+def test_undo_request_ends_in_time_though_the_message_cannot_be_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    clock = ManualClock()
+
+    async def scenario(context: AppContext) -> None:
+        session = await start_table(context, "ricochet-robots", "ann", "ben", "zoe", options=PAUSE)
+        ann, ben = await connect(session, "ann"), await connect(session, "ben")
+        await submit(session, ann, action="ready")
+        await submit(session, ben, action="ready")
+        await submit(session, ann, undo=0)
+
+        async def fail(*records: object) -> None:
+            raise StoreError("the server's disk is full")
+
+        with monkeypatch.context() as failing:
+            failing.setattr(context.store, "write", fail)
+            await clock.advance_and_drain(undo_requests.UNDO_TIMEOUT_SECONDS + 1, session)
+        assert session.undo_request is None
+        await submit(session, ann, undo=0)
+        assert session.undo_request
+
+    run_with_context(tmp_path, scenario, clock=clock)
+
+
 def test_undo_request_ends_with_a_move_or_with_time(tmp_path: Path):
     clock = ManualClock()
 
-    async def scenario(context: RealHouse) -> None:
+    async def scenario(context: AppContext) -> None:
         session = await start_table(context, "ricochet-robots", "ann", "ben", "zoe", options=PAUSE)
         ann, ben = await connect(session, "ann"), await connect(session, "ben")
         await submit(session, ann, action="ready")
@@ -133,7 +159,7 @@ def test_undo_request_ends_with_a_move_or_with_time(tmp_path: Path):
     run_with_context(tmp_path, scenario, clock=clock)
 
 
-def test_what_was_seen_cannot_be_unseen(server: LiveServer):
+def test_undo_stops_at_revealed_information(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:

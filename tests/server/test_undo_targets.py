@@ -1,4 +1,4 @@
-"""The ways back that a frame tells are those that the server accepts, whatever others have done since."""
+"""The undo targets in a frame are exactly those that the server accepts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.conformance.strip import Action, CardPut, CardTaken, State, Strip
 from .test_session import FakeSocket, connect, run_with_context, start_strip, submit
 
 PLAYERS = ("ann", "ben", "cleo")
-CHECKED = 4  # latest own entries of each seat that are compared
+CHECKED = 4  # latest entries of each seat that the test compares
 
 
 @pytest.mark.parametrize("game", ["raising-robots", "roborally", "into-the-machine"])
@@ -32,8 +32,8 @@ def test_every_frame_lists_exactly_the_undo_targets(tmp_path: Path, game: str, m
     async def scenario(context: AppContext) -> None:
         seats = [schemas.SeatRequest("guest", name=name) for name in PLAYERS]
         session = await context.open_table(schemas.CreateTable(game, seats, substitute_after=None), "ann")
-        for chair in session.table.seats:
-            chair.user_id = chair.name
+        for seat_record in session.table.seats:
+            seat_record.user_id = seat_record.name
         await session.call(lambda: session.start_game("ann"))
         sockets, random, known = [await connect(session, name) for name in PLAYERS], Random(1), 0
         for step in range(60):
@@ -53,7 +53,7 @@ def test_every_frame_lists_exactly_the_undo_targets(tmp_path: Path, game: str, m
 
 
 async def act(session: TableSession, sockets: list[FakeSocket], rng: Random) -> None:
-    """Somebody does something legal, and sometimes takes it back."""
+    """Let a random seat play a legal action, and sometimes undo it."""
     assert session.live
     game, state = session.live.match.game, session.live.match.state
     seat = rng.choice([seat for seat in game.active_seats(state) if seat >= 0])
@@ -65,7 +65,7 @@ async def act(session: TableSession, sockets: list[FakeSocket], rng: Random) -> 
 
 
 def compare(live: LiveMatch, seat: int) -> int:
-    """The ways back of a seat, and what the match itself says to each."""
+    """Return the undo targets of a seat, and whether the match accepts each."""
     branch = live.match.branch(live.n)
     own = [entry for entry in branch if live.match.log[entry - 1].seat == seat]
     undo_targets = live.undo_targets(seat)
@@ -76,7 +76,7 @@ def compare(live: LiveMatch, seat: int) -> int:
 
 
 def accepts(match: Match, seat: int, entry: int, line: list[int]) -> bool:
-    """Whether an undo of all from this entry on, or of the seat's own steps only, is lawful."""
+    """Return whether an undo from this entry on, or a withdrawal of the seat's own steps, is legal."""
     kept = line[: line.index(entry)]
     targets = [to for to in range(len(match.log)) if match.branch(to) == kept]
     return any(succeeds(match, "undo", seat, to) for to in targets[-1:]) or succeeds(match, "withdraw", seat, entry - 1)
@@ -92,8 +92,8 @@ def succeeds(match: Match, verb: str, seat: int, to: int) -> bool:
     return True
 
 
-def test_what_another_player_has_seen_leaves_me_my_steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """Ben learns something in secret: Ann hears nothing of it, keeps her ways back, and they work."""
+def test_undo_targets_survive_hidden_information_of_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """A hidden move reveals information to Ben only: Ann keeps her undo targets, and they work."""
     monkeypatch.setattr(CardTaken, "reveals_information", True)
     for event in (CardPut, CardTaken):
         monkeypatch.setattr(event, "masked_for", lambda event, seat: event if seat == event.seat else None)
@@ -114,8 +114,8 @@ def test_what_another_player_has_seen_leaves_me_my_steps(tmp_path: Path, monkeyp
     run_with_context(tmp_path, scenario)
 
 
-def test_own_steps_that_can_be_undone_are_not_followed():
-    """Others' moves are played on a carried position once, and only when an undo no longer reaches the step."""
+def test_takebacks_do_not_replay_steps_that_can_be_undone():
+    """The tracker replays moves of others once, and only when an undo no longer reaches the step."""
 
     class Counting(Strip):
         applied = 0
@@ -139,7 +139,7 @@ def test_own_steps_that_can_be_undone_are_not_followed():
     assert game.applied == 4
 
 
-def test_own_steps_that_others_built_on_stay_closed():
+def test_takebacks_exclude_steps_that_others_built_on():
     game = load_game("into-the-machine")
     match, steps, rng = Match(game, 2, 1), TakebackTracker(game), Rng(1)
     seats = []

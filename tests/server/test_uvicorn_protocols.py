@@ -1,4 +1,4 @@
-"""What one connection can make the server keep or do: headers, bodies, frames, and how many connections there are."""
+"""Limits on connections: headers, bodies, frames, and connections of an address."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from botyard.server.schemas import CreateTable, SeatRequest
 from botyard.server.uvicorn_protocols import CHUNK_BYTES, LimitedHttp, LimitedWebSocket
 
 from .harness import TIMEOUT_SECONDS
-from .in_process_server import Connection, RunningServer, close_connections, refusal_in, run_in_process, wait_for
+from .in_process_server import Connection, RunningServer, close_connections, rejection_in, run_in_process, wait_for
 
 GET = b"GET /healthz HTTP/1.1\r\nhost: here\r\n"
 POST = b"POST /api/me HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\n"
@@ -40,7 +40,7 @@ def run_with_server(folder: Path, scenario: Callable[[RunningServer], Awaitable[
         async with run_in_process(folder, **settings) as server:
             await scenario(server)
 
-    with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:  # as the server is run
+    with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:  # the loop of the server
         runner.run(main())
 
 
@@ -72,24 +72,24 @@ def test_requests_below_the_limits_are_served(start: bytes, status: str, more: b
     ],
     ids=["line", "unfinished line", "64 KB", "count", "sum", "name"],
 )
-def test_headers_have_a_size(start: bytes, more: bytes, tmp_path: Path):
+def test_header_size_is_limited(start: bytes, more: bytes, tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
-        assert refusal_in(await server.request(start + more)) == (431, "HOUSE-LIMIT-SIZE")
+        assert rejection_in(await server.request(start + more)) == (431, "HOUSE-LIMIT-SIZE")
         await wait_for(lambda: not server.context.connections.total)
 
     run_with_server(tmp_path, scenario, connection_limits=PATIENT)
 
 
 @pytest.mark.parametrize("sent", [b"GET /" + b"a" * 8_100 + b" HTTP/1.1\r\n\r\n", b"GET /" + b"a" * 20_000])
-def test_addresses_have_a_size(sent: bytes, tmp_path: Path):
+def test_url_size_is_limited(sent: bytes, tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
-        assert refusal_in(await server.request(sent)) == (431, "HOUSE-LIMIT-SIZE")
+        assert rejection_in(await server.request(sent)) == (431, "HOUSE-LIMIT-SIZE")
 
     run_with_server(tmp_path, scenario, connection_limits=PATIENT)
 
 
-def test_an_unfinished_request_holds_at_most_the_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """However it is cut into segments: the parser gets no byte of headers beyond the limit and one piece."""
+def test_unfinished_request_holds_at_most_the_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """However the request is split, the parser gets no header bytes beyond the limit and one chunk."""
     fed, parse = [0], LimitedHttp._parse
 
     def count(self: LimitedHttp, piece: bytes) -> None:
@@ -101,7 +101,7 @@ def test_an_unfinished_request_holds_at_most_the_limit(tmp_path: Path, monkeypat
         for _ in range(500):
             connection[1].write(b"x" * 1_000)
             await asyncio.sleep(0)
-        assert refusal_in(await server.read_to_end(connection)) == (431, "HOUSE-LIMIT-SIZE")
+        assert rejection_in(await server.read_to_end(connection)) == (431, "HOUSE-LIMIT-SIZE")
         await close_connections(connection)
 
     monkeypatch.setattr(LimitedHttp, "_parse", count)
@@ -121,7 +121,7 @@ def test_requests_that_follow_each_other_do_not_add_up(tmp_path: Path):
 
 
 async def answer_of(connection: Connection) -> bytes:
-    """The first line of an answer, when all of it is read."""
+    """Read a whole response and return its first line."""
     async with asyncio.timeout(TIMEOUT_SECONDS):
         head = await connection[0].readuntil(b"\r\n\r\n")
         length = next(line for line in head.splitlines() if line.startswith(b"content-length"))
@@ -129,7 +129,7 @@ async def answer_of(connection: Connection) -> bytes:
         return head[: head.index(b"\n") + 1]
 
 
-def test_a_few_requests_may_wait_for_an_answer_and_many_may_not(tmp_path: Path):
+def test_few_requests_may_wait_for_an_answer_and_many_may_not(tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
         connection = await server.open((GET + b"\r\n") * PATIENT.max_pipelined)
         for _ in range(PATIENT.max_pipelined):
@@ -141,9 +141,9 @@ def test_a_few_requests_may_wait_for_an_answer_and_many_may_not(tmp_path: Path):
 
 
 @pytest.mark.parametrize("sent", [b"\x16\x03\x01\x02\x00\x01\x00\x01", b"hello\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n"])
-def test_what_is_not_http_is_refused(sent: bytes, tmp_path: Path):
+def test_invalid_http_is_rejected(sent: bytes, tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
-        assert refusal_in(await server.request(sent)) == (400, "HOUSE-MESSAGE")
+        assert rejection_in(await server.request(sent)) == (400, "HOUSE-MESSAGE")
 
     run_with_server(tmp_path, scenario, connection_limits=PATIENT)
 
@@ -164,11 +164,11 @@ def test_what_is_not_http_is_refused(sent: bytes, tmp_path: Path):
     ],
     ids=["headers", "socket", "one byte", "body", "chunks", "nothing", "empty line"],
 )
-def test_what_is_not_finished_in_time_is_closed(sent: bytes, status: str, tmp_path: Path):
+def test_unfinished_request_times_out(sent: bytes, status: str, tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
         response = await server.request(sent)
         assert response.split()[1:2] == ([status] if status else [])
-        assert not status or refusal_in(response) == (408, "HOUSE-LIMIT-TIME")
+        assert not status or rejection_in(response) == (408, "HOUSE-LIMIT-TIME")
         await wait_for(lambda: not server.context.connections.total)
         assert not server.context.metrics.errors.value
 
@@ -176,7 +176,7 @@ def test_what_is_not_finished_in_time_is_closed(sent: bytes, status: str, tmp_pa
 
 
 @pytest.mark.parametrize("sent", [GET + b"x: ", POST + b"content-length: 16000\r\n\r\n"], ids=["headers", "body"])
-def test_slow_bytes_win_no_time(sent: bytes, tmp_path: Path):
+def test_slow_bytes_do_not_extend_the_timeout(sent: bytes, tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
         connection = await server.open(sent)
         received = asyncio.create_task(server.read_to_end(connection))
@@ -189,7 +189,7 @@ def test_slow_bytes_win_no_time(sent: bytes, tmp_path: Path):
     run_with_server(tmp_path, scenario, connection_limits=QUICK)
 
 
-def test_empty_lines_between_requests_win_no_time(tmp_path: Path):
+def test_empty_lines_between_requests_do_not_extend_the_timeout(tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
         connection = await server.open(GET + b"\r\n")
         await answer_of(connection)
@@ -203,7 +203,7 @@ def test_empty_lines_between_requests_win_no_time(tmp_path: Path):
     run_with_server(tmp_path, scenario, connection_limits=QUICK)
 
 
-def test_a_request_that_has_arrived_may_be_worked_on_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_request_that_has_arrived_may_be_worked_on_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scenario(server: RunningServer) -> None:
         begun, go_on = asyncio.Event(), asyncio.Event()
 
@@ -224,11 +224,11 @@ def test_a_request_that_has_arrived_may_be_worked_on_for_long(tmp_path: Path, mo
 
 
 async def wait_past_header_timeout(server: RunningServer) -> None:
-    """A connection that is opened now and sends nothing is closed."""
+    """Open a connection that sends nothing, and wait until the server closes it."""
     assert await server.request(b"") == ""
 
 
-def test_an_open_socket_has_no_such_time(tmp_path: Path):
+def test_open_websocket_has_no_request_timeout(tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
         table = await create_table(server)
         async with connect(f"ws://{LOCALHOST}:{server.port}/api/tables/{table}/socket") as socket:
@@ -248,7 +248,7 @@ async def create_table(server: RunningServer) -> str:
 
 
 def frame(opcode: int, data: bytes = b"", last: bool = True) -> bytes:
-    """As a browser sends it, masked with zeros."""
+    """Return a client frame, masked with zeros."""
     assert len(data) < 126
     return bytes([(0x80 if last else 0) | opcode, 0x80 | len(data), 0, 0, 0, 0]) + data
 
@@ -271,7 +271,7 @@ async def open_socket(server: RunningServer) -> Connection:
     ],
     ids=["pings", "pongs", "messages", "fragments"],
 )
-def test_a_flood_of_frames_closes_the_socket(sent: bytes, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_flood_of_frames_closes_the_socket(sent: bytes, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     handled, handle = [0], LimitedWebSocket.handle_events
 
     def count(self: LimitedWebSocket) -> None:
@@ -291,7 +291,7 @@ def test_a_flood_of_frames_closes_the_socket(sent: bytes, code: int, tmp_path: P
     assert handled[0] <= PATIENT.frame_burst + CHUNK_BYTES
 
 
-def test_the_close_code_says_what_was_too_much(tmp_path: Path):
+def test_close_code_says_what_was_too_much(tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
         url = f"ws://{LOCALHOST}:{server.port}/api/tables/{await create_table(server)}/socket"
         async with connect(url) as socket:
@@ -323,7 +323,7 @@ async def read_all(socket: ClientConnection) -> None:
     ],
     ids=["method", "path", "version", "body", "chunks"],
 )
-def test_a_bad_handshake_is_answered_and_closed(sent: bytes, tmp_path: Path):
+def test_bad_handshake_is_answered_and_closed(sent: bytes, tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
         status = int((await server.request(sent)).split()[1])
         assert 400 <= status < 500
@@ -332,7 +332,7 @@ def test_a_bad_handshake_is_answered_and_closed(sent: bytes, tmp_path: Path):
     run_with_server(tmp_path, scenario, connection_limits=PATIENT)
 
 
-def test_another_protocol_is_not_spoken_and_the_request_is_answered(tmp_path: Path):
+def test_upgrade_to_another_protocol_is_ignored(tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
         response = await server.request(GET + b"connection: upgrade\r\nupgrade: h2c\r\n\r\n")
         assert response.startswith("HTTP/1.1 200")
@@ -343,13 +343,13 @@ def test_another_protocol_is_not_spoken_and_the_request_is_answered(tmp_path: Pa
 # --- numbers ---
 
 
-def test_an_address_has_so_many_connections(tmp_path: Path):
+def test_connections_of_an_address_are_limited(tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
         held = [await server.open() for _ in range(2)] + [await open_socket(server)]
         await wait_for(lambda: server.context.connections.total == 3)
         for sent in (GET + b"\r\n", UPGRADE + b"\r\n", b""):
             response = await server.request(sent)
-            assert refusal_in(response) == (429, "HOUSE-LIMIT-CONNECTIONS")
+            assert rejection_in(response) == (429, "HOUSE-LIMIT-CONNECTIONS")
             assert "retry-after: 5" in response
         assert server.context.connections.total == 3
         await close_connections(held.pop())
@@ -362,7 +362,7 @@ def test_an_address_has_so_many_connections(tmp_path: Path):
     run_with_server(tmp_path, scenario, connection_limits=PATIENT, connections_per_address=3)
 
 
-def test_a_trusted_proxy_has_any_number_and_each_of_its_clients_so_many_sockets(tmp_path: Path):
+def test_trusted_proxy_is_not_limited_but_sockets_of_its_clients_are(tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
         url = f"ws://{LOCALHOST}:{server.port}/api/tables/{await create_table(server)}/socket"
         idle = [await server.open() for _ in range(5)]

@@ -1,4 +1,4 @@
-"""How many views the server builds: one for each distinct reader of a position, and none to read a question's id."""
+"""How many views the server builds: one for each viewer of a position, and none to read a prompt id."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .test_session import FakeBotWorkers, FakeSocket, connect, start_strip, subm
 
 
 class CountingStrip(Strip):
-    """Counts the views it builds, by reader."""
+    """A game that counts the views it builds, by viewer."""
 
     def __init__(self) -> None:
         self.built: Counter[Seat | None] = Counter()
@@ -69,7 +69,7 @@ async def put(session: TableSession, socket: FakeSocket) -> None:
     ] == session.require_match().n
 
 
-def test_a_move_builds_one_view_for_each_reader(tmp_path: Path):
+def test_move_builds_one_view_for_each_reader(tmp_path: Path):
     async def scenario(context: AppContext, game: CountingStrip) -> None:
         session = await start_strip(context, "ann", "ben")
         sockets = [await connect(session, who) for who in ("ann", "ann", "ben", "eve", "eve", "joe")]
@@ -79,14 +79,14 @@ def test_a_move_builds_one_view_for_each_reader(tmp_path: Path):
         await connect(session, "tom")
         await submit(session, sockets[0], sync=0)
         await submit(session, sockets[3], sync=0)
-        assert game.taken() == {}  # what newcomers and those who were cut off are shown was built for the entry
+        assert game.taken() == {}  # new and reconnected clients get the view that the entry built
         await submit(session, sockets[0], undo=0)
         assert game.taken() == {0: 1, 1: 1, None: 1}
 
     run_with_counting_context(tmp_path, scenario)
 
 
-def test_a_hidden_entry_builds_no_view_for_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_hidden_entry_builds_no_view_for_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """The seat that acts gets a new view; after an undo, even of hidden entries, all viewers do."""
     monkeypatch.setattr(CardPut, "masked_for", lambda event, seat: event if seat == event.seat else None)
 
@@ -103,7 +103,7 @@ def test_a_hidden_entry_builds_no_view_for_others(tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.parametrize(("is_unseen", "others"), [(True, {}), (False, {1: 1, None: 1})])
-def test_an_entry_without_events_builds_no_view_for_others_where_the_game_says_so(
+def test_entry_without_events_builds_no_view_for_others_where_the_game_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_unseen: bool, others: dict[Seat | None, int]
 ):
     def say_nothing(
@@ -128,7 +128,7 @@ def test_an_entry_without_events_builds_no_view_for_others_where_the_game_says_s
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_view_kept_from_an_earlier_entry_equals_a_new_one(game: str):
+def test_view_kept_from_an_earlier_entry_equals_a_new_one(game: str):
     loaded_game, rng = load_game(game), Rng(7)
     table = Table("t", game, {}, [], "", 0.0, 0.0, loaded_game.version, loaded_game.dataset_id, seed=7, players=3)
     live = LiveMatch(loaded_game, table, TimerSet(ServerClock(), lambda name: None))
@@ -156,7 +156,7 @@ def take_back(live: LiveMatch, seat: Seat) -> None:
 
 def test_bots_at_the_table_cost_no_view(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scenario(context: AppContext, game: CountingStrip) -> None:
-        context.bot_workers.seconds = 3600.0  # they are asked, and say nothing yet
+        context.bot_workers.seconds = 3600.0  # they have prompts and do not answer yet
         session = await start_strip(context, "ann", "bot", "bot")
         socket = await connect(session, "ann")
         game.taken()
@@ -166,7 +166,7 @@ def test_bots_at_the_table_cost_no_view(tmp_path: Path, monkeypatch: pytest.Monk
         assert session.awaits("ann")
         await put(session, socket)
         await submit(session, socket, action="done", prompt_id=socket.last_frame["view"]["prompt"]["id"])
-        assert not session.awaits("ann")  # only the bots are waited for now
+        assert not session.awaits("ann")  # the table waits only for bots
         assert game.taken() == {0: 2}
 
     run_with_counting_context(tmp_path, scenario)
@@ -186,7 +186,7 @@ def test_bots_among_themselves_build_no_view():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_game_builds_a_view_for_the_id_of_a_question(game: str, monkeypatch: pytest.MonkeyPatch):
+def test_prompt_id_builds_no_view(game: str, monkeypatch: pytest.MonkeyPatch):
     loaded_game, rng = load_game(game), Rng(3)
     match = Match(loaded_game, 3, 3, loaded_game.headless_options)
 
@@ -207,7 +207,7 @@ def test_no_game_builds_a_view_for_the_id_of_a_question(game: str, monkeypatch: 
             )
 
 
-def test_my_tables_wait_for_who_is_to_act(tmp_path: Path):
+def test_your_turn_lists_tables_that_wait_for_the_user(tmp_path: Path):
     async def scenario(context: AppContext, game: CountingStrip) -> None:
         session = await context.open_table(schemas.CreateTable("strip", [schemas.SeatRequest("me")] * 2), "ann")
         assert not session.awaits("ann")

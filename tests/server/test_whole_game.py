@@ -16,7 +16,7 @@ SOON_OVER = {"chips_to_win": 1, **NO_HURRY}  # a round waits for the bot, howeve
 
 
 def answer_to(frame: Json) -> str | None:
-    """What a person without ideas says."""
+    """Return the action of a player who has no plan."""
     prompt = frame["view"]["prompt"]
     if prompt is None or frame["outcome"]:
         return None
@@ -25,7 +25,7 @@ def answer_to(frame: Json) -> str | None:
 
 
 async def play_along(socket: TableSocket) -> Json:
-    """Answer every question until the game is over; the last frame."""
+    """Answer every prompt until the game is over. Return the last frame."""
     answered = set()
     while True:
         frame = await socket.wait_for("view")

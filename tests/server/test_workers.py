@@ -1,4 +1,4 @@
-"""Workers: whose turn it is, what becomes of jobs nobody waits for, and how much travels."""
+"""Workers: fair order, cancelled jobs, and the size of jobs."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from tests.conformance.strip import Strip
 
 from .test_session import connect, start_strip, submit
 
-TIMEOUT_SECONDS = 60.0  # seconds; nothing here takes that long unless it never comes
-MAX_BYTES = 8_000  # of a question to a bot
+TIMEOUT_SECONDS = 60.0  # only a guard
+MAX_BYTES = 8_000  # of a bot's job
 
 
 class SlowWorker(Worker):
-    """Stands where a process would: answers when the test says so, and remembers what it was given."""
+    """A fake worker that answers when the test releases it, and records its jobs."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ def submit_job(pool: WorkerPool, host: str, table: str, name: str) -> asyncio.Ta
     return asyncio.create_task(pool.run_fairly(JobOwner(host, table), lambda: (print, name)))
 
 
-# --- whose turn it is --------------------------------------------------------------------------------------
+# --- fair order --------------------------------------------------------------------------------------------
 
 
 def test_fifty_tables_of_three_bots_take_turns_on_one_worker():
@@ -88,7 +88,7 @@ def test_fifty_tables_of_three_bots_take_turns_on_one_worker():
         for number in range(150):
             await wait_for(lambda number=number: len(slow[0].given) == number + 1)
             slow[0].answer()
-        first, *later = slow[0].given  # the first came before anybody else waited
+        first, *later = slow[0].given  # the first job arrived at an idle worker
         one, two, three = later[:50], later[50:100], later[100:]
         assert len(set(one)) == 50
         assert one == two == [first, *three]
@@ -96,7 +96,7 @@ def test_fifty_tables_of_three_bots_take_turns_on_one_worker():
     with_slow_workers(scenario)
 
 
-def test_a_host_with_many_tables_has_no_more_turns_than_another():
+def test_host_with_many_tables_has_no_more_turns_than_another():
     async def scenario(pool: ProcessBotWorkers, slow: list[SlowWorker]) -> None:
         for table in range(20):
             submit_job(pool, "many", f"t{table}", "many")
@@ -110,7 +110,7 @@ def test_a_host_with_many_tables_has_no_more_turns_than_another():
     with_slow_workers(scenario)
 
 
-def test_the_queue_loses_nothing_and_keeps_nothing():
+def test_queue_returns_every_job_and_is_empty_afterwards():
     waiting = FairQueue()
     loop = asyncio.new_event_loop()
     jobs = [Job(JobOwner(f"h{n % 3}", f"t{n % 7}"), tuple, loop.create_future()) for n in range(40)]
@@ -118,20 +118,20 @@ def test_the_queue_loses_nothing_and_keeps_nothing():
         waiting.put(job)
     for job in jobs[::2]:
         waiting.drop(job)
-        waiting.drop(job)  # which is not there any more
+        waiting.drop(job)  # not in the queue any more
     left = [waiting.pop() for _ in range(len(waiting))]
     assert sorted(map(id, left)) == sorted(map(id, jobs[1::2]))
     assert (len(waiting), waiting.pop(), waiting._hosts) == (0, None, {})
     loop.close()
 
 
-def test_with_too_many_waiting_hints_are_refused_and_turns_wait(monkeypatch: pytest.MonkeyPatch):
+def test_full_queue_rejects_hints_but_no_bots(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(workers, "MAX_WAITING_JOBS", 2)
 
     async def scenario(pool: ProcessBotWorkers, slow: list[SlowWorker]) -> None:
         turns = [submit_job(pool, "h", f"t{n}", f"t{n}") for n in range(5)]
         await wait_for(lambda: bool(slow[0].given))
-        with pytest.raises(ApiError, match="too much to think about") as refused:
+        with pytest.raises(ApiError, match="too many bots") as refused:
             pool.require_capacity()
         assert (refused.value.rule, refused.value.status, refused.value.retry_after) == ("HOUSE-LIMIT-HINTS", 503, 5)
         for number in range(5):
@@ -143,10 +143,10 @@ def test_with_too_many_waiting_hints_are_refused_and_turns_wait(monkeypatch: pyt
     with_slow_workers(scenario)
 
 
-# --- what nobody waits for ---------------------------------------------------------------------------------
+# --- cancelled jobs -----------------------------------------------------------------------------------------
 
 
-def test_a_job_nobody_waits_for_is_not_begun():
+def test_cancelled_job_is_not_started():
     async def scenario(pool: ProcessBotWorkers, slow: list[SlowWorker]) -> None:
         tasks = [submit_job(pool, "h", name, name) for name in ("a", "b", "c")]
         await wait_for(lambda: bool(slow[0].given))
@@ -161,14 +161,14 @@ def test_a_job_nobody_waits_for_is_not_begun():
     with_slow_workers(scenario)
 
 
-def test_a_worker_that_goes_on_for_nobody_is_killed_and_serves_the_next(monkeypatch: pytest.MonkeyPatch):
+def test_worker_of_a_cancelled_job_is_killed_and_replaced(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(workers, "KILL_DELAY_SECONDS", 0.0)
 
     async def scenario(pool: ProcessBotWorkers, slow: list[SlowWorker]) -> None:
         first, second = submit_job(pool, "h", "a", "a"), submit_job(pool, "h", "b", "b")
         await wait_for(lambda: slow[0].given == ["a"])
         first.cancel()
-        await wait_for(lambda: slow[0].given == ["a", "b"])  # once, not three times: nobody waits for it
+        await wait_for(lambda: slow[0].given == ["a", "b"])  # once, not three times: the job was cancelled
         assert slow[0].kills == 1
         slow[0].answer("said")
         assert await second == "said"
@@ -176,7 +176,7 @@ def test_a_worker_that_goes_on_for_nobody_is_killed_and_serves_the_next(monkeypa
     with_slow_workers(scenario)
 
 
-def test_a_job_that_ends_in_time_costs_no_worker():
+def test_cancelled_job_that_ends_in_time_does_not_kill_the_worker():
     async def scenario(pool: ProcessBotWorkers, slow: list[SlowWorker]) -> None:
         job = Job(JobOwner(), tuple, asyncio.get_running_loop().create_future(), slow[0])
         job.worker = None  # it has ended
@@ -216,7 +216,7 @@ def test_real_workers_are_killed_replaced_and_given_up(monkeypatch: pytest.Monke
 
 
 class OddError(Exception):
-    """It cannot be read back from a pickle."""
+    """An error that cannot be unpickled."""
 
     def __init__(self, one: int, two: int) -> None:
         super().__init__(f"{one} of {two}")
@@ -237,7 +237,7 @@ def context_with(pool: ProcessBotWorkers, tmp_path: Path) -> AppContext:
 
 
 def test_bots_stop_when_their_prompt_closes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """An undo, a person who is back and a table that is put away end what is thought, and what waits to be."""
+    """An undo, a returning player and unloading the table cancel running and waiting jobs."""
     monkeypatch.setattr(workers, "KILL_DELAY_SECONDS", 0.0)
 
     async def scenario(pool: ProcessBotWorkers, slow: list[SlowWorker]) -> None:
@@ -258,7 +258,7 @@ def test_bots_stop_when_their_prompt_closes(tmp_path: Path, monkeypatch: pytest.
     with_slow_workers(scenario)
 
 
-def test_a_hint_ends_with_its_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_hint_ends_with_its_prompt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(workers, "KILL_DELAY_SECONDS", 0.0)
 
     async def scenario(pool: ProcessBotWorkers, slow: list[SlowWorker]) -> None:
@@ -281,7 +281,7 @@ def test_a_hint_ends_with_its_question(tmp_path: Path, monkeypatch: pytest.Monke
     with_slow_workers(scenario)
 
 
-def test_a_prompt_closed_before_a_worker_is_free_is_not_computed(tmp_path: Path):
+def test_prompt_closed_before_a_worker_is_free_is_not_computed(tmp_path: Path):
     async def scenario(pool: ProcessBotWorkers, slow: list[SlowWorker]) -> None:
         context = context_with(pool, tmp_path)
         session = await start_strip(context, "ann", "ben")
@@ -293,12 +293,12 @@ def test_a_prompt_closed_before_a_worker_is_free_is_not_computed(tmp_path: Path)
     with_slow_workers(scenario)
 
 
-# --- what travels ------------------------------------------------------------------------------------------
+# --- size of jobs ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_question_to_a_bot_is_small_and_arrives_whole(game: str):
-    """The cards and boards of a game travel once to each worker; a position refers to them."""
+def test_bot_job_is_small_and_complete(game: str):
+    """The server sends cards and boards to each worker once; a position refers to them."""
     loaded_game, rng = load_game(game), Rng(3)
     match, worker = Match(loaded_game, 4, 3, loaded_game.headless_options), Worker()
     for step in range(40):
@@ -341,7 +341,7 @@ def test_static_data_is_sent_once_and_forgotten_together(monkeypatch: pytest.Mon
     assert len(workers.BLOBS) == 2
 
 
-def test_a_bot_thinks_the_same_in_a_worker_as_here():
+def test_bot_answers_alike_in_a_worker_and_in_this_process():
     async def scenario() -> None:
         pool, game = ProcessBotWorkers(1), load_game("raising-robots")
         match = Match(game, 2, 3)

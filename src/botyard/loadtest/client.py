@@ -1,4 +1,4 @@
-"""The other side of the load: people with sockets who answer what they are asked. 127.0.0.1 only."""
+"""Simulated players with sockets, which answer their prompts at random. They connect to 127.0.0.1 only."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 from ..server.errors import ApiError
 
 LOCALHOST = "127.0.0.1"
-ANSWER_TIMEOUT_SECONDS = 20.0  # seconds for an answer
+ANSWER_TIMEOUT_SECONDS = 20.0
 
 
 class Choice(Struct):
@@ -40,7 +40,7 @@ class PlayerView(Struct):
 
 
 class ServerMessage(Struct):
-    """What a player needs of a message; the rest is passed over."""
+    """The fields of a message that a player needs; the decoder skips the rest."""
 
     n: int = 0
     view: PlayerView | None = None
@@ -55,19 +55,17 @@ MESSAGE_DECODER = msgspec.json.Decoder(ServerMessage)
 
 @dataclass
 class Counters:
-    """What came of it."""
+    """Counts of a load test."""
 
-    acknowledged: dict[tuple[str, str], str] = field(
-        default_factory=dict
-    )  # acknowledged: table and message, and the action
+    acknowledged: dict[tuple[str, str], str] = field(default_factory=dict)  # (table, message id) to action
     round_trips: list[float] = field(default_factory=list)  # seconds from a move to its frame
     rejected: int = 0
-    games: int = 0  # that ended and were followed by another
-    unanswered: int = 0  # moves whose answer never came, because the server was gone
+    games: int = 0  # finished games
+    unanswered: int = 0  # moves without an answer, because the server was down
 
 
 async def request(port: int, method: str, path: str, cookie: str, body: object = None) -> tuple[str, bytes]:
-    """One HTTP request; the cookie one has afterwards, and the answer."""
+    """Send an HTTP request. Return the cookie to use from now on, and the body of the response."""
     reader, writer = await asyncio.open_connection(LOCALHOST, port)
     try:
         payload = msgspec.json.encode(body) if body is not None else b""
@@ -95,7 +93,7 @@ async def request(port: int, method: str, path: str, cookie: str, body: object =
 
 
 class Player:
-    """One person with one socket."""
+    """A simulated player with one socket."""
 
     def __init__(self, cookie: str = "") -> None:
         self.cookie = cookie
@@ -135,7 +133,7 @@ class Player:
             future.set_result(message)
 
     async def act(self, action: str, prompt_id: str, message_id: str) -> ServerMessage | None:
-        """Say it and wait for the answer; None when the line is cut."""
+        """Send an action and wait for the answer; return None if the connection is lost."""
         if self._socket is None:
             return None
         answer = self._pending[message_id] = asyncio.get_running_loop().create_future()
@@ -151,7 +149,7 @@ class Player:
 
 
 class LoadTable:
-    """A table and all who sit at it."""
+    """A table and its players."""
 
     def __init__(self, seats: int, rng: random.Random, game: str) -> None:
         self.players = [Player() for _ in range(seats)]
@@ -175,7 +173,7 @@ class LoadTable:
             await player.connect(self._port, self.table)
 
     async def reconnect(self) -> bool:
-        """Connect again; False when the server does not answer in time."""
+        """Reconnect all players. Return False if the server does not answer in time."""
         await self.close()
         try:
             await self.connect()
@@ -187,7 +185,7 @@ class LoadTable:
         await asyncio.gather(*(player.close() for player in self.players))
 
     async def move(self, counters: Counters) -> bool:
-        """One of those who are asked answers; a game that is over makes room for the next. False when nobody could."""
+        """Let a player with a prompt act, or start the next game. Return whether a move was acknowledged."""
         if any(player.is_over for player in self.players):
             return await self.start_next_game(counters)
         prompted = [
@@ -224,7 +222,7 @@ class LoadTable:
         return False
 
     def choose_action(self, prompt: Prompt) -> str:
-        """Anything that is offered; a number half of the time where one is asked for."""
+        """Return a random choice, or half of the time a random number if the prompt takes one."""
         if prompt.number_input and (not prompt.choices or self.rng.random() < 0.5):
             return prompt.number_input.action.format(
                 self.rng.randint(prompt.number_input.minimum, min(prompt.number_input.maximum, 20))
@@ -233,13 +231,13 @@ class LoadTable:
 
 
 async def run_at_rate(load_tables: list[LoadTable], rate: float, counters: Counters, stop: asyncio.Event) -> None:
-    """All parties move, together `rate` times a second, until it is time to stop."""
+    """Let all tables together make `rate` moves a second until `stop` is set."""
     gap = len(load_tables) / rate
     started_at = time.perf_counter()
 
     async def play(load_table: LoadTable, due: float) -> None:
         while not await wait_or_stop(stop, due - time.perf_counter()):
-            for _ in range(3):  # a refusal is made up for
+            for _ in range(3):  # retry after a rejection
                 if await load_table.move(counters) or stop.is_set():
                     break
             due = max(due + gap, time.perf_counter() - 1.0)
@@ -248,7 +246,7 @@ async def run_at_rate(load_tables: list[LoadTable], rate: float, counters: Count
 
 
 async def wait_or_stop(stop: asyncio.Event, seconds: float) -> bool:
-    """Wait this long, or until it is time to stop."""
+    """Wait this long, or until `stop` is set. Return whether it is set."""
     with suppress(TimeoutError):
         await asyncio.wait_for(stop.wait(), max(0.0, seconds))
     return stop.is_set()

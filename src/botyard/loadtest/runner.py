@@ -1,4 +1,4 @@
-"""The load that ships: many tables on a server of its own, figures, and kill -9 with a look at what is left."""
+"""The load test of `botyard load`: it fills its own server with tables, measures it, or kills it under load."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from ..server.errors import ApiError
 from ..server.metrics import BUCKET_BOUNDS_SECONDS
 from .client import LOCALHOST, Counters, LoadTable, request, run_at_rate
 
-SETUP_CONCURRENCY = 20  # tables set up at the same time
-START_TIMEOUT_SECONDS = 180.0  # seconds a server may take to come up
+SETUP_CONCURRENCY = 20  # tables opened at the same time
+START_TIMEOUT_SECONDS = 180.0
 RESTART_TIMEOUT_SECONDS = 600.0  # with all its tables, on a busy machine
 
 
@@ -40,7 +40,7 @@ class Plan:
 
 @dataclass(slots=True)
 class Findings:
-    """What a run found; printed by `botyard load`."""
+    """The measurements that `botyard load` prints."""
 
     game: str = ""
     tables: int = 0
@@ -52,7 +52,7 @@ class Findings:
     lost: int = 0
     seconds: float = 0.0
     rate: float = 0.0
-    cpu_ms_per_move: float = 0.0  # of the server itself, without its workers
+    cpu_ms_per_move: float = 0.0  # of the server without its workers
     server_p50_ms: float = 0.0
     server_p99_ms: float = 0.0
     store_p50_ms: float = 0.0
@@ -63,14 +63,14 @@ class Findings:
     loaded_mb: float = 0.0
     kb_per_seat: float = 0.0
     kills: int = 0
-    late_tables: int = 0  # tables whose people could not connect in time after a restart
+    late_tables: int = 0  # tables whose players could not reconnect in time after a restart
     slowest_restart_s: float = 0.0
     restarts_s: list[float] = field(default_factory=list)
     failure: str = ""  # why a run ended early
 
 
 class ServerProcess:
-    """A server process on a free port, with its data in a folder that goes away."""
+    """A server process on a free port."""
 
     def __init__(self, folder: Path, relaxed_durability: bool) -> None:
         with socket() as probe:
@@ -80,7 +80,7 @@ class ServerProcess:
         self._process: subprocess.Popen[bytes] | None = None
 
     async def start(self, timeout_seconds: float = START_TIMEOUT_SECONDS) -> float:
-        """Seconds until every live table is playable."""
+        """Start the server. Return the seconds until it has restored all tables."""
         started_at = time.perf_counter()
         options = ["--port", str(self.port), "--data-dir", str(self.folder)]
         for option in ("tables-per-minute", "people-per-address", "connections-per-address"):
@@ -105,7 +105,7 @@ class ServerProcess:
             self._process = None
 
     def memory_mb(self) -> float:
-        """Resident megabytes, where the system tells."""
+        """Return the resident memory in MB; 0 where the system does not report it."""
         try:
             assert self._process
             pages = int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
@@ -114,7 +114,7 @@ class ServerProcess:
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
     async def read_metric(self, name: str) -> list[float]:
-        """The value of a metric of the server, or the buckets of a histogram, each with those below it."""
+        """Return the value of a metric, or the cumulative buckets of a histogram."""
         _, response = await request(self.port, "GET", "/metrics", "")
         lines = [line for line in response.decode().splitlines() if line.startswith((f"{name} ", f"{name}_bucket"))]
         return [float(line.split()[-1]) for line in lines]
@@ -164,7 +164,7 @@ async def open_tables(plan: Plan, port: int) -> list[LoadTable]:
 async def run_steady_load(
     plan: Plan, server: ServerProcess, load_tables: list[LoadTable], counters: Counters, findings: Findings
 ) -> None:
-    """The load for the time asked for, and the server's own figures of it."""
+    """Run the load for the planned time, and record the server's metrics."""
     names = ("botyard_frame_seconds", "botyard_store_seconds", "botyard_cpu_seconds")
     before = [await server.read_metric(name) for name in names]
     started_at, stop = time.perf_counter(), asyncio.Event()
@@ -187,9 +187,9 @@ async def run_steady_load(
 async def run_with_kills(
     plan: Plan, server: ServerProcess, load_tables: list[LoadTable], counters: Counters, findings: Findings
 ) -> None:
-    """SIGKILL at any moment under load; everybody comes back and goes on.
+    """Kill the server with SIGKILL under load, restart it, and reconnect all players.
 
-    A server that does not come back ends the run, and what was acknowledged until then is still counted.
+    A server that does not restart ends the run; acknowledged moves still count.
     """
     rng = random.Random(plan.seed)
     for _ in range(plan.kills):
@@ -207,12 +207,12 @@ async def run_with_kills(
             findings.failure = str(exc)
             break
         reconnected = await asyncio.gather(*(load_table.reconnect() for load_table in load_tables))
-        findings.late_tables += reconnected.count(False)  # their next moves count as cut
+        findings.late_tables += reconnected.count(False)  # their next moves count as unanswered
     findings.slowest_restart_s = max(findings.restarts_s, default=0.0)
 
 
 def count_lost(path: Path, counters: Counters) -> int:
-    """Acknowledged moves that are not in the store, or not as they were acknowledged."""
+    """Return the number of acknowledged moves that are missing or different in the store."""
     with sqlite3.connect(path) as store:
         stored = {
             (table, key): text for table, key, text in store.execute("SELECT table_id, message_id, text FROM entries")
@@ -226,7 +226,7 @@ def percentile(times: list[float], fraction: float) -> float:
 
 
 def histogram_percentile(counts: list[float], fraction: float) -> float:
-    """A share of a histogram, by a straight line within its bucket."""
+    """Return a percentile of a histogram, interpolated linearly within a bucket."""
     edges, wanted, below = (0.0, *BUCKET_BOUNDS_SECONDS, BUCKET_BOUNDS_SECONDS[-1]), fraction * counts[-1], 0.0
     for bucket, count in enumerate(counts):
         if count >= wanted and count > below:

@@ -1,1 +1,1 @@
-"""The table's server: rooms, one log each, and the sockets around them."""
+"""The server: table sessions, their logs, the store, HTTP routes and WebSockets."""

@@ -1,4 +1,4 @@
-"""python -m botyard.server: the server without the rest of the command line."""
+"""Run the server with `python -m botyard.server`, without the `botyard` command."""
 
 from __future__ import annotations
 

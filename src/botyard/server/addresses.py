@@ -1,4 +1,4 @@
-"""Addresses of clients: what counts as one, and which proxies may say whose request they pass on."""
+"""Client addresses: how limits count them, and which proxies may name the client of a forwarded request."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 Headers = Iterable[tuple[bytes, bytes]]
 
-IPV6_CUSTOMER_PREFIX_BITS = 64  # bits: a provider gives each IPv6 customer a network of this size or larger
-UNKNOWN_CLIENT = "unknown"  # the client of a proxy that names none
+IPV6_CUSTOMER_PREFIX_BITS = 64  # a provider gives each IPv6 customer a network of this size or larger
+UNKNOWN_CLIENT = "unknown"  # the trusted proxy sent no valid client address
 FORWARDING_HEADERS = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
 
 
 def parse_networks(text: str) -> tuple[Network, ...]:
-    """The value of --trusted-proxy.
+    """Parse the value of --trusted-proxy.
 
     >>> parse_networks("127.0.0.1, 10.0.0.0/8")
     (IPv4Network('127.0.0.1/32'), IPv4Network('10.0.0.0/8'))
@@ -41,7 +41,7 @@ def parse_network(text: str) -> Network:
 
 
 def parse_address(text: str) -> Address | None:
-    """An address as headers and sockets write it, with or without a port; None for anything else."""
+    """Return the address in a header or of a socket, without its port; None if it is not an IP address."""
     host = text.strip()
     if host.startswith("["):
         host = host[1:].partition("]")[0]
@@ -57,7 +57,7 @@ def parse_address(text: str) -> Address | None:
 
 @lru_cache(4096)
 def rate_limit_key(host: str) -> str:
-    """What limits count as one address; an IPv6 customer can change the last 64 bits at will.
+    """Return the key that limits count for a host; an IPv6 customer can change the last 64 bits at will.
 
     >>> rate_limit_key("2001:db8::1:2:3:4"), rate_limit_key("::ffff:192.0.2.1")
     ('2001:db8::/64', '192.0.2.1')
@@ -69,12 +69,12 @@ def rate_limit_key(host: str) -> str:
 
 
 class Client(NamedTuple):
-    """Where a request comes from, and what the client asked for as far as a trusted proxy says it."""
+    """The client of a request, with the scheme and host it requested if a trusted proxy reports them."""
 
     host: str
     scheme: str | None = None
     requested_host: str | None = None
-    is_hidden: bool = False  # behind a proxy that is not trusted, or that does not name its client
+    is_hidden: bool = False  # the proxy is not trusted, or does not name its client
 
     @property
     def is_local(self) -> bool:
@@ -83,7 +83,7 @@ class Client(NamedTuple):
 
 
 class TrustedProxies:
-    """The proxies whose X-Forwarded headers are believed; those of anybody else are ignored."""
+    """The proxies whose X-Forwarded headers the server trusts; it ignores those of any other peer."""
 
     def __init__(self, networks: Iterable[Network] = ()) -> None:
         self._networks = tuple(networks)
@@ -108,7 +108,7 @@ class TrustedProxies:
         )
 
     def _first_untrusted(self, peer: str, hops: list[str]) -> str:
-        """From the right: what stands left of it is the client's own claim."""
+        """Return the rightmost untrusted hop; the client could have invented everything to its left."""
         client = peer
         for hop in reversed(hops):
             address = parse_address(hop)
@@ -121,12 +121,12 @@ class TrustedProxies:
 
 
 def header_values(headers: Headers, header_name: bytes) -> list[str]:
-    """The comma-separated values of a header, which may occur several times."""
+    """Return the comma-separated values of a header, which may occur several times."""
     lines = [value.decode("latin-1") for name, value in headers if name == header_name]
     return [part.strip() for line in lines for part in line.split(",")]
 
 
 def last_header_value(headers: Headers, header_name: bytes) -> str | None:
-    """The value that the proxy next to us has written."""
+    """Return the last value, which the proxy nearest to this server has written."""
     values = header_values(headers, header_name)
     return values[-1].lower() if values else None

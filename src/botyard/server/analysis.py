@@ -1,4 +1,4 @@
-"""What is worked out once and kept: reviews and hints, and puzzles. The work is done in workers, a piece at a time."""
+"""Reviews, hints and puzzles: workers compute each result once, one at a time, and the server caches it."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from ..core.rng import Rng
 from .bot_workers import BotWorkers, cached_game
 from .errors import ApiError
 
-IsDisconnected = Callable[[], Awaitable[bool]]  # whether somebody no longer listens
+IsDisconnected = Callable[[], Awaitable[bool]]
 
-CACHE_SIZE = 512  # answers, unless they are weighed otherwise
-MAX_PENDING = 16  # pieces of work; with more of them people would wait too long for theirs
-MAX_PENDING_PER_ADDRESS = 4  # of them that one address may have waiting
-ANALYSIS_EFFORT = 1_000_000  # what one review or hint may spend
-POLL_SECONDS = 1.0  # seconds between two looks whether somebody still waits
+CACHE_SIZE = 512  # results, unless `size_of` measures them in another unit
+MAX_PENDING = 16  # computations; with more of them clients would wait too long
+MAX_PENDING_PER_ADDRESS = 4
+ANALYSIS_EFFORT = 1_000_000  # counted effort of one review or hint
+POLL_SECONDS = 1.0  # between two checks whether a client is still connected
 
 
 class PastPosition(NamedTuple):
-    """A position of a match, told by what led to it."""
+    """A position of a match, given by its setup and the actions that led to it."""
 
     game: str
-    data_folder: str  # with the host's data; empty for ours
+    data_folder: str  # with custom data; empty for the built-in data
     seats: int
     seed: int
     options: dict[str, OptionValue]
@@ -39,7 +39,7 @@ class PastPosition(NamedTuple):
 
 
 class AnalysisResult(NamedTuple):
-    """What was looked at, as text, and what was found."""
+    """The key of the analysed problem, and the review."""
 
     problem_key: str
     review: Any
@@ -47,29 +47,29 @@ class AnalysisResult(NamedTuple):
 
 @dataclass(slots=True)
 class PendingComputation:
-    """Work under way."""
+    """A computation that waits or runs."""
 
-    address: str  # the address that asked first
+    address: str  # of the first client that requested it
     task: asyncio.Task[Any] | None = None
     waiters: list[IsDisconnected | None] = field(default_factory=list)
     started: bool = False
 
     async def is_abandoned(self) -> bool:
-        """Whether all who asked have gone before it was begun."""
+        """Return whether every client disconnected before the computation started."""
         checked = tuple(self.waiters)
-        for is_disconnected in checked:  # which changes while this waits
+        for is_disconnected in checked:  # a copy: `waiters` may change during an await
             if is_disconnected is None or not await is_disconnected():
                 return False
         return not self.started and all(is_disconnected in checked for is_disconnected in self.waiters)
 
 
 class FairLock:
-    """A lock: one holder at a time, and the addresses that wait for it take turns."""
+    """A lock for which waiting addresses take turns."""
 
     def __init__(self) -> None:
         self._held = False
         self._holder = ""
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}  # the address that waits longest comes first
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}  # longest-waiting address first
 
     @asynccontextmanager
     async def acquire(self, address: str) -> AsyncIterator[None]:
@@ -94,7 +94,7 @@ class FairLock:
             raise
 
     def _release(self) -> None:
-        """Hand the lock to the next address, to the present holder's only where no other waits."""
+        """Hand the lock to the next address; the holder's own address comes last."""
         for address in sorted(self._waiting, key=self._holder.__eq__):
             turns = deque(turn for turn in self._waiting.pop(address) if not turn.done())
             if turns:
@@ -106,7 +106,7 @@ class FairLock:
 
 
 class ComputeCache:
-    """Answers that cost work: each is worked out once, and kept as long as there is room."""
+    """Cache of computed results. It evicts the least recently used results above its capacity."""
 
     def __init__(
         self,
@@ -115,12 +115,10 @@ class ComputeCache:
         capacity: int = CACHE_SIZE,
         size_of: Callable[[Any], int] = lambda found: 1,
     ) -> None:
-        self._create_task, self._workers = (
-            create_task,
-            workers,
-        )  # not those of the bots, who would have to wait for them
+        self._create_task = create_task
+        self._workers = workers  # separate from the bots' workers, so that bots do not wait for analyses
         self._capacity, self._size_of = capacity, size_of
-        self._sizes: dict[Hashable, int] = {}  # of the answers that are kept
+        self._sizes: dict[Hashable, int] = {}  # of the cached results
         self._lock = FairLock()
         self._cached: OrderedDict[Hashable, asyncio.Task[Any]] = OrderedDict()
         self._pending: dict[Hashable, PendingComputation] = {}
@@ -133,9 +131,10 @@ class ComputeCache:
         *arguments: Any,
         is_disconnected: IsDisconnected | None = None,
     ) -> Any:
-        """The answer of this name, worked out if it is not there; who asks while it is made waits for the same one.
+        """Return the cached result for `key`, or compute it; concurrent callers share one computation.
 
-        What nobody waits for any more is not begun, and ended when it was: people who edit a position ask often.
+        The cache cancels a computation when all its clients have disconnected, because a client that edits a position
+        sends many requests.
         """
         if key not in self._cached:
             await self._drop_abandoned()
@@ -149,7 +148,8 @@ class ComputeCache:
             self._pending[key].waiters.append(is_disconnected)
             await self._wait_for(key, self._pending[key], task, is_disconnected)
         if task.cancelled():
-            raise ApiError("HOUSE-LIMIT-STUDIES", "nobody seemed to wait for this", "Ask again.", status=503)
+            reason = "the request was cancelled before it started"
+            raise ApiError("HOUSE-LIMIT-STUDIES", reason, "Try again.", status=503)
         return task.result()
 
     async def _wait_for(
@@ -159,14 +159,14 @@ class ComputeCache:
         task: asyncio.Task[Any],
         is_disconnected: IsDisconnected | None,
     ) -> None:
-        """Until it is done, or until this one has gone; the last who goes ends the work."""
+        """Wait for the task. If the client disconnects, raise ApiError; the last client to go cancels the task."""
         while not task.done():
             await asyncio.wait({task}, timeout=POLL_SECONDS if is_disconnected else None)
             if is_disconnected and not task.done() and await is_disconnected():
                 pending.waiters.remove(is_disconnected)
                 if not pending.waiters:
                     self._drop(key, pending)
-                raise ApiError("HOUSE-LIMIT-STUDIES", "the one who asked has gone", "Ask again.", status=503)
+                raise ApiError("HOUSE-LIMIT-STUDIES", "the client disconnected", "Try again.", status=503)
 
     async def _compute(
         self, key: Hashable, pending: PendingComputation, work: Callable[..., Any], arguments: tuple[Any, ...]
@@ -182,7 +182,7 @@ class ComputeCache:
             return found
         except BaseException:
             if self._pending.get(key) is pending:
-                self._cached.pop(key, None)  # so that the next one who asks may have more luck
+                self._cached.pop(key, None)  # so that the next request computes it again
             raise
         finally:
             if self._pending.get(key) is pending:
@@ -197,13 +197,13 @@ class ComputeCache:
                 self._drop(key, pending)
 
     def _drop(self, key: Hashable, pending: PendingComputation) -> None:
-        """End a piece of work, unless it has ended; the next who asks for it begins anew."""
+        """Cancel a pending computation; the next request for it starts a new one."""
         if self._pending.get(key) is pending and pending.task:
             del self._pending[key], self._cached[key]
             pending.task.cancel()
 
     def _cache_result(self, key: Hashable, found: Any) -> None:
-        """Make room for an answer by forgetting those that nobody has asked for the longest time."""
+        """Record the size of a result and evict the least recently used results above the capacity."""
         self._sizes[key] = self._size_of(found)
         while sum(self._sizes.values()) > self._capacity:
             oldest = next(cached_key for cached_key in self._cached if cached_key in self._sizes)
@@ -215,7 +215,7 @@ class ComputeCache:
             reason = f"{MAX_PENDING_PER_ADDRESS} analyses, hints, replays or puzzles for you are being computed"
             raise ApiError("HOUSE-LIMIT-STUDIES", reason, "Wait for the first of them.", status=429, retry_after=5)
         if len(self._pending) >= MAX_PENDING:
-            reason = "too many ask for reviews, hints, replays and puzzles just now"
+            reason = "too many reviews, hints, replays and puzzles are being computed"
             raise ApiError("HOUSE-LIMIT-STUDIES", reason, "Wait a moment.", status=503, retry_after=5)
 
 
@@ -253,7 +253,7 @@ def training_puzzle(game_name: str, grade: int, number: int) -> Puzzle:
 
 def puzzles_of(game_name: str) -> Puzzles[Any, Any]:
     puzzles = cached_game(game_name).capability(Puzzles)
-    assert puzzles, "the routes ask only games that have puzzles"
+    assert puzzles, "the routes check that the game has puzzles"
     return puzzles
 
 

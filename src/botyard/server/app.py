@@ -1,4 +1,4 @@
-"""The application: routes, sockets, health, and how it starts and stops."""
+"""The ASGI application: routes, sockets and health, and the process that serves it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ except ImportError:  # Windows has neither
     fcntl = resource = None  # type: ignore[assignment]
 
 SOCKET_PATH = re.compile("/api/tables/([^/]+)/socket")
-MAX_FRAME_BYTES = 64 * 1024  # bytes of a message above which a socket is closed without a word
+MAX_FRAME_BYTES = 64 * 1024  # uvicorn closes the socket on a longer message
 
 
 def make_app(context: AppContext) -> FastAPI:
@@ -91,20 +91,20 @@ def make_app(context: AppContext) -> FastAPI:
 
 
 async def table_socket(context: AppContext, scope: Scope, receive: Receive, send: Send) -> None:
-    """/api/tables/NAME/socket; there are no other sockets, and a wrong address has no table."""
+    """Serve /api/tables/NAME/socket. Any other path counts as the name of a table that does not exist."""
     path_match = SOCKET_PATH.fullmatch(scope["path"])
     state, table = scope["state"], path_match[1] if path_match else scope["path"]
     await serve(WebSocket(scope, receive, send), context, state["user_id"], state["address"], table)
 
 
 class Server(uvicorn.Server):
-    """Says goodbye before it closes its sockets."""
+    """Announce a restart to all clients before the sockets close."""
 
     context: AppContext
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Ctrl-C and SIGTERM end it in order, and then they have done their work."""
+        """Shut down on Ctrl-C and SIGTERM, and do not raise the signal again afterwards as uvicorn does."""
         previous_handlers = {
             number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)
         }
@@ -116,7 +116,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.context.broadcast_restart()
-        await asyncio.sleep(0.05)  # for the word to leave
+        await asyncio.sleep(0.05)  # so that the sockets send the message
         await super().shutdown(sockets)
 
 
@@ -124,10 +124,9 @@ def run(settings: Settings) -> None:
     logs.configure_logging()
     raise_file_limit()
     lock = lock_data_dir(settings.data_dir)
-    gc.set_threshold(5_000, 10, 500)  # rooms live long: look through all of them rarely, so that nobody waits for it
-    with asyncio.Runner(
-        loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()
-    ) as runner:  # uvloop where there is one
+    gc.set_threshold(5_000, 10, 500)  # sessions live long: rare full collections, short pauses
+    loop_factory = uvicorn.Config("", log_config=None).get_loop_factory()  # uvloop if it is installed
+    with asyncio.Runner(loop_factory=loop_factory) as runner:
         runner.run(main(settings))
     lock.close()
 
@@ -159,7 +158,7 @@ def make_server(context: AppContext) -> Server:
 
 
 def raise_file_limit() -> None:
-    """A socket is a file; the usual 1,024 would be the first wall."""
+    """Allow as many open files as the system permits: every socket is one, and the usual limit is 1,024."""
     if resource is None:
         return
     _, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -167,7 +166,7 @@ def raise_file_limit() -> None:
 
 
 def lock_data_dir(folder: Path) -> IO[str]:
-    """Two servers must not play the same games; a killed one lets go by itself."""
+    """Lock the folder, or exit if another server uses it. The system releases the lock of a killed process."""
     lock = open_lock(folder)
     if fcntl is not None:
         try:
@@ -180,8 +179,8 @@ def lock_data_dir(folder: Path) -> IO[str]:
 def open_lock(folder: Path) -> IO[str]:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):  # new files can be made in it
+        with tempfile.TemporaryFile(dir=folder):  # raises OSError if no file can be created
             return (folder / "lock").open("w")
     except OSError as error:
         suggestion = "give a folder that the user who runs the server may write, with --data-dir"
-        raise GameError(f"nothing can be kept in {folder} ({error.strerror}): {suggestion}") from error
+        raise GameError(f"the server cannot store data in {folder} ({error.strerror}): {suggestion}") from error

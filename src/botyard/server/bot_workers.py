@@ -1,4 +1,4 @@
-"""What bots think, in worker processes. They get an imagined position and nothing else."""
+"""Bots in worker processes. A worker receives a determinized position and never the real one."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ..core.rng import Rng
 from .workers import JobOwner, WorkerPool
 
 T = TypeVar("T")
-TIMER_EFFORT = 100_000  # what `ponder` may spend on one glass
-Determinize = Callable[[], Any]  # builds the imagined position when a worker is free
+TIMER_EFFORT = 100_000  # counted effort to resolve one timer early
+Determinize = Callable[[], Any]  # called when a worker is free
 
 
 class BotReply(NamedTuple):
-    """A bot's answer in text, as anybody's would be."""
+    """A bot's move, with its action as text."""
 
     action: str | None
     seconds: float
@@ -52,7 +52,7 @@ class ProcessBotWorkers(WorkerPool):
 
 @cache
 def cached_game(name: str, folder: str = "") -> Game[Any, Any]:
-    """With our own data, or with that of a folder; a position brings along what it is played with."""
+    """Return the game with the data in `folder`, or with the built-in data."""
     return load_installed_game(name, folder or None)
 
 

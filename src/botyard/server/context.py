@@ -1,4 +1,4 @@
-"""The house: all rooms, the store, the people and the workers."""
+"""The application context: table sessions, the store, users, games and workers."""
 
 from __future__ import annotations
 
@@ -34,16 +34,14 @@ from .settings import ServerClock, Settings
 from .store import SqliteStore, Store
 from .table_names import table_name
 
-NAME_CACHE_SIZE = 100_000  # kept in memory
-RESTORE_WINDOW_SECONDS = (
-    3600.0  # tables with a move within this many seconds come back at once; others when somebody asks for them
-)
+NAME_CACHE_SIZE = 100_000
+RESTORE_WINDOW_SECONDS = 3600.0  # the server restores other tables when a client opens them
 
 
 class AppContext:
     def __init__(self, settings: Settings, store: Store | None = None, bot_workers: BotWorkers | None = None) -> None:
         self.outside_games = load_outside_games(settings.games)
-        self._custom_games = {game.name: game for game in load_custom_data(settings.data)}  # with a host's data
+        self._custom_games = {game.name: game for game in load_custom_data(settings.data)}  # with custom data
         settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.settings, self.clock = settings, ServerClock(settings.clock_speed)
         self.metrics, self.health = Metrics(), StoreHealth(settings.data_dir)
@@ -59,7 +57,9 @@ class AppContext:
         games = settings.games
         self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers, games)
         self.analyses = ComputeCache(self.create_task, bot_workers or ProcessBotWorkers(1, games))
-        self.puzzles = ComputeCache(self.create_task, bot_workers or ProcessBotWorkers(1, games))  # delay no analysis
+        self.puzzles = ComputeCache(
+            self.create_task, bot_workers or ProcessBotWorkers(1, games)
+        )  # own worker: a puzzle delays no analysis
         self.replays = ComputeCache(
             self.create_task, bot_workers or ProcessBotWorkers(1, games), REPLAY_CACHE_BYTES, size_in_bytes
         )
@@ -78,14 +78,14 @@ class AppContext:
         )
         gauge("botyard_connections", "Open connections.", lambda: self.connections.total)
         gauge("botyard_cpu_seconds", "Processor time of the server itself, without its workers.", time.process_time)
-        gauge("botyard_restoring", "1 while live tables are still coming back.", lambda: int(self.restoring))
+        gauge("botyard_restoring", "1 while the server restores tables.", lambda: int(self.restoring))
         gauge("botyard_unreadable_rows", "Stored rows that cannot be read.", lambda: self.health.unreadable)
         gauge("botyard_store_failing", "1 while writes do not reach the disk.", lambda: bool(self.health.problem()))
 
-    # --- rooms ---
+    # --- sessions ---
 
     def session(self, name: str) -> TableSession:
-        """The room of a table, brought back from its log if need be. A missing one is never made anew."""
+        """Return the session of a table; restore it from the store if it is not in memory."""
         if name not in self.sessions:
             self.sessions[name] = self._load_session(name)
         return self.sessions[name]
@@ -98,14 +98,16 @@ class AppContext:
             return TableSession(self, table)
         except ApiError:
             raise
-        except Exception as error:  # whatever a damaged row leads to must not keep other tables away
+        except Exception as error:  # a damaged row must not affect other tables
             if not isinstance(error, UnreadableRecordError):
                 self.health.record_unreadable("tables", name, error)
             raise table_damaged(name) from error
 
     def find_session(self, name: str, user_id: str, address: str) -> TableSession:
-        """The room for somebody who names it. An address that has tried many names has to wait, whether the next
-        one exists or not; those who sit at the table do not.
+        """Return the session for a user who opens a table by name.
+
+        An address that has tried many unknown names must wait, even if the next name exists, so that it cannot guess
+        names. Players of the table need not wait.
         """
         try:
             session = self.session(name)
@@ -118,21 +120,21 @@ class AppContext:
         return session
 
     async def restore(self) -> None:
-        """Bring live tables back, the latest first; between two of them whoever waits is served."""
+        """Restore recently active tables, the latest first, and yield to other tasks after each."""
         try:
             for name in self.store.recently_active(self.clock.now() - RESTORE_WINDOW_SECONDS * self.clock.speed):
                 self._restore_session(name)
                 await asyncio.sleep(0)
         finally:
             self.restoring = False
-        info("tables are back", sessions=len(self.sessions))
+        info("tables were restored", sessions=len(self.sessions))
 
     def _restore_session(self, name: str) -> None:
         try:
             self.session(name)
         except ApiError as exc:
-            if exc.rule != "HOUSE-DAMAGED":  # which is in the log already
-                warning("a table did not come back", table=name, error=exc.reason)
+            if exc.rule != "HOUSE-DAMAGED":  # `_load_session` has logged it
+                warning("a table could not be restored", table=name, error=exc.reason)
 
     def unload(self, table_id: str) -> None:
         if session := self.sessions.pop(table_id, None):
@@ -148,37 +150,39 @@ class AppContext:
         return session
 
     def summaries(self, tables: Iterable[Table]) -> list[TableState]:
-        """Tables as all may see them, without those whose game or options this server does not know."""
+        """Return the public state of tables; omit those whose game or options this server does not know."""
         found = []
         for table in tables:
             try:
                 found.append(self.summary(table))
+            except ApiError:
+                continue  # a game that this server was started without
             except Exception as error:
                 self.health.record_unreadable("tables", table.id, error)
         return found
 
     def summary(self, table: Table) -> TableState:
-        """A table as all may see it, from its room where it is in memory."""
+        """Return the public state of a table."""
         if session := self.sessions.get(table.id):
             return session.table_summary()
         return table_summary(self.game(table.game), table, self.name_of)
 
-    # --- games and people ---
+    # --- games and users ---
 
     def game(self, name: str) -> Game[Any, Any]:
-        """Those that tables are opened with."""
+        """Return the game that new tables use: with custom data if the host gave some."""
         return self._custom_games.get(name) or self.builtin_game(name)
 
     def custom_data_folder(self, name: str) -> str:
-        """Where a worker finds the data that tables are opened with; empty for our own."""
+        """Return the folder with the custom data of a game; empty for the built-in data."""
         return str(self.settings.data.get(name, ""))
 
     def builtin_game(self, name: str) -> Game[Any, Any]:
-        """Those with our own data, for which lessons and puzzles are made."""
+        """Return the game with its built-in data, which lessons and puzzles use."""
         if name in self.outside_games:
             return self.outside_games[name]
         if name not in self._builtin_games:
-            if name not in GAMES:  # a request names only games that were known at the start
+            if name not in GAMES:  # a request must not make the server import a package
                 raise from_game_error(unknown_game_error(name, (*GAMES, *self.outside_games)))
             self._builtin_games[name] = load_installed_game(name)
         return self._builtin_games[name]
@@ -188,7 +192,7 @@ class AppContext:
             if game.dataset_id == dataset_id:
                 return game
         reason = f"this server does not have the data {dataset_id[:40]!r} of {name}"
-        raise ApiError("HOUSE-VERSION", reason, "Leave `dataset_id` out for our own.", status=409)
+        raise ApiError("HOUSE-VERSION", reason, "Omit `dataset_id` to use the built-in data.", status=409)
 
     def games(self) -> list[Game[Any, Any]]:
         """Return the built-in games, then those from outside."""
@@ -211,10 +215,10 @@ class AppContext:
                 session.broadcast_table()
         return name
 
-    # --- life ---
+    # --- lifecycle ---
 
     def create_task(self, coroutine: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """A task that is kept until it ends, and whose fault is told."""
+        """Create a task, hold a reference until it ends, and log its exception."""
         task = asyncio.get_running_loop().create_task(coroutine)
         self._tasks.add(task)
         task.add_done_callback(self._on_task_done)
@@ -227,12 +231,12 @@ class AppContext:
             warning("a task failed", error=error_text(error))
 
     def broadcast_restart(self) -> None:
-        message = encode(Restarting(True, "The server restarts; your game goes on in a moment."))
+        message = encode(Restarting(True, "The server is restarting; your game continues in a moment."))
         for session in self.sessions.values():
             session.broadcast(message)
 
     async def close(self) -> None:
-        """Let every room finish what it has begun, then close the store."""
+        """Let every session finish its current call, then close the store."""
         sessions = list(self.sessions.values())
         for session in sessions:
             session.stop()
@@ -248,7 +252,7 @@ class AppContext:
 
 
 def load_custom_data(folders: Mapping[str, Path]) -> Iterator[Game[Any, Any]]:
-    """Games with the data a host has given; a fault in it keeps the house shut."""
+    """Yield the games with custom data. Raise DataError, which stops the server, if the data is invalid."""
     for name, folder in folders.items():
         try:
             game = load_installed_game(name, folder)

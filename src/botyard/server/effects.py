@@ -1,4 +1,4 @@
-"""What a request at a table leads to. Effects are values: nothing happens until `TableSession.commit` applies them."""
+"""What a request at a table leads to: stored, broadcast and scheduled by `TableSession.commit`."""
 
 from __future__ import annotations
 
@@ -40,3 +40,8 @@ class Effects:
     undo_request: UndoRequest | Unchanged | None = UNCHANGED
     cancelled_bots: tuple[Seat, ...] = ()  # seats whose bots no longer move
     broadcasts_table: bool = False  # viewers see the change at the table
+
+    @property
+    def changes_game(self) -> bool:
+        """Whether timers and bots may have to be scheduled anew; a chat message alone changes nothing for them."""
+        return bool(self.log_entry or self.table_change or self.cancelled_bots or self.broadcasts_table)

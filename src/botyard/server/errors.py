@@ -39,7 +39,7 @@ def from_game_error(error: GameError) -> ApiError:
         case IllegalAction():
             return ApiError(error.rule, error.reason, error.suggestion)
         case StaleAction():
-            return ApiError("HOUSE-STALE", str(error), "Answer the question you are asked now.", status=409)
+            return ApiError("HOUSE-STALE", str(error), "Answer the current prompt.", status=409)
         case NotationError():
             return ApiError("HOUSE-NOTATION", str(error))
     return ApiError("HOUSE-OPTION", str(error))
@@ -62,6 +62,6 @@ def store_failed(error: StoreError, consequence: str = "Nothing was changed.") -
     return ApiError("HOUSE-DISK", error.reason, f"{consequence} Try again later.", status=status)
 
 
-def internal_error() -> ApiError:
-    reason = "this met a fault of ours; nothing was changed and the position was noted for repair"
-    return ApiError("HOUSE-FAULT", reason, "Try something else, or again later.", status=500)
+def internal_error(consequence: str = "Nothing was changed.") -> ApiError:
+    suggestion = f"{consequence} The error was logged; try again later."
+    return ApiError("HOUSE-FAULT", "server error", suggestion, status=500)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from .logs import error_text, warning
 
-MIN_FREE_BYTES = 16 * 2**20  # bytes; with less than this the disk counts as full
+MIN_FREE_BYTES = 16 * 2**20  # with less free space the disk counts as full
 DISK_FULL = "the server's disk is full"
 SQLITE_REASONS = {
     sqlite3.SQLITE_FULL: DISK_FULL,
@@ -24,7 +24,7 @@ SQLITE_REASONS = {
 
 
 class StoreError(Exception):
-    """The disk did not take a write, so nothing has changed. The reason may be shown to a player."""
+    """A write failed, so nothing has changed. The server may show the reason to players."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -32,7 +32,7 @@ class StoreError(Exception):
 
 
 class StoreHealth:
-    """What /healthz reports of the store in `folder`."""
+    """The state of the store in `folder` that /healthz reports."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -41,18 +41,18 @@ class StoreHealth:
 
     @property
     def unreadable(self) -> int:
-        """How many rows could not be read since the start."""
+        """The number of rows that the server has failed to read since it started."""
         return len(self._unreadable)
 
     def record_unreadable(self, rows: str, key: object, error: Exception) -> None:
-        """Log a row that cannot be read, by its key, the first time it is met."""
+        """Log an unreadable row by its key, once."""
         name = (rows, str(key))
         if name not in self._unreadable:
             self._unreadable.add(name)
             warning("a stored row cannot be read", rows=rows, key=name[1], error=error_text(error))
 
     def problem(self) -> str:
-        """Why moves cannot be kept, or soon cannot be; empty while they can."""
+        """Return why the store fails or is about to fail; empty if it is healthy."""
         return self.failed_write or disk_problem(self._folder)
 
 
@@ -69,12 +69,12 @@ def disk_problem(folder: Path) -> str:
 
 
 def to_store_error(error: Exception, folder: Path) -> Exception:
-    """A StoreError where the disk is to blame for a failed write; any other error as it is."""
+    """Return a StoreError if the disk caused `error`, else `error` itself."""
     reason = SQLITE_REASONS.get(sqlite_error_code(error))
     return error if reason is None else StoreError(disk_problem(folder) or reason)
 
 
 def sqlite_error_code(error: Exception) -> int:
-    """What SQLite calls an error, without its details; 0 for any other error."""
+    """Return the primary SQLite result code of an error; 0 for any other error."""
     code: int = getattr(error, "sqlite_errorcode", 0)
     return code & 0xFF

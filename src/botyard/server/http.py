@@ -1,4 +1,4 @@
-"""Requests read and answers written with msgspec; refusals as JSON with their status."""
+"""HTTP helpers: decode bodies and encode responses with msgspec, and map errors to JSON responses."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .records import UnreadableRecordError
 
 T = TypeVar("T")
 SCHEMA_PREFIX = "#/components/schemas/"
-TOO_LONG_PATTERN = re.compile(r"Expected `\w+` of length <= (\d+) - at `\$\.(\w+)`")  # as msgspec says it
+TOO_LONG_PATTERN = re.compile(r"Expected `\w+` of length <= (\d+) - at `\$\.(\w+)`")  # message of msgspec
 
 
 def context_of(request: Request) -> AppContext:
@@ -38,22 +38,22 @@ def user_id_of(request: Request) -> str:
 
 
 def address_of(request: Request) -> str:
-    """As limits count it."""
+    """Return the address of the client as limits count it."""
     address: str = request.scope["state"]["address"]
     return address
 
 
 def rate_limit(request: Request, limit: Limit, *key_parts: Hashable, address_factor: int = 0) -> None:
-    """Count a request that costs work for its person, and for its address, since cookies can be thrown away."""
+    """Count a request for its user, and for its address, because a client can drop its cookie."""
     context_of(request).limits.consume_shared(
         limit, address_of(request), *key_parts, user_id_of(request), address_factor=address_factor
     )
 
 
 async def read_body(request: Request, kind: type[T]) -> T:
-    """The body as a `kind`; an empty one stands for all defaults."""
+    """Return the body decoded as `kind`; an empty body stands for all defaults."""
     if request.headers.get("content-type", "application/json").partition(";")[0].strip() != "application/json":
-        raise ApiError("HOUSE-MESSAGE", "the body should be JSON", "Send application/json.", status=415)
+        raise ApiError("HOUSE-MESSAGE", "the body must be JSON", "Send application/json.", status=415)
     body = b""
     async for chunk in request.stream():
         body += chunk
@@ -64,17 +64,17 @@ async def read_body(request: Request, kind: type[T]) -> T:
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as exc:
         if reason := too_long_message(exc):
             raise ApiError("HOUSE-MESSAGE", reason, "Send less.") from exc
-        raise ApiError("HOUSE-MESSAGE", f"this is not what was asked for: {exc}", "See docs/server.md.") from exc
+        raise ApiError("HOUSE-MESSAGE", f"the body is invalid: {exc}", "See docs/server.md.") from exc
 
 
 def too_long_message(exc: Exception) -> str:
-    """What people cause by pasting, in words; empty for any other fault."""
+    """Return a readable message for a field that is too long, which users cause by pasting; else empty."""
     found = TOO_LONG_PATTERN.fullmatch(str(exc))
     return f"{found[2]} is too long: {int(found[1]):,} is the most" if found else ""
 
 
 def describe_validation_error(error: Mapping[str, Any]) -> str:
-    """What is wrong with a part of an address."""
+    """Return what is wrong with a path or query parameter."""
     kind: str = error["type"].partition("_")[0]
     messages = {
         "date": "should be a day such as 2026-01-31",
@@ -85,12 +85,12 @@ def describe_validation_error(error: Mapping[str, Any]) -> str:
 
 
 def body_schema(kind: type[Any]) -> dict[str, Any]:
-    """How a body is described in /openapi.json."""
+    """Return the description of a request body for /openapi.json."""
     return {"requestBody": {"content": {"application/json": {"schema": {"$ref": f"{SCHEMA_PREFIX}{kind.__name__}"}}}}}
 
 
 def patch_openapi(app: FastAPI) -> None:
-    """Add the shapes of our bodies to the description FastAPI makes of the routes."""
+    """Add the schemas of request bodies, which FastAPI does not see, to /openapi.json."""
     original = app.openapi
 
     def with_body_schemas() -> dict[str, Any]:
@@ -122,11 +122,11 @@ def install_error_handlers(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def handle_validation_error(request: Request, exc: RequestValidationError) -> Response:
         details = "; ".join(f"{error['loc'][-1]} {describe_validation_error(error)}" for error in exc.errors())
-        return await handle_api_error(request, ApiError("HOUSE-MESSAGE", f"this was not understood: {details}"))
+        return await handle_api_error(request, ApiError("HOUSE-MESSAGE", f"the request is invalid: {details}"))
 
     @app.exception_handler(ClientDisconnect)
     async def handle_disconnect(request: Request, error: ClientDisconnect) -> Response:
-        return Response(status_code=400)  # which nobody reads
+        return Response(status_code=400)  # the client is gone and reads no response
 
     @app.exception_handler(StoreError)
     async def handle_store_error(request: Request, error: StoreError) -> Response:

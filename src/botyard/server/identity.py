@@ -1,4 +1,4 @@
-"""Who somebody is: a guest with a name, known by a signed cookie."""
+"""Identity of users: a signed cookie identifies each guest."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from .errors import ApiError
 from .logs import warning
 
 COOKIE_NAME = "botyard"
-MAX_COOKIE_VALUE_BYTES = 64  # bytes of its value
-MAX_COOKIE_HEADERS, MAX_COOKIE_BYTES, MAX_COOKIES = 20, 16 * 1024, 200  # that are looked through in a request
-MAX_SIGNATURE_CHECKS = 4  # of signatures: several cookies of our name can come from several paths
+MAX_COOKIE_VALUE_BYTES = 64
+MAX_COOKIE_HEADERS, MAX_COOKIE_BYTES, MAX_COOKIES = 20, 16 * 1024, 200  # that the server parses in a request
+MAX_SIGNATURE_CHECKS = 4  # a browser sends several cookies of this name if several paths have set one
 KEY_BYTES = 32
 COOKIE_MAX_AGE_SECONDS = 365 * 24 * 3600
 MAX_NAME_LENGTH = 24
 
 
 class Identity:
-    """Signs and reads the cookie. Whoever has the key file can be anybody, so only its owner may read it."""
+    """Sign and verify the cookie. With the key file anyone can forge cookies, so only its owner may read it."""
 
     def __init__(self, key_file: Path) -> None:
         self._key = read_key(key_file)
@@ -37,13 +37,13 @@ class Identity:
         return f"{user_id}.{self._signature(user_id)}"
 
     def verify(self, cookie: str) -> str | None:
-        """The person of a cookie, if it is ours."""
+        """Return the user id of a cookie, or None if its signature is not valid."""
         user_id, _, signature = cookie.partition(".")
         is_valid = hmac.compare_digest(signature.encode(errors="replace"), self._signature(user_id).encode())
         return user_id if is_valid else None
 
     def user_id_from_headers(self, headers: Iterable[tuple[bytes, bytes]]) -> str | None:
-        """The person of a request's headers."""
+        """Return the user id of the first valid cookie in the headers, or None."""
         for value in islice(session_cookies(headers), MAX_SIGNATURE_CHECKS):
             if user_id := self.verify(value):
                 return user_id
@@ -53,14 +53,14 @@ class Identity:
         return hmac.new(self._key, user_id.encode(errors="replace"), sha256).hexdigest()[:32]
 
     def set_cookie_header(self, user_id: str, secure: bool) -> str:
-        """What sets the cookie."""
+        """Return the value of the Set-Cookie header."""
         only_https = "; Secure" if secure else ""
         lifetime = f"Path=/; Max-Age={COOKIE_MAX_AGE_SECONDS}"
         return f"{COOKIE_NAME}={self.sign(user_id)}; {lifetime}; HttpOnly; SameSite=Lax{only_https}"
 
 
 def session_cookies(headers: Iterable[tuple[bytes, bytes]]) -> Iterator[str]:
-    """The values of our cookie, as far as a request is looked through.
+    """Yield the values of the cookies named COOKIE_NAME, within the parsing limits.
 
     >>> list(session_cookies([(b"cookie", b"a=1; botyard=ann.77; b"), (b"cookie", b"botyard=ben.78")]))
     ['ann.77', 'ben.78']
@@ -74,7 +74,10 @@ def session_cookies(headers: Iterable[tuple[bytes, bytes]]) -> Iterator[str]:
 
 
 def read_key(path: Path) -> bytes:
-    """The key of this server, made at the first start. A damaged one is refused: with it cookies could be forged."""
+    """Return the key of this server; create it at the first start.
+
+    Raise GameError if the key is too short, because with it cookies could be forged.
+    """
     try:
         if not path.exists():
             make_key(path)
@@ -89,7 +92,7 @@ def read_key(path: Path) -> bytes:
 
 
 def make_key(path: Path) -> None:
-    """Write a whole key or none, whenever the power goes; one that another server has just made stays."""
+    """Create the key file atomically, even in a power cut. A file that another server has just created stays."""
     draft = path.with_name(f"{path.name}.new")
     draft.unlink(missing_ok=True)
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
@@ -101,19 +104,19 @@ def make_key(path: Path) -> None:
 
 
 def publish(draft: Path, path: Path) -> None:
-    """Give the draft its name, unless a file has it."""
+    """Move the draft to `path`, unless that file exists."""
     try:
         os.link(draft, path)
     except FileExistsError:
         pass
-    except OSError:  # a file system without links; the lock of the folder keeps other servers away
+    except OSError:  # a file system without hard links; the folder is locked, so no other server writes the key
         draft.rename(path)
     draft.unlink(missing_ok=True)
     sync_folder(path.parent)
 
 
 def sync_folder(folder: Path) -> None:
-    with suppress(OSError):  # not every system can
+    with suppress(OSError):  # not every system can open a folder
         descriptor = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(descriptor)
@@ -122,13 +125,13 @@ def sync_folder(folder: Path) -> None:
 
 
 def guest_name(user_id: str) -> str:
-    """The name of somebody who has not said one yet."""
+    """Return the default name of a user who has not chosen one."""
     return f"Guest {1000 + int(sha256(user_id.encode()).hexdigest()[:8], 16) % 9000}"
 
 
 def clean_name(name: str) -> str:
-    """A name that can be shown in one line; Refusal where there is none."""
+    """Return the name on one line with printable characters only. Raise ApiError if it is empty or too long."""
     cleaned = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
     if not cleaned or len(cleaned) > MAX_NAME_LENGTH:
-        raise ApiError("HOUSE-NAME", f"a name has 1 to {MAX_NAME_LENGTH} letters", "Choose another one.")
+        raise ApiError("HOUSE-NAME", f"a name has 1 to {MAX_NAME_LENGTH} characters", "Choose another name.")
     return cleaned

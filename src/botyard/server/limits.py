@@ -1,4 +1,4 @@
-"""Limits: token buckets. Every refusal names the limit and the wait."""
+"""Rate limits as token buckets. Every rejection names the limit and the time to wait."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import NamedTuple
 from .errors import ApiError
 
 MAX_BUCKETS = 50_000  # about 15 MB
-ADDRESS_FACTOR = 8  # people behind one address, before they count as one who throws cookies away
+ADDRESS_FACTOR = 8  # an address gets the limits of this many people
 
 
 class Limit(NamedTuple):
@@ -27,8 +27,8 @@ class Limit(NamedTuple):
         return Limit(self.name, self.burst * address_factor, self.per_second * address_factor)
 
 
-REQUESTS = Limit("requests", 200, 40)  # of any kind; each also counts for a limit below, if it costs more
-SOCKET_OPENINGS = Limit("openings", 30, 2)  # of sockets
+REQUESTS = Limit("requests", 200, 40)  # of any kind; expensive routes have a limit below as well
+SOCKET_OPENINGS = Limit("openings", 30, 2)
 LISTS = Limit("lists", 40, 3)
 MOVES = Limit("moves", 20, 10)
 CHAT = Limit("chat", 5, 0.5)
@@ -37,7 +37,7 @@ TABLES = Limit("tables", 10, 10 / 60)
 REMATCHES = Limit("rematches", 10, 10 / 60)
 CHANGES = Limit("changes", 60, 20)
 JOINS = Limit("joins", 10, 0.2)
-UNKNOWN_TABLES = Limit("unknown tables", 30, 0.5)  # of an address
+UNKNOWN_TABLES = Limit("unknown tables", 30, 0.5)  # per address
 NAMES = Limit("names", 5, 0.1)
 REPLAYS = Limit("replays", 5, 0.5)
 HINTS = Limit("hints", 3, 0.5)
@@ -45,12 +45,14 @@ SANDBOX = Limit("desk", 20, 10)
 OPTION_CHECKS = Limit("judgements", 20, 10)
 REVIEWS = Limit("reviews", 20, 3)
 PUZZLES = Limit("puzzles", 10, 1)
-MAX_SOCKETS_PER_USER = 5  # of one person at one table
+MAX_SOCKETS_PER_USER = 5  # at one table
 
 
 class Limits:
-    """A bucket for each limit and each person, seat or address. The ones used longest ago are forgotten first:
-    by then they are full again, unless somebody makes thousands of new ones a second.
+    """A bucket for each limit and each user, seat or address.
+
+    The least recently used buckets are evicted first: by then they are full again, unless a client creates thousands
+    of new ones a second.
     """
 
     def __init__(
@@ -60,18 +62,18 @@ class Limits:
         max_buckets: int = MAX_BUCKETS,
     ) -> None:
         self._now, self._address_factor, self._max_buckets = now, address_factor, max_buckets
-        self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()  # tokens, and when they were counted
+        self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()  # tokens, and the time of the count
 
     def __len__(self) -> int:
         return len(self._buckets)
 
     def consume(self, limit: Limit, *owner: Hashable) -> None:
-        """One token, or a Refusal with the seconds until there is one."""
+        """Take a token. Raise ApiError with the time to wait if the bucket is empty."""
         now, key = self._now(), (limit.name, *owner)
         self._set_tokens(key, self._tokens(limit, key, now) - 1, now)
 
     def consume_shared(self, limit: Limit, address: str, *owner: Hashable, address_factor: int = 0) -> None:
-        """One token of a person or seat, and one of the address, which has those of a household; both or none."""
+        """Take a token of a user or seat and one of the address. Raise ApiError and take neither if one is missing."""
         now, own, shared = self._now(), (limit.name, *owner), (limit.name, "address", address)
         tokens = self._tokens(limit, own, now)
         address_tokens = self._tokens(limit.for_address(address_factor or self._address_factor), shared, now)
@@ -79,11 +81,11 @@ class Limits:
         self._set_tokens(shared, address_tokens - 1, now)
 
     def require_token(self, limit: Limit, *owner: Hashable) -> None:
-        """A Refusal where there is no token; none is taken."""
+        """Raise ApiError if the bucket is empty; take no token."""
         self._tokens(limit, (limit.name, *owner), self._now())
 
     def _tokens(self, limit: Limit, key: Hashable, now: float) -> float:
-        """At least one, or a Refusal."""
+        """Return the tokens in a bucket. Raise ApiError if there is less than one."""
         tokens, since = self._buckets.get(key, (limit.burst, now))
         tokens = min(limit.burst, tokens + (now - since) * limit.per_second)
         if tokens < 1:
@@ -99,7 +101,7 @@ class Limits:
 
 def limit_error(limit: Limit, retry_after: float) -> ApiError:
     retry_after = round(max(retry_after, 0.1), 1)
-    reason = f"that is over the limit ({limit.text})"
+    reason = f"you are over the limit ({limit.text})"
     return ApiError(
         f"HOUSE-LIMIT-{limit.name.upper().replace(' ', '-')}",
         reason,

@@ -1,4 +1,4 @@
-"""A match being played here: the engine's match, and what a room must remember beside it."""
+"""A running match: the engine's match with the timers, views and undo targets of a session."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from typing import Any
 
 from msgspec import Raw
 
-from ..core.capabilities import Diagram, SecretActions, describe_board
+from ..core.capabilities import Diagram, SecretActions
 from ..core.digest import digest
 from ..core.errors import LogError
 from ..core.events import CLOCK, Event, Seat
 from ..core.game import Game
 from ..core.match import Entry, Match
+from .diagrams import board_diagram
 from .errors import ApiError
 from .events import TakebackPerformed, UndoPerformed
 from .protocol import encode
@@ -22,14 +23,14 @@ from .takebacks import TakebackTracker
 from .timers import TimerSet
 from .viewer_log import EntryEvents, ViewerLog
 
-MAX_REMEMBERED_IDS = 32  # message ids remembered for each seat
-MAX_UNDO_STEPS = 20  # own entries that are told as ways back
+MAX_REMEMBERED_IDS = 32  # for each seat
+MAX_UNDO_STEPS = 20  # latest undo targets in a frame
 
 
 class RestoredMatch(Match[Any, Any]):
-    """A match that can repeat entries of our own store quickly: their digests are taken as recorded.
+    """A match that replays stored entries quickly: it takes their digests as recorded.
 
-    One digest covers the whole position, so comparing the last one proves the line that led to it.
+    A digest covers the whole position, so `verify_digest` compares only the last one.
     """
 
     recorded_digest: str | None = None
@@ -50,40 +51,36 @@ class RestoredMatch(Match[Any, Any]):
 
     def verify_digest(self) -> None:
         if self.log and digest(self.state) != self.log[-1].digest:
-            raise LogError("the log of this table leads to another position than the one recorded")
+            raise LogError("the log of this table leads to a position with another digest than the recorded one")
 
 
 class LiveMatch:
-    """It gives a row for each entry, to be stored before anybody is told."""
+    """A match whose moves return log entries, which the session stores before it sends anything."""
 
     def __init__(self, game: Game[Any, Any], table: Table, timers: TimerSet) -> None:
         require_same_rules(game, table)
         self.table, self.timers = table, timers
         self.match = RestoredMatch(game, table.players, table.seed, table.options)
-        self.last_entry = EntryEvents(0, None, self.match.setup_events, table.started_at)  # with the numbers of the log
-        self.reviewable: set[int] = set()  # entries that closed something for good
+        self.last_entry = EntryEvents(0, None, self.match.setup_events, table.started_at)  # numbered as in the log
+        self.reviewable: set[int] = set()  # entries with an event that closes a review
         viewers = (None, *range(table.players))
         self._viewer_logs = {viewer: ViewerLog(viewer, self.last_entry) for viewer in viewers}
         self._handled_ids: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=MAX_REMEMBERED_IDS))
         self._secret_actions = game.capability(SecretActions)
-        self._views: dict[Seat | None, Raw] = {}  # of the present position, encoded
+        self._views: dict[Seat | None, Raw] = {}  # of the current position, encoded
         self._diagrams: dict[Seat | None, Diagram | None] = {}  # of the same views
-        self._viewer_entry, self._viewer = (
-            0,
-            game.view_builder(self.match.state),
-        )  # of the position after entry `_viewer_entry`
-        self._tracker: TakebackTracker | None = None  # None until somebody wants to know
+        self._viewer = game.view_builder(self.match.state)
+        self._viewer_entry = 0  # the entry after which `_viewer` was built
+        self._tracker: TakebackTracker | None = None  # built when first needed
         self._undoable: dict[Seat, list[int]] = {}
-        self._undo_computed_at = -1  # the entry after which the ways back were found
-        self._undo_target_by_entry: dict[
-            int, int
-        ] = {}  # the entry that an undo begins with, and the one it goes back to
-        self._timer_entries: dict[str, int] = {}  # the entry with which each glass appeared
+        self._undo_computed_at = -1  # the entry after which the undo targets were computed
+        self._undo_target_by_entry: dict[int, int] = {}  # first undone entry to the entry that the undo goes back to
+        self._timer_entries: dict[str, int] = {}  # the entry with which each timer started
         self._sync_timers(table.started_at)
 
     @classmethod
     def restore(cls, game: Game[Any, Any], table: Table, entries: Iterable[LogEntry], timers: TimerSet) -> LiveMatch:
-        """Play a stored log again; where it ends the position must be the one recorded."""
+        """Replay a stored log. Raise LogError if the last digest does not match."""
         live = cls(game, table, timers)
         for log_entry in entries:
             live._record(
@@ -97,7 +94,7 @@ class LiveMatch:
         return len(self.match.log)
 
     def viewer_log(self, viewer: Seat | None) -> ViewerLog:
-        """The entries as a seat, or a spectator (None), counts them."""
+        """Return the entries as a seat, or a spectator (None), counts them."""
         return self._viewer_logs.get(viewer, self._viewer_logs[None])
 
     def play(self, seat: Seat, action: str, prompt_id: str | None, at: float, message_id: str = "") -> LogEntry:
@@ -117,18 +114,18 @@ class LiveMatch:
         return self._append(seat, [TakebackPerformed(seat, to)], at, message_id)
 
     def state_when_timer_started(self, timer: str) -> Any:
-        """In which a glass appeared: what it asks is asked about that one, whatever was said since."""
+        """Return the position in which a timer started, which it is resolved for, whatever was played since."""
         entry = self._timer_entries[timer]
         return self.match.state if entry == self.n else self.match.state_at(self.match.branch(entry))
 
     def view_for(self, seat: Seat | None) -> Raw:
-        """What a seat sees now, encoded; built once for each entry that changes it, however many sockets show it."""
+        """Return the encoded view of a seat, built once for each entry that changes it."""
         if seat not in self._views:
             if self._viewer_entry != self.n:
                 self._viewer_entry, self._viewer = self.n, self.match.game.view_builder(self.match.state)
             view = self._viewer(seat)
             self._views[seat] = Raw(encode(view))
-            self._diagrams[seat] = describe_board(self.match.game, view)
+            self._diagrams[seat] = board_diagram(self.match.game, view)
         return self._views[seat]
 
     def diagram_for(self, seat: Seat | None) -> Diagram | None:
@@ -140,11 +137,11 @@ class LiveMatch:
         return message_id in self._handled_ids[seat]
 
     def undo_limit(self, seat: Seat | None) -> int | None:
-        """How far back a seat may go; None if nothing of its own can be taken back."""
+        """Return the earliest undo target of a seat; None if it has none."""
         return next(iter(self._undoable_entries(seat, slice(1))), None)
 
     def undo_targets(self, seat: Seat | None) -> list[int]:
-        """The entries before each of a seat's own latest ones, as far as they can be taken back."""
+        """Return the entries before each of the seat's latest moves that it can take back."""
         return self._undoable_entries(seat, slice(-MAX_UNDO_STEPS, None))
 
     def _undoable_entries(self, seat: Seat | None, which: slice) -> list[int]:
@@ -157,12 +154,12 @@ class LiveMatch:
         )
 
     def undo_target(self, first: int) -> int | None:
-        """The entry to undo to so that `first` and all after it go; None if that is not lawful."""
+        """Return the entry to undo to in order to remove `first` and all later entries; None if that is not legal."""
         self._update_undo()
         return self._undo_target_by_entry.get(first)
 
     def can_withdraw(self, seat: Seat, first: int) -> bool:
-        """Whether a seat's own steps from `first` on can go while all that others did stays as it is."""
+        """Return whether a seat can remove its own moves from `first` on while those of others stay."""
         return self.match.log[first - 1].seat == seat and self._takebacks.can_withdraw(seat, first)
 
     @property
@@ -173,7 +170,7 @@ class LiveMatch:
         return self._tracker
 
     def _append(self, seat: Seat, events: list[Event], at: float, message_id: str = "", before: Any = None) -> LogEntry:
-        """`before` is a copy of the position the action was played in; None where something was taken back."""
+        """Record the match's last entry. `before` is a copy of the position before the action; None for an undo."""
         entry = self.match.log[-1]
         log_entry = LogEntry(self.table.id, self.n, seat, entry.text, entry.digest, at, message_id)
         self._record(log_entry, events, before)
@@ -203,9 +200,9 @@ class LiveMatch:
         return self._secret_actions is not None and self._secret_actions.acts_secretly(state, seat)
 
     def _drop_views(self, all_but: Set[Seat | None]) -> None:
-        """Keep the views of viewers who do not hear of an entry: conformance checks that these do not change.
+        """Keep only the views of viewers whom an entry does not inform: conformance checks that these do not change.
 
-        It checks neither entries that take something back nor, unless the game `acts_secretly`, those without events.
+        It checks neither undo entries nor, unless the game `acts_secretly`, entries without events.
         """
         self._views = {viewer: view for viewer, view in self._views.items() if viewer in all_but}
 
@@ -216,7 +213,7 @@ class LiveMatch:
         self.timers.sync(timers, at)
 
     def _update_undo(self) -> None:
-        """Find which own steps of each seat can be undone, or at least withdrawn, after the latest entry."""
+        """Compute which moves of each seat can be undone or withdrawn after the latest entry."""
         if self._undo_computed_at == self.n:
             return
         self._undo_computed_at, self._undo_target_by_entry = self.n, self.match.undo_target_by_entry()
@@ -228,7 +225,7 @@ class LiveMatch:
 
 
 def server_events(seat: Seat, text: str) -> list[Event]:
-    """The events of an entry that no rule tells of."""
+    """Return the events of an undo entry, which the engine replays without events."""
     match text.split():
         case ["undo", to] if to.isdigit():
             return [UndoPerformed(seat, int(to))]
@@ -238,15 +235,15 @@ def server_events(seat: Seat, text: str) -> list[Event]:
 
 
 def require_same_rules(game: Game[Any, Any], table: Table) -> None:
-    """A game goes on with what it was begun with; until then it waits in its log."""
+    """Raise ApiError unless the server has the rules version and the data that the game started with."""
     if table.rules_version != game.version:
         reason = f"this game was played by version {table.rules_version} of the rules"
-        raise ApiError("HOUSE-VERSION", reason, f"Here is version {game.version}.", status=409)
+        raise ApiError("HOUSE-VERSION", reason, f"This server has version {game.version}.", status=409)
     if table.dataset_id != game.dataset_id:
         reason = (
-            f"this game was begun with other data than this server has now: {table.dataset_id}, not {game.dataset_id}"
+            f"this game started with other data than this server has now: {table.dataset_id}, not {game.dataset_id}"
         )
         is_builtin = table.dataset_id == Game.dataset_id
         start = f"without --data for {table.game}" if is_builtin else f"with --data {table.game}=FOLDER as it was"
-        suggestion = f"Nothing is lost: it goes on as soon as the server is started {start}."
+        suggestion = f"The game is not lost: it continues when the server is started {start}."
         raise ApiError("HOUSE-VERSION", reason, suggestion, status=409)

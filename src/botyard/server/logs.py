@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line, to stderr."""
+"""Logging to stderr, one JSON object per line."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def configure_logging() -> None:
 
 
 def error_text(error: BaseException) -> str:
-    """The error with its message; of a GameError only the type, since its message may quote a secret action."""
+    """Return the repr of an error; of a GameError only the type, because its message may quote a secret action."""
     return type(error).__name__ if isinstance(error, GameError) else repr(error)
 
 

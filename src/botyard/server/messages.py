@@ -1,4 +1,4 @@
-"""What a session does with each message of a client."""
+"""Handlers of the messages that clients send over the socket."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ async def handle_message(
         send_rejection(session, socket, from_game_error(exc), message_id)
     except StoreError as error:
         session.recover("a message could not be stored", kind=type(message).__name__)
-        send_rejection(session, socket, store_failed(error, write_failure_text(message)), message_id)
+        send_rejection(session, socket, store_failed(error, failure_consequence(message)), message_id)
     except Exception:
         session.recover("a message failed", kind=type(message).__name__)
-        send_rejection(session, socket, internal_error(), message_id)
+        send_rejection(session, socket, internal_error(failure_consequence(message)), message_id)
 
 
-def write_failure_text(message: protocol.Incoming) -> str:
-    """Return what a failed write means for the sender."""
+def failure_consequence(message: protocol.Incoming) -> str:
+    """Return what a failed message means for its sender."""
     return "Your move was not played." if isinstance(message, protocol.Act) else "Nothing was changed."
 
 
@@ -136,8 +136,10 @@ async def handle_hint(session: TableSession, socket: Connection, message: protoc
     seat, live = session.resolve_seat(socket.user_id, message.seat), session.require_match()
     if not session.table.hints:
         if not table_setup.can_hint(session.game):
-            raise ApiError("HOUSE-HINT", f"{session.game.title} has no bot that gives hints", "Think on.", status=403)
-        raise ApiError("HOUSE-HINT", "the host has switched hints off", "Think on.", status=403)
+            raise ApiError(
+                "HOUSE-HINT", f"{session.game.title} has no bot that gives hints", "Choose a move yourself.", status=403
+            )
+        raise ApiError("HOUSE-HINT", "the host has switched hints off", "Choose a move yourself.", status=403)
     prompt_id = require_prompt_id(live, seat)
     session.services.bot_workers.require_capacity()
     rate_limit(session, socket, limits.HINTS, seat)

@@ -1,4 +1,4 @@
-"""Counts and histograms, told in Prometheus' text format."""
+"""Counters, gauges and histograms in the Prometheus text format."""
 
 from __future__ import annotations
 
@@ -98,12 +98,12 @@ class Metrics:
 
 
 def require_operator(request: Request, token: str) -> None:
-    """Figures are for the operator: the number of commits would tell how often a player changes a secret choice."""
+    """Raise ApiError for other clients: the number of commits reveals how often a player changes a secret choice."""
     client: Client = request.scope["state"]["client"]
     if client.is_local or (token and has_bearer_token(request, token)):
         return
-    suggestion = "Ask from the server's own machine, or send its --metrics-token as a bearer token."
-    raise ApiError("HOUSE-METRICS", "only the operator of this server sees its metrics", suggestion, status=403)
+    suggestion = "Connect from the server's machine, or send its --metrics-token as a bearer token."
+    raise ApiError("HOUSE-METRICS", "only the operator of this server may read its metrics", suggestion, status=403)
 
 
 def has_bearer_token(request: Request, token: str) -> bool:

@@ -1,4 +1,4 @@
-"""What stands before every request: who it is, where it comes from, and the headers that go with each answer."""
+"""Middleware that identifies the client of every request, applies limits and adds security headers."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ MESSAGES_WITH_HEADERS = ("http.response.start", "websocket.accept", "websocket.h
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 SOCKET_SCHEMES = {"http": "ws", "https": "wss"}
 CROSS_ORIGIN_ERROR = ApiError(
-    "HOUSE-ORIGIN", "this comes from a page of another site", "Open the table here.", status=403
+    "HOUSE-ORIGIN", "the request comes from a page of another site", "Open the table on this site.", status=403
 )
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
 class SecurityMiddleware:
-    """Sockets go straight to their own door: the layers that requests need would cost each of them kilobytes."""
+    """WebSockets bypass the HTTP middleware stack, which costs several KB per connection."""
 
     def __init__(self, app: ASGIApp, context: AppContext, sockets: ASGIApp) -> None:
         self.app, self.context, self.sockets = app, context, sockets
@@ -73,7 +73,7 @@ class SecurityMiddleware:
             await self.handle_request(scope, receive, send)
 
     async def handle_request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Every request counts, whatever it asks for; routes that cost more count themselves besides."""
+        """Count every request; expensive routes also have their own limits."""
         try:
             self.context.limits.consume_shared(REQUESTS, scope["state"]["address"], scope["state"]["user_id"])
         except ApiError as exc:
@@ -83,7 +83,7 @@ class SecurityMiddleware:
             await self.app(scope, receive, send)
 
     async def handle_socket(self, scope: Scope, receive: Receive, send: Send, is_proxied: bool) -> None:
-        """A proxy's connections are not counted as they arrive, so its clients' sockets are counted here."""
+        """Count the sockets behind a proxy here, because the connections of a trusted proxy are not counted."""
         connections, address = self.context.connections, scope["state"]["address"]
         if is_proxied and not connections.acquire(address):
             await send_error(scope, receive, send, too_many_connections_error(connections.max_per_address))
@@ -95,7 +95,7 @@ class SecurityMiddleware:
                 connections.release(address)
 
     def add_headers(self, scope: Scope, send: Send, is_new_guest: bool) -> Send:
-        """Send on, with our headers, and with a cookie for somebody new."""
+        """Return a `send` that adds the security headers, and a cookie for a new guest."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in MESSAGES_WITH_HEADERS:
@@ -111,14 +111,14 @@ class SecurityMiddleware:
 
 
 def creates_guest(scope: MutableMapping[str, Any]) -> bool:
-    """A page makes its reader a guest before it asks for anything: requests side by side would make several."""
+    """Return whether the response sets a cookie. Pages do, so that parallel API requests create one guest only."""
     path: str = scope["path"]
     is_page = "." not in path and path not in ("/healthz", "/metrics")
     return scope["type"] == "websocket" or path.startswith("/api/") or is_page
 
 
 def is_cross_origin(scope: MutableMapping[str, Any], requested_host: str | None) -> bool:
-    """Whether a page of another site sends this: browsers say so, and only they can be tricked into it."""
+    """Return whether a page of another site sends this request. Browsers report that in the Origin header."""
     if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
         return False
     headers = dict(scope["headers"])
@@ -130,7 +130,7 @@ def is_cross_origin(scope: MutableMapping[str, Any], requested_host: str | None)
 
 
 def is_origin_of(origin: str, host: str) -> bool:
-    """Proxies may name a port in Host that browsers leave out."""
+    """Compare without default ports, because a proxy may add one to Host that the browser omits."""
     try:
         origin_url = urlsplit(origin)
     except ValueError:
@@ -142,7 +142,7 @@ def is_origin_of(origin: str, host: str) -> bool:
 
 
 async def send_error(scope: Scope, receive: Receive, send: Send, error: ApiError) -> None:
-    """An answer that needs no route; browsers see of a socket's only that it failed."""
+    """Send an error response without a route. For a socket it rejects the handshake."""
     kind = "http.response"
     if scope["type"] == "websocket":
         await receive()

@@ -1,4 +1,4 @@
-"""The schema of the database, and the migrations that bring older databases to it.
+"""The schema of the database, and the migrations that upgrade older databases to it.
 
 `PRAGMA user_version` holds the version of the schema. A migration is never changed once it has been released: a new
 schema gets a new version and a migration that leads to it.
@@ -21,7 +21,7 @@ SCHEMA = (
     """CREATE TABLE tables (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
         updated_at REAL NOT NULL, host TEXT NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID""",
-    "CREATE INDEX tables_by_status ON tables (status, updated_at)",
+    "CREATE INDEX tables_by_status_and_time ON tables (status, updated_at)",
     "CREATE TABLE seats (user_id TEXT, table_id TEXT, PRIMARY KEY (user_id, table_id)) WITHOUT ROWID",
     """CREATE TABLE entries (
         table_id TEXT, n INTEGER, seat INTEGER NOT NULL, text TEXT NOT NULL, digest TEXT NOT NULL, at REAL NOT NULL,
@@ -44,12 +44,12 @@ def require_known_version(path: Path, connection: sqlite3.Connection) -> None:
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Bring the database to the present schema in one transaction: after a failure it is as it was before."""
-    version = schema_version(connection)
-    if version >= SCHEMA_VERSION:
+    """Upgrade the database to the current schema in one transaction; a failure leaves it unchanged."""
+    if schema_version(connection) >= SCHEMA_VERSION:
         return
     connection.execute("BEGIN IMMEDIATE")
     try:
+        version = schema_version(connection)  # again: another process may have migrated it meanwhile
         is_new = not connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
         if is_new:
             execute_each(connection, *SCHEMA)
@@ -105,6 +105,9 @@ VERSION_1_RENAMES = (
     "ALTER TABLE chat RENAME COLUMN person TO user_id",
     "ALTER TABLE results RENAME COLUMN tbl TO table_id",
     "ALTER TABLE results RENAME COLUMN ended TO ended_at",
+    # With the old index name gone, the server of version 0 fails at its start and writes nothing.
+    "DROP INDEX tables_by_status",
+    "CREATE INDEX tables_by_status_and_time ON tables (status, updated_at)",
 )
 TABLE_KEYS = {
     "chairs": "seats",
@@ -146,7 +149,7 @@ def rename_keys(document: dict[str, Any], new_names: dict[str, str]) -> dict[str
 def rewrite_documents(
     connection: sqlite3.Connection, table: str, rewrite: Callable[[dict[str, Any]], dict[str, Any]]
 ) -> None:
-    """Rewrite the JSON of every row. One that cannot be read stays as it is: the store reports it when it is used."""
+    """Rewrite the JSON of every row. An unreadable row stays unchanged; the store reports it when it reads it."""
 
     def rewritten(document: bytes) -> str | None:
         with suppress(msgspec.MsgspecError, UnicodeError, RecursionError, AttributeError, KeyError, TypeError):

@@ -1,4 +1,4 @@
-"""Games from outside: the server loads them once when it starts, by location or from installed packages."""
+"""Outside games, which the server loads when it starts, by location or from installed packages."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from .logs import info, warning
 
 
 def load_outside_games(locations: Iterable[str]) -> dict[str, Game[Any, Any]]:
-    """Return the games that this server offers besides the built-in ones, by name.
+    """Return the outside games that this server offers, by name.
 
-    A location that cannot be loaded keeps the server from starting, because the host has asked for it. A package that
-    cannot be loaded is only logged: it may have been installed for something else.
+    Raise GameError if a location cannot be loaded, because the host asked for it. Only log a package that cannot be
+    loaded, because it may be installed for another purpose.
     """
     games = {game.name: game for game in map(register_game, locations)}
     for name in dict.fromkeys(entry.name for entry in installed_entry_points(GAMES_GROUP)):

@@ -55,6 +55,8 @@ class AbsenceTimers:
     def stop(self) -> None:
         for user_id in list(self._grace):
             self.cancel_grace(user_id)
+        if self._unload:
+            self._unload.cancel()
 
     def _end_grace(self, user_id: str) -> None:
         self._grace.pop(user_id, None)

@@ -1,4 +1,4 @@
-"""What is sent: a frame for each seat, made of what that seat may know, and the table as all may see it."""
+"""Build the messages that clients receive: a frame for each seat, and the public state of the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .viewer_log import EntryEvents
 def build_frame(
     live: LiveMatch, names: Sequence[str], seat: Seat | None, events_since: int, message_id: str | None = None
 ) -> Frame:
-    """The newest truth for a seat, with the story since an entry it has."""
+    """Return the current frame of a seat, with the events since an entry that the client has."""
     match, viewer_log = live.match, live.viewer_log(seat)
     return Frame(
         n=viewer_log.n,
@@ -42,7 +42,7 @@ def acting_seats(game: Game[Any, Any], state: Any) -> list[Seat]:
 
 
 def event_messages(game: Game[Any, Any], entries: Iterable[EntryEvents], names: Sequence[str]) -> list[EventMessage]:
-    """The events of a viewer's entries, each with its sentence."""
+    """Return the events of a viewer's entries, each with its log line."""
     messages = []
     for entry_events in entries:
         for event, log_line in zip(entry_events.events, log_lines(game, entry_events.events, names), strict=True):
@@ -69,11 +69,11 @@ def log_lines(game: Game[Any, Any], events: Sequence[Event], names: Sequence[str
 
 
 def seat_names(table: Table, name_of: Callable[[str], str]) -> list[str]:
-    """A name for each seat; bots have theirs by where they sit."""
+    """Return the name of each seat; a bot's name depends on its seat."""
     return [seat_name(seat, seat_record, name_of) for seat, seat_record in enumerate(table.seats)]
 
 
-BOT_NAMES = (  # none of them is the name of a card
+BOT_NAMES = (  # no card of any game has one of these names
     "Spanner",
     "Grommet",
     "Sprocket",
@@ -138,7 +138,9 @@ def seat_summary(table: Table, seat: Seat, name: str, online: set[str]) -> SeatS
     seat_record = table.seats[seat]
     is_online = seat_record.kind == "bot" or seat_record.user_id in online
     level = seat_record.level or seat_record.substitute_bot
-    substituted = seat_record.substituted if table.status == "over" else 0  # before, it would count hidden moves
+    substituted = (
+        seat_record.substituted if table.status == "over" else 0
+    )  # in a running game the number would reveal hidden moves
     return SeatState(
         seat,
         seat_record.kind,

@@ -1,4 +1,4 @@
-"""A match told again, entry by entry, as one seat saw it, or open after the end."""
+"""Replays of a match, entry by entry, as one seat saw it, or unmasked after the end."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ..core.capabilities import describe_board
 from ..core.events import Event, Seat
 from ..core.game import Game, Outcome
 from ..core.match import Entry, Match
 from .analysis import PastPosition
 from .bot_workers import cached_game
+from .diagrams import board_diagram
 from .errors import ApiError
 from .live_match import LiveMatch, require_same_rules, server_events
 from .presenters import acting_seats, event_messages
@@ -22,18 +22,20 @@ from .records import LogEntry, Table, replay_error
 from .schemas import Replay, Step
 from .viewer_log import EntryEvents, ViewerLog
 
-MAX_STEPS_PER_PAGE = 500  # in one answer; the next ones with ?start=
-STEPS_PER_CHUNK = 50  # steps that are compressed together
-REPLAY_CACHE_BYTES = 64_000_000  # of replays and logs
+MAX_STEPS_PER_PAGE = 500  # clients request the next page with ?start=
+STEPS_PER_CHUNK = 50  # compressed together
+REPLAY_CACHE_BYTES = 64_000_000
 
 
 def require_visible_seat(table: Table, own_seats: Sequence[Seat], seat: Seat | None) -> None:
-    """While a game runs nobody sees it through another seat."""
+    """Raise ApiError if the seat does not exist, or if it belongs to another player of a running game."""
     if seat is not None and not 0 <= seat < len(table.seats):
-        raise ApiError("HOUSE-REPLAY", f"there is no seat {seat}", f"There are {len(table.seats)}.", status=404)
+        raise ApiError(
+            "HOUSE-REPLAY", f"there is no seat {seat}", f"The table has {len(table.seats)} seats.", status=404
+        )
     if table.status != "over" and seat is not None and seat not in own_seats:
-        reason = "while the game runs it can be seen again only from one's own seat"
-        raise ApiError("HOUSE-REPLAY", reason, "Wait for the end, or watch.", status=403)
+        reason = "while the game runs you can replay it only from your own seat"
+        raise ApiError("HOUSE-REPLAY", reason, "Wait for the end, or replay it as a spectator.", status=403)
 
 
 def replay(
@@ -55,14 +57,14 @@ def replay(
             continue
         events = event_messages(game, [viewer_log.last], names)
         view, acting = game.view(match.state, seat), acting_seats(game, match.state)
-        diagram = describe_board(game, view)
+        diagram = board_diagram(game, view)
         steps.append(Step(viewer_log.n, entry_events.cause_seat, entry_events.at, events, view, acting, diagram))
-    assert viewer_log, "every match has an opening"
+    assert viewer_log, "iter_entries yields the setup first"
     return Replay(summary, seat, unmasked, viewer_log.n, steps, game.outcome(match.state))
 
 
 def iter_entries(match: Match[Any, Any], table: Table, entries: Sequence[LogEntry]) -> Iterator[EntryEvents]:
-    """Each entry just after it was played again."""
+    """Replay the entries and yield each one right after it was played."""
     yield EntryEvents(0, None, match.setup_events, table.started_at)
     for log_entry in entries:
         events = replay_entry(match, log_entry)
@@ -72,7 +74,7 @@ def iter_entries(match: Match[Any, Any], table: Table, entries: Sequence[LogEntr
 
 
 def replay_entry(match: Match[Any, Any], log_entry: LogEntry) -> list[Event]:
-    """Play a stored entry again. An error names the entry and does not quote it."""
+    """Replay a stored entry. Raise an error that names the entry and does not quote it."""
     try:
         return match.replay_entry(log_entry.n, Entry(log_entry.seat, log_entry.text, log_entry.digest))
     except Exception as error:
@@ -80,17 +82,17 @@ def replay_entry(match: Match[Any, Any], log_entry: LogEntry) -> list[Event]:
 
 
 def require_reviewable_entry(live: LiveMatch, table: Table, seat: Seat | None, n: int, unmasked: bool) -> int:
-    """The entry of the log that has this number in a replay with the same seat, if it may be looked into."""
+    """Return the log entry that has number `n` in this replay. Raise ApiError if it may not be analysed yet."""
     if table.status == "over":
         return n if unmasked and 1 <= n <= live.n else live.viewer_log(seat).log_number(n)
     if n in {live.viewer_log(seat).viewer_number(entry) for entry in live.reviewable}:
         return live.viewer_log(seat).log_number(n)
-    reason = f"entry {n} closed nothing for good, and the game still runs"
+    reason = f"entry {n} ended no round, and the game still runs"
     raise ApiError("HOUSE-REVIEW", reason, "Choose the entry that ended a round, or wait for the end.", status=403)
 
 
 class ReplayPages(NamedTuple):
-    """A whole replay, worked out once: any page of it is cut from this."""
+    """A whole replay in compressed chunks, from which the server cuts pages."""
 
     entries: int
     outcome: Outcome | None
@@ -103,7 +105,7 @@ class ReplayPages(NamedTuple):
         return encode(Replay(summary, seat, unmasked, self.entries, steps, self.outcome))
 
 
-STEPS_DECODER = msgspec.json.Decoder(list[msgspec.Raw])  # which stay as they were encoded
+STEPS_DECODER = msgspec.json.Decoder(list[msgspec.Raw])  # the steps stay encoded
 
 
 def size_in_bytes(found: ReplayPages | str) -> int:
@@ -111,17 +113,17 @@ def size_in_bytes(found: ReplayPages | str) -> int:
 
 
 def position_before(live: LiveMatch, table: Table, entry: int, folder: str) -> PastPosition:
-    """The position before an entry of the log."""
+    """Return the position before an entry of the log."""
     log = live.match.log
     actions = tuple((log[before - 1].seat, log[before - 1].text) for before in live.match.branch(entry - 1))
     return PastPosition(table.game, folder, table.players, table.seed, table.options, actions)
 
 
 def require_over(table: Table) -> None:
-    """While a game runs its log would give away the seed and every secret."""
+    """Raise ApiError while the game runs, because its log contains the seed and every secret."""
     if table.status != "over":
-        reason = "the log of a running game holds the seed and everybody's secrets"
-        raise ApiError("HOUSE-LOG", reason, "It can be had after the end.", status=403)
+        reason = "the log of a running game contains the seed and all secrets"
+        raise ApiError("HOUSE-LOG", reason, "You can download it after the end.", status=403)
 
 
 # --- in a worker -------------------------------------------------------------------------------------------
@@ -137,7 +139,7 @@ def compute_replay(
 
 
 def export_log(folder: str, table: Table, names: Sequence[str], entries: Sequence[LogEntry]) -> str:
-    """The save file, for `botyard replay`."""
+    """Return the save file for `botyard replay`."""
     game = cached_game(table.game, folder)
     require_same_rules(game, table)
     match = Match(game, table.players, table.seed, table.options)

@@ -66,7 +66,7 @@ class TableSession:
             warning("a table session failed and will be restored", trace=True, table=self.table.id)
             self.services.unload(self.table.id)
         finally:
-            self.closed = True
+            self._release()
             for future in list(self._pending_calls):
                 resolve_future(future, shutting_down_error())
             for socket in self.sockets:
@@ -76,6 +76,8 @@ class TableSession:
         job = await self._jobs.get()
         try:
             await job()
+        except StoreError:
+            self.recover("a job could not be stored")
         except Exception:  # a session outlives the errors of its jobs
             self.recover("a job failed")
 
@@ -108,14 +110,18 @@ class TableSession:
         """Finish the jobs that wait now, store and send what they do, then end."""
 
         async def finish() -> None:
-            self.closed = True
-            self.bot_runner.stop()
-            self._absences.stop()
-            self._set_undo_request(None)
-            if self.live:
-                self.live.timers.stop()
+            self._release()
 
         self.enqueue(finish)
+
+    def _release(self) -> None:
+        """End everything that would wake the session."""
+        self.closed = True
+        self.bot_runner.stop()
+        self._absences.stop()
+        self._set_undo_request(None)
+        if self.live:
+            self.live.timers.stop()
 
     async def wait_stopped(self) -> None:
         await asyncio.wait([self._task])
@@ -132,7 +138,8 @@ class TableSession:
         await self._store(effects)
         self._apply(effects)
         self._broadcast(effects, was_open, received_at)
-        self.schedule()
+        if effects.changes_game:
+            self.schedule()
 
     async def _store(self, effects: Effects) -> None:
         records: list[Record] = [*effects.chat]
@@ -248,6 +255,7 @@ class TableSession:
 
     async def _expire_undo(self, number: int) -> None:
         if self.undo_request and self.undo_request.number == number:
+            self._set_undo_request(None)  # it ends even if the message about it cannot be stored
             await self.commit(undo_requests.expire_undo(self.table, self.services.clock.now()))
 
     async def send_chat(self, user_id: str, text: str) -> None:
@@ -426,7 +434,14 @@ class TableSession:
             self.table = stored
         if self.table.status != "open":
             self.restore()
-        self.schedule()
+        if self.services.health.failed_write:  # bots and absent players would fail again at once
+            self.services.clock.call_later(STORE_RETRY_SECONDS, self._resume)
+        else:
+            self.schedule()
+
+    def _resume(self) -> None:
+        if not self.closed:
+            self.schedule()
 
     def _result(self, table: Table) -> Result:
         live = self.require_match()

@@ -1,4 +1,4 @@
-"""What a host may set, and the server's own time."""
+"""Settings of the server, and its clock."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ class Settings:
     data_dir: Path
     host: str = "127.0.0.1"
     port: int = 8400
-    relaxed_durability: bool = False  # synchronous=NORMAL: a power cut may cost the last moments
-    workers: int = 1  # processes that think for bots
-    tables_per_minute: int = 10  # that one person, or one address, may open
-    clock_speed: float = 1.0  # how many seconds pass in one: for tests and demonstrations
-    people_per_address: int = ADDRESS_FACTOR  # whose limits one address has
+    relaxed_durability: bool = False  # synchronous=NORMAL: a power cut may lose the last moves
+    workers: int = 1  # processes for bots
+    tables_per_minute: int = 10  # for one user or address
+    clock_speed: float = 1.0  # clock seconds per real second, for tests and demonstrations
+    people_per_address: int = ADDRESS_FACTOR  # an address gets the limits of this many people
     connections_per_address: int = MAX_CONNECTIONS_PER_ADDRESS
-    trusted_proxy: tuple[Network, ...] = ()  # whose X-Forwarded headers are believed
-    metrics_token: str = ""  # opens /metrics to other machines
-    connection_limits: ConnectionLimits = field(default_factory=ConnectionLimits)  # of a connection
-    data: Mapping[str, Path] = field(default_factory=dict)  # folders with other data than ours, by game
+    trusted_proxy: tuple[Network, ...] = ()  # proxies whose X-Forwarded headers the server trusts
+    metrics_token: str = ""  # allows other machines to read /metrics
+    connection_limits: ConnectionLimits = field(default_factory=ConnectionLimits)
+    data: Mapping[str, Path] = field(default_factory=dict)  # folders with custom data, by game
     games: tuple[str, ...] = ()  # locations `module:Class` of games that no installed package declares
 
 
 def default_data_dir() -> Path:
-    """Where games are kept unless the host says otherwise; a relative XDG_DATA_HOME counts as none, as it should."""
+    """Return the default data folder. The XDG specification says to ignore a relative XDG_DATA_HOME."""
     home = Path(os.environ.get("XDG_DATA_HOME", ""))
     return (home if home.is_absolute() else Path("~/.local/share").expanduser()) / "botyard"
 
 
 def parse_data_options(pairs: Iterable[str]) -> dict[str, Path]:
-    """Where the data of games lies.
+    """Parse the values of --data, and return the folder of each game.
 
     >>> parse_data_options(["into-the-machine=boards/mine"])["into-the-machine"].name
     'mine'
@@ -57,7 +57,7 @@ def parse_data_options(pairs: Iterable[str]) -> dict[str, Path]:
 
 
 class ServerClock:
-    """The time of glasses and graces. At another pace it still agrees with itself after a restart."""
+    """The clock of all timers. It is wall time times `speed`, so that timers continue after a restart."""
 
     def __init__(self, speed: float = 1.0) -> None:
         self.speed = speed

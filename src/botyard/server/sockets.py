@@ -1,4 +1,4 @@
-"""One browser's socket at one table."""
+"""The WebSocket of a client at a table."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from .errors import ApiError
 from .messages import handle_message, rate_limit
 from .session import TableSession
 
-MAX_OUTBOX_MESSAGES = 256  # messages; a browser so slow comes back and asks for what it missed
+MAX_OUTBOX_MESSAGES = 256  # a slower client is disconnected; it reconnects and sends `sync`
 CLOSE_TOO_SLOW, CLOSE_REJECTED, CLOSE_RESTARTING = 4008, 4003, 1012
 
 
 class Socket:
-    """Sends in order without making the room wait."""
+    """A socket with an outbox, so that the session never waits for a client."""
 
     def __init__(self, socket: WebSocket, user_id: str, context: AppContext, address: str = "") -> None:
         self.user_id, self.address = user_id, address
         self._socket, self._context = socket, context
-        self._outbox: deque[tuple[bytes, float | None]] = deque()  # an asyncio.Queue would be four of them
+        self._outbox: deque[tuple[bytes, float | None]] = deque()  # an asyncio.Queue takes four times the memory
         self._wakeup: asyncio.Future[None] | None = None
         self._closing = False
 
     def send(self, message: bytes, received_at: float | None = None) -> None:
-        """`received_at` is when the message came in that this answers."""
+        """Queue a message. `received_at` is when the message arrived that this one answers."""
         if self._closing:
             return
         if len(self._outbox) >= MAX_OUTBOX_MESSAGES:
@@ -49,13 +49,13 @@ class Socket:
             await self._wakeup
 
     async def _write(self, message: bytes, received_at: float | None) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):  # it has gone; whoever reads from it will notice
+        with suppress(WebSocketDisconnect, RuntimeError):  # the socket is closed; `read_loop` handles that
             await self._socket.send({"type": "websocket.send", "text": message.decode()})
         if received_at is not None:
             self._context.metrics.frames.observe(time.perf_counter() - received_at)
 
     async def read_loop(self, session: TableSession) -> None:
-        """One message after the other: the next is read when this one is done."""
+        """Handle messages one at a time: read the next one when the current one is done."""
         while True:
             event = await self._socket.receive()
             if event["type"] != "websocket.receive":
@@ -67,12 +67,12 @@ class Socket:
             except ApiError as exc:
                 self._context.metrics.rejections.value += 1
                 self.send(protocol.encode(protocol.Rejected.from_error(exc, protocol.message_id(text))))
-                await asyncio.sleep(0)  # a flood of these must not hold up others
+                await asyncio.sleep(0)  # let other tasks run during a flood of rejected messages
                 continue
             await session.call(partial(handle_message, session, self, message, received_at))
 
     def close_soon(self, code: int = CLOSE_RESTARTING, reason: str = "restarting") -> None:
-        """The browser comes back by itself and asks for what it missed."""
+        """Close the socket in a task; the client reconnects and sends `sync`."""
         if self._closing:
             return
         self._closing = True
@@ -85,7 +85,7 @@ class Socket:
 
 
 async def serve(socket: WebSocket, context: AppContext, user_id: str, address: str, table: str) -> None:
-    """The whole life of a socket; refused ones are told why before they are closed."""
+    """Serve a socket until it closes. Send a rejection before closing a socket that may not open."""
     await socket.accept()
     try:
         context.limits.consume_shared(limits.SOCKET_OPENINGS, address, user_id)
@@ -108,12 +108,12 @@ async def serve(socket: WebSocket, context: AppContext, user_id: str, address: s
 
 
 def require_socket_slot(session: TableSession, user_id: str, address: str) -> None:
-    """A person has a few windows at a table, and an address those of a household."""
+    """Raise ApiError if the user or the address has too many sockets at this table."""
     max_for_address = limits.MAX_SOCKETS_PER_USER * session.services.settings.people_per_address
     if sum(other.user_id == user_id for other in session.sockets) >= limits.MAX_SOCKETS_PER_USER:
-        reason = f"you have {limits.MAX_SOCKETS_PER_USER} windows open at this table"
+        reason = f"you have this table open in {limits.MAX_SOCKETS_PER_USER} tabs or windows"
     elif sum(other.address == address for other in session.sockets) >= max_for_address:
-        reason = f"your address has {max_for_address} windows open at this table"
+        reason = f"your address has this table open in {max_for_address} tabs or windows"
     else:
         return
     raise ApiError("HOUSE-LIMIT-SOCKETS", reason, "Close one of them.", status=429, retry_after=1)

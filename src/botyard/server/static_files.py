@@ -1,4 +1,4 @@
-"""The page, if it was built; else a few words that say how."""
+"""Serve the web page, or a placeholder if it is not built."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .errors import ApiError
 
 STATIC_DIR = Path(__file__).resolve().parent / "static"
 STATIC_FILES = StaticFiles(directory=STATIC_DIR, check_dir=False)
-REVALIDATE = "private, no-cache"  # private, because it may bring a cookie
+REVALIDATE = "private, no-cache"  # private, because the response may set a cookie
 IMMUTABLE = "public, max-age=31536000, immutable"
 NOT_BUILT_PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Botyard</title></head><body>
 <h1>Botyard</h1>
@@ -22,10 +22,10 @@ NOT_BUILT_PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><
 
 
 async def serve_page(request: Request) -> Response:
-    """A file of the page, or the page itself, whose own router knows the rest of the address."""
+    """Serve a file of the page, or index.html, whose router handles all other paths."""
     path = request.url.path.lstrip("/")
     if path.startswith("api/"):
-        raise ApiError("HOUSE-ADDRESS", f"there is nothing at /{path[:80]}", "See docs/server.md.", status=404)
+        raise ApiError("HOUSE-ADDRESS", f"there is no route /{path[:80]}", "See docs/server.md.", status=404)
     if is_file_path(path):
         return await serve_file(path, request, IMMUTABLE if path.startswith("assets/") else REVALIDATE)
     if not (STATIC_DIR / "index.html").is_file():
@@ -34,7 +34,10 @@ async def serve_page(request: Request) -> Response:
 
 
 def is_file_path(path: str) -> bool:
-    """Rooms of the page have no dot in their address; a page from before an update may ask for files that are gone."""
+    """Return whether the path names a file. Routes of the page have no dot.
+
+    An outdated page may request files that no longer exist; it must get 404 and not index.html.
+    """
     return path.startswith("assets/") or "." in path.rpartition("/")[2]
 
 
@@ -42,6 +45,6 @@ async def serve_file(path: str, request: Request, cache_control: str) -> Respons
     try:
         response = await STATIC_FILES.get_response(path, request.scope)
     except HTTPException as exc:
-        raise ApiError("HOUSE-ADDRESS", f"there is no file /{path[:80]}", "Load the page anew.", status=404) from exc
+        raise ApiError("HOUSE-ADDRESS", f"there is no file /{path[:80]}", "Reload the page.", status=404) from exc
     response.headers["cache-control"] = cache_control
     return response

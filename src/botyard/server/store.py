@@ -1,4 +1,4 @@
-"""The store: one small interface, and SQLite behind it. A write returns when it is safe on the disk."""
+"""The store: its interface, and its implementation with SQLite."""
 
 from __future__ import annotations
 
@@ -33,26 +33,23 @@ from .records import (
 )
 
 MAX_JOBS_PER_COMMIT = 1000
-RETRY_SECONDS = 5.0  # seconds after a failed write until the disk is tried again
+RETRY_SECONDS = 5.0  # after a failed write
 
 T = TypeVar("T")
 Statement = tuple[str, tuple[Any, ...]]
 
 
 class Store(Protocol):
-    """What rooms need of a store. Entries are only ever added.
-
-    Lists leave rows out that cannot be read.
-    """
+    """Storage for tables, entries, users, chat and results. Entries are append-only; lists omit unreadable rows."""
 
     async def write(self, *records: Record) -> None:
-        """All of them or none; returns when they are safe. StoreError where the disk does not take them."""
+        """Write all records or none, and return when they are on the disk. Raise StoreError if the disk fails."""
 
     def table(self, name: str) -> Table | None:
-        """None where there is none; Unreadable where its row is damaged."""
+        """Return a table, or None. Raise UnreadableRecordError if its row is damaged."""
 
     def entries(self, table_id: str) -> list[LogEntry]:
-        """Every entry of a match; Unreadable where one is damaged or missing."""
+        """Return every entry of a match. Raise UnreadableRecordError if one is damaged or missing."""
 
     def recently_active(self, since: float) -> list[str]: ...
     def public_tables(self, limit: int) -> list[Table]: ...
@@ -70,7 +67,7 @@ class WriteJob(NamedTuple):
 
 
 class SqliteStore:
-    """One file in WAL mode: a thread writes, the event loop reads."""
+    """A store in one SQLite file in WAL mode: a thread writes, the event loop reads."""
 
     def __init__(
         self,
@@ -108,10 +105,10 @@ class SqliteStore:
         self._reader.close()
         self._writer.close()
 
-    # --- the writing thread ---
+    # --- writer thread ---
 
     def _write_loop(self) -> None:
-        """Take whatever waits, commit it once, then say so: the cost of a disk is shared by all who wait."""
+        """Commit all waiting jobs in one transaction, so that they share the cost of a sync."""
         while True:
             jobs = self._next_jobs()
             if batch := [job for job in jobs if job]:
@@ -122,7 +119,7 @@ class SqliteStore:
                 self._transaction(probe_write)
 
     def _next_jobs(self) -> list[WriteJob | None]:
-        """What waits to be written; nothing when it is time to try a failing disk again."""
+        """Wait for jobs and return them; return none when it is time to retry a failing disk."""
         try:
             jobs = [self._jobs.get(timeout=RETRY_SECONDS if self._health.failed_write else None)]
         except Empty:
@@ -136,24 +133,24 @@ class SqliteStore:
         error = self._transaction(
             lambda writer: execute_all(writer, (statement for job in batch for statement in job.statements))
         )
-        if error and len(batch) > 1:  # one bad write must not spoil the others
+        if error and len(batch) > 1:  # retry one by one, so that one bad write fails alone
             for job in batch:
                 self._commit([job])
             return
         seconds = time.perf_counter() - start
         try:
             batch[0].loop.call_soon_threadsafe(self._resolve, batch, error, seconds)
-        except RuntimeError:  # the loop is closed, so nobody waits for an answer any more
+        except RuntimeError:  # the loop is closed, so nothing awaits the result
             return
 
     def _transaction(self, work: Callable[[sqlite3.Connection], None]) -> Exception | None:
-        """Do some work in one transaction; the error if that fails."""
+        """Run `work` in one transaction. Return the error if it fails."""
         try:
             self._roll_back()
             self._writer.execute("BEGIN IMMEDIATE")
             work(self._writer)
             self._writer.execute("COMMIT")
-        except Exception as error:  # besides those of SQLite: a number or a text that it cannot hold
+        except Exception as error:  # also OverflowError and UnicodeError, for values that SQLite cannot hold
             with suppress(sqlite3.Error):
                 self._roll_back()
             return self._record_failure(error)
@@ -196,7 +193,7 @@ class SqliteStore:
         ]
 
     def recently_active(self, since: float) -> list[str]:
-        """The tables being played where something happened since then, the latest first."""
+        """Return the ids of running tables with an entry since then, the latest first."""
         latest = "SELECT at FROM entries WHERE table_id = tables.id ORDER BY n DESC LIMIT 1"
         sql = f"""SELECT id, COALESCE(({latest}), updated_at) AS last
                   FROM tables WHERE status = 'playing' AND last >= ? ORDER BY last DESC"""
@@ -221,13 +218,13 @@ class SqliteStore:
         return self._first_readable(limit, "chat", decode_chat_message, sql, table_id)[::-1]
 
     def results(self, user_id: str | None, limit: int) -> list[Result]:
-        """Somebody's, or those of listed tables: a private table's name is its key."""
+        """Return the results of a user, or of listed tables, because the name of a private table is its key."""
         sql = """SELECT table_id, doc FROM results WHERE table_id IN (SELECT table_id FROM seats WHERE user_id = ?1)
                  OR ?1 IS NULL AND table_id IN (SELECT id FROM tables WHERE listed) ORDER BY ended_at DESC"""
         return self._first_readable(limit, "results", decode_result, sql, user_id)
 
     def _first_readable(self, limit: int, rows: str, read: Callable[..., T], sql: str, *values: Any) -> list[T]:
-        """The first rows that can be read, by page, so that those that cannot take no place in a list."""
+        """Return the first `limit` readable rows; unreadable rows do not count."""
         found: list[T] = []
         for start in count(0, limit):
             page = self._reader.execute(f"{sql} LIMIT ? OFFSET ?", (*values, limit, start)).fetchall()
@@ -258,7 +255,7 @@ def connect(path: Path, relaxed_durability: bool) -> sqlite3.Connection:
 
 
 def make_private(path: Path) -> None:
-    """Make the database if there is none; only its owner may read it. SQLite gives new files beside it its mode."""
+    """Create the database if necessary, readable by its owner only. SQLite gives the -wal and -shm files its mode."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
         with suppress(FileNotFoundError):
@@ -266,7 +263,7 @@ def make_private(path: Path) -> None:
 
 
 def probe_write(connection: sqlite3.Connection) -> None:
-    """Write a page without changing anything, to see whether the disk takes it."""
+    """Write a page without changing anything, to test the disk."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     connection.execute(f"PRAGMA user_version = {version}")
 
@@ -286,7 +283,7 @@ def unusable_error(path: Path, error: OSError | sqlite3.Error) -> DataError:
 
 
 def text_or_bytes(data: bytes) -> str | bytes:
-    """A text column; one that is not UTF-8 stays bytes, so that decoding refuses its row and no other."""
+    """Decode a text column. One that is not UTF-8 stays bytes, so that only its own row is unreadable."""
     try:
         return data.decode()
     except UnicodeDecodeError:
@@ -318,7 +315,7 @@ def decode_chat_message(rowid: int, *columns: Any) -> ChatMessage:
 
 
 def decode_entry(n: int, columns: Sequence[Any]) -> LogEntry:
-    """Entry `n`; a gap in the log would lead to another game."""
+    """Return entry `n`. Raise UnreadableRecordError if the row has another number, because an entry is missing."""
     entry = from_columns(LogEntry, columns)
     if entry.n != n:
         raise UnreadableRecordError(f"entry {n} is missing")

@@ -1,4 +1,4 @@
-"""Names of tables that can be told over the phone and not be guessed: brass-otter-k7m2qx."""
+"""Names of tables that are easy to say and hard to guess, such as brass-otter-k7m2qx."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ NOUNS = (
     "planet pulley puzzle rabbit rivet rocket saddle signal socket spanner spring sprocket tiger tower turbine "
     "valve walrus "
 )
-UNAMBIGUOUS_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
+UNAMBIGUOUS_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # no two look alike
 
 
 def table_name() -> str:
-    """Two words to remember and six letters against guessing: 41 bits in all."""
+    """Return a random name with 41 bits: two words to remember and six characters against guessing."""
     tail = "".join(secrets.choice(UNAMBIGUOUS_LETTERS) for _ in range(6))
     return f"{secrets.choice(ADJECTIVES.split())}-{secrets.choice(NOUNS.split())}-{tail}"

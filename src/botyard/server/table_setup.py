@@ -1,4 +1,4 @@
-"""Setting a table up: who may sit where, which options hold, when it can start."""
+"""Set up a table: its seats, its options and its start."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HINT_LEVELS = "regular", "master"
 
 
 def create_table(game: Game[Any, Any], request: CreateTable, name: str, host: str, now: float) -> Table:
-    """A table as wished for, if the rules can be played that way."""
+    """Return a new table. Raise ApiError if its seats or options are invalid."""
     levels = bot_choices(game)
     substitute_level = request.substitute_level or default_level(levels)
     require_level(game, substitute_level)
@@ -50,7 +50,7 @@ def create_table(game: Game[Any, Any], request: CreateTable, name: str, host: st
 
 
 def validate_options(game: Game[Any, Any], seats: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
-    """All options with their defaults; the engine itself says what does not go."""
+    """Return all options with their defaults. Raise ApiError if the engine rejects them."""
     try:
         options = game.options.parse(given).as_dict()
         game.initial_state(seats, Rng(0), options)
@@ -94,7 +94,7 @@ def update_table(game: Game[Any, Any], table: Table, request: UpdateTable, user_
 
 
 def removed_user_ids(before: Sequence[SeatRecord], after: Sequence[SeatRecord], host: str) -> list[str]:
-    """People whose seats a change of the host has taken away; they stay removed until the host lets them in."""
+    """Return the users who lose their seats by a change of the host; they stay removed until the host lets them in."""
     seated = {seat_record.user_id for seat_record in after}
     lost = dict.fromkeys(seat_record.user_id for seat_record in before if seat_record.kind == "person")
     return [user_id for user_id in lost if user_id not in seated and user_id != host]
@@ -103,7 +103,7 @@ def removed_user_ids(before: Sequence[SeatRecord], after: Sequence[SeatRecord], 
 def updated_seats(
     game: Game[Any, Any], seats: Sequence[SeatRecord], requests: Sequence[SeatRequest | None], user_id: str
 ) -> list[SeatRecord]:
-    """Seats anew: null keeps the one that is there; a shorter list takes seats away."""
+    """Return the changed seats: None keeps a seat, and a shorter list removes seats."""
     kept = [*seats, *(SeatRecord() for _ in requests[len(seats) :])]
     return [
         old if request is None else seat_from_request(game, request, user_id)
@@ -112,13 +112,13 @@ def updated_seats(
 
 
 def take_seat(table: Table, request: JoinTable, user_id: str) -> Seat:
-    """Take an open seat."""
+    """Seat a user and return the seat."""
     require_open(table)
     own_seats = [seat for seat, seat_record in enumerate(table.seats) if seat_record.user_id == user_id]
     if own_seats and not request.name:
         return own_seats[0]
     if own_seats and table.host != user_id:
-        suggestion = "Only the host seats several people at one screen."
+        suggestion = "Only the host can add more players at one screen."
         raise ApiError("HOUSE-SEAT", "you have a seat already", suggestion, status=403)
     require_admitted(table, user_id)
     free = [seat for seat, seat_record in enumerate(table.seats) if seat_record.kind == "open"]
@@ -133,7 +133,7 @@ def take_seat(table: Table, request: JoinTable, user_id: str) -> Seat:
 
 
 def join_running_game(table: Table, seat: Seat, user_id: str) -> None:
-    """Take a seat in a running game: one's own again, that of a player who left, or a new one."""
+    """Give a user a seat in a running game: a former seat, the seat of a player who left, or a new one."""
     if seat == len(table.seats):
         table.seats.append(SeatRecord("person", user_id))
     elif table.seats[seat].user_id == user_id:
@@ -143,7 +143,7 @@ def join_running_game(table: Table, seat: Seat, user_id: str) -> None:
 
 
 def seat_to_join(table: Table, free: Sequence[Seat], user_id: str) -> Seat:
-    """A player who comes back gets the seat left before, somebody new the first free one."""
+    """Return the former seat of a returning player; for a new player the first free seat, else a new one."""
     own = [
         seat for seat, seat_record in enumerate(table.seats) if seat_record.user_id == user_id and seat_record.resigned
     ]
@@ -161,21 +161,21 @@ def require_admitted(table: Table, user_id: str) -> None:
 
 
 def leave_seat(table: Table, user_id: str) -> None:
-    """Give up one's seats before the start; the next person is host then."""
+    """Free the seats of a user before the start. If the host leaves, the next player becomes the host."""
     require_open(table)
     table.seats = [SeatRecord() if seat_record.user_id == user_id else seat_record for seat_record in table.seats]
     if table.host == user_id:
         table.host = next((seat_record.user_id for seat_record in table.seats if seat_record.kind == "person"), "")
-        table.locked = table.locked and bool(table.host)  # nobody could unlock it
+        table.locked = table.locked and bool(table.host)  # only a host can unlock it
 
 
 def start(game: Game[Any, Any], table: Table, user_id: str, now: float) -> None:
-    """Deal: the seed comes from the operating system, and its commitment is shown from now on."""
+    """Start the game with a seed from the operating system, and publish the commitment to it."""
     require_host(table, user_id)
     require_open(table)
     if empty := [str(seat) for seat, seat_record in enumerate(table.seats) if seat_record.kind == "open"]:
-        reason = f"nobody sits at {', '.join(empty)} yet"
-        raise ApiError("HOUSE-START", reason, "Wait, add a bot, or take the seat away.", status=409)
+        reason = f"these seats are empty: {', '.join(empty)}"
+        raise ApiError("HOUSE-START", reason, "Wait for players, add bots, or remove the seats.", status=409)
     table.seed, table.salt = secrets.randbits(SEED_BITS), secrets.token_hex(16)
     table.commitment = seed_commitment(table.seed, table.salt)
     table.rules_version, table.dataset_id = game.version, game.dataset_id
@@ -184,16 +184,16 @@ def start(game: Game[Any, Any], table: Table, user_id: str, now: float) -> None:
 
 
 def seed_commitment(seed: int, salt: str) -> str:
-    """What is shown at the start; seed and salt, shown at the end, must give it."""
+    """Return the commitment shown at the start, which seed and salt must reproduce at the end."""
     return sha256(f"{seed}:{salt}".encode()).hexdigest()
 
 
 def create_rematch(table: Table, name: str, user_id: str, now: float) -> Table:
-    """A rematch: the same people, bots and options at a new table."""
+    """Return a new table with the same players, bots and options."""
     if table.status != "over":
         raise ApiError("HOUSE-REMATCH", "this game is not over", "Finish it or leave it first.", status=409)
     if not any(seat_record.user_id == user_id for seat_record in table.seats):
-        raise ApiError("HOUSE-SEAT", "you did not play here", "Open a table of your own.", status=403)
+        raise ApiError("HOUSE-SEAT", "you did not play at this table", "Open your own table.", status=403)
     seats = [
         SeatRecord(seat_record.kind, seat_record.user_id, seat_record.name, seat_record.level)
         for seat_record in table.seats
@@ -218,7 +218,7 @@ def create_rematch(table: Table, name: str, user_id: str, now: float) -> Table:
 
 
 def seats_of(table: Table, user_id: str) -> list[Seat]:
-    """The seats somebody plays; who has left for good has none."""
+    """Return the seats of a user, without those the user has left for good."""
     return [
         seat
         for seat, seat_record in enumerate(table.seats)
@@ -250,7 +250,7 @@ def require_host(table: Table, user_id: str) -> None:
 
 def require_open(table: Table) -> None:
     if table.status != "open":
-        raise ApiError("HOUSE-START", "the game has begun", "Seats and options are fixed now.", status=409)
+        raise ApiError("HOUSE-START", "the game has started", "Seats and options can no longer change.", status=409)
 
 
 @cache

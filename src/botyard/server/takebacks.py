@@ -1,8 +1,8 @@
-"""Own steps that can be taken back although others have acted since.
+"""Moves that a seat can withdraw although other seats have acted since.
 
-`Match.withdraw` decides that by playing the whole match again. Here each step carries the position as it would be
-without it, and the later entries of others are played there too: the step stays open while all comes out the same.
-They are played only once the answer is needed: most steps can be undone anyway.
+`Match.withdraw` decides that by replaying the whole match. `TakebackTracker` instead keeps, for each move, the position
+without it, and replays the later entries of other seats there: the move can be withdrawn while they give the same
+events. It replays them only when the answer is needed, because most moves can be undone anyway.
 """
 
 from __future__ import annotations
@@ -17,10 +17,8 @@ from ..core.events import CLOCK, Event, Seat
 from ..core.game import Game
 from ..core.match import Match
 
-MAX_TRACKED_STEPS = 10  # of each seat; each may cost one more action for every move of others
-MAX_REBUILT_ENTRIES = (
-    64  # that an undo or a restart looks through: earlier steps can then only be undone, not withdrawn
-)
+MAX_TRACKED_STEPS = 10  # of each seat; each may cost an action for every move of others
+MAX_REBUILT_ENTRIES = 64  # after an undo or a restart, earlier moves can only be undone, not withdrawn
 
 
 class PlayedEntry(NamedTuple):
@@ -32,8 +30,8 @@ class PlayedEntry(NamedTuple):
 @dataclass(slots=True)
 class OwnStep:
     entry: int
-    state_without: Any  # the position if the seat had done nothing from this entry on
-    unplayed: list[PlayedEntry] = field(default_factory=list)  # later entries of others that `without` still lacks
+    state_without: Any  # the position without the moves of the seat from this entry on
+    unplayed: list[PlayedEntry] = field(default_factory=list)  # later entries of others that `state_without` lacks
 
 
 class TakebackTracker:
@@ -42,7 +40,7 @@ class TakebackTracker:
         self._steps: dict[Seat, list[OwnStep]] = defaultdict(list)
 
     def withdrawable_besides(self, undoable: Container[int]) -> list[int]:
-        """The entries from which on seats can withdraw their own steps, besides those that can be undone."""
+        """Return the entries from which on a seat can withdraw its moves, without those that can be undone."""
         found = []
         for steps in self._steps.values():
             steps[:] = [step for step in steps if step.entry in undoable or self._is_open(step)]
@@ -55,18 +53,18 @@ class TakebackTracker:
         return any(step.entry == entry for step in steps)
 
     def record(self, entry: int, seat: Seat, text: str, events: list[Event], before: Any) -> None:
-        """An entry was played in the position `before`, which belongs to this object from now on."""
+        """Record an entry that was played in the position `before`; take ownership of `before`."""
         played = PlayedEntry(seat, self._game.parse_action(text), events)
         for other, steps in self._steps.items():
             for step in steps if other != seat else ():
                 step.unplayed.append(played)
         if any(event.reveals_information or event.closes_review for event in events):
-            self._steps[seat].clear()  # what was seen cannot be unseen
+            self._steps[seat].clear()  # revealed information cannot be taken back
         elif seat != CLOCK:
             self._steps[seat] = [*self._steps[seat], OwnStep(entry, before)][-MAX_TRACKED_STEPS:]
 
     def rebuild(self, match: Match[Any, Any]) -> None:
-        """Play the end of the line anew after an undo or a restart, and follow the latest steps of each seat."""
+        """Replay the last entries of the branch, after an undo or a restart, and record them."""
         self._steps.clear()
         branch = match.branch(len(match.log))
         first = max(0, len(branch) - MAX_REBUILT_ENTRIES)
@@ -77,7 +75,7 @@ class TakebackTracker:
             self.record(entry, logged.seat, logged.text, events, before)
 
     def _is_open(self, step: OwnStep) -> bool:
-        """Whether all that others have done since comes out the same without the step; if not, drop the step."""
+        """Return whether the later entries of others give the same events without the step."""
         while step.unplayed and self._replays_equally(step.state_without, *step.unplayed[0]):
             del step.unplayed[0]
         return not step.unplayed

@@ -1,4 +1,4 @@
-"""The glasses of one match. The server owns all time; the rules say what runs and what a ring means."""
+"""The timers of one match. The rules say which timers run and what happens when one expires."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ class RunningTimer:
 
 
 class TimerSet:
-    """Which glasses run, and since when. A glass starts with the entry after which its name first appears.
+    """The running timers. A timer starts with the entry after which its name first appears.
 
-    That entry's time is in the log, so a glass goes on after a restart as if nothing had happened.
+    The log has the time of that entry, so the timer continues after a restart.
     """
 
     def __init__(self, clock: ServerClock, on_expired: Callable[[str], None]) -> None:
         self._clock, self._on_expired = clock, on_expired
         self._running: dict[str, RunningTimer] = {}
-        self._start_times: dict[str, float] = {}  # every glass of the match: an undo does not fill it again
+        self._start_times: dict[str, float] = {}  # of every timer of the match: an undo does not restart a timer
         self._is_active = False
 
     def sync(self, timers: Iterable[Timer], at: float) -> None:
@@ -42,7 +42,7 @@ class TimerSet:
             self.start()
 
     def start(self) -> None:
-        """From now on they ring; one that has run out meanwhile rings at once."""
+        """Schedule all timers; one that has run out expires at once."""
         self._is_active = True
         for name, running in self._running.items():
             if running.handle is None:
@@ -57,7 +57,7 @@ class TimerSet:
         return name in self._running
 
     def resolvable(self) -> list[str]:
-        """Those that thinking may end early."""
+        """Return the timers that a bot may resolve early."""
         return [name for name, running in self._running.items() if running.timer.resolvable]
 
     def snapshot(self) -> list[TimerState]:

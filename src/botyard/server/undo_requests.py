@@ -119,6 +119,6 @@ def require_undo_target(live: LiveMatch, seat: Seat, first: int) -> int:
         timer_expired = any(
             live.match.log[entry - 1].seat == CLOCK for entry in live.match.branch(live.n) if entry > first
         )
-        reason = "a timer that has run out stays so" if timer_expired else "what was shown since cannot be unseen"
+        reason = "an expired timer stays expired" if timer_expired else "what was shown since cannot be unseen"
         raise ApiError("HOUSE-UNDO", reason, suggestion)
     return to

@@ -1,8 +1,7 @@
-"""HTTP and WebSocket as uvicorn speaks them, with the limits that it does not have.
+"""The HTTP and WebSocket protocols of uvicorn, with limits that uvicorn does not have.
 
-An unfinished request is kept only up to a size and for a time, an address has only so many connections,
-and frames that come faster than anybody types close their socket. Input is parsed in small pieces, so that
-a limit is checked before much work is done.
+They limit the size and time of an unfinished request, the connections of an address, and the rate of WebSocket frames.
+They parse input in small chunks, so that they check a limit before much work is done.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from .connection_limits import ConnectionCounter, ConnectionLimits, too_many_con
 from .errors import ApiError
 from .protocol import Rejected, encode
 
-CHUNK_BYTES = 4096  # bytes parsed before the limits are looked at
+CHUNK_BYTES = 4096  # parsed between two checks of the limits
 CLOSE_TOO_MANY_FRAMES, CLOSE_TOO_LONG = 1008, 1009
 
 
@@ -42,14 +41,14 @@ class LimitedHttp(HttpToolsProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.counted_address: str | None = None  # the address this connection counts for
+        self.counted_address: str | None = None  # the address that this connection is counted for
         self._part, self._head_bytes = RequestPart.NONE, 0
         self._request_error: ApiError | None = None
         self._timer: TimerHandle | None = None
         self._timed_part = RequestPart.NONE
-        self._is_finished = False  # refused or upgraded: nothing more is parsed here
+        self._is_finished = False  # rejected or upgraded: parse nothing more
 
-    # --- the connection ---
+    # --- connection ---
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(cast(Transport, transport))
@@ -87,7 +86,7 @@ class LimitedHttp(HttpToolsProtocol):
             if self._should_upgrade():
                 self.handle_websocket_upgrade()
             else:
-                self.cycle.keep_alive = False  # the parser cannot go on behind another protocol's request
+                self.cycle.keep_alive = False  # the parser cannot continue after an upgrade request
         except httptools.HttpParserError:
             self._reject(self._request_error or ApiError("HOUSE-MESSAGE", "this is not HTTP/1.1", status=400))
 
@@ -103,12 +102,12 @@ class LimitedHttp(HttpToolsProtocol):
             None,
         )
 
-    # --- what the parser finds ---
+    # --- parser callbacks ---
 
     def on_message_begin(self) -> None:
         self._part, self._head_bytes = RequestPart.HEAD, 0
         if len(self.pipeline) >= self.limits.max_pipelined:
-            self._abort_parsing(ApiError("HOUSE-LIMIT-REQUESTS", "these are too many requests at once", status=429))
+            self._abort_parsing(ApiError("HOUSE-LIMIT-REQUESTS", "too many pipelined requests", status=429))
         super().on_message_begin()
 
     def on_url(self, url: bytes) -> None:
@@ -132,21 +131,21 @@ class LimitedHttp(HttpToolsProtocol):
         super().on_message_complete()
 
     def _abort_parsing(self, error: ApiError) -> None:
-        """Leave the parser, which ends in `_parse`."""
+        """Raise an error through the parser; `_parse` handles it."""
         self._request_error = error
         raise httptools.HttpParserError(error.reason)
 
-    # --- time ---
+    # --- timeouts ---
 
     def _update_timeout(self) -> None:
-        """Have a timer for the part that is being read, and only for that."""
+        """Run a timer for the part of the request that is being read."""
         if self._is_finished:
             return
         idle = self._part is RequestPart.NONE and self.timeout_keep_alive_task is None and not self._is_answering
         self._set_timeout(RequestPart.HEAD if idle else self._part)
 
     def _set_timeout(self, part: RequestPart) -> None:
-        """A part that is still being read keeps its timer: slow bytes win no time."""
+        """Replace the timer when the part changes. New bytes of the same part do not extend its timer."""
         if part is self._timed_part:
             return
         if self._timer:
@@ -164,14 +163,14 @@ class LimitedHttp(HttpToolsProtocol):
         else:
             self._reject(timeout_error(self._timed_part))
 
-    # --- refusals ---
+    # --- rejections ---
 
     @property
     def _is_answering(self) -> bool:
         return self.cycle is not None and not self.cycle.response_complete
 
     def _reject(self, error: ApiError) -> None:
-        """Answer, if no other answer is under way, and close when the client had time to read it."""
+        """Send the error unless a response has started, then close after the client had time to read it."""
         self._is_finished = True
         self._set_timeout(RequestPart.NONE)
         if self.transport.is_closing():
@@ -180,7 +179,7 @@ class LimitedHttp(HttpToolsProtocol):
             if self._part is not RequestPart.BODY or self.pipeline or self.cycle.response_started:
                 self.transport.close()
                 return
-            self.cycle.disconnected = True  # the application waits for the body, and answers nothing now
+            self.cycle.disconnected = True  # the application waits for the body; make it send no response
             self.cycle.message_event.set()
         self.transport.write(http_response(error))
         if self.transport.can_write_eof():
@@ -190,7 +189,7 @@ class LimitedHttp(HttpToolsProtocol):
 
 class LimitedWebSocket(WebSocketsSansIOProtocol):
     limits: ConnectionLimits
-    connection_counter: ConnectionCounter  # set by the protocol that upgrades, with the address that is counted
+    connection_counter: ConnectionCounter  # set by LimitedHttp with `counted_address`
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -207,12 +206,14 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             if self.transport.is_closing():
                 return
             super().data_received(chunk)
-        if not self.handshake_initiated:  # the library could not read the request, and says nothing
-            self.transport.write(http_response(ApiError("HOUSE-MESSAGE", "this is no WebSocket request", status=400)))
+        if not self.handshake_initiated:  # the library could not parse the request and sends no response
+            self.transport.write(
+                http_response(ApiError("HOUSE-MESSAGE", "this is not a WebSocket request", status=400))
+            )
             self.transport.close()
 
     def handle_events(self) -> None:
-        """Count before anything is done: a frame of any kind costs work."""
+        """Count frames of every kind before handling them."""
         now = self.loop.time()
         self._frames += (now - self._since) * self.limits.frames_per_second
         self._frames = min(self._frames, self.limits.frame_burst) - len(self.conn.events)
@@ -236,7 +237,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
 
 def make_protocols(limits: ConnectionLimits, connections: ConnectionCounter, proxies: TrustedProxies) -> dict[str, Any]:
-    """The protocols for uvicorn.Config."""
+    """Return the protocol arguments of uvicorn.Config."""
     http = type("Http", (LimitedHttp,), {"limits": limits, "connection_counter": connections, "proxies": proxies})
     return {"http": http, "ws": type("WebSocket", (LimitedWebSocket,), {"limits": limits})}
 
@@ -250,7 +251,7 @@ def chunks(data: bytes) -> Iterator[bytes]:
 
 
 def http_response(error: ApiError) -> bytes:
-    """A whole answer, for a request that never reaches the application."""
+    """Return a complete HTTP response for a request that does not reach the application."""
     body = encode(Rejected.from_error(error))
     lines = [
         f"HTTP/1.1 {error.status} {HTTPStatus(error.status).phrase}",

@@ -1,7 +1,7 @@
 """The entries of a match as one viewer counts them.
 
 A viewer numbers only the entries that it learns something from. Hidden entries have no number of their own, so no
-message tells how often another player has changed a secret choice.
+message reveals how often another player has changed a secret choice.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..core.match import Match
 from .errors import ApiError
 from .events import TakebackPerformed, UndoPerformed
 
-EVENT_HISTORY = 50  # visible entries whose events are kept for viewers that come back
+EVENT_HISTORY = 50  # visible entries whose events a reconnecting client can get
 
 
 class EntryEvents(NamedTuple):
@@ -27,7 +27,7 @@ class EntryEvents(NamedTuple):
 
 
 class ViewerLog:
-    """Translates between a viewer's own entry numbers and those of the log, and keeps the viewer's latest entries."""
+    """Translate between a viewer's entry numbers and those of the log, and store the viewer's latest entries."""
 
     def __init__(self, viewer: Seat | None, setup: EntryEvents, unmasked: bool = False) -> None:
         self.viewer, self.unmasked = viewer, unmasked
@@ -35,7 +35,7 @@ class ViewerLog:
         self.recent = deque([setup._replace(events=self._masked(setup.events))], EVENT_HISTORY)
 
     def copy_for_seat(self, seat: Seat) -> ViewerLog:
-        """The numbering of a seat that joins: until now its player has watched."""
+        """Return a copy for a seat that joins; until now its player was a spectator."""
         copy = ViewerLog(seat, self.recent[0], self.unmasked)
         copy._entries, copy.recent = self._entries[:], self.recent.copy()
         return copy
@@ -59,31 +59,31 @@ class ViewerLog:
         return self.last
 
     def events_since(self, known_entry: int) -> list[EntryEvents]:
-        """What happened after entry `have`; nothing if that is too long ago to be told."""
+        """Return the entries after `known_entry`; none if it is older than the history."""
         missed = self.n - known_entry  # the numbers of `recent` have no gaps
         return [self.recent[place] for place in range(-missed, 0)] if missed <= len(self.recent) else []
 
     def viewer_number(self, entry: int) -> int:
-        """The viewer's number of an entry of the log; for a hidden one, of the last visible entry before it."""
+        """Return the viewer's number of a log entry; for a hidden entry that of the last visible one before it."""
         return bisect_right(self._entries, entry) - 1
 
     def log_number(self, n: int) -> int:
-        """The entry of the log that has this number."""
+        """Return the log entry that has the viewer's number `n`."""
         if not 1 <= n <= self.n:
             raise ApiError("HOUSE-REVIEW", f"there is no entry {n}", "Choose one that the log shows.", status=404)
         return self._entries[n]
 
     def first_undone_entry(self, match: Match[Any, Any], n: int) -> int:
-        """The entry of the log, visible and still standing, that an undo to the viewer's entry `n` begins with."""
+        """Return the first log entry, visible and not undone, that an undo to the viewer's entry `n` removes."""
         if not 0 <= n < self.n:
             suggestion = "Choose an entry that the log shows."
             raise ApiError("HOUSE-UNDO", f"there is no earlier position {n}", suggestion)
         active = [entry for entry in match.branch(len(match.log)) if self.is_visible(entry)]
         kept = [entry for entry in match.branch(self._entries[n]) if self.is_visible(entry)]
         if kept != active[: len(kept)]:
-            raise ApiError("HOUSE-UNDO", f"entry {n} was itself taken back", "Choose an entry that still stands.")
+            raise ApiError("HOUSE-UNDO", f"entry {n} was itself undone", "Choose an entry that was not undone.")
         if kept == active:
-            raise ApiError("HOUSE-UNDO", f"the position is that after entry {n} already", "Go on.")
+            raise ApiError("HOUSE-UNDO", f"the position after entry {n} is the current one", "Continue the game.")
         return active[len(kept)]
 
     def is_visible(self, entry: int) -> bool:
@@ -99,7 +99,7 @@ class ViewerLog:
         return events if self.unmasked else masked_events(events, self.viewer)
 
     def _undo_events(self, match: Match[Any, Any], n: int, seat: Seat) -> list[Event]:
-        """An undo as the viewer sees it; hidden entries that went or stayed make no difference."""
+        """Return an undo as the viewer sees it; it does not depend on hidden entries."""
         kept = set(match.branch(n))
         undone = [entry for entry in match.branch(n - 1) if entry not in kept and self.is_visible(entry)]
         if not undone:
@@ -109,5 +109,5 @@ class ViewerLog:
 
 
 def masked_events(events: Iterable[Event], viewer: Seat | None) -> list[Event]:
-    """What a seat, or a spectator (None), may know of events."""
+    """Return the events as a seat, or a spectator (None), may see them."""
     return [seen for event in events if (seen := event.masked_for(viewer))]

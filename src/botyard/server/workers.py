@@ -1,4 +1,4 @@
-"""Worker processes: each serves one job at a time over a pipe, and a fair queue says whose job is next."""
+"""Worker processes: each runs one job at a time, received over a pipe, and a fair queue orders the jobs."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from .errors import ApiError
 from .logs import warning
 
 T = TypeVar("T")
-Build = Callable[[], tuple[Any, ...]]  # a function of a module and its arguments; called when a worker is free
-Message = tuple[bool, dict[str, bytes], bytes]  # forget all static data; static data that is new; the job
+Build = Callable[[], tuple[Any, ...]]  # returns a module-level function and its arguments; called when a worker is free
+Message = tuple[bool, dict[str, bytes], bytes]  # whether to clear static data; new static data; the job
 
-MAX_ATTEMPTS = 3  # a job that ends three workers is given up
-KILL_DELAY_SECONDS = 1.0  # seconds that a job nobody waits for may still run before its worker is killed
-MAX_WAITING_JOBS = 256  # jobs; beyond that hints are refused, while the turns of bots wait
-MAX_STATIC_OBJECTS = 64  # static objects that a worker keeps
+MAX_ATTEMPTS = 3
+KILL_DELAY_SECONDS = 1.0  # a cancelled job may finish in this time; then its worker is killed
+MAX_WAITING_JOBS = 256  # with more jobs the server rejects hints; bots wait
+MAX_STATIC_OBJECTS = 64  # that a worker caches
 
 
 class JobOwner(NamedTuple):
-    """Whose job it is: addresses (or hosts of tables without anybody present) take turns, and of each the tables."""
+    """The owner of a job: addresses take turns (the host where no client is connected), then the tables of each."""
 
     host: str = ""
     table: str = ""
@@ -45,14 +45,14 @@ class Job:
     owner: JobOwner
     build: Build
     done: asyncio.Future[Any]
-    worker: Worker | None = None  # that runs it now
+    worker: Worker | None = None  # runs the job now
 
 
 class FairQueue:
-    """Jobs in turn: a host with many tables, or a table with many bots, waits no less than others and no more."""
+    """A queue in which hosts take turns, then the tables of each host, however many jobs each has."""
 
     def __init__(self) -> None:
-        self._hosts: dict[str, dict[str, deque[Job]]] = {}  # who is next comes first
+        self._hosts: dict[str, dict[str, deque[Job]]] = {}  # the next host and table come first
         self._size = 0
 
     def __len__(self) -> int:
@@ -78,7 +78,7 @@ class FairQueue:
         return job
 
     def drop(self, job: Job) -> None:
-        """Take a job out that nobody waits for any more; one that is not here is passed over."""
+        """Remove a job if it is in the queue."""
         tables = self._hosts.get(job.owner.host, {})
         jobs = tables.get(job.owner.table, deque())
         if job not in jobs:
@@ -92,21 +92,21 @@ class FairQueue:
 
 
 class WorkerPool:
-    """Processes that start when they are first needed and are replaced when they die."""
+    """Worker processes that start on first use and are replaced when they die."""
 
     def __init__(self, count: int, games: tuple[str, ...] = ()) -> None:
-        """Start with `count` workers, which register the games of these locations."""
+        """Create `count` workers, which register the games of these locations."""
         self._idle = [Worker(games) for _ in range(count)]
         self._all = tuple(self._idle)
         self._queue = FairQueue()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Call a function of a module in a worker."""
+        """Call a module-level function in a worker."""
         return await self.run_fairly(JobOwner(), lambda: (work, *arguments))  # type: ignore[no-any-return]
 
     async def run_fairly(self, owner: JobOwner, build: Build) -> Any:
-        """Wait for the share's turn, then build the job and run it. Cancel it, and no worker goes on with it."""
+        """Wait for the owner's turn, then build and run the job. Cancelling this call also stops the worker."""
         job = Job(owner, build, asyncio.get_running_loop().create_future())
         self._queue.put(job)
         self._dispatch()
@@ -118,8 +118,8 @@ class WorkerPool:
 
     def require_capacity(self) -> None:
         if len(self._queue) >= MAX_WAITING_JOBS:
-            reason = "the bots have too much to think about just now"
-            raise ApiError("HOUSE-LIMIT-HINTS", reason, "Ask again in a moment.", status=503, retry_after=5)
+            reason = "too many bots are computing moves"
+            raise ApiError("HOUSE-LIMIT-HINTS", reason, "Try again in a moment.", status=503, retry_after=5)
 
     def close(self) -> None:
         for worker in self._all:
@@ -155,7 +155,7 @@ class WorkerPool:
                 if job.done.done() or worker.closed:
                     return None
                 warning("a worker died and is replaced")
-        raise RuntimeError(f"{MAX_ATTEMPTS} workers died over this position")
+        raise RuntimeError(f"{MAX_ATTEMPTS} workers died with this job")
 
     def _abandon(self, job: Job) -> None:
         self._queue.drop(job)
@@ -167,18 +167,18 @@ class WorkerPool:
             worker.kill()
 
 
-# --- what travels -------------------------------------------------------------------------------------------
+# --- packed jobs --------------------------------------------------------------------------------------------
 
 
 class PackedJob(NamedTuple):
-    """A job, and the static data it refers to by name."""
+    """A pickled job, and the static data it refers to by name."""
 
     job: bytes
     static: dict[str, bytes]
 
 
 class JobPickler(pickle.Pickler):
-    """Writes static data as a name: a worker gets it once and keeps it."""
+    """Pickle static data by name; a worker receives the data once and caches it."""
 
     def __init__(self, file: io.BytesIO) -> None:
         super().__init__(file, pickle.HIGHEST_PROTOCOL)
@@ -199,9 +199,8 @@ def pack(*job: Any) -> PackedJob:
     return PackedJob(file.getvalue(), packer.static)
 
 
-BLOBS: OrderedDict[int, tuple[StaticData, str, bytes]] = (
-    OrderedDict()
-)  # by identity; the thing is kept, so ids stay true
+# by id; the reference to the object keeps its id unique
+BLOBS: OrderedDict[int, tuple[StaticData, str, bytes]] = OrderedDict()
 
 
 def static_blob(value: StaticData) -> tuple[str, bytes]:
@@ -214,7 +213,7 @@ def static_blob(value: StaticData) -> tuple[str, bytes]:
     return name, content
 
 
-# --- one worker, seen from the server -----------------------------------------------------------------------
+# --- worker in the server process ---------------------------------------------------------------------------
 
 
 class WorkerDied(Exception):
@@ -222,7 +221,7 @@ class WorkerDied(Exception):
 
 
 class Worker:
-    """A process, started by the first job."""
+    """A worker process, which the first job starts."""
 
     def __init__(self, games: tuple[str, ...] = ()) -> None:
         self.closed = False
@@ -246,7 +245,7 @@ class Worker:
         self.kill()
 
     def _exchange(self, packed: PackedJob) -> tuple[bool, Any]:
-        """In the thread: send a job and wait for the answer."""
+        """Send a job and wait for the response; called in a thread."""
         if self.closed:
             raise WorkerDied
         pipe = self._pipe or self._start()
@@ -271,7 +270,7 @@ class Worker:
         pipe, child_pipe = context.Pipe()
         self._process = context.Process(target=worker_main, args=(child_pipe, self._games), daemon=True)
         self._process.start()
-        child_pipe.close()  # so that the line ends with the process
+        child_pipe.close()  # so that the pipe closes when the process ends
         self._pipe = cast(Connection, pipe)
         return self._pipe
 
@@ -284,7 +283,7 @@ class Worker:
 
 
 async def run_in_thread(function: Callable[..., T], *arguments: Any) -> T:
-    """Call it in a thread that nobody waits for when the server ends."""
+    """Call `function` in a daemon thread, which does not delay the shutdown."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[T] = loop.create_future()
 
@@ -298,7 +297,7 @@ async def run_in_thread(function: Callable[..., T], *arguments: Any) -> T:
             result = function(*arguments)
         except Exception as exc:
             error = exc
-        with suppress(RuntimeError):  # the loop has ended meanwhile
+        with suppress(RuntimeError):  # the loop is closed
             loop.call_soon_threadsafe(resolve, error, result)
 
     threading.Thread(target=run, name="worker", daemon=True).start()
@@ -308,7 +307,7 @@ async def run_in_thread(function: Callable[..., T], *arguments: Any) -> T:
 # --- in the worker ------------------------------------------------------------------------------------------
 
 
-STATIC_DATA: dict[str, Any] = {}  # static data by name
+STATIC_DATA: dict[str, Any] = {}  # by name
 
 
 def load_static(name: str) -> Any:
@@ -316,7 +315,7 @@ def load_static(name: str) -> Any:
 
 
 def worker_main(pipe: Connection, games: tuple[str, ...] = ()) -> None:
-    """Leave the processor to the server, and do not outlive it."""
+    """Run jobs from the pipe, at a lower priority than the server."""
     for location in games:
         register_game(location)
     if sys.platform != "win32":
@@ -328,7 +327,7 @@ def worker_main(pipe: Connection, games: tuple[str, ...] = ()) -> None:
 
 
 def read_jobs(pipe: Connection, jobs: queue.SimpleQueue[Message]) -> None:
-    """The line ends when the server does, also in the middle of a job."""
+    """Read jobs; end the process when the pipe closes, even during a job, because the server is gone."""
     with suppress(EOFError, OSError):
         while True:
             jobs.put(pipe.recv())
@@ -336,7 +335,7 @@ def read_jobs(pipe: Connection, jobs: queue.SimpleQueue[Message]) -> None:
 
 
 def run_job(clear_static: bool, static: dict[str, bytes], job: bytes) -> tuple[bool, Any]:
-    """Whether it succeeded, and the result or the error."""
+    """Run a job. Return whether it succeeded, and its result or error."""
     if clear_static:
         STATIC_DATA.clear()
     STATIC_DATA.update({name: pickle.loads(content) for name, content in static.items()})
@@ -348,7 +347,7 @@ def run_job(clear_static: bool, static: dict[str, bytes], job: bytes) -> tuple[b
 
 
 def picklable_error(error: Exception) -> Exception:
-    """The error, or its text where it cannot be read back from a pickle."""
+    """Return the error, or a RuntimeError with its text if it cannot be pickled."""
     try:
         pickle.loads(pickle.dumps(error))
     except Exception:

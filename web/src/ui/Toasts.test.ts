@@ -25,7 +25,7 @@ test('the words of the server are marked as English, those of the page are not',
 });
 
 test('who is too quick reads when it can be done again, which is no fault', () => {
-  const why = 'that is over the limit (hints: 1 in 2 s, 3 at once)';
+  const why = 'you are over the limit (hints: 1 in 2 s, 3 at once)';
   toasts.error(
     new ApiError({
       rejected: null,

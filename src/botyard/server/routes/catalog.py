@@ -1,4 +1,4 @@
-"""Before a table is opened: what a host can choose from, and what is wrong with a choice."""
+"""Routes for opening a table: the catalog of a game, and checks of single options."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ async def check_option(request: Request, game_name: str) -> Response:
 
 @cache
 def encoded_catalog(game: Game[Any, Any]) -> tuple[bytes, str]:
-    """What is on a game's shelf, and a mark by which a browser knows that it has it already."""
+    """Return the encoded catalog of a game and its ETag."""
     catalog = game.capability(capabilities.Catalog)
     if catalog is None:
-        reason = f"{game.title} has nothing to choose from but its options"
-        raise ApiError("HOUSE-SHELF", reason, "They are in /api/games.", status=404)
+        reason = f"{game.title} has no catalog"
+        raise ApiError("HOUSE-SHELF", reason, "Its options are in /api/games.", status=404)
     text = encode(catalog.build())
     return text, f'W/"{hashlib.sha256(text).hexdigest()[:32]}"'

@@ -27,7 +27,7 @@ router = APIRouter(prefix="/api/games/{game_name}")
 
 @router.post("/review", openapi_extra=body_schema(schemas.AnalysisRequest))
 async def review(request: Request, game_name: str) -> Response:
-    """Analyse a position; one that is being played at a table is refused."""
+    """Analyse a position. Raise ApiError if a table is playing it."""
     rate_limit(request, limits.REVIEWS)
     context, game = context_of(request), context_of(request).builtin_game(game_name)
     state = game.deserialize((await read_body(request, schemas.AnalysisRequest)).position)
@@ -59,12 +59,10 @@ def require_problem_key(context: AppContext, game: Game[Any, Any], state: Any) -
     """Return the key of the problem in a position, if it may be analysed."""
     analysis = game.capability(Analysis)
     if analysis is None or not (problem_key := analysis.problem_key(state)):
-        raise ApiError(
-            "HOUSE-REVIEW", "there is nothing to find in this position", "Ask for one with an open question."
-        )
+        raise ApiError("HOUSE-REVIEW", "there is nothing to solve in this position", "Send one with an open problem.")
     if is_being_played(context, game.name, analysis, state):
-        reason = "this is being played at a table just now"
-        raise ApiError("HOUSE-REVIEW", reason, "Wait until it is settled there.", status=403)
+        reason = "a table is playing this position now"
+        raise ApiError("HOUSE-REVIEW", reason, "Wait until that round is over.", status=403)
     return problem_key
 
 

@@ -1,4 +1,4 @@
-"""Positions played alone, without a table: lessons, puzzles and scratch boards."""
+"""Route that plays a position without a table, for lessons, puzzles and scratch boards."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...core.capabilities import describe_board, open_sandbox
+from ...core.capabilities import open_sandbox
 from ...core.events import Event
 from ...core.game import Game
 from .. import limits, schemas
+from ..diagrams import board_diagram
 from ..http import body_schema, context_of, json_response, rate_limit, read_body, user_id_of
 from ..presenters import acting_seats, event_messages
 from ..viewer_log import EntryEvents, masked_events
@@ -28,7 +29,7 @@ async def sandbox(request: Request, game_name: str) -> Response:
 
 
 def run_sandbox(game: Game[Any, Any], body: schemas.SandboxRequest, name: str) -> schemas.SandboxResponse:
-    """Every action for one seat, by the rules of the table; the first that is refused refuses all."""
+    """Play all actions for one seat. Raise GameError at the first illegal one."""
     state = open_sandbox(game, body.position, body.seat, body.in_attempt)
     entries = []
     for n, text in enumerate(body.actions):
@@ -38,11 +39,11 @@ def run_sandbox(game: Game[Any, Any], body: schemas.SandboxRequest, name: str) -
         entries.append(EntryEvents(n, body.seat, masked_events(events, body.seat), 0.0))
     names = sandbox_names(state.seats, body, name)
     view, messages = game.view(state, body.seat), event_messages(game, entries, names)
-    acting, diagram = acting_seats(game, state), describe_board(game, view)
+    acting, diagram = acting_seats(game, state), board_diagram(game, view)
     return schemas.SandboxResponse(game.serialize(state), view, messages, game.outcome(state), acting, diagram)
 
 
 def sandbox_names(seats: int, body: schemas.SandboxRequest, name: str) -> list[str]:
-    """Mine, those that were given, or what the chairs are called."""
+    """Return the caller's name for the caller's seat, else the given names, else default names."""
     given = {seat: given for seat, given in enumerate(body.names) if given} | {body.seat: name}
     return [given.get(seat, f"Seat {seat + 1}") for seat in range(seats)]

@@ -1,4 +1,4 @@
-"""The routes of the lobby: who I am, which games there are, tables and results."""
+"""Routes of the lobby: the account, games, tables and results."""
 
 from __future__ import annotations
 
@@ -182,13 +182,15 @@ async def rematch(request: Request, name: str) -> Response:
 async def replay(
     request: Request, name: str, seat: int | None = None, start: int = 0, unmasked: bool = False
 ) -> Response:
-    """Steps as a seat saw them; `unmasked` tells every event unmasked, after the end."""
+    """Return the steps as a seat saw them; with `unmasked`, after the end, every event unmasked."""
     rate_limit(request, limits.REPLAYS)
     context, session, user_id = context_of(request), find_session(request, name), user_id_of(request)
     require_started(session.table)
     require_visible_seat(session.table, session.seats_of(user_id), seat)
     if unmasked and session.table.status != "over":
-        raise ApiError("HOUSE-REPLAY", "an open replay is for games that are over", "Wait for the end.", status=403)
+        raise ApiError(
+            "HOUSE-REPLAY", "an unmasked replay is only for games that are over", "Wait for the end.", status=403
+        )
     entries, summary = context.store.entries(name), session.table_summary()
     key = ("replay", name, session.table.status, len(entries), tuple(session.names()), seat, unmasked)
     arguments = context.custom_data_folder(session.table.game), session.table, summary, entries, seat, unmasked
@@ -202,7 +204,7 @@ async def replay(
 
 @router.get("/tables/{name}/review")
 async def review(request: Request, name: str, n: int, seat: int | None = None, unmasked: bool = False) -> Response:
-    """The best that could have been done before entry `n`, counted as in the replay, once that is settled."""
+    """Return the best result that was possible before entry `n`, counted as in the replay."""
     rate_limit(request, limits.REVIEWS)
     context, session = context_of(request), find_session(request, name)
     require_visible_seat(session.table, session.seats_of(user_id_of(request)), seat)
@@ -213,7 +215,7 @@ async def review(request: Request, name: str, n: int, seat: int | None = None, u
             session.require_match(), session.table, entry, context.custom_data_folder(session.table.game)
         )
 
-    entry, past = await session.call(locate)  # in the room's own order: an entry that is not stored yet is not told
+    entry, past = await session.call(locate)  # in the session's queue, so that it sees stored entries only
     is_disconnected = request.is_disconnected
     found = await context.analyses.get_or_compute(
         address_of(request), (name, entry), analyse_entry, past, is_disconnected=is_disconnected
@@ -238,15 +240,13 @@ async def log(request: Request, name: str) -> Response:
 
 @router.get("/tables/{name}/seed-proof")
 async def seed_proof(request: Request, name: str) -> Response:
-    """The seed and the salt behind the commitment, once nobody can gain by knowing them."""
+    """Return the seed and the salt behind the commitment, after the end."""
     table = find_session(request, name).table
     if table.status != "over":
-        suggestion = f"Until then only its mark is shown: {table.commitment or 'none before the start'}."
-        raise ApiError("HOUSE-SEED", "the seed is told at the end", suggestion, status=403)
+        suggestion = f"Until then only its commitment is shown: {table.commitment or 'none before the start'}."
+        raise ApiError("HOUSE-SEED", "the seed is revealed at the end", suggestion, status=403)
     is_valid = table_setup.seed_commitment(table.seed, table.salt) == table.commitment
-    explanation = (
-        "The commitment is the SHA-256 of 'SEED:SALT'; the log played again from this seed gives this very game."
-    )
+    explanation = "The commitment is the SHA-256 of 'SEED:SALT'; replaying the log from this seed gives the same game."
     return json_response(schemas.SeedProof(table.commitment, str(table.seed), table.salt, is_valid, explanation))
 
 
@@ -282,7 +282,7 @@ TableMutation = Callable[[Game[Any, Any], Table, str], object]
 
 
 async def apply_change(request: Request, name: str, change: TableMutation) -> Response:
-    """Change a table in its room's own order: keep it, then tell everybody."""
+    """Change a table in its session's queue: store it, then send it to all clients."""
     session, user_id = find_session(request, name), user_id_of(request)
 
     def mutate(table: Table) -> None:
@@ -301,4 +301,4 @@ def table_view(session: TableSession, user_id: str) -> schemas.TableView:
 
 def require_started(table: Table) -> None:
     if table.status == "open":
-        raise ApiError("HOUSE-START", "the game has not begun", "There is nothing to see yet.", status=409)
+        raise ApiError("HOUSE-START", "the game has not started", "Wait for the start.", status=409)

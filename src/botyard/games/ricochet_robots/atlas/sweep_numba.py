@@ -21,7 +21,6 @@ SECOND = np.uint32(20)
 NONE = 0xFFF
 LANES = 8  # rest indices whose elements are processed together
 ROW, TWO_ROWS, THREE_ROWS = np.uint64(16), np.uint64(32), np.uint64(48)
-SIX = np.uint64(6)
 STEPS = (np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(8), np.uint64(16), np.uint64(32))
 
 

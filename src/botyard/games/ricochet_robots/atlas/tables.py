@@ -336,10 +336,6 @@ class Tables:
         return 1 + sum(group.size for group in self.groups)
 
     @property
-    def is_vortex(self) -> bool:
-        return self.chip == VORTEX
-
-    @property
     def placings(self) -> int:
         """The number of placings of all helpers; each has a set of runner's places."""
         return prod(group.sets for group in self.groups)
