@@ -13,6 +13,7 @@ from ..bots import make_bot
 from ..core.errors import GameError, LogError, OptionError
 from ..core.events import Seat
 from ..core.match import Entry, read_log
+from ..core.registry import has_bot
 from ..core.rng import Rng
 from ..core.rulebook import require_rulebook
 from .inputs import read_saved_game
@@ -84,9 +85,11 @@ class Commands:
 
     def bot_suggestion(self, seat: Seat) -> str:
         """Return what the Master would play with the knowledge of this seat."""
-        match, rules = self.session.match, self.session.game
+        match, game = self.session.match, self.session.game
+        if not has_bot(game, "master"):
+            return f"{game.title} has no bot that gives hints."
         rng = Rng(match.seed).fork(seat, len(match.log))
-        move = make_bot(rules, "master").answer(rules.determinize(match.state, seat, rng), seat, rng)
+        move = make_bot(game, "master").answer(game.determinize(match.state, seat, rng), seat, rng)
         suggestion = "wait" if move.action is None else f"say '{move.action}'"
         return f"Master would {suggestion}: {move.reason}"
 

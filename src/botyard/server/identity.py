@@ -100,7 +100,7 @@ def make_key(path: Path) -> None:
         file.flush()
         os.fsync(file.fileno())
     publish(draft, path)
-    warning("a new key file was created: the server no longer recognizes guests of earlier runs", file=str(path))
+    warning("a new key file was created; guests of a server with another key are not recognized", file=str(path))
 
 
 def publish(draft: Path, path: Path) -> None:
