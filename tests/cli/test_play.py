@@ -307,3 +307,9 @@ def test_the_position_can_be_shared(botyard: Botyard) -> None:
     word = next(line for line in out.splitlines() if "_" in line)
     solutions = [botyard("solve", *tokens).out.splitlines()[1:] for tokens in ([word], word.split("_"))]
     assert solutions[0] == solutions[1] != []  # the first line contains the time
+
+
+def test_hint_of_a_game_without_bots_says_so(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("botyard.cli.commands.has_bot", lambda game, level: False)
+    shown = botyard("play", "tests.conformance.strip:Strip", "--seed", "1", typed=lines("hint", "quit"))
+    assert "Strip has no bot that gives hints." in shown.out
