@@ -5,6 +5,7 @@ import pytest
 from botyard import NotationError, Rng, digest, load_game
 from botyard.core.digest import to_plain
 from botyard.core.events import CLOCK, discard_event
+from botyard.games.roborally import notation
 from botyard.games.roborally.cards import DECK, OPTIONS
 from botyard.games.roborally.notation import MAX_CHARACTERS
 from botyard.games.roborally.notation.fields import LINE_NAMES, SHEET_NAMES
@@ -489,3 +490,8 @@ def test_notation_unusual_characters_are_rejected():
             assert_round_trip(at(text[:place] + sign + text[place + rng.randbelow(2) :]))
         except NotationError:
             continue
+
+
+def test_notation_rejects_an_option_given_twice():
+    with pytest.raises(NotationError, match="given twice"):
+        notation.read_options(["one_flag_per_turn=true", "one_flag_per_turn=false"])

@@ -175,7 +175,10 @@ def split_sheet(words: list[str]) -> dict[str, str]:
 
 
 def read_options(words: list[str]) -> RoboRallyOptions:
-    named = dict(word.replace("+", " ").split("=", 1) for word in words if "=" in word)
+    pairs = [word.replace("+", " ").split("=", 1) for word in words if "=" in word]
+    named = dict(pairs)
+    if len(named) < len(pairs):
+        raise NotationError("an option is given twice: give each once")
     course = " ".join(word for word in words if "=" not in word)
     try:
         return RoboRallyOptions.parse({**named, "course": course} if course else named)
