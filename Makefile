@@ -20,7 +20,7 @@ KERNEL := $(VENV)/kernel
 kernel: $(KERNEL)  ## the solver's machine code, compiled once
 
 $(KERNEL): $(READY) src/botyard/games/ricochet_robots/solver/bfs_numba.py
-	@$(BIN)/python -c 'from botyard.cli.numba_notice import load_solver; load_solver()'
+	@$(BIN)/python -c 'from botyard.games.ricochet_robots.commands.numba_notice import load_solver; load_solver()'
 	@touch $@
 
 WARM := $(VENV)/warm

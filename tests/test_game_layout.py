@@ -22,15 +22,27 @@ REQUIRED = {
     "prompts.py",
     "determinize.py",
     "notation",  # one module, or a package where it is long
-    "log_text.py",
     "components.py",
     "bots.py",
-    "ai",
     "data",
+    "messages",  # prompts and answers in every language
+    "terminal",  # the drawing in the terminal
 }
-OPTIONAL = {"analysis.py", "benchmarks.py", "catalog.py", "previews.py", "random_policy.py", "sandbox.py"}
+OPTIONAL = {
+    "ai",  # what the bots of `bots.py` are made of
+    "analysis.py",
+    "benchmarks.py",
+    "catalog.py",
+    "consequences.py",  # what an answer leads to
+    "commands",  # what the game adds to the command line
+    "previews.py",
+    "random_policy.py",
+    "routes.py",  # what the game adds to the server
+    "sandbox.py",
+}
+MODULES_OR_PACKAGES = {"commands.py", "notation.py", "terminal.py"}
 OWN = {
-    "into_the_machine": {"action_context.py", "boards.py", "cards.py"},
+    "into_the_machine": {"action_context.py", "boards.py", "cards.py", "nouns.py"},
     "mechanical_beast": {"deck.py", "draw_pile.py", "escape", "grid.py", "room_refs.py"},
     "raising_robots": {
         "board_files.py",
@@ -40,16 +52,18 @@ OWN = {
         "data_validation.py",
         "effect_text.py",
         "effects.py",
+        "event_messages.py",
+        "messages",
     },
-    "ricochet_robots": {"atlas", "board.py", "puzzles", "solver"},
-    "roborally": {"boards.py", "cards.py", "courses.py", "floor.py", "floor_view.py"},
+    "ricochet_robots": {"atlas", "board.py", "puzzles", "solution_text.py", "solver"},
+    "roborally": {"boards.py", "cards.py", "courses.py", "floor.py", "floor_view.py", "log_lines.py", "nouns.py"},
 }
 
 
 def names_in(game: str) -> set[str]:
     files = (path.relative_to(GAMES / game) for path in (GAMES / game).rglob("*") if path.is_file())
     found = {path.parts[0] for path in files if "__pycache__" not in path.parts}
-    return {"notation" if name == "notation.py" else name for name in found}
+    return {name.removesuffix(".py") if name in MODULES_OR_PACKAGES else name for name in found}
 
 
 def test_every_game_has_a_declared_layout() -> None:

@@ -198,10 +198,13 @@ def test_python_m_botyard_is_the_command_line():
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_shell_completion_prints_a_script(shell: str, capsys: pytest.CaptureFixture[str]):
+def test_shell_completion_prints_the_script_of_the_shell_in_use(
+    shell: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr("shellingham.detect_shell", lambda: (shell, f"/bin/{shell}"))
     with pytest.raises(SystemExit, match="0"):
-        cli.run(["--show-completion", shell])
-    assert "_BOTYARD_COMPLETE" in capsys.readouterr().out
+        cli.run(["--show-completion"])
+    assert f"_BOTYARD_COMPLETE=complete_{shell}" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

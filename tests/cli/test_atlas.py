@@ -15,11 +15,11 @@ import pytest
 import typer
 from rich.console import Console
 
-from botyard.cli import atlas_sweep
-from botyard.cli.atlas import atlas
 from botyard.core.rng import Rng
 from botyard.games.ricochet_robots.atlas import load_atlas, pack
 from botyard.games.ricochet_robots.board import VORTEX
+from botyard.games.ricochet_robots.commands import atlas_sweep
+from botyard.games.ricochet_robots.commands.atlas import atlas
 
 from .conftest import Botyard
 

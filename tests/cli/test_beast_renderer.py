@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from botyard import Rng, load_game
-from botyard.cli.renderers import NOTES_COLUMNS, renderer_for
-from botyard.cli.renderers.mechanical_beast import BeastRenderer, Spot, grouped_choices, window_of
-from botyard.cli.screen import answer_labels
+from botyard.cli.screen import answer_labels, renderer_for
+from botyard.games.mechanical_beast.terminal import TerminalRenderer
+from botyard.games.mechanical_beast.terminal.choices import grouped_choices
+from botyard.games.mechanical_beast.terminal.floor import Spot, window_of
 from botyard.games.mechanical_beast.view import BeastView
+from botyard.terminal import NOTES_COLUMNS
 
 GAME = load_game("mechanical-beast")
 NAMES = ("Ada", "Bo", "Cy", "Di")
+RENDERER = renderer_for(GAME, NAMES)
 SIDES = {"O": (" ", " "), "W": ("─", "│"), "G": ("┄", "┆"), "L": ("═", "║")}
 
 
@@ -88,7 +91,7 @@ def test_prompted_player_is_in_the_drawn_part():
 def test_a_square_may_be_looked_at():
     state = GAME.deserialize("1 floor=0,0/ENTn.1.1.1.1.1.1.1.1.1.1.1.1.R01n meeples=R01,R01")
     terminal = renderer_for(GAME, NAMES)
-    assert isinstance(terminal, BeastRenderer)
+    assert isinstance(terminal, TerminalRenderer)
     (seen,) = terminal.look_at(state, ["B2"])
     assert "@" in seen.plain
 
@@ -110,7 +113,8 @@ def test_where_the_exit_may_be_placed_is_written_on_the_floor(room):
 def describe_position(text: str, seat: int = 0) -> str:
     view = GAME.view(GAME.deserialize(text), seat)
     parts = [
-        part.renderable.plain if hasattr(part, "renderable") else part.plain for part in grouped_choices(view.prompt)
+        part.renderable.plain if hasattr(part, "renderable") else part.plain
+        for part in grouped_choices(view.prompt, RENDERER.format)
     ]
     return "\n".join(parts)
 
@@ -125,7 +129,7 @@ def test_similar_answers_are_grouped():
         "gear engineer 1  centre gear",
         "+  ++  -",
         "explore android  n  s",
-        "gear android 1  linear gear",
+        "gear android 1  rail gear",
         "+  … ++++++  -  … ------",
         "end",
     ]
@@ -137,13 +141,13 @@ def test_walks_through_the_control_room_and_warnings():
         "1 floor=0,0/ENTn.R06n.R05n/-/R61n people=R61 meeples=R06,ENT drawn=R05,R06,R61,CTL flags=off"
     )
     assert text.startswith("walk engineer\nb2!  d2\n")
-    assert text.endswith("! This would end the game with people inside.")
+    assert text.endswith("! This ends the game with people inside: everyone loses.")
 
 
 def test_few_answers_name_the_meeple():
     view = GAME.view(GAME.deserialize("1 floor=0,0/ENTn.R06n meeples=R06,ENT flags=off,lockdown drawn=R06,CTL,LCK"), 0)
-    assert answer_labels(view.prompt) == [
-        "[1] Walk with your engineer: Walk to b2",
-        "[2] Walk with the android: Walk to c2",
-        "[3] End your turn",
+    assert answer_labels(view.prompt, RENDERER.format) == [
+        "[1] Move to B2",
+        "[2] Move to C2 with the android",
+        "[3] Wait and end turn",
     ]

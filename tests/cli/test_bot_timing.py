@@ -61,22 +61,22 @@ def play(
 
 def test_slow_person_sees_the_bid_of_the_bot_first(monkeypatch: pytest.MonkeyPatch) -> None:
     output = play([(0, "ready"), (50, "bid 8")], monkeypatch)
-    assert output[-3:] == ["0:32  Bot bids 9 and turns the glass.", "0:34  Bot is done.", "0:51  Player bids 8."]
+    assert output[-3:] == ["0:32  Bot bids 9: timer starts", "0:34  Bot is done", "0:51  Player bids 8"]
 
 
 def test_quick_person_bids_first(monkeypatch: pytest.MonkeyPatch) -> None:
     output = play([(0, "ready"), (10, "bid 8"), (30, "done")], monkeypatch)
     assert output[4:7] == [
-        "0:11  Player bids 8 and turns the glass.",
-        "0:32  Bot bids 9.",
-        "0:34  Bot is done.",
+        "0:11  Player bids 8: timer starts",
+        "0:32  Bot bids 9",
+        "0:34  Bot is done",
     ]
-    assert "0:41  Player is done." in output
+    assert "0:41  Player is done" in output
 
 
 def test_an_expired_timer_is_applied_first(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     output = play([(0, "ready"), (200, "bid 8")], monkeypatch)
-    assert "1:32  Bids in order: Bot: 9." in output
+    assert "1:32  Bids in order: Bot 9" in output
     assert not any("Player bids" in line for line in output)
     assert "Too late: that question is closed, and 'bid 8' was not played." in capsys.readouterr().out
 
@@ -84,29 +84,29 @@ def test_an_expired_timer_is_applied_first(monkeypatch: pytest.MonkeyPatch, caps
 def test_clock_stops_at_a_new_prompt(monkeypatch: pytest.MonkeyPatch) -> None:
     output = play([(5000, ""), (30, "bid 8")], monkeypatch)
     assert output[1:] == [
-        "0:01  Bot is ready.",
-        "0:20  Round 1: the yellow square on j2.",
-        "0:50  Player bids 8 and turns the glass.",
+        "0:01  Bot is ready",
+        "0:20  Round 1: the yellow planet on j2",
+        "0:50  Player bids 8: timer starts",
     ]
 
 
 def test_enter_waits_for_the_next_action(monkeypatch: pytest.MonkeyPatch) -> None:
     output = play([(0, ""), (3, ""), (40, "")], monkeypatch)
-    assert output[4:] == ["0:32  Bot bids 9 and turns the glass.", "0:34  Bot is done."]
+    assert output[4:] == ["0:32  Bot bids 9: timer starts", "0:34  Bot is done"]
 
 
 def test_a_slip_is_too_late_after_three_seconds(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     start = [(0, "ready"), (1, "bid 5"), (60, "")]
-    assert any("takes a slip back" in line for line in play([*start, (1, "gw"), (2, "undo")], monkeypatch))
+    assert any("takes a move back" in line for line in play([*start, (1, "gw"), (2, "undo")], monkeypatch))
     output = play([*start, (1, "gw"), (4, "undo")], monkeypatch)
-    assert not any("takes a slip back" in line for line in output)
+    assert not any("takes a move back" in line for line in output)
     assert "an expired timer stays expired" in capsys.readouterr().out
 
 
 def test_bot_action_that_became_illegal_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot would pass at 0:41; after a bid it chooses again, and the timer of the attempt runs to its end."""
     output = play([(0, "ready"), (26, "bid 5"), (1, "done"), (14, "gw")], monkeypatch, bot=SilentBot())
-    assert output[4:7] == ["0:27  Player bids 5 and turns the glass.", "0:28  Player is done.", "0:29  Bot is done."]
-    assert output[-1].startswith("0:43  1. Green slides west")
+    assert output[4:7] == ["0:27  Player bids 5: timer starts", "0:28  Player is done", "0:29  Bot is done"]
+    assert output[-1].startswith("0:43  Green left")

@@ -87,7 +87,7 @@ def test_bench_of_all_games_takes_custom_data_for_some(
         ([*BENCH, "--data", "roborally=here"], f"--data roborally=here: this command plays {GAME} alone"),
         (["bench", "--data", "my-board"], "--data my-board: write GAME=FOLDER, such as into-the-machine=my-board"),
         (["bench", "--data", "roborali=here"], "there is no game 'roborali'; did you mean roborally?"),
-        (["bench", "solver", "--data", "here"], "stored positions, which have their boards: leave --data out"),
+        (["bench", "solver", "--data", "here"], "the benchmark 'solver' has data of its own: leave --data out"),
     ],
 )
 def test_data_option_errors(args: list[str], says: str, botyard: Botyard) -> None:

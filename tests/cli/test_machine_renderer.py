@@ -7,18 +7,18 @@ from io import StringIO
 import pytest
 from rich.console import Console, RenderableType
 
-from botyard.cli.renderers import renderer_for
-from botyard.cli.renderers.into_the_machine import CELL_WIDTH, ICON_SYMBOLS, SHAPES, SPOT_WIDTH, MachineRenderer
+from botyard.cli.screen import renderer_for
 from botyard.games.into_the_machine.cards import TERMINALS
+from botyard.games.into_the_machine.terminal import CELL_WIDTH, ICON_SYMBOLS, SHAPES, SPOT_WIDTH, TerminalRenderer
 from botyard.games.into_the_machine.view import MachineView
 from tests.games.into_the_machine.builders import BUILTIN_GAME, GAME, Table, make_table, new_game
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 
-def terminal() -> MachineRenderer:
+def terminal() -> TerminalRenderer:
     found = renderer_for(BUILTIN_GAME, NAMES)
-    assert isinstance(found, MachineRenderer)
+    assert isinstance(found, TerminalRenderer)
     return found
 
 

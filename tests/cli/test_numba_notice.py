@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from botyard.cli import numba_notice
+from botyard.games.ricochet_robots.commands import numba_notice
 
 from .conftest import Botyard
 from .test_solve import RED_CIRCLE

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from botyard import Match, load_game
-from botyard.cli.solution_text import format_solution
 from botyard.games.ricochet_robots.rules.rounds import problem_of
+from botyard.games.ricochet_robots.solution_text import format_solution
 from botyard.games.ricochet_robots.solver import solve
 
 from .conftest import Botyard, CliResult
@@ -42,11 +42,11 @@ def test_a_whole_game_against_the_regular(botyard: Botyard) -> None:
     assert (done.code, done.err) == (0, "")
     assert done.out.startswith("Ricochet Robots: Player, Regular. Seed 5.")
     output_lines = [
-        "Round 1: the yellow square on j2.",
-        f"Player bids {BID} and turns the glass.",
+        "Round 1: the yellow planet on j2",
+        f"Player bids {BID}: timer starts",
         "Bids in order: Player",
-        f"Player wins the yellow square in {BID} moves and has 1 chip.",
-        "The game is over, the number agreed on is reached or the chips have run out: Player wins",
+        f"Player wins the yellow planet in {BID} moves (1 chip now)",
+        "Player wins: the agreed number is reached, or no chip is left",
         f"Shortest: {BID} moves",
     ]
     places = [" ".join(done.out.split()).find(sentence) for sentence in output_lines]
@@ -65,16 +65,16 @@ def test_a_whole_solo_game(botyard: Botyard) -> None:
     args = (*PLAY, "--seats", "1", "--option", "pause_seconds=0")
     done = botyard(*args, typed="pass\n" * 17 + "\n")
     assert (done.code, done.err) == (0, "")
-    assert done.out.count("is laid face down.") == 17
-    assert "Nobody wins (chips: Player 0)" in " ".join(done.out.split())
+    assert done.out.count("is lost") == 17
+    assert "Nobody wins: all chips are used (Player 0)" in " ".join(done.out.split())
 
 
 def test_solo_against_the_timer(botyard: Botyard) -> None:
     solution = first_solution(seats=1)
     number = str(len(solution.split()))
     out = botyard(*PLAY, "--seats", "1", typed=lines("", number, solution, "", "time")).out
-    assert f"in {number} moves and has 1 chip." in out
-    assert "is laid face down." in out
+    assert f"in {number} moves (1 chip now)" in out
+    assert "is lost" in out
 
 
 def test_the_board_is_drawn_when_it_has_changed(botyard: Botyard) -> None:
@@ -128,8 +128,8 @@ def test_undo(botyard: Botyard) -> None:
     out = " ".join(botyard(*ONE_CHIP, typed=lines(*script)).out.split())
     assert "nothing has been played yet: there is nothing to take back" in out
     assert out.count("cannot be unseen [HOUSE-UNDO]") == 2  # the chip, and the slip that is used up
-    assert "Player takes a slip back" in out
-    assert "Player wins the yellow square" in out
+    assert "Player takes a move back" in out
+    assert "Player wins the yellow planet" in out
 
 
 def test_undo_between_people(botyard: Botyard) -> None:
@@ -171,18 +171,18 @@ def test_help_rules_and_log(botyard: Botyard) -> None:
     assert "RIC-9 Verifying" in out
     assert "- RIC-9.3 Success" in out
     assert "there is no rule 'RIC-77'" in out
-    assert out.count("0:00  Player is ready.") == 2
+    assert out.count("0:00  Player is ready") == 2
 
 
 def test_people_take_turns_at_the_keyboard(botyard: Botyard) -> None:
     script = ["ready", "ready", "2: bid 30", "30", "done", "2: done", "7: done", "done", "give", "give", "quit"]
     out = botyard(*PLAY, "--seats", "2", typed=lines(*script)).out
     assert "Ricochet Robots: Player 1, Player 2." in out
-    assert "Player 2 bids 30 and turns the glass." in out
-    assert "Bids in order: Player 2: 30, Player 1: 30." in out
+    assert "Player 2 bids 30: timer starts" in out
+    assert "Bids in order: Player 2 30, Player 1 30" in out
     assert "you have said so already [RIC-8.8]" in out
     assert "no person sits on seat 7; people here have 1, 2" in out
-    assert "Player 2 gave up" in out
+    assert "Player 2 gives up" in out
 
 
 def test_answer_for_an_unknown_person(botyard: Botyard) -> None:
@@ -194,7 +194,7 @@ def test_bots_alone_play_to_the_end(botyard: Botyard) -> None:
     done = botyard(*ONE_CHIP, "--seats", "2", "--bots", "regular,regular")
     assert done.code == 0
     assert "Regular 1" in done.out
-    assert "The game is over" in done.out
+    assert "wins: " in done.out
 
 
 @pytest.mark.parametrize("typed_lines", ["", "\n", "\n7\n"])
@@ -223,7 +223,7 @@ def test_save_replay_and_load(botyard: Botyard, tmp_path: Path) -> None:
     done = botyard("play", "ricochet-robots", "--load", str(path), typed=script)
     assert (done.code, done.err) == (0, "")
     assert "The game goes on after entry" in done.out
-    assert " saved  Player is ready." in done.out
+    assert " saved  Player is ready" in done.out
     assert "the game is over: type one of board, log, rules, save, quit, or Enter" in done.out
     assert "- RIC-1.1 " in done.out
     assert "the game is over: Player won [RIC-12.4]." in botyard("replay", "--check", str(path)).out
@@ -233,9 +233,9 @@ def test_replay_tells_the_game(botyard: Botyard, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     save(botyard, path, "", BID, "done", *SOLUTION.split())
     out = botyard("replay", str(path)).out
-    assert "    0  The board is 4A3A2B1D." in out
-    assert "    1  Player is ready." in out
-    assert f"Player bids {BID} and turns the glass." in out
+    assert "    0  Board 4A3A2B1D" in out
+    assert "    1  Player is ready" in out
+    assert f"Player bids {BID}: timer starts" in out
 
 
 def test_replay_shows_undo_and_what_a_seat_could_see(botyard: Botyard, tmp_path: Path) -> None:
@@ -254,8 +254,8 @@ def test_replay_shows_undo_and_what_a_seat_could_see(botyard: Botyard, tmp_path:
         botyard("replay", str(path), *seat).out for seat in ([], ["--seat", "1"], ["--seat", "2"])
     )
     assert "    2  Player 1 takes back: all is as after entry 0." in everything
-    assert "    4  Player 1 takes back the own entries after entry 2." in everything
-    assert "    8  Player 1 says the same number again." in everything
+    assert "    4  Player 1 takes back their own entries after entry 2." in everything
+    assert "    8  Player 1 repeats the bid" in everything
     assert "Player 1 bids 9" in everything
     assert "Player 1 bids 9" in mine
     assert "Player 1 bids a secret number" in theirs
@@ -298,7 +298,7 @@ def test_load_a_game_that_a_player_joined(botyard: Botyard, tmp_path: Path) -> N
     path = tmp_path / "joined.json"
     path.write_text(match.save())
     out = botyard("play", "ricochet-robots", "--load", str(path), typed=lines("3: ready", "quit")).out
-    assert "Player 3 is ready." in out
+    assert "Player 3 is ready" in out
     assert botyard("replay", str(path), "--seat", "3").code == 0
 
 
@@ -310,6 +310,6 @@ def test_the_position_can_be_shared(botyard: Botyard) -> None:
 
 
 def test_hint_of_a_game_without_bots_says_so(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("botyard.cli.commands.has_bot", lambda game, level: False)
+    monkeypatch.setattr("botyard.cli.play_commands.has_bot", lambda game, level: False)
     shown = botyard("play", "tests.conformance.strip:Strip", "--seed", "1", typed=lines("hint", "quit"))
     assert "Strip has no bot that gives hints." in shown.out

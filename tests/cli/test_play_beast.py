@@ -23,13 +23,12 @@ def test_turns_of_a_game_alone(botyard: Botyard) -> None:
     assert (done.code, done.err) == (0, "")
     assert done.out.startswith("Mechanical Beast: Player. Seed 5.")
     output_lines = [
-        "The beast wakes: co-operative, easy, 71 cards in the pile.",
-        "Turn 1: Player.",
-        "Player explores h7: a room.",
-        "Turn 2: Player.",
-        "Player, with the android, explores i8: a room.",
-        "Player walks from h7 to h8.",
-        "Turn 4: Player.",
+        "Turn 1 ",
+        "Player explores: rail-gear room",
+        "Turn 2 ",
+        "Player explores with the android: ",
+        "Player moves to H8",
+        "Turn 4 ",
     ]
     places = [words(done.out).find(sentence) for sentence in output_lines]
     assert -1 not in places
@@ -41,7 +40,7 @@ def test_a_whole_turn_in_one_line_and_steps_taken_back(botyard: Botyard) -> None
         "explore engineer n", "walk engineer h8 explore android e", "walk engineer h7", "undo", "undo", "quit"
     )
     out = words(botyard(*PLAY, typed=script).out)
-    assert "Turn 3: Player." in out
+    assert " Turn 3 " in out
     assert "Player takes back: all is as after entry 3." in out
     assert "what was shown since cannot be unseen [HOUSE-UNDO]" in out
 
@@ -57,17 +56,17 @@ def test_rejected_answer_shows_the_reason(botyard: Botyard) -> None:
 def test_two_people_give_up_a_competitive_game(botyard: Botyard) -> None:
     play = ("play", "mechanical-beast", "--seed", "7", "--seats", "2", "--bots", "", "--option", "mode=competitive")
     out = words(botyard(*play, typed=lines("explore first n", "explore second e", "concede", "yes")).out)
-    assert "Player 2, with the second engineer, explores" in out
-    assert "Give up this game? All must agree." in out
-    assert "The game is lost: all agreed." in out
+    assert "Player 2's 2nd engineer explores: " in out
+    assert "Concede this game? Everyone must agree." in out
+    assert "Game lost: everyone agreed to stop, nobody is on the Emergency Exit" in out
 
 
 def test_a_game_is_saved_replayed_and_goes_on(botyard: Botyard, tmp_path: Path) -> None:
     path = tmp_path / "beast.json"
     botyard(*PLAY, typed=lines("explore engineer n", f"save {path}", "quit"))
-    assert "Turn 2: Player." in botyard("replay", str(path)).out
+    assert "Turn 2\n" in botyard("replay", str(path)).out
     out = botyard("play", "mechanical-beast", "--load", str(path), "--bots", "", typed=lines("end", "quit")).out
-    assert "Turn 3: Player." in out
+    assert "Turn 3\n" in out
 
 
 def test_signs_rules_and_options(botyard: Botyard) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from botyard import Match, NotationError, load_game
 from botyard.cli.session import choices_matching, single_match
-from botyard.core.prompt import Choice, Prompt
+from botyard.core.prompt import plain_choice, plain_prompt
 from botyard.games.into_the_machine.cards import DATA
 
 from .conftest import Botyard
@@ -36,14 +36,14 @@ def test_turns_of_a_game(botyard: Botyard) -> None:
     assert (done.code, done.err) == (0, "")
     assert done.out.startswith("Into the Machine: Player 1, Player 2. Seed 5.")
     output_lines = [
-        "The terminal cards are dealt.",
-        "Turn 1: Player 1.",
-        f"Player 1 goes to Recruit 2 ({PLACE['C1']}).",
-        "Player 1 places 1 triangle-bot.",
-        "Player 1 gets 2 circle-bots from the box.",
-        "Turn 2: Player 2.",
-        "Player 2 has no bot to take home and gets a circle-bot from the box.",
-        "Turn 3: Player 1.",
+        "Player 1 starts on spot",
+        "Turn 1",
+        "Player 1: Recruit 2",
+        "Player 1 places 1 triangle-bot",
+        "Player 1: 2 circle-bots from the box",
+        "Turn 2",
+        "Player 2: Take Home, 1 bot from the box",
+        "Turn 3",
     ]
     places = [words(done.out).find(sentence) for sentence in output_lines]
     assert -1 not in places
@@ -52,15 +52,15 @@ def test_turns_of_a_game(botyard: Botyard) -> None:
 
 def test_a_whole_turn_in_one_line(botyard: Botyard) -> None:
     out = words(botyard(*FIRST, typed=lines(f"terminal {PLACE['C1']} crew t", "end", "quit")).out)
-    assert "Player 1 gets 2 circle-bots from the box." in out
-    assert "Turn 2: Player 2." in out
+    assert "Player 1: 2 circle-bots from the box" in out
+    assert "Turn 2" in out
 
 
 def test_rest_of_a_line_is_not_played_in_another_turn(botyard: Botyard) -> None:
     out = words(botyard(*FIRST, typed=lines("home end home", "quit")).out)
-    assert "Turn 2: Player 2." in out
+    assert "Turn 2" in out
     assert "Turn 3" not in out
-    assert "Player 2 has no bot" not in out
+    assert "Player 2: Take Home" not in out
 
 
 def test_rejected_answer_shows_the_reason(botyard: Botyard) -> None:
@@ -73,13 +73,15 @@ def test_rejected_answer_shows_the_reason(botyard: Botyard) -> None:
 def test_answer_may_be_named_without_its_verb(botyard: Botyard) -> None:
     """Upper and lower case, as long as the text names one answer."""
     out = words(botyard(*FIRST, typed=lines(PLACE["C1"].upper(), "T", "P4", "quit")).out)
-    assert f"Player 1 goes to Recruit 2 ({PLACE['C1']}). " in out
-    assert "Player 1 places 1 triangle-bot." in out
-    assert "Player 1 plays Hop." in out
+    assert "Player 1: Recruit 2 " in out
+    assert "Player 1 places 1 triangle-bot" in out
+    assert "Player 1: Power card Hop" in out
 
 
 def test_ambiguous_name_of_an_answer_is_rejected() -> None:
-    prompt = Prompt("turn-1", "", tuple(Choice(f"power {play}", "") for play in ("p5 upgrade", "p5 enter", "p3")))
+    prompt = plain_prompt(
+        "turn-1", "", tuple(plain_choice(f"power {play}", "") for play in ("p5 upgrade", "p5 enter", "p3"))
+    )
     assert choices_matching(prompt, "P5 enter") == ["power p5 enter"]
     assert choices_matching(prompt, "p") == choices_matching(prompt, "power") == []
     with pytest.raises(NotationError, match="'P5' may mean 'power p5 upgrade' or 'power p5 enter': write one of them"):
@@ -110,15 +112,15 @@ def test_a_rule_is_looked_up(botyard: Botyard) -> None:
 
 def test_cards_of_others_are_not_shown(botyard: Botyard) -> None:
     out = botyard("play", "into-the-machine", "--seed", "5", "--bots", "random", typed=lines("log", "quit")).out
-    assert "Random draws a Power card." in out
+    assert "Random draws 1 Power card" in out
 
 
 def test_a_game_is_saved_replayed_and_goes_on(botyard: Botyard, tmp_path: Path) -> None:
     path = tmp_path / "machine.json"
     botyard(*FIRST, typed=lines("home", "end", f"save {path}", "quit"))
-    assert "Turn 2: Player 2." in botyard("replay", str(path)).out
+    assert "Turn 2" in botyard("replay", str(path)).out
     out = botyard("play", "into-the-machine", "--load", str(path), "--bots", "", typed=lines("home", "end", "quit")).out
-    assert "Turn 3: Player 1." in out
+    assert "Turn 3" in out
 
 
 def test_dataset_warnings_for_a_custom_board(botyard: Botyard, tmp_path: Path) -> None:

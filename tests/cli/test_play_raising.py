@@ -8,7 +8,8 @@ from pathlib import Path
 from rich.console import Console, RenderableType
 
 from botyard import Match, Rng
-from botyard.cli.renderers import NOTES_COLUMNS, Drawing, renderer_for
+from botyard.cli.screen import renderer_for
+from botyard.terminal import NOTES_COLUMNS, Drawing
 from tests.games.raising_robots.test_notation import GAME, POSITIONS, PROMPT_POSITIONS
 
 from .conftest import Botyard
@@ -47,8 +48,8 @@ def test_a_start_is_typed_in_one_line(botyard: Botyard) -> None:
     out = words(done.out)
     assert "that robot was not dealt to you [RAI-3.1] Say 'keep" in out
     assert "Player keeps " in out
-    assert "Player takes " in out
-    assert "Assemble 2 of your robots" in out
+    assert "Player keeps the class " in out
+    assert "Build 2 robots for free" in out
 
 
 def test_a_row_is_drawn_with_its_robots_and_the_energy_of_the_phase() -> None:
@@ -93,6 +94,6 @@ def test_replay_of_a_solo_game_ends_with_points_and_a_rank(botyard: Botyard, tmp
     outcome = GAME.outcome(match.state)
     assert outcome
     out = words(botyard("replay", "--check", str(path)).out)
-    assert f"the game is over with a score of {outcome.scores[0]:g}. The rank is " in out
+    assert f"the game is over with a score of {outcome.scores[0]:g}. Rank: " in out
     assert out.endswith("[RAI-16.7]")
     assert "won" not in out

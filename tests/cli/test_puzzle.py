@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from botyard import load_game
-from botyard.cli import puzzle_output
+from botyard.games.ricochet_robots.commands import puzzle_output
 from botyard.games.ricochet_robots.puzzles import generate as dealt
 
 from .conftest import Botyard
@@ -23,7 +23,7 @@ def test_puzzle_is_drawn_without_its_solution(botyard: Botyard) -> None:
     *board, target, position, grade, empty, seed = done.out.splitlines()
     assert done.code == 0
     assert (len(board), board[-1][3]) == (34, "┗")
-    assert target == "g□ green square on g6"
+    assert target == "g□ green planet on g6"
     assert (position, grade, empty, seed) == (GOLDEN[0], "tricky (3 of 5)", "", "Seed 1.")
 
 

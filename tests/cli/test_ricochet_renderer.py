@@ -7,20 +7,21 @@ from dataclasses import replace
 import pytest
 
 from botyard import Match, load_game
-from botyard.cli.renderers import Renderer, renderer_for
-from botyard.cli.renderers.ricochet_robots import (
+from botyard.cli.screen import renderer_for
+from botyard.core.game import View
+from botyard.games.ricochet_robots.board import CELL_BY_NAME, CENTRE, ROBOTS, SIZE
+from botyard.games.ricochet_robots.rules.rounds import problem_of
+from botyard.games.ricochet_robots.terminal import (
     NARROW_SPACE,
     WIDE_SPACE,
-    RicochetRenderer,
+    TerminalRenderer,
     board_width,
     draw_board,
     solution_sentence,
     solve_quickly,
 )
-from botyard.core.game import View
-from botyard.games.ricochet_robots.board import CELL_BY_NAME, CENTRE, ROBOTS, SIZE
-from botyard.games.ricochet_robots.rules.rounds import problem_of
 from botyard.games.ricochet_robots.view import RicochetView, view
+from botyard.terminal import Renderer
 
 GAME = load_game("ricochet-robots")
 BOARDS = ["1A2B3C4D", "4D3D2D1D", "2C1A4B3A"]
@@ -92,7 +93,7 @@ def test_best_solution_of_a_round_is_printed_when_proved() -> None:
 
 
 def test_hint_says_whether_all_shortest_solutions_begin_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    terminal = RicochetRenderer(GAME, ["Player"])
+    terminal = TerminalRenderer(GAME, ["Player"])
     alone, several = (GAME.deserialize(f"1A4A3A2C rd16 ga12 bc7 yn8 {chip}") for chip in ("rc", "v"))
     assert (
         terminal.hint(alone, 2)
@@ -101,7 +102,7 @@ def test_hint_says_whether_all_shortest_solutions_begin_so(monkeypatch: pytest.M
     assert terminal.hint(alone, 3) == "A shortest solution has 4 moves. Every one begins with green east (ge)."
     assert terminal.hint(several, 2).startswith("A shortest solution has 7 moves. One of them begins with blue.")
     some = replace(solve_quickly(problem_of(alone, alone.target)), solutions_complete=False)
-    monkeypatch.setattr("botyard.cli.renderers.ricochet_robots.solve_quickly", lambda problem: some)
+    monkeypatch.setattr("botyard.games.ricochet_robots.terminal.solve_quickly", lambda problem: some)
     assert "One begins with green; whether all do is not known." in terminal.hint(alone, 2)
 
 

@@ -8,11 +8,12 @@ from io import StringIO
 import pytest
 from rich.console import Console, RenderableType
 
-from botyard.cli.renderers import NOTES_COLUMNS, renderer_for
-from botyard.cli.renderers.roborally import NARROW_SQUARE, WIDE_SQUARE, RoboRallyRenderer, board_width, draw_board
+from botyard.cli.screen import renderer_for
 from botyard.core.squares import parse_square, square_name
 from botyard.games.roborally.floor_view import FloorView
+from botyard.games.roborally.terminal import NARROW_SQUARE, WIDE_SQUARE, TerminalRenderer, board_width, draw_board
 from botyard.games.roborally.view import RoboRallyView
+from botyard.terminal import NOTES_COLUMNS
 from tests.games.roborally.builders import GAME, NAMES, Step, Table, make_table, new_game, on_course
 
 COURSES = sorted(GAME.course_data.courses)
@@ -69,9 +70,9 @@ def empty_floor(course: str) -> RoboRallyView:
     return replace(on_course(course, {}).view(None), robots=(), flags=())
 
 
-def terminal(players: int = 2) -> RoboRallyRenderer:
+def terminal(players: int = 2) -> TerminalRenderer:
     found = renderer_for(GAME, [f"Player {number + 1}" for number in range(players)])
-    assert isinstance(found, RoboRallyRenderer)
+    assert isinstance(found, TerminalRenderer)
     return found
 
 
@@ -261,7 +262,7 @@ def test_the_hand_is_listed_while_programming() -> None:
 def test_other_actions_are_listed_below_the_hand() -> None:
     table = programming(HALL, "a1 n", *range(490, 580, 10))
     table.options("A", "recompile")
-    assert " ".join(hand_of(table, "A")).endswith(" recompile: Recompile: a new hand for one damage")
+    assert " ".join(hand_of(table, "A")).endswith(" recompile: Recompile: draw a new hand. Damage 0 → 1")
 
 
 def test_hands_of_a_player_with_two_robots() -> None:

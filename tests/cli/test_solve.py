@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from botyard.cli import solve_single
+from botyard.games.ricochet_robots.commands import solve_single
 from botyard.games.ricochet_robots.solver import SolveResult
 from botyard.games.ricochet_robots.solver.jsonl import Position
 from botyard.games.ricochet_robots.solver.known_positions import FOLDER
@@ -173,7 +173,8 @@ def test_lines_that_are_not_proved(botyard: Botyard) -> None:
 # A test run may ignore SIGINT, and child processes would inherit that.
 ENABLE_CTRL_C = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
 SOLVE_IN_PROCESSES = (
-    f"{ENABLE_CTRL_C} from botyard.cli import main, solve_batch; solve_batch.INLINE_CPU_SECONDS = 0; main()"
+    f"{ENABLE_CTRL_C} from botyard.cli import main; from botyard.games.ricochet_robots.commands import solve_batch;"
+    " solve_batch.INLINE_CPU_SECONDS = 0; main()"
 )
 
 

@@ -21,8 +21,9 @@ from botyard.bots import RandomBot
 from botyard.core.errors import IllegalAction, NotationError, NotYourTurn
 from botyard.core.events import CLOCK, Event, EventSink, Seat, discard_event
 from botyard.core.game import Game, Outcome, View, rank
+from botyard.core.messages import Argument, Message, listed, player
 from botyard.core.options import Options, option
-from botyard.core.prompt import Choice, Prompt
+from botyard.core.prompt import Prompt, plain_choice, plain_prompt
 from botyard.core.rng import Rng
 from botyard.core.timer import Timer, TimerExpired
 
@@ -285,12 +286,15 @@ class StripView(View):
 
 def program_prompt(state: State, seat: Seat) -> Prompt:
     free, hand, row = empty_registers(state, seat), state.hands[seat], state.registers[seat]
-    puts = tuple(Choice(f"put {card} {at}", f"{card} in {at}", (str(card),)) for at in free for card in hand)
-    return Prompt(
-        id=f"program-{state.turn}",
-        text="Put a card in each register." if free else "Run this program?",
-        choices=(*(puts or [Choice("done", "Run it")]), Choice("leave", "Leave", warning="You cannot come back.")),
-        takebacks=tuple(Choice(f"take {at}", f"Take {row[at - 1]} back") for at in REGISTERS if at not in free),
+    puts = tuple(plain_choice(f"put {card} {at}", f"{card} in {at}", (str(card),)) for at in free for card in hand)
+    return plain_prompt(
+        f"program-{state.turn}",
+        "Put a card in each register." if free else "Run this program?",
+        choices=(
+            *(puts or [plain_choice("done", "Run it")]),
+            plain_choice("leave", "Leave", warning="You cannot come back."),
+        ),
+        takebacks=tuple(plain_choice(f"take {at}", f"Take {row[at - 1]} back") for at in REGISTERS if at not in free),
     )
 
 
@@ -451,32 +455,25 @@ class Strip(Game[State, Action]):
             raise NotationError(f"{text!r} is not a position of Strip: {exc}") from exc
         return state
 
-    def describe_event(self, event: Event, names: Sequence[str]) -> str:
+    def event_message(self, event: Event) -> Message | None:
         match event:
-            case Dealt(seat=seat, cards=cards):
-                return f"{names[seat]} is dealt {format_cards(cards)}."
-            case CardPut(seat=seat, cards=cards, register=register):
-                return f"{names[seat]} puts {format_cards(cards)} in register {register}."
-            case CardTaken(seat=seat, cards=cards, register=register):
-                return f"{names[seat]} takes {format_cards(cards)} back from register {register}."
-            case RegistersFilled(seat=seat, cards=cards):
-                return f"Time is up: {names[seat]} runs {format_cards(cards)}."
+            case Dealt(cards=cards) | CardPut(cards=cards) | CardTaken(cards=cards) | RegistersFilled(cards=cards):
+                return with_args(event.message(), cards=format_cards(cards))
             case RegisterShown(register=register, cards=cards):
-                shown = [f"{names[seat]} {card}" for seat, card in enumerate(cards) if card != EMPTY]
-                return f"Register {register}: {', '.join(shown)}."
-            case RobotMoved(seat=seat, to=to, pushed_by=None):
-                return f"{names[seat]} moves to {to}."
+                cards_of = enumerate(cards)
+                shown = [Message("card-of", player=player(seat), card=card) for seat, card in cards_of if card != EMPTY]
+                return Message("register-shown", register=register, shown=listed(shown, "list-comma"))
             case RobotMoved(seat=seat, to=to, pushed_by=int(pusher)):
-                return f"{names[pusher]} pushes {names[seat]} to {to}."
-            case Finished(seat=seat):
-                return f"{names[seat]} is done."
-            case PlayerLeft(seat=seat):
-                return f"{names[seat]} leaves."
-        return ""
+                return Message("robot-pushed", player=player(seat), to=to, pusher=player(pusher))
+        return event.message()
 
     def component_counts(self, state: State) -> dict[str, int]:
         """Count every card once: no card disappears or appears."""
         return {f"card {card}": all_cards(state).count(card) for card in all_cards(state)}
+
+
+def with_args(message: Message | None, **args: Argument) -> Message | None:
+    return message and Message(message.id, **{**message.args, **args})
 
 
 def level(name: str) -> RandomBot:

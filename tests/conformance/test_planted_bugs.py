@@ -6,7 +6,7 @@ import random
 import re
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import random as chance
 
@@ -34,7 +34,8 @@ from botyard.core.capabilities import Cell, Diagram, Drawing, EarlyTimers, Piece
 from botyard.core.errors import IllegalAction
 from botyard.core.events import CLOCK, Event, EventSink, Seat, discard_event
 from botyard.core.game import Outcome
-from botyard.core.prompt import Choice, NumberInput, Prompt
+from botyard.core.messages import Message, plain
+from botyard.core.prompt import NumberInput, Prompt, plain_choice, plain_prompt
 from botyard.core.rng import Rng
 from botyard.core.timer import Timer, TimerExpired
 
@@ -112,10 +113,10 @@ class SpectatorSeesPrograms(Strip):
         return replace(seen, program=tuple(state.registers[0])) if seat is None else seen
 
 
-@found_by("determinization_preserves_view", r"view\.prompt\.text")
+@found_by("determinization_preserves_view", r"view\.prompt\.args")
 class PromptTextLeaks(PromptMutant):
     def mutate(self, state: State, prompt: Prompt, seat: Seat) -> Prompt:
-        return replace(prompt, text=f"Can you beat {max(map(max, filter(None, state.hands)))}?")
+        return replace(prompt, args={"text": f"Can you beat {max(map(max, filter(None, state.hands)))}?"})
 
 
 @found_by("determinization_preserves_view", r"view\.prompt\.choices\[0\]\.warning")
@@ -200,29 +201,27 @@ class DoneEventLeaksProgram(EventMutant):
         return HandHinted(event.seat, sum(self.state.registers[event.seat]) > 250) if type(event) is Finished else event
 
 
-@found_by(
-    "events_leak_no_hidden_values", r"tells (seat \d|a spectator)\.CardPut\[0\]\.sentence\.text\[\d\]: that is reg"
-)
+@found_by("events_leak_no_hidden_values", r"tells (seat \d|a spectator)\.CardPut\[0\]\.sentence\.\S*: that is reg")
 class LogTextLeaks(ActionMutant):
     last = EMPTY
 
     def mutate(self, state: State, seat: Seat, action: Action) -> None:
         self.last = action.card if isinstance(action, Put) else EMPTY
 
-    def describe_event(self, event: Event, names: Sequence[str]) -> str:
-        return super().describe_event(event, names) + (f" It is {self.last}." if isinstance(event, CardPut) else "")
+    def event_message(self, event: Event) -> Message | None:
+        return plain(f"It is {self.last}.") if isinstance(event, CardPut) else super().event_message(event)
 
 
-@found_by("events_have_descriptions", r"describe_event of CardPut\(.*cards=\(0,\).* raises KeyError")
+@found_by("events_have_descriptions", r"event_message of CardPut\(.*cards=\(0,\).* raises KeyError")
 class LogTextFailsOnMaskedEvent(Strip):
-    def describe_event(self, event: Event, names: Sequence[str]) -> str:
-        return f"{ {10 * n: 'card' for n in range(1, 25)}[event.cards[0]] }" if isinstance(event, CardPut) else ""
+    def event_message(self, event: Event) -> Message | None:
+        return plain({10 * n: "card" for n in range(1, 25)}[event.cards[0]]) if isinstance(event, CardPut) else None
 
 
-@found_by("events_have_descriptions", r"describe_event of Dealt\(.*\) is not text: None")
-class LogTextIsMissing(Strip):
-    def describe_event(self, event: Event, names: Sequence[str]) -> str:
-        return None if isinstance(event, Dealt) else ""  # type: ignore[return-value]
+@found_by("events_have_descriptions", r"event_message of Dealt\(.*\) has an empty text")
+class LogTextIsEmpty(Strip):
+    def event_message(self, event: Event) -> Message | None:
+        return plain("") if isinstance(event, Dealt) else None
 
 
 class BlankedEvent(Dealt):
@@ -674,7 +673,7 @@ class PromptOffersTooFew(PromptMutant):
 @found_by("prompt_choices_are_valid", r"its prompt 'program-\d+' offers 'put 10 9', and validate_action rejects it")
 class PromptOffersTooMany(PromptMutant):
     def mutate(self, state: State, prompt: Prompt, seat: Seat) -> Prompt:
-        return replace(prompt, choices=(*prompt.choices, Choice("put 10 9", "10 in 9")))
+        return replace(prompt, choices=(*prompt.choices, plain_choice("put 10 9", "10 in 9")))
 
 
 @found_by("prompt_choices_are_valid", r"its prompt 'program-\d+' offers an action twice")
@@ -686,14 +685,14 @@ class PromptRepeatsChoices(PromptMutant):
 @found_by("prompt_choices_are_valid", r"its prompt 'program-\d+' offers 'put 0 1', and validate_action rejects it")
 class PromptOffersIllegalNumbers(PromptMutant):
     def mutate(self, state: State, prompt: Prompt, seat: Seat) -> Prompt:
-        return replace(prompt, number_input=NumberInput("put {} 1", "Any card", 0, 5))
+        return replace(prompt, number_input=NumberInput("put {} 1", "plain", 0, 5, {"text": "Any card"}))
 
 
 @found_by("active_seats_are_prompted", "a spectator: a spectator has a prompt")
 class SpectatorHasPrompt(Strip):
     def view(self, state: State, seat: Seat | None) -> StripView:
         seen = super().view(state, seat)
-        return replace(seen, prompt=Prompt("watch", "Do you like it?")) if seat is None else seen
+        return replace(seen, prompt=plain_prompt("watch", "Do you like it?")) if seat is None else seen
 
 
 @found_by("view_functions_agree", r"seat \d: prompt_id is 'program-2', and .* has id 'program-1'")

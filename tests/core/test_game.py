@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from botyard import CLOCK, OptionError, Outcome, Rng, load_game
 from botyard.core.capabilities import EarlyTimers
 from botyard.core.game import rank, seats_and_clock
-from botyard.core.prompt import Choice, NumberInput, Prompt, example_answers
+from botyard.core.prompt import Choice, NumberInput, example_answers, plain_choice, plain_prompt
 from botyard.core.timer import Timer, TimerExpired
 
 from .toy_game import CardSeen, Toy
@@ -39,7 +39,7 @@ def test_rank_equal_keys_share_a_place(keys):
 
 
 def answers(*texts: str) -> tuple[Choice, ...]:
-    return tuple(Choice(text, "") for text in texts)
+    return tuple(plain_choice(text, "") for text in texts)
 
 
 MORE = " or another answer that the question lists"
@@ -49,15 +49,21 @@ MORE = " or another answer that the question lists"
     ("prompt", "sentence"),
     [
         (None, ""),
-        (Prompt("a", ""), ""),
-        (Prompt("a", "", answers("hex", "cards")), "say 'hex', 'cards'"),
-        (Prompt("a", "", answers("go 1", "go 2")), "say 'go 1', 'go 2'"),
-        (Prompt("a", "", answers("home", *(f"go {n}" for n in range(9)), "end")), f"say 'home', 'go 0', 'end'{MORE}"),
+        (plain_prompt("a", ""), ""),
+        (plain_prompt("a", "", answers("hex", "cards")), "say 'hex', 'cards'"),
+        (plain_prompt("a", "", answers("go 1", "go 2")), "say 'go 1', 'go 2'"),
         (
-            Prompt("a", "", answers(*(f"r{n}" for n in range(9)))),
+            plain_prompt("a", "", answers("home", *(f"go {n}" for n in range(9)), "end")),
+            f"say 'home', 'go 0', 'end'{MORE}",
+        ),
+        (
+            plain_prompt("a", "", answers(*(f"r{n}" for n in range(9)))),
             f"say 'r0', 'r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7'{MORE}",
         ),
-        (Prompt("a", "", answers("pass"), NumberInput("bid {}", "Bid", 2, 99)), f"say 'bid 2', 'pass'{MORE}"),
+        (
+            plain_prompt("a", "", answers("pass"), NumberInput("bid {}", "plain", 2, 99, {"text": "Bid"})),
+            f"say 'bid 2', 'pass'{MORE}",
+        ),
     ],
 )
 def test_example_answers(prompt, sentence):

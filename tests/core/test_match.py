@@ -88,6 +88,29 @@ def test_play_exception_in_a_rule_restores_the_position():
     assert digest(Match.restore(Toy(), match.save()).state) == digest(match.state)
 
 
+def test_prepare_changes_nothing_until_append():
+    match = Match(Toy(), 2, 5)
+    match.play(0, "add 1")
+    start, before = match.state, digest(match.state)
+    for step in (match.prepare(1, "add 2"), match.prepare_undo(0, 0), match.prepare_withdraw(0, 0)):
+        assert (match.state, digest(match.state), len(match.log)) == (start, before, 1)
+        assert step.number == 2
+    step = match.prepare(1, "add 2")
+    assert match.append(step) is step.events
+    assert match.state is step.state
+    assert match.log[-1] == step.entry == Entry(1, "add 2", digest(match.state))
+    assert digest(start) == before
+
+
+def test_append_rejects_a_step_prepared_for_an_earlier_position():
+    match = Match(Toy(), 2, 5)
+    step = match.prepare(0, "add 1")
+    match.play(1, "add 2")
+    with pytest.raises(ValueError, match="prepared as entry 1, and the log has 1 entries"):
+        match.append(step)
+    assert [entry.text for entry in match.log] == ["add 2"]
+
+
 def test_match_rejects_bad_options_and_seats():
     with pytest.raises(OptionError):
         toy(limit=99)
@@ -471,6 +494,16 @@ def test_save_is_json_with_one_entry_per_line():
     assert all(line.startswith("  [") for line in lines[-10:-2])
     assert toy().save().endswith("\n")
     assert json.loads(toy().save())["log"] == []
+
+
+def test_save_names_the_entries_that_a_substitute_played():
+    match = toy()
+    match.play(0, "add 1")
+    match.play(1, "add 2")
+    text = match.save(["Ann", "Ben"], by_substitute=[2])
+    assert json.loads(text)["by_substitute"] == [2]
+    assert "by_substitute" not in json.loads(match.save())
+    assert Match.restore(Toy(), text).log == match.log
 
 
 def test_restore_empty_match():

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from botyard.core.errors import IllegalAction, NotationError, NotYourTurn
 from botyard.core.events import Event, EventSink, Seat, discard_event
 from botyard.core.game import Game, Outcome, View, rank
+from botyard.core.messages import Message, plain
 from botyard.core.options import Options, option
-from botyard.core.prompt import Choice, Prompt
+from botyard.core.prompt import plain_choice, plain_prompt
 from botyard.core.rng import Rng
 
 
@@ -107,7 +108,7 @@ class Toy(Game[ToyState, str]):
     def view(self, state: ToyState, seat: Seat | None) -> View:
         if seat is None or state.over or not 0 <= seat < state.seats:
             return View(seat, None)
-        return View(seat, Prompt(f"sum-{state.sums[seat]}", "What now?", (Choice("look", "Look"),)))
+        return View(seat, plain_prompt(f"sum-{state.sums[seat]}", "What now?", (plain_choice("look", "Look"),)))
 
     def determinize(self, state: ToyState, seat: Seat, rng: Rng) -> ToyState:
         sample = state.copy()
@@ -128,5 +129,5 @@ class Toy(Game[ToyState, str]):
     def deserialize(self, text: str) -> ToyState:
         return ToyState(Rng(0), ToyOptions(), [int(token) for token in text.split()])
 
-    def describe_event(self, event: Event, names: Sequence[str]) -> str:
-        return f"{event}"
+    def event_message(self, event: Event) -> Message:
+        return plain(f"{event}")

@@ -15,6 +15,7 @@ import pytest
 
 from botyard import CLOCK, Event, IllegalAction, Match, Rng, digest, load_game, restore
 from botyard.core.digest import to_plain
+from botyard.core.fluent import game_bundle
 from botyard.core.options import option_specs
 
 from .scripts import SCRIPTS
@@ -155,12 +156,12 @@ def print_case(case: Case) -> Iterator[str]:
 
 def event_lines(match: Match[Any, Any], events: Sequence[Event]) -> Iterator[str]:
     """Yield the sentences of the events, grouped by viewers who see the same."""
-    viewers = [*range(match.state.seats), None]
+    viewers, bundle = [*range(match.state.seats), None], game_bundle(match.game)
     groups: dict[tuple[str, ...], list[str]] = {}
     for seat in viewers:
         masked = [masked for event in events if (masked := event.masked_for(seat))]
-        lines = match.game.describe_events(masked, NAMES[: match.state.seats])
-        texts = tuple(line.text for line in lines if line.text)
+        messages = [line.message for line in match.game.log_lines(masked)]
+        texts = tuple(bundle.format(message, NAMES[: match.state.seats]) for message in messages if message)
         groups.setdefault(texts, []).append("watchers" if seat is None else NAMES[seat])
     for texts, group in groups.items():
         for sentence in texts:

@@ -147,6 +147,101 @@ async def assert_waits_for_store(scenario: ServerScenario, act: Act) -> None:
     assert any(len(socket.raw) > count for socket, count in zip(scenario.sockets, received, strict=True))
 
 
+class WatchedBotWorkers(FakeBotWorkers):
+    """Workers that get their positions when the test releases them, and keep these."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gate, self.seconds = asyncio.Event(), 3600.0
+        self.sampled: list[Any] = []
+
+    async def choose_move(
+        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng
+    ) -> BotReply:
+        await self.gate.wait()
+        self.sampled.append(sample())
+        return await super().choose_move(owner, game_name, level, sample, seat, rng)
+
+
+def everything_shown(session: TableSession) -> list[Any]:
+    live = session.require_match()
+    views = [bytes(live.view_for(viewer)) for viewer in (None, 0, 1)]
+    undo, timers = [live.undo_targets(seat) for seat in (0, 1)], live.timers.snapshot()
+    return [live, live.n, live.match.state, *views, undo, timers, live.is_duplicate(0, "x"), session.table]
+
+
+def test_readers_see_the_old_position_until_the_move_is_stored(tmp_path: Path):
+    async def scenario(context: AppContext) -> None:
+        context.store.close()
+        context.store, context.bot_workers = GatedStore(tmp_path / "held.sqlite"), WatchedBotWorkers()
+        session = await start_strip(context, "ann", "ben", "bot")
+        ann, ben = [await connect(session, name) for name in ("ann", "ben")]
+        for register in (1, 2):
+            await submit(session, ann, action=f"put {ann.last_frame['view']['hand'][0]} {register}")
+        await submit(session, ben, hint="regular")
+        before = everything_shown(session)
+        context.store.gate.clear()
+        doing = asyncio.ensure_future(submit(session, ann, action="done", id="x"))
+        await wait_for(lambda: context.store.waiting)
+        context.bot_workers.gate.set()
+        await wait_for(lambda: len(context.bot_workers.sampled) == 2)  # the bot's question and the hint
+        assert [state.done for state in context.bot_workers.sampled] == [[False] * 3] * 2
+        await session.on_connect(eve := FakeSocket("eve", "e"))
+        assert eve.last_frame["view"]["done"][0] is False
+        assert everything_shown(session) == before
+        context.store.gate.set()
+        await doing
+        assert eve.last_frame["view"]["done"][0] is True
+        assert session.require_match().match.state.done == [True, False, False]
+
+    run_with_context(tmp_path, scenario)
+
+
+@pytest.mark.parametrize("error", [StoreError("the server's disk is full"), ZeroDivisionError()])
+def test_error_between_play_and_store_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+):
+    """The session needs no repair: the match is as it was."""
+
+    async def refuse(*records: object) -> None:
+        raise error
+
+    async def scenario(context: AppContext) -> None:
+        session = await start_strip(context, "ann", "ben")
+        socket = await connect(session, "ann")
+        monkeypatch.setattr(session, "restore", lambda: None)
+        card, before = socket.last_frame["view"]["hand"][0], everything_shown(session)
+        with monkeypatch.context() as failing:
+            failing.setattr(context.store, "write", refuse)
+            for message in ({"action": f"put {card} 1"}, {"leave": True}):
+                assert "rejected" in await submit(session, socket, **message, id="x")
+                assert everything_shown(session) == before
+        assert (await submit(session, socket, action=f"put {card} 1", id="x"))["n"] == 1
+        for undoing in ({"undo": 0}, {"withdraw": 0}):
+            before = everything_shown(session)
+            with monkeypatch.context() as failing:
+                failing.setattr(context.store, "write", refuse)
+                assert "rejected" in await submit(session, socket, **undoing, id="y")
+            assert everything_shown(session) == before
+
+    run_with_context(tmp_path, scenario)
+
+
+def test_failed_write_does_not_load_the_match_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def refuse(*records: object) -> None:
+        raise StoreError("the server's disk is full")
+
+    async def scenario(context: AppContext) -> None:
+        session = await start_strip(context, "ann", "ben")
+        socket, live = await connect(session, "ann"), session.live
+        with monkeypatch.context() as failing:
+            failing.setattr(context.store, "write", refuse)
+            await submit(session, socket, leave=True)
+        assert session.live is live
+
+    run_with_context(tmp_path, scenario)
+
+
 # --- undo --------------------------------------------------------------------------------------------------
 
 
@@ -345,5 +440,20 @@ def test_stepping_away_is_for_a_running_game(tmp_path: Path):
         session.table.status = "over"
         assert (await submit(session, socket, away=True))["rule"] == "HOUSE-START"
         assert session.table.seats[0].absences == 0
+
+    run_with_context(tmp_path, scenario)
+
+
+def test_error_after_the_write_reports_that_the_move_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def scenario(context: AppContext) -> None:
+        session = await start_strip(context, "ann", "ben")
+        one = await connect(session, "ann")
+        action = one.last_frame["view"]["prompt"]["choices"][0]["action"]
+        with monkeypatch.context() as failing:
+            failing.setattr(session, "_broadcast", lambda *_: 1 / 0)
+            rejection = await submit(session, one, action=action)
+        assert rejection["suggestion"].startswith("What you did is stored.")
+        assert [entry.text for entry in context.store.entries(session.table.id)] == [action]
+        assert session.require_match().n == 1, "the session goes on from what is stored"
 
     run_with_context(tmp_path, scenario)

@@ -43,7 +43,8 @@ async def messages_to_ben(server: LiveServer, number: int) -> list[str]:
 
 def neutral(text: str) -> str:
     """Remove what differs between any two games: names of tables, the revealed chip, the clock."""
-    text = re.sub(r"the [a-z]+ [a-z]+ on [a-p]\d+|the vortex on [a-p]\d+|: the [a-z ]+\.", "the target", text)
+    text = re.sub(r'"message":\{"id":"chip-turned","args":.*?\},"fact"', '"message":0,"fact"', text)
+    text = re.sub(r'"args":\{"target":.*?"robot":"\w+"\}', '"args":0', text)
     return CHANGES.sub(lambda found: f'"{found[1]}":0', text)
 
 

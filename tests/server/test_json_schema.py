@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ import pytest
 
 from botyard import GAMES, Match, Rng, load_game
 from botyard.server.json_schema import event_message_types, event_types, json_schema, view_type
-from botyard.server.presenters import event_messages
+from botyard.server.presenters import event_messages, log_lines
 from botyard.server.protocol import MESSAGE_TYPES, encode
 from botyard.server.viewer_log import EntryEvents, masked_events
 
@@ -34,7 +35,6 @@ def test_views_and_events_of_a_game_read_back_as_described(game: str):
     match: Match[Any, Any] = Match(
         loaded_game, loaded_game.players[0] + 1, seed=5, options=loaded_game.headless_options
     )
-    names = [f"Seat {seat}" for seat in range(match.seats)]
     view, event = view_type(game), event_message_types(game)
     kinds = {kind.__name__ for kind in event_types(game)}
     for _ in range(60):
@@ -46,9 +46,8 @@ def test_views_and_events_of_a_game_read_back_as_described(game: str):
         for reader in (seat, None):
             seen = loaded_game.view(match.state, reader)
             assert msgspec.json.decode(encode(seen), type=view) == seen
-            for emitted in event_messages(
-                loaded_game, [EntryEvents(1, seat, masked_events(events, reader), 0.0)], names
-            ):
+            entry = EntryEvents(1, seat, masked_events(events, reader), 0.0)
+            for emitted in event_messages([entry], partial(log_lines, loaded_game)):
                 assert emitted.type in kinds
                 back = msgspec.json.decode(encode(emitted), type=union(event))
                 assert back.fact == emitted.fact

@@ -50,14 +50,22 @@ ROUTES = {  # the limit of each besides "requests"; add new routes here
     "GET /api/games/{game_name}/puzzle": "puzzles",
     "GET /api/games/{game_name}/puzzle/training": "puzzles",
     "GET /api/games/{game_name}/catalog": "lists",
+    "GET /api/games/{game_name}/messages": "lists",
     "POST /api/games/{game_name}/check-option": "judgements",
+    "GET /api/games/ricochet-robots/atlas": "lists",
+    "GET /api/games/ricochet-robots/atlas/random": "puzzles",
+    "GET /api/games/ricochet-robots/atlas/{board_name}/{chip_name}": "lists",
     "GET /openapi.json": "lists",
     "GET /healthz": "",
     "GET /metrics": "",
     "GET /{path:path}": "",
     "HEAD /{path:path}": "",
 }
-QUERIES = {"GET /api/tables/{name}/review": "?n=1", "GET /api/games/{game_name}/puzzle/training": "?grade=1&number=1"}
+QUERIES = {
+    "GET /api/tables/{name}/review": "?n=1",
+    "GET /api/games/{game_name}/puzzle/training": "?grade=1&number=1",
+    "GET /api/games/ricochet-robots/atlas/random": "?moves=2&seed=1",
+}
 
 
 class RecordingLimits(Limits):
@@ -73,21 +81,23 @@ class RecordingLimits(Limits):
 
 
 def routes_of(context: AppContext) -> Iterator[str]:
-    for route in routes_in(make_app(context).routes):
-        yield from (f"{method} {route.path}" for method in sorted(route.methods or ()))
+    for path, route in routes_in(make_app(context).routes):
+        yield from (f"{method} {path}" for method in sorted(route.methods or ()))
 
 
-def routes_in(routes: list[BaseRoute]) -> Iterator[Route]:
+def routes_in(routes: list[BaseRoute], prefix: str = "") -> Iterator[tuple[str, Route]]:
     for route in routes:
         if isinstance(route, Route):
-            yield route
-        else:  # an included router
-            yield from routes_in(getattr(route, "original_router", route).routes)
+            yield prefix + route.path, route
+        else:
+            included: Any = route  # FastAPI keeps an included router and its prefix
+            yield from routes_in(included.original_router.routes, prefix + included.include_context.prefix)
 
 
 def address_for(route: str) -> str:
     path = route.partition(" ")[2].replace("{path:path}", "anything")
-    return path.format(game_name="ricochet-robots", name="calm-otter-aaaaaa") + QUERIES.get(route, "")
+    names = {"game_name": "ricochet-robots", "name": "calm-otter-aaaaaa", "board_name": "1A2A3A4A", "chip_name": "rc"}
+    return path.format(**names) + QUERIES.get(route, "")
 
 
 def test_every_route_is_known_here(tmp_path: Path):

@@ -58,7 +58,7 @@ def test_move_is_one_frame_for_each(server: LiveServer):
             assert (mine["n"], mine["cause_seat"], mine["seat"], theirs["seat"], theirs["id"]) == (1, 0, 0, 1, None)
             assert mine["events"] == theirs["events"]
             (event,) = mine["events"]
-            assert (event["type"], event["n"], event["text"]) == ("BidMade", 1, "Ann bids 9 and turns the glass.")
+            assert (event["type"], event["n"], event["message"]["id"]) == ("BidMade", 1, "bid-made")
             assert event["fact"] == {"seat": 0, "moves": 9, "first": True, "secret": False}
             (timer,) = mine["timers"]
             assert timer["name"] == "bid-1"

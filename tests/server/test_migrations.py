@@ -172,6 +172,7 @@ def test_migration_keeps_every_row_and_every_value(tmp_path: Path):
         before = {name: rows(connection, old_names.get(name, name)) for name in ("entries", "chat", "users", "seats")}
         documents = [json.loads(doc) for *_, doc in rows(connection, "tables")]
         migrate(connection)
+        before["entries"] = [(*row, 0) for row in before["entries"]]  # nothing is known of substitutes
         assert {name: rows(connection, name) for name in before} == before
         for old, (*_, doc) in zip(documents, rows(connection, "tables"), strict=True):
             new = json.loads(doc)

@@ -243,3 +243,18 @@ def test_acting_seats_are_in_seat_order_without_the_clock() -> None:
 def test_frames_that_differ_in_the_acting_seats_look_different() -> None:
     fields = (1, None, None, 0, [], Raw(b"{}"), [], None, [], None)
     assert frame_signature(Frame(*fields, [0, 1])) != frame_signature(Frame(*fields, [1]))
+
+
+def test_message_files_of_an_outside_game_reach_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "messages").mkdir()
+    (tmp_path / "messages" / "en.ftl").write_text("choice-look = Look\n", encoding="utf-8")
+    (tmp_path / "worded_game.py").write_text(
+        f"from {HERE} import Bare\n\nclass Worded(Bare):\n    name = title = 'worded'\n", encoding="utf-8"
+    )
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]))
+    with run_server(tmp_path / "data", 40.0, "--game", "worded_game:Worded") as server:
+        ann = Client(server, "Ann")
+        english = "choice-look = Look\n"
+        assert ann.get("/api/games/worded/messages") == {"en": english, "de": english}, (
+            "English where German is missing"
+        )

@@ -88,7 +88,7 @@ def test_puzzle_index(server: LiveServer):
     assert answer == {
         "first_day": "2026-01-01",
         "daily_grades": GRADES,
-        "grades": [1, 2, 3, 4, 5],
+        "grades": [1, 2, 3, 4, 5, 6],
         "puzzles_per_grade": 1_000_000,
     }
     assert Client(server).get("/api/games/roborally/puzzles", 404)["rule"] == "HOUSE-PUZZLE"
@@ -99,7 +99,7 @@ def test_training_puzzle_is_served(server: LiveServer):
     position, best, solutions = TRAINING[3, 17]
     known = {"grade": 3, "number": 17, "position": position, "best": best, "solution_count": solutions}
     assert ann.get(f"{PUZZLE}/training?grade=3&number=17") == known
-    for odd in ("grade=0&number=1", "grade=6&number=1", "grade=1&number=0", "grade=1&number=1000001"):
+    for odd in ("grade=0&number=1", "grade=7&number=1", "grade=1&number=0", "grade=1&number=1000001"):
         assert ann.get(f"{PUZZLE}/training?{odd}", 404)["rule"] == "HOUSE-PUZZLE"
     for odd, why in (
         ("grade=1", "number is missing"),

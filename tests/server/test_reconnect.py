@@ -98,7 +98,7 @@ def test_absent_player_is_replaced_and_gets_the_seat_back(tmp_path: Path):
         await clock.advance_and_drain(2, session)
         assert (session.table_summary().seats[1].online, session.table_summary().seats[1].level) == (False, "rookie")
         await clock.advance_and_drain(60, session)
-        assert ann.last_frame["events"][0]["text"] == "ben is ready."
+        assert (ann.last_frame["events"][0]["type"], ann.last_frame["cause_seat"]) == ("Readied", 1)
         ben = await connect(session, "ben")
         assert session.table_summary().seats[1].level == ""
         assert (await submit(session, ben, action="wait"))["n"] == 2
@@ -122,7 +122,7 @@ def test_stepping_away_seats_a_bot_of_the_level_the_host_set(fast_server: LiveSe
         async with ann.connect(table) as one:
             assert (await one.expect_rejection(away="master"))["rule"] == "HOUSE-MESSAGE"
             await one.request(away=True)
-            assert (await one.wait_for("n", n=1))["events"][0]["text"] == "Ann is ready."
+            assert (await one.wait_for("n", n=1))["events"][0]["type"] == "Readied"
             chairs = ben.get(f"/api/tables/{table}")["table"]["seats"]
             assert (chairs[0]["level"], chairs[0]["absences"], chairs[0]["substituted"]) == ("rookie", 1, 0)
             assert "ok" in await one.request(back=True)
@@ -196,8 +196,7 @@ def test_hints_are_counted_and_shown_and_can_be_switched_off(server: LiveServer)
             advice = await one.request(hint="regular")
             assert advice["hint"]["prompt_id"] == "bid-1"
             assert advice["hint"]["action"].split()[0] in ("bid", "pass")
-            assert advice["hint"]["reason"].endswith(".")
-            assert advice["hint"]["reason_facts"][0] == advice["hint"]["action"].split()[0]
+            assert advice["hint"]["reason"]["id"] == f"reason-{advice['hint']['action'].split()[0]}"
             await wait_for_seat(two, seat=0, hints=1)
             assert not any("hint" in message for message in two.received)
             ann.post(f"/api/tables/{table}/change", {"hints": False})

@@ -77,7 +77,7 @@ def test_timer_expires_by_itself_and_a_late_answer_meets_a_closed_prompt(fast_se
             await one.act("bid 9", prompt_id="bid-1")
             rung = await two.wait_for("view", cause_seat=-1)
             assert rung["n"] == 2
-            assert rung["events"][0]["text"] == "Bids in order: Ann: 9."
+            assert rung["events"][0]["fact"] == {"order": [0], "bids": [9]}
             assert (await two.expect_rejection(action="bid 8", prompt_id="bid-1"))["rule"] == "HOUSE-STALE"
 
     asyncio.run(scenario())

@@ -80,11 +80,11 @@ async def play(session: TableSession, entries: int) -> None:
     """Play `ready` and `wait` in turn until the log has this many entries."""
     live = session.require_match()
     while live.n < entries:
-        await session.commit(Effects(live.play(0, "wait" if live.n % 2 else "ready", None, 1.0)))
+        await session.commit(Effects(live.prepare(0, "wait" if live.n % 2 else "ready", None, 1.0)))
 
 
 async def finish(session: TableSession) -> None:
-    await session.commit(Effects(session.require_match().play(0, "leave", None, 2.0)))
+    await session.commit(Effects(session.require_match().prepare(0, "leave", None, 2.0)))
     assert session.table.status == "over"
 
 

@@ -231,8 +231,8 @@ def test_killed_server_comes_back_in_the_middle_of_a_turn(tmp_path: Path):
             await program(two, await two.wait_for("view"))
             await one.wait_for("view", n=7)  # six entries of her own, and that Ben is done
             frames = [newest(one), newest(two)]
-            (waits,) = [seat for seat, frame in enumerate(frames) if frame["view"]["question"]]
-        assert frames[waits]["view"]["question"]["kind"] == "abort"
+            (waits,) = [seat for seat, frame in enumerate(frames) if frame["view"]["prompt"]]
+        assert frames[waits]["view"]["prompt"]["kind"] == "abort"
         assert frames[waits]["view"]["register"] == 1
         async with (await killed(server, (ann, ben)[waits])).connect(table) as socket:
             again = await socket.wait_for("view")

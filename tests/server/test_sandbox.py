@@ -29,10 +29,10 @@ def test_bare_problem_is_a_round_of_solo_play(ann: Client):
         ("BiddingEnded", 0),
         ("TryBegan", 0),
     ]
-    assert bid["events"][0]["text"] == "Ann bids 9."
+    assert bid["events"][0]["message"]["id"] == "bid-made"
     assert post_sandbox(ann, bid["position"])["view"] == bid["view"]
     two = f"{PROBLEM} seats=2 players=2 phase=bid bids=1:5 done=1"
-    assert post_sandbox(ann, two, "done", names=["", "Ada"])["events"][-1]["text"] == "Ada shows a way in 5 moves."
+    assert post_sandbox(ann, two, "done")["events"][-1]["fact"] == {"seat": 1, "moves": 5}
 
 
 def test_attempt_lets_robots_slide_until_the_target_is_reached(ann: Client):

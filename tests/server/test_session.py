@@ -15,7 +15,7 @@ import pytest
 from botyard import Rng, Seat
 from botyard.bots import BOT_LEVELS
 from botyard.core.events import discard_event
-from botyard.core.prompt import Prompt
+from botyard.core.prompt import plain_prompt
 from botyard.core.timer import TimerExpired
 from botyard.server import bot_runner, presence, protocol, schemas, table_setup
 from botyard.server.bot_workers import BotReply, BotWorkers
@@ -302,7 +302,9 @@ def keep_prompts_after_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     def view(self: Strip, state: Any, seat: Seat | None) -> Any:
         seen = original(self, state, seat)
         return (
-            seen if seen.prompt or seat is None else replace(seen, prompt=Prompt("program-1", "Wait for the others."))
+            seen
+            if seen.prompt or seat is None
+            else replace(seen, prompt=plain_prompt("program-1", "Wait for the others."))
         )
 
     monkeypatch.setattr(Strip, "view", view)
@@ -386,7 +388,7 @@ def test_leaving_is_an_action_of_the_game(tmp_path: Path):
         session = await start_strip(context, "ann", "ben", "cleo")
         one = await connect(session, "ann")
         assert "ok" in await submit(session, one, leave=True)
-        assert one.last_frame["events"][0]["text"] == "ann leaves."
+        assert one.last_frame["events"][0]["message"]["id"] == "player-left"
 
     run_with_context(tmp_path, scenario)
 

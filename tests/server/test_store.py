@@ -36,7 +36,7 @@ Get = Callable[[str], Awaitable[httpx.Response]]
 COLUMNS = {
     "tables": ("id", "game", "status", "listed", "updated_at", "host", "doc"),
     "seats": ("user_id", "table_id"),
-    "entries": ("table_id", "n", "seat", "text", "digest", "at", "message_id"),
+    "entries": ("table_id", "n", "seat", "text", "digest", "at", "message_id", "by_substitute"),
     "users": ("id", "name"),
     "chat": ("table_id", "at", "user_id", "name", "text"),
     "results": ("table_id", "ended_at", "doc"),
@@ -136,7 +136,7 @@ def copy_of_hurt(name: str) -> list[str]:
         f"""INSERT INTO tables SELECT '{name}', game, status, listed, updated_at, host, json_set(doc, '$.id', '{name}')
             FROM tables WHERE id = 'hurt'""",
         f"INSERT INTO seats SELECT user_id, '{name}' FROM seats WHERE table_id = 'hurt'",
-        f"INSERT INTO entries SELECT '{name}', n, seat, text, digest, at, message_id FROM entries"
+        f"INSERT INTO entries SELECT '{name}', n, seat, text, digest, at, message_id, by_substitute FROM entries"
         " WHERE table_id = 'hurt'",
         f"INSERT INTO users VALUES ('{name}', 'Ben')",
         f"INSERT INTO chat SELECT '{name}', at, user_id, name, text FROM chat WHERE table_id = 'hurt'",
@@ -397,8 +397,8 @@ def fill(writer: sqlite3.Connection, table: str) -> None:
     while length:
         number += 1
         try:
-            row = (f"{table} ", number, 0, "x" * length, "", 0.0, "")
-            writer.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+            row = (f"{table} ", number, 0, "x" * length, "", 0.0, "", 0)
+            writer.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
         except sqlite3.OperationalError:
             length //= 2
 

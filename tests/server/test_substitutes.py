@@ -17,6 +17,7 @@ from botyard.server.context import AppContext
 from botyard.server.presence import acting_bot_level
 from botyard.server.records import SeatRecord, SeatResult
 from botyard.server.session import TableSession
+from tests.conformance.strip import CardPut
 
 from .test_session import FakeBotWorkers, FakeSocket, Json, connect, run_with_context, start_strip, submit
 
@@ -86,6 +87,47 @@ def test_substitute_after_a_closed_page_is_counted(tmp_path: Path):
         (result,) = context.store.results("ben", 9)
         assert (result.standings[0].substituted, result.standings[0].absences) == (seat_record.substituted, 1)
         assert last_table(two)["seats"][0]["substituted"] == seat_record.substituted
+
+    run_with_context(tmp_path, scenario, pace=100.0)
+
+
+def test_moves_of_a_substitute_are_marked_where_they_are_seen(tmp_path: Path):
+    async def scenario(context: AppContext) -> None:
+        session = await start_strip(context, "ann", "ben", hints=True)
+        ann, ben = await connect(session, "ann"), await connect(session, "ben")
+        await submit(session, ben, action=f"put {ben.last_frame['view']['hand'][0]} 1")
+        await submit(session, ann, away=True)
+        await wait_for(lambda: session.table.seats[0].substituted >= 3)
+        await submit(session, ben, leave=True)
+        entries = context.store.entries(session.table.id)
+        marked = [entry.n for entry in entries if entry.by_substitute]
+        assert marked == [entry.n for entry in entries if entry.seat == 0]
+        sent = [event for message in ben.received for event in message.get("events", ())]
+        seen = {event["n"] for event in sent if event["by_substitute"]}
+        assert seen
+        assert {event["n"] for event in sent} > seen
+        context.unload(session.table.id)
+        recent = context.session(session.table.id).require_match().viewer_log(1).recent
+        assert {entry.n for entry in recent if entry.by_substitute} == seen
+
+    run_with_context(tmp_path, scenario, pace=100.0)
+
+
+def test_hidden_moves_of_a_substitute_are_not_marked_for_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(CardPut, "masked_for", lambda event, seat: event if seat == event.seat else None)
+
+    async def scenario(context: AppContext) -> None:
+        session = await start_strip(context, "ann", "ben")
+        ann, ben = await connect(session, "ann"), await connect(session, "ben")
+        context.bot_workers.fixed_action = f"put {ann.last_frame['view']['hand'][0]} 1"
+        await submit(session, ann, away=True)
+        await wait_for(lambda: session.table.seats[0].substituted)
+        marks = [
+            [event["by_substitute"] for message in socket.received for event in message.get("events", ())]
+            for socket in (ann, ben)
+        ]
+        assert any(marks[0])
+        assert not any(marks[1])
 
     run_with_context(tmp_path, scenario, pace=100.0)
 

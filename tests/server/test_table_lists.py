@@ -287,7 +287,7 @@ def test_last_32_messages_of_a_seat_are_known_as_retries(tmp_path: Path):
         card = live.match.state.hands[0][0]
         for number in range(40):
             action = "take 1" if number % 2 else f"put {card} 1"
-            await session.commit(Effects(live.play(0, action, None, now, f"k{number}")))
+            await session.commit(Effects(live.prepare(0, action, None, now, f"k{number}")))
         context.unload(session.table.id)
         for known in (live, context.session(session.table.id).require_match()):
             assert [number for number in range(40) if known.is_duplicate(0, f"k{number}")] == [*range(8, 40)]
@@ -301,7 +301,8 @@ def test_at_most_twenty_steps_back_are_offered(tmp_path: Path):
         live = session.require_match()
         card = live.match.state.hands[0][0]
         for number in range(30):
-            live.play(0, "take 1" if number % 2 else f"put {card} 1", None, context.clock.now())
+            action = "take 1" if number % 2 else f"put {card} 1"
+            live.append(live.prepare(0, action, None, context.clock.now()))
         assert live.undo_targets(0) == [*range(10, 30)]
 
     run_with_context(tmp_path, scenario)

@@ -17,6 +17,7 @@ from .test_messages import two_at_a_table
 from .test_session import connect, run_with_context, start_table, submit
 
 PAUSE = {"pause_seconds": 600}
+PLAYER_0 = {"id": "player", "args": {"seat": 0}}
 
 
 async def pending_undo(socket: TableSocket) -> Json:
@@ -35,7 +36,7 @@ def test_undo_of_own_steps_is_immediate(server: LiveServer):
             assert (back["n"], back["undo_limit"]) == (2, None)
             assert back["view"]["players"][0]["done"] is False
             message = (await two.wait_for("n", n=2))["events"]
-            assert message[0]["text"] == "Ann takes the game back to entry 0."
+            assert message[0]["message"] == {"id": "undo-performed", "args": {"player": PLAYER_0, "to": 0}}
             assert message[0]["fact"] == {"seat": 0, "to": 0}
 
     asyncio.run(scenario())
@@ -182,7 +183,7 @@ def test_own_steps_are_withdrawn_and_what_others_did_stays(server: LiveServer):
             await two.act("ready")
             frame = await one.request(withdraw=0, seat=0)
             assert [player["done"] for player in frame["view"]["players"]] == [False, True, False]
-            assert frame["events"][0]["text"] == "Ann takes back what was done since entry 0."
+            assert frame["events"][0]["message"] == {"id": "takeback-performed", "args": {"player": PLAYER_0, "to": 0}}
             assert (await one.expect_rejection(withdraw=0, seat=0))["rule"] == "HOUSE-UNDO"
 
     asyncio.run(scenario())

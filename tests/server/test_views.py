@@ -1,11 +1,13 @@
-"""How many views the server builds: one for each viewer of a position, and none to read a prompt id."""
+"""How many views the server builds and encodes: one for each viewer of a position, and none to read a prompt id."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,17 +15,19 @@ from botyard import CLOCK, Match, Rng, Seat, load_game
 from botyard.bots.virtual_time import VirtualTimeRunner
 from botyard.core.bot import BotMove
 from botyard.core.capabilities import SecretActions
-from botyard.core.events import EventSink, discard_event
-from botyard.core.game import View, seats_and_clock
+from botyard.core.events import Event, EventSink, discard_event
+from botyard.core.game import Game, LogLine, View, seats_and_clock
 from botyard.games import GAMES
-from botyard.server import schemas
+from botyard.server import schemas, view_encoder
 from botyard.server.context import AppContext
 from botyard.server.live_match import LiveMatch
+from botyard.server.presenters import FrameBuilder
 from botyard.server.protocol import encode
 from botyard.server.records import Table
 from botyard.server.session import TableSession
 from botyard.server.settings import ServerClock, Settings
 from botyard.server.timers import TimerSet
+from botyard.server.view_encoder import MIN_SHARED_LENGTH, ViewEncoder
 from tests.conformance.strip import Action, CardPut, State, Strip, StripView
 
 from .test_session import FakeBotWorkers, FakeSocket, connect, start_strip, submit
@@ -127,31 +131,74 @@ def test_entry_without_events_builds_no_view_for_others_where_the_game_says_so(
     run_with_counting_context(tmp_path, scenario)
 
 
+def live_match(game: Game[Any, Any]) -> LiveMatch:
+    """Return a match of three seats."""
+    table = Table("t", game.name, {}, [], "", 0.0, 0.0, game.version, game.dataset_id, seed=7, players=3)
+    return LiveMatch(game, table, TimerSet(ServerClock(), lambda name: None))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_view_kept_from_an_earlier_entry_equals_a_new_one(game: str):
     loaded_game, rng = load_game(game), Rng(7)
-    table = Table("t", game, {}, [], "", 0.0, 0.0, loaded_game.version, loaded_game.dataset_id, seed=7, players=3)
-    live = LiveMatch(loaded_game, table, TimerSet(ServerClock(), lambda name: None))
+    live = live_match(loaded_game)
     for _ in range(80):
         if live.match.over:
             return
         seat = rng.choice(seats_and_clock(loaded_game, live.match.state))
         if seat == CLOCK:
-            live.play_clock(str(rng.choice(loaded_game.timer_actions(live.match.state))), 0.0)
+            live.append(live.prepare(CLOCK, str(rng.choice(loaded_game.timer_actions(live.match.state))), None, 0.0))
         elif rng.randbelow(6) == 0 and live.undo_targets(seat):
             take_back(live, seat)
         elif seat in loaded_game.active_seats(live.match.state):
-            live.play(seat, str(loaded_game.random_action(live.match.state, seat, rng)), None, 0.0)
+            live.append(live.prepare(seat, str(loaded_game.random_action(live.match.state, seat, rng)), None, 0.0))
         for viewer in (None, *range(3)):
             assert bytes(live.view_for(viewer)) == encode(loaded_game.view(live.match.state, viewer))
+
+
+def test_view_encoder_encodes_a_long_tuple_once_while_views_share_it(monkeypatch: pytest.MonkeyPatch):
+    encoded: list[object] = []
+    monkeypatch.setattr(view_encoder, "encode", lambda value: encoded.append(value) or encode(value))
+    shared, encoder = tuple(range(MIN_SHARED_LENGTH)), ViewEncoder()
+    views = [TupleView(seat, None, own, shared, shared[1:]) for seat, own in enumerate([(*shared,), (*shared, 9)])]
+    assert [bytes(encoder.encode(view)) for view in (*views, views[1])] == [encode(view) for view in (*views, views[1])]
+    assert [value for value in encoded if not isinstance(value, dict)] == [views[0].own, shared, views[1].own]
+
+
+@dataclass(frozen=True, slots=True)
+class TupleView(View):
+    own: tuple[int, ...]
+    shared: tuple[int, ...]
+    short: tuple[int, ...]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_log_lines_are_written_once_for_viewers_who_see_the_same_events(game: str, monkeypatch: pytest.MonkeyPatch):
+    loaded_game, rng = load_game(game), Rng(7)
+    live, described, log_lines = live_match(loaded_game), list[Sequence[Event]](), loaded_game.log_lines
+
+    def record(events: Sequence[Event]) -> list[LogLine]:
+        described.append(events)
+        return log_lines(events)
+
+    monkeypatch.setattr(loaded_game, "log_lines", record)
+    for _ in range(40):
+        seat = rng.choice(loaded_game.active_seats(live.match.state))
+        live.append(live.prepare(seat, str(loaded_game.random_action(live.match.state, seat, rng)), None, 0.0))
+        described.clear()
+        builder = FrameBuilder(live)
+        for viewer in (None, *range(3)):
+            latest = live.viewer_log(viewer).last.events
+            frame = builder.build(viewer, live.viewer_log(viewer).n - 1)
+            assert [message.message for message in frame.events] == [line.message for line in log_lines(latest)]
+        assert all(events not in described[:place] for place, events in enumerate(described))
 
 
 def take_back(live: LiveMatch, seat: Seat) -> None:
     first = live.viewer_log(seat).first_undone_entry(live.match, live.undo_targets(seat)[-1])
     if live.can_withdraw(seat, first):
-        live.withdraw(seat, first - 1, 0.0)
+        live.append(live.prepare_withdraw(seat, first - 1, 0.0))
     else:
-        live.undo(seat, live.undo_target(first), 0.0)
+        live.append(live.prepare_undo(seat, live.undo_target(first), 0.0))
 
 
 def test_bots_at_the_table_cost_no_view(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -48,8 +48,8 @@ def test_two_people_and_a_bot_play_a_whole_game(fast_server: LiveServer):
         assert first["outcome"] == second["outcome"]
         assert first["outcome"]["places"] == [2, 2, 1]
         assert first["view"]["prompt"] is None
-        events = [event["text"] for message in one.received for event in message.get("events", ())]
-        assert any("Sprocket wins the" in line for line in events)
+        events = [event for message in one.received for event in message.get("events", ())]
+        assert any(event["type"] == "ChipWon" and event["fact"]["seat"] == 2 for event in events)
         assert ann.get(f"/api/tables/{table}")["table"]["status"] == "over"
         results = ann.get("/api/results?mine=true")["results"]
         assert [standing["place"] for standing in results[0]["standings"]] == [2, 2, 1]

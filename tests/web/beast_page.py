@@ -13,10 +13,10 @@ from .page_objects import Visitor
 
 NARROW_PX = 700  # pixels: the first touch of an answer shows it, and a button of its own gives it
 BUTTON_LABELS = {
-    "end": re.compile("end your turn", re.IGNORECASE),
-    "settle": re.compile("Let it fall"),
-    "yes": "Yes",
-    "no": "No",
+    "end": re.compile("end turn", re.IGNORECASE),
+    "settle": re.compile("Let it collapse"),
+    "yes": "Concede",
+    "no": "Keep playing",
 }
 
 

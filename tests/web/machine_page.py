@@ -28,6 +28,12 @@ class MachinePage:
         return str(prompt["id"]) if prompt else ""
 
     @property
+    def prompt_kind(self) -> str:
+        """The kind of what is asked now; '' for nothing."""
+        prompt = self.view.get("prompt")
+        return str(prompt["kind"]) if prompt else ""
+
+    @property
     def choices(self) -> list[str]:
         """In the order in which the page lists them."""
         actions = [choice["action"] for choice in self.view["prompt"]["choices"]]
@@ -38,6 +44,10 @@ class MachinePage:
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name)
+
+    def power_card(self, name: str) -> Locator:
+        """The button of a Power card below the board; the list of answers has another one."""
+        return self.page.locator(".power").get_by_role("button", name=f"Play {name}")
 
     def answer_and_wait(self, action: str) -> None:
         """Click the answer, and wait for what comes of it."""

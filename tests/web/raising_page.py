@@ -31,7 +31,7 @@ class RaisingPage:
 
     @property
     def kind(self) -> str:
-        return str(self.view["question"]["kind"])
+        return str(self.view["prompt"]["kind"])
 
     @property
     def actions(self) -> list[str]:

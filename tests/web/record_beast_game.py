@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from botyard import Match, load_game
+from botyard import Event, Match, load_game
 
 OUTPUT_FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "mechanical-beast" / "recorded-game.txt"
 SEED, SEATS, ANSWERS = 65, 2, 100
@@ -30,7 +30,7 @@ def record_game(seed: int = SEED) -> list[Json]:
         view = to_json(game.view(match.state, seat))
         prompt_view = prompt_view or (view if has_many_choices(view) else {})
         events = match.play(seat, choose_weighted(game.legal_actions(match.state, seat), random))
-        emitted = [{"type": type(event).__name__, "fact": to_json(event)} for event in events]
+        emitted = [event_fact(event) for event in events]
         frames.append({"events": emitted, "view": view_summary(to_json(game.view(match.state, None)))})
     return [first, prompt_view, *frames]
 
@@ -39,6 +39,10 @@ def has_many_choices(view: Json) -> bool:
     """Rooms fall, and one can walk, explore and use gears."""
     verbs = {choice["action"].split()[0] for choice in view["prompt"]["choices"]}
     return view["switch_off"] and len(view["rooms"]) > MIN_ROOMS and verbs >= {"walk", "explore", "gear"}
+
+
+def event_fact(event: Event) -> Json:
+    return {"type": type(event).__name__, "message": to_json(event.message()), "fact": to_json(event)}
 
 
 def choose_weighted(actions: Iterable[Any], rng: Random) -> Any:

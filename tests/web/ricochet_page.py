@@ -72,6 +72,18 @@ class RicochetPage:
             "button", name=re.compile(f"^{DIRECTION_LABELS[direction]}:")
         ).click()
 
+    def win_solo_round(self) -> tuple[str, Slides]:
+        """Play the first round alone, the shortest way; return its problem and the solution."""
+        self.wait_for("pause")
+        self.ready()
+        self.wait_for("think")
+        problem, solution = str(self.visitor.view["problem"]), self.shortest_solution()
+        self.bid(len(solution))
+        self.wait_for("try")
+        self.show_solution(solution)
+        self.wait_for("pause")
+        return problem, solution
+
     def expect_over(self) -> None:
         expect(self.page.get_by_role("dialog")).to_contain_text("win")
 

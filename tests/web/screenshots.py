@@ -181,7 +181,7 @@ def capture_beast(robin: Visitor) -> None:
 
 def asks_which_bot_moves(racer: MachinePage) -> bool:
     """Whether it is asked now which of several bots moves."""
-    return racer.prompt_id.startswith("bot") and len(racer.choices) > 1
+    return racer.prompt_kind == "move" and len(racer.choices) > 1
 
 
 if __name__ == "__main__":

@@ -78,14 +78,14 @@ def open_table(name: str, *visitors: Visitor, options: Mapping[str, object] | No
 def test_one_person_and_the_android_win_on_the_phone(position_server: LiveServer, visit: Visit) -> None:
     ada = visit("Ada", PHONE, server=position_server)
     (one,) = open_table("alone", ada)
-    expect(one.prompt_text).to_have_text("Explore, use a gear, or end your turn.")  # nobody can walk yet
+    expect(one.prompt_text).to_have_text("Explore, use a gear, or end your turn")  # nobody can walk yet
     for step, action in enumerate(ALONE.split("/")):
         one.answer_and_wait(one.resolve_action(action))
         if step in (9, 26):
             assert not ada.audit_both_themes(f"step-{step}")
             assert ada.overflow() == 0
     dialog = one.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("Everybody is out")
+    expect(dialog).to_contain_text("Everyone is out")
     expect(dialog).to_contain_text("3 people saved")
     expect(dialog).to_contain_text("22 turns")
     assert not ada.audit_both_themes("won")
@@ -103,9 +103,7 @@ def test_two_people_race_to_the_exit(position_server: LiveServer, visit: Visit) 
         now.answer_and_wait(now.resolve_action(action))
         pair[0].wait_until(lambda: any(engineer.prompt_id or engineer.view["result"] for engineer in pair))
     for engineer in pair:
-        expect(engineer.page.get_by_role("dialog")).to_contain_text(
-            "Both engineers of one player stand on the Emergency Exit"
-        )
+        expect(engineer.page.get_by_role("dialog")).to_contain_text("Both engineers are on the Emergency Exit")
     ada.screenshot("won")
     assert (ada.view["result"], ada.view["winners"]) == ("decided", [0])
 
@@ -114,22 +112,22 @@ def test_the_way_out_is_warned_of_while_people_are_inside(position_server: LiveS
     ada = visit("Ada", server=position_server)
     (one,) = open_table("early", ada)
     one.submit("walk engineer b2")
-    warning = one.page.get_by_role("alert").filter(has_text="This would")
-    expect(warning).to_contain_text("end the game with people inside")
+    warning = one.page.get_by_role("alert").filter(has_text="This ends")
+    expect(warning).to_contain_text("ends the game with people inside")
     assert not ada.audit_both_themes("warned")
     one.button("Not yet").click()
     expect(warning).to_be_hidden()
     assert one.prompt_id.startswith("turn")
     one.submit("walk engineer b2")
-    one.button("Do it all the same").click()
-    one.wait_until(lambda: one.prompt_id.startswith("settle"))
-    expect(one.prompt_text).to_have_text("C2 falls behind you. Explore first, or let it fall now?")
+    one.button("Do it anyway").click()
+    one.wait_until(lambda: one.prompt_id.startswith("collapse"))
+    expect(one.prompt_text).to_have_text("C2 is about to collapse. Explore first?")
     one.submit("settle")
-    one.button("Do it all the same").click()
-    one.wait_until(lambda: one.prompt_id.startswith("action"))
+    one.button("Do it anyway").click()
+    one.wait_until(lambda: one.prompt_id.startswith("act"))
     one.submit("end")
-    one.button("Do it all the same").click()
-    expect(one.page.get_by_role("dialog")).to_contain_text("People were left inside")
+    one.button("Do it anyway").click()
+    expect(one.page.get_by_role("dialog")).to_contain_text("People are left inside")
     assert one.view["ended_by"] == "BST-12.5"
 
 
@@ -138,7 +136,7 @@ def test_a_gear_is_looked_at_used_and_taken_back(position_server: LiveServer, vi
     (one,) = open_table("gears", ada)
     page = one.page
     one.board_item("R44#1").press("Enter")
-    expect(page.get_by_text("How far does the centre gear of C2 turn?")).to_be_visible()
+    expect(page.get_by_text("How far do you turn the centre gear of C2?")).to_be_visible()
     page.keyboard.press("Backspace")
     expect(one.prompt_text).to_be_visible()
     assert not ada.audit_both_themes("turn")
@@ -161,16 +159,16 @@ def test_a_gear_is_looked_at_used_and_taken_back(position_server: LiveServer, vi
 def test_all_are_asked_whether_to_give_up(position_server: LiveServer, visit: Visit) -> None:
     ada, ben = visit("Ada", server=position_server), visit("Ben", server=position_server)
     one, two = open_table("", ada, ben)
-    for asked, answer in ((two, "No"), (two, "Yes")):
+    for asked, answer in ((two, "Keep playing"), (two, "Concede")):
         one.wait_until(lambda: one.view["anytime_actions"] == ["concede"])
         one.page.get_by_role("button", name="Menu").click()
         one.button("Give up").click()
         one.button("Give up: sure?").click()
-        expect(asked.prompt_text).to_have_text("Give up this game? All must agree.")
+        expect(asked.prompt_text).to_have_text("Concede this game? Everyone must agree.")
         ben.screenshot(f"vote-{answer}")
         assert not ben.audit()
         asked.page.locator(".list").get_by_role("button", name=answer).click()
-        if answer == "No":
+        if answer == "Keep playing":
             one.wait_until(lambda: one.prompt_id.startswith("turn"))
             one.answer_and_wait("end")  # one vote in a turn
             two.wait_until(lambda: two.prompt_id.startswith("turn"))

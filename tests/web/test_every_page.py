@@ -24,6 +24,7 @@ PAGES = {
     "robots": ("/new/raising-robots", "A table for Raising Robots"),
     "lesson": ("/learn/ricochet-robots", "No brakes"),
     "puzzle": ("/puzzle/ricochet-robots", "puzzle"),
+    "atlas": ("/atlas/1A4A3B2B/bt", "The Ricochet Atlas"),
     "rules": ("/rules/ricochet-robots", "Ricochet Robots"),
     "nowhere": ("/nowhere/at/all", "nothing"),
 }

@@ -154,33 +154,33 @@ def test_steps_are_taken_back_and_a_power_card_wins(position_server: LiveServer,
     one, two = two_at_a_table(visit("Ada", server=position_server), visit("Ben", server=position_server), "late")
     page = one.page
     one.on_board("c4").click()  # Move 1, where a stack of two is needed
-    one.wait_until(lambda: one.prompt_id.startswith("crew"))
+    one.wait_until(lambda: one.prompt_kind == "place-crew")
     one.answer_and_wait("crew cc")
     chips = page.get_by_role("group", name="What you have chosen so far")
     expect(chips.get_by_role("button")).to_have_count(2)
     page.keyboard.press("Backspace")
-    one.wait_until(lambda: one.prompt_id.startswith("crew"))
+    one.wait_until(lambda: one.prompt_kind == "place-crew")
     one.answer_and_wait("crew ct")
     one.visitor.screenshot("half-made")
     chips.get_by_role("button", name="Back to before: Move 1").click()
-    one.wait_until(lambda: one.prompt_id.startswith("turn"))
+    one.wait_until(lambda: one.prompt_kind == "turn")
     assert one.view["players"][0]["crew"] == [3, 1, 1]
     one.answer_and_wait("home")
-    one.wait_until(lambda: one.prompt_id.startswith("end"))
+    one.wait_until(lambda: one.prompt_kind == "end-turn")
     one.answer_and_wait("end")
     two.wait_until(lambda: bool(two.prompt_id))
     page.keyboard.press("Backspace")  # nobody has spoken since
-    one.wait_until(lambda: one.prompt_id.startswith("end"))
+    one.wait_until(lambda: one.prompt_kind == "end-turn")
     page.get_by_role("button", name="Undo").click()
-    one.wait_until(lambda: one.prompt_id.startswith("turn"))
-    one.button("Play Move 2").click()
-    one.wait_until(lambda: one.prompt_id.startswith("bot"))
+    one.wait_until(lambda: one.prompt_kind == "turn")
+    one.power_card("Move 2").click()
+    one.wait_until(lambda: one.prompt_kind == "move")
     one.answer_and_wait("move 3")
     one.on_board("c4").click()
-    one.wait_until(lambda: one.prompt_id.startswith("crew"))
+    one.wait_until(lambda: one.prompt_kind == "place-crew")
     one.answer_and_wait("crew cc")
-    expect(one.button(re.compile("^Hex-bot on 1 to the podium"))).to_contain_text("wins")
-    expect(one.on_board("1")).to_have_accessible_name(re.compile("to the podium, .*wins"))
+    expect(one.button(re.compile("^Hex-bot from 1 onto the podium"))).to_contain_text("you win!")
+    expect(one.on_board("1")).to_have_accessible_name(re.compile("onto the podium, .*you win!"))
     one.answer_and_wait("move 1")
     for racer in (one, two):
         expect(racer.page.get_by_role("dialog")).to_contain_text("win")
@@ -188,7 +188,7 @@ def test_steps_are_taken_back_and_a_power_card_wins(position_server: LiveServer,
     one.visitor.screenshot("won")
     assert one.view["ended_by"] == "ITM-13.3"
     told = page.locator("#panel-log li").first
-    expect(told).to_contain_text(re.compile("Ada plays Move 2: hex-bot 3 . 1; uses Move 1 with 2 circle-bots: "))
+    expect(told).to_contain_text("Ada: Power card Move 2, hex-bot 3 → 1; Move 1 with 2 circle-bots, hex-bot 1 → podium")
 
 
 def test_what_the_others_could_do_is_no_secret(position_server: LiveServer, visit: Visit) -> None:
@@ -206,7 +206,7 @@ def test_all_power_cards_are_in_sight(position_server: LiveServer, visit: Visit)
     one = open_table(position_server, "rich", ada)
     for size in ((1440, 900), (1024, 768), (820, 1180)):
         ada.resize(size)
-        expect(one.button("Play Move 2")).to_be_visible()
+        expect(one.power_card("Move 2")).to_be_visible()
         ada.screenshot(f"bench-{size[0]}")
         assert one.page.locator(".power .cards").evaluate("cards => cards.scrollWidth <= cards.clientWidth")
         assert not hidden(one)
@@ -232,7 +232,7 @@ def test_on_the_phone_board_and_answers_are_in_sight(position_server: LiveServer
     expect(one.page.locator(".list button").last).to_be_in_viewport(ratio=0.9)
     one.on_board("c4").tap()
     one.button(re.compile("^Confirm: Move 1")).tap()
-    one.wait_until(lambda: one.prompt_id.startswith("crew"))
+    one.wait_until(lambda: one.prompt_kind == "place-crew")
     expect(one.page.locator(".list button")).to_have_count(5)
     assert not hidden(one)
     for answer in one.page.locator(".list button").all():
@@ -261,7 +261,7 @@ def test_no_barriers(position_server: LiveServer, visit: Visit, size: tuple[int,
     assert not ada.audit_both_themes("turn")
     assert ada.overflow() == 0
     one.on_board("c4").click()
-    one.wait_until(lambda: one.prompt_id.startswith("crew"))
+    one.wait_until(lambda: one.prompt_kind == "place-crew")
     expect(one.page.locator(".list button").first).to_be_enabled()
     assert not ada.audit_both_themes("crew")
 
@@ -288,12 +288,12 @@ def test_on_the_phone_the_first_touch_only_shows_in_german(position_server: Live
     assert one.prompt_id == question
     ada.screenshot("shown")
     confirm.tap()
-    one.wait_until(lambda: one.prompt_id.startswith("crew"))
+    one.wait_until(lambda: one.prompt_kind == "place-crew")
     expect(page.locator(".question")).to_have_text("Welcher Bot geht zu Vorrücken 2?")
     one.button(re.compile("^1 Dreieck-Bot")).tap()
     one.button(re.compile("^Bestätigen")).tap()
-    one.wait_until(lambda: one.prompt_id.startswith("bot"))
+    one.wait_until(lambda: one.prompt_kind == "move")
     ada.screenshot("bot")
     page.get_by_role("button", name="zurück", exact=True).tap()
-    one.wait_until(lambda: one.prompt_id.startswith("crew"))
+    one.wait_until(lambda: one.prompt_kind == "place-crew")
     assert ada.overflow() == 0

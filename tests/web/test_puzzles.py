@@ -78,7 +78,7 @@ def test_a_position_is_built_solved_shared_and_played(visit: Visit) -> None:
     expect(verdict.get_by_text("It can be done in 4")).to_be_visible()
 
     page.locator("[data-square=n8]").drag_to(page.locator("[data-square=f1]"))  # yellow
-    page.get_by_role("radio", name="Red square").check(force=True)
+    page.get_by_role("radio", name="Red planet").check(force=True)
     page.locator("[data-square=d4]").focus()
     page.keyboard.press("Shift+ArrowUp")
     expect(text).to_have_value("1A4A3A2C~d4n rd16 ga12 bc7 yf1 rs")
@@ -99,6 +99,6 @@ def test_a_position_is_built_solved_shared_and_played(visit: Visit) -> None:
     assert overflows(visitor) == [0, 0, 0]
     visitor.screenshot("editor")
     page.get_by_role("link", name="Play it").click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("home-made puzzle")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Ricochet Robots puzzle")
     page.go_back()
     expect(text).to_have_value("1A4A3A2C~d4n rd16 ga12 bc7 yf1 rs")

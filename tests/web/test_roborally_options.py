@@ -100,25 +100,25 @@ def open_prompt(visit: Visit, position_server: LiveServer):
         (
             "abort_switch",
             "Throw the Abort Switch",
-            ("Throw it.*is not played", "Not now.*Your own card is played"),
-            "Throw it",
+            ("Throw the switch.*random cards", "Not now.*You play your own card"),
+            "Throw the switch",
             "yes",
-            "Ada's Abort Switch puts .* into register 1",
+            "Ada: Abort Switch, .* into register 1",
         ),
         (
             "weapons",
             "You aim at .*Which weapon",
             (
-                "Mini Howitzer.*5 left.*One damage, and .* is pushed",
+                "Mini Howitzer.*5 left.*1 damage, and .* is pushed",
                 "Pressor Beam.*No damage",
-                "Radio Control.*executes your program",
+                "Radio Control.*runs your program",
                 "Scrambler.*replaces the next card",
-                "Tractor Beam.*pulled one square closer",
-                "The plain laser.*is hit as ever",
+                "Tractor Beam.*pulled 1 square closer",
+                "Main laser.*as usual",
             ),
             "Scrambler",
             "use scrambler",
-            "Ada's Scrambler puts a card into .* register 2",
+            "Ada: Scrambler, a face-down card into .* register 2",
         ),
         (
             "fire_control",
@@ -126,8 +126,8 @@ def open_prompt(visit: Visit, position_server: LiveServer):
             (
                 "Destroy Brakes",
                 "Destroy Ramming Gear",
-                *(f"Lock register {number}.*Face down" for number in (1, 2, 3, 4)),
-                "Plain damage.*takes it",
+                *(f"Lock register {number}.*face-down card" for number in (1, 2, 3, 4)),
+                "Normal damage.*takes 1 damage",
             ),
             "Lock register 2",
             "lock 2",
@@ -135,15 +135,15 @@ def open_prompt(visit: Visit, position_server: LiveServer):
         ),
         (
             "spend",
-            "Lasers give you 2 damage",
-            ("Give Brakes", "Give Circuit Breaker", "Take the damage.*You have 4 damage and take 2 more"),
-            "Give Brakes",
+            "Lasers deal you 2 damage",
+            ("Spend Brakes", "Spend Circuit Breaker", "Take the damage.*You have 4 damage and take 2 more"),
+            "Spend Brakes",
             "spend brakes",
             "",
         ),
         (
             "lose",
-            "Which Option do you lose",
+            "Which Option card do you lose",
             ("Lose Power-Down Shield", "Lose Superior Archive.*without the usual two damage", "Lose Brakes"),
             "Superior Archive",
             "lose superior_archive",
@@ -152,7 +152,7 @@ def open_prompt(visit: Visit, position_server: LiveServer):
         (
             "drive_on",
             "Drive on for the flags",
-            ("Drive on.*alone", "Stop here.*you have won"),
+            ("Drive on.*alone", "Stop here.*you win"),
             "Drive on",
             "yes",
             "",
@@ -169,32 +169,30 @@ def test_a_question_shows_its_answers_and_what_they_lead_to(open_prompt, scene, 
 
 def test_answers_have_numbers_as_keys(open_prompt):
     ada = open_prompt("brakes")
-    ada.expect_prompt("Brake instead of moving", "Brake.*You stay where you are", "Do not brake.*You move one square")
+    ada.expect_prompt("Brake instead of moving", "Brake.*You stay where you are", "Don.t brake.*You move 1 square")
     ada.page.keyboard.press("1")
     ada.expect_sent("yes", "Ada uses Brakes")
 
 
 def test_the_arm_is_led_to_a_marked_square_of_the_board(open_prompt):
     ada = open_prompt("mechanical_arm")
-    ada.expect_prompt(
-        "Mechanical Arm", "Touch i6.*Flag 3", "Touch g6.*Repair site", "Touch g4.*Flag 1", "Touch nothing"
-    )
+    ada.expect_prompt("Mechanical Arm", "Touch flag 3", "Touch the repair site", "Touch flag 1", "Touch nothing")
     ada.page.locator('[data-square="g4"]').click()
-    ada.expect_sent("touch g4", "Ada touches flag 1 on g4 with Mechanical Arm")
+    ada.expect_sent("touch g4", "Ada touches flag 1 with Mechanical Arm")
 
 
 def test_a_leftover_card_is_kept_by_touching_it(open_prompt):
     ada = open_prompt("store")
     ada.expect_prompt("Keep a leftover card", *["Keep .*"] * 4, "Keep none")
     ada.card(790).click()
-    ada.expect_sent("store 790", "Ada stores Move 3 .790. on Flywheel")
+    ada.expect_sent("store 790", "Ada keeps Move 3 .790. on Flywheel")
 
 
 def test_a_locked_register_is_freed_by_touching_it(open_prompt):
     ada = open_prompt("free_register")
-    ada.expect_prompt("Free a register", "Free register 2.*Move 2", "Free register 4", "Repair damage.*3 becomes 2")
+    ada.expect_prompt("Unlock a register", "Unlock register 2.*Move 2", "Unlock register 4", "Repair damage.*3 → 2")
     ada.button(re.compile("^Register 2, .*locked by Fire Control")).click()
-    ada.expect_sent("free 2", "Ada's register 2 is free again")
+    ada.expect_sent("free 2", "Ada.s register 2 is unlocked")
 
 
 # --- clocks and standing answers ---------------------------------------------------------------------------
@@ -208,7 +206,7 @@ def test_a_standing_order_is_applied_at_once_and_the_timer_is_seen(open_prompt):
     expect(dialog).to_contain_text("Always and Never are said for you at once")
     dialog.get_by_role("group", name="Use Tractor Beam").get_by_role("button", name="Always").click()
     ada.page.keyboard.press("Escape")
-    ada.expect_sent("set tractor_beam always", "Ada uses Tractor Beam on")
+    ada.expect_sent("set tractor_beam always", "Ada: Tractor Beam on")
 
 
 # --- on the phone, in German -------------------------------------------------------------------------------
@@ -216,7 +214,7 @@ def test_a_standing_order_is_applied_at_once_and_the_timer_is_seen(open_prompt):
 
 def test_on_the_phone_every_answer_is_in_reach_and_nothing_is_cut(open_prompt):
     ada = open_prompt("weapons", size=PHONE, has_touch=True, is_mobile=True, locale="de")
-    ada.expect_prompt("Du zielst auf .*Womit feuerst du", *[".*"] * 5, "Nur der Laser.*wie immer getroffen")
+    ada.expect_prompt("Du zielst auf .*Womit feuerst du", *[".*"] * 5, "Hauptlaser.*Dein Laser trifft .* wie immer")
     expect(ada.answers.last).to_be_in_viewport(ratio=1)
     assert ada.visitor.overflow() == 0
     ada.answers.filter(has_text="Druckstrahl").tap()
@@ -239,7 +237,7 @@ def test_no_question_is_cut_on_the_phone(open_prompt):
 def test_german_tells_what_answers_lead_to(open_prompt):
     ada = open_prompt("spend", locale="de")
     ada.expect_prompt(
-        "Laser treffen dich", "Bremsen", "Sicherung", "Schaden nehmen.*Du hast 4 Schaden und nimmst 2 dazu"
+        "Laser machen dir 2 Schaden", "Bremsen", "Sicherung", "Schaden nehmen.*Du hast 4 Schaden und nimmst 2 dazu"
     )
     ada.click("Schaden nehmen")
     ada.expect_sent("no", "Schaden")

@@ -53,6 +53,7 @@ def test_steps_are_numbered_without_gaps_in_the_register_they_belong_to(watcher:
     page = watcher.page
     registers = [f"Register {number}" for number in range(1, 6)]
     assert chapters(page)[:6] == ["Turn 1", *registers]
+    assert "Turn 2" in chapters(page)
     for place in range(1, 6):
         reel = page.locator(".chapter").nth(place)
         reel.locator(".frame").last.click()

@@ -7,6 +7,7 @@ from typing import Any
 from ..core.bot import BotMove
 from ..core.events import Seat
 from ..core.game import Game
+from ..core.messages import Message
 from ..core.rng import Rng
 
 
@@ -18,4 +19,4 @@ class RandomBot:
 
     def answer(self, sample: Any, seat: Seat, rng: Rng) -> BotMove:
         rng = rng.fork(sample.rng.state)
-        return BotMove(self.game.random_action(sample, seat, rng), 10 * rng.random(), "Chosen by chance.")
+        return BotMove(self.game.random_action(sample, seat, rng), 10 * rng.random(), Message("reason-random"))

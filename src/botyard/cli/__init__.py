@@ -1,4 +1,4 @@
-"""The command line: one module per command, which parses, calls and prints.
+"""The command line: one module per command, which parses, calls and prints. Games add commands of their own.
 
 Help and version must be fast, so commands import slow modules when they run.
 """
@@ -10,6 +10,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from functools import cache
 from typing import Annotated, TextIO
 
 import typer
@@ -17,23 +18,31 @@ import typer
 from .. import __version__
 from ..core.errors import GameError
 from ..core.extras import missing_extra
-from . import arena, atlas, bench, conformance, load, play, puzzle, replay, rules, serve, solve
+from . import arena, bench, conformance, load, play, replay, rules, serve
+from .game_commands import builtin_commands, installed_commands
 
 ASCII_REPLACEMENTS = dict(zip("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋○△□⬡◎▸◂", ".|-+||++-+-+++++ctsh@><", strict=True))
 USAGE, STOPPED, PIPE_CLOSED = 2, 130, 141  # exit codes as shells know them
 
 app = typer.Typer(rich_markup_mode=None)
 app.command()(play.play)
-app.command()(solve.solve)
-app.command()(puzzle.puzzle)
 app.command()(rules.rules)
 app.command()(replay.replay)
 app.command()(arena.arena)
-app.command()(bench.bench)
+app.command(help=bench.help_text())(bench.bench)
 app.command()(conformance.conformance)
-app.command()(atlas.atlas)
 app.command()(serve.serve)
 app.command()(load.load)
+for game_command in builtin_commands():
+    app.command()(game_command)
+BUILTIN_COMMANDS = {info.callback.__name__ for info in app.registered_commands if info.callback}
+
+
+@cache
+def add_installed_commands() -> None:
+    """Add the commands of games from other packages; to read what is installed takes time."""
+    for command in installed_commands(BUILTIN_COMMANDS):
+        app.command()(command)
 
 
 def print_version(requested: bool) -> None:
@@ -48,7 +57,7 @@ def botyard(
         bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """One table for robot board games: play, solve, look up rules, replay, let bots compete."""
+    """One table for robot board games: play, look up rules, replay, let bots compete, serve the table to browsers."""
 
 
 def main() -> None:
@@ -85,6 +94,8 @@ def run(args: Sequence[str]) -> int:
 
 
 def invoke(args: list[str]) -> int:
+    if args[0] not in (*BUILTIN_COMMANDS, "--version"):
+        add_installed_commands()
     command = typer.main.get_command(app)
     if os.environ.get("_BOTYARD_COMPLETE"):  # the completion script of a shell calls: print the answers and exit
         command.main(prog_name="botyard")

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..core.registry import game_names
+from .inputs import GameArgument, add_current_folder, data_folders, parse_options, print_dataset_remarks
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from ..arena import Report, Result, Tournament
 
 
 def arena(
-    game: Annotated[
-        str, typer.Argument(help="The game, such as ricochet-robots, or module:Class.", autocompletion=game_names)
-    ],
+    game: GameArgument,
     players: Annotated[
         str, typer.Option(help="Bots, one per seat: levels, random or module:Class.")
     ] = "master,regular,rookie",
@@ -39,15 +40,14 @@ def arena(
     own data).
     """
     from ..arena import Tournament, make_report
-    from .inputs import add_current_folder, data_folders, parse_options, print_dataset_warnings
 
     if ":" in game or ":" in players:
         add_current_folder()
     folder = data_folders(data or [], game).get(game)
     levels = tuple(level.strip() for level in players.split(","))
     tournament = Tournament(game, levels, games, seed, parse_options(option or []), logs is not None, folder)
-    print_dataset_warnings(tournament.load_game())
-    results = play(tournament, jobs, logs)
+    print_dataset_remarks(tournament.load_game())
+    results = play_games(tournament, jobs, logs)
     report = make_report(tournament, results)
     if as_json:
         print(json.dumps(asdict(report)))
@@ -55,7 +55,7 @@ def arena(
         print_report(report, results)
 
 
-def play(tournament: Tournament, jobs: int, logs: Path | None) -> list[Result]:
+def play_games(tournament: Tournament, jobs: int, logs: Path | None) -> list[Result]:
     """Return all results; show a progress bar on a terminal and save each log as soon as its game is over."""
     from rich.console import Console
     from rich.progress import track
@@ -76,13 +76,10 @@ def play(tournament: Tournament, jobs: int, logs: Path | None) -> list[Result]:
 
 
 def print_report(report: Report, results: list[Result]) -> None:
-    from rich.box import SIMPLE
     from rich.console import Console
-    from rich.table import Table
 
-    table = Table(title=report_title(report), box=SIMPLE, collapse_padding=True)
-    for column in ("player", "wins", "rate", "95 % interval", "score", "place", "rating", "CPU s", "a turn"):
-        table.add_column(column, justify="left" if column == "player" else "right", no_wrap=True)
+    columns = ("player", "wins", "rate", "95 % interval", "score", "place", "rating", "CPU s", "a turn")
+    table = make_table(report_title(report), columns)
     for player, standing in enumerate(report.standings):
         table.add_row(
             standing.player.rpartition(":")[2],
@@ -100,6 +97,16 @@ def print_report(report: Report, results: list[Result]) -> None:
         print_endings(report)
 
 
+def make_table(title: str, columns: Sequence[str]) -> Table:
+    from rich.box import SIMPLE
+    from rich.table import Table
+
+    table = Table(title=title, box=SIMPLE, collapse_padding=True)
+    for index, column in enumerate(columns):
+        table.add_column(column, justify="right" if index else "left", no_wrap=True)
+    return table
+
+
 def report_title(report: Report) -> str:
     other = f", data {report.dataset_label} ({report.dataset_id})" if report.dataset_label else ""
     return f"{report.game}: {report.games} games, seed {report.seed}{other}"
@@ -107,13 +114,9 @@ def report_title(report: Report) -> str:
 
 def print_endings(report: Report) -> None:
     """Print how cooperative games ended."""
-    from rich.box import SIMPLE
     from rich.console import Console
-    from rich.table import Table
 
-    table = Table(title="All together", box=SIMPLE, collapse_padding=True)
-    for column in ("result", "score", "rule", "games", "share", "95 % interval"):
-        table.add_column(column, justify="left" if column == "result" else "right", no_wrap=True)
+    table = make_table("All together", ("result", "score", "rule", "games", "share", "95 % interval"))
     for ending in report.endings:
         table.add_row(
             "won" if ending.won else "lost",

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 from typing import Annotated
 
 import typer
 
-from .. import GAMES
 from ..core.errors import OptionError
 from ..core.registry import game_names
+from ..games import GAMES
+from .game_commands import NamedBenchmark, named_benchmarks
+from .inputs import data_folders, find_game, print_dataset_remarks
+
+BENCHMARK_NAMES = "".join(f", or {name!r}" for name in named_benchmarks())
 
 
 def bench(
@@ -17,7 +22,7 @@ def bench(
         str | None,
         typer.Argument(
             metavar="GAME",
-            help="One game, as a name or module:Class, or 'solver'; without it, the built-in games.",
+            help=f"One game, as a name or module:Class{BENCHMARK_NAMES}; without it, the built-in games.",
             autocompletion=game_names,
         ),
     ] = None,
@@ -34,24 +39,33 @@ def bench(
     """Measure the engines; prints JSON lines.
 
     Random actions, copies of positions, whole random games and the game's own benchmarks, per CPU second of one core;
-    rng_calls_each is the cost of one in random numbers drawn in the same run. For the solver of Ricochet Robots: the
-    CPU time of stored positions, also in plain Python and as recorded for other solvers, and random positions on all
-    cores.
+    rng_calls_each is the cost of one in random numbers drawn in the same run.
     """
-    if game == "solver":
+    if game in (named := named_benchmarks()):
         if data:
-            raise OptionError("the solver is measured on stored positions, which have their boards: leave --data out")
-        from ..games.ricochet_robots.solver.benchmark import run_benchmarks
+            raise OptionError(f"the benchmark {game!r} has data of its own: leave --data out")
+        print_results(named[game])
+    else:
+        measure_games(game, seconds, data or [])
 
-        for result in run_benchmarks():
-            print(json.dumps(result), flush=True)
-        return
+
+def help_text() -> str:
+    """Return the help of `bench` with a paragraph for each benchmark that a game adds under its own name."""
+    added = [f"{name}: {inspect.getdoc(run)}" for name, run in named_benchmarks().items()]
+    return "\n\n".join([inspect.getdoc(bench) or "", *added])
+
+
+def print_results(benchmark: NamedBenchmark) -> None:
+    for result in benchmark():
+        print(json.dumps(result), flush=True)
+
+
+def measure_games(game: str | None, seconds: float, data: list[str]) -> None:
     from ..arena.benchmark import game_benchmarks, run_benchmark
-    from .inputs import data_folders, find_game, print_dataset_warnings
 
-    folders = data_folders(data or [], game)
+    folders = data_folders(data, game)
     names = [game] if game else [*GAMES, *(name for name in folders if name not in GAMES)]
     for loaded in [find_game(name, folders.get(name)) for name in names]:
-        print_dataset_warnings(loaded)
+        print_dataset_remarks(loaded)
         for benchmark in game_benchmarks(loaded):
             print(json.dumps(run_benchmark(loaded, benchmark, seconds)), flush=True)

@@ -6,13 +6,11 @@ from typing import Annotated
 
 import typer
 
-from ..core.registry import game_names
+from .inputs import GameArgument, find_game, parse_options
 
 
 def conformance(
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="A game as a name or module:Class.", autocompletion=game_names)
-    ],
+    game: GameArgument,
     seeds: Annotated[int, typer.Option(help="How many random games each check plays.", min=1)] = 4,
     seats: Annotated[list[int] | None, typer.Option(help="How many seats; may be given several times.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value.")] = None,
@@ -23,7 +21,6 @@ def conformance(
     """
     from ..conformance import CHECKS, make_cases
     from ..conformance.__main__ import report
-    from .inputs import find_game, parse_options
 
     loaded, chosen = find_game(game), parse_options(option or [])
     cases = make_cases(loaded, range(seeds), chosen, seats)

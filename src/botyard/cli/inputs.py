@@ -7,14 +7,23 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
+
+import typer
 
 from ..core.errors import LogError, OptionError
 from ..core.events import Event
 from ..core.game import Game
 from ..core.match import Entry, Match, read_log
-from ..core.registry import load_game
+from ..core.registry import game_names, load_game
 from ..games import GAMES
+
+GameArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME", help=f"The game, such as {next(iter(GAMES))}, or module:Class.", autocompletion=game_names
+    ),
+]
 
 
 def find_game(name: str, data: Path | None = None) -> Game[Any, Any]:
@@ -32,7 +41,7 @@ def add_current_folder() -> None:
 
 
 def parse_options(pairs: Iterable[str]) -> dict[str, str]:
-    """Return the options of a game from words such as 'black_robot=true'. Raise `OptionError`."""
+    """Return the options of a game from words such as 'players=2'. Raise `OptionError`."""
     options: dict[str, str] = {}
     for pair in pairs:
         name, equals, value = (part.strip() for part in pair.partition("="))
@@ -59,10 +68,15 @@ def data_folders(values: Sequence[str], game: str | None) -> dict[str, Path]:
     return folders
 
 
-def print_dataset_warnings(game: Game[Any, Any]) -> None:
-    """Print the warnings about a host's data on stderr, separate from the results."""
-    for warning in game.dataset_warnings:
-        print(f"A remark on the data: {warning}.", file=sys.stderr)
+def dataset_remarks(game: Game[Any, Any]) -> list[str]:
+    """Return the warnings about a host's data as sentences."""
+    return [f"A remark on the data: {warning}." for warning in game.dataset_warnings]
+
+
+def print_dataset_remarks(game: Game[Any, Any]) -> None:
+    """Print the remarks on stderr, separate from the results."""
+    for remark in dataset_remarks(game):
+        print(remark, file=sys.stderr)
 
 
 def read_saved_game(path: Path) -> str:
@@ -80,6 +94,11 @@ def open_saved_game(game: Game[Any, Any], text: str) -> tuple[Match[Any, Any], l
     document = read_log(text)
     entries = [Entry(*row) for row in document["log"]]
     return Match.restore(game, json.dumps({**document, "log": []})), entries
+
+
+def count_seats(match: Match[Any, Any], entries: list[Entry]) -> int:
+    """Return the number of seats with those that join in one of the entries."""
+    return max([match.seats, *(entry.seat + 1 for entry in entries)])
 
 
 def replay_entries(match: Match[Any, Any], entries: list[Entry]) -> Iterator[tuple[int, Entry, list[Event]]]:

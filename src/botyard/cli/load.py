@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated
@@ -20,17 +19,29 @@ def load(
         iter(GAMES)
     ),
     tables: Annotated[int, typer.Option(help="How many tables.", min=1, max=2000)] = 250,
-    seats: Annotated[int, typer.Option(help="People at each.", min=1, max=12)] = 4,
-    rate: Annotated[float, typer.Option(help="Accepted moves a second, all together.", min=1, max=2000)] = 200,
-    seconds: Annotated[float, typer.Option(help="For how long.", min=1, max=3600)] = 60,
-    kills: Annotated[int, typer.Option(help="Instead: kill -9 the server this often under load.", min=0, max=1000)] = 0,
-    fast: Annotated[bool, typer.Option("--fast", help="The server writes without waiting for the disk.")] = False,
+    seats: Annotated[int, typer.Option(help="How many people play at each table.", min=1, max=12)] = 4,
+    rate: Annotated[
+        float,
+        typer.Option(help="How many accepted moves a second to aim for, at all tables together.", min=1, max=2000),
+    ] = 200,
+    seconds: Annotated[float, typer.Option(help="How many seconds the load lasts.", min=1, max=3600)] = 60,
+    kills: Annotated[
+        int,
+        typer.Option(
+            help="Instead of measuring: end the server with kill -9 this often under load, and look for lost moves.",
+            min=0,
+            max=1000,
+        ),
+    ] = 0,
+    fast: Annotated[bool, typer.Option("--fast", help="The server accepts a move before it is on the disk.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object for each game.")] = False,
 ) -> None:
     """Start a server on 127.0.0.1, let simulated people play at many tables, and print measurements.
 
     People answer their prompts at random. When a game ends, the next one starts.
     """
+    import asyncio
+
     from ..loadtest.runner import Plan, run
 
     plans = [Plan(tables, seats, rate, seconds, kills, name, fast) for name in parse_games(game)]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core.events import CLOCK, Event, Seat
+from ..core.fluent import game_bundle
 from ..core.game import Game
 from ..core.match import Entry
 
@@ -22,8 +23,9 @@ class Narrator:
 
     def sentences(self, events: Iterable[Event]) -> list[str]:
         visible = [event if self.unmasked else event.masked_for(self.seat) for event in events]
-        log_lines = self.game.describe_events([event for event in visible if event is not None], self.names)
-        return [log_line.text for log_line in log_lines if log_line.text]
+        log_lines = self.game.log_lines([event for event in visible if event is not None])
+        bundle = game_bundle(self.game)
+        return [bundle.format(log_line.message, self.names) for log_line in log_lines if log_line.message]
 
     def describe_entry(self, entry: Entry, events: Sequence[Event], actions: bool = False) -> list[str]:
         """Return the sentences of a log entry; with `actions`, the action itself where there is none."""
@@ -32,7 +34,7 @@ class Narrator:
             case ["undo", to]:
                 return [self.undo_sentence(name, int(to))]
             case ["withdraw", to]:
-                return [f"{name} takes back the own entries after entry {to}."]
+                return [f"{name} takes back their own entries after entry {to}."]
         return self.sentences(events) or ([f"{name}: {entry.text}."] if actions else [])
 
     @staticmethod

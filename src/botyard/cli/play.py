@@ -8,19 +8,18 @@ from typing import Annotated
 import typer
 
 from ..core.errors import OptionError
-from ..core.registry import game_names
-from .inputs import find_game, parse_options
+from .inputs import GameArgument, find_game, parse_options
 
 
 def play(
-    game: Annotated[
-        str,
-        typer.Argument(
-            metavar="GAME", help="The game, such as ricochet-robots, or module:Class.", autocompletion=game_names
-        ),
-    ],
+    game: GameArgument,
     seats: Annotated[
-        int | None, typer.Option(metavar="N", help="How many play, people and bots; else you and the bots.", min=1)
+        int | None,
+        typer.Option(
+            metavar="N",
+            help="How many seats, for people and bots; without it, one for you and one for each bot.",
+            min=1,
+        ),
     ] = None,
     bots: Annotated[
         str | None,

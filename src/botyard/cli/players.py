@@ -13,7 +13,7 @@ from ..core.errors import OptionError
 from ..core.game import Game
 from ..core.match import Match
 from ..core.registry import has_bot
-from .inputs import add_current_folder, open_saved_game, read_saved_game, replay_entries
+from .inputs import add_current_folder, count_seats, open_saved_game, read_saved_game, replay_entries
 from .session import Session
 
 DEFAULT_BOTS = "regular", "random"  # the default opponent is the first that the game has
@@ -33,8 +33,8 @@ def new_game(
 def resume_game(game: Game[Any, Any], path: Path, levels: list[str] | None) -> Session:
     """Return a saved game. It does not record bots: without `levels`, default bots take all seats but the first."""
     match, entries = open_saved_game(game, read_saved_game(path))
-    seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some seats may have joined later
-    session = make_session(match, [default_bot(game)] * (match.seats - 1) if levels is None else levels, seats)
+    bots = [default_bot(game)] * (match.seats - 1) if levels is None else levels
+    session = make_session(match, bots, count_seats(match, entries))
     for _, entry, events in replay_entries(match, entries):
         session.add_saved_entry(entry, events)
     return session

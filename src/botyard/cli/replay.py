@@ -9,7 +9,7 @@ import typer
 
 from ..core.match import Match, read_log
 from ..core.registry import load_installed_game
-from .inputs import find_game, open_saved_game, read_saved_game, replay_entries
+from .inputs import count_seats, find_game, open_saved_game, read_saved_game, replay_entries
 from .narrator import Narrator
 from .wrap import wrap_for_terminal
 
@@ -36,7 +36,7 @@ def replay(
     document = read_log(text)
     loaded = find_game(game, data) if game else load_installed_game(document["game"], data)
     match, entries = open_saved_game(loaded, text)
-    seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some seats may join later
+    seats = count_seats(match, entries)
     if seat is not None and seat > seats:
         raise typer.BadParameter(f"this game has seats 1 to {seats}.", param_hint="--seat")
     if actions and seat is not None:

@@ -9,20 +9,14 @@ import typer
 
 from ..core.game import Game
 from ..core.options import OptionSpec, option_specs
-from ..core.registry import game_names
 from ..core.rulebook import CHECKOUT_DIR, Rulebook, require_rulebook
-from .inputs import find_game
+from .inputs import GameArgument, find_game
 from .rule_coverage import compare_with_tests
 from .wrap import wrap_for_terminal
 
 
 def rules(
-    game: Annotated[
-        str,
-        typer.Argument(
-            metavar="GAME", help="The game, such as ricochet-robots, or module:Class.", autocompletion=game_names
-        ),
-    ],
+    game: GameArgument,
     rule: Annotated[
         str | None, typer.Argument(metavar="ID", help="One rule, such as RIC-6.6, or a chapter, such as RIC-9.")
     ] = None,

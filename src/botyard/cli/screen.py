@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from importlib import import_module
+from typing import Any
 
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..core.game import View
+from ..core.game import Game, View
 from ..core.prompt import Choice, Prompt
-from .renderers import NOTES_COLUMNS, Renderer
+from ..core.registry import game_module
+from ..terminal import NOTES_COLUMNS, Formatter, Renderer
 
 MAX_INLINE_CHOICES = 4  # more choices are listed beside the board
+
+
+def renderer_for(game: Game[Any, Any], names: Sequence[str]) -> Renderer:
+    """Return the `TerminalRenderer` of the game's module `terminal`, or the default renderer."""
+    kind: type[Renderer] = getattr(game_module(game, "terminal"), "TerminalRenderer", Renderer)
+    return kind(game, names)
 
 
 class Screen:
@@ -32,7 +41,7 @@ class Screen:
         self.console.print(text, style=style)
 
     def thinking(self) -> AbstractContextManager[object]:
-        """Show that a bot or solver is computing."""
+        """Show that the computer is thinking."""
         return self.console.status("Thinking ...") if self.interactive and self.console.is_terminal else nullcontext()
 
     def read(self, prompt: str) -> str:
@@ -49,7 +58,7 @@ class Screen:
         drawing = self.renderer.draw(view, self.console.width)
         choice_list = None
         if view.prompt and len(view.prompt.choices) > MAX_INLINE_CHOICES:
-            choice_list = self.renderer.choices(view.prompt, view) or choices_table(view.prompt)
+            choice_list = self.renderer.choices(view.prompt, view) or choices_table(view.prompt, self.renderer.format)
         side_panel = Group(drawing.notes, "", choice_list or drawing.legend)
         self.write("")
         if self.console.width < drawing.width:
@@ -67,35 +76,31 @@ class Screen:
 
     def write_prompt(self, name: str, prompt: Prompt, clock_text: str) -> None:
         """Write the prompt, then the answers with the clock and the timers."""
-        self.write(Text(f"{name}: {prompt.text}", "bold"))
-        answers = Text("".join(f"  {answer} " for answer in answer_labels(prompt)))
+        self.write(Text(f"{name}: {self.renderer.format(prompt.text)}", "bold"))
+        answers = Text("".join(f"  {answer} " for answer in answer_labels(prompt, self.renderer.format)))
         self.write(answers.append(f"  {clock_text}", "dim"))
 
 
-def answer_labels(prompt: Prompt) -> list[str]:
+def answer_labels(prompt: Prompt, format_message: Formatter) -> list[str]:
     """Return the answers that are not listed beside the board."""
     if single_answer(prompt):
-        return [f"[Enter] {prompt.choices[0].label}"]
-    shown = (
-        [f"[{prompt.number_input.minimum}-{prompt.number_input.maximum}] {prompt.number_input.label}"]
-        if prompt.number_input
-        else []
-    )
+        return [f"[Enter] {format_message(prompt.choices[0].label)}"]
+    number = prompt.number_input
+    shown = [f"[{number.minimum}-{number.maximum}] {format_message(number.label)}"] if number else []
     if len(prompt.choices) <= MAX_INLINE_CHOICES:
-        names = [
-            choice.action if prompt.number_input else str(number)
-            for number, choice in enumerate(prompt.choices, start=1)
-        ]
+        names = [choice.action if number else str(key) for key, choice in enumerate(prompt.choices, start=1)]
         shown += [
-            f"[{name}] {choice_label(prompt, choice)}" for name, choice in zip(names, prompt.choices, strict=True)
+            f"[{name}] {choice_label(prompt, choice, format_message)}"
+            for name, choice in zip(names, prompt.choices, strict=True)
         ]
-    return [*shown, *(f"[undo] {choice.label}" for choice in prompt.takebacks[-1:])]
+    return [*shown, *(f"[undo] {format_message(choice.label)}" for choice in prompt.takebacks[-1:])]
 
 
-def choice_label(prompt: Prompt, choice: Choice) -> str:
+def choice_label(prompt: Prompt, choice: Choice, format_message: Formatter) -> str:
     """Return the label of a choice, with its group if there are several groups."""
+    label = format_message(choice.label)
     several = len({other.group for other in prompt.choices if other.group}) > 1
-    return f"{choice.group}: {choice.label}" if several and choice.group else choice.label
+    return f"{format_message(choice.group)}: {label}" if several and choice.group else label
 
 
 def single_answer(prompt: Prompt) -> str:
@@ -107,8 +112,8 @@ def single_answer(prompt: Prompt) -> str:
     )
 
 
-def choices_table(prompt: Prompt) -> Table:
+def choices_table(prompt: Prompt, format_message: Formatter) -> Table:
     table = Table.grid(padding=(0, 1))
     for number, choice in enumerate(prompt.choices, start=1):
-        table.add_row(Text(f"{number:2}", "bold"), choice.label, Text(choice.action, "dim"))
+        table.add_row(Text(f"{number:2}", "bold"), format_message(choice.label), Text(choice.action, "dim"))
     return table

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import threading
 import time
-import urllib.error
-import urllib.request
-import webbrowser
 from pathlib import Path
 from typing import Annotated
 
@@ -14,26 +11,38 @@ import typer
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port.", min=1, max=65535)] = 8400,
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in your network connect.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8400,
     data_dir: Annotated[
         Path | None,
-        typer.Option(help="Where games are stored.", show_default="botyard in XDG_DATA_HOME or in ~/.local/share"),
+        typer.Option(
+            help="The folder in which games are stored.", show_default="botyard in XDG_DATA_HOME or in ~/.local/share"
+        ),
     ] = None,
     fast: Annotated[
-        bool, typer.Option("--fast", help="Do not wait for the disk: a power cut may cost moments.")
+        bool,
+        typer.Option("--fast", help="Accept a move before it is on the disk; a power cut may lose the last moves."),
     ] = False,
-    workers: Annotated[int, typer.Option(help="Processes that think for bots.", min=1, max=64)] = 1,
-    tables_per_minute: Annotated[int, typer.Option(help="That one person or address may open.", min=1)] = 10,
+    workers: Annotated[int, typer.Option(help="How many processes compute the moves of bots.", min=1, max=64)] = 1,
+    tables_per_minute: Annotated[
+        int, typer.Option(help="How many tables one person or address may open in a minute.", min=1)
+    ] = 10,
     people_per_address: Annotated[
-        int, typer.Option(help="Whose limits one address has: more for a club or a school.", min=1)
+        int,
+        typer.Option(
+            help="For all other limits an address counts as this many people; raise it for a club or a school.", min=1
+        ),
     ] = 8,
-    connections_per_address: Annotated[int, typer.Option(help="That one address may have open.", min=1)] = 600,
+    connections_per_address: Annotated[
+        int, typer.Option(help="How many connections one address may have open.", min=1)
+    ] = 600,
     trusted_proxy: Annotated[
         str,
         typer.Option(
             metavar="ADDRESS[,ADDRESS]",
-            help="Proxies whose X-Forwarded headers are believed: IP addresses or networks.",
+            help="IP addresses or networks of proxies; the server trusts their X-Forwarded headers.",
             show_default="none",
         ),
     ] = "",
@@ -41,24 +50,33 @@ def serve(
         str,
         typer.Option(
             envvar="BOTYARD_METRICS_TOKEN",
-            help="Opens /metrics to other machines that send it as a bearer token.",
+            help="Other machines that send this bearer token may read /metrics.",
             show_default="this machine only",
         ),
     ] = "",
     data: Annotated[
         list[str] | None,
-        typer.Option(metavar="GAME=FOLDER", help="Other data of a game, such as a board; may be given for each game."),
+        typer.Option(
+            metavar="GAME=FOLDER",
+            help="A folder with your own data for a game, such as a board; repeat it for other games.",
+        ),
     ] = None,
     game: Annotated[
         list[str] | None,
         typer.Option(
             metavar="MODULE:CLASS",
-            help="A game that no installed package declares; may be given several times. Its code runs here.",
+            help="A game that no installed package declares; repeat it for other games."
+            " The server runs the code of the module.",
         ),
     ] = None,
-    browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser when it is ready.")] = False,
+    browser: Annotated[
+        bool, typer.Option("--open", help="Open the page in your browser when the server is ready.")
+    ] = False,
 ) -> None:
-    """Serve all games until Ctrl-C; games are stored."""
+    """Serve all games to browsers until you press Ctrl-C.
+
+    Games are stored. When you start the server again, they go on.
+    """
     from ..server.addresses import parse_networks
     from ..server.app import run
     from ..server.settings import Settings, default_data_dir, parse_data_options
@@ -90,6 +108,10 @@ def serve(
 
 def open_when_ready(host: str, port: int, timeout_seconds: float = 20.0) -> None:
     """Wait for the server in another thread, then open the page."""
+    import urllib.error
+    import urllib.request
+    import webbrowser
+
     from ..server.lan_address import lan_url
 
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"

@@ -16,10 +16,10 @@ from ..core.game import View
 from ..core.match import Entry, Match
 from ..core.prompt import MAX_EXAMPLES, Prompt
 from ..core.rng import Rng
-from .commands import Commands, QuitRequested
+from .inputs import dataset_remarks
 from .narrator import Narrator
-from .renderers import renderer_for
-from .screen import MAX_INLINE_CHOICES, Screen, single_answer
+from .play_commands import PlayCommands, QuitRequested
+from .screen import MAX_INLINE_CHOICES, Screen, renderer_for, single_answer
 
 MAX_ACTION_WORDS = 6
 OTHER_SEAT_PATTERN = re.compile(r"(\d+)\s*:\s*(.*)")  # '2: bid 7' plays for Player 2
@@ -43,7 +43,7 @@ class Session:
         self.narrator = Narrator(match.game, names, viewer_seat)
         self.renderer = renderer_for(match.game, names)
         self.screen = Screen(self.renderer)
-        self.commands = Commands(self)
+        self.commands = PlayCommands(self)
         self.history: list[str] = []
         self.last_drawn: object = None
         self.last_prompt: ShownPrompt | None = None
@@ -61,8 +61,8 @@ class Session:
         match = self.match
         players = ", ".join(self.names[: match.state.seats])
         self.screen.write(f"{self.game.title}: {players}. Seed {match.seed}. Type help for help.", "bold")
-        for warning in self.game.dataset_warnings:
-            self.screen.write(f"A remark on the data: {warning}.", "yellow")
+        for remark in dataset_remarks(self.game):
+            self.screen.write(remark, "yellow")
         self.renderer.on_events(match.state, ())
         if match.log:
             self.screen.write(f"The game goes on after entry {len(match.log)}.")

@@ -19,6 +19,7 @@ from ..core.capabilities import (
 from ..core.digest import digest, to_plain
 from ..core.errors import NotationError, OptionError
 from ..core.events import CLOCK, Event, Seat
+from ..core.fluent import game_bundle
 from ..core.game import Outcome, View, seats_and_clock
 from ..core.options import option_specs
 from ..core.prompt import Prompt
@@ -456,7 +457,8 @@ def events_have_descriptions(playout: Playout) -> None:
 
 
 def require_description(playout: Playout, event: Event) -> None:
-    with playout.guard(f"describe_event of {event}"):
-        text, _ = playout.game.describe_event(event, playout.names), digest(event)
-    if not isinstance(text, str):
-        raise playout.violation(f"describe_event of {event} is not text: {text!r}")
+    with playout.guard(f"event_message of {event}"):
+        message, _ = playout.game.event_message(event), digest(event)
+        text = game_bundle(playout.game).format(message, playout.names) if message else "-"
+    if not text:
+        raise playout.violation(f"event_message of {event} has an empty text: return None for an event without a line")

@@ -62,10 +62,10 @@ def leaves(data: Any, path: str = "") -> Iterator[tuple[str, str]]:
         yield path, str(data)
 
 
-def events_sent(game: Game[Any, Any], events: Sequence[Event], seat: Seat | None, names: Sequence[str]) -> list[Any]:
+def events_sent(game: Game[Any, Any], events: Sequence[Event], seat: Seat | None) -> list[Any]:
     """Return what a seat receives about these events: class, content and log line of each, as masked for it."""
     visible = [masked for event in events if (masked := event.masked_for(seat)) is not None]
-    log_lines = game.describe_events(visible, names)
+    log_lines = game.log_lines(visible)
     return [
         [type(event).__name__, to_plain(event), to_plain(log_line)]
         for event, log_line in zip(visible, log_lines, strict=True)

@@ -57,7 +57,7 @@ def queries(playout: Playout, state: Any, seat: Seat | None) -> dict[str, Callab
             "timer_actions": lambda: [str(timer_action) for timer_action in game.timer_actions(state)],
             "serialize": lambda: game.serialize(state),
             "copy": state.copy,
-            "describe_event": lambda: [game.describe_event(event, playout.names) for event in playout.events],
+            "event_message": lambda: [game.event_message(event) for event in playout.events],
             "component_counts": lambda: game.component_counts(state),
         }
         return table_queries
@@ -145,7 +145,7 @@ def trace(game: Game[Any, Any], case: Case) -> list[dict[str, str]]:
     for state, step in playout.play():
         listeners = (*range(state.seats), None)
         listener = listeners[playout.step_number % len(listeners)]
-        sent = digest(events_sent(game, playout.events, listener, playout.names))
+        sent = digest(events_sent(game, playout.events, listener))
         view_digest = digest(game.view(state, listener))
         action_text = f"{step.seat} {step.action}" if step else "the set-up"
         steps.append(

@@ -220,7 +220,7 @@ def require_same_messages(playout: Playout, seat: Seat, states: list[Any], actor
 
 def messages_sent(playout: Playout, state: Any, events: list[Event], receiver: Seat | None) -> dict[str, Any]:
     return {
-        "events": events_sent(playout.game, events, receiver, playout.names),
+        "events": events_sent(playout.game, events, receiver),
         "view": to_plain(playout.game.view(state, receiver)),
         "active_seats": to_plain(playout.game.active_seats(state)),
         "timers": to_plain(playout.game.timers(state)),
@@ -328,7 +328,7 @@ def sample_facts(playout: Playout, state: Any, events: list[Event], seat: Seat) 
 def by_kind(playout: Playout, events: list[Event], receiver: Seat | None) -> dict[str, list[Any]]:
     """Group what is sent by class of event, so that the first of a class is compared with the first elsewhere."""
     grouped: dict[str, list[Any]] = {}
-    for kind, content, sentence in events_sent(playout.game, events, receiver, playout.names):
+    for kind, content, sentence in events_sent(playout.game, events, receiver):
         grouped.setdefault(kind, []).append({"event": content, "sentence": sentence})
     return grouped
 

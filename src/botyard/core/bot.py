@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from .events import Seat
+from .messages import Message
 from .rng import Rng
 
 S = TypeVar("S")
 M = TypeVar("M")
 
-ReasonFacts = tuple[str, ...]  # the kind of the reason, and its details
 BOT_LEVELS = ("rookie", "regular", "master")  # the same names in all games
 
 
@@ -23,8 +23,7 @@ class BotMove:
 
     action: Any  # None: the bot does not act on this prompt
     seconds: float = 0.0
-    reason: str = ""  # one sentence, shown as a hint
-    reason_facts: ReasonFacts = ()  # the content of the sentence, for translations
+    reason: Message | None = None  # shown as a hint; its id starts with `reason-`
 
 
 class Bot(Protocol):

@@ -30,7 +30,7 @@ class Puzzle:
     position: str
     best: int
     grade: int
-    solution_count: int
+    solution_count: int  # 0 if they were not counted
 
 
 @dataclass(frozen=True, slots=True)

@@ -207,7 +207,7 @@ def require_distinct(values: Iterable[Any]) -> None:
     seen = set[Any]()
     for value in values:
         if value in seen:
-            raise DecodeError("something is there twice")
+            raise DecodeError("something is there twice; write it once")
         seen.add(value)
 
 
@@ -265,9 +265,9 @@ def record(
     return parts(*codecs, separator=separator).map(lambda found: make(*found), values)
 
 
-def flags(count: int, separator: str = ",") -> Codec[list[bool]]:
-    """A list of booleans, as the indexes of those that are true."""
-    return items(integer(0, count - 1), separator).map(
+def flags(count: int, separator: str = ",", index: Codec[int] | None = None) -> Codec[list[bool]]:
+    """A list of booleans, as the indexes of those that are true; `index` writes an index, by default as a number."""
+    return distinct(items(index or integer(0, count - 1), separator)).map(
         lambda indexes: [index in indexes for index in range(count)],
         lambda values: [index for index, value in enumerate(values) if value],
     )

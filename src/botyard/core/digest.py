@@ -64,7 +64,10 @@ def list_to_plain(items: Collection[Any]) -> list[Any]:
         return []
     if SCALARS.issuperset(map(type, items)):  # most are cards and numbers: a copy is several times as fast
         return list(items)
-    return [item if type(item) in SCALARS else to_plain(item) for item in items]
+    return [
+        item if (kind := type(item)) in SCALARS else list_to_plain(item) if kind is tuple else to_plain(item)
+        for item in items
+    ]
 
 
 def digest(obj: Any) -> str:

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from .errors import OptionError
 from .events import CLOCK, Event, EventSink, Seat, discard_event
+from .messages import Message
 from .options import Options, OptionValue
 from .prompt import Prompt
 from .rng import Rng
@@ -57,10 +58,10 @@ def rank(keys: Sequence[Any]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log for one event."""
+    """A line of the log for one event; None if the event needs no line."""
 
-    text: str
-    merges_previous: int = 0  # how many events just before it, whose own lines are empty, this line describes too
+    message: Message | None
+    merges_previous: int = 0  # how many events just before it, which have no line of their own, this line describes too
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,15 +154,15 @@ class Game(ABC, Generic[S, A]):
         """Return whether seats hide something from each other in a game with these options."""
         return not self.perfect_information
 
-    @abstractmethod
-    def describe_event(self, event: Event, names: Sequence[str]) -> str:
-        """Return the event as a sentence for the log; empty if it needs no line."""
-
-    def describe_events(self, events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
-        """Return the log lines for the events of one entry that a viewer may know, one line each."""
-        return [LogLine(self.describe_event(event, names)) for event in events]
-
     # --- text ---
+
+    def event_message(self, event: Event) -> Message | None:
+        """Return the log line of an event, complete or masked; None if it needs no line."""
+        return event.message()
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        """Return a line for each event of one entry, as a viewer may know it."""
+        return [LogLine(self.event_message(event)) for event in events]
 
     @abstractmethod
     def parse_action(self, text: str) -> A:

@@ -1,4 +1,8 @@
-"""Match: one game in play. It parses, validates, applies and records actions; its log is the save file."""
+"""Match: one game in play. It parses, validates, applies and records actions; its log is the save file.
+
+A step is prepared on a copy of the position and then appended, so that a server can store it in between: a rejected
+action, an error in a rule or a failed write leaves the match as it was.
+"""
 
 from __future__ import annotations
 
@@ -44,6 +48,17 @@ class Snapshot(Generic[S]):
 Branch = tuple[int, "Branch"] | None  # an entry and the branch before it; branches share their beginnings
 
 
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """What the next entry does. `Match.append` makes its position the present one."""
+
+    number: int  # of the entry
+    entry: Entry
+    state: S
+    events: list[Event]
+    branch: Branch
+
+
 class Match(Generic[S, A]):
     """One game in play. The log only grows: undo and withdraw are entries too.
 
@@ -72,22 +87,36 @@ class Match(Generic[S, A]):
 
     def play(self, seat: Seat, action: A | str, prompt_id: str | None = None) -> list[Event]:
         """Play an action for a seat; `prompt_id` names the prompt it answers. A rejected action changes nothing."""
+        return self.append(self.prepare(seat, action, prompt_id))
+
+    def prepare(self, seat: Seat, action: A | str, prompt_id: str | None = None) -> Step[S]:
+        """Check an action and apply it to a copy of the position. Raise `GameError`."""
         if isinstance(action, str):
             action = self.parse_action(seat, action)
         if prompt_id is not None:
             self.require_open_prompt(seat, prompt_id)
         self.game.validate_action(self.state, seat, action)
-        events: list[Event] = []
-        try:
-            self.game.apply(self.state, seat, action, events.append)
-        except Exception:
-            self.state = self.state_at(self.branch(len(self.log)))  # an error in a rule must not leave half an action
-            raise
-        self.append(seat, str(action), (len(self.log) + 1, self._branches[-1]))
+        state, events = self.state.copy(), list[Event]()
+        self.game.apply(state, seat, action, events.append)
+        return self.step(seat, str(action), state, events, (len(self.log) + 1, self._branches[-1]))
+
+    def step(self, seat: Seat, text: str, state: S, events: list[Event], branch: Branch) -> Step[S]:
+        return Step(len(self.log) + 1, Entry(seat, text, self.entry_digest(state)), state, events, branch)
+
+    def entry_digest(self, state: S) -> str:
+        return digest(state)
+
+    def append(self, step: Step[S]) -> list[Event]:
+        """Add a prepared step to the log and return its events. The match takes ownership of its position."""
+        if step.number != len(self.log) + 1:
+            raise ValueError(f"the step was prepared as entry {step.number}, and the log has {len(self.log)} entries")
+        self.state = step.state
+        self.log.append(step.entry)
+        self._branches.append(step.branch)
+        if step.entry.seat == CLOCK or any(event.reveals_information or event.closes_review for event in step.events):
+            self._irreversible.add(step.number)
         self.take_snapshot()
-        if seat == CLOCK or any(event.reveals_information or event.closes_review for event in events):
-            self._irreversible.add(len(self.log))
-        return events
+        return step.events
 
     def parse_action(self, seat: Seat, text: str) -> A:
         """Parse the text of an action; the error for an unknown action names some that are legal now."""
@@ -105,6 +134,9 @@ class Match(Generic[S, A]):
 
     def undo(self, seat: Seat, to: int) -> None:
         """Go back to the position after entry `to`. Raise `IllegalAction` if an entry since then is irreversible."""
+        self.append(self.prepare_undo(seat, to))
+
+    def prepare_undo(self, seat: Seat, to: int) -> Step[S]:
         self.require_earlier_entry(seat, to)
         branch, remaining = self.branch(len(self.log)), self.branch(to)
         if remaining != branch[: len(remaining)]:
@@ -120,7 +152,7 @@ class Match(Generic[S, A]):
             timer_expired = self.log[latest - 1].seat == CLOCK
             reason = "an expired timer stays expired" if timer_expired else "what was shown since cannot be unseen"
             raise IllegalAction("HOUSE-UNDO", reason, suggestion)
-        self.rewind(seat, f"undo {to}", remaining)
+        return self.rewind(seat, f"undo {to}", remaining)
 
     def require_earlier_entry(self, seat: Seat, to: int) -> None:
         if seat not in range(self.state.seats):
@@ -161,6 +193,9 @@ class Match(Generic[S, A]):
 
     def withdraw(self, seat: Seat, to: int) -> None:
         """Take back the entries of `seat` after `to`; those of others stay and must cause the same events."""
+        self.append(self.prepare_withdraw(seat, to))
+
+    def prepare_withdraw(self, seat: Seat, to: int) -> Step[S]:
         self.require_earlier_entry(seat, to)
         branch = self.branch(len(self.log))
         remaining = [entry for entry in branch if entry <= to or self.log[entry - 1].seat != seat]
@@ -170,7 +205,7 @@ class Match(Generic[S, A]):
         before, after = self.replay_events(branch, common), self.replay_events(remaining, common)
         if any(before[entry] != after.get(entry) for entry in remaining[common:]):
             raise IllegalAction("HOUSE-UNDO", "another player has built on it", "Ask for an undo instead.")
-        self.rewind(seat, f"withdraw {to}", remaining)
+        return self.rewind(seat, f"withdraw {to}", remaining)
 
     def replay_events(self, branch: list[int], start: int = 0) -> dict[int, list[Event]]:
         """Return the events of each entry of a branch after the first `start`, up to the first illegal one."""
@@ -193,16 +228,15 @@ class Match(Generic[S, A]):
             rest = rest[1]
         return entries[::-1]
 
-    def rewind(self, seat: Seat, text: str, branch: list[int]) -> None:
-        """Go to the position after these entries; the new branch shares its beginning with the present one."""
+    def rewind(self, seat: Seat, text: str, branch: list[int]) -> Step[S]:
+        """Return the step to the position after these entries; its branch begins like the present one."""
         current = self.branch(len(self.log))
         node, common = self._branches[-1], common_prefix_length(current, branch)
         for _ in current[common:]:
             node = node[1] if node else None
         for entry in branch[common:]:
             node = (entry, node)
-        self.state = self.state_at(branch)
-        self.append(seat, text, node)
+        return self.step(seat, text, self.state_at(branch), [], node)
 
     def state_at(self, branch: list[int]) -> S:
         """Return the position after these entries, replayed from the latest snapshot among them."""
@@ -226,12 +260,11 @@ class Match(Generic[S, A]):
     def initial_state(self, emit: EventSink = discard_event) -> S:
         return self.game.initial_state(self.seats, Rng(self.seed), self.options, emit)
 
-    def append(self, seat: Seat, text: str, branch: Branch) -> None:
-        self.log.append(Entry(seat, text, digest(self.state)))
-        self._branches.append(branch)
+    def save(self, names: Sequence[str] = (), by_substitute: Sequence[int] = ()) -> str:
+        """Return the match as JSON, one entry per line.
 
-    def save(self, names: Sequence[str] = ()) -> str:
-        """Return the match as JSON, one entry per line. The names of the seats are for people who read the file."""
+        The names of the seats, and the entries that a bot played for a person, are for people who read the file.
+        """
         head = {
             "format": FORMAT,
             "game": self.game.name,
@@ -242,6 +275,7 @@ class Match(Generic[S, A]):
             "options": self.options,
             "opening": self.setup_digest,
             **({"names": list(names)} if names else {}),
+            **({"by_substitute": list(by_substitute)} if by_substitute else {}),
         }
         entries = ",\n  ".join(json.dumps([entry.seat, entry.text, entry.digest]) for entry in self.log)
         return json.dumps(head, indent=1)[:-2] + f',\n "log": [\n  {entries}\n ]\n}}\n'

@@ -2,44 +2,88 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from .messages import Arguments, Message, plain
 
 MAX_EXAMPLES = 8  # answers named to a player who submitted something else
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One legal answer."""
+    """One legal answer. Its label is the message `choice-<kind>` with `args`; clients never read the action's text."""
 
     action: str  # the text to submit
-    label: str
+    kind: str
+    args: Arguments = field(default_factory=dict)
     highlights: tuple[str, ...] = ()  # squares, cards and pieces to highlight
-    group: str = ""  # for long lists
-    warning: str = ""  # shown before a dangerous choice
+    group: Message | None = None  # the heading in a long list
+    consequence: Message | None = None  # what the answer leads to
+    warning: Message | None = None  # shown before a dangerous choice
+
+    @property
+    def label(self) -> Message:
+        return Message(f"choice-{self.kind}", **self.args)
 
 
 @dataclass(frozen=True, slots=True)
 class NumberInput:
-    """Answers that differ in a number only: 'bid {}' with anything from 2 to 99."""
+    """Answers that differ in a number only: 'bid {}' with anything from 2 to 99. Its label is `number-<kind>`."""
 
     action: str  # the text to submit, with {} for the number
-    label: str
+    kind: str
     minimum: int
     maximum: int
+    args: Arguments = field(default_factory=dict)
+
+    @property
+    def label(self) -> Message:
+        return Message(f"number-{self.kind}", **self.args)
 
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """The question for one seat. Actions of other seats do not change its id.
+    """The question for one seat; its text is the message `prompt-<kind>` with `args`.
 
-    A seat that has answered may have a prompt without choices, or with a choice that changes the answer.
+    Actions of other seats do not change its id. A seat that has answered may have a prompt without choices, or with a
+    choice that changes the answer.
     """
 
     id: str
-    text: str
+    kind: str
+    args: Arguments = field(default_factory=dict)
     choices: tuple[Choice, ...] = ()
     number_input: NumberInput | None = None  # in addition to the choices
     takebacks: tuple[Choice, ...] = ()  # what the seat may take back
+
+    @property
+    def text(self) -> Message:
+        return Message(f"prompt-{self.kind}", **self.args)
+
+
+# --- games without message files ---
+
+
+def plain_choice(
+    action: str, label: str, highlights: tuple[str, ...] = (), group: str = "", warning: str = ""
+) -> Choice:
+    """Return a choice with its label as text, in one language."""
+    messages = {name: plain(text) for name, text in (("group", group), ("warning", warning)) if text}
+    return Choice(action, "plain", {"text": label}, highlights, **messages)
+
+
+def plain_prompt(
+    prompt_id: str,
+    text: str,
+    choices: tuple[Choice, ...] = (),
+    number_input: NumberInput | None = None,
+    takebacks: tuple[Choice, ...] = (),
+) -> Prompt:
+    """Return a prompt with its question as text, in one language."""
+    return Prompt(prompt_id, "plain", {"text": text}, choices, number_input, takebacks)
+
+
+# --- errors ---
 
 
 def example_answers(prompt: Prompt | None) -> str:

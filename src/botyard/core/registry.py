@@ -3,6 +3,10 @@
 A name belongs to a built-in game or bot, or to an entry point of an installed package (groups `botyard.games` and
 `botyard.bots`). A location is `module:Class`. Loading a location imports the module, so pass only text that its author
 may use to run code; for names in requests and saved files use `load_installed_game`.
+
+The package of a game may hold modules that are found by their names: `bots` (its function `level` makes the bots),
+`terminal` (its class `TerminalRenderer` draws the game, see `botyard.terminal`) and `commands` (what the game adds to
+the command line, see `botyard.cli.game_commands`). A built-in game may also have `routes`, which the server adds.
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from .bot import BOT_LEVELS, Bot, SearchModel
@@ -134,12 +139,47 @@ def level_locations(game: Game[Any, Any]) -> tuple[str, ...]:
     """
     if builtin := BUILTIN_GAMES.get(game.name):
         return (f"{builtin.partition(':')[0]}.bots:level",)
-    modules = [base.__module__ for base in type(game).__mro__ if issubclass(base, Game) and base is not Game]
     return tuple(
         location
-        for module in dict.fromkeys(modules)
-        for location in (f"{module.rpartition('.')[0] or module}.bots:level", f"{module}:level")
+        for module in class_modules(game)
+        for location in (f"{package_of(module)}.bots:level", f"{module}:level")
     )
+
+
+def class_modules(game: Game[Any, Any]) -> tuple[str, ...]:
+    """Return the module of the game's class, then those of the games that it extends."""
+    modules = [base.__module__ for base in type(game).__mro__ if issubclass(base, Game) and base is not Game]
+    return tuple(dict.fromkeys(modules))
+
+
+def package_of(module: str) -> str:
+    return module.rpartition(".")[0] or module
+
+
+def game_module(game: Game[Any, Any], name: str) -> ModuleType | None:
+    """Return the module `name` of the game's package; None if there is none.
+
+    A class that extends another game inherits its module.
+    """
+    found = (find_module(package_of(module), name) for module in class_modules(game))
+    return next(filter(None, found), None)
+
+
+def find_module(package: str, name: str) -> ModuleType | None:
+    """Return the module `name` of a package; None if there is none."""
+    from importlib.util import find_spec  # noqa: PLC0415 (only the command line needs it)
+
+    parent = attempt(lambda: import_module(package), f"the package {package!r} cannot be imported")
+    location = f"{package}.{name}"
+    if not hasattr(parent, "__path__") or find_spec(location) is None:
+        return None
+    return attempt(lambda: import_module(location), f"the module {location!r} cannot be imported")
+
+
+def installed_game_packages() -> tuple[str, ...]:
+    """Return the packages of the games that other installed packages declare."""
+    entries = [entry for entry in installed_entry_points(GAMES_GROUP) if entry.name not in BUILTIN_GAMES]
+    return tuple(dict.fromkeys(package_of(entry.module) for entry in entries))
 
 
 def available_levels(game: Game[Any, Any]) -> tuple[str, ...]:

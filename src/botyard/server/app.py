@@ -27,6 +27,7 @@ from .. import __version__
 from ..core.errors import GameError
 from . import logs
 from .context import AppContext
+from .game_routes import game_routers
 from .http import install_error_handlers, json_response, patch_openapi, rate_limit
 from .limits import LISTS
 from .metrics import require_operator
@@ -62,6 +63,8 @@ def make_app(context: AppContext) -> FastAPI:
     app.include_router(sandbox.router)
     app.include_router(puzzles.router)
     app.include_router(catalog.router)
+    for game_router in game_routers():
+        app.include_router(game_router)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
     app.add_middleware(SecurityMiddleware, context=context, sockets=partial(table_socket, context))
     install_error_handlers(app)

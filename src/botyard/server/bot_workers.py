@@ -10,6 +10,7 @@ from ..bots import make_bot
 from ..core.capabilities import EarlyTimers
 from ..core.events import Seat
 from ..core.game import Game
+from ..core.messages import Message
 from ..core.registry import load_installed_game
 from ..core.rng import Rng
 from .workers import JobOwner, WorkerPool
@@ -24,8 +25,7 @@ class BotReply(NamedTuple):
 
     action: str | None
     seconds: float
-    reason: str
-    reason_facts: tuple[str, ...] = ()
+    reason: Message | None = None
 
 
 class BotWorkers(Protocol):
@@ -58,9 +58,7 @@ def cached_game(name: str, folder: str = "") -> Game[Any, Any]:
 
 def choose_move(game_name: str, level: str, sample: Any, seat: Seat, rng: Rng) -> BotReply:
     found = make_bot(cached_game(game_name), level).answer(sample, seat, rng)
-    return BotReply(
-        None if found.action is None else str(found.action), found.seconds, found.reason, found.reason_facts
-    )
+    return BotReply(None if found.action is None else str(found.action), found.seconds, found.reason)
 
 
 def resolve_timer(game_name: str, sample: Any, timer: str) -> str | None:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ..core.events import Seat
-from .records import ChatMessage, LogEntry, Table
+from .live_match import PreparedEntry
+from .records import ChatMessage, Table
 
 
 class Unchanged(Enum):
@@ -34,7 +35,7 @@ class UndoRequest:
 
 @dataclass(frozen=True, slots=True)
 class Effects:
-    log_entry: LogEntry | None = None  # appended to the match in memory; a failed write reloads the match
+    entry: PreparedEntry | None = None  # appended to the match once it is stored
     table_change: Callable[[Table], object] | None = None  # applied to a copy, which replaces the table once stored
     chat: tuple[ChatMessage, ...] = ()
     undo_request: UndoRequest | Unchanged | None = UNCHANGED
@@ -44,4 +45,4 @@ class Effects:
     @property
     def changes_game(self) -> bool:
         """Whether timers and bots may have to be scheduled anew; a chat message alone changes nothing for them."""
-        return bool(self.log_entry or self.table_change or self.cancelled_bots or self.broadcasts_table)
+        return bool(self.entry or self.table_change or self.cancelled_bots or self.broadcasts_table)

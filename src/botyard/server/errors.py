@@ -63,5 +63,5 @@ def store_failed(error: StoreError, consequence: str = "Nothing was changed.") -
 
 
 def internal_error(consequence: str = "Nothing was changed.") -> ApiError:
-    suggestion = f"{consequence} The error was logged; try again later."
+    suggestion = f"{consequence} The error was logged."
     return ApiError("HOUSE-FAULT", "server error", suggestion, status=500)

@@ -8,8 +8,9 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from ..core.capabilities import Analysis, Catalog
-from ..core.events import Event
+from ..core.events import Event, UnloggedEvent
 from ..core.game import View
+from ..core.messages import Message
 from ..core.registry import load_installed_game
 from ..games import GAMES
 from . import protocol, schemas
@@ -58,7 +59,11 @@ def capability_types(game: str, kind: type, field: str) -> tuple[Any, ...]:
 def event_types(game: str) -> tuple[type[Event], ...]:
     package, _ = GAMES[game]
     names = vars(import_module(f"botyard.games.{package}.events")).values()
-    found = (kind for kind in names if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event)
+    found = (
+        kind
+        for kind in names
+        if isinstance(kind, type) and issubclass(kind, Event) and kind not in (Event, UnloggedEvent)
+    )
     return (*found, *SERVER_EVENTS)
 
 
@@ -67,7 +72,14 @@ def event_message_types(game: str) -> tuple[Any, ...]:
     return tuple(
         msgspec.defstruct(
             f"EventMessage{kind.__name__}",
-            [("n", int), ("text", str), ("fact", kind), ("closes_review", bool), ("merges_previous", int, 0)],
+            [
+                ("n", int),
+                ("message", Message | None),
+                ("fact", kind),
+                ("closes_review", bool),
+                ("merges_previous", int, 0),
+                ("by_substitute", bool, False),
+            ],
             tag=kind.__name__,
             tag_field="type",
         )

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Iterable, Set
+from dataclasses import dataclass, replace
 from typing import Any
 
-from msgspec import Raw
+from msgspec import Raw, structs
 
-from ..core.capabilities import Diagram, SecretActions
+from ..core.capabilities import Diagram, Drawing, SecretActions
 from ..core.digest import digest
 from ..core.errors import LogError
-from ..core.events import CLOCK, Event, Seat
+from ..core.events import Event, Seat
 from ..core.game import Game
-from ..core.match import Entry, Match
+from ..core.match import Entry, Match, Step
 from .diagrams import board_diagram
 from .errors import ApiError
 from .events import TakebackPerformed, UndoPerformed
-from .protocol import encode
 from .records import LogEntry, Table
 from .takebacks import TakebackTracker
 from .timers import TimerSet
+from .view_encoder import ViewEncoder
 from .viewer_log import EntryEvents, ViewerLog
 
 MAX_REMEMBERED_IDS = 32  # for each seat
@@ -35,12 +36,8 @@ class RestoredMatch(Match[Any, Any]):
 
     recorded_digest: str | None = None
 
-    def append(self, seat: Seat, text: str, branch: Any) -> None:
-        if self.recorded_digest is None:
-            super().append(seat, text, branch)
-        else:
-            self.log.append(Entry(seat, text, self.recorded_digest))
-            self._branches.append(branch)
+    def entry_digest(self, state: Any) -> str:
+        return super().entry_digest(state) if self.recorded_digest is None else self.recorded_digest
 
     def replay_stored(self, log_entry: LogEntry) -> list[Event]:
         self.recorded_digest = log_entry.digest
@@ -54,8 +51,22 @@ class RestoredMatch(Match[Any, Any]):
             raise LogError("the log of this table leads to a position with another digest than the recorded one")
 
 
+@dataclass(frozen=True, slots=True)
+class PreparedEntry:
+    """An entry that the match accepts and has not played yet. The session stores `log_entry` and then appends it."""
+
+    log_entry: LogEntry
+    step: Step[Any]
+    events: list[Event]
+    is_action: bool  # else an undo
+
+    def marked_as_substitute(self) -> PreparedEntry:
+        """Return the entry as played by a bot for the person in the seat."""
+        return replace(self, log_entry=structs.replace(self.log_entry, by_substitute=True))
+
+
 class LiveMatch:
-    """A match whose moves return log entries, which the session stores before it sends anything."""
+    """A match whose moves are prepared, which changes nothing; `append` plays a prepared entry once it is stored."""
 
     def __init__(self, game: Game[Any, Any], table: Table, timers: TimerSet) -> None:
         require_same_rules(game, table)
@@ -66,9 +77,11 @@ class LiveMatch:
         viewers = (None, *range(table.players))
         self._viewer_logs = {viewer: ViewerLog(viewer, self.last_entry) for viewer in viewers}
         self._handled_ids: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=MAX_REMEMBERED_IDS))
+        self._draws_board = game.capability(Drawing) is not None
         self._secret_actions = game.capability(SecretActions)
         self._views: dict[Seat | None, Raw] = {}  # of the current position, encoded
         self._diagrams: dict[Seat | None, Diagram | None] = {}  # of the same views
+        self._view_encoder = ViewEncoder()
         self._viewer = game.view_builder(self.match.state)
         self._viewer_entry = 0  # the entry after which `_viewer` was built
         self._tracker: TakebackTracker | None = None  # built when first needed
@@ -97,21 +110,32 @@ class LiveMatch:
         """Return the entries as a seat, or a spectator (None), counts them."""
         return self._viewer_logs.get(viewer, self._viewer_logs[None])
 
-    def play(self, seat: Seat, action: str, prompt_id: str | None, at: float, message_id: str = "") -> LogEntry:
-        before = self.match.state.copy()
-        return self._append(seat, self.match.play(seat, action, prompt_id), at, message_id, before)
+    def prepare(self, seat: Seat, action: str, prompt_id: str | None, at: float, message_id: str = "") -> PreparedEntry:
+        step = self.match.prepare(seat, action, prompt_id)
+        return PreparedEntry(self._log_entry(step, at, message_id), step, step.events, is_action=True)
 
-    def play_clock(self, action: str, at: float) -> LogEntry:
-        before = self.match.state.copy()
-        return self._append(CLOCK, self.match.play(CLOCK, action), at, before=before)
+    def prepare_undo(self, seat: Seat, to: int, at: float, message_id: str = "") -> PreparedEntry:
+        step = self.match.prepare_undo(seat, to)
+        return PreparedEntry(self._log_entry(step, at, message_id), step, [UndoPerformed(seat, to)], is_action=False)
 
-    def undo(self, seat: Seat, to: int, at: float, message_id: str = "") -> LogEntry:
-        self.match.undo(seat, to)
-        return self._append(seat, [UndoPerformed(seat, to)], at, message_id)
+    def prepare_withdraw(self, seat: Seat, to: int, at: float, message_id: str = "") -> PreparedEntry:
+        step = self.match.prepare_withdraw(seat, to)
+        events: list[Event] = [TakebackPerformed(seat, to)]
+        return PreparedEntry(self._log_entry(step, at, message_id), step, events, is_action=False)
 
-    def withdraw(self, seat: Seat, to: int, at: float, message_id: str = "") -> LogEntry:
-        self.match.withdraw(seat, to)
-        return self._append(seat, [TakebackPerformed(seat, to)], at, message_id)
+    def _log_entry(self, step: Step[Any], at: float, message_id: str) -> LogEntry:
+        entry = step.entry
+        return LogEntry(self.table.id, step.number, entry.seat, entry.text, entry.digest, at, message_id)
+
+    def append(self, prepared: PreparedEntry) -> None:
+        """Play a prepared entry: until then every reader sees the position before it."""
+        log_entry, before = prepared.log_entry, self.match.state if prepared.is_action else None
+        self.match.append(prepared.step)
+        self._record(log_entry, prepared.events, before)
+        if before is None:
+            self._tracker = None
+        elif self._tracker:
+            self._tracker.record(log_entry.n, log_entry.seat, log_entry.text, prepared.events, before)
 
     def state_when_timer_started(self, timer: str) -> Any:
         """Return the position in which a timer started, which it is resolved for, whatever was played since."""
@@ -124,8 +148,8 @@ class LiveMatch:
             if self._viewer_entry != self.n:
                 self._viewer_entry, self._viewer = self.n, self.match.game.view_builder(self.match.state)
             view = self._viewer(seat)
-            self._views[seat] = Raw(encode(view))
-            self._diagrams[seat] = board_diagram(self.match.game, view)
+            self._views[seat] = self._view_encoder.encode(view)
+            self._diagrams[seat] = board_diagram(self.match.game, view) if self._draws_board else None
         return self._views[seat]
 
     def diagram_for(self, seat: Seat | None) -> Diagram | None:
@@ -169,19 +193,9 @@ class LiveMatch:
             self._tracker.rebuild(self.match)
         return self._tracker
 
-    def _append(self, seat: Seat, events: list[Event], at: float, message_id: str = "", before: Any = None) -> LogEntry:
-        """Record the match's last entry. `before` is a copy of the position before the action; None for an undo."""
-        entry = self.match.log[-1]
-        log_entry = LogEntry(self.table.id, self.n, seat, entry.text, entry.digest, at, message_id)
-        self._record(log_entry, events, before)
-        if before is None:
-            self._tracker = None
-        elif self._tracker:
-            self._tracker.record(log_entry.n, seat, entry.text, events, before)
-        return log_entry
-
     def _record(self, log_entry: LogEntry, events: list[Event], before: Any = None) -> None:
-        self.last_entry = EntryEvents(log_entry.n, log_entry.seat, events, log_entry.at)
+        """Record the match's last entry. `before` is the position before an action; None for an undo."""
+        self.last_entry = EntryEvents(log_entry.n, log_entry.seat, events, log_entry.at, log_entry.by_substitute)
         for seat in range(self.match.state.seats):
             if seat not in self._viewer_logs:
                 self._viewer_logs[seat] = self._viewer_logs[None].copy_for_seat(seat)

@@ -29,7 +29,7 @@ async def handle_message(
     except GameError as exc:
         send_rejection(session, socket, from_game_error(exc), message_id)
     except StoreError as error:
-        session.recover("a message could not be stored", kind=type(message).__name__)
+        session.on_write_failed("a message could not be stored", kind=type(message).__name__)
         send_rejection(session, socket, store_failed(error, failure_consequence(message)), message_id)
     except Exception:
         session.recover("a message failed", kind=type(message).__name__)
@@ -105,15 +105,15 @@ async def handle_move(
     rate_limit(session, socket, limits.MOVES, seat)
     match message:
         case protocol.Act():
-            log_entry = live.play(seat, message.action, message.prompt_id, now, message.id)
+            entry = live.prepare(seat, message.action, message.prompt_id, now, message.id)
         case protocol.Withdraw():
             first_entry = live.viewer_log(seat).first_undone_entry(live.match, message.withdraw)
-            log_entry = live.withdraw(seat, first_entry - 1, now, message.id)
+            entry = live.prepare_withdraw(seat, first_entry - 1, now, message.id)
         case protocol.Undo():
             if not await session.request_undo(seat, message.undo, message.id):
                 send_ack(socket, message.id)
             return
-    await session.commit(Effects(log_entry), received_at)
+    await session.commit(Effects(entry), received_at)
 
 
 async def handle_presence(
@@ -162,9 +162,7 @@ async def handle_hint(session: TableSession, socket: Connection, message: protoc
             warning("a hint failed", trace=True, table=session.table.id)
             reject(internal_error())
             return
-        suggestion = protocol.Suggestion(
-            reply.action or "", reply.reason, reply.reason_facts, message.hint, seat, prompt_id
-        )
+        suggestion = protocol.Suggestion(reply.action or "", reply.reason, message.hint, seat, prompt_id)
         socket.send(protocol.encode(protocol.SuggestionMessage(suggestion, message.id)))
 
     session.bot_runner.track_hint(live, seat, prompt_id, compute())

@@ -25,7 +25,7 @@ SCHEMA = (
     "CREATE TABLE seats (user_id TEXT, table_id TEXT, PRIMARY KEY (user_id, table_id)) WITHOUT ROWID",
     """CREATE TABLE entries (
         table_id TEXT, n INTEGER, seat INTEGER NOT NULL, text TEXT NOT NULL, digest TEXT NOT NULL, at REAL NOT NULL,
-        message_id TEXT NOT NULL, PRIMARY KEY (table_id, n)) WITHOUT ROWID""",
+        message_id TEXT NOT NULL, by_substitute INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (table_id, n)) WITHOUT ROWID""",
     "CREATE TABLE users (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID",
     "CREATE TABLE chat (table_id TEXT, at REAL, user_id TEXT, name TEXT, text TEXT)",
     "CREATE INDEX chat_by_table ON chat (table_id)",
@@ -160,5 +160,15 @@ def rewrite_documents(
     connection.execute(f"UPDATE {table} SET doc = COALESCE(rewritten(CAST(doc AS BLOB)), doc)")
 
 
-MIGRATIONS = (migrate_to_version_1,)  # each leads from the version that is its index to the next one
+# --- version 1 to 2: entries that a substitute played are marked -------------------------------------------
+
+
+def migrate_to_version_2(connection: sqlite3.Connection) -> None:
+    execute_each(connection, "ALTER TABLE entries ADD COLUMN by_substitute INTEGER NOT NULL DEFAULT 0")
+
+
+MIGRATIONS = (
+    migrate_to_version_1,
+    migrate_to_version_2,
+)  # each leads from the version of its index to the next
 SCHEMA_VERSION = len(MIGRATIONS)

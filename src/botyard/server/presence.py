@@ -14,8 +14,8 @@ from ..core.events import CLOCK, Seat
 from . import table_setup
 from .effects import Effects
 from .errors import ApiError
-from .live_match import LiveMatch
-from .records import LogEntry, Table
+from .live_match import LiveMatch, PreparedEntry
+from .records import Table
 from .settings import ServerClock
 from .table_setup import bot_level
 
@@ -97,10 +97,12 @@ def set_substitutes(seats: Collection[Seat], level: str) -> Effects:
     return Effects(table_change=change, cancelled_bots=() if level else tuple(seats), broadcasts_table=True)
 
 
-def bot_move(table: Table, log_entry: LogEntry) -> Effects:
-    """Return the effects of a bot's move; one that is played for a person is counted."""
-    is_human = table.seats[log_entry.seat].kind == "person"
-    return Effects(log_entry, partial(count_substituted, seat=log_entry.seat) if is_human else None)
+def bot_move(table: Table, entry: PreparedEntry) -> Effects:
+    """Return the effects of a bot's move; one that is played for a person is marked and counted."""
+    seat = entry.log_entry.seat
+    if table.seats[seat].kind != "person":
+        return Effects(entry)
+    return Effects(entry.marked_as_substitute(), partial(count_substituted, seat=seat))
 
 
 def count_substituted(table: Table, seat: Seat) -> None:
@@ -150,7 +152,7 @@ def play_for_absent(table: Table, live: LiveMatch, seat: Seat, now: float) -> Ef
     game, state = live.match.game, live.match.state
     if seat not in game.active_seats(state) or not can_play_for(table, live, seat):
         return None
-    return bot_move(table, live.play(seat, str(forced_action(game, state, seat)), None, now))
+    return bot_move(table, live.prepare(seat, str(forced_action(game, state, seat)), None, now))
 
 
 def is_absent(table: Table, seat: Seat) -> bool:
@@ -165,17 +167,17 @@ def is_absent(table: Table, seat: Seat) -> bool:
 def join_running_game(table: Table, live: LiveMatch, user_id: str, now: float) -> Effects:
     """Join with the game's own action, which says why where that is impossible."""
     seat = table_setup.seat_to_join(table, joinable_seats(live.match.game, live.match.state), user_id)
-    log_entry = live.play(seat, "join", None, now)
-    return Effects(log_entry, lambda table: table_setup.join_running_game(table, seat, user_id), broadcasts_table=True)
+    entry = live.prepare(seat, "join", None, now)
+    return Effects(entry, lambda table: table_setup.join_running_game(table, seat, user_id), broadcasts_table=True)
 
 
 def leave_game(table: Table, live: LiveMatch, seat: Seat, now: float) -> Effects:
     """Leave for good with the game's own action; in a game without one a bot takes the seat."""
     try:
-        log_entry = live.play(seat, "leave", None, now)
+        entry = live.prepare(seat, "leave", None, now)
     except GameError:
         return Effects(table_change=partial(give_to_bot, seat=seat), broadcasts_table=True)
-    return Effects(log_entry, partial(table_setup.resign, seat=seat), broadcasts_table=True)
+    return Effects(entry, partial(table_setup.resign, seat=seat), broadcasts_table=True)
 
 
 def give_to_bot(table: Table, seat: Seat) -> None:

@@ -14,26 +14,41 @@ from .records import SeatRecord, Table
 from .viewer_log import EntryEvents
 
 
-def build_frame(
-    live: LiveMatch, names: Sequence[str], seat: Seat | None, events_since: int, message_id: str | None = None
-) -> Frame:
-    """Return the current frame of a seat, with the events since an entry that the client has."""
-    match, viewer_log = live.match, live.viewer_log(seat)
-    return Frame(
-        n=viewer_log.n,
-        seat=seat,
-        cause_seat=viewer_log.last.cause_seat,
-        events_since=events_since,
-        events=event_messages(match.game, viewer_log.events_since(events_since), names),
-        view=live.view_for(seat),
-        timers=live.timers.snapshot(),
-        undo_limit=live.undo_limit(seat),
-        undo_targets=live.undo_targets(seat),
-        outcome=match.game.outcome(match.state),
-        acting=acting_seats(match.game, match.state),
-        diagram=live.diagram_for(seat),
-        id=message_id,
-    )
+class FrameBuilder:
+    """Builds the frames of one position; what several viewers share is computed once."""
+
+    def __init__(self, live: LiveMatch) -> None:
+        game, state = live.match.game, live.match.state
+        self._live, self._acting = live, acting_seats(game, state)
+        self._timers, self._outcome = live.timers.snapshot(), game.outcome(state)
+        self._described: list[tuple[list[Event], list[LogLine]]] = []
+
+    def build(self, seat: Seat | None, events_since: int, message_id: str | None = None) -> Frame:
+        """Return the frame of a seat, with the events since an entry that the client has."""
+        live, viewer_log = self._live, self._live.viewer_log(seat)
+        return Frame(
+            n=viewer_log.n,
+            seat=seat,
+            cause_seat=viewer_log.last.cause_seat,
+            events_since=events_since,
+            events=event_messages(viewer_log.events_since(events_since), self._log_lines),
+            view=live.view_for(seat),
+            timers=self._timers,
+            undo_limit=live.undo_limit(seat),
+            undo_targets=live.undo_targets(seat),
+            outcome=self._outcome,
+            acting=self._acting,
+            diagram=live.diagram_for(seat),
+            id=message_id,
+        )
+
+    def _log_lines(self, events: list[Event]) -> list[LogLine]:
+        """Return the log lines of an entry; viewers who see the same events share them."""
+        found = next((lines for described, lines in self._described if described == events), None)
+        if found is None:
+            found = log_lines(self._live.match.game, events)
+            self._described.append((events, found))
+        return found
 
 
 def acting_seats(game: Game[Any, Any], state: Any) -> list[Seat]:
@@ -41,31 +56,32 @@ def acting_seats(game: Game[Any, Any], state: Any) -> list[Seat]:
     return sorted(seat for seat in game.active_seats(state) if seat != CLOCK)
 
 
-def event_messages(game: Game[Any, Any], entries: Iterable[EntryEvents], names: Sequence[str]) -> list[EventMessage]:
-    """Return the events of a viewer's entries, each with its log line."""
+def event_messages(
+    entries: Iterable[EntryEvents], describe: Callable[[list[Event]], list[LogLine]]
+) -> list[EventMessage]:
+    """Return the events of a viewer's entries, each with its line of the log."""
     messages = []
     for entry_events in entries:
-        for event, log_line in zip(entry_events.events, log_lines(game, entry_events.events, names), strict=True):
+        for event, log_line in zip(entry_events.events, describe(entry_events.events), strict=True):
             messages.append(
                 EventMessage(
                     type(event).__name__,
                     entry_events.n,
-                    log_line.text,
+                    log_line.message,
                     event,
                     event.closes_review,
                     log_line.merges_previous,
+                    entry_events.by_substitute,
                 )
             )
     return messages
 
 
-def log_lines(game: Game[Any, Any], events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
+def log_lines(game: Game[Any, Any], events: Sequence[Event]) -> list[LogLine]:
     match events:
-        case [UndoPerformed(seat, to)]:
-            return [LogLine(f"{names[seat]} takes the game back to entry {to}.")]
-        case [TakebackPerformed(seat, to)]:
-            return [LogLine(f"{names[seat]} takes back what was done since entry {to}.")]
-    return game.describe_events(events, names)
+        case [UndoPerformed() | TakebackPerformed() as event]:
+            return [LogLine(event.message())]
+    return game.log_lines(events)
 
 
 def seat_names(table: Table, name_of: Callable[[str], str]) -> list[str]:

@@ -10,6 +10,7 @@ from msgspec import Meta, Raw, Struct
 from ..core.capabilities import Diagram
 from ..core.events import Event, Seat
 from ..core.game import Outcome
+from ..core.messages import Message
 from ..core.options import OptionValue
 from .errors import ApiError
 from .records import Status
@@ -155,14 +156,15 @@ def message_id(text: str | bytes) -> str | None:
 
 
 class EventMessage(Struct, frozen=True):
-    """An event, masked for one viewer, with its line of the log."""
+    """An event, masked for one viewer."""
 
     type: str
     n: int  # the entry it belongs to
-    text: str
+    message: Message | None  # its line of the log
     fact: Event
     closes_review: bool  # players may review what it closed from now on
     merges_previous: int = 0  # how many events just before it the same line describes
+    by_substitute: bool = False  # a bot played the entry for the person in the seat
 
 
 class TimerState(Struct, frozen=True):
@@ -228,8 +230,7 @@ class Suggestion(Struct, frozen=True):
     """A hint, sent only to the player who asked."""
 
     action: str  # empty if the bot would not act now
-    reason: str
-    reason_facts: tuple[str, ...]
+    reason: Message | None
     level: str
     seat: Seat
     prompt_id: str

@@ -70,6 +70,7 @@ class LogEntry(Struct, frozen=True):
     digest: str
     at: Timestamp
     message_id: str = ""  # of the client's message
+    by_substitute: bool = False  # a bot played it for the person in the seat
 
 
 class User(Struct, frozen=True):

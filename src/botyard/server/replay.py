@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,7 +17,7 @@ from .bot_workers import cached_game
 from .diagrams import board_diagram
 from .errors import ApiError
 from .live_match import LiveMatch, require_same_rules, server_events
-from .presenters import acting_seats, event_messages
+from .presenters import acting_seats, event_messages, log_lines
 from .protocol import TableState, encode
 from .records import LogEntry, Table, replay_error
 from .schemas import Replay, Step
@@ -48,14 +49,13 @@ def replay(
 ) -> Replay:
     require_same_rules(game, table)
     match = Match(game, table.players, table.seed, table.options)
-    names = [seat_state.name for seat_state in summary.seats]
     steps, viewer_log = list[Step](), None
     for entry_events in iter_entries(match, table, entries):
         if viewer_log is None:
             viewer_log = ViewerLog(seat, entry_events, unmasked)
         elif viewer_log.record(match, entry_events) is None:
             continue
-        events = event_messages(game, [viewer_log.last], names)
+        events = event_messages([viewer_log.last], partial(log_lines, game))
         view, acting = game.view(match.state, seat), acting_seats(game, match.state)
         diagram = board_diagram(game, view)
         steps.append(Step(viewer_log.n, entry_events.cause_seat, entry_events.at, events, view, acting, diagram))
@@ -68,9 +68,8 @@ def iter_entries(match: Match[Any, Any], table: Table, entries: Sequence[LogEntr
     yield EntryEvents(0, None, match.setup_events, table.started_at)
     for log_entry in entries:
         events = replay_entry(match, log_entry)
-        yield EntryEvents(
-            log_entry.n, log_entry.seat, events or server_events(log_entry.seat, log_entry.text), log_entry.at
-        )
+        events = events or server_events(log_entry.seat, log_entry.text)
+        yield EntryEvents(log_entry.n, log_entry.seat, events, log_entry.at, log_entry.by_substitute)
 
 
 def replay_entry(match: Match[Any, Any], log_entry: LogEntry) -> list[Event]:
@@ -145,4 +144,4 @@ def export_log(folder: str, table: Table, names: Sequence[str], entries: Sequenc
     match = Match(game, table.players, table.seed, table.options)
     for log_entry in entries:
         replay_entry(match, log_entry)
-    return match.save(names)
+    return match.save(names, [log_entry.n for log_entry in entries if log_entry.by_substitute])

@@ -64,7 +64,6 @@ class SandboxRequest(Struct, forbid_unknown_fields=True):
     actions: Annotated[list[Text], Meta(max_length=200)] = []
     seat: Annotated[int, Meta(ge=0, le=99)] = 0
     in_attempt: bool = False  # start where a player shows a solution, with the highest possible number of moves
-    names: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(max_length=20)] = []  # for the sentences
     dataset_id: Annotated[str, Meta(max_length=40)] = "standard"  # the data of the position
 
 

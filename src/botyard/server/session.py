@@ -8,16 +8,16 @@ from functools import partial
 from typing import Any, TypeVar, cast
 
 from ..core.errors import GameError
-from ..core.events import Seat
+from ..core.events import CLOCK, Seat
 from . import chat, presence, table_setup, undo_requests
 from .bot_runner import BotMove, BotRunner
 from .effects import Effects, Unchanged, UndoRequest
-from .errors import ApiError
+from .errors import ApiError, internal_error
 from .health import StoreError
 from .live_match import LiveMatch
 from .logs import warning
 from .presence import AbsenceTimers, acting_bot_level
-from .presenters import build_frame, seat_names, table_summary
+from .presenters import FrameBuilder, seat_names, table_summary
 from .protocol import Frame, TableMessage, TableState, Viewer, Welcome, encode
 from .records import LogEntry, Record, Result, SeatRecord, SeatResult, Table, replay_error
 from .services import Connection, Services
@@ -49,7 +49,6 @@ class TableSession:
         self._pending_calls: set[asyncio.Future[Any]] = set()
         self._deferred_timers: set[str] = set()  # timers that were deferred once for an absent player
         self._failed_timers: set[str] = set()  # timers whose expiry failed: they do not expire again and again
-        self._last_stored = 0  # the last public entry that is stored
         self._last_sent: dict[Seat | None, tuple[int, int]] = {}  # entry and signature of each viewer's last frame
         if table.status != "open":
             self.restore()
@@ -77,7 +76,7 @@ class TableSession:
         try:
             await job()
         except StoreError:
-            self.recover("a job could not be stored")
+            self.on_write_failed("a job could not be stored")
         except Exception:  # a session outlives the errors of its jobs
             self.recover("a job failed")
 
@@ -96,6 +95,9 @@ class TableSession:
             try:
                 result = await job()
             except (ApiError, GameError) as exc:
+                resolve_future(done, exc)
+            except StoreError as exc:
+                self.on_write_failed("a call could not be stored")
                 resolve_future(done, exc)
             except Exception as exc:
                 self.recover("a call failed")
@@ -134,45 +136,48 @@ class TableSession:
 
     async def commit(self, effects: Effects, received_at: float | None = None) -> None:
         """Store the effects, then broadcast them, then schedule what follows. If the store fails, nothing is sent."""
-        was_open = self.table.status == "open"
-        await self._store(effects)
-        self._apply(effects)
-        self._broadcast(effects, was_open, received_at)
-        if effects.changes_game:
-            self.schedule()
+        was_open, table = self.table.status == "open", self._changed_table(effects)
+        await self._store(effects, table)
+        try:
+            self._apply(effects, table)
+            self._broadcast(effects, was_open, received_at)
+            if effects.changes_game:
+                self.schedule()
+        except Exception as exc:  # the caller must not report that nothing was changed
+            self.recover("stored effects could not be sent")
+            raise internal_error("What you did is stored. Reload the page to see it.") from exc
 
-    async def _store(self, effects: Effects) -> None:
+    async def _store(self, effects: Effects, table: Table) -> None:
         records: list[Record] = [*effects.chat]
-        if effects.log_entry:
-            records.append(effects.log_entry)
-        table = self._changed_table(effects)
+        if effects.entry:
+            records.append(effects.entry.log_entry)
         if table is not self.table:
             records.append(table)
-        if table.status == "over" != self.table.status:
-            records.append(self._result(table))
+        if effects.entry and table.status == "over" != self.table.status:
+            records.append(self._result(table, effects.entry.step.state))
         if records:
             await self.services.store.write(*records)
-        self.table = table
 
     def _changed_table(self, effects: Effects) -> Table:
         """Return the table after the effects: a changed copy, or the present one if nothing changes."""
-        entry = effects.log_entry
-        is_over = entry is not None and self.require_match().match.over and self.table.status == "playing"
+        entry = effects.entry
+        is_over = entry is not None and self.table.status == "playing" and not self.game.active_seats(entry.step.state)
         if effects.table_change is None and not is_over:
             return self.table
         table = self.table.copy_for_update()
         if effects.table_change:
             effects.table_change(table)
         if entry and is_over:
-            table.status, table.updated_at = "over", entry.at
+            table.status, table.updated_at = "over", entry.log_entry.at
         return table
 
-    def _apply(self, effects: Effects) -> None:
+    def _apply(self, effects: Effects, table: Table) -> None:
         """Take over what is stored."""
+        self.table = table
         if self.live is None and self.table.status == "playing":
             self.live = LiveMatch(self.game, self.table, TimerSet(self.services.clock, self._on_timer))
-        if effects.log_entry:
-            self._last_stored = self.require_match().viewer_log(None).n
+        if effects.entry:
+            self.require_match().append(effects.entry)
             self.services.metrics.moves.value += 1
         if not isinstance(effects.undo_request, Unchanged):
             self._set_undo_request(effects.undo_request)
@@ -180,7 +185,8 @@ class TableSession:
             self.bot_runner.cancel(seat)
 
     def _broadcast(self, effects: Effects, was_open: bool, received_at: float | None) -> None:
-        entry, starts = effects.log_entry, was_open and self.table.status == "playing"
+        entry = effects.entry.log_entry if effects.entry else None
+        starts = was_open and self.table.status == "playing"
         ends_request = entry is not None and self._ends_undo_request(entry)
         if ends_request:
             self._set_undo_request(None)
@@ -242,9 +248,9 @@ class TableSession:
             self.table, live, self.undo_request, number, seat, n, message_id, self.services.clock.now()
         )
         await self.commit(effects)
-        if effects.log_entry is None:
+        if effects.entry is None:
             self._undo_count = number
-        return effects.log_entry is not None
+        return effects.entry is not None
 
     async def answer_undo(self, user_id: str, number: int, agree: bool) -> None:
         live, now = self.require_match(), self.services.clock.now()
@@ -341,9 +347,9 @@ class TableSession:
         if live is None or timer in self._failed_timers or not live.timers.is_running(timer):
             return
         self._failed_timers.add(timer)
-        log_entry = live.play_clock(action, self.services.clock.now())
+        entry = live.prepare(CLOCK, action, None, self.services.clock.now())
         try:
-            await self.commit(Effects(log_entry))
+            await self.commit(Effects(entry))
         except StoreError:
             self.services.clock.call_later(STORE_RETRY_SECONDS, partial(self._retry_timer, timer))
             raise
@@ -368,7 +374,7 @@ class TableSession:
             )  # the player is back, or an undo is asked for: the bot is asked again later
             return
         try:
-            log_entry = live.play(move.seat, move.action, move.prompt_id, self.services.clock.now())
+            entry = live.prepare(move.seat, move.action, move.prompt_id, self.services.clock.now())
         except GameError as exc:
             if move.n == live.n:  # the bot broke a rule: its move stays pending, so that it is not asked for ever
                 error = type(exc).__name__
@@ -378,7 +384,7 @@ class TableSession:
             self.schedule()
             return
         self.bot_runner.cancel(move.seat)
-        await self.commit(presence.bot_move(self.table, log_entry))
+        await self.commit(presence.bot_move(self.table, entry))
 
     async def _play_for_absent(self, seat: Seat) -> None:
         if self.undo_request or self.live is None:
@@ -399,7 +405,6 @@ class TableSession:
             self.live.timers.stop()
         timers = TimerSet(self.services.clock, self._on_timer)
         self.live = self._load_match(timers)
-        self._last_stored = self.live.viewer_log(None).n
         self._deferred_timers = {timer.name for timer in timers.snapshot() if not timer.left}  # ran out meanwhile
 
     def _load_match(self, timers: TimerSet) -> LiveMatch:
@@ -420,32 +425,34 @@ class TableSession:
             self.services.health.record_unreadable("entries", f"{self.table.id} {entry}", damage)
             raise damage from None  # the error's own message may quote the entry
 
-    def recover(self, message: str, **facts: object) -> None:
-        """Log an error of ours, drop the match in memory and load it from the store.
+    def on_write_failed(self, message: str, **facts: object) -> None:
+        """Log a failed write. It has changed nothing, so bots and absent players only have to try again."""
+        self._log_error(message, **facts)
+        self.services.clock.call_later(STORE_RETRY_SECONDS, self._resume)
 
-        The server's log names the table and the entry only: seed and choices are secrets of a running game.
-        """
-        self.services.metrics.errors.value += 1
-        entry = self.live.n if self.live else 0
-        warning(message, trace=True, table=self.table.id, game=self.table.game, entry=entry, **facts)
+    def recover(self, message: str, **facts: object) -> None:
+        """Log an error of ours, drop the match in memory and load it from the store."""
+        self._log_error(message, **facts)
         self.bot_runner.stop()  # bots that wait for a worker hold the match that is dropped here
         stored = self.services.store.table(self.table.id)
         if stored:
             self.table = stored
         if self.table.status != "open":
             self.restore()
-        if self.services.health.failed_write:  # bots and absent players would fail again at once
-            self.services.clock.call_later(STORE_RETRY_SECONDS, self._resume)
-        else:
-            self.schedule()
+        self.schedule()
+
+    def _log_error(self, message: str, **facts: object) -> None:
+        """Name the table and the entry only: seed and choices are secrets of a running game."""
+        self.services.metrics.errors.value += 1
+        entry = self.live.n if self.live else 0
+        warning(message, trace=True, table=self.table.id, game=self.table.game, entry=entry, **facts)
 
     def _resume(self) -> None:
         if not self.closed:
             self.schedule()
 
-    def _result(self, table: Table) -> Result:
-        live = self.require_match()
-        outcome, names = self.game.outcome(live.match.state), seat_names(table, self.services.name_of)
+    def _result(self, table: Table, state: Any) -> Result:
+        outcome, names = self.game.outcome(state), seat_names(table, self.services.name_of)
         assert outcome, "a match that is over has an outcome"
         standings = [
             seat_result(name, record, place, score)
@@ -457,19 +464,20 @@ class TableSession:
 
     def broadcast_frames(self, message_id: str | None, received_at: float | None = None) -> None:
         """Send one frame to each seat and one to all spectators; skip viewers for whom nothing changed."""
-        live, names, frames = self.require_match(), self.names(), dict[Seat | None, bytes]()
+        live, frames = self.require_match(), dict[Seat | None, bytes]()
+        builder = FrameBuilder(live)
         for socket in self.sockets:
             for seat in self.viewpoints_of(socket.user_id):
                 if seat not in frames:
-                    frames[seat] = self._next_frame(live, names, seat, message_id)
+                    frames[seat] = self._next_frame(live, builder, seat, message_id)
                 if frames[seat]:
                     socket.send(frames[seat], received_at)
 
-    def _next_frame(self, live: LiveMatch, names: list[str], seat: Seat | None, message_id: str | None) -> bytes:
+    def _next_frame(self, live: LiveMatch, builder: FrameBuilder, seat: Seat | None, message_id: str | None) -> bytes:
         """Return the frame after the viewer's last one, encoded; empty if nothing changed for the viewer."""
         before, last_signature = self._last_sent.get(seat, (live.viewer_log(seat).n - 1, 0))
         by = live.last_entry.cause_seat
-        frame = build_frame(live, names, seat, before, message_id if seat == by else None)
+        frame = builder.build(seat, before, message_id if seat == by else None)
         signature = frame_signature(frame)
         if signature == last_signature and seat != by and not frame.events:
             return b""
@@ -495,11 +503,11 @@ class TableSession:
         """Send the newest frame of each seat, with the events since `known_entry` while these are few."""
         if self.live is None:
             return
-        names = self.names()
+        builder = FrameBuilder(self.live)
         for seat in self.viewpoints_of(socket.user_id):
             n = self.live.viewer_log(seat).n
             since = n if known_entry is None else min(max(known_entry, -1), n)
-            frame = build_frame(self.live, names, seat, since, message_id)
+            frame = builder.build(seat, since, message_id)
             self._last_sent[seat] = frame.n, frame_signature(frame)
             socket.send(encode(frame))
 
@@ -508,9 +516,8 @@ class TableSession:
         seated_ids = {self.table.seats[seat].user_id for seat in table_setup.human_seats(self.table)}
         request = undo_requests.request_state(self.live, self.undo_request, self.services.clock.now())
         spectators = len(online_ids - seated_ids)
-        return table_summary(
-            self.game, self.table, self.services.name_of, online_ids, spectators, self._last_stored, request
-        )
+        n = self.live.viewer_log(None).n if self.live else 0
+        return table_summary(self.game, self.table, self.services.name_of, online_ids, spectators, n, request)
 
     # --- seats ---
 

@@ -185,7 +185,8 @@ class SqliteStore:
         return self._read("tables", name, partial(decode_table, *found)) if found else None
 
     def entries(self, table_id: str) -> list[LogEntry]:
-        sql = "SELECT table_id, n, seat, text, digest, at, message_id FROM entries WHERE table_id = ? ORDER BY n"
+        columns = ", ".join(LogEntry.__struct_fields__)
+        sql = f"SELECT {columns} FROM entries WHERE table_id = ? ORDER BY n"
         found = self._reader.execute(sql, (table_id,)).fetchall()
         return [
             self._read("entries", f"{table_id} {n}", partial(decode_entry, n, columns))
@@ -314,9 +315,13 @@ def decode_chat_message(rowid: int, *columns: Any) -> ChatMessage:
     return from_columns(ChatMessage, columns)
 
 
+BOOLEANS = {0: False, 1: True}  # SQLite has none
+
+
 def decode_entry(n: int, columns: Sequence[Any]) -> LogEntry:
     """Return entry `n`. Raise UnreadableRecordError if the row has another number, because an entry is missing."""
-    entry = from_columns(LogEntry, columns)
+    *others, by_substitute = columns
+    entry = from_columns(LogEntry, [*others, BOOLEANS.get(by_substitute, by_substitute)])
     if entry.n != n:
         raise UnreadableRecordError(f"entry {n} is missing")
     return entry
@@ -325,8 +330,7 @@ def decode_entry(n: int, columns: Sequence[Any]) -> LogEntry:
 def statements(record: Record) -> list[Statement]:
     match record:
         case LogEntry():
-            values = (record.table_id, record.n, record.seat, record.text, record.digest, record.at, record.message_id)
-            return [("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", values)]
+            return [("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(record))]
         case Table():
             return table_statements(record)
         case User():

@@ -31,12 +31,12 @@ def request_undo(
         raise ApiError("HOUSE-UNDO", "another undo is being asked for", "Wait for the answers.", status=409)
     first = live.viewer_log(seat).first_undone_entry(live.match, n)
     if affects_only_own(live, seat, first):
-        return Effects(live.withdraw(seat, first - 1, now, message_id))
+        return Effects(live.prepare_withdraw(seat, first - 1, now, message_id))
     to = require_undo_target(live, seat, first)
     require_nobody_resigned(table, live, to)
     needs = seats_to_ask(table, live, seat, to)
     if not needs:
-        return Effects(live.undo(seat, to, now, message_id))
+        return Effects(live.prepare_undo(seat, to, now, message_id))
     request = UndoRequest(number, seat, to, message_id, needs, now + UNDO_TIMEOUT_SECONDS)
     return Effects(undo_request=request, broadcasts_table=True)
 
@@ -61,8 +61,8 @@ def answer_undo(
     agreed = pending.agreed | asked
     if agreed < pending.needs:
         return Effects(undo_request=replace(pending, agreed=agreed), broadcasts_table=True)
-    log_entry = live.undo(pending.by, pending.to, now, pending.message_id)
-    return Effects(log_entry, undo_request=None, broadcasts_table=True)
+    entry = live.prepare_undo(pending.by, pending.to, now, pending.message_id)
+    return Effects(entry, undo_request=None, broadcasts_table=True)
 
 
 def expire_undo(table: Table, now: float) -> Effects:

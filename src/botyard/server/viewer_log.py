@@ -24,6 +24,7 @@ class EntryEvents(NamedTuple):
     cause_seat: Seat | None
     events: list[Event]
     at: float
+    by_substitute: bool = False
 
 
 class ViewerLog:
@@ -55,7 +56,7 @@ class ViewerLog:
         if not events and entry_events.cause_seat != self.viewer and not self.unmasked:
             return None
         self._entries.append(entry_events.n)
-        self.recent.append(EntryEvents(self.n, entry_events.cause_seat, events, entry_events.at))
+        self.recent.append(entry_events._replace(n=self.n, events=events))
         return self.last
 
     def events_since(self, known_entry: int) -> list[EntryEvents]:

@@ -123,7 +123,7 @@ def test_itm_10_11_hex_bots_go_to_the_podium(place):
 def test_itm_10_5_the_queue_moves_on_when_the_actor_leaves_at_the_hex_box():
     table = make_table(FULL_TRACK.replace("1bc", "1rc", 1), queue="gb")
     table.play("terminal c4")
-    assert table.view("r").question.kind == "tag"
+    assert table.view("r").prompt.kind == "hex-or-cards"
     table.play("leave")
     assert table.view().queue == (2,)
     assert table.view().spots[0].racer.seat == 1

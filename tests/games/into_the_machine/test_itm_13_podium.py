@@ -92,7 +92,7 @@ def test_itm_13_4_a_game_won_while_a_queue_waits_is_written_and_read():
     table.play("terminal c4")
     assert table.view().ended_by == "ITM-13.3"
     assert table.view().queue == (1,)
-    assert table.view().current_action == ()
+    assert table.view().current_action is None
     assert table.game.serialize(table.game.deserialize(table.game.serialize(table.state))) == table.game.serialize(
         table.state
     )

@@ -1,5 +1,7 @@
 """Positions and actions as text: what is typed by hand, what is refused, and round trips."""
 
+from typing import get_args
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -8,6 +10,7 @@ from botyard import NotationError, Rng, digest
 from botyard.core.digest import to_plain
 from botyard.games.into_the_machine.actions import HELP, LEAVE
 from botyard.games.into_the_machine.notation.fields import FIELDS
+from botyard.games.into_the_machine.prompts import PromptKind
 from botyard.games.into_the_machine.state import State
 
 from .builders import BUILTIN_GAME, GAME
@@ -25,8 +28,11 @@ PROMPT_POSITIONS = {  # somebody is asked something, at least once for each kind
     "the order": "4 9rc stacks=c2:rt,c3:rt junctions=c2-c3:rc flags=acted agenda=order:c2-c3",
     "a bot": "4 9rc 12rc flags=acted agenda=C4:1:- stacks=c4:rt",
     "the other bot": "4 9rc 12rc 15rc flags=acted agenda=T2:2:12",
+    "a hop": "4 9rc 12rc flags=acted agenda=S4:1:-",
+    "catching up": "4 9rc 12rc 15gc flags=acted agenda=S5:1:-",
     "an upgrade": "4 9rc 15rc flags=acted agenda=C3:1:-",
-    "one or the other": "4 9rc 12rh flags=acted agenda=T3:3:-",
+    "one bot or the other": "4 9rc 12rh flags=acted agenda=T3:3:-",
+    "one part or the other": "4 9rc 12rc flags=acted agenda=T6:3:-",
     "the Hex Box": "4 1gc queue=g flags=acted agenda=tag",
     "the Hex Box with more to do": "4 9rc 12rc flags=acted agenda=T2:2:-,tag",
     "the Hex Box before the queue": "4 5gc queue=g flags=acted agenda=tag",
@@ -75,9 +81,8 @@ def test_all_of_them_differ():
 
 
 def test_every_kind_of_question_is_among_them():
-    views = [GAME.view(GAME.deserialize(text), 0) for text in PROMPT_POSITIONS.values()]
-    kinds = {view.question.kind for view in views if view.question}
-    assert kinds == {"turn", "end", "crew", "order", "bot", "upgrade", "either", "tag"}
+    prompts = [GAME.view(GAME.deserialize(text), 0).prompt for text in PROMPT_POSITIONS.values()]
+    assert {prompt.kind for prompt in prompts if prompt} == set(get_args(PromptKind))
 
 
 @pytest.mark.parametrize("name", PROMPT_POSITIONS)
@@ -143,6 +148,8 @@ FAULTS = {
     "4 stacks=c1": "'c1' should have 2 parts with ':' between them",
     "4 9rc flags=acted agenda=crew": "agenda=crew cannot be read: '' is not one of c1, c2",
     "4 9rc flags=acted agenda=order:c1": "'c1' is not one of c1-c2",
+    "4 flags=acted,acted": "flags=acted,acted cannot be read: something is there twice; write it once",
+    "4 left=gg": "left=gg cannot be read: something is there twice; write it once",
     "4 flags=happy": "'happy' is not one of acted, played, ignoring; an example is flags=acted,played",
     "4 queue=x": UNREADABLE_MESSAGE,
     "4 crew=1.2": "'1.2' should have 3 parts with '.' between them; an example is crew=5.2.1,4.2.1",

@@ -10,7 +10,10 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean
 from time import process_time
+from typing import Any
 
 from botyard import Rng, load_game
 from botyard.arena.report import wilson_interval
@@ -18,33 +21,68 @@ from botyard.bots import make_bot
 from botyard.bots.virtual_time import EARLY_TIMER_EFFORT
 from botyard.core.bot import Bot
 from botyard.core.events import CLOCK
+from botyard.core.fluent import game_bundle
 from botyard.core.timer import TimerExpired
+from botyard.games.mechanical_beast.ai.grid_bits import Maze
+from botyard.games.mechanical_beast.escape.search import EscapeSearch
 from botyard.games.mechanical_beast.escape.verdict import find_verdict
 from botyard.games.mechanical_beast.state import State
 
 GAME = load_game("mechanical-beast")
 
 
-def play(bots: Sequence[Bot], rng: Rng, options: dict[str, object], verbose: bool = False) -> tuple[State, list[float]]:
-    """Play a game with proofs as at a table (BST-12.8). Return its end and the CPU seconds of each turn."""
-    state, seconds, turn = GAME.initial_state(len(bots), rng.fork(0), options), list[float](), 0
+@dataclass
+class TurnCost:
+    """What the answers of one turn cost; a node is a maze that a bot builds or a position that it searches."""
+
+    seconds: float = 0.0  # of CPU
+    nodes: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.seconds:.2f} s and {self.nodes:,} nodes"
+
+
+class NodeCounter:
+    """Counts the nodes of all bots from now on."""
+
+    def __init__(self) -> None:
+        self.nodes = 0
+        self.count_calls(Maze, "__init__")
+        self.count_calls(EscapeSearch, "visit")
+
+    def count_calls(self, kind: type, name: str) -> None:
+        method = getattr(kind, name)
+
+        def counted(*args: Any) -> None:
+            self.nodes += 1
+            method(*args)
+
+        setattr(kind, name, counted)
+
+
+def play(
+    bots: Sequence[Bot], rng: Rng, options: dict[str, object], counter: NodeCounter, verbose: bool = False
+) -> tuple[State, list[TurnCost]]:
+    """Play a game with proofs as at a table (BST-12.8). Return its end and the cost of each turn."""
+    state, costs, turn = GAME.initial_state(len(bots), rng.fork(0), options), list[TurnCost](), 0
     while not state.over:
         seat = GAME.active_seats(state)[0]
         sample = GAME.determinize(state, seat, rng.fork(state.turn, state.answers_given))
         if state.turn != turn:
             turn = state.turn
-            seconds.append(0.0)
-        start = process_time()
+            costs.append(TurnCost())
+        start, nodes = process_time(), counter.nodes
         answer = bots[seat].answer(sample, seat, rng.fork(seat))
-        seconds[-1] += process_time() - start
+        costs[-1].seconds += process_time() - start
+        costs[-1].nodes += counter.nodes - nodes
         if verbose:
-            print_line(f"{state.turn:3} {seat + 1} {answer.action}: {answer.reason}")
+            print_line(f"{state.turn:3} {seat + 1} {answer.action}: {game_bundle(GAME).format(answer.reason)}")
         GAME.validate_action(state, seat, answer.action)
         GAME.apply(state, seat, answer.action)
         while timers := GAME.timers(state):
             name = timers[0].name
             GAME.apply(state, CLOCK, find_verdict(state.copy(), name, EARLY_TIMER_EFFORT) or TimerExpired(name))
-    return state, seconds
+    return state, costs
 
 
 def main() -> None:
@@ -59,21 +97,23 @@ def main() -> None:
     args = parser.parse_args()
     players = args.players.split(",")
     options = {"mode": args.mode, "level": args.level, "turn_limit": 200}
-    counts, wins, seconds = Counter[str](), [0.0] * len(players), list[float]()
+    counts, wins, costs, counter = Counter[str](), [0.0] * len(players), list[TurnCost](), NodeCounter()
     for game in range(args.first, args.first + args.games):
         order = [(seat + game) % len(players) for seat in range(len(players))]
         bots = [make_bot(GAME, players[player]) for player in order]
-        state, turn_seconds = play(bots, Rng(args.seed).fork(game), options, args.verbose)
+        state, turn_costs = play(bots, Rng(args.seed).fork(game), options, counter, args.verbose)
         for seat in state.winners:
             wins[order[seat]] += 1 / len(state.winners)
         counts[f"{state.result} {state.ended_by}"] += 1
-        seconds += turn_seconds
-        print_line(f"{game}: {describe_result(state)}, {sum(turn_seconds):.1f} s")
+        costs += turn_costs
+        print_line(f"{game}: {describe_result(state)}, {sum(cost.seconds for cost in turn_costs):.1f} s")
     for ending, games in counts.most_common():
         print_line(f"{ending}: {share_text(games, args.games)}")
     for player, won in zip(players, wins, strict=True):
         print_line(f"wins of {player}: {share_text(won, args.games)}")
-    print_line(f"CPU seconds of a turn: {sum(seconds) / len(seconds):.3f} in the mean, {max(seconds):.2f} at most")
+    print_line(f"CPU seconds of a turn: {fmean(cost.seconds for cost in costs):.3f} in the mean")
+    print_line(f"the longest turn: {max(costs, key=lambda cost: cost.seconds)}")
+    print_line(f"the turn with the most nodes: {max(costs, key=lambda cost: cost.nodes)}")
 
 
 def describe_result(state: State) -> str:

@@ -18,6 +18,9 @@ import pytest
 from botyard import CLOCK, Event, IllegalAction, Outcome, Rng, digest
 from botyard.bots.virtual_time import EARLY_TIMER_EFFORT
 from botyard.core.capabilities import EarlyTimers
+from botyard.core.fluent import game_bundle
+from botyard.core.messages import Message
+from botyard.core.prompt import Choice
 from botyard.games.mechanical_beast import MechanicalBeast
 from botyard.games.mechanical_beast.deck import SIDE_LETTERS, Card, Deck, DeckFile, GearSpec, Kind, Role, Side, Sides
 from botyard.games.mechanical_beast.grid import DIRECTIONS, column_of, row_of, square_at
@@ -26,6 +29,7 @@ from botyard.games.mechanical_beast.state import State, meeple_ids
 from botyard.games.mechanical_beast.view import BeastView
 
 GAME = MechanicalBeast()
+NAMES = ("Ada", "Bo", "Cy", "Dee")
 EARLY_TIMERS = GAME.capability(EarlyTimers)
 assert EARLY_TIMERS is not None
 resolve_early = EARLY_TIMERS.resolve
@@ -98,6 +102,10 @@ def draw_grid(rooms: dict[str, tuple[int, int, str]]) -> str:
 
 
 # --- the table ----------------------------------------------------------------------------------------------
+
+
+def english(message: Message | None) -> str:
+    return game_bundle(GAME).format(message, NAMES) if message else ""
 
 
 class Table:
@@ -221,12 +229,21 @@ class Table:
         return self.game.view(self.state, None if seat is None else seat - 1)
 
     def preview(self, text: str) -> Preview:
-        """Return the preview of an action; its choice must have the same warning."""
+        return self.choice(text)[1]
+
+    def warning(self, text: str) -> str:
+        """Return the warning before an action in English; empty if there is none."""
+        return english(self.choice(text)[0].warning)
+
+    def consequence(self, text: str) -> str:
+        return english(self.choice(text)[0].consequence)
+
+    def choice(self, text: str) -> tuple[Choice, Preview]:
+        """Return an action as the active seat is offered it."""
         prompt = self.view(self.game.active_seats(self.state)[0] + 1).prompt
         assert prompt
         place = [choice.action for choice in prompt.choices].index(self.with_squares(text))
-        assert prompt.choices[place].warning == prompt.previews[place].warning
-        return prompt.previews[place]
+        return prompt.choices[place], prompt.previews[place]
 
     @property
     def result(self) -> str:

@@ -11,6 +11,7 @@ import pytest
 from botyard import Rng
 from botyard.bots import BOT_LEVELS, BotMove, make_bot
 from botyard.core.bot import Bot
+from botyard.core.messages import Message, listed
 from botyard.games.mechanical_beast import bots
 from botyard.games.mechanical_beast.actions import CONCEDE, END, LET_COLLAPSE, NO, YES, explore, use_gear, walk
 from botyard.games.mechanical_beast.ai.competitive import (
@@ -25,7 +26,7 @@ from botyard.games.mechanical_beast.ai.competitive import (
 )
 from botyard.games.mechanical_beast.ai.cooperative import Level, TurnContext, choose_turn, escape_for_one, turn_context
 from botyard.games.mechanical_beast.ai.evaluation import distance, is_won
-from botyard.games.mechanical_beast.ai.explanations import explain, explanation_text
+from botyard.games.mechanical_beast.ai.explanations import explain
 from botyard.games.mechanical_beast.ai.exploration import Doorway, NextCard, after_exploring, reachable_doorways
 from botyard.games.mechanical_beast.ai.grid_bits import Maze, build_maze
 from botyard.games.mechanical_beast.ai.macro_actions import STAY, MacroAction, after_action, macro_actions
@@ -35,7 +36,7 @@ from botyard.games.mechanical_beast.grid import DIRECTIONS, blank_sides, flood, 
 from botyard.games.mechanical_beast.rules.turn import meeple_name
 from botyard.games.mechanical_beast.state import NOBODY, PendingCollapse, State
 
-from .builders import GAME, Table, make_table
+from .builders import GAME, Table, english, make_table
 
 FAST_MASTER = PlannerBot(
     Level(SearchBudget(200, 3, 8), SearchBudget(60, 2, 4), SearchBudget(60, 2, 2), card_stride=5),
@@ -101,7 +102,7 @@ def test_bot_levels_finish_games_of_every_size(players, level):
     for bot in noting:
         assert bot.answers
         assert all(answer.action is not None for answer in bot.answers)
-        assert all(answer.reason.endswith(".") and answer.reason[0].isupper() for answer in bot.answers)
+        assert all(english(answer.reason).endswith(".") for answer in bot.answers)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -462,7 +463,7 @@ def test_bot_reason_suggests_giving_up():
     table = make_table("@^ . P^\n. . .\nL^ . .", "@ L", P="LOOO", people="P", flags="off,lockdown")
     answer = make_bot(GAME, "master").answer(GAME.determinize(table.state, 0, Rng(1)), 0, Rng(2))
     assert answer.action == END
-    assert "given up" in answer.reason
+    assert answer.reason == Message("reason-concede")
 
 
 def hint_answer(table: Table, seat: int = 1) -> BotMove:
@@ -474,63 +475,20 @@ def test_bot_reason_names_freed_meeples_and_the_plan():
     walk = hint_answer(table)
     table.play("walk engineer B")
     gear = hint_answer(table)
-    square = table.square("B")
-    assert walk.reason == f"The gear of {square} then opens a way out for you, one of 2 steps that bring everybody out."
-    assert walk.reason_facts == ("walk_gear", square, "out", "2", "frees", "", "0", "e1")
-    assert gear.reason == "This gear opens a way out for you, one of 2 steps that bring everybody out."
+    square = table.square("B").upper()
+    frees = Message("gain-frees", figures=listed([Message("figure-own", who="engineer")]))
+    assert walk.reason == Message("reason-gear-there", square=square, gain=frees, aim="out", steps=2)
+    assert gear.reason == Message("reason-gear", gain=frees, aim="out", steps=2)
     table.play("gear engineer 1 ++", "end")
-    assert hint_answer(table).reason == "This walk leads out, and that brings everybody out."
+    assert hint_answer(table).reason == Message("reason-move", gain=Message("gain-out"), aim="out", steps=1)
 
 
 def test_bot_reason_omits_a_gear_after_a_collapse_without_a_plan():
     table = make_table("@^ B^ A^", "A @", B="WOLW centre", flags="off,lockdown")
     turn = choose_turn(turn_context(table.state, 0), FAST_MASTER.level)
-    facts = explain(table.state, replace(turn, plan=None), walk("engineer", table.square("B")))
-    assert (
-        explanation_text(facts, 0)
-        == f"This walk leads to a gear in {table.square('B')}; no plan for everybody was found."
-    )
-
-
-@pytest.mark.parametrize(
-    ("facts", "text"),
-    [
-        ("race_on", "The race is not over."),
-        ("agree", "All must agree, and a bot does not stand in the way."),
-        ("settle c4", "Nothing more is to be done in c4, so it may fall."),
-        ("exit b2", "From b2 your engineers are nearest to it."),
-        ("wait", "Nothing in reach helps, and waiting costs nothing."),
-        ("race_wait", "Whatever else could be done helps the others more."),
-        (
-            "control n c4",
-            "The Control Room is still to be found; with most cards the north doorway of c4 leaves the best ways.",
-        ),
-        (
-            "exit_look w c4",
-            "The way out is still to be found; with most cards the west doorway of c4 leaves the best ways.",
-        ),
-        ("ways s c4", "With most cards the south doorway of c4 opens better ways."),
-        ("next out 1 e1", "To bring everybody out takes 1 step, and the next one is for you."),
-        ("next gather 2 e2", "To gather everybody before a doorway takes 2 steps, and the next one is for player 2."),
-        (
-            "gear  race_exit 0 nearer  2 e1b",
-            "This gear brings your second engineer 2 rooms nearer to a way out, "
-            "and you come nearer to the Exit than the others.",
-        ),
-        (
-            "walk c4 race 0 joins  0 e1a android",
-            "This walk opens a way to your first engineer and the android, "
-            "and your ways become better than those of the others.",
-        ),
-        (
-            "walk c4 gather 1 nearer_people b2 1",
-            "This walk brings the people in b2 1 room nearer, and that gathers everybody before a doorway.",
-        ),
-        ("walk_gear c4 help 0 to_people b2 0", "The gear of c4 then opens a way to the people in b2."),
-    ],
-)
-def test_bot_reason_facts_as_sentence(facts, text):
-    assert explanation_text(tuple(facts.split(" ")), 0) == text
+    reason = explain(table.state, replace(turn, plan=None), walk("engineer", table.square("B")))
+    square = table.square("B").upper()
+    assert reason == Message("reason-move", gain=Message("gain-to-gear", square=square), aim="try")
 
 
 # --- the competitive game ----------------------------------------------------------------------------------
@@ -577,7 +535,7 @@ def turn_of_master(table: Table) -> list[str]:
     reasons: list[str] = []
     while table.state.actor == 0 and not table.state.over:
         answer = make_bot(GAME, "master").answer(table.state.copy(), 0, Rng(1))
-        reasons.append(f"{answer.action}: {answer.reason}")
+        reasons.append(f"{answer.action}: {english(answer.reason)}")
         table.play(str(answer.action))
     return reasons
 
@@ -589,10 +547,9 @@ def test_race_master_leaves_the_exit_to_stop_a_win(arrivals):
     table = make_table(BEHIND_THE_EXIT, "E @ E C", arrivals=arrivals, B="OLOL", **BESIDE)
     assert threatens(build_maze(table.state), 1)
     reasons = turn_of_master(table)
-    assert (
-        reasons[0]
-        == f"walk first {table.square('A')}: The gear of {table.square('A')} then keeps player 2 from the Exit."
-    )
+    square = table.square("A")
+    reason = f"The gear of {square.upper()} then keeps Bo's 2nd engineer off the Emergency Exit."
+    assert reasons[0] == f"walk first {square}: {reason}"
     assert reasons[1].startswith("gear first 1")
     assert not threatens(build_maze(table.state), 1)
     assert (table.view().arrivals, table.result) == (("e2a",), "")
@@ -706,8 +663,8 @@ FIRST_OUT = (
 @pytest.mark.rule("BST-14.12")
 def test_race_bots_vote_against_an_undecided_end():
     """The first on the Exit wins by agreement: the others vote no until they are trapped."""
-    for trapped, vote, fact in (("", NO, "race_on"), (" trapped=e2a,e2b", YES, "agree")):
+    for trapped, vote in (("", NO), (" trapped=e2a,e2b", YES)):
         state = GAME.deserialize(FIRST_OUT + trapped)
         GAME.apply(state, 0, CONCEDE)
         answer = FAST_MASTER.answer(state, 1, Rng(1))
-        assert (answer.action, answer.reason_facts) == (vote, (fact,))
+        assert (answer.action, answer.reason) == (vote, Message(f"reason-vote-{vote}"))

@@ -291,7 +291,7 @@ def test_bst_12_10_lockdown_and_no_exit_on_the_table():
 @pytest.mark.rule("BST-12.10", "BST-12.15")
 def test_bst_12_10_at_once_when_the_last_exit_falls_by_exploring_and_with_a_warning():
     table = make_table("@^ E^ A^", "E A", flags="off", pile="N", options="level:extreme")
-    assert table.preview("explore engineer n").warning == "This would lose the last way out."
+    assert table.warning("explore engineer n") == "This destroys the last way out: everyone loses."
     table.play("explore engineer n")
     assert table.result == "lost BST-12.10"
 

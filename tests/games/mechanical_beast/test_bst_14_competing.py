@@ -79,7 +79,7 @@ def test_bst_14_6_by_the_player_to_the_right_at_once():
     table = make_table("@^ A^", players=3, options=DUEL, actor=1, pile="Z E N")
     table.play("explore first n")
     assert table.game.active_seats(table.state) == (2,)
-    assert table.view(3).question.kind == "exit"
+    assert (table.view(3).prompt.kind, table.view().exit_placer) == ("place-exit", 2)
     table.play(table.legal()[0], "face e")
     (event,) = table.events_of(ExitPlaced)
     assert (event.seat, event.placed.room, event.placed.heading) == (2, "E", "e")
@@ -160,7 +160,7 @@ def test_bst_14_10_exploring_out_of_the_exit_loses_the_place_too():
 @pytest.mark.parametrize("step", ["walk first A", "explore first n"])
 def test_bst_14_11_the_exit_falls_and_all_lose(step):
     table = duel("E^ A^", "E A A A", arrivals="e1a", flags="off", pile="N")
-    assert table.preview(step).warning.startswith("This would leave the Emergency Exit empty")
+    assert table.warning(step).startswith("This leaves the Emergency Exit empty")
     table.play(step, *(["settle"] if step.startswith("walk") else []))
     assert (table.result, table.outcome().places) == ("lost BST-14.11", (2, 2))
 

@@ -1,5 +1,7 @@
 """Positions and actions as text: what is typed by hand, what is refused, and round trips."""
 
+from typing import get_args
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -8,6 +10,7 @@ from botyard import IllegalAction, NotationError, Rng, digest
 from botyard.core.digest import to_plain
 from botyard.games.mechanical_beast.actions import HELP, TimerExpired, UseGear, Verdict, Walk
 from botyard.games.mechanical_beast.grid import cell_at, column_of, renamed_corner, row_of, square_at
+from botyard.games.mechanical_beast.prompts import PromptKind, prompt_kind
 from botyard.games.mechanical_beast.state import State
 
 from .builders import GAME
@@ -85,9 +88,8 @@ def test_every_answer_can_be_given(name):
 
 
 def test_every_kind_of_question_is_among_them():
-    questions = [GAME.view(GAME.deserialize(text), None).question for text in POSITIONS.values()]
-    kinds = {question.kind for question in questions if question}
-    assert kinds == {"turn", "action", "end", "settle", "exit", "face", "vote"}
+    states = [GAME.deserialize(text) for text in POSITIONS.values()]
+    assert {prompt_kind(state) for state in states if not state.over} == set(get_args(PromptKind))
 
 
 def test_what_is_left_out_is_as_in_a_fresh_game():
@@ -211,6 +213,7 @@ FAULTS = {
     f"2 {DUEL} quiet=20": "the game was decided before so many quiet turns",
     "2 quiet=1": "the game was decided before so many quiet turns",
     "2 people=R58,R58": "people=R58,R58 cannot be read: something is there twice",
+    "2 flags=off,off": "flags=off,off cannot be read: something is there twice; write it once",
     "2 arrived=x,0": "arrived=x,0 cannot be read: 'x' is not a whole number from 0 to 100000",
     "2 arrivals=e1,e1": "arrivals=e1,e1 cannot be read: something is there twice",
     "1 doubt=proof-1-abcdef": "a doubt is about somebody",

@@ -63,9 +63,8 @@ def test_preview_of_exploring_has_the_collapse_but_no_card():
 
 def test_preview_of_meeples_cut_off_by_a_walk():
     table = make_table("@^ A^ B^", "B A", flags="off,lockdown")
-    found = table.preview("walk android @")
-    assert found.cuts == ("e1",)
-    assert found.warning == "This cuts e1 off from every way out and every doorway."
+    assert table.preview("walk android @").cuts == ("e1",)
+    assert table.warning("walk android @") == "This cuts you off from every exit and every open doorway."
     assert table.preview("walk engineer @").cuts == ()
 
 
@@ -90,7 +89,7 @@ def test_preview_of_meeples_cut_off_by_exploring():
     table = make_table(grid, "A K @", players=2, flags="off", K="WOLW", D="OOOW", pile="N")
     found = table.preview("explore engineer n")
     assert (found.fallen, [room.room for room in found.moved], found.cuts) == (("A",), ["D"], ("e2",))
-    assert found.warning == "This cuts e2 off from every way out and every doorway."
+    assert table.warning("explore engineer n") == "This cuts Bo off from every exit and every open doorway."
     table = make_table(grid, "A K @", players=2, flags="off", K="WOLW", pile="N")
     assert table.preview("explore engineer n").cuts == ()
 
@@ -109,7 +108,7 @@ def test_preview_of_the_exit_falling_without_a_loss():
     table = make_table("@^ B^ E^", "E @", flags="off,lockdown")
     found = table.preview("walk engineer B")
     assert (found.loses, found.exit_falls) == ("", True)
-    assert found.warning == "This would leave the Emergency Exit empty: it falls."
+    assert table.warning("walk engineer B") == "This leaves the Emergency Exit empty: it collapses."
     table = make_table("@^ A^ E^", "E @", flags="off", pile="N")
     assert table.preview("explore engineer n").exit_falls
     table = make_table("@^ B^ E^", "E E", flags="off,lockdown")
@@ -119,9 +118,9 @@ def test_preview_of_the_exit_falling_without_a_loss():
 @pytest.mark.rule("BST-12.11")
 def test_preview_warns_of_the_turn_limit():
     table = make_table("@^ A^", turn=9, options="turn_limit:9")
-    assert table.preview("end").warning == "This was the last turn: the game would be lost."
-    assert table.preview("walk engineer A").warning == ""
-    assert make_table("@^ A^", turn=8, options="turn_limit:9").preview("end").warning == ""
+    assert table.warning("end") == "This is the last turn: you lose if you end it now."
+    assert table.warning("walk engineer A") == ""
+    assert make_table("@^ A^", turn=8, options="turn_limit:9").warning("end") == ""
 
 
 @pytest.mark.rule("BST-14.14")
@@ -131,12 +130,12 @@ def test_preview_warns_of_repetition_unless_it_wins():
     )
     table.play(*["end"] * 4)
     assert table.preview("end").loses == "repeated"
-    assert "third time" in table.preview("end").warning
+    assert "third time" in table.warning("end")
     table.state.arrivals, table.state.reached = (1,), 2
     table.state.meeples = [table.number(room) for room in "AEAA"]
     table.state.position_history = ()
     table.play(*["end"] * 4)
-    assert table.preview("end").warning == ""
+    assert table.warning("end") == ""
 
 
 @pytest.mark.rule("BST-14.14")
@@ -153,11 +152,8 @@ def test_preview_warns_of_another_player_winning():
         "@^ A^ E^", "A A E A", players=2, flags="off,lockdown", options=DUEL, arrivals="e2a", reached="e2a"
     )
     table.state.trapped = 0b1010
-    found = table.preview("walk first E")
-    assert (found.loses, found.warning) == (
-        "first_on_exit",
-        "This would end the game: who was first on the Emergency Exit wins.",
-    )
+    assert table.preview("walk first E").loses == "first_on_exit"
+    assert table.warning("walk first E") == "This ends the game: the first player on the Emergency Exit wins."
     table.play("walk first E", "end")
     assert table.result == "decided 2 BST-14.11"
 

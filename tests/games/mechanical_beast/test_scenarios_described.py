@@ -320,7 +320,7 @@ def test_x23_an_engineer_is_trapped(flags, rule):
 @pytest.mark.rule("BST-12.10")
 def test_t31_extreme_the_exit_is_lost():
     table = make_table("A^ E^ @^", "E @", flags="off", options="level:extreme")
-    assert table.preview("walk engineer A").warning == "This would lose the last way out."
+    assert table.warning("walk engineer A") == "This destroys the last way out: everyone loses."
     table.play("walk engineer A", "settle")
     assert table.result == "lost BST-12.10"
 
@@ -328,9 +328,9 @@ def test_t31_extreme_the_exit_is_lost():
 @pytest.mark.rule("BST-12.5")
 def test_t32_everybody_safe_somebody_forgotten():
     table = make_table("@^ A^ T^", "A @", flags="off", people="T", T="OOOL")
-    assert table.preview("walk engineer @").warning == "This would end the game with people inside."
+    assert table.warning("walk engineer @") == "This ends the game with people inside: everyone loses."
     table.play("walk engineer @", "settle")
-    assert table.preview("end").warning == "This would end the game with people inside."
+    assert table.warning("end") == "This ends the game with people inside: everyone loses."
     table.play("end")
     assert table.result == "lost BST-12.5"
 
@@ -338,7 +338,7 @@ def test_t32_everybody_safe_somebody_forgotten():
 @pytest.mark.rule("BST-12.3", "BST-12.5", "BST-15")
 def test_t51_the_last_token_and_the_exit_in_one_turn():
     table = make_table("@^ T^", "T @", flags="off", people="T", T="LOOO")
-    assert table.preview("walk engineer @").warning == ""
+    assert table.warning("walk engineer @") == ""
     table.play("walk engineer @", "settle", "end")
     assert (table.result, table.state.in_hand) == ("won 1 BST-12.3", [1])
 
@@ -486,8 +486,8 @@ def test_t40_both_of_one_colour_win_whatever_the_order():
 @pytest.mark.rule("BST-14.11", "BST-14.13")
 def test_t41_spiteful_step():
     table = make_table("E^ A^", "A A E A", players=2, options=DUEL, flags="off,lockdown", arrivals="e2a", actor=2)
-    warning = "This would leave the Emergency Exit empty: it falls, and everybody loses."
-    assert table.preview("walk first A").warning == warning
+    warning = "This leaves the Emergency Exit empty: it collapses, and everyone loses."
+    assert table.warning("walk first A") == warning
     table.play("walk first A")
     assert table.result == "lost BST-14.11"
 

@@ -16,6 +16,7 @@ import pytest
 from botyard import Event, IllegalAction, Rng, digest
 from botyard.games.raising_robots import RaisingRobots
 from botyard.games.raising_robots.constants import PHASES
+from botyard.games.raising_robots.effect_text import english
 from botyard.games.raising_robots.effects import KINDS, TYPES
 from botyard.games.raising_robots.notation.defaults import energy_left
 from botyard.games.raising_robots.options import RaisingOptions
@@ -312,8 +313,13 @@ class Table:
 
     def prompt_kind(self, seat: int = 0) -> str:
         """Return the kind and the phase of a seat's prompt."""
-        question = self.view(seat).question
-        return f"{question.kind} {question.phase}".strip() if question else ""
+        prompt = self.view(seat).prompt
+        return f"{prompt.kind} {prompt.args['phase']}".strip() if prompt else ""
+
+    def prompt_text(self, seat: int = 0) -> str:
+        """Return the prompt of a seat in English."""
+        prompt = self.view(seat).prompt
+        return english(prompt.text) if prompt else ""
 
     def events_of(self, kind: type[E], events: Iterable[Event] | None = None) -> list[E]:
         return [event for event in (self.events if events is None else events) if isinstance(event, kind)]

@@ -10,6 +10,7 @@ import pytest
 from botyard import Match, Rng
 from botyard.bots import BOT_LEVELS, BotMove, VirtualTimeRunner, make_bot
 from botyard.core.bot import Bot
+from botyard.core.messages import Message
 from botyard.games.raising_robots.actions import Assign, Run
 from botyard.games.raising_robots.ai import phase_choice, step_search
 from botyard.games.raising_robots.ai.class_forecast import class_points, points_for_credit
@@ -20,10 +21,11 @@ from botyard.games.raising_robots.ai.evaluation import (
     evaluate,
     inventor_promise,
 )
-from botyard.games.raising_robots.ai.explanations import explain, explanation_text
+from botyard.games.raising_robots.ai.explanations import phases_reason, reason_for
 from botyard.games.raising_robots.ai.phase_choice import (
     NO_CUBES,
     Cubes,
+    RankedAssignment,
     after_round,
     cubes_of_others,
     guess_assignments,
@@ -31,6 +33,7 @@ from botyard.games.raising_robots.ai.phase_choice import (
 )
 from botyard.games.raising_robots.ai.row_value import spot_value, token_value
 from botyard.games.raising_robots.bots import RobotBuilderBot
+from botyard.games.raising_robots.effect_text import english
 from botyard.games.raising_robots.effects import PARTS
 from botyard.games.raising_robots.rules.classes import points
 from botyard.games.raising_robots.rules.gains import WILD_ACTIONS
@@ -96,7 +99,9 @@ def test_bot_levels_finish_games_of_every_size(seats, options):
     match, noting = play_rounds(levels, seed=seats, rounds=1, **options)
     assert match.state.round == 2
     for bot in noting:
-        assert all(answer.reason.endswith(".") and answer.reason[0].isupper() for _, answer in bot.answers)
+        texts = [english(answer.reason) for _, answer in bot.answers if answer.reason]
+        assert len(texts) == len(bot.answers)
+        assert all(text.endswith(".") and text[0].isupper() | text[0].isdigit() for text in texts)
 
 
 def test_bot_rounds_take_a_few_seconds():
@@ -116,24 +121,46 @@ def test_bot_answers_are_legal_in_random_games(seats, options):
         bot = make_bot(GAME, "regular") if number % 4 else FAST_BOT
         answer = bot.answer(GAME.determinize(state, seat, Rng(number)), seat, Rng(2))
         GAME.validate_action(state, seat, answer.action)
-        assert answer.reason.endswith(".")
-        assert answer.reason_facts
+        assert answer.reason
+        assert answer.reason.id.startswith("reason-")
+        assert english(answer.reason).endswith(".")
 
 
 def test_bot_reason_of_a_wild():
     table = in_phase("design", 7)
     player = table.state.players[0]
     player.hand.clear()
-    facts = explain(table.state, player, WILD_ACTIONS[PARTS[0]])
-    assert facts[0] == "spare"
-    assert "No robot in your hand" in explanation_text(facts, table.state.components)
+    reason = reason_for(table.state, player, WILD_ACTIONS[PARTS[0]])
+    assert english(reason) == "Robots in your hand need nothing more. You have the least of this to spare."
 
 
 def test_bot_reason_adds_up_the_gains_of_spots():
     table = in_phase("design", 7, spots="s07")
-    facts = explain(table.state, table.state.players[0], Run("d3", ""))
-    assert facts == ("run", "3V")
-    assert explanation_text(facts, table.state.components) == "It helps: 3 points."
+    assert english(reason_for(table.state, table.state.players[0], Run("d3", ""))) == "Worth it: 3 points."
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (7.44, "Second best: Assemble + Design, 2.6 points less."),
+        (9.0, "Second best: Assemble + Design, 1 point less."),
+        (9.98, "Second best, and almost as good: Assemble + Design."),
+    ],
+)
+def test_bot_reason_of_phases_compares_with_the_best_other_phases(value, text):
+    ranked = [
+        RankedAssignment(Assign(2, 0), 10.0),
+        RankedAssignment(Assign(0, 2), 9.99),  # the same phases
+        RankedAssignment(Assign(1, 2), value),
+        RankedAssignment(Assign(3, 4), 0.0),
+    ]
+    assert english(phases_reason(ranked)) == f"Design + Upgrade should bring the most points. {text}"
+
+
+def test_bot_reason_of_random_phases():
+    table = in_choosing(*(make_player(energy="e02 e10") for _ in "abc"))
+    answer = make_bot(GAME, "rookie").answer(GAME.determinize(table.state, 0, Rng(1)), 0, Rng(2))
+    assert answer.reason == Message("reason-random")
 
 
 # --- hidden information ------------------------------------------------------------------------------------
@@ -227,7 +254,7 @@ def test_evaluation_of_a_third_starter():
 # --- sensible choices --------------------------------------------------------------------------------------
 
 
-def reason_text(level: str, table: Table) -> str:
+def chosen_action(level: str, table: Table) -> str:
     found = make_bot(GAME, level).answer(GAME.determinize(table.state, 0, Rng(1)), 0, Rng(2)).action
     GAME.validate_action(table.state, 0, found)
     return with_names(str(found))
@@ -242,24 +269,24 @@ def chosen(level: str, table: Table) -> set[str]:
 @pytest.mark.parametrize("level", BOT_LEVELS)
 def test_bot_assembles_a_robot_with_its_last_goods(level):
     table = in_phase("assemble", 3, "S2 G2 T2", hand="Plotter", round=8)
-    assert reason_text(level, table) == "assemble Plotter left"
+    assert chosen_action(level, table) == "assemble Plotter left"
 
 
 def test_master_bot_prefers_three_robots_to_the_best_two(monkeypatch):
     table = in_phase("assemble", 8, "S2 G4 M4 P4", hand="Quill, Tinker, Fresco, Solder", round=8)
-    assert reason_text("master", table) == "assemble Quill left"  # then Tinker and Solder
+    assert chosen_action("master", table) == "assemble Quill left"  # then Tinker and Solder
     monkeypatch.setattr(step_search, "DEPTH", 1)
-    assert reason_text("master", table) == "assemble Fresco left"
+    assert chosen_action("master", table) == "assemble Fresco left"
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
 def test_bot_spends_batteries_only_where_they_help(level):
     near = in_phase("design", 0, "B6", energy="e12 e02", design="Sonnet+", spots="s07", round=8)
     near.player.pending = (PendingEnergy(),)
-    assert reason_text(level, near) == "energy 3"  # seven, for two and three points
+    assert chosen_action(level, near) == "energy 3"  # seven, for two and three points
     far = in_phase("design", 0, "B2", energy="e12 e02", design="Sonnet", round=7)
     far.player.pending = (PendingEnergy(),)
-    assert reason_text(level, far) == "energy 0"
+    assert chosen_action(level, far) == "energy 0"
 
 
 @pytest.mark.parametrize(("hand", "word"), [("Chilly", "next"), ("Knack", "row u1")])
@@ -267,7 +294,7 @@ def test_bot_keeps_goods_for_a_robot_of_the_round(hand, word):
     """Chilly asks for these sensors and programs; Knack for other goods, so that nothing is lost with them."""
     parts = {"classes": "Innovation Seminar", "energy": "e02 e12", "phases": "upgrade assemble"}
     table = in_phase("upgrade", 1, "S2 P2", hand=hand, round=6, **parts)
-    assert reason_text("regular", table) == word
+    assert chosen_action("regular", table) == word
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
@@ -275,7 +302,7 @@ def test_bot_takes_all_free_gains(level):
     table = in_phase("fabricate", 7, fabricate="Widget, Knack", round=4)
     answers = []
     while table.state.step == "phases" and table.player.current_phase == 3:
-        answers.append(reason_text(level, table))
+        answers.append(chosen_action(level, table))
         table.play(answers[-1])
     assert [answer for answer in answers if answer.startswith("run")] == [
         "run f1",
@@ -289,7 +316,7 @@ def test_bot_takes_all_free_gains(level):
 def test_bot_places_the_last_token_on_the_best_class(level):
     own = make_player("T7", classes="Adhesive Studies, Lean Processes", tokens="speed", pending=(PendingDone(),))
     table = make_table(own, make_player(done=True), make_player(done=True), step="score", round=8)
-    assert reason_text(level, table) == "token speed Adhesive Studies"
+    assert chosen_action(level, table) == "token speed Adhesive Studies"
 
 
 @pytest.mark.parametrize("level", ["regular", "master"])
@@ -299,7 +326,7 @@ def test_bot_assigns_energy_to_the_scoring_phase_last(level):
         *(make_player(energy="e02 e10") for _ in "ab"),
     )
     table.state.round = 8
-    assert reason_text(level, table).startswith("phases design")
+    assert chosen_action(level, table).startswith("phases design")
 
 
 def test_bot_guesses_the_best_assignments_of_others():
@@ -316,10 +343,10 @@ def test_bot_guesses_the_best_assignments_of_others():
 def test_bot_ranks_assignments_by_value():
     own = make_player("S2 G2", hand="Plotter", energy="e12 e02", design="Sonnet+")
     table = in_choosing(own, *(make_player(energy="e02 e10") for _ in "ab"))
-    order = ranked_assignments(table.state, 0, [NO_CUBES])
-    assert len(set(order)) == 20
-    best, last = order[0], order[-1]
-    assert after_round(table.state, 0, best, NO_CUBES) > after_round(table.state, 0, last, NO_CUBES)
+    ranked = ranked_assignments(table.state, 0, [NO_CUBES])
+    assert len({assign for assign, _ in ranked}) == 20
+    assert ranked[0].value > ranked[-1].value
+    assert [value for _, value in ranked] == [after_round(table.state, 0, assign, NO_CUBES) for assign, _ in ranked]
 
 
 def test_bot_compares_only_the_best_assignments_in_later_samples(monkeypatch):
@@ -331,8 +358,10 @@ def test_bot_compares_only_the_best_assignments_in_later_samples(monkeypatch):
         return float(-assign.left)
 
     monkeypatch.setattr(phase_choice, "after_round", noted)
-    order = ranked_assignments(table.state, 0, [NO_CUBES] * 4)
+    ranked = ranked_assignments(table.state, 0, [NO_CUBES] * 4)
+    order = [assign for assign, _ in ranked]
     assert len(set(order)) == 20
+    assert [value for _, value in ranked] == [-assign.left for assign in order]  # the mean, however often it is played
     assert [played.count(assign) for assign in order] == [4] * phase_choice.SHORTLIST_SIZE + [2] * (
         20 - phase_choice.SHORTLIST_SIZE
     )
@@ -378,11 +407,11 @@ def test_bot_search_is_bounded_with_many_answers(monkeypatch):
     tried = []
     monkeypatch.setattr(step_search, "finish", lambda state, player: tried.append(player))
     assert len(table.legal("energy")) == 301
-    reason_text("master", table)
+    chosen_action("master", table)
     assert len(tried) == step_search.MAX_ANSWERS  # too many to follow any of them
     tried.clear()
     monkeypatch.setattr(step_search, "MAX_TRIED_ANSWERS", 9999)
-    reason_text("master", table)
+    chosen_action("master", table)
     assert (
         step_search.MAX_ANSWERS
         < len(tried)
@@ -405,28 +434,28 @@ def test_bot_rollout_of_a_cycling_policy_ends(monkeypatch):
 def test_bot_uses_an_encore_that_pays_off(level):
     table = in_phase("recycle", 5, "B1", inventor="Ines Encore", recycle="Geyser, Confetti", round=4)
     table.play("run Geyser basic")
-    assert reason_text(level, table) == "again basic"  # three batteries for two
+    assert chosen_action(level, table) == "again basic"  # three batteries for two
 
 
 def test_bot_keeps_an_encore_for_a_better_robot():
     table = in_phase("recycle", 5, "B2", inventor="Ines Encore", recycle="Dustin, Confetti", round=8)
     table.play("run Dustin basic")
     assert (
-        reason_text("regular", table) == "run Confetti basic"
+        chosen_action("regular", table) == "run Confetti basic"
     )  # a duct tape would be a third of a point, as is each battery
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
 def test_bot_swaps_robots_without_room(level):
     full = {"hand": "Dustin, Patches", "recycle": "Geyser, Glitter, Confetti, Hopper, Echo", "round": 3}
-    assert reason_text(level, in_phase("recycle", 4, "", PendingGains(specials="X"), **full)) == "swap"
-    assert reason_text(level, in_phase("recycle", 4, "", PendingSwap(), **full)) == "discard Dustin"
+    assert chosen_action(level, in_phase("recycle", 4, "", PendingGains(specials="X"), **full)) == "swap"
+    assert chosen_action(level, in_phase("recycle", 4, "", PendingSwap(), **full)) == "discard Dustin"
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
 def test_bot_inspiration_is_a_class_while_there_is_room(level):
     def inspired(classes: str, now: int) -> str:
-        return reason_text(level, in_phase("upgrade", 3, "", PendingGains(specials="I"), classes=classes, round=now))
+        return chosen_action(level, in_phase("upgrade", 3, "", PendingGains(specials="I"), classes=classes, round=now))
 
     assert inspired("Acoustics", 2) == "inspire classes"
     assert inspired("Acoustics", 8) != "inspire classes"
@@ -447,7 +476,7 @@ def test_evaluation_of_the_break():
 def test_bot_avoids_energy_spots_of_empty_rows(level):
     table = in_phase("upgrade", 7, "G8", round=2)
     table.play("row u1")
-    spot = COMPONENTS.spots[COMPONENTS.spot_ids[reason_text(level, table).removeprefix("spot ")]]
+    spot = COMPONENTS.spots[COMPONENTS.spot_ids[chosen_action(level, table).removeprefix("spot ")]]
     assert not spot.energy
 
 
@@ -459,14 +488,14 @@ def test_evaluation_of_energy_spots_by_robots():
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
 def test_bot_bids_the_cheapest_space_of_the_best_inventor(level):
-    assert reason_text(level, bidding(2)) == "bid t2 1"  # Finn Overclock
+    assert chosen_action(level, bidding(2)) == "bid t2 1"  # Finn Overclock
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
 def test_bot_takes_the_better_gain_after_an_unlock(level):
     table = in_phase("upgrade", 7, "G8", inventor="Hugo Halfpage+", **FOUR)
     table.play("row u1", "spot s05")
-    assert reason_text(level, table) == "ability upgraded"  # a part and a battery, not a card
+    assert chosen_action(level, table) == "ability upgraded"  # a part and a battery, not a card
 
 
 @pytest.mark.parametrize(
@@ -476,7 +505,7 @@ def test_bot_takes_the_better_kind_of_energy(own, others, which):
     """Nadia Nightshift gives energy in unassigned phases, or in assigned phases without a cube."""
     nadia = make_player(energy=own, inventor="Nadia Nightshift+", **FOUR)
     table = revealed(nadia, "design recycle", others=((others, "fabricate assemble"), ("e02 e10", "upgrade fabricate")))
-    assert reason_text("regular", table) == f"ability {which}"
+    assert chosen_action("regular", table) == f"ability {which}"
 
 
 @pytest.mark.parametrize(("phases", "which"), [("design fabricate", "basic"), ("recycle fabricate", "upgraded")])
@@ -491,12 +520,13 @@ def test_bot_takes_energy_of_the_phase_it_performs(phases, which, monkeypatch):
     )
     table = revealed(make_player(energy="e02 e10", inventor="Finn Overclock+", tokens="speed speed"), phases)
     for level in BOT_LEVELS:
-        assert reason_text(level, table) == f"ability {which}"
+        assert chosen_action(level, table) == f"ability {which}"
     answer = make_bot(GAME, "regular").answer(table.state, 0, Rng(1))
-    assert (answer.reason_facts, answer.reason) == (("gain", which), "It is worth more to you than the other.")
+    assert answer.reason == Message("reason-gain")
 
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
 def test_bot_takes_the_gains_of_a_round_end(level):
-    assert reason_text(level, ending(inventor="Ada Quickwire", now=4)) == "ability basic"
-    assert reason_text(level, ending(inventor="Esme Tapewell+", hand="Zip, Axle", now=4, **FOUR)) == "ability upgraded"
+    assert chosen_action(level, ending(inventor="Ada Quickwire", now=4)) == "ability basic"
+    table = ending(inventor="Esme Tapewell+", hand="Zip, Axle", now=4, **FOUR)
+    assert chosen_action(level, table) == "ability upgraded"

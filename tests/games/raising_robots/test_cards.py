@@ -43,15 +43,16 @@ def play(table):
         texts = [text for text in table.legal() if not text.startswith("token")]
         if kind == "pay":
             table.play(payment(table, texts))
-        elif kind == "swap" and table.view(0).question.left:
+        elif kind == "swap" and table.view(0).prompt.args["draws"] > 1:
             table.play("draw")
         else:
             table.play(next(text for like in PREFERRED_ANSWERS for text in texts if text.startswith(like)))
 
 
 def payment(table, words):
-    question = table.view(0).question
-    named = [f"pay {kind.lower()}" for kind in "SGMP" if kind in question.cost and kind not in question.paid]
+    args = table.view(0).prompt.args
+    cost, paid = args["price_letters"], args["paid_letters"]
+    named = [f"pay {kind.lower()}" for kind in "SGMP" if kind in cost and kind not in paid]
     return next((word for word in (*named, "pay p") if word in words), words[-1])
 
 

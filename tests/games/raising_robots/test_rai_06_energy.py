@@ -4,6 +4,7 @@ import pytest
 
 from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.constants import PHASES
+from botyard.games.raising_robots.effect_text import english
 
 from .builders import COMPONENTS, GAME, in_choosing, in_phase, make_player
 
@@ -146,7 +147,7 @@ def test_rai_6_8_more_than_seven_is_legal_and_warned_of():
     assert energies(table)["design"] == 4 + 1
     number = table.view(0).prompt.number_input
     assert (number.minimum, number.maximum) == (0, 9)
-    assert "; more than 2 bring nothing" in number.label
+    assert "; more than 2 bring nothing" in english(number.label)
     table.play("energy 9")
     assert table.own_view().total == 14
 

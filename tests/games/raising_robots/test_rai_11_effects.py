@@ -6,6 +6,7 @@ import pytest
 
 from botyard import Rng
 from botyard.games.raising_robots import events as e
+from botyard.games.raising_robots.effect_text import english
 from botyard.games.raising_robots.effects import KINDS, parse_cost
 from botyard.games.raising_robots.rules.payment import can_pay, has_choice
 from botyard.games.raising_robots.state import PendingGains, PendingPay
@@ -423,7 +424,7 @@ def test_rai_11_19_a_sensible_payment_begins_with_what_is_named():
     """Edward beside Loom: two sensors, two gears and a wild."""
     table = in_phase("assemble", 3, "S2 G2 T6", hand="Edward", design="Loom")
     table.play("assemble Edward left")
-    assert table.view(0).prompt.choices[0].label == "Pay 2 sensors, 2 gears and 1 duct tape"
+    assert english(table.view(0).prompt.choices[0].label) == "Pay 2 sensors, 2 gears and 1 duct tape"
 
 
 @pytest.mark.rule("RAI-11.17")

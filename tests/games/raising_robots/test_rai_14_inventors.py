@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from botyard.games.raising_robots import events as e
+from botyard.games.raising_robots.effect_text import english
 from botyard.games.raising_robots.rules.inventors import extra_cost
 from botyard.games.raising_robots.state import PendingDone
 
@@ -154,7 +155,10 @@ def test_rai_14_6_energy_for_two_phases_is_chosen_after_the_reveal(words, found,
     assert table.prompt_kind() == "ability"
     assert table.legal() == ["ability basic", "ability upgraded"]
     prompt = table.view(0).prompt
-    assert [choice.label for choice in prompt.choices[:2]] == ["2 energy more for design", "3 energy more for recycle"]
+    assert [english(choice.label) for choice in prompt.choices[:2]] == [
+        "Basic ability: 2 energy more for design",
+        "Upgraded ability: 3 energy more for recycle",
+    ]
     twin = table.copy()
     assert GAME.serialize(GAME.deserialize(GAME.serialize(twin.state))) == GAME.serialize(twin.state)
     table.play(words)

@@ -4,6 +4,7 @@ from copy import deepcopy
 
 import pytest
 
+from botyard.core.messages import Message
 from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.state import PendingDone
 
@@ -106,10 +107,10 @@ def test_rai_15_5_whoever_places_nothing_more_is_warned():
         "recycle", 3, tokens="speed", round=8, inventor="Ada Quickwire", classes="Low Power Design", **robots
     )
     table.play("next")
-    assert (table.prompt_kind(), done(table).warning) == ("end", "")
+    assert (table.prompt_kind(), done(table).warning) == ("end", None)
     table.play("done")
     assert table.prompt_kind() == "done"
-    assert "bring nothing" in done(table).warning
+    assert done(table).warning == Message("warning-last-tokens")
 
 
 def done(table):

@@ -5,6 +5,7 @@ import pytest
 from botyard import OptionError, Rng
 from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.constants import PHASES
+from botyard.games.raising_robots.effect_text import english
 from botyard.games.raising_robots.rules.scoring import rank_of
 from botyard.games.raising_robots.state import PendingDone, PendingRun, Score
 
@@ -276,5 +277,7 @@ def test_rai_16_11_ranks_without_inventors_carry_a_note():
     table.play("done")
     (ended,) = table.events_of(e.GameEnded)
     assert ended.without_inventors
-    assert GAME.describe_event(ended, ["Ann"]) == "The rank is Heroic; ranks were made for games with inventors."
+    message = GAME.event_message(ended)
+    assert message
+    assert english(message) == "Rank: Heroic (meant for games with inventors)"
     assert COMPONENTS.ranks.names[3] == "Heroic"

@@ -7,6 +7,7 @@ import pytest
 from botyard.core.rng import Rng
 from botyard.games.raising_robots import RaisingRobots
 from botyard.games.raising_robots.constants import PHASES
+from botyard.games.raising_robots.effect_text import english
 from botyard.games.raising_robots.notation.codecs import card_codecs
 from botyard.games.raising_robots.rules.player_counts import count
 from botyard.games.raising_robots.state import PendingClass, PendingGains, PendingRun, State
@@ -34,7 +35,7 @@ def begun() -> State:
 def test_view_of_a_running_row() -> None:
     state = begun()
     play_action(state, "phases fabricate recycle")
-    while (question := GAME.view(state, 0).question) and (question.kind, question.phase) != ("energy", "fabricate"):
+    while (prompt := GAME.view(state, 0).prompt) and (prompt.kind, prompt.args["phase"]) != ("energy", "fabricate"):
         GAME.apply(state, 0, GAME.legal_actions(state, 0)[0])
     play_action(state, "energy 3")
     robots = [robot.id for robot in GAME.view(state, 0).players[0].rows[1]]
@@ -125,7 +126,7 @@ def test_preview_of_batteries_lists_payable_actions() -> None:
     """A gear and a duct tape are two wilds: prices of three and four stay closed, whatever the energy is."""
     view = GAME.view(GAME.deserialize("3 phases / G1 T1 B6 energy=e10:design,e09:upgrade at=upgrade / /"), 0)
     opens = {preview.action: preview.opens for preview in view.previews}
-    assert [opens[f"energy {batteries}"] for batteries in (2, 3, 5)] == [(), ("row u3",), ("row u3", "row u4")]
+    assert [opens[f"energy {batteries}"] for batteries in (2, 3, 5)] == [(), ("u3",), ("u3", "u4")]
 
 
 def test_view_of_extra_costs_with_an_inventor() -> None:
@@ -146,23 +147,23 @@ def test_prospect_is_guaranteed() -> None:
     assert {each.energy for each in GAME.view(state, 0).prospects if each.card == "e10"} == {3 + 1}
 
 
-def test_question_cost_without_batteries() -> None:
+def test_prompt_cost_without_batteries() -> None:
     """Knack costs a gear and a battery."""
     table = in_phase("fabricate", 7, "G1 T1 B2", fabricate="Knack")
     table.play("run Knack basic")
-    question = GAME.view(table.state, 0).question
-    assert question is not None
-    assert (question.kind, question.cost, table.stock()) == ("pay", "G", "G1 T1 B1")
+    prompt = GAME.view(table.state, 0).prompt
+    assert prompt is not None
+    assert (prompt.kind, prompt.args["price_letters"], table.stock()) == ("pay", "G", "G1 T1 B1")
 
 
-def test_question_names_useless_batteries_and_idle_phases() -> None:
-    asked = GAME.view(GAME.deserialize("3 phases / B9 energy=e10:design,e09:upgrade at=design / /"), 0)
-    assert asked.question is not None
-    assert asked.question.most == 7 - asked.players[0].phases[2].energy
-    idle = in_phase("upgrade", 1, tokens="speed", fabricate="Zip")
-    question = GAME.view(idle.state, 0).question
-    assert question is not None
-    assert (question.kind, question.idle) == ("upgrade", True)
+def test_prompt_names_useless_batteries_and_idle_phases() -> None:
+    view = GAME.view(GAME.deserialize("3 phases / B9 energy=e10:design,e09:upgrade at=design / /"), 0)
+    assert view.prompt is not None
+    assert view.prompt.number_input is not None
+    assert view.prompt.number_input.args["useful"] == 7 - view.players[0].phases[2].energy
+    idle = GAME.view(in_phase("upgrade", 1, tokens="speed", fabricate="Zip").state, 0).prompt
+    assert idle is not None
+    assert (idle.kind, idle.args["idle"]) == ("upgrade", True)
 
 
 def test_view_of_phase_energy_by_parts() -> None:
@@ -179,7 +180,7 @@ def test_choice_text_of_a_suggested_payment() -> None:
     prompt = GAME.view(table.state, 0).prompt
     assert prompt is not None
     suggested = prompt.choices[0]
-    assert (suggested.action, suggested.label) == ("pay all", "Pay 2 sensors, 1 duct tape and Widget")
+    assert (suggested.action, english(suggested.label)) == ("pay all", "Pay 2 sensors, 1 duct tape and Widget")
     table.play("pay all")
     assert (table.stock(), table.hand()) == ("", "Thumbtack")
 
@@ -229,11 +230,10 @@ def test_preview_of_the_start_ends_no_phase() -> None:
         GAME.apply(state, 0, GAME.legal_actions(state, 0)[0])
 
 
-def test_question_is_idle_if_only_tokens_can_be_placed() -> None:
+def test_prompt_is_idle_if_only_tokens_can_be_placed() -> None:
     view = GAME.view(GAME.deserialize("3 phases / design=r09 spots=s02 energy=e10:design,e09:upgrade at=design / /"), 0)
     assert view.prompt is not None
-    assert view.question is not None
-    assert (view.prompt.text, view.question.idle) == ("Design: tokens can be placed before it begins.", True)
+    assert (english(view.prompt.text), view.prompt.args["idle"]) == ("Design: place tokens before it begins?", True)
 
 
 def test_view_counts_the_inventor_requirement() -> None:

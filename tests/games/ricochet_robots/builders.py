@@ -8,6 +8,8 @@ from typing import Any, TypeVar, cast
 import pytest
 
 from botyard import CLOCK, Event, GameError, IllegalAction, Rng, digest, load_game
+from botyard.core.fluent import game_bundle
+from botyard.core.messages import Message
 from botyard.games.ricochet_robots import RicochetRobots
 from botyard.games.ricochet_robots.board import CELL_BY_NAME, CHIPS, ROBOTS, SIZE, Board, edge_walls, square
 from botyard.games.ricochet_robots.state import State
@@ -31,6 +33,10 @@ def capability(kind: type[C]) -> C:
     found = GAME.capability(kind)
     assert found is not None, kind.__name__
     return found
+
+
+def english(message: Message) -> str:
+    return game_bundle(GAME).format(message, NAMES)
 
 
 class Table:
@@ -187,8 +193,10 @@ def single_event(events: Iterable[Event], kind: type[E]) -> E:
 
 
 def log_texts(events: Iterable[Event], seat: int | None = None) -> list[str]:
+    """Return the log lines as a seat reads them, without events that have none."""
     visible_events = (event.masked_for(seat) for event in events)
-    return [GAME.describe_event(event, NAMES) for event in visible_events if event is not None]
+    messages = (event.message() for event in visible_events if event)
+    return [game_bundle(GAME).format(message, NAMES) for message in messages if message]
 
 
 def error_from(error: type[GameError], call: Any, *arguments: Any) -> str:

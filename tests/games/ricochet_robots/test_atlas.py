@@ -11,6 +11,7 @@ from botyard.core.errors import DataError
 from botyard.games.ricochet_robots.atlas import Row, atlas_file, load_atlas
 from botyard.games.ricochet_robots.atlas.jsonl import read_rows, sweep_missing, write_row
 from botyard.games.ricochet_robots.atlas.row import equivalent_positions, position_count, robot_classes
+from botyard.games.ricochet_robots.atlas.summary import summarize
 from botyard.games.ricochet_robots.board import CHIPS, VORTEX, Board, get_board, load_quadrants
 from botyard.games.ricochet_robots.solver import ANY_ROBOT, Problem, Reading, solve
 
@@ -40,13 +41,27 @@ def test_all_printed_boards_are_there() -> None:
 
 def test_numbers_are_never_negative_and_add_up() -> None:
     """The largest number of a row is what the others leave, so that a wrong one would show as negative or small."""
-    for number, row in enumerate(load_atlas()):
+    atlas = load_atlas()
+    for number, row in enumerate(atlas):
         if number % 40 == 0:
             board = board_of(row.board)
+            assert atlas.longest(number) == row.longest
             assert row.positions == position_count(board, row.robots)
             assert row.histogram[:2] == (0, 0), "no way has one move (RIC-6.5)"
             assert min(row.histogram[2:]) >= 0
             assert row.histogram[-1] >= len(row.hardest) > 0
+
+
+def test_tables_of_the_text_have_the_shipped_numbers() -> None:
+    text = (Path(__file__).parents[3] / "docs" / "atlas.md").read_text(encoding="utf-8")
+    summary = summarize()
+    lines = [f"| {moves} | {count:,} |" for moves, count in enumerate(summary.histogram) if count]
+    for record, boards, mean in ((chip.record, chip.boards, chip.mean) for chip in summary.chips):
+        positions = f"{record.board} ({record.positions:,})"
+        lines.append(f"| {record.chip} | {record.moves} | {positions} | {boards} | {mean:.3f} |")
+    lines += [f"| {record.board} | {record.chip} | {record.positions:,} |" for record in summary.hardest]
+    lines.append(f"all {sum(len(row.hardest) for row in load_atlas()):,} listed positions")
+    assert [line for line in lines if line not in text] == []
 
 
 def test_longest_optimum_of_boards_without_diagonals() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from botyard import Match, Rng, load_game
 from botyard.bots import BOT_LEVELS, VirtualTimeRunner, make_bot
-from botyard.games.ricochet_robots.ai.explanations import explanation_text
+from botyard.core.messages import Message
 from botyard.games.ricochet_robots.board import VORTEX
 from botyard.games.ricochet_robots.bots import LEVELS as SIGHTS
 from botyard.games.ricochet_robots.bots import RicochetBot, find_solution
@@ -125,8 +125,7 @@ def test_bot_takes_over_an_attempt_of_another_player():
             break
         bot_move = bot.answer(state, 0, Rng(1))
         GAME.validate_action(state, 0, bot_move.action)
-        assert bot_move.reason.endswith("from the target.")
-        assert bot_move.reason_facts[:2] == ("move", str(bot_move.action))
+        assert (bot_move.reason.id, bot_move.reason.args["robot"]) == ("reason-slide", str(bot_move.action)[0])
         GAME.apply(state, 0, bot_move.action)
     assert state.owners.count(0) == 1
 
@@ -134,32 +133,13 @@ def test_bot_takes_over_an_attempt_of_another_player():
 def test_bot_gives_up_when_too_few_moves_are_left():
     state = GAME.deserialize(f"{SEVEN} phase=try bids=0:2 queue=0:2 tries=1 try=-;----;0000;-;000")
     bot_move = make_bot(GAME, "master").answer(state, 0, Rng(1))
-    assert (str(bot_move.action), bot_move.reason_facts, bot_move.reason) == (
-        "give",
-        ("give",),
-        "I see no way in the moves left.",
-    )
+    assert (str(bot_move.action), bot_move.reason) == ("give", Message("reason-give-up"))
 
 
 def test_bot_without_a_solution_explains_its_pass():
     blind = RicochetBot(replace(SIGHTS["rookie"], nodes=1))
     bot_move = blind.answer(GAME.deserialize(SEVEN), 0, Rng(1))
-    assert (str(bot_move.action), bot_move.reason_facts, bot_move.reason) == ("pass", ("pass",), "I see no way.")
-
-
-@pytest.mark.parametrize(
-    ("facts", "words"),
-    [
-        ("ready", "Let us go on."),
-        ("bid rc 7", "I see a way to the red circle in 7 moves."),
-        ("bid v 1", "I see a way to the vortex in 1 move."),
-        ("move gn 1", "Green is the next to move, 1 move from the target."),
-        ("move yw 12", "Yellow is the next to move, 12 moves from the target."),
-        ("done", "I see nothing shorter."),
-    ],
-)
-def test_explanation_text_of_reason_facts(facts, words):
-    assert explanation_text(tuple(facts.split())) == words
+    assert (str(bot_move.action), bot_move.reason) == ("pass", Message("reason-pass"))
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -13,7 +13,8 @@ from botyard import IllegalAction, NotationError, OptionError, Rng
 from botyard.core.capabilities import Analysis, HintUnavailable, Puzzles
 from botyard.games.ricochet_robots import analysis
 from botyard.games.ricochet_robots.actions import SLIDES
-from botyard.games.ricochet_robots.board import CELL_BY_NAME
+from botyard.games.ricochet_robots.atlas import load_atlas
+from botyard.games.ricochet_robots.board import CELL_BY_NAME, CHIPS, Board
 from botyard.games.ricochet_robots.options import RicochetOptions
 from botyard.games.ricochet_robots.puzzles import (
     CRITERIA,
@@ -29,7 +30,7 @@ from botyard.games.ricochet_robots.puzzles.difficulty import GRADE_NAMES, diffic
 from botyard.games.ricochet_robots.puzzles.features import PuzzleFeatures, crossings
 from botyard.games.ricochet_robots.rules.rounds import problem_of
 from botyard.games.ricochet_robots.sandbox import play_solution
-from botyard.games.ricochet_robots.solver import SolveResult, bfs, iddfs, solve
+from botyard.games.ricochet_robots.solver import SolveResult, bfs, iddfs, solve, uses_numba
 from botyard.games.ricochet_robots.solver.problem import MAX_SOLUTIONS
 
 from .builders import GAME, PLAIN_BOARD, TWO_MOVES, capability
@@ -37,10 +38,19 @@ from .builders import GAME, PLAIN_BOARD, TWO_MOVES, capability
 PUZZLES, ANALYSIS = capability(Puzzles), capability(Analysis)
 
 FOUR_MOVES = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
+NOT_IN_ATLAS = f"{FOUR_MOVES} options=bounce_is_ricochet:true"
 BARRED = "1D2D3D4D rh7 gh1 bp16 yp1 rc"
 MANY_SOLUTIONS = "3B2A4D1D rg16 gp15 bj1 yc7 rt"
 UNREACHABLE = "1A4A3A2C~e2e.e2s rd16 ga12 bc7 yn8 rc"
 MAX_NODES = 1_000_000
+LEGEND_OF_RNG_1 = ("1A2D4D3A rp3 gp2 bl16 ya6 bh", 18)  # golden: people have solved it
+WORLD_RECORD = "1D3B4D2A ra1 gb12 bc16 yc15 ys"
+
+
+@pytest.fixture(autouse=True)
+def forget_solutions() -> None:
+    """Some tests exchange the search, so no test may use a cached result of another one."""
+    hints.solve_all.cache_clear()
 
 
 def generate_with(seed: int = 1, **preferred: Any) -> GeneratedPuzzle:
@@ -285,12 +295,12 @@ def test_hint_rejects_illegal_actions_and_stops_at_its_effort():
         hint_for(FOUR_MOVES, "rs")
     with pytest.raises(NotationError, match="not a slide"):
         hint_for(FOUR_MOVES, "bid 7")
-    assert not hint_for(FOUR_MOVES, effort=1).proved
+    assert not hint_for(NOT_IN_ATLAS, effort=1).proved
 
 
 def test_hint_unavailable_for_an_unproved_solution(monkeypatch: pytest.MonkeyPatch):
     found = SolveResult(5, (((0, 1),) * 5,), solutions_complete=False, at_least=4, proved=False, nodes=1)
-    monkeypatch.setattr(hints, "solve_all", lambda problem, effort: found)
+    monkeypatch.setattr(hints, "solve_all", lambda problem, chip, effort: found)
     assert hint_for(FOUR_MOVES) == HintUnavailable(at_least=4, proved=False, found_length=5)
 
 
@@ -328,10 +338,10 @@ def test_hint_forced_piece_and_action(position: str, forced: tuple[bool, bool]):
 def test_hint_forced_is_unknown_without_all_solutions(monkeypatch: pytest.MonkeyPatch):
     state = GAME.deserialize(FOUR_MOVES)
     found = replace(solve(problem_of(state, state.target), all_solutions=True), solutions_complete=False, count=0)
-    monkeypatch.setattr(hints, "solve_all", lambda problem, effort: found)
+    monkeypatch.setattr(hints, "solve_all", lambda problem, chip, effort: found)
     assert (hint_for(FOUR_MOVES).piece_forced, hint_for(FOUR_MOVES).action_forced) == (None, None)
     two = replace(found, solutions=(found.solutions[0], ((0, 0), *found.solutions[0][1:])))
-    monkeypatch.setattr(hints, "solve_all", lambda problem, effort: two)
+    monkeypatch.setattr(hints, "solve_all", lambda problem, chip, effort: two)
     hint = hint_for(FOUR_MOVES)
     assert (hint.piece_forced, hint.action_forced) == (False, False)  # two different solutions are enough to know
 
@@ -376,14 +386,14 @@ def test_canonical_problem_key_differs_for_other_rounds():
 def test_analysis_grades_and_counts():
     result: Any = ANALYSIS.analyse(GAME.deserialize(FOUR_MOVES), MAX_NODES)
     assert (result.grade, result.count, result.complete) == (grade_of(features_in(FOUR_MOVES)), 1, True)
-    cut: Any = ANALYSIS.analyse(GAME.deserialize(FOUR_MOVES), 1)
+    cut: Any = ANALYSIS.analyse(GAME.deserialize(NOT_IN_ATLAS), 1)
     assert (cut.grade, cut.best, cut.proved) == (None, None, False)
 
 
 def test_analysis_of_an_unproved_solution_has_no_grade(monkeypatch: pytest.MonkeyPatch):
     state = GAME.deserialize(FOUR_MOVES)
     found = replace(solve(problem_of(state, state.target), all_solutions=True), at_least=3, proved=False, count=0)
-    monkeypatch.setattr(analysis, "solve", lambda problem, **asked: found)
+    monkeypatch.setattr(analysis, "solve_all", lambda problem, chip, effort: found)
     result: Any = ANALYSIS.analyse(state, MAX_NODES)
     assert (result.best, result.proved, result.at_least, result.grade) == (4, False, 3, None)
 
@@ -402,7 +412,7 @@ def test_analysis_lists_one_solution_per_group(seed: int):
 
 
 def test_analysis_groups_incomplete_if_not_all_solutions_are_listed(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(analysis, "MAX_LISTED_SOLUTIONS", 300)
+    monkeypatch.setattr(hints, "MAX_LISTED_SOLUTIONS", 300)
     result: Any = ANALYSIS.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
     assert (result.complete, result.count, result.groups_complete) == (True, 1092, False)
     assert sum(result.order_counts) == 300
@@ -429,8 +439,77 @@ def test_analysis_without_a_count_has_no_grade():
 
 @pytest.mark.parametrize("search", [iddfs, bfs], ids=["plain", "fast"])
 def test_analysis_counts_more_solutions_than_it_lists(monkeypatch: pytest.MonkeyPatch, search: Any):
-    monkeypatch.setattr(analysis, "solve", search.solve)
+    monkeypatch.setattr(hints, "solve", search.solve)
     result: Any = ANALYSIS.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
     assert (result.best, result.count, result.complete, result.grade) == (11, 1092, True, 3)
     assert (result.groups, result.groups_complete, sum(result.order_counts)) == (5, True, 1092)
     assert len(result.solutions) == len(result.order_counts) == 5
+
+
+# --- the grade Legend, and the atlas ---
+
+
+def test_legend_is_a_hardest_position_of_the_atlas():
+    dealt = [PUZZLES.generate(Rng(seed), 6) for seed in range(20)]
+    assert len({puzzle.position for puzzle in dealt}) == 20
+    for puzzle in dealt:
+        board, *_, chip = puzzle.position.split()
+        row = load_atlas().row(board, CHIPS.index(chip))
+        assert row is not None
+        assert (puzzle.best, puzzle.grade, puzzle.solution_count) == (row.longest, 6, 0)
+        assert tuple(GAME.deserialize(puzzle.position).robots) in row.hardest
+        assert puzzle.best >= 18
+
+
+def test_legend_never_changes():
+    dealt = PUZZLES.generate(Rng(1), 6)
+    assert (dealt.position, dealt.best) == LEGEND_OF_RNG_1
+
+
+@pytest.mark.skipif(not uses_numba(), reason="in pure Python the search takes minutes")
+@pytest.mark.parametrize("position", [LEGEND_OF_RNG_1[0], WORLD_RECORD])
+def test_hints_for_a_legend_lead_to_the_optimum(position: str):
+    state = GAME.deserialize(position)
+    first = PUZZLES.hint(state, (), MAX_NODES)
+    assert not isinstance(first, HintUnavailable)
+    row = load_atlas().row(state.board.name, state.target)
+    assert row is not None
+    assert first.best == row.longest
+    later = PUZZLES.hint(state, (GAME.parse_action(first.action),), MAX_NODES)
+    assert not isinstance(later, HintUnavailable)
+    assert (later.best, later.undo_first, bool(later.action)) == (row.longest, 0, True)
+
+
+@pytest.mark.skipif(not uses_numba(), reason="in pure Python the search takes minutes")
+def test_analysis_proves_a_long_position_that_the_atlas_does_not_list():
+    found = ANALYSIS.analyse(GAME.deserialize("1A4A3B2B ra3 gb3 bp11 yn3 bt"), MAX_NODES)
+    assert (found.best, found.proved) == (23, True)
+    assert found.easier_positions is not None
+
+
+def test_analysis_says_how_many_positions_are_easier():
+    row = load_atlas().row("1A4A3A2C", 0)
+    assert row is not None
+    assert ANALYSIS.analyse(GAME.deserialize(FOUR_MOVES), MAX_NODES).easier_positions == row.fraction_easier(4)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        FOUR_MOVES.replace("2C ", "2C~d4n "),
+        f"{FOUR_MOVES} options=ricochet:off",
+        f"{FOUR_MOVES} options=bounce_is_ricochet:true",
+        FOUR_MOVES.replace(" rc", " kp1 rc"),
+        UNREACHABLE,
+    ],
+)
+def test_analysis_compares_only_what_the_atlas_covers(position: str):
+    assert ANALYSIS.analyse(GAME.deserialize(position), MAX_NODES).easier_positions is None
+
+
+def test_analysis_does_not_compare_another_board_of_the_same_name():
+    state = GAME.deserialize(FOUR_MOVES)
+    walls = list(state.board.walls)
+    walls[0], walls[1] = walls[0] | 2, walls[1] | 8
+    state.board = Board(state.board.name, walls, state.board.targets, state.board.barriers)
+    assert ANALYSIS.analyse(state, MAX_NODES).easier_positions is None

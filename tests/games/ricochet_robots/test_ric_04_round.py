@@ -59,7 +59,7 @@ def test_ric_4_2_the_chip_as_text():
     table = load_position(
         "1A2A3A4A rh7 gh1 bp16 yp1 - seats=2 players=2 pile=rc,rt,rs,rh,gc,gt,gs,gh,bc,bt,bs,yc,yt,ys,yh,v,bh"
     )
-    assert log_texts(table.expire_timers("pause-0")) == ["Round 1: the blue hexagon on k14."]
+    assert log_texts(table.expire_timers("pause-0")) == ["Round 1: the blue star on k14"]
 
 
 @pytest.mark.rule("RIC-4.3")

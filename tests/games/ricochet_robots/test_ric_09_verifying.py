@@ -20,7 +20,9 @@ from .builders import (
     GAME,
     PLAIN_BOARD,
     TWO_MOVES,
+    Table,
     capability,
+    english,
     events_of,
     in_attempt,
     in_bidding,
@@ -43,7 +45,7 @@ def test_ric_9_1_the_first_with_the_lowest_number_begins():
     events = table.expire_timers("bid-1")
     assert single_event(events, TryBegan) == TryBegan(1, 4)
     assert table.to_act == (1,)
-    assert log_texts(events) == ["Bids in order: Bob: 4, Cem: 4, Dee: 5, Ann: 6.", "Bob shows a way in 4 moves."]
+    assert log_texts(events) == ["Bids in order: Bob 4, Cem 4, Dee 5, Ann 6", "Bob has to show 4 moves"]
 
 
 @pytest.mark.rule("RIC-9.1")
@@ -60,7 +62,7 @@ def test_ric_9_2_robots_are_moved_for_real_and_counted_aloud():
     table = in_attempt(TWO_MOVES, 3)
     events = table.play(0, "rn")
     assert single_event(events, Slid) == Slid(0, "r", "n", ("h7", "h6", "h5", "h4", "h3", "h2"), (), "green", 1)
-    assert log_texts(events) == ["1. Red slides north from h7 to h2, stopped by Green."]
+    assert log_texts(events) == ["Red up to h2 (move 1)"]
     for seat in (None, 0, 1):
         assert table.view(seat).robots[0] == "h2"
         assert table.view(seat).attempt.moves == ("rn",)
@@ -69,8 +71,11 @@ def test_ric_9_2_robots_are_moved_for_real_and_counted_aloud():
 
 @pytest.mark.rule("RIC-9.2", "RIC-9.8")
 def test_ric_9_2_the_path_is_offered_before_the_move():
-    choices = {choice.action: choice for choice in in_attempt(TWO_MOVES, 3).view(0).prompt.choices}
-    assert choices["rn"].label == "Red north to h2"
+    prompt = in_attempt(TWO_MOVES, 3).view(0).prompt
+    assert english(prompt.text) == "Bring Red to the red moon on e2."
+    choices = {choice.action: choice for choice in prompt.choices}
+    assert english(choices["rn"].label) == "Red up to h2"
+    assert choices["rn"].args == {"robot": "r", "direction": "n", "square": "h2"}
     assert choices["rn"].highlights == ("r", "h6", "h5", "h4", "h3", "h2")
     assert set(choices) == {"rn", "re", "rw", "ge", "gs", "gw", "bn", "bw", "ys", "yw", "give"}
 
@@ -150,7 +155,7 @@ def test_ric_9_7_nobody_succeeds_and_the_chip_goes_back():
     table.play(0, "give")
     events = table.play(1, "give")
     assert single_event(events, ChipReturned) == ChipReturned("rc", "nobody_succeeded", "RIC-9.7")
-    assert log_texts(events)[-1] == "Nobody succeeded: the red circle is shuffled back."
+    assert log_texts(events)[-1] == "Nobody made it: the red moon goes back"
     assert sorted(table.pile) == sorted([*in_attempt(TWO_MOVES, 3).pile, "rc"])
     assert (table.chips(0), table.chips(1)) == (set(), set())
 
@@ -201,7 +206,7 @@ def test_ric_9_8_a_slip_can_be_taken_back_within_three_seconds():
     assert [choice.action for choice in table.view(0).prompt.takebacks] == ["back"]
     events = table.play(0, "back")
     assert events == [SlideTakenBack(0, "r", "h7", 0)]
-    assert log_texts(events) == ["Ann takes a slip back: Red is on h7 again."]
+    assert log_texts(events) == ["Ann takes a move back: Red returns to h7"]
     assert table.robots["r"] == "h7"
     assert single_event(table.play(0, "rn", "rw"), ChipWon).moves == 2, "it is not counted"
 
@@ -557,3 +562,25 @@ def test_ric_9_4_robots_go_back_when_the_game_ends_in_the_middle_of_a_try():
     table.play(1, "leave")
     assert table.phase == "over"
     assert table.robots == table.markers
+
+
+@pytest.mark.rule("RIC-9.3")
+def test_ric_9_3_the_slide_that_arrives_says_so():
+    table = in_attempt(TWO_MOVES, 3)
+    table.play(0, "rn")
+    assert consequences(table) == {"rw": "reaches the target", "give": "nobody wins the chip"}
+    table = in_attempt(f"{PLAIN_BOARD} rh2 gh1 bp16 yp1 rc", 3, ricochet="turn")
+    assert "rw" in {choice.action for choice in table.view(0).prompt.choices}
+    assert "rw" not in consequences(table), "red stops on the target without a turn"
+
+
+@pytest.mark.rule("RIC-9.5")
+def test_ric_9_5_giving_up_names_the_next_bidder():
+    table = load_position(f"{BIDDING} bids=0:6,1:4,2:4,3:5 left=2")
+    table.expire_timers("bid-1")
+    assert consequences(table, 1)["give"] == "the robots go back, Dee shows next"
+
+
+def consequences(table: Table, seat: int = 0) -> dict[str, str]:
+    choices = table.view(seat).prompt.choices
+    return {choice.action: english(choice.consequence) for choice in choices if choice.consequence}

@@ -106,7 +106,7 @@ def test_ric_10_4_the_last_chip_comes_back_twice_and_is_then_put_aside(rounds):
     assert not events_of(events, ChipReturned)
     assert single_event(events, ChipSetAside) == ChipSetAside("rc")
     assert single_event(events, GameEnded) == GameEnded((1, 1, 1, 1), (4, 4, 4, 4), "RIC-12.4")
-    assert "The red circle came back three times and is put aside." in log_texts(events)
+    assert "The red moon came back three times and is set aside" in log_texts(events)
     assert table.view(None).lost == ("rc",)
 
 

@@ -18,7 +18,17 @@ from botyard.games.ricochet_robots.events import (
 from botyard.games.ricochet_robots.solver import Problem, solve
 from botyard.games.ricochet_robots.state import runner_of
 
-from .builders import CLOCK, PLAIN_BOARD, TWO_MOVES, in_bidding, load_position, log_texts, new_game, single_event
+from .builders import (
+    CLOCK,
+    PLAIN_BOARD,
+    TWO_MOVES,
+    english,
+    in_bidding,
+    load_position,
+    log_texts,
+    new_game,
+    single_event,
+)
 from .reference_model import RicochetReading, reference_board, shortest_length, space_of
 
 THINK = f"{TWO_MOVES} seats=3 players=3"
@@ -54,11 +64,11 @@ def test_ric_11_2_then_any_player_may_start_the_last_minute(seat):
     table = load_position(THINK)
     events = table.expire_timers("think-1")
     assert events == [CallAllowed()]
-    assert log_texts(events) == ["Nobody has bid for a while: anybody may start the last call."]
+    assert log_texts(events) == ["Nobody has bid for a while: anyone can start the last call"]
     assert "call" in table.legal(seat)
     events = table.play(seat, "call")
     assert events == [LastCallMade(seat)]
-    assert log_texts(events)[0].endswith("starts the last call. The final minute for a bid runs.")
+    assert log_texts(events)[0].endswith("starts the last call")
     assert (table.phase, table.timers) == ("last_call", {"call-1": 60})
     assert table.to_act == (0, 1, 2)
 
@@ -96,7 +106,7 @@ def test_ric_11_2_a_minute_without_a_bid_and_the_chip_goes_back():
     pile = table.pile
     events = table.expire_timers("call-1")
     assert single_event(events, ChipReturned) == ChipReturned("rc", "nobody_bid", "RIC-11.2")
-    assert log_texts(events) == ["Nobody bid: the red circle is shuffled back."]
+    assert log_texts(events) == ["Nobody bid: the red moon goes back"]
     assert sorted(table.pile) == sorted([*pile, "rc"])
     assert table.phase == "pause"
 
@@ -247,10 +257,10 @@ def test_ric_11_2_the_event_counts_the_chips_passed_over():
     for pile in (["rc", *long], ["rc", long[0]], ["rc"]):
         event, _ = turning(pile, skip_above=2)
         texts += [(event.passed_over, *log_texts([event]))]
-    turned = f"Round 1: the red circle on {event.square}."
+    turned = f"Round 1: the red moon on {event.square}"
     assert texts == [
-        (3, f"{turned} 3 chips were passed over as too hard."),
-        (1, f"{turned} 1 chip was passed over as too hard."),
+        (3, f"{turned} (3 chips skipped as too hard)"),
+        (1, f"{turned} (1 chip skipped as too hard)"),
         (0, turned),
     ]
     assert turning(["rc", *long])[0].passed_over == 0, "without the house rule none is"
@@ -353,9 +363,10 @@ def test_ric_11_3_only_before_the_first_bid():
 
 @pytest.mark.rule("RIC-11.3")
 def test_ric_11_3_the_question_says_so():
-    assert [choice.label for choice in in_bidding(TWO_MOVES).view(0).prompt.choices] == ["No idea"]
+    assert [english(choice.label) for choice in in_bidding(TWO_MOVES).view(0).prompt.choices] == ["No idea"]
     prompt = load_position(LAST_CALL).view(0).prompt
-    assert prompt.text == "Last call: in how many moves to the red circle on e2?"
+    assert english(prompt.text) == "Last call: how many moves to the red moon on e2?"
     assert [choice.action for choice in prompt.choices] == ["pass"]
-    labels = [choice.label for choice in load_position(f"{THINK} call=1").view(0).prompt.choices]
-    assert labels == ["No idea", "Last call: one more minute"]
+    choices = load_position(f"{THINK} call=1").view(0).prompt.choices
+    assert [english(choice.label) for choice in choices] == ["No idea", "Last call"]
+    assert english(choices[1].consequence) == "everyone has 60 s left to bid"

@@ -82,8 +82,7 @@ def test_ric_12_3_a_tie_is_shared():
     assert ended == GameEnded((1, 1, 3, 4, 5), (6, 6, 3, 2, 0), "RIC-12.2")
     assert GAME.outcome(table.state).winners == (0, 1)
     assert log_texts([ended]) == [
-        "The game is over, all chips are given out: Ann and Bob share the win"
-        " (chips: Ann 6, Bob 6, Cem 3, Dee 2, Eve 0)."
+        "Ann and Bob share the win: all chips are given out (Ann 6, Bob 6, Cem 3, Dee 2, Eve 0)"
     ]
 
 
@@ -172,12 +171,10 @@ def test_ric_12_5_fewest_chips_with_hidden_and_improved_bids():
     [
         ("RIC-12.1", "enough chips are won"),
         ("RIC-12.2", "all chips are given out"),
-        ("RIC-12.4", "the number agreed on is reached or the chips have run out"),
-        ("RIC-1.7", "not enough players are left"),
+        ("RIC-12.4", "the agreed number is reached, or no chip is left"),
+        ("RIC-1.7", "too few players are left"),
         ("RIC-14.3", "all chips are used"),
     ],
 )
 def test_ric_12_the_end_as_text(rule, words):
-    assert log_texts([GameEnded((1, 2), (3, 1), rule)]) == [
-        f"The game is over, {words}: Ann wins (chips: Ann 3, Bob 1)."
-    ]
+    assert log_texts([GameEnded((1, 2), (3, 1), rule)]) == [f"Ann wins: {words} (Ann 3, Bob 1)"]

@@ -16,7 +16,6 @@ from botyard.games.ricochet_robots.state import State
 
 from .builders import (
     GAME,
-    NAMES,
     PLAIN_BOARD,
     TWO_MOVES,
     chip_owners_text,
@@ -25,6 +24,7 @@ from .builders import (
     in_attempt,
     in_bidding,
     load_position,
+    log_texts,
     new_game,
     single_event,
 )
@@ -239,6 +239,7 @@ def test_ric_15_1_random_positions_read_back(seed, seats, black, diagonals, hidd
         (f"{TWO_MOVES} markers=h7", "markers"),
         (f"{TWO_MOVES} markers=h7,h1,p16,q1", "markers"),
         (f"{TWO_MOVES} done=4", "done"),
+        (f"{TWO_MOVES} seats=3 players=3 left=1,1", "left=1,1 cannot be read: something is there twice; write it once"),
         (f"{TWO_MOVES} luck=xyz", "luck"),
         (f"{TWO_MOVES} options=nonsense", "options"),
         (f"{TWO_MOVES} options=nonsense:1", "options"),
@@ -460,9 +461,7 @@ def test_ric_15_1_every_event_has_its_sentence():
             for event in events:
                 kinds.add(type(event))
                 for viewer in (None, 0):
-                    sentence = GAME.describe_event(event.masked_for(viewer), NAMES)
-                    assert sentence[0].isupper() or sentence[0].isdigit()
-                    assert sentence.endswith(".")
+                    assert all(line[0].isupper() and not line.endswith(".") for line in log_texts([event], viewer))
     assert len(kinds) >= 14
 
 
@@ -477,7 +476,7 @@ def test_ric_15_2_a_bot_does_not_bid_the_moment_the_chip_turns(name):
         sample = GAME.determinize(in_bidding(TWO_MOVES).state, 0, Rng(seed))
         answer = level(name).answer(sample, 0, Rng(seed))
         assert answer.seconds > 0.5
-        assert answer.reason.endswith(".")
+        assert answer.reason.id in ("reason-bid", "reason-pass")
         waits.append(answer.seconds)
     assert len(set(waits)) > 5, "people are not that regular"
 

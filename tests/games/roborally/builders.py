@@ -8,6 +8,8 @@ from typing import Any, TypeVar, cast
 import pytest
 
 from botyard import CLOCK, Event, IllegalAction, Rng, digest, load_game
+from botyard.core.fluent import game_bundle
+from botyard.core.prompt import Prompt
 from botyard.games.roborally import RoboRally
 from botyard.games.roborally.actions import REGISTERS
 from botyard.games.roborally.cards import DECK, OPTIONS
@@ -140,12 +142,14 @@ class Table:
         query = pending_prompt(self.state, self.state.seat_of(self.names.index(name)))
         return query.kind if query else None
 
-    def prompt_text_and_facts(self, name: str) -> tuple[str, tuple[str, ...]]:
-        """Return the text and the facts of a seat's prompt."""
-        view = self.view(name)
-        assert view.prompt
-        assert view.question
-        return view.prompt.text, view.question.about
+    def prompt(self, name: str) -> Prompt:
+        prompt = self.view(name).prompt
+        assert prompt
+        return prompt
+
+    def prompt_text(self, name: str) -> str:
+        """Return the English text of a seat's prompt."""
+        return game_bundle(GAME).format(self.prompt(name).text, self.names)
 
     def locked(self, name: str) -> list[int]:
         """Return the locked registers, as in the public view."""

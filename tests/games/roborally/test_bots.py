@@ -9,9 +9,11 @@ import pytest
 
 from botyard import Match, Rng
 from botyard.bots import BOT_LEVELS, BotMove, VirtualTimeRunner, make_bot
+from botyard.core.fluent import game_bundle
+from botyard.core.messages import Message
 from botyard.games.roborally.actions import DONE, REGISTERS, Choose, Put
 from botyard.games.roborally.ai.distances import distances_to, rough_distances
-from botyard.games.roborally.ai.explanations import explanation_text
+from botyard.games.roborally.ai.explanations import put_reason
 from botyard.games.roborally.ai.objectives import Objectives
 from botyard.games.roborally.ai.program_search import KIND_EXAMPLES, ProgramSearch
 from botyard.games.roborally.ai.register_tables import register_tables
@@ -30,6 +32,11 @@ from .builders import GAME, Table, make_table
 COURSES = sorted(GAME.course_data.courses)
 STOP = {"play_on": "stop"}
 WIDE = [".. " * 9 + ".."] * 7
+
+
+def reason_text(answer: BotMove, language: str = "en") -> str:
+    assert answer.reason
+    return game_bundle(GAME, language).format(answer.reason)
 
 
 def fast_bot(level: str) -> RoboRallyBot:
@@ -79,7 +86,8 @@ def test_bots_of_all_levels_play_every_course(course):
     assert match.over or match.state.turn == 3
     for bot in bots:
         assert bot.answers
-        assert all(answer.action is not None and answer.reason.endswith(".") for answer in bot.answers)
+        assert all(answer.action is not None for answer in bot.answers)
+        assert all(reason_text(answer, language).endswith(".") for answer in bot.answers for language in ("en", "de"))
         assert all(0.2 < answer.seconds < 40 for answer in bot.answers)
 
 
@@ -295,7 +303,7 @@ def test_bot_takes_the_winning_program(level):
     shown.hand("B", 90, 110, 130, 150, 170)
     actions = programmed(shown, "A", level)
     assert "f4" in list(drive_alone(shown, "A"))
-    assert any("flag 2" in answer.reason for answer in actions)
+    assert any("flag 2" in reason_text(answer) for answer in actions)
 
 
 def test_bot_uses_the_express_belt_in_plan_and_explanation():
@@ -304,44 +312,29 @@ def test_bot_uses_the_express_belt_in_plan_and_explanation():
     shown.hand("B", 90, 110, 130, 150, 170)
     actions = programmed(shown, "A", "regular")
     first = next(answer for answer in actions if isinstance(answer.action, Put) and answer.action.card == 670)
-    assert "the express belt then carries you to flag 1" in first.reason
+    assert reason_text(first).startswith("Move 2 gets you onto an express belt that carries you to flag 1")
 
 
 @pytest.mark.parametrize(
-    ("facts", "words"),
+    ("start", "card", "effect"),
     [
-        ("draft,brakes", "Brakes helps most of these."),
-        ("store,80", "A Rotate Right may come in handy."),
-        ("no_drive,brakes", "Without Brakes you end where you want to be."),
-        ("locks,4", "Register 4 then holds the same card until it is repaired."),
-        ("put,670,1,stays,,,,,", "Move 2 first: you stay where you are."),
-        ("put,670,5,moves,d5,,,,", "Move 2 last: it brings you to d5."),
-        ("put,80,2,turns,,w,,,", "Rotate Right second: you then face west."),
-        (
-            "put,80,3,gear,d5,n,ends,,e6",
-            "Rotate Right third: the gear on d5 then turns you to the north, and the turn ends on e6.",
-        ),
-        (
-            "put,670,4,belt,d5,,repairs,,",
-            "Move 2 fourth: the belt then carries you to d5, and you end the turn on a repair site.",
-        ),
-        (
-            "put,670,1,pusher,d5,,option,,",
-            "Move 2 first: the pusher then carries you to d5, and you end the turn on a repair site with an Option.",
-        ),
-        (
-            "put,670,1,express,flag:1,,touches,4,flag:2",
-            "Move 2 first: the express belt then carries you to flag 1, and in register 4 you touch flag 2.",
-        ),
-        (
-            "put,670,1,moves,d5,,touches,4,flag",
-            "Move 2 first: it brings you to d5, and in register 4 you touch the flag.",
-        ),
-        ("put,670,1,dead,,,,,", "Move 2 first: with these cards nothing saves the robot."),
+        ("a1 e", 490, {"effect": "gear", "place": Message("square", square="b1"), "turn": 1}),
+        ("b1 e", 10, {"effect": "gear", "place": Message("square", square="b1"), "turn": 1}),
+        ("a2 n", 70, {"effect": "turns", "turn": 3}),
+        ("a2 w", 490, {"effect": "stays"}),
+        ("a2 e", 490, {"effect": "moves", "place": Message("square", square="b2")}),
+        ("d1 w", 490, {"effect": "belt", "place": Message("square", square="c2")}),
+        ("a2 s", 490, {"effect": "destroyed"}),
     ],
 )
-def test_explanation_text_of_reason_facts(facts, words):
-    assert explanation_text(tuple(facts.split(","))) == words
+def test_reason_for_a_card_knows_its_effect(start, card, effect):
+    rows = [".. G+ bS ..", ".. .. .. ..", "XX XX XX XX"]
+    shown = make_table(rows, {"A": start, "B": "d2 n"}, flags=[(3, 1)], walls=["0,1,W"])
+    shown.program("A", card, 20, 40, 60, 30)
+    scorer = RobotScorer(shown.state, 0)
+    program = ProgramSearch(scorer, shown.state, 0).run()[0]
+    reason = put_reason(scorer, shown.state, 0, program, 0, card)
+    assert reason == Message("reason-put", kind=CARD_KIND[card], **effect, after="none")
 
 
 @pytest.mark.parametrize("damage", [7, 8, 9])
@@ -420,10 +413,8 @@ def test_program_search_uses_both_readings_of_a_pair():
     found = Plan(search.run()[0], [cards[::-1] for cards in shown.robot("A").registers])
     said = fast_bot("regular").next_step(shown.state, 0, found, Rng(1))
     assert said
-    assert (str(said.action), said.reason) == (
-        f"dual_processor {register + 1}",
-        "Dual Processor makes of these two cards what you need.",
-    )
+    assert str(said.action) == f"dual_processor {register + 1}"
+    assert said.reason == Message("reason-read-pair", option="dual_processor")
 
 
 def search_hand(shown: Table) -> tuple[int, ...]:
@@ -440,7 +431,7 @@ def test_bot_last_one_left_takes_the_next_place(name):
     shown.play_register(1)
     assert shown.prompt_kind("C") is PromptKind.PLAY_ON
     bot_move = RoboRallyBot(THINKING[name]).answer(shown.state, 2, Rng(1))
-    assert (str(bot_move.action), bot_move.reason) == ("yes", "You are the last one left, so the next place is yours.")
+    assert (str(bot_move.action), bot_move.reason) == ("yes", Message("reason-next-place"))
 
 
 def test_bot_fetches_the_flywheel_card_first():

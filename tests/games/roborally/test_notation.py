@@ -347,6 +347,7 @@ FAULTS = {
     "risky_exchange; robot 0 f4 n dealt 12; robot 1": "it was dealt 12 cards, and gets 9 at most",
     "risky_exchange; robot 0 f4 n down hand 10 20; robot 1": "it was dealt 2 cards, and gets 0 at most",
     f"{TWO}; left 0": "the robots of a player who has left are out",
+    f"{TWO}; left 0 0": "left 0 0 cannot be read: something is there twice; write it once",
     f"{TWO}; left 5": "left 5 cannot be read: '5' is not a whole number from 0 to 1",
     f"{TWO}; habits 0 brakes often": "habits 0 brakes often cannot be read: 'often' is not one of always, never, ask",
     f"{TWO}; luck {'1' * 33}": "is not a number of 1 to 32 hexadecimal digits",

@@ -125,9 +125,7 @@ def test_ral_5_2_a_player_who_waits_is_asked_again_with_the_answers_before():
     table.play("B", "yes")
     assert table.prompt_kind("C") is PromptKind.POWER_DOWN
     assert table.legal("C") == ["yes", "no"]
-    prompt = table.view("C").prompt
-    assert prompt is not None
-    assert prompt.text == "Power down for the next turn? Of those before you robot 2 does."
+    assert table.prompt_text("C") == "Power down next turn? B powers down."
 
 
 @pytest.mark.rule("RAL-5.2")
@@ -152,9 +150,7 @@ def test_ral_5_2_several_who_wait_are_asked_again_in_dock_order():
     assert [table.prompt_kind(name) for name in "CD"] == [PromptKind.POWER_DOWN, None]
     table.play("C", "yes")
     assert table.prompt_kind("D") is PromptKind.POWER_DOWN
-    prompt = table.view("D").prompt
-    assert prompt is not None
-    assert prompt.text.endswith("robot 2 does not, robot 3 does.")
+    assert table.prompt_text("D") == "Power down next turn? B keeps running and C powers down."
 
 
 @pytest.mark.rule("RAL-5.2")
@@ -181,9 +177,7 @@ def test_ral_5_2_a_player_who_has_waited_for_nobody_else_is_asked_as_at_first():
     table = asked_about_power()
     table.play("C", "after")
     table.play("B", "leave")
-    prompt = table.view("C").prompt
-    assert prompt is not None
-    assert prompt.text == "Power down for the next turn? Your damage goes, and so does one turn."
+    assert table.prompt_text("C") == "Power down next turn?"
 
 
 @pytest.mark.rule("RAL-5.3")
@@ -596,7 +590,6 @@ def test_ral_5_12_it_does_not_work_on_a_robot_destroyed_in_this_turn():
 def test_ral_5_5_a_powered_down_robot_sits_out_in_the_log():
     table = make_table(FIELD, {"A": "a1 n announced 1 damage 3", "B": "e5 n"})
     table.run_from_step(Step.START)
-    prompt = table.view("A").prompt
-    assert prompt
-    assert prompt.text.startswith("You are powered down: you sit out this turn, and your damage is repaired.")
+    prompt = table.prompt("A")
+    assert prompt.args == {"stage": "powered-down"}
     assert (prompt.choices, table.robot("A").damage) == ((), 0)

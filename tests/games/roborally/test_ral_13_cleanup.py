@@ -136,13 +136,7 @@ def fallen_without_power(damage: int, **options: object) -> Table:
 
 
 def assert_is_told(table: Table, damage: int) -> None:
-    text, _ = table.prompt_text_and_facts("A")
-    question = table.view("A").question
-    assert question
-    assert (text, question.due) == (
-        f"You come back on a2 with 2 lives left and {damage} damage. Which way do you face?",
-        damage,
-    )
+    assert table.prompt_text("A") == f"You re-enter on a2 (2 lives, {damage} damage). Which way do you face?"
 
 
 @pytest.mark.rule("RAL-13.2")
@@ -285,7 +279,7 @@ def test_ral_13_5_a_robot_that_was_not_destroyed_keeps_the_square(square, allowe
     table.play_register(1)
     table.run_from_step(Step.WIPE)
     assert squares(table, "A") == {"c3", "d3", "e3", "c4", "e4", "c5", "d5", "e5"}
-    assert table.prompt_text_and_facts("A") == ("Your archive square is taken. Where do you come back?", ("taken",))
+    assert table.prompt("A").args["entry"] == "taken"
     table.play("A", f"place {square}")
     assert faces(table, "A") == allowed
     table.play("A", "face n", "no")

@@ -93,9 +93,9 @@ def test_ral_16_8_it_is_offered_as_text_shown_by_the_preview_and_visible_to_nobo
     table = with_both(520, 80)
     prompt = table.view("A").prompt
     assert prompt
-    assert [(choice.action, choice.label) for choice in prompt.choices] == [
-        ("dual_processor 5", "Register 5: turn on the spot instead (Dual Processor)"),
-        ("done", "Done: the program stands"),
+    assert [(choice.action, choice.kind, choice.args) for choice in prompt.choices] == [
+        ("dual_processor 5", "read-pair", {"option": "dual_processor", "register": 5}),
+        ("done", "lock-in", {"stage": "complete"}),
     ]
     assert [preview.square for preview in table.view("A").hands[0].previews][-1] == "d5"
     events = table.play("A", "dual_processor 5")

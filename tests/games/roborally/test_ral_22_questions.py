@@ -18,7 +18,7 @@ from botyard.games.roborally.events import (
     Used,
 )
 from botyard.games.roborally.rules.prompt_queue import pending_prompt
-from botyard.games.roborally.state import PendingPrompt
+from botyard.games.roborally.state import NOBODY, PendingPrompt
 
 from .builders import GAME, PromptKind, Step, Table, make_table, new_game
 
@@ -267,7 +267,8 @@ def standing_orders(table: Table, name: str) -> dict[str, str]:
 def test_ral_22_2_the_error_lists_the_standing_orders():
     """What everybody is asked, and what the own Options ask; some of it needs a choice each time."""
     table = whole_turn("brakes", FIVE)
-    said = {habit.question: habit.allowed for habit in table.view("A").standing_orders}
+    orders = {order.question: order.choices for order in table.view("A").standing_orders}
+    said = {question: tuple(choice.args["standing_order"] for choice in orders[question]) for question in orders}
     assert set(said) == {"power_down", "stay_down", "come_back", "play_on", "drive_on", "brakes", "spend"}
     assert (said["brakes"], said["spend"]) == (("always", "never", "ask"), ("never", "ask"))
 
@@ -405,9 +406,7 @@ def test_ral_22_4_the_event_has_the_tokens_and_the_shooters_in_order():
     at_b = [(hit.weapon, hit.shooter, hit.tokens) for hit in fired.hits if hit.victim == 1]
     assert at_b == [("board", -1, 3), ("main", 0, 1)]
     table.answer("C", "no")
-    prompt = table.view("B").prompt
-    assert prompt is not None
-    assert "4" in prompt.text
+    assert table.prompt("B").args["tokens"] == 4
 
 
 @pytest.mark.rule("RAL-22.4")
@@ -681,7 +680,8 @@ def test_ral_22_5_the_weapon_prompt_names_the_target():
     table = make_table(HALL, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
     table.options("A", "pressor_beam")
     table.play_register(1)
-    assert table.prompt_text_and_facts("A") == ("You aim at robot 2. Which weapon do you fire?", ("1",))
+    assert table.prompt_text("A") == "You aim at B. Which weapon do you fire?"
+    assert table.prompt("A").args["target"] == 1
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-16.21")
@@ -689,4 +689,5 @@ def test_ral_22_5_behind_a_wall_the_plain_laser_is_for_nobody():
     table = make_table(HALL, {"A": "a1 e", "B": "c1 n"}, walls=["0,0,E"])
     table.options("A", "high_power_laser")
     table.play_register(1)
-    assert table.prompt_text_and_facts("A") == ("Which weapon do you fire?", ())
+    assert table.prompt_text("A") == "Which weapon do you fire?"
+    assert table.prompt("A").args["target"] == NOBODY

@@ -268,7 +268,7 @@ def test_ral_23_4_watchers_see_what_is_public():
     """No hands, no questions, no standing answers."""
     table = holding(*FIVE, 800)
     view = table.view(None)
-    assert (view.hands, view.prompt, view.standing_orders, view.question) == ((), None, (), None)
+    assert (view.hands, view.prompt, view.standing_orders) == ((), None, ())
     assert (view.waiting, seen(table, None)) == ((0, 1), seen(table, "B"))
 
 

@@ -1,4 +1,4 @@
-/** The outlines everything is cut from, in a box of 100. A colour is never alone: each has its head and its pattern. */
+/** Outlines in a box of 100. Each colour also has its own head and pattern. */
 
 export const colours = ['red', 'green', 'blue', 'yellow', 'black', 'purple', 'white', 'pink'] as const;
 export type Colour = (typeof colours)[number];
@@ -17,7 +17,7 @@ export const heads: Record<Colour, string> = {
   pink: 'M50 12q24 0 29 19q1 5-4 5h-8v11q0 5-5 5H38q-5 0-5-5V36h-8q-5 0-4-5q5-19 29-19z',
 };
 
-/** What stands up from a head and needs a pale edge of its own. */
+/** Parts above the head that need a light edge. */
 export const knobs: Partial<Record<Colour, string>> = {
   black: 'M36 19q0-10 14-10t14 10',
   purple: 'M50 25V7M42 16h16',

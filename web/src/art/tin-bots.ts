@@ -12,7 +12,7 @@ export const tinBots: Record<Kind, string> = {
   hex: 'M9.4 3.8h13.2L30.6 16l-8 12.2H9.4L1.4 16z',
 };
 
-/** Of nobody in particular: pictograms are made of steel. */
+/** Steel, for pictograms without an owner. */
 export const metals = ['red', 'green', 'blue', 'yellow', 'purple', 'steel'] as const;
 export type Metal = (typeof metals)[number];
 

@@ -1,4 +1,4 @@
-/** Robots seen from above, in a box of 100 and facing north: each colour has its own outline. */
+/** Robots from above in a box of 100, facing north; each colour has its own outline. */
 import type { Colour } from './shapes';
 
 export const topViews: Record<Colour, string> = {

@@ -1,4 +1,4 @@
-/** Who I am to the server: a guest with a name. */
+/** The user's account: a guest with a name. */
 import { api } from './api';
 import { displayName } from './guest-names';
 import type { Account } from './types';
@@ -12,12 +12,12 @@ class Myself {
     return displayName(this.who?.name ?? '');
   }
 
-  /** Where friends find this server: its own address, unless this browser calls it by a name that only works here. */
+  /** The address for invitations: the server's LAN address if this browser uses localhost. */
   get origin(): string {
     return (isLocal() && this.who?.lan_url) || location.origin;
   }
 
-  /** Whether nobody else can follow a link to this server. */
+  /** Whether the server can only be reached from this machine. */
   get isAlone(): boolean {
     return isLocal() && this.who?.lan_url === '';
   }

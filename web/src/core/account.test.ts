@@ -7,7 +7,7 @@ import type { TableState } from './types';
 
 const guest = { user_id: 'p', name: 'Ada' };
 
-describe('the address for friends', () => {
+describe('the invitation address', () => {
   it('is the one of the network where this browser uses one that only works here', () => {
     account.who = { ...guest, lan_url: 'http://10.0.0.7:8400' };
     expect(location.hostname).toBe('localhost');
@@ -22,7 +22,7 @@ describe('the address for friends', () => {
   });
 });
 
-describe('who has said no name', () => {
+describe('a guest without a name', () => {
   afterEach(() => {
     settings.language = 'en';
     vi.restoreAllMocks();

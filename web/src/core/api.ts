@@ -1,4 +1,5 @@
 /** The server's routes. A rejected request throws an `ApiError`. */
+import type { MessageFiles } from './fluent';
 import { at } from './url';
 import type {
   SandboxRequest,
@@ -69,6 +70,7 @@ export const api = {
   mine: () => call<ListResponse>('/mine'),
   results: (mine: boolean) =>
     call<ListResponse>(`/results?mine=${Number(mine)}`).then((lists) => lists.results),
+  messages: (game: string) => call<MessageFiles>(at`/games/${game}/messages`),
   rules: (game: string) => text(at`/games/${game}/rules`),
   catalog: <Catalog>(game: string) => call<Catalog>(at`/games/${game}/catalog`), // each game has its own type
   checkOption: (game: string, request: OptionCheckRequest) =>
@@ -86,7 +88,7 @@ export const api = {
       at`/tables/${name}/replay?start=${start}&unmasked=${Number(unmasked)}` +
         (seat === null ? '' : at`&seat=${seat}`),
     ),
-  log: (name: string) => at`/api/tables/${name}/log`, // to be followed, not called
+  log: (name: string) => at`/api/tables/${name}/log`, // a link, not a request
   review: (name: string, n: number, seat: number | null, unmasked: boolean) =>
     call<AnalysisResponse>(
       at`/tables/${name}/review?n=${n}&unmasked=${Number(unmasked)}` +
@@ -103,10 +105,11 @@ export const api = {
     call<TrainingPuzzle>(at`/games/${game}/puzzle/training?grade=${grade}&number=${number}`),
   hint: (game: string, position: string, actions: string[]) =>
     call<Hint | HintUnavailable>(at`/games/${game}/hint`, { position, actions }),
+  ofGame: <Answer>(game: string, path: string) => call<Answer>(at`/games/${game}` + path), // routes of its own
   seedProof: (name: string) => call<SeedProof>(at`/tables/${name}/seed-proof`),
 };
 
-/** A list that could not be had is asked for again next time. */
+/** A list that failed to load is requested again next time. */
 function forget(error: unknown): never {
   games = undefined;
   throw error;

@@ -1,4 +1,4 @@
-/** The time, for parts of the page that show it; it stands still while nothing runs. */
+/** The current time for countdowns; it only ticks while a timer runs. */
 const BEAT = 250; // milliseconds
 
 interface Running {

@@ -14,7 +14,7 @@ function made(html: string): HTMLElement {
   return document.body.querySelector('button')!;
 }
 
-test('a button gives the focus back after a click, and keeps it after a key', () => {
+test('a button loses the focus after a click and keeps it after a key', () => {
   const button = made('<button>Turn</button>');
   click(button, 'mouse');
   expect(document.activeElement).toBe(document.body);
@@ -22,7 +22,7 @@ test('a button gives the focus back after a click, and keeps it after a key', ()
   expect(document.activeElement).toBe(button);
 });
 
-test('in a dialogue the focus stays', () => {
+test('the focus stays inside a dialog', () => {
   const button = made('<dialog open><button>Close</button></dialog>');
   click(button, 'mouse');
   expect(document.activeElement).toBe(button);

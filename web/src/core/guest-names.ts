@@ -1,4 +1,4 @@
-/** Who has said no name has one of the server, which knows no language: it is shown in the language of the page. */
+/** Translates the server's default names, such as 'Guest 1234'. */
 import { tCommon } from '../i18n/common';
 import type { TableState } from './types';
 

@@ -19,7 +19,7 @@ test('a key works, whatever its case', () => {
   expect(undo).toHaveBeenCalledTimes(2);
 });
 
-test('with Shift it may mean something else', () => {
+test('Shift can change the meaning of a key', () => {
   const [hint, more, undo] = [vi.fn(), vi.fn(), vi.fn()];
   stop = listen({ h: hint, 'Shift+h': more, u: undo });
   press('H', document.body, true);
@@ -27,7 +27,7 @@ test('with Shift it may mean something else', () => {
   expect([hint, more, undo].map((act) => act.mock.calls.length)).toEqual([0, 1, 1]);
 });
 
-test('a digit with Shift is known by its place, whatever sign the keyboard has there', () => {
+test('a digit with Shift is recognised on every keyboard layout', () => {
   const look = vi.fn();
   stop = listen({ 'Shift+2': look });
   for (const key of ['@', '"', '2'])
@@ -35,7 +35,7 @@ test('a digit with Shift is known by its place, whatever sign the keyboard has t
   expect(look).toHaveBeenCalledTimes(3);
 });
 
-test('whoever writes is left alone', () => {
+test('keys are ignored while the user types', () => {
   document.body.innerHTML = '<input /><textarea></textarea>';
   const undo = vi.fn();
   stop = listen({ u: undo });
@@ -43,7 +43,7 @@ test('whoever writes is left alone', () => {
   expect(undo).not.toHaveBeenCalled();
 });
 
-test('a focused button keeps Enter for itself', () => {
+test('a focused button handles Enter itself', () => {
   document.body.innerHTML = '<button></button>';
   const confirm = vi.fn();
   stop = listen({ Enter: confirm, '1': confirm });
@@ -54,7 +54,7 @@ test('a focused button keeps Enter for itself', () => {
   expect(confirm).toHaveBeenCalledOnce();
 });
 
-test('arrows choose among radio buttons, and mean nothing to a switch', () => {
+test('radio buttons handle arrow keys, a switch does not', () => {
   document.body.innerHTML = '<input type="radio" /><input type="checkbox" />';
   const walk = vi.fn();
   stop = listen({ ArrowDown: walk });
@@ -64,7 +64,7 @@ test('arrows choose among radio buttons, and mean nothing to a switch', () => {
   expect(walk).toHaveBeenCalledOnce();
 });
 
-test('an open dialogue hears its keys alone', () => {
+test('an open dialog receives its keys alone', () => {
   document.body.innerHTML = '<dialog open></dialog>';
   const undo = vi.fn();
   stop = listen({ u: undo });
@@ -72,7 +72,7 @@ test('an open dialogue hears its keys alone', () => {
   expect(undo).not.toHaveBeenCalled();
 });
 
-test('the room entered last has the first word', () => {
+test('the handler registered last comes first', () => {
   const table = vi.fn();
   const game = vi.fn();
   stop = listen({ a: table, b: table });
@@ -85,7 +85,7 @@ test('the room entered last has the first word', () => {
   expect(table).toHaveBeenCalledTimes(2);
 });
 
-test('a question that has just come up hears no answers for half a second', () => {
+test('a new prompt ignores answers for half a second', () => {
   vi.useFakeTimers();
   document.body.innerHTML = '<input />';
   const [answer, undo, write] = [vi.fn(), vi.fn(), vi.fn()];
@@ -107,7 +107,7 @@ test('a question that has just come up hears no answers for half a second', () =
   vi.useRealTimers();
 });
 
-test('where letters are answers, a fresh question hears none of them, and the browser keeps its own', () => {
+test('letters that are answers are ignored too, browser shortcuts are not', () => {
   vi.useFakeTimers();
   const [undo, answer, browser] = [vi.fn(), vi.fn(), vi.fn()];
   stop = listen({ u: undo, r: undo });
@@ -125,7 +125,7 @@ test('where letters are answers, a fresh question hears none of them, and the br
   vi.useRealTimers();
 });
 
-test('keys that are drawn on a board show as well that they are not heard yet', () => {
+test('key caps on a board are dimmed while keys are ignored', () => {
   const caps = import.meta.glob<string>('../games/*/KeyCap.svelte', {
     query: '?raw',
     import: 'default',

@@ -1,4 +1,4 @@
-/** Keys that work wherever one is on the page, except while one writes. The last room that was entered has the first word. */
+/** Global shortcuts, disabled while the user types. The handler registered last comes first. */
 
 export type Keys = Record<string, () => void>;
 
@@ -9,11 +9,11 @@ interface Room {
 
 const rooms: Room[] = [];
 
-const FRESH = 500; // milliseconds in which nobody can have read a question
+const FRESH = 500; // milliseconds during which a new prompt ignores keys
 const ANSWERING = /^([0-9 ]|Enter|Backspace|Arrow.*)$/;
 let waking: ReturnType<typeof setTimeout> | undefined;
 
-/** For a moment no key answers: the question has just come up, and the keys were meant for another one. */
+/** Ignore keys for a moment: the prompt is new, and the keys were meant for the previous one. */
 export function muteKeys(): void {
   clearTimeout(waking);
   waking = setTimeout(hearken, FRESH);
@@ -33,7 +33,7 @@ function swallow(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Listen to these keys until the returned function is called. Where letters are `answers` too, a fresh question hears none. */
+/** Listen to these keys until the returned function is called. If letters are `answers`, a new prompt ignores them too. */
 export function listen(keys: Keys, answers = false): () => void {
   const room = { keys, answers };
   if (!rooms.length) addEventListener('keydown', press);
@@ -53,7 +53,7 @@ function press(event: KeyboardEvent): void {
   act();
 }
 
-/** With a key that makes it a command of the browser. */
+/** Whether a modifier makes it a browser shortcut. */
 function isChord({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }
@@ -62,7 +62,7 @@ function keyOf({ key }: KeyboardEvent): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-/** By its place: with Shift the sign of a digit differs from keyboard to keyboard. */
+/** The digit by its physical key: with Shift the character depends on the keyboard layout. */
 function digitOf({ code }: KeyboardEvent): string | undefined {
   return /^Digit(\d)$/.exec(code)?.[1];
 }
@@ -75,14 +75,14 @@ function roomOf(key: string): Room | undefined {
   return rooms.findLast(({ keys }) => keys[key]);
 }
 
-/** Whether the key belongs to a field, to an open dialogue, or to what has the focus. */
+/** Whether an input, an open dialog or the focused element handles the key. */
 export function isTaken(event: KeyboardEvent): boolean {
   const owner = ownerOf(event.key);
   const isOwned = owner && event.target instanceof Element && event.target.closest(owner);
   return isElsewhere(event) || Boolean(isOwned);
 }
 
-/** Buttons are pressed, and radio buttons chosen, with keys of their own. */
+/** Buttons and radio buttons handle these keys themselves. */
 function ownerOf(key: string): string {
   if (key === 'Enter' || key === ' ') return 'button, a, summary, [role=tab]';
   return key.startsWith('Arrow') ? '[type=radio]' : '';

@@ -1,23 +1,23 @@
-/** A question that changes while it is asked: one is under way at a time, and only the answer to the newest counts. An older one is called off. */
+/** A request whose parameters change while it runs: one runs at a time, only the newest result counts, and older requests are aborted. */
 import { ApiError } from './api';
 
-const AGAIN = 2000; // milliseconds, where nobody answered
+const AGAIN = 2000; // milliseconds before a retry when the server did not answer
 
 export class LatestRequest<Answer> {
-  answer: Answer | null = $state.raw(null); // the last there was; it stays while the next is waited for
-  error: unknown = $state.raw(null); // why there is none to the newest, or none yet
+  answer: Answer | null = $state.raw(null); // the last result; it stays while the next one is loading
+  error: unknown = $state.raw(null); // why the newest request has no result yet
   private newest = $state('');
   private answered = $state(''); // or refused
-  private running: AbortController | null = null; // the question under way
+  private running: AbortController | null = null; // the running request
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly request: (question: string, signal: AbortSignal) => Promise<Answer>,
-    private readonly pause: number, // milliseconds without a change, before anything is asked
-    private readonly onsettle: () => void = () => undefined, // the newest is answered or refused
+    private readonly pause: number, // milliseconds without a change before a request starts
+    private readonly onsettle: () => void = () => undefined, // the newest request is answered or rejected
   ) {}
 
-  /** Whether the newest question waits for its answer. */
+  /** Whether the newest request is still running. */
   get isOpen(): boolean {
     return this.newest !== this.answered;
   }
@@ -48,7 +48,7 @@ export class LatestRequest<Answer> {
     if (this.isOpen) this.askIn(wait);
   }
 
-  /** Milliseconds until one may ask again. */
+  /** Milliseconds until the next request is allowed. */
   private async send(question: string, signal: AbortSignal): Promise<number> {
     try {
       const answer = await this.request(question, signal);
@@ -61,11 +61,11 @@ export class LatestRequest<Answer> {
     return this.pause;
   }
 
-  /** A refusal is an answer, unless it says when to ask again. A lost line is none: it is told, and asked again. */
+  /** A rejection is final unless it names a time to retry. A lost connection is reported and retried. */
   private miss(question: string, error: unknown): number {
     if (!(error instanceof ApiError)) {
       this.error = error;
-      this.answered = ''; // whoever goes back to an answered question is answered too, and the fault is over
+      this.answered = ''; // returning to parameters that have a result clears the error
       return AGAIN;
     }
     if (!error.rejection.retry_after) this.settle(question, error);

@@ -5,7 +5,7 @@ import { LatestRequest } from './latest-request.svelte';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that answers when it is told to. */
+/** A server whose answers the test triggers. */
 function server() {
   interface PendingCall {
     question: string;
@@ -20,7 +20,7 @@ function server() {
   return { asked: calls, settled, latest: new LatestRequest(request, 100, settled) };
 }
 
-test('waits for a pause, and asks for the newest only', async () => {
+test('debounces and requests only the newest', async () => {
   const { asked: calls, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(60);
@@ -32,7 +32,7 @@ test('waits for a pause, and asks for the newest only', async () => {
   expect(latest.isOpen).toBe(true);
 });
 
-test('asks one question at a time, and hears no answer to an old one', async () => {
+test('runs one request at a time and ignores outdated results', async () => {
   const { asked: calls, settled, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
@@ -50,7 +50,7 @@ test('asks one question at a time, and hears no answer to an old one', async () 
   expect([latest.answer, latest.isOpen, settled.mock.calls.length]).toEqual(['3', false, 1]);
 });
 
-test('who asks too soon waits as long as the server says', async () => {
+test('a rate limit delays the next request as the server asks', async () => {
   const { asked: calls, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
@@ -63,7 +63,7 @@ test('who asks too soon waits as long as the server says', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('a refusal is the answer to its question alone', async () => {
+test('a rejection applies to its own request only', async () => {
   const { asked: calls, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
@@ -79,7 +79,7 @@ test('a refusal is the answer to its question alone', async () => {
   expect([latest.answer, latest.error]).toEqual(['2', null]);
 });
 
-test('where nobody answers it is told, and asked again until somebody does', async () => {
+test('a failed request is reported and retried until it succeeds', async () => {
   const { asked: calls, settled, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
@@ -93,14 +93,14 @@ test('where nobody answers it is told, and asked again until somebody does', asy
   await vi.advanceTimersByTimeAsync(2000);
   expect(calls.map(({ question }) => question)).toEqual(['one', 'two', 'two']);
   calls[2]?.refuse(new Unreachable());
-  latest.want('one'); // which had its answer
+  latest.want('one'); // which has its result already
   await vi.advanceTimersByTimeAsync(100);
   calls[3]?.answer('1');
   await vi.advanceTimersByTimeAsync(0);
   expect([latest.isOpen, latest.error, settled.mock.calls.length]).toEqual([false, null, 2]);
 });
 
-test('an old question is called off, and the new one waits for its pause all the same', async () => {
+test('an outdated request is aborted, and the new one is still debounced', async () => {
   const { asked: calls, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
@@ -117,7 +117,7 @@ test('an old question is called off, and the new one waits for its pause all the
   expect(calls[1]?.signal.aborted).toBe(true);
 });
 
-test('who leaves asks nothing more', async () => {
+test('nothing is requested after disposal', async () => {
   const { asked: calls, latest } = server();
   latest.want('one');
   latest.stop();

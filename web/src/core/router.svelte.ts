@@ -1,5 +1,6 @@
-/** Addresses of the page. The server answers all of them with the page; this says which room is meant. */
+/** Routes of the page. The server answers every address with the same HTML; this module picks the component. */
 
+import { gamePages } from '../games/pages';
 import { at, decoded } from './url';
 
 export type Route =
@@ -15,7 +16,8 @@ export type Route =
   | { room: 'editor'; game: string; position: string }
   | { room: 'rules'; game: string }
   | { room: 'workshop'; game: string }
-  | { room: 'nowhere'; lacks?: 'day' | 'position' }; // what would be right
+  | { room: 'game-page'; page: string; parts: string[] } // a page that a game provides
+  | { room: 'nowhere'; lacks?: 'day' | 'position' }; // the missing part of the address
 
 export const paths = {
   home: '/',
@@ -50,6 +52,8 @@ function roomOf([first = '', second = '', ...more]: string[], search: URLSearchP
   const third = more[0] ?? '';
   if (!first) return { room: 'home' };
   if (first === 'puzzles') return roomOfPuzzles(second, third, search);
+  if (Object.hasOwn(gamePages, first))
+    return { room: 'game-page', page: first, parts: [second, ...more].filter(Boolean) };
   if (!second) return { room: 'nowhere' };
   if (first === 't')
     return third === 'replay' ? { room: 'replay', table: second } : { room: 'table', table: second };
@@ -81,7 +85,7 @@ function ownOf(game: string, position: string): Route {
   return position ? { room: 'own', game, position } : { room: 'nowhere', lacks: 'position' };
 }
 
-/** 2026-03-01, and no day that there is not. */
+/** Accepts 2026-03-01, rejects dates that do not exist. */
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
@@ -104,7 +108,7 @@ class Here {
     scrollTo(0, 0);
   }
 
-  /** Follow the browser's own back and forward, and links of the page without loading it again. */
+  /** Follow back, forward and links within the page without reloading it. */
   follow(): void {
     addEventListener('popstate', () => (this.now = readHere()));
     document.addEventListener('click', (event) => {

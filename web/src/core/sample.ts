@@ -1,4 +1,5 @@
-/** For tests: a server's side of the line, and what it says. */
+/** For tests: a fake socket and messages of a server. */
+import { plain } from './plain-prompt';
 import type { Frame, TableState, EventMessage } from './types';
 
 export class FakeSocket {
@@ -21,14 +22,14 @@ export class FakeSocket {
   }
 
   close(): void {
-    this.closed = true; // a dead line does not even say that it is
+    this.closed = true; // a dead connection does not report that it is closed
   }
 
   receive(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** The newest of what was said with an id. */
+  /** The newest sent message with an id. */
   get said(): Record<string, unknown> | undefined {
     return this.sent.findLast((message) => 'id' in message);
   }
@@ -47,7 +48,15 @@ export const table = {
 } as unknown as TableState;
 
 export function eventMessage(n: number): EventMessage {
-  return { type: 'Slid', n, text: `entry ${n}`, closes_review: false, fact: {}, merges_previous: 0 };
+  return {
+    type: 'Slid',
+    n,
+    message: plain(`entry ${n}`),
+    closes_review: false,
+    fact: {},
+    merges_previous: 0,
+    by_substitute: false,
+  };
 }
 
 export function frame(n: number, since: number, more: Partial<Frame> = {}): Frame {

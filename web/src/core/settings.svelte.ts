@@ -1,4 +1,4 @@
-/** What this browser remembers: the look, the language, the loudness. */
+/** Settings of this browser: theme, language, sound and motion. */
 
 export type Theme = 'light' | 'dark' | 'system';
 export type Language = 'en' | 'de';
@@ -8,7 +8,7 @@ interface Remembered {
   language: Language;
   sound: boolean;
   volume: number; // 0 to 1
-  speed: number; // of motion: 0.5, 1 or 2
+  speed: number; // animation speed: 0.5, 1 or 2
   motion: 'system' | 'still';
   learned: string[]; // games whose lesson was finished
 }
@@ -50,7 +50,7 @@ function wear(): void {
   page.lang = settings.language;
 }
 
-/** Keeps the page and the browser's memory in step with the settings, as long as the page lives. */
+/** Applies the settings to the page and saves them whenever they change. */
 export function keepSettings(): void {
   $effect.root(() => {
     $effect(() => {
@@ -58,7 +58,7 @@ export function keepSettings(): void {
       try {
         localStorage.setItem(KEY, JSON.stringify(settings));
       } catch {
-        // a browser that remembers nothing plays as well
+        // storage may be disabled
       }
     });
   });

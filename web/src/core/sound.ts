@@ -1,10 +1,10 @@
-/** Short, dry sounds of tin, made here and now. Silent until the first touch, as browsers want it. */
+/** Synthesizes short, dry tin sounds. Browsers allow sound only after the first touch or key. */
 import type { SoundName } from '../games/game-ui';
 import { settings } from './settings.svelte';
 
 interface Note {
   from: number; // Hz
-  to?: number; // where it glides
+  to?: number; // the frequency it glides to
   at?: number; // seconds from now
   long: number;
   loud?: number;
@@ -21,17 +21,17 @@ const PITCH: Record<string, number> = {
   white: 1.06,
   pink: 1.26,
 };
-const RATCHET = 0.045; // seconds from tooth to tooth
+const RATCHET = 0.045; // seconds between two teeth
 const STITCH = 0.06;
 
 let studio: AudioContext | undefined;
 let master: GainNode | undefined;
 let hiss: AudioBuffer | undefined;
 
-/** Opens the studio at the first touch or key. */
+/** Creates the audio context at the first touch or key. */
 export function wakeSound(): () => void {
   const wake = (): void => {
-    if (navigator.userActivation?.hasBeenActive === false) return; // Escape or Shift alone open nothing
+    if (navigator.userActivation?.hasBeenActive === false) return; // Escape and Shift do not count as a user gesture
     studio ??= new AudioContext();
     void studio.resume();
     stop();
@@ -136,7 +136,7 @@ function ratchet(pitch: number): () => void {
   };
 }
 
-/** A belt runs like a sewing machine, until it stands. */
+/** A belt rattles evenly until it stops. */
 function sew(): () => void {
   const stitch = (): void => {
     scrape(1500, 0.02, 0.3);
@@ -147,7 +147,7 @@ function sew(): () => void {
   return () => clearInterval(stitches);
 }
 
-/** A slide that meets a barrier: the spring sings where it would be about half way. */
+/** A slide with a bounce: the spring sounds about half way. */
 function spring(pitch: number): () => void {
   strike({ from: 1200, to: 2100, at: 0.11, long: 0.28, loud: 0.22 }, pitch);
   return ratchet(pitch);

@@ -1,4 +1,4 @@
-/** One table as this browser sees it: its socket, what is known of each seat, and the story not yet told. */
+/** One table as this browser sees it: its socket, a snapshot of each seat, and the events not yet animated. */
 import { ApiError, Unreachable } from './api';
 import { withDisplayNames } from './guest-names';
 import { toasts } from './toasts.svelte';
@@ -28,23 +28,23 @@ interface PendingRequest {
   resolve: (answer: Outgoing | null) => void;
   reject: (error: Error) => void;
   text: string;
-  isTransient: boolean; // of the moment: not said again when the line is back
-  isSlow: boolean; // the answer takes thought
+  isTransient: boolean; // only valid now: not resent after a reconnect
+  isSlow: boolean; // the server may need long for the answer
   limit?: Timer;
 }
 
-/** What one says; the id is given here. */
+/** A message without its id, which is added here. */
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 
-const RETRY_DELAYS = [0.3, 0.6, 1, 2, 3, 5]; // seconds before the next attempt to reach the server
-const ANSWER_TIMEOUT = 8_000; // milliseconds in which a line that lives has answered
-const PING_AFTER = 25_000; // milliseconds after which we ask whether it does
+const RETRY_DELAYS = [0.3, 0.6, 1, 2, 3, 5]; // seconds before each reconnect attempt
+const ANSWER_TIMEOUT = 8_000; // milliseconds in which a live connection answers
+const PING_AFTER = 25_000; // milliseconds without traffic before a ping
 const TRANSIENT = ['chat', 'react', 'hint'];
 const LOG_SIZE = 400; // lines of the log
 const CHAT_SIZE = 200; // lines of the chat
-const SYNC_ENTRIES = 45; // entries asked for at the start; the server tells the last 50 again
+const SYNC_ENTRIES = 45; // entries requested at the start; the server repeats the last 50
 
-/** The newest truth for one seat. */
+/** The newest state of one seat. */
 export interface SeatSnapshot {
   n: number;
   view: View;
@@ -71,11 +71,11 @@ export class TableConnection {
   you: Viewer | null = $state.raw(null);
   private received: TableState | null = $state.raw(null);
   readonly table: TableState | null = $derived(this.received && withDisplayNames(this.received));
-  seat: Seat = $state(null); // whose eyes we see with; one person may hold several seats
+  seat: Seat = $state(null); // the seat whose view is shown; a user may hold several seats
   snapshots: Record<string, SeatSnapshot> = $state.raw({}); // newest snapshot of each seat
   displayed: SeatSnapshot | null = $state.raw(null); // shown now; follows `snapshots` once the events are animated
-  logs: Record<string, EventMessage[]> = $state.raw({}); // what each of my seats was told
-  missedSince: number | null = $state(null); // the last entry before the line was lost, if something was missed
+  logs: Record<string, EventMessage[]> = $state.raw({}); // the log of each of my seats
+  missedSince: number | null = $state(null); // the last entry before a disconnect, if events were missed
   chat: ChatLine[] = $state.raw([]);
   reactions: (Reaction & { key: number })[] = $state.raw([]);
   suggestion: Suggestion | null = $state.raw(null);
@@ -85,14 +85,14 @@ export class TableConnection {
   private pending = new Map<string, PendingRequest>();
   private queue: QueuedFrame[] = [];
   private isPlaying = false;
-  private viewGeneration = 0; // which look from which seat: a story begun in an earlier one is stale
-  private knownEntry: Record<string, number> = {}; // up to which entry each seat's story is known
-  private disconnectedAt: number | null = null; // the entry at which the line was lost
-  private hasChatHistory = false; // the chat so far has been heard
+  private viewGeneration = 0; // counts changes of the shown seat: animations begun earlier are stale
+  private knownEntry: Record<string, number> = {}; // the last entry known for each seat
+  private disconnectedAt: number | null = null; // the last entry before the disconnect
+  private hasChatHistory = false; // the chat history has arrived
   private attempts = 0;
   private retryTimer: Timer | undefined;
   private pingTimer: Timer | undefined;
-  private answerTimer: Timer | undefined; // runs while any sign of life is awaited
+  private answerTimer: Timer | undefined; // runs while a ping waits for its answer
   private closed = false;
   private lastId = 0;
   private readonly idPrefix = Math.random().toString(36).slice(2, 8); // ids differ between tabs and visits
@@ -119,12 +119,12 @@ export class TableConnection {
     return this.ownSeats.filter((seat) => !seat.resigned).map((seat) => seat.seat);
   }
 
-  /** Somebody who has left this game for good. */
+  /** Whether a seat has resigned. */
   get hasLeft(): boolean {
     return this.ownSeats.length > 0 && !this.seats.length;
   }
 
-  /** Those that are mine, also where I have left. */
+  /** My seats, including those I have resigned from. */
   private get ownSeats(): SeatState[] {
     const userId = this.you?.user_id;
     return this.table?.seats.filter((seat) => userId && seat.user_id === userId) ?? [];
@@ -138,7 +138,7 @@ export class TableConnection {
     return this.table !== null && this.table.host === this.you?.user_id;
   }
 
-  /** The newest truth for the seat we look from, whether or not its story was told to the end. */
+  /** The newest snapshot of the shown seat, even if its events are still being animated. */
   get current(): SeatSnapshot | null {
     return this.snapshots[String(this.seat)] ?? null;
   }
@@ -157,11 +157,11 @@ export class TableConnection {
     if (!this.displayed && this.table && this.table.status !== 'open') this.requestSync(this.table);
   }
 
-  // --- what one says ---
+  // --- sending ---
 
   act(action: string, promptId: string | null): Promise<Outgoing | null> {
     this.suggestion = null;
-    this.missedSince = null; // whoever goes on has caught up
+    this.missedSince = null; // acting ends the catch-up marker
     return this.request({ action, prompt_id: promptId, seat: this.seat });
   }
 
@@ -185,7 +185,7 @@ export class TableConnection {
 
   // --- the socket ---
 
-  /** Back at the page, or online again. */
+  /** The page is visible or online again. */
   private readonly onVisible = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (this.state === 'open') this.ping();
@@ -210,7 +210,7 @@ export class TableConnection {
     this.expectAnswer();
   }
 
-  /** Ask for something that is always answered; before the game begins there is nothing of the kind. */
+  /** Send a message that the server always answers; before the game starts there is none. */
   private readonly ping = (): void => {
     if (!this.current) return;
     this.sendSync(this.current.n);
@@ -222,7 +222,7 @@ export class TableConnection {
     this.answerTimer = setTimeout(this.dropConnection, ANSWER_TIMEOUT);
   }
 
-  /** A line that does not answer would look open for minutes; what was said on it is said again on the next. */
+  /** A dead connection can look open for minutes; unanswered messages are resent on the next one. */
   private readonly dropConnection = (): void => {
     const dead = this.socket;
     this.socket = null;
@@ -276,7 +276,7 @@ export class TableConnection {
     if (seat !== this.seat) this.switchSeat(seat);
     this.restarting = false;
     this.attempts = 0;
-    for (const request of this.pending.values()) this.send(request); // the server knows it by its id
+    for (const request of this.pending.values()) this.send(request); // the server recognises retries by their id
   }
 
   private onTable(table: TableState): void {
@@ -288,7 +288,7 @@ export class TableConnection {
     if (first && table.status !== 'open') this.requestSync(table);
   }
 
-  /** The truth, and the log before it. */
+  /** The newest snapshot and the log before it. */
   private requestSync(table: TableState): void {
     this.sendSync(Math.max(-1, table.n - SYNC_ENTRIES));
   }
@@ -303,7 +303,7 @@ export class TableConnection {
     const timers = frame.timers.map((timer) => ({ ...timer, ends: receivedAt + timer.left * 1000 }));
     const { n, undo_limit: undoLimit, undo_targets: undoTargets, outcome } = frame;
     if (this.disconnectedAt !== null && frame.seat === this.seat) {
-      const isMine = this.pending.has(frame.id ?? ''); // what one has said oneself is not missed
+      const isMine = this.pending.has(frame.id ?? ''); // my own messages were not missed
       this.missedSince = n > this.disconnectedAt && !isMine ? this.disconnectedAt : null;
       this.disconnectedAt = null;
     }
@@ -348,7 +348,7 @@ export class TableConnection {
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
       const glance = this.viewGeneration;
       const isStale = (): boolean => glance !== this.viewGeneration;
-      await this.consumer.animateFrame(next.frame, isStale).catch((error: unknown) => console.error(error)); // a faulty animation spoils no board
+      await this.consumer.animateFrame(next.frame, isStale).catch((error: unknown) => console.error(error)); // a failed animation must not break the board
       if (!isStale() && next.snapshot.n >= (this.displayed?.n ?? 0)) this.displayed = next.snapshot;
       this.showDisplayed();
     }
@@ -359,12 +359,12 @@ export class TableConnection {
     if (this.displayed) this.consumer.show(this.displayed.view);
   }
 
-  /** Whether more of the story waits: tell it quicker then. */
+  /** Whether more frames wait; the animation then runs faster. */
   get isBehind(): boolean {
     return this.queue.length > 2 || document.visibilityState === 'hidden';
   }
 
-  /** Whether something comes after what is told now. */
+  /** Whether events follow those being animated. */
   get hasMore(): boolean {
     return this.queue.length > 0;
   }
@@ -392,7 +392,7 @@ export class TableConnection {
     if (id !== null) this.takePending(id)?.resolve(answer);
   }
 
-  /** What was waited for, and is no longer. */
+  /** Pending requests that no longer apply. */
   private takePending(id: string): PendingRequest | undefined {
     const request = this.pending.get(id);
     clearTimeout(request?.limit);
@@ -409,7 +409,7 @@ export class TableConnection {
   }
 }
 
-/** Which line of the chat it is. */
+/** A key that identifies a chat line. */
 export function messageKey({ at, user_id, text }: ChatLine): string {
   return `${at} ${user_id} ${text}`;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, Unreachable } from './api';
 import { TableConnection } from './table-connection.svelte';
+import { plain } from './plain-prompt';
 import { FakeSocket, frame, welcome, table, eventMessage } from './sample';
 import { settings } from './settings.svelte';
 import type { View } from './types';
@@ -45,7 +46,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('what was before one came is in the log and is not told as news', async () => {
+test('earlier events are in the log and are not animated', async () => {
   socket().receive(frame(3, 3));
   expect(socket().sent).toContainEqual({ sync: -1 });
   socket().receive(frame(3, -1));
@@ -54,7 +55,7 @@ test('what was before one came is in the log and is not told as news', async () 
   expect(playedEvents.flat()).toEqual([]);
 });
 
-test('frames are told in order, and the truth is drawn after its own story', async () => {
+test('frames are animated in order, and the view is shown after its events', async () => {
   socket().receive(frame(3, 3));
   socket().receive(frame(4, 3));
   socket().receive(frame(6, 4));
@@ -64,7 +65,7 @@ test('frames are told in order, and the truth is drawn after its own story', asy
   expect(connection.displayed?.n).toBe(6);
 });
 
-test('a gap is asked for, and then told', async () => {
+test('a gap is requested and then animated', async () => {
   socket().receive(frame(3, 3));
   await settle();
   socket().receive(frame(6, 5));
@@ -77,12 +78,15 @@ test('a gap is asked for, and then told', async () => {
   expect(connection.log.map((line) => line.n)).toEqual([4, 5, 6]);
 });
 
-test('what is told again after a gap or on a new line stands in the log once', async () => {
+test('events repeated after a gap or a reconnect are logged once', async () => {
   const twice = (n: number, since: number) => {
     const one = frame(n, since);
-    return { ...one, events: one.events.flatMap((event) => [event, { ...event, text: `and ${event.n}` }]) };
+    return {
+      ...one,
+      events: one.events.flatMap((event) => [event, { ...event, message: plain(`and ${event.n}`) }]),
+    };
   };
-  const lines = () => connection.log.map(({ text }) => text);
+  const lines = () => connection.log.map(({ message }) => message?.args['text']);
   const whole = [4, 5, 6].flatMap((n) => [`entry ${n}`, `and ${n}`]);
   socket().receive(frame(3, 3));
   socket().receive(twice(5, 3));
@@ -95,7 +99,7 @@ test('what is told again after a gap or on a new line stands in the log once', a
   expect(lines()).toEqual(whole);
 });
 
-test('what was not answered is said again with the same id after the line was lost', async () => {
+test('unanswered messages are resent with the same id after a reconnect', async () => {
   socket().receive(frame(3, 3));
   const answer = connection.act('bid 7', 'bid-1');
   const { said } = socket();
@@ -108,7 +112,7 @@ test('what was not answered is said again with the same id after the line was lo
   expect(connection.missedSince).toBeNull();
 });
 
-test('what was missed is marked where one left, until the next word of one’s own', async () => {
+test('missed events are marked until the user’s next message', async () => {
   socket().receive(frame(3, 3));
   lose();
   await comeBack();
@@ -120,7 +124,7 @@ test('what was missed is marked where one left, until the next word of one’s o
   expect(connection.missedSince).toBeNull();
 });
 
-test('a refusal is thrown to the one who asked', async () => {
+test('a rejection reaches its caller', async () => {
   const answer = connection.act('bid 1', 'bid-1');
   const no = {
     rejected: socket().said?.id,
@@ -133,7 +137,7 @@ test('a refusal is thrown to the one who asked', async () => {
   await expect(answer).rejects.toThrow(ApiError);
 });
 
-test('a table that does not exist is not asked for again', async () => {
+test('an unknown table is not requested again', async () => {
   connection.close();
   connection = new TableConnection('nowhere', {
     animateFrame: () => Promise.resolve(),
@@ -153,7 +157,7 @@ test('a table that does not exist is not asked for again', async () => {
   expect(FakeSocket.made.length).toBe(made);
 });
 
-test('lines of the chat are shown once, and count as unread only when they are new', () => {
+test('chat lines are shown once and count as unread only if new', () => {
   const line = { name: 'Bo', user_id: 'bo', text: 'hello', at: 1 };
   socket().receive({ chat: [line] });
   expect(connection.unread).toBe(0);
@@ -163,7 +167,7 @@ test('lines of the chat are shown once, and count as unread only when they are n
   expect(connection.chat.length).toBe(2);
 });
 
-test('what was said in the chat while one was away is unread', async () => {
+test('chat lines missed during a disconnect are unread', async () => {
   const line = { name: 'Bo', user_id: 'bo', text: 'hello', at: 1 };
   socket().receive({ chat: [line] });
   lose();
@@ -172,7 +176,7 @@ test('what was said in the chat while one was away is unread', async () => {
   expect(connection.unread).toBe(2);
 });
 
-test('the log and the chat stay in order, and do not grow for ever', () => {
+test('log and chat stay ordered and bounded', () => {
   socket().receive(frame(3, 3));
   socket().receive(frame(450, 3));
   socket().receive({ ...frame(450, 449), events: [eventMessage(2), eventMessage(1)] });
@@ -186,12 +190,12 @@ test('the log and the chat stay in order, and do not grow for ever', () => {
   expect(connection.chat.at(-1)?.text).toBe('line 250');
 });
 
-test('every answer says which question it is to, and for which seat', () => {
+test('every action names its prompt and seat', () => {
   void connection.act('bid 7', 'bid-1');
   expect(socket().said).toMatchObject({ action: 'bid 7', prompt_id: 'bid-1', seat: 0 });
 });
 
-test('a faulty animation still lets the truth be drawn', async () => {
+test('a failed animation still shows the view', async () => {
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   connection.close();
   const error = new Error('of the animation');
@@ -211,7 +215,7 @@ test('a faulty animation still lets the truth be drawn', async () => {
 
 // --- several seats at one screen ---
 
-test('whoever looks from another seat in the middle of a story sees the newest of that seat', async () => {
+test('switching seats during an animation shows the newest view of that seat', async () => {
   connection.close();
   let end = () => {};
   let isStale = () => false;
@@ -234,9 +238,9 @@ test('whoever looks from another seat in the middle of a story sees the newest o
   expect(connection.displayed?.view).toMatchObject({ seat: 1, n: 5 });
 });
 
-// --- a line that is no line ---
+// --- dead connections ---
 
-test('what is of the moment is not said again, and can be said anew', async () => {
+test('transient messages are not resent and can be sent again', async () => {
   const said = connection.request({ chat: 'hello' });
   const hinted = connection.request({ hint: 'regular' });
   lose();
@@ -247,7 +251,7 @@ test('what is of the moment is not said again, and can be said anew', async () =
   expect(socket().said).toBe(undefined);
 });
 
-test('a move that is not answered is said again on a new line', async () => {
+test('an unanswered move is resent on a new connection', async () => {
   socket().receive(frame(3, 3));
   void connection.act('bid 7', 'bid-1');
   const dead = socket();
@@ -261,7 +265,7 @@ test('a move that is not answered is said again on a new line', async () => {
   expect(socket().said).toEqual(dead.said);
 });
 
-test('an answer in time is the end of waiting; a hint may take longer', async () => {
+test('an answer ends the wait; a hint may take longer', async () => {
   socket().receive(frame(3, 3));
   void connection.act('bid 7', 'bid-1');
   socket().receive(frame(4, 3, { id: String(socket().said?.id) }));
@@ -270,7 +274,7 @@ test('an answer in time is the end of waiting; a hint may take longer', async ()
   expect(connection.state).toBe('open');
 });
 
-test('after a silence one asks whether the line still lives', async () => {
+test('an idle connection is pinged', async () => {
   socket().receive(frame(3, 3));
   await vi.advanceTimersByTimeAsync(25_000);
   expect(socket().sent.at(-1)).toEqual({ sync: 3 });
@@ -281,7 +285,7 @@ test('after a silence one asks whether the line still lives', async () => {
   expect(connection.state).toBe('lost');
 });
 
-test('back at the page one asks at once', async () => {
+test('a visible page pings at once', async () => {
   socket().receive(frame(3, 3));
   const asked = socket().sent.length;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -290,7 +294,7 @@ test('back at the page one asks at once', async () => {
   expect(connection.state).toBe('lost');
 });
 
-test('a server that does not greet is tried again', async () => {
+test('a server without a welcome is retried', async () => {
   lose();
   await vi.advanceTimersByTimeAsync(1000);
   const made = FakeSocket.made.length;
@@ -298,7 +302,7 @@ test('a server that does not greet is tried again', async () => {
   expect(FakeSocket.made.length).toBe(made + 1);
 });
 
-test('a guest without a name is called in the language of the page', () => {
+test('the default guest name is translated', () => {
   const [seat] = table.seats;
   socket().receive({ table: { ...table, seats: [{ ...seat, name: 'Guest 4821' }] } });
   expect(connection.names).toEqual(['Guest 4821']);

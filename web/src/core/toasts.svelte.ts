@@ -8,7 +8,7 @@ export interface Toast {
   text: string;
   more: string; // what to do
   rule: string; // a link to it, where a rule refused
-  lang?: 'en'; // the server's words are English, whatever the page speaks
+  lang?: 'en'; // the server's text is English in every language of the page
 }
 
 const SECONDS = 7;
@@ -21,7 +21,7 @@ class Toasts {
     this.show({ kind: 'note', text, more, rule: '' });
   }
 
-  /** Say what went wrong and what to do about it; to be too quick is no fault. */
+  /** Show what went wrong and what to do. A rate limit is no error. */
   error(error: unknown): void {
     if (error instanceof ApiError) {
       const { reason, suggestion, rule, retry_after: retryAfter } = error.rejection;
@@ -42,13 +42,13 @@ class Toasts {
   private show(toast: Omit<Toast, 'key'>): void {
     const key = ++keys;
     const isOther = ({ text, rule }: Toast): boolean => text !== toast.text && (!rule || rule !== toast.rule);
-    const others = untrack(() => this.shown).filter(isOther); // effects may toast too
+    const others = untrack(() => this.shown).filter(isOther); // effects may show toasts too
     this.shown = [...others, { ...toast, key }].slice(-3);
     setTimeout(() => this.drop(key), SECONDS * 1000);
   }
 }
 
-/** The engine's reasons begin small and end open. */
+/** Reasons of the engine start in lower case and have no full stop. */
 export function sentence(why: string): string {
   const text = why.charAt(0).toUpperCase() + why.slice(1);
   return /[.!?]$/.test(text) ? text : `${text}.`;

@@ -141,15 +141,25 @@ export interface Frame {
   id: string | null;
 }
 /**
- * An event, masked for one viewer, with its line of the log.
+ * An event, masked for one viewer.
  */
 export interface EventMessage {
   type: string;
   n: number;
-  text: string;
+  message: Message | null;
   fact: Event;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
+}
+/**
+ * Text as data: `Message("bid-placed", player=player(0), moves=7)`.
+ */
+export interface Message {
+  id: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
 }
 /**
  * A fact. It is public, and undo may go back past it, unless a subclass says otherwise.
@@ -237,8 +247,7 @@ export interface SuggestionMessage {
  */
 export interface Suggestion {
   action: string;
-  reason: string;
-  reason_facts: string[];
+  reason: Message | null;
   level: string;
   seat: number;
   prompt_id: string;
@@ -374,10 +383,6 @@ export interface SandboxRequest {
   actions?: string[];
   seat?: number;
   in_attempt?: boolean;
-  /**
-   * @maxItems 20
-   */
-  names?: string[];
   dataset_id?: string;
 }
 /**
@@ -590,33 +595,44 @@ export interface View {
   prompt: Prompt | null;
 }
 /**
- * The question for one seat. Actions of other seats do not change its id.
+ * The question for one seat; its text is the message `prompt-<kind>` with `args`.
  *
- *     A seat that has answered may have a prompt without choices, or with a choice that changes the answer.
+ *     Actions of other seats do not change its id. A seat that has answered may have a prompt without choices, or with a
+ *     choice that changes the answer.
  */
 export interface Prompt {
   id: string;
-  text: string;
+  kind: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
   choices: Choice[];
   number_input: NumberInput | null;
   takebacks: Choice[];
 }
 /**
- * One legal answer.
+ * One legal answer. Its label is the message `choice-<kind>` with `args`; clients never read the action's text.
  */
 export interface Choice {
   action: string;
-  label: string;
+  kind: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
   highlights: string[];
-  group: string;
-  warning: string;
+  group: Message | null;
+  consequence: Message | null;
+  warning: Message | null;
 }
 /**
- * Answers that differ in a number only: 'bid {}' with anything from 2 to 99.
+ * Answers that differ in a number only: 'bid {}' with anything from 2 to 99. Its label is `number-<kind>`.
  */
 export interface NumberInput {
   action: string;
-  label: string;
+  kind: string;
   minimum: number;
   maximum: number;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
 }

@@ -4,11 +4,11 @@ import { paths, read } from './router.svelte';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an address that means nothing leads nowhere', () => {
+test('an unknown address has no route', () => {
   for (const path of ['/%', '/t/100%', '/t/%E0%A4%A/replay']) expect(read(path)).toEqual({ room: 'nowhere' });
 });
 
-test('every room is found under its own address, whatever the name', () => {
+test('every page has its address, whatever the names in it', () => {
   const odd = 'a/b?c#d 100%';
   expect(read(paths.home)).toEqual({ room: 'home' });
   expect(read(paths.table(odd))).toEqual({ room: 'table', table: odd });
@@ -31,14 +31,14 @@ test('every room is found under its own address, whatever the name', () => {
   expect(read(paths.rules(odd))).toEqual({ room: 'rules', game: odd });
 });
 
-test('the address of a puzzle says what it lacks', () => {
+test('an incomplete puzzle address is completed', () => {
   for (const day of ['abc', '320', '0', '2026-02-30', '2026-2-28', '2026-02-28T10'])
     expect(read(paths.puzzle('a', day))).toEqual({ room: 'nowhere', lacks: 'day' });
   for (const search of ['', '?position=', '?position=+'])
     expect(read('/puzzle/a/own', search)).toEqual({ room: 'nowhere', lacks: 'position' });
 });
 
-test('the server is asked for the name that is meant', async () => {
+test('names are encoded in requests', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);

@@ -1,8 +1,8 @@
-/** How wide a board is for its height, in a room that is so wide for its height. */
+/** The aspect ratio of a board in a box with the given aspect ratio. */
 import type { View } from '../core/types';
 import type { GameUi } from './game-ui';
 
-export const UPRIGHT = 0.01; // a room that is as high as one likes
+export const UPRIGHT = 0.01; // a box without a height limit
 
 export function aspectRatio(ui: GameUi, view: View, room: number): number {
   return typeof ui.ratio === 'number' ? ui.ratio : ui.ratio(view, room || 1);

@@ -10,13 +10,13 @@ export interface GameEntry {
   title: string;
   players: string;
   minutes: number;
-  cooperative?: boolean; // bots are company there, not opponents
-  solo?: boolean; // one person can play it without any
+  cooperative?: boolean; // bots are team-mates
+  solo?: boolean; // playable alone, without bots
   ui: (() => Promise<GameUi>) | null;
-  puzzles?: boolean; // there is one every day
-  learning?: () => Promise<LearningUi>; // to learn and to solve alone
-  setup?: () => Promise<Setup>; // evenings, and words for the options
-  info?: GameInfo; // of a game from outside: all that this page knows of it
+  puzzles?: boolean; // has a daily puzzle
+  learning?: () => Promise<LearningUi>; // lessons and puzzles
+  setup?: () => Promise<Setup>; // presets, and texts of the options
+  info?: GameInfo; // of an outside game: all that the page knows of it
 }
 
 export const games: GameEntry[] = [
@@ -74,11 +74,12 @@ export const games: GameEntry[] = [
 
 /** The UI of a game: its own, or the generic board that every game can be played on. */
 export function uiLoader(name: string): () => Promise<GameUi> {
-  return gameEntry(name)?.ui ?? loadGenericUi;
+  return gameEntry(name)?.ui ?? (() => loadGenericUi(name));
 }
 
-function loadGenericUi(): Promise<GameUi> {
-  return import('./generic/ui').then((game) => game.ui as unknown as GameUi);
+async function loadGenericUi(name: string): Promise<GameUi> {
+  const { loadUi } = await import('./generic/ui');
+  return (await loadUi(name)) as unknown as GameUi;
 }
 
 /** The view of a frame or a replay step. The generic board needs what the server sends beside it. */
@@ -86,7 +87,7 @@ export function viewOf(game: string, position: Position): View {
   return game && !gameEntry(game) ? viewWithBoard(position) : (position.view as View);
 }
 
-/** A game from outside, which this server offers besides those above. */
+/** An outside game that this server offers. */
 export function outsideEntry(info: GameInfo): GameEntry {
   const fewest = Math.min(...info.players);
   const most = Math.max(...info.players);
@@ -96,7 +97,7 @@ export function outsideEntry(info: GameInfo): GameEntry {
     players: fewest === most ? String(most) : `${fewest}–${most}`,
     minutes: 0,
     solo: fewest === 1,
-    ui: loadGenericUi,
+    ui: () => loadGenericUi(info.name),
     info,
   };
 }
@@ -105,5 +106,5 @@ export function gameEntry(name: string): GameEntry | undefined {
   return games.find((entry) => entry.name === name);
 }
 
-/** The box that is shown to whoever has not chosen one. */
+/** The game that is selected at first. */
 export const firstGame = gameEntry('ricochet-robots') as GameEntry;

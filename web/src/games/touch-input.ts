@@ -1,4 +1,4 @@
-/** Whether one plays with a finger: then the first touch shows what would come of an answer, and Confirm gives it. */
+/** Whether the user plays by touch: the first tap previews an answer, and Confirm sends it. */
 import { MediaQuery } from 'svelte/reactivity';
 
 export const touchInput = new MediaQuery('(hover: none), (max-width: 43.75em)');

@@ -1,4 +1,4 @@
-/** The log by turns, in games that are played turn by turn. What was taken back has not happened. */
+/** The log grouped by turns, without undone entries. */
 import type { EventMessage } from '../core/types';
 
 export interface Turn<T extends EventMessage = EventMessage> {
@@ -7,14 +7,14 @@ export interface Turn<T extends EventMessage = EventMessage> {
   events: T[];
 }
 
-/** One answer of the player in the turn under way. */
+/** One answer in the current turn. */
 export interface Step {
   n: number; // its entry
   text: string;
-  back: number; // answers that go with it when it is taken back
+  back: number; // answers that are undone together with it
 }
 
-/** Whose turn it is, and who looks. */
+/** The active seat and the viewer. */
 interface TurnInfo {
   actor: number;
   seat: number | null;
@@ -39,14 +39,14 @@ export function turnsOf<T extends EventMessage>(log: T[]): Turn<T>[] {
   return turns;
 }
 
-/** What the others have done since a seat's last turn. */
+/** Events of other players since a seat's last turn. */
 export function sinceMine<T extends EventMessage>(log: T[], seat: number | null): Turn<T>[] {
   const turns = turnsOf(log);
   if (turns.at(-1)?.seat === seat) turns.pop();
   return turns.slice(turns.findLastIndex((turn) => turn.seat === seat) + 1);
 }
 
-/** Whether the last answer is mine and nobody has spoken since, so that it is my own affair to take it back. */
+/** Whether the last answer is the user's own, so that undoing it needs no consent. */
 export function isMineToTakeBack(log: EventMessage[], { actor, seat }: TurnInfo): boolean {
   const standing = withoutUndone(log);
   const last = standing.at(-1);

@@ -27,7 +27,7 @@ export class Tween {
     });
   }
 
-  /** Whatever is drawn is at its end now. */
+  /** Jumps to the end of the animation. */
   end(): void {
     this.finish?.();
   }

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('who is alone begins with one click, at a table for one', async () => {
+test('a solo game starts with one click', async () => {
   const open = vi.spyOn(api, 'open').mockResolvedValue({ table: { id: 't' } } as TableView);
   const start = vi.spyOn(api, 'start').mockResolvedValue({} as TableView);
   const go = vi.spyOn(here, 'go').mockReturnValue();
@@ -42,7 +42,7 @@ test.each(['Alone', 'Play now against bots'])(
   },
 );
 
-test('a game for one is offered so, and has an evening for one', async () => {
+test('a solo game is offered with its solo preset', async () => {
   for (const entry of games) {
     const evening = (await entry.setup?.())?.presets.find(({ seats }) => seats?.length === 1);
     expect([entry.name, entry.solo ?? false]).toEqual([entry.name, evening !== undefined]);

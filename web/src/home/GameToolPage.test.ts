@@ -16,18 +16,18 @@ function page(bring: () => Promise<AnyComponent | undefined>): void {
   render(GameToolPage, { ...said, back, bring, bench: { grade: 4 } });
 }
 
-test('the bench of the game gets what is meant for it', async () => {
+test('the game’s tool gets its props', async () => {
   page(() => Promise.resolve(Grade));
   expect(await screen.findByText('hard')).toBeTruthy();
 });
 
-test('a game without a bench says so, and where to go', async () => {
+test('a game without the tool says so and links on', async () => {
   page(() => Promise.resolve(undefined));
   await screen.findByRole('heading', { name: 'There is no bench.' });
   expect(screen.getByRole('link', { name: 'All puzzles' }).getAttribute('href')).toBe('/puzzles');
 });
 
-test('a bench that cannot be fetched is no missing one, and is asked for again', async () => {
+test('a tool that failed to load can be retried', async () => {
   const bring = vi.fn<() => Promise<AnyComponent>>().mockRejectedValueOnce(new TypeError('no server here'));
   page(bring.mockResolvedValue(Grade));
   const content = screen.getByRole('main');

@@ -5,7 +5,7 @@ import PageLayout from './PageLayout.svelte';
 
 afterEach(cleanup);
 
-test('a room says that it is busy while what it shows is on its way', async () => {
+test('a page is marked busy while it loads', async () => {
   const children = createRawSnippet(() => ({ render: () => '<p>panels</p>' }));
   const hall = { title: 'Puzzles', lead: 'A new one every day', widest: 900, children };
   const { rerender } = render(PageLayout, { ...hall, busy: true });

@@ -23,7 +23,7 @@ function table(status: TableState['status'], ...seats: SeatState[]): TableState 
   return { id: status, status, seats } as unknown as TableState;
 }
 
-describe('a code or a link', () => {
+describe('table codes and links', () => {
   it('names a table', () => {
     expect(tableIn(' Brass-Otter-k7m2qx ')).toBe('brass-otter-k7m2qx');
     expect(tableIn('https://botyard.example/t/brass-otter-k7m2qx/replay?x=1')).toBe('brass-otter-k7m2qx');

@@ -1,16 +1,16 @@
-/** What the lists of the workbench say of a table. */
+/** Texts about a table in the lists of the home page. */
 import { displayName } from '../core/guest-names';
 import type { GameInfo, TableState } from '../core/types';
 import type { Setup } from '../games/setup';
 
-const SHOWN = 2; // names in a row
+const SHOWN = 2; // names listed
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
 ];
 
-/** Those that want something first: my answer, then playing, then waiting, then over. */
+/** Sorts tables: my turn, playing, waiting, over. */
 export function inOrder(tables: TableState[], yourTurn: string[]): TableState[] {
   const rank = { playing: 1, open: 2, over: 3 };
   const of = (table: TableState): number => (yourTurn.includes(table.id) ? 0 : rank[table.status]);
@@ -21,20 +21,20 @@ export function openSeats(table: TableState): number {
   return table.seats.filter((seat) => seat.kind === 'open').length;
 }
 
-/** What is played there, where a game is chosen with more than a switch: its course. */
+/** What the table plays, such as its course. */
 export function settingOf({ options }: TableState, setup: Setup | undefined): string {
   const shown = Object.keys(setup?.choosers ?? {}).map((name) => setup?.shown?.(name, options[name] ?? ''));
   return shown.filter(Boolean).join(', ');
 }
 
-/** How long ago, in the largest unit that fits: '5 min. ago'. */
+/** Time since then in the largest unit: '5 min. ago'. */
 export function agoOf(seconds: number, language: string): string {
   const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? ['minute', 60];
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
   return ago.format(-Math.floor(Math.max(0, seconds) / size), unit);
 }
 
-/** Who else sits there: the first names, and how many more. */
+/** The first names of the other players, and how many more there are. */
 export function company(table: TableState, userId: string | undefined): { shown: string; more: number } {
   const names = table.seats
     .filter((seat) => seat.kind !== 'open' && seat.user_id !== userId)
@@ -46,12 +46,12 @@ export function hostOf(table: TableState): string {
   return displayName(table.seats.find((seat) => seat.user_id === table.host)?.name ?? '');
 }
 
-/** How many switches differ from the rulebook. */
+/** The number of options that differ from the rulebook. */
 export function changed(table: TableState, game: GameInfo | undefined): number {
   return game?.options.filter((form) => table.options[form.name] !== form.default).length ?? 0;
 }
 
-/** The table meant by 'brass-otter-k7m2qx', or by a whole link to it; empty if none is. */
+/** The table id in 'brass-otter-k7m2qx' or in a link; empty if there is none. */
 export function tableIn(words: string): string {
   const text = words.trim().toLowerCase();
   const link = /\/t\/([a-z0-9-]+)/.exec(text);

@@ -24,25 +24,25 @@ function info(changes: Partial<GameInfo> = {}): GameInfo {
   };
 }
 
-test('a game from outside has a card with a plain cover, and no link to what it lacks', () => {
+test('an outside game has a plain cover and no links to missing features', () => {
   render(GameCard, { entry: outsideEntry(info()), playable: true });
   expect(screen.getByRole('heading', { name: 'Crumble' })).toBeTruthy();
   expect(screen.getByText('2–4')).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/new/crumble']);
 });
 
-test('its rules are linked where it has some', () => {
+test('its rules are linked if it has any', () => {
   render(GameCard, { entry: outsideEntry(info({ has_rules: true })), playable: true });
   expect(screen.getByRole('link', { name: 'Rules' })).toBeTruthy();
 });
 
-test('whoever plays at once meets as few bots as the game allows, of a level that it has', () => {
+test('a quick start uses the fewest bots, of an available level', () => {
   expect(companyIn(info())).toEqual([{ kind: 'me' }, { kind: 'bot', level: 'random' }]);
   expect(companyIn(info({ players: [3, 4], levels: ['regular', 'random'] }))).toHaveLength(3);
   expect(companyIn(info({ players: [1] }))).toEqual([{ kind: 'me' }]);
 });
 
-test('a table for it is set up with bots that it has, and no more seats than it takes', () => {
+test('its set-up offers only its bots and its numbers of seats', () => {
   const draft = new TableDraft(info({ players: [2] }));
   expect(draft.seats.map(({ kind }) => kind)).toEqual(['me', 'open']);
   expect(draft.substituteLevel).toBe('random');

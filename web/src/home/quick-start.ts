@@ -1,4 +1,4 @@
-/** One click to a game: the table is opened, started and entered. */
+/** Creates, starts and opens a table with one click. */
 import { api } from '../core/api';
 import { here, paths } from '../core/router.svelte';
 import { toasts } from '../core/toasts.svelte';
@@ -19,14 +19,14 @@ export function playNow(game: string, info?: GameInfo): Promise<void> {
   return begin(game, (setup) => ({ game, seats, options: setup?.now ?? {} }));
 }
 
-/** In a game from outside: me and as few bots as it allows, but one if it can be. */
+/** For an outside game: the user and as few bots as possible, at least one if allowed. */
 export function companyIn({ players, levels }: GameInfo): SeatRequest[] {
   const seats = Math.min(Math.max(2, ...players.slice(0, 1)), Math.max(...players));
   const level = usualLevel(levels);
   return Array.from({ length: seats }, (_, seat) => (seat ? { kind: 'bot', level } : { kind: 'me' }));
 }
 
-/** As the game's evening for one says; nobody comes in, and nobody plays on for who is gone. */
+/** Uses the game's solo preset; nobody can join, and no substitute plays. */
 export function playAlone(game: string): Promise<void> {
   return begin(game, (setup) => {
     const evening = setup?.presets.find(({ seats }) => seats?.length === 1);

@@ -1,13 +1,13 @@
-/** Something the server is asked for: not known yet, known, or not to be had just now. */
+/** A resource from the server: loading, loaded or failed. */
 export class Resource<Thing> {
   value: Thing | null = $state.raw(null);
   error: unknown = $state.raw(null);
 
-  private requests = 0; // times; an answer that was overtaken by a later question is not heard
+  private requests = 0; // request number; outdated responses are ignored
 
   constructor(private readonly fetch: () => Promise<Thing>) {}
 
-  /** What was known stays while we ask again. */
+  /** The old value stays while it reloads. */
   readonly reload = async (): Promise<void> => {
     const mine = ++this.requests;
     try {

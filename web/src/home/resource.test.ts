@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Resource } from './resource.svelte';
 
-test('a late answer to an earlier question does not win', async () => {
+test('a late response does not replace a newer one', async () => {
   const answers: ((said: string | Promise<string>) => void)[] = [];
   const resource = new Resource(() => new Promise<string>((resolve) => answers.push(resolve)));
   const all = [resource.reload(), resource.reload(), resource.reload()];

@@ -13,7 +13,7 @@ const german: Record<string, string> = {
   random: 'Zufällig',
 };
 
-/** Words that belong to the whole page. */
+/** Texts shared by all pages. */
 export const tCommon = defineMessages({
   en: {
     unreachable: 'The server does not answer.',

@@ -1,6 +1,6 @@
 import { settings, type Language } from '../core/settings.svelte';
 
-/** Strings of one room in every language. English gives the shape, so that no other language can miss one. */
+/** Defines texts in every language; the type checker reports missing ones. */
 export function defineMessages<Words>(words: { en: Words } & Record<Language, NoInfer<Words>>): () => Words {
   return () => words[settings.language];
 }

@@ -1,6 +1,6 @@
 import { defineMessages, count } from './define-messages';
 
-/** Words of the workbench: the shelf, the lists, and the bar above. */
+/** Texts of the home page. */
 export const tHome = defineMessages({
   en: {
     play: 'Play',

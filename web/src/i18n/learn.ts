@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages';
 
-/** Words of the lesson, and of the desk at which one plays alone. */
+/** Texts of lessons and the sandbox. */
 export const tLearn = defineMessages({
   en: {
     undo: 'One back',

@@ -1,6 +1,6 @@
 import { defineMessages, count } from './define-messages';
 
-/** Words of the puzzles: their room, the puzzle itself, and its hints. */
+/** Texts of the puzzle pages. */
 export const tPuzzles = defineMessages({
   en: {
     puzzle: 'Puzzle',
@@ -8,7 +8,7 @@ export const tPuzzles = defineMessages({
     lead: 'A new one every day at midnight UTC, the same for everybody.',
     puzzleOf: (game: string, number: number) => `${game} puzzle ${number}`,
     trainingOf: (game: string, number: number) => `${game} training ${number}`,
-    ownOf: (game: string) => `${game}: a home-made puzzle`,
+    ownOf: (game: string) => `${game} puzzle`,
     none: 'There are no puzzles for this game yet.',
     noPuzzle: 'This puzzle could not be fetched.',
     noRoom: 'The puzzles could not be fetched.',
@@ -17,7 +17,8 @@ export const tPuzzles = defineMessages({
       position: 'A home-made puzzle has its position in its address, and here it is missing.',
     },
 
-    grades: ['', 'gentle', 'steady', 'tricky', 'hard', 'fiendish'],
+    grades: ['', 'gentle', 'steady', 'tricky', 'hard', 'fiendish', 'legend'],
+    gradeNotes: { 6: '18 moves or more' } as Record<number, string>,
     gradeOf: (grade: string) => `Difficulty: ${grade}`,
     stars: (stars: number) => `${stars} of 3 stars`,
 
@@ -55,7 +56,7 @@ export const tPuzzles = defineMessages({
     next: 'Next puzzle',
     change: 'Change it',
 
-    // the ladder
+    // hints
     hints: 'Hints',
     hintsUsed: (hints: number) => `${count(hints, 'hint', 'hints')} used`,
     rungs: {
@@ -77,7 +78,7 @@ export const tPuzzles = defineMessages({
     perhapsBest: (moves: number) =>
       `A way of ${count(moves, 'move', 'moves')} is known; whether it is the shortest is not proved.`,
 
-    // the room
+    // the puzzle overview
     week: 'This week',
     open: 'open',
     missed: 'missed, still open',
@@ -114,7 +115,7 @@ export const tPuzzles = defineMessages({
     lead: 'Jeden Tag um Mitternacht (UTC) ein neues, für alle dasselbe.',
     puzzleOf: (game, number) => `${game}: Rätsel ${number}`,
     trainingOf: (game, number) => `${game}: Übung ${number}`,
-    ownOf: (game) => `${game}: ein selbst gebautes Rätsel`,
+    ownOf: (game) => `${game}: Rätsel`,
     none: 'Für dieses Spiel gibt es noch keine Rätsel.',
     noPuzzle: 'Dieses Rätsel war nicht zu holen.',
     noRoom: 'Die Rätsel waren nicht zu holen.',
@@ -123,7 +124,8 @@ export const tPuzzles = defineMessages({
       position: 'Ein selbst gebautes Rätsel hat seine Stellung in der Adresse, und hier fehlt sie.',
     },
 
-    grades: ['', 'sanft', 'solide', 'knifflig', 'schwer', 'teuflisch'],
+    grades: ['', 'sanft', 'solide', 'knifflig', 'schwer', 'teuflisch', 'Legende'],
+    gradeNotes: { 6: '18 Züge und mehr' },
     gradeOf: (grade) => `Schwierigkeit: ${grade}`,
     stars: (stars) => `${stars} von 3 Sternen`,
 

@@ -1,6 +1,6 @@
 import { defineMessages, count } from './define-messages';
 
-/** Words of the page where a table is set up; those of the options are the game's. */
+/** Texts of the set-up page; those of the options belong to the games. */
 export const tSetup = defineMessages({
   en: {
     title: (game: string) => `A table for ${game}`,

@@ -1,6 +1,6 @@
 import { defineMessages, count } from './define-messages';
 
-/** Words of the table: everything around the game itself. */
+/** Texts of the table page. */
 export const t = defineMessages({
   en: {
     connecting: 'Walking to the table …',
@@ -48,6 +48,8 @@ export const t = defineMessages({
     away: 'away',
     left: 'has left',
     substitute: 'a bot is playing',
+    bot: 'bot',
+    playedByBot: 'A bot made this move for the player',
     botFor: (level: string, name: string) => `${level} bot plays for ${name}`,
     hintsUsed: (n: number) => count(n, 'hint', 'hints'),
     substituted: (moves: number) => `${count(moves, 'move', 'moves')} by a substitute bot`,
@@ -294,6 +296,8 @@ export const t = defineMessages({
     away: 'weg',
     left: 'ist gegangen',
     substitute: 'ein Bot spielt',
+    bot: 'Bot',
+    playedByBot: 'Diesen Zug hat ein Bot übernommen',
     botFor: (level, name) => `Bot (${level}) spielt für ${name}`,
     hintsUsed: (n) => count(n, 'Tipp', 'Tipps'),
     substituted: (moves) => `${count(moves, 'Zug', 'Züge')} vom Ersatz-Bot`,

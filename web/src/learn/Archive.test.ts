@@ -23,7 +23,7 @@ function open() {
   return { day };
 }
 
-test('every day up to today is a door that says how it stands', () => {
+test('every day up to today is a link with its status', () => {
   const { day } = open();
   expect(screen.getAllByRole('link')).toHaveLength(18);
   expect(day(' 2 March').getAttribute('aria-label')).toMatch(/^Monday,? 2 March 2026, gentle, solved in 5$/);
@@ -31,7 +31,7 @@ test('every day up to today is a door that says how it stands', () => {
   expect(day('18 March').getAttribute('href')).toBe('/puzzle/ricochet-robots/2026-03-18');
 });
 
-test('one day is reached by Tab, the others by arrows, and months by Page up', async () => {
+test('Tab reaches one day, arrow keys the others, Page Up the months', async () => {
   const { day } = open();
   expect(screen.getAllByRole('link').filter((link) => link.tabIndex === 0)).toEqual([day('18 March')]);
   day('18 March').focus();

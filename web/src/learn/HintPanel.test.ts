@@ -24,7 +24,7 @@ const hint: Hint = {
   action_forced: true,
 };
 
-test('what a told move costs is said before it is told, and then how to go on', async () => {
+test('the cost of a revealed move is shown before it, then the next step', async () => {
   const hints = new HintSteps(
     () => Promise.resolve(hint),
     0,

@@ -10,7 +10,7 @@ const known = {
 };
 const solved = { moves: 5, best: 5, hints: 0, late: false, clean: true };
 
-test('today is said to be today, solved or not', () => {
+test('today is labelled as today, solved or not', () => {
   expect(dayStatus('2026-03-18', known, {}).ariaLabel).toMatch(/2026, steady, today$/);
   expect(dayStatus('2026-03-18', known, { '2026-03-18': solved }).ariaLabel).toMatch(
     /2026, steady, today, solved in 5$/,

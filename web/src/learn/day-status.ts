@@ -1,13 +1,13 @@
-/** How a day of the puzzles stands, for the week and for the archive. */
+/** The status of a day's puzzle, for the week and the archive. */
 import type { PuzzleIndex } from '../core/types';
 import { tPuzzles } from '../i18n/puzzles';
 import { weekdayOf } from './days';
 import { starsOf, type Results } from './results';
 
 export interface DayStatus {
-  state: 'solved' | 'now' | 'missed' | 'none' | 'toCome'; // none: before there were any
+  state: 'solved' | 'now' | 'missed' | 'none' | 'toCome'; // none: before the first puzzle
   grade: number;
-  stars: number | null; // of a solved one, where they are known
+  stars: number | null; // of a solved puzzle, if known
   ariaLabel: string; // 'Monday, 2 March 2026, gentle, solved in 5'
 }
 

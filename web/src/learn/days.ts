@@ -33,7 +33,7 @@ export function monthAfter(month: string, months: number): string {
   return monthOf(date.toISOString());
 }
 
-/** The weeks that a month touches; what belongs to its neighbours is null. */
+/** The weeks of a month; days of other months are null. */
 export function weeksOf(month: string): (string | null)[][] {
   const weeks = [];
   for (let week = weekOf(`${month}-01`); week.some((day) => monthOf(day) === month); week = next(week))

@@ -1,4 +1,4 @@
-/** When what had the focus is gone from the page, give it to this; whoever is busy elsewhere keeps theirs. */
+/** Focus this element if the focused one was removed; otherwise leave the focus alone. */
 export function focusIfLost(element: HTMLElement | undefined): void {
   const lost = !document.activeElement || document.activeElement === document.body;
   if (lost) element?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import type { Hint, HintUnavailable } from '../core/types';
 export const HINT_STEPS = ['range', 'number', 'first', 'next'] as const;
 export type HintStep = (typeof HINT_STEPS)[number];
 
-/** The next move, for the line that was played when it was asked for. */
+/** The next move for the moves played when it was requested. */
 interface NextMove {
   line: string;
   hint: Hint;
@@ -13,27 +13,27 @@ interface NextMove {
 export class HintSteps {
   revealed = $state(0);
   busy = $state(false);
-  unavailable: HintUnavailable | null = $state.raw(null); // nothing can be told: there is no way, or none is known
+  unavailable: HintUnavailable | null = $state.raw(null); // no hint: there is no solution, or none is known
   private start: Hint | null = $state.raw(null);
   private nextMove: NextMove | null = $state.raw(null);
 
   constructor(
     private readonly fetchHint: (line: string[]) => Promise<Hint | HintUnavailable>,
-    private readonly revealedBefore: number, // uncovered on an earlier visit
+    private readonly revealedBefore: number, // revealed on an earlier visit
     private readonly onReveal: (used: number) => void,
   ) {}
 
-  /** Rungs that this puzzle has needed so far. */
+  /** Hints used so far. */
   get used(): number {
     return Math.max(this.revealedBefore, this.revealed);
   }
 
-  /** What is uncovered of the position as it was laid. */
+  /** Revealed hints about the starting position. */
   get hint(): Hint | null {
     return this.revealed ? this.start : null;
   }
 
-  /** What was said of this line; of another one nothing is known. */
+  /** The revealed hint for the moves played now. */
   next(line: string[]): Hint | null {
     return this.nextMove?.line === line.join() ? this.nextMove.hint : null;
   }
@@ -50,13 +50,13 @@ export class HintSteps {
     });
   }
 
-  /** How few moves it takes, for the one who has arrived. */
+  /** The shortest length, shown once the puzzle is solved. */
   async best(): Promise<number | null> {
     this.start ??= await this.request([]);
     return this.start?.best ?? null;
   }
 
-  /** What was uncovered on an earlier visit is shown again; a move was told for its line only. */
+  /** Restores revealed hints; a revealed move applies to its own sequence only. */
   async resume(): Promise<void> {
     if (!this.revealedBefore) return;
     await this.exclusively(async () => {
@@ -65,7 +65,7 @@ export class HintSteps {
     });
   }
 
-  /** Who looks at the ways knows all that could be told. */
+  /** Showing the solutions reveals every hint. */
   revealAll(): void {
     this.setRevealed(HINT_STEPS.length);
   }

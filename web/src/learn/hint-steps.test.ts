@@ -20,7 +20,7 @@ function ladder(before = 0) {
   return { request, used, ladder: new HintSteps(request, before, (now) => used.push(now)) };
 }
 
-test('rungs are uncovered one by one, and three of them cost one question', async () => {
+test('hints are revealed one by one, the first three with one request', async () => {
   const { ladder: hints, request, used } = ladder();
   expect(hints.hint).toBe(null);
   for (let rung = 1; rung <= 3; rung++) {
@@ -33,30 +33,30 @@ test('rungs are uncovered one by one, and three of them cost one question', asyn
   expect(used).toEqual([1, 2, 3]);
 });
 
-test('the last rung is asked anew for each line, and counts once', async () => {
+test('the next move is requested for each sequence and counts once', async () => {
   const { ladder: hints, request, used } = ladder();
   for (let rung = 1; rung <= 4; rung++) await hints.revealNext(['gn', 'ge']);
   expect(hints.next(['gn', 'ge'])).toBe(later);
-  expect(hints.next(['gn'])).toBe(null); // a move was taken back: it says nothing of that
+  expect(hints.next(['gn'])).toBe(null); // after an undo the hint does not apply
   await hints.revealNext(['gn']);
   expect(request.mock.calls.map(([line]) => line)).toEqual([[], ['gn', 'ge'], ['gn']]);
   expect([hints.revealed, hints.used, used.at(-1)]).toEqual([4, 4, 4]);
 });
 
-test('who has arrived hears the number, also while a hint is under way', async () => {
+test('a solved puzzle shows the length, even while a hint loads', async () => {
   const { ladder: hints } = ladder();
   void hints.revealNext([]);
   expect(await hints.best()).toBe(5);
 });
 
-test('what was uncovered on an earlier visit is not forgotten', async () => {
+test('hints of an earlier visit still count', async () => {
   const { ladder: hints, used } = ladder(2);
   expect([hints.used, hints.hint]).toEqual([2, null]);
   await hints.revealNext([]);
   expect(used).toEqual([2]);
 });
 
-test('what was uncovered on an earlier visit is shown again, except a move', async () => {
+test('hints of an earlier visit are shown again, except moves', async () => {
   const { ladder: hints, used } = ladder(4);
   await hints.resume();
   expect([hints.revealed, hints.hint, hints.next([])]).toEqual([3, hint, null]);
@@ -66,7 +66,7 @@ test('what was uncovered on an earlier visit is shown again, except a move', asy
   expect([fresh.hint, request.mock.calls]).toEqual([null, []]);
 });
 
-test('a refused question uncovers nothing, and can be asked again', async () => {
+test('a rejected request reveals nothing and can be retried', async () => {
   const { ladder: hints, request } = ladder();
   request.mockRejectedValueOnce(new Error('too soon'));
   await expect(hints.revealNext([])).rejects.toThrow('too soon');

@@ -1,30 +1,30 @@
-/** A puzzle as it is posed: of a day, of the training, or somebody's own. */
+/** Where a puzzle comes from: a day, the training, or the editor. */
 import { api } from '../core/api';
 import { here, paths } from '../core/router.svelte';
 import { toasts } from '../core/toasts.svelte';
 import { tPuzzles } from '../i18n/puzzles';
 import { drawNumber, resultsOf, starsOf, trainingName, type Reached } from './results';
 
-/** What an address asks for. */
+/** The parameters in the address. */
 export interface PuzzleRequest {
   game: string;
   day: string; // '' for today
-  grade: number; // 0 for none: it is no training
+  grade: number; // 0 if it is no training puzzle
   number: number;
-  position: string; // '' for none of one's own
+  position: string; // '' if it is not from the editor
 }
 
 export interface PuzzleSource {
   kind: 'day' | 'training' | 'own';
-  name: string; // under which its result is kept; '' for nowhere
+  name: string; // the key of its result
   position: string;
-  best: number | null; // not known beforehand of one's own
+  best: number | null; // unknown for puzzles from the editor
   grade: number | null;
-  solutionCount: number | null; // as short as that
+  solutionCount: number | null; // number of solutions of that length
   number: number;
-  today: string; // as the server has it; '' where no day counts
-  late: boolean; // another day's
-  path: string; // to find it again
+  today: string; // the server's date; '' if the puzzle has no day
+  late: boolean; // of an earlier day
+  path: string; // its permanent address
 }
 
 export async function loadPuzzle(request: PuzzleRequest): Promise<PuzzleSource> {
@@ -66,10 +66,10 @@ async function trainingOf({ game, grade, number }: PuzzleRequest): Promise<Puzzl
 
 function ownOf({ game, position }: PuzzleRequest): PuzzleSource {
   const nothing = { best: null, grade: null, solutionCount: null, number: 0, today: '', late: false };
-  return { kind: 'own', name: '', position, ...nothing, path: paths.own(game, position) };
+  return { kind: 'own', name: position, position, ...nothing, path: paths.own(game, position) };
 }
 
-/** To a puzzle of this grade that has not been solved yet. */
+/** A link to an unsolved puzzle of this grade. */
 export async function openTraining(game: string, grade: number): Promise<void> {
   try {
     const { puzzles_per_grade: puzzlesPerGrade } = await api.puzzles(game);
@@ -79,7 +79,7 @@ export async function openTraining(game: string, grade: number): Promise<void> {
   }
 }
 
-/** What one may say without giving anything away: neither the number of moves nor the way. */
+/** A text to share that reveals neither the number of moves nor the solution. */
 export function shareText(title: string, puzzle: PuzzleSource, reached: Reached, days: number): string {
   const { grades, streak } = tPuzzles();
   const head = puzzle.grade ? `${title} · ${grades[puzzle.grade]}` : title;

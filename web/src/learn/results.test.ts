@@ -20,7 +20,7 @@ describe('results of puzzles', () => {
     expect(reach(DAY, 5, 1)[DAY]?.hints).toBe(1);
   });
 
-  it('that were kept as a bare number still count for the days in a row', () => {
+  it('that were kept as a bare number still count for the streaks', () => {
     localStorage.setItem('botyard-puzzles-ricochet-robots', '{"2026-02-28":6,"2026-03-01":4}');
     expect(resultsOf(GAME)[DAY]?.moves).toBe(4);
     expect(streak(resultsOf(GAME), DAY)).toBe(2);
@@ -46,7 +46,7 @@ describe('results of puzzles', () => {
   });
 });
 
-describe('days in a row', () => {
+describe('streaks', () => {
   it('go over the end of a month, with today still open', () => {
     reach('2026-02-27', 6);
     reach('2026-02-28', 5);
@@ -78,7 +78,7 @@ describe('training', () => {
       ['4/1', 5, 0],
     ] as const)
       reach(name, moves, hints);
-    reach('3/700', 5); // at the second go
+    reach('3/700', 5); // at the second attempt
     expect(trained(resultsOf(GAME), 3)).toEqual({ solved: 5, shortest: 5, record: 2 });
     expect(trained(resultsOf(GAME), 2)).toEqual({ solved: 0, shortest: 0, record: 0 });
     expect(kept.daysSolved(resultsOf(GAME)).solved).toBe(0);

@@ -1,16 +1,16 @@
-/** What was reached in the puzzles of a game, kept in this browser by their names: '2026-03-01' or '3/17'. */
+/** Puzzle results of a game in this browser, by puzzle name: '2026-03-01' or '3/17'. */
 import { dayAfter, dayBefore } from './days';
 import { HINT_STEPS } from './hint-steps.svelte';
 
 export interface Reached {
   moves: number;
-  best: number | null; // of the shortest way, where it is known
-  hints: number; // hints revealed by then
+  best: number | null; // of the shortest solution, if known
+  hints: number; // hints used
 }
 
 export interface Result extends Reached {
-  late: boolean; // not on its day, which makes no streak
-  clean: boolean; // at the first go the shortest way, and without a hint
+  late: boolean; // solved on another day, so it does not extend the streak
+  clean: boolean; // shortest solution at the first attempt without a hint
 }
 
 export type Results = Record<string, Result>;
@@ -31,11 +31,11 @@ function remember(key: string, kept: object): void {
   try {
     localStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // a browser that remembers nothing still solves
+    // storage may be disabled
   }
 }
 
-/** A bare number is from before there were grades: that day had another puzzle, so it is solved and no more. */
+/** A bare number is from before grades: that day had another puzzle, so it only counts as solved. */
 export function resultsOf(game: string): Results {
   const kept = Object.entries(recall<number | Result>(KEY(game)));
   return Object.fromEntries(
@@ -47,7 +47,7 @@ function plain(moves: number): Result {
   return { moves, best: null, hints: 0, late: false, clean: false };
 }
 
-/** The results with this one, if it is the best of its puzzle. */
+/** Adds a result if it is the best of its puzzle. */
 export function keepResult(game: string, name: string, reached: Reached, late: boolean): Results {
   const results = resultsOf(game);
   const known = results[name];
@@ -63,7 +63,7 @@ function better({ moves, best, hints }: Reached, fresh: Reached): Reached {
   return isBetter ? fresh : { moves, best, hints };
 }
 
-/** Rungs that were uncovered in a puzzle, also before it is solved. */
+/** Hints revealed in a puzzle, also before it is solved. */
 export function hintsOf(game: string, name: string): number {
   return recall<number>(HINTS(game))[name] ?? 0;
 }
@@ -73,7 +73,7 @@ export function keepHints(game: string, name: string, hints: number): void {
   remember(HINTS(game), { ...kept, [name]: Math.max(hints, kept[name] ?? 0) });
 }
 
-/** Three for the shortest way, and one fewer for each move more, or if a move was told. */
+/** Three stars for the shortest solution, one fewer for each extra move or if a move was revealed. */
 export function starsOf({ moves, best, hints }: Reached): number | null {
   return best === null
     ? null
@@ -88,7 +88,7 @@ function inTime(results: Results, day: string): boolean {
   return results[day]?.late === false;
 }
 
-/** Days in a row up to this one; today may still be open. */
+/** The streak up to this day; today may still be unsolved. */
 export function streak(results: Results, today: string): number {
   let day = inTime(results, today) ? today : dayBefore(today);
   let days = 0;
@@ -96,7 +96,7 @@ export function streak(results: Results, today: string): number {
   return days;
 }
 
-/** The most days in a row there ever were. */
+/** The longest streak. */
 export function longestStreak(results: Results): number {
   const ends = Object.keys(results).filter((name) => isDay(name) && !inTime(results, dayAfter(name)));
   return Math.max(0, ...ends.map((day) => (inTime(results, day) ? streak(results, day) : 0)));
@@ -104,7 +104,7 @@ export function longestStreak(results: Results): number {
 
 export interface Tally {
   solved: number;
-  shortest: number; // of them; found alone
+  shortest: number; // solved without hints
 }
 
 function tallyOf(kept: Result[]): Tally {
@@ -122,7 +122,7 @@ export function trainingName(grade: number, number: number): string {
   return `${grade}/${number}`;
 }
 
-/** What was done in a grade, and how many clean ones there were in a row at the most: a result keeps its place. */
+/** Results of a grade and its longest run of clean solutions; results keep their order. */
 export function trained(results: Results, grade: number): Tally & { record: number } {
   const kept = Object.entries(results).flatMap(([name, result]) =>
     name.startsWith(`${grade}/`) ? [result] : [],
@@ -135,7 +135,7 @@ export function trained(results: Results, grade: number): Tally & { record: numb
   return { ...tallyOf(kept), record };
 }
 
-/** One of so many numbers that has not been solved yet. */
+/** A random unsolved number. */
 export function drawNumber(results: Results, grade: number, numbers: number, chance = Math.random): number {
   const number = 1 + Math.floor(chance() * numbers);
   return trainingName(grade, number) in results ? drawNumber(results, grade, numbers, chance) : number;

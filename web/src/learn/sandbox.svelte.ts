@@ -1,4 +1,4 @@
-/** A position played alone at the server's desk. What an action does is asked there; nothing of the rules is known here. */
+/** A position played alone in the server's sandbox, which computes what each action does. */
 import { api } from '../core/api';
 import { account } from '../core/account.svelte';
 import { play as sound } from '../core/sound';
@@ -6,13 +6,13 @@ import { toasts } from '../core/toasts.svelte';
 import type { Suggestion, Prompt, SandboxResponse, EventMessage, View } from '../core/types';
 import type { GameUi, GameContext, BoardAnimator } from '../games/game-ui';
 
-/** What is laid on the desk. */
+/** How the sandbox starts. */
 export interface SandboxParams {
   game: string;
   position: string;
-  inAttempt: boolean; // begin where a way is shown; else at the bidding
+  inAttempt: boolean; // start in a solution attempt instead of the bidding
   names: string[];
-  isSecondary?: boolean; // another question of the page keeps the digits
+  isSecondary?: boolean; // another prompt of the page uses the digit keys
   datasetId?: string; // the data set of a table; the built-in one by default
 }
 
@@ -21,13 +21,13 @@ export class SandboxGame implements GameContext {
   actions: string[] = $state.raw([]);
   events: EventMessage[] = $state.raw([]); // of all actions so far
   busy = $state(false);
-  announcement = $state(''); // for those who listen
-  playedEvents: EventMessage[] = $state.raw([]); // what has been told of what leads to the next view
+  announcement = $state(''); // text for screen readers
+  playedEvents: EventMessage[] = $state.raw([]); // events animated since the shown view
   readonly animator: BoardAnimator;
   readonly seats = [0];
   readonly timers = [];
   readonly allUndoable = true;
-  suggestion: Suggestion | null = $state.raw(null); // what a hint says, until something is done
+  suggestion: Suggestion | null = $state.raw(null); // the hint, until the next action
 
   private currentPrompt: Prompt | null = $state.raw(null);
   private undone: string[] = $state.raw([]);
@@ -51,7 +51,7 @@ export class SandboxGame implements GameContext {
     return this.currentPrompt;
   }
 
-  /** Who plays goes by the name that the server has for them. */
+  /** The player has the name of the account. */
   get names(): string[] {
     return this.params.names.map((name) => name || account.name);
   }
@@ -90,10 +90,10 @@ export class SandboxGame implements GameContext {
     return next === undefined ? this.animation : this.move([...this.actions, next], this.undone.slice(0, -1));
   };
 
-  /** Nothing is lost: one can go forward again. */
+  /** Undone actions can be redone. */
   readonly reset = (): Promise<void> => this.move([], [...this.undone, ...this.actions.toReversed()]);
 
-  /** Play a whole way from the start. */
+  /** Play a whole solution from the start. */
   async playSolution(actions: string[]): Promise<void> {
     await this.reset();
     for (const action of actions) await this.send(action);
@@ -102,8 +102,7 @@ export class SandboxGame implements GameContext {
   suggest(action: string): void {
     this.suggestion = {
       action,
-      reason: '',
-      reason_facts: [],
+      reason: null,
       level: '',
       seat: 0,
       prompt_id: this.prompt?.id ?? '',
@@ -123,16 +122,15 @@ export class SandboxGame implements GameContext {
     await this.animation;
   }
 
-  /** The position after these actions; events from `fresh` on are told, older ones are known. */
+  /** Show the position after these actions; only events from `fresh` on are animated. */
   private async load(actions: string[], fresh: number): Promise<void> {
     this.busy = true;
     try {
-      const { game, position, inAttempt, names, datasetId } = this.params;
+      const { game, position, inAttempt, datasetId } = this.params;
       const answer = await api.sandbox(game, {
         position,
         actions,
         in_attempt: inAttempt,
-        names,
         dataset_id: datasetId,
       });
       this.actions = actions;
@@ -171,7 +169,7 @@ export class SandboxGame implements GameContext {
     try {
       await this.animator.animate(event, 1);
     } catch (error) {
-      console.error(error); // a faulty animation spoils no board
+      console.error(error); // a failed animation must not break the board
     }
     stopSound?.();
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { plain, plainLine } from '../core/plain-prompt';
 import type { SandboxRequest, Choice, EventMessage } from '../core/types';
 import type { GameUi } from '../games/game-ui';
 import { SandboxGame } from './sandbox.svelte';
@@ -9,17 +10,17 @@ const requests: SandboxRequest[] = [];
 
 const ui = {
   createAnimator: () => ({
-    animate: async (event: EventMessage) => void played.push(event.text),
+    animate: async (event: EventMessage) => void played.push(plainLine(event, [])),
     show: () => undefined,
     cancelPending: () => forgone++,
   }),
-  eventText: (event: EventMessage) => event.text,
+  eventText: plainLine,
   sound: () => null,
   isSandboxChoice: ({ action }: Choice) => action !== 'give' && action !== 'back',
   eventActor: () => '',
 } as unknown as GameUi;
 
-/** A desk that tells one event an action, and refuses 'wall'. */
+/** A sandbox with one event per action that rejects 'wall'. */
 async function sandbox(_: string, { body }: { body: string }): Promise<Response> {
   const request = JSON.parse(body) as SandboxRequest;
   requests.push(request);
@@ -32,14 +33,14 @@ async function sandbox(_: string, { body }: { body: string }): Promise<Response>
       seat: 0,
       prompt: { id: 'try', text: '', choices, number_input: null, takebacks: [{ action: 'back' }] },
     },
-    events: actions.map((action, n) => ({ type: 'Slid', n, text: action, fact: {} })),
+    events: actions.map((action, n) => ({ type: 'Slid', n, message: plain(action), fact: {} })),
     outcome: null,
   });
 }
 
 const lesson = { game: 'ricochet-robots', position: '1A4A3A2C …', inAttempt: true, names: [''] };
 
-describe('a position played at the desk', () => {
+describe('a position in the sandbox', () => {
   beforeEach(() => {
     played.length = requests.length = 0;
     vi.stubGlobal('fetch', sandbox);

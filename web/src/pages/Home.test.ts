@@ -33,13 +33,13 @@ function openHome(your_turn: string[]): void {
 
 const first = (): HTMLElement | null => document.querySelector('main a');
 
-test('where one is asked a link before all the boxes leads to it', async () => {
+test('a table that awaits the user is linked above the games', async () => {
   openHome(['b']);
   await waitFor(() => expect(first()?.textContent).toBe('Your move: Raising Robots'));
   expect(first()?.getAttribute('href')).toBe('/t/b');
 });
 
-test('where nobody waits for one there is none', async () => {
+test('without such a table there is no link', async () => {
   openHome([]);
   await waitFor(() => expect(screen.getAllByText('Play on')).toHaveLength(2));
   expect(screen.queryByText(/^Your move/)).toBeNull();

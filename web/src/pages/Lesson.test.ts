@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SandboxRequest } from '../core/types';
-import '../games/ricochet-robots/ui'; // so that the test does not wait for it to be loaded
+import '../games/ricochet-robots/ui'; // loaded up front, so that the test does not wait for it
 import '../games/ricochet-robots/learning';
 import { tryView } from '../games/ricochet-robots/sample';
 import Lesson from './Lesson.svelte';
@@ -14,7 +14,7 @@ afterEach(() => {
 const slid = {
   type: 'Slid',
   n: 0,
-  text: '',
+  message: null,
   closes_review: false,
   fact: {
     seat: 0,
@@ -27,13 +27,13 @@ const slid = {
   },
 };
 
-/** A desk at which Red has been stopped by a robot, which reaches the first step and would reach the second; it answers once. */
+/** A sandbox in which a robot has stopped Red: it completes step one and would complete step two; it answers once. */
 const sandbox = vi.fn((_: string, { body }: { body: string }): Promise<Response> => {
   const { position } = JSON.parse(body) as SandboxRequest;
   return Promise.resolve(Response.json({ position, view: tryView, events: [slid], outcome: null }));
 });
 
-test('the next step is not reached by what was done in the one before', async () => {
+test('actions of one step do not complete the next', async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', sandbox);
   render(Lesson, { game: 'ricochet-robots' });
@@ -47,7 +47,7 @@ test('the next step is not reached by what was done in the one before', async ()
   expect(screen.queryByText('Well done.')).toBe(null);
 });
 
-test('no step is passed before there is one', async () => {
+test('no step is completed before it is loaded', async () => {
   const silent = vi.fn((_: string) => new Promise(() => undefined));
   vi.stubGlobal('fetch', silent);
   render(Lesson, { game: 'ricochet-robots' });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SandboxRequest, Hint } from '../core/types';
-import '../games/ricochet-robots/ui'; // so that the test does not wait for it to be loaded
+import '../games/ricochet-robots/ui'; // loaded up front, so that the test does not wait for it
 import { tryView } from '../games/ricochet-robots/sample';
 import '../games/ricochet-robots/learning';
 import Puzzle from './Puzzle.svelte';
@@ -14,7 +14,7 @@ afterEach(() => {
 const won = {
   type: 'ChipWon',
   n: 0,
-  text: '',
+  message: null,
   closes_review: false,
   fact: { seat: 0, chip: 'gs', moves: 1 },
 };
@@ -29,7 +29,7 @@ const hint: Hint = {
   action_forced: true,
 };
 
-/** A desk at which Red arrives whenever it goes north, and a search of which each answer comes when it is told to. */
+/** A sandbox where Red arrives whenever it moves north, and a hint search that the test resolves. */
 function server(): (() => void)[] {
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
@@ -51,13 +51,13 @@ async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await fireEvent.keyDown(document.body, { key });
 }
 
-/** After so many moves; whoever has arrived is given no hints. */
+/** Hints after this many moves; a solved puzzle gives none. */
 async function shown(moves: string, arrived: boolean): Promise<void> {
   await screen.findByRole('region', { name: `Your way: ${moves}` });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Hints' }) === null).toBe(arrived));
 }
 
-test('of a puzzle of one’s own the number is looked for when one arrives', async () => {
+test('the length of a custom puzzle is computed when it is solved', async () => {
   const answers = server();
   await begin();
   await press('1', 'ArrowUp');
@@ -66,7 +66,7 @@ test('of a puzzle of one’s own the number is looked for when one arrives', asy
   await screen.findByText('Solved in 1. There is no shorter way.');
 });
 
-test('an answer that comes late says nothing of the way that is shown by then', async () => {
+test('a late result does not apply to a newer solution', async () => {
   const answers = server();
   await begin();
   await press('1', 'ArrowUp');

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../core/api';
+import { plainLine } from '../core/plain-prompt';
 import { table, eventMessage } from '../core/sample';
 import type { TableState, TableView, EventMessage } from '../core/types';
 import { gameEntry, type GameEntry } from '../games';
@@ -62,7 +63,7 @@ function replaying(seats: number[], entries: number, loaded = ui, status: Status
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  history.replaceState(null, '', '/'); // the page writes there whose eyes it sees with
+  history.replaceState(null, '', '/'); // the page writes the shown seat there
   vi.restoreAllMocks();
 });
 
@@ -76,8 +77,8 @@ test.each([
   expect(container.querySelectorAll('[aria-pressed].sm')).toHaveLength(sheets);
 });
 
-test('the address is written once one stops, not for every moment in passing', async () => {
-  replaying([], 3, { ...ui, eventText: ({ text }: EventMessage) => text } as unknown as GameUi);
+test('the address is updated when playback stops, not at every step', async () => {
+  replaying([], 3, { ...ui, eventText: plainLine } as unknown as GameUi);
   render(Replay, { table: 't' });
   await screen.findByRole('group', { name: t().transport });
   vi.useFakeTimers();
@@ -93,8 +94,8 @@ test('the address is written once one stops, not for every moment in passing', a
   ]);
 });
 
-test('the address follows while one steps and while it plays, and what is shared is this very moment', async () => {
-  replaying([], 3, { ...ui, eventText: ({ text }: EventMessage) => text } as unknown as GameUi);
+test('the address follows steps and playback, and the shared link names the current step', async () => {
+  replaying([], 3, { ...ui, eventText: plainLine } as unknown as GameUi);
   const shared = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(Replay, { table: 't' });
   await screen.findByRole('group', { name: t().transport });
@@ -109,7 +110,7 @@ test('the address follows while one steps and while it plays, and what is shared
   expect(screen.queryByRole('button', { name: t().pause })).not.toBe(null);
 });
 
-test('a board with a rail at the table has it here, and who sits at no seat is among those who stand', async () => {
+test('the replay has the game’s side column, and participants without a seat in the standings', async () => {
   const shown: string[] = [];
   const part = (name: string) => () => void shown.push(name);
   replaying([], 0, {
@@ -135,7 +136,7 @@ test.each([
       Review: () => undefined,
       defersReview: ({ n }: EventMessage) => n === 1,
     } as unknown as GameUi;
-    replaying([], 1, { ...put, eventText: ({ text }: EventMessage) => text }, status);
+    replaying([], 1, { ...put, eventText: plainLine }, status);
     render(Replay, { table: 't' });
     await screen.findByRole('group', { name: t().transport });
     expect(screen.queryAllByRole('region', { name: tTable().review })).toHaveLength(0);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket, frame, welcome, table, eventMessage } from '../core/sample';
 import { toasts } from '../core/toasts.svelte';
 import type { Frame, TableState } from '../core/types';
-import '../games/ricochet-robots/ui'; // so that no test waits for it to be loaded
+import '../games/ricochet-robots/ui'; // loaded up front, so that no test waits for it
 import { tryView } from '../games/ricochet-robots/sample';
 import { RicochetAnimator } from '../games/ricochet-robots/animator.svelte';
 import Table from './Table.svelte';
@@ -30,7 +30,7 @@ async function press(...keys: string[]): Promise<void> {
   }
 }
 
-/** Until all that was begun has gone as far as it can without time passing. */
+/** Resolves pending promises without advancing timers. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
 }
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an answer names its question and its seat', async () => {
+test('an action names its prompt and seat', async () => {
   greet();
   show(3);
   await board();
@@ -62,7 +62,7 @@ test('an answer names its question and its seat', async () => {
   expect(socket().said).toMatchObject({ action: 'gw', prompt_id: 'try-1-2', seat: 0 });
 });
 
-test('the table says whose board it is, where it is not ours', async () => {
+test('the table names the data set if it is not the built-in one', async () => {
   greet();
   show(3);
   await board();
@@ -71,7 +71,7 @@ test('the table says whose board it is, where it is not ours', async () => {
   await waitFor(() => expect(screen.getByText('Club board').title).toMatch(/not ours: Club board$/));
 });
 
-test('a faulty animation does not keep the board from the truth', async () => {
+test('a failed animation still shows the view', async () => {
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(RicochetAnimator.prototype, 'animate').mockRejectedValue(new Error('of the animation'));
   greet();
@@ -86,7 +86,7 @@ test('a faulty animation does not keep the board from the truth', async () => {
   expect(complain).toHaveBeenCalledOnce();
 });
 
-test('a slide that was to follow a refused one is not made', async () => {
+test('a slide queued after a rejected one is dropped', async () => {
   greet();
   show(3);
   await board();
@@ -104,7 +104,7 @@ test('a slide that was to follow a refused one is not made', async () => {
   expect(slides()).toEqual(['gw']);
 });
 
-test('a slide that was to follow one on a lost line is not made', async () => {
+test('a slide queued after a disconnect is dropped', async () => {
   greet();
   show(3);
   await board();
@@ -118,7 +118,7 @@ test('a slide that was to follow one on a lost line is not made', async () => {
   expect(slides()).toEqual(['gw', 'gw']);
 });
 
-test('the result is shown once, and the rematch is told once', async () => {
+test('the result and the rematch are announced once', async () => {
   const outcome = { places: [1, 2, 2, 2], scores: [5, 1, 1, 1], rule: 'RIC-12.1' };
   const over: Partial<TableState> = { status: 'over', next: 'another' };
   const view = { ...tryView, prompt: null, attempt: null, phase: 'over' };
@@ -135,7 +135,7 @@ test('the result is shown once, and the rematch is told once', async () => {
   expect(toasts.shown).toHaveLength(0);
 });
 
-test('who has left for good is told so, and may watch, look back or go home', async () => {
+test('a player who resigned can watch, replay or go home', async () => {
   greet();
   show(3);
   await board();
@@ -153,7 +153,7 @@ test('who has left for good is told so, and may watch, look back or go home', as
   expect(screen.queryByRole('heading', { name: 'You left', hidden: true })).toBe(null);
 });
 
-test('another question does not take the key that was meant for the one before', async () => {
+test('a new prompt ignores a key meant for the previous one', async () => {
   greet();
   show(3);
   await board();
@@ -171,7 +171,7 @@ test('another question does not take the key that was meant for the one before',
   expect(slides()).toEqual(['gw']);
 });
 
-test('a story can be held, told line by line, and skipped', async () => {
+test('an animation can be paused, stepped and skipped', async () => {
   const played: number[] = [];
   let finish: () => void = () => undefined;
   vi.spyOn(RicochetAnimator.prototype, 'animate').mockImplementation(({ fact }) => {
@@ -185,7 +185,7 @@ test('a story can be held, told line by line, and skipped', async () => {
   greet();
   show(3);
   await board();
-  const events = [0, 1, 2, 3].map((seat) => ({ ...eventMessage(4), type: 'Readied', fact: { seat } }));
+  const events = [0, 1, 2, 3].map((seat) => ({ ...eventMessage(4), type: 'Passed', fact: { seat } }));
   show(4, { events_since: 3, events });
   await waitFor(() => expect(played).toEqual([0]));
   await finished();

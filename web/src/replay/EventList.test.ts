@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the line of this moment stays in sight when a review takes some of the room', async () => {
+test('the current line stays visible when a review opens', async () => {
   let height = 300;
   let measure = (_: { target: Element }[]): void => undefined;
   class Observer {

@@ -22,7 +22,7 @@ const ui = {
   eventActor: () => '',
 } as unknown as GameUi;
 
-/** At a beat that tells nothing: the frame before it is the one that is shown. */
+/** At a step without a log line the previous frame is current. */
 const player = {
   ui,
   chapter,
@@ -36,7 +36,7 @@ const player = {
   shown: { turn: 1 },
 } as unknown as ReplayPlayer;
 
-test('between two frames the track stands at the one before', () => {
+test('between two frames the timeline shows the earlier one', () => {
   const { container } = render(Timeline, { player });
   const track = screen.getByRole('slider');
   expect(['aria-valuenow', 'aria-valuetext'].map((name) => track.getAttribute(name))).toEqual([
@@ -47,12 +47,12 @@ test('between two frames the track stands at the one before', () => {
   expect(marked.map((one) => one.getAttribute('data-at'))).toEqual(['1']);
 });
 
-test('and so do the causes', () => {
+test('the causes also refer to the earlier frame', () => {
   render(EventList, { player, onrule: () => undefined });
   expect(screen.getByRole('button', { current: 'step' }).textContent).toContain('entry 1');
 });
 
-test('how they stand says who acts, as far as it is told', () => {
+test('the standings show who acts at the animated event', () => {
   const { container } = render(SeatStandings, { player });
   expect([...container.querySelectorAll('li')].map((seat) => seat.classList.contains('acts'))).toEqual([
     false,

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
+import { plain, plainLine } from '../core/plain-prompt';
 import type { Step, EventMessage, View } from '../core/types';
 import type { GameUi } from '../games/game-ui';
 import { chaptersOf, type Chapter } from './chapters';
 
+const lineOf = (event: EventMessage): string => plainLine(event, []);
+
 const ui = {
   roundLabel: (view: View) => (view as View & { round: string }).round,
-  eventText: (event: EventMessage) => event.text,
-  chapterTitle: (event: EventMessage) => /^(Round \d)/.exec(event.text)?.[1] ?? '',
+  eventText: plainLine,
+  chapterTitle: (event: EventMessage) => /^(Round \d)/.exec(lineOf(event))?.[1] ?? '',
   phaseOf: (event: EventMessage) => (event.type === 'X' ? null : { letter: event.type, name: event.type }),
   eventActor: () => '',
   rules: () => [],
 } as unknown as GameUi;
 
-/** 'A: a' is a line in phase A, 'A:' the same in silence. */
+/** 'A: a' is an event with a log line in phase A, 'A:' one without. */
 function step(n: number, ...lines: string[]): Step {
   const events = lines.map((line) => {
     const [, type = 'X', text = ''] = /^(?:([A-Z]): ?)?(.*)$/.exec(line) ?? [];
-    return { type, n, text, closes_review: false, fact: {}, merges_previous: 0 };
+    const message = text ? plain(text) : null;
+    return { type, n, message, closes_review: false, fact: {}, merges_previous: 0, by_substitute: false };
   });
   return { n, cause_seat: 0, at: 0, events, view: { round: 'later' }, acting: [], diagram: null };
 }
@@ -27,7 +31,7 @@ const filed = (chapters: Chapter[]) =>
     ...frames.map(({ at, no, lines }) => `${no} @${at} ${lines.map((line) => line.text).join('|')}`),
   ]);
 
-test('steps are filed by what they tell, and numbered without gaps', () => {
+test('steps are grouped by their events and numbered without gaps', () => {
   const steps = [
     step(0),
     step(1, ''),
@@ -45,7 +49,7 @@ test('steps are filed by what they tell, and numbered without gaps', () => {
   ]);
 });
 
-test('a step is in the phase of what it tells, or of the step before it', () => {
+test('a step has the phase of its events, or of the step before', () => {
   const [chapter] = chaptersOf(
     [step(0, 'a'), step(1, 'B: b'), step(2, 'c'), step(3, 'D:', 'e', 'E:'), step(4, 'D:', 'F: f')],
     ui,
@@ -54,20 +58,20 @@ test('a step is in the phase of what it tells, or of the step before it', () => 
   expect(chapter?.frames.map(({ phase }) => phase?.letter)).toEqual([undefined, 'B', 'B', 'D', 'F']);
 });
 
-test('where answers are whole, a passage is told when it ends, and by whom it was begun', () => {
+test('with whole answers a summary is at its end, with the actor of its start', () => {
   const summary = (events: EventMessage[]) => ({
     n: 0,
     no: '',
     events,
-    text: events.map(({ text }) => text).join(' '),
+    text: events.map(lineOf).join(' '),
     rules: [],
   });
   const whole = {
     ...ui,
     replayWholeActions: true,
-    eventActor: ({ text }: EventMessage) => text,
+    eventActor: lineOf,
     logSummaries: (log: EventMessage[]) =>
-      ['a', 'b'].map((who) => summary(log.filter(({ text }) => text.startsWith(who)))),
+      ['a', 'b'].map((who) => summary(log.filter((event) => lineOf(event).startsWith(who)))),
   } as unknown as GameUi;
   const steps = [step(0), step(1, 'a1'), step(2, 'b1', 'a2'), step(3, 'b2'), step(4, 'c')];
   const chapters = chaptersOf(steps, whole, []);

@@ -1,4 +1,4 @@
-/** The steps of a game, cut into chapters; within a chapter each step that tells something is a frame with its number. */
+/** Groups the steps of a game into chapters; each step with a log line is a numbered frame. */
 import type { Step, EventMessage, View } from '../core/types';
 import type { GameUi, Phase } from '../games/game-ui';
 import { stripHeading } from '../ui/strip-heading';
@@ -43,12 +43,12 @@ export function startsPart({ phase }: Frame, before: Frame | undefined): boolean
   return !before || phase?.letter !== before.phase?.letter;
 }
 
-/** By what is told, since the view may be farther already. */
+/** Derived from the events, because the view may be ahead. */
 function titleOf(events: EventMessage[], before: string, ui: GameUi): string {
   return events.reduce((now, one) => ui.chapterTitle(one, now) || now, before);
 }
 
-/** Of the last that is told, or of what was done in silence before it. */
+/** The phase of the last event with a log line, or of the events without one before it. */
 function phaseOf({ events }: Step, last: EventMessage | undefined, ui: GameUi): Phase | null {
   const done = last ? events.slice(0, events.indexOf(last) + 1) : [];
   return done.reduce<Phase | null>((now, one) => ui.phaseOf?.(one) ?? now, null);
@@ -66,7 +66,7 @@ function lineByLine(ui: GameUi, names: string[]): LinesOf {
     }));
 }
 
-/** A passage is told where it ends: whoever has answered so far has finished what they were at. */
+/** A summary belongs to the step that ends it. */
 function summarized(steps: Step[], ui: GameUi, names: string[]): LinesOf {
   const log = steps.flatMap((step) => step.events);
   const ending = new Map<EventMessage | undefined, EventLine>();

@@ -10,7 +10,7 @@ import { stepsOf } from './steps';
 import { startsPart, chaptersOf, type Frame, type Chapter } from './chapters';
 
 export type Viewpoint = number | null | 'open';
-const PAGE_INTERVAL = 2100; // between two pages of steps: the server gives one in two seconds
+const PAGE_INTERVAL = 2100; // milliseconds between two pages of steps: the server allows one in two seconds
 const PAUSE_AFTER_ENTRY = 650; // milliseconds after each entry while it plays
 const PAUSE_AFTER_STEP = 120; // and after each step within an entry
 
@@ -26,18 +26,18 @@ export class ReplayPlayer implements GameContext {
   viewpoint = $state<Viewpoint>(null);
   at = $state(0); // index of the displayed step
   playing = $state(false);
-  playedEvents: EventMessage[] = $state.raw([]); // what has been told of the next step
+  playedEvents: EventMessage[] = $state.raw([]); // events of the next step animated so far
   showRule?: (rule: string) => void;
   speed = $state(1);
   readonly steps: Step[] = $derived(
     this.ui ? stepsOf(this.entrySteps, this.ui, this.names) : this.entrySteps,
   );
   readonly chapters: Chapter[] = $derived(this.ui ? chaptersOf(this.steps, this.ui, this.names) : []);
-  /** Beats at which one may stop: those that tell something. */
+  /** Steps with a log line, where playback may stop. */
   readonly stops: number[] = $derived(
     this.chapters.flatMap((chapter) => chapter.frames.map((frame) => frame.at)),
   );
-  /** The chapter that is shown. */
+  /** The current chapter. */
   readonly chapter: Chapter | undefined = $derived(
     this.chapters.findLast((chapter) => (chapter.frames[0]?.at ?? Infinity) <= this.at),
   );
@@ -52,10 +52,10 @@ export class ReplayPlayer implements GameContext {
   readonly prompt = null;
   readonly suggestion = null;
   readonly busy = false;
-  private generation = 0; // a later wish ends the earlier one
+  private generation = 0; // a newer request cancels the older one
   private loading = 0;
-  private playbackId = 0; // a loop that was paused does not go on with the next one
-  private next: number | null = null; // the stop that is being told
+  private playbackId = 0; // distinguishes playback loops after a pause
+  private next: number | null = null; // the step being animated
   private animation: Promise<void> = Promise.resolve();
 
   constructor(readonly name: string) {}
@@ -64,7 +64,7 @@ export class ReplayPlayer implements GameContext {
     return { ...(this.step?.view as View), prompt: null };
   }
 
-  /** As far as the next step has been told. */
+  /** The view with the animated events of the next step applied. */
   get shown(): View {
     return this.playedEvents.length && this.ui?.applyEvents
       ? this.ui.applyEvents(this.view, this.playedEvents)
@@ -79,17 +79,17 @@ export class ReplayPlayer implements GameContext {
     return this.steps[this.at];
   }
 
-  /** What is told of this chapter up to here. */
+  /** The log lines of this chapter so far. */
   get played(): Frame[] {
     return this.chapter?.frames.filter((frame) => frame.at <= this.at) ?? [];
   }
 
-  /** The one that is shown, or that was told last before it. */
+  /** The current frame, or the last one before it. */
   get currentFrame(): Frame | undefined {
     return this.played.at(-1);
   }
 
-  /** Everything up to here. */
+  /** All events so far. */
   get log(): EventMessage[] {
     return this.steps.slice(0, this.at + 1).flatMap((step) => step.events);
   }
@@ -99,7 +99,7 @@ export class ReplayPlayer implements GameContext {
   }
 
   send(): void {
-    // nothing is decided any more
+    // a replay has no prompts
   }
 
   async load(viewpoint: Viewpoint, from = 0): Promise<void> {
@@ -149,7 +149,7 @@ export class ReplayPlayer implements GameContext {
     this.ui = ui;
   }
 
-  // --- moving in it ---
+  // --- navigation ---
 
   jump(at: number): void {
     this.generation++;
@@ -164,7 +164,7 @@ export class ReplayPlayer implements GameContext {
     this.animator?.restore?.(this.replaySteps.flatMap(({ events }) => events));
   }
 
-  /** Tell the next step; whoever wants one more meanwhile has seen enough of this one. */
+  /** Animate the next step; a second request skips the animation. */
   async forward(): Promise<void> {
     if (this.next !== null) this.jump(this.next);
     const next = this.stops.find((stop) => stop > this.at);
@@ -200,13 +200,13 @@ export class ReplayPlayer implements GameContext {
     this.goTo(this.stops.findLast((stop) => stop < this.at) ?? 0);
   }
 
-  /** There, and no further for now. */
+  /** Go to a step and pause. */
   goTo(at: number): void {
     this.pause();
     this.jump(at);
   }
 
-  /** To the beginning of the next part of a chapter, or of the one before; from within a part, first to its own. */
+  /** Jump to the next or previous phase; from within a phase, first to its start. */
   skipPart(way: 1 | -1): void {
     const begins = this.chapters.flatMap(({ frames }) =>
       frames.filter((frame, place) => startsPart(frame, frames[place - 1])).map(({ at }) => at),

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../core/api';
+import { plainLine } from '../core/plain-prompt';
 import { table, eventMessage } from '../core/sample';
 import { settings } from '../core/settings.svelte';
-import type { Replay } from '../core/types';
+import type { EventMessage, Replay } from '../core/types';
 import { gameEntry, type GameEntry } from '../games';
 import type { GameUi } from '../games/game-ui';
 import { ReplayPlayer } from './replay-player.svelte';
@@ -10,13 +11,13 @@ import { ReplayPlayer } from './replay-player.svelte';
 const played: string[] = [];
 const ui = {
   createAnimator: () => ({
-    animate: ({ text }: { text: string }) => Promise.resolve(void played.push(text)),
+    animate: (event: EventMessage) => Promise.resolve(void played.push(plainLine(event, []))),
     show: () => undefined,
     cancelPending: () => undefined,
   }),
   roundLabel: () => '',
   chapterTitle: () => '',
-  eventText: ({ text }: { text: string }) => text,
+  eventText: plainLine,
   eventActor: () => '',
   rules: () => [],
   sound: () => null,
@@ -41,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('whoever changes eyes quickly sees with the last ones', async () => {
+test('switching viewpoints quickly ends at the last one', async () => {
   let answer: (page: Replay) => void = () => undefined;
   const first = new Promise<Replay>((resolve) => (answer = resolve));
   vi.spyOn(api, 'replay').mockImplementation((_, seat) =>
@@ -55,7 +56,7 @@ test('whoever changes eyes quickly sees with the last ones', async () => {
   expect(player.view.seat).toBe(1);
 });
 
-test('a fault of eyes one has closed again is not shown', async () => {
+test('an error of an abandoned viewpoint is not shown', async () => {
   vi.spyOn(api, 'replay').mockImplementation((_, seat) =>
     seat === 0 ? Promise.reject(new Error('no')) : Promise.resolve(pageOf(seat, 3)),
   );
@@ -64,7 +65,7 @@ test('a fault of eyes one has closed again is not shown', async () => {
   expect(player.error).toBe(null);
 });
 
-test('however often it is stopped and started, it is told once', async () => {
+test('pausing and resuming animates each step once', async () => {
   vi.spyOn(api, 'replay').mockResolvedValue(pageOf(0, 9));
   const player = new ReplayPlayer('t');
   await player.load(0);
@@ -78,14 +79,14 @@ test('however often it is stopped and started, it is told once', async () => {
   player.close();
 });
 
-/** An animator that takes its time, and leaves what it plays when a view is settled. */
+/** A slow animator that stops when a view is shown. */
 function slowly(): { playing: number; most: number } {
   const seen = { playing: 0, most: 0 };
   let leave: () => void = () => undefined;
   vi.spyOn(ui, 'createAnimator').mockReturnValue({
-    animate: async ({ text }) => {
+    animate: async (event) => {
       seen.most = Math.max(seen.most, ++seen.playing);
-      played.push(text);
+      played.push(plainLine(event, []));
       await new Promise<void>((resolve) => {
         leave = resolve;
         setTimeout(resolve, 300);
@@ -98,7 +99,7 @@ function slowly(): { playing: number; most: number } {
   return seen;
 }
 
-test('a key that is held down runs the film, each step told once and one at a time', async () => {
+test('a held key steps through the game one step at a time', async () => {
   const seen = slowly();
   vi.spyOn(api, 'replay').mockResolvedValue(pageOf(0, 9));
   const player = new ReplayPlayer('t');
@@ -114,7 +115,7 @@ test('a key that is held down runs the film, each step told once and one at a ti
   expect(seen.most).toBe(1);
 });
 
-test('one leafs through a film by its chapters and their parts, first to the beginning of one', async () => {
+test('navigation by chapters and phases stops at the start of each', async () => {
   vi.spyOn(api, 'replay').mockResolvedValue(pageOf(0, 9));
   vi.spyOn(ui, 'chapterTitle').mockImplementation(({ n }) => (n % 3 ? '' : `Round ${n / 3}`));
   ui.phaseOf = ({ n }) => ({ letter: n < 7 ? '1' : '2', name: '' });
@@ -129,7 +130,7 @@ test('one leafs through a film by its chapters and their parts, first to the beg
   delete ui.phaseOf;
 });
 
-test('a guest without a name is called in the language of the page', async () => {
+test('the default guest name is translated', async () => {
   const [seat] = table.seats;
   const seats = [{ ...seat, name: 'Guest 4821' }] as typeof table.seats;
   vi.spyOn(api, 'replay').mockResolvedValue({ ...pageOf(0, 3), table: { ...table, seats } });
@@ -140,7 +141,7 @@ test('a guest without a name is called in the language of the page', async () =>
   settings.language = 'en';
 });
 
-test('between two frames one is at the one before', async () => {
+test('between two frames the earlier one is current', async () => {
   const { steps, ...rest } = pageOf(0, 4);
   const quiet = steps.map((step, n) => (n === 2 ? { ...step, events: [] } : step));
   vi.spyOn(api, 'replay').mockResolvedValue({ ...rest, steps: quiet });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plain, plainLine } from '../core/plain-prompt';
 import type { Step, EventMessage, View } from '../core/types';
 import type { GameUi } from '../games/game-ui';
 import { stepsOf } from './steps';
@@ -8,7 +9,7 @@ const ui = {
     ...view,
     seen: view.seen + playedEvents.map((event) => event.type).join(''),
   }),
-  eventText: (event: EventMessage) => event.text,
+  eventText: plainLine,
 } as unknown as GameUi;
 
 function step(n: number, types: string): Step {
@@ -16,10 +17,11 @@ function step(n: number, types: string): Step {
     return {
       type,
       n,
-      text: type === type.toUpperCase() ? type : '',
+      message: type === type.toUpperCase() ? plain(type) : null,
       closes_review: false,
       fact: {},
       merges_previous: 0,
+      by_substitute: false,
     };
   });
   return { n, cause_seat: 0, at: 0, events, view: { seen: `truth ${n}` }, acting: [], diagram: null };
@@ -28,7 +30,7 @@ function step(n: number, types: string): Step {
 const eventsOf = (steps: Step[]): string[] =>
   steps.map((one) => one.events.map((event) => event.type).join(''));
 
-test('a long entry has a beat for all that is told, and ends with the truth', () => {
+test('a long entry has a step per log line and ends with the server’s view', () => {
   const steps = stepsOf([step(0, 'AB'), step(1, 'CdEf'), step(2, 'g')], ui, []);
   expect(eventsOf(steps)).toEqual(['AB', 'C', 'dEf', 'g']);
   expect(steps.map((step) => step.n)).toEqual([0, 1, 1, 2]);
@@ -40,12 +42,12 @@ test('a long entry has a beat for all that is told, and ends with the truth', ()
   ]);
 });
 
-test('where a game cannot say what has been told, entries stay whole', () => {
+test('entries stay whole if the game cannot apply events', () => {
   const { applyEvents: _, ...plain } = ui;
   expect(eventsOf(stepsOf([step(0, 'AB'), step(1, 'CD')], plain as GameUi, []))).toEqual(['AB', 'CD']);
 });
 
-test('where answers are whole, only a chapter or a part of it begins a beat of its own', () => {
+test('with whole answers only a chapter or phase starts a new step', () => {
   const whole = {
     ...ui,
     replayWholeActions: true,

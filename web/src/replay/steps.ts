@@ -20,7 +20,7 @@ function split(step: Step, before: View, ui: GameUi, names: string[]): Step[] {
   return [...steps.slice(0, -1), { ...step, events: parts.at(-1) ?? [] }];
 }
 
-/** One for everything that is told; what happens in silence belongs to what follows, or to what was told last. */
+/** One step per log line; events without a line belong to the next one, or to the last. */
 function byLine(events: EventMessage[], ui: GameUi, names: string[]): EventMessage[][] {
   const parts: EventMessage[][] = [];
   let silent: EventMessage[] = [];
@@ -34,7 +34,7 @@ function byLine(events: EventMessage[], ui: GameUi, names: string[]): EventMessa
   return [...parts, [...last, ...silent]];
 }
 
-/** An answer with all that comes of it; what begins a chapter, or a part of one, is no longer the answer's. */
+/** An answer with its consequences, up to the start of the next chapter or phase. */
 function byChapter(events: EventMessage[], ui: GameUi): EventMessage[][] {
   const parts: EventMessage[][] = [[]];
   let letter = '';

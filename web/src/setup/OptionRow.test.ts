@@ -19,7 +19,7 @@ const form: OptionSpec = {
   label: 'Pass over hard chips',
 };
 
-test('a number that cannot be is not taken, and the limits are said', async () => {
+test('a number out of range is not applied and the limits are shown', async () => {
   const draft = new TableDraft({
     name: 'a',
     players: [1, 2, 3],

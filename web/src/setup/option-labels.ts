@@ -1,4 +1,4 @@
-/** What options and their values are called: in the game's words, or in the server's where it has none. */
+/** Names of options and values: the game's texts, or the server's if it has none. */
 import type { OptionSpec } from '../core/types';
 import { gameEntry } from '../games';
 import type { Setup, SetupMessages, Value } from '../games/setup';
@@ -24,7 +24,7 @@ export function shownAs(own: Setup, { name }: OptionSpec, value: Value): string 
   return own.shown?.(name, value) || (own.messages().choices[value] ?? String(value));
 }
 
-/** A refusal with the names of options as they are called here. */
+/** A rejection with the displayed names of the options. */
 export function inWords(own: Setup, why: string): string {
   const called = why.replace(/[a-z]+(_[a-z]+)+/g, (name) => {
     const label = own.messages().labels[name];
@@ -33,7 +33,7 @@ export function inWords(own: Setup, why: string): string {
   return called.charAt(0).toUpperCase() + called.slice(1);
 }
 
-/** Options with a chooser, then the everyday ones in the order people ask for them, and the rest. */
+/** Options with a chooser first, then the common ones, then the rest. */
 export function sorted(
   options: OptionSpec[],
   { everyday, choosers = {} }: Setup,

@@ -1,4 +1,4 @@
-/** The table one wishes for, until the server has it. */
+/** The settings of a table before it is created. */
 import { NAME_LENGTH } from '../core/account.svelte';
 import type { SeatRequest, GameInfo, CreateTable, OptionSpec } from '../core/types';
 import type { Preset, Value } from '../games/setup';
@@ -7,7 +7,7 @@ import { tCommon } from '../i18n/common';
 export type Kind = SeatRequest['kind'];
 
 export interface SeatDraft {
-  key: number; // rows keep their place while others come and go
+  key: number; // a stable key for the row
   kind: Kind;
   level: string;
   name: string;
@@ -15,7 +15,7 @@ export interface SeatDraft {
 
 const USUAL_LEVEL = 'regular';
 
-/** Of bots and substitutes: regular, or the only one there is. */
+/** The default bot level: regular, or the only one. */
 export function usualLevel(levels: string[]): string {
   return levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : (levels.at(-1) ?? USUAL_LEVEL);
 }
@@ -26,15 +26,15 @@ export class TableDraft {
   seats: SeatDraft[] = $state([]);
   listed = $state(false);
   hints = $state(true);
-  substituteAfter: number | null = $state(USUAL_SUBSTITUTE_AFTER); // null: nobody plays for those who are away
+  substituteAfter: number | null = $state(USUAL_SUBSTITUTE_AFTER); // null: no substitutes
   substituteLevel: string = $state(USUAL_LEVEL);
   private values: Record<string, Value> = $state({});
   private keys = 0;
 
   constructor(
     private readonly game: GameInfo,
-    private readonly chosen: string[] = [], // options that are chosen by themselves, whatever the evening
-    private readonly alone: Record<string, Value> = {}, // options against bots, as long as nobody says otherwise
+    private readonly chosen: string[] = [], // options with a chooser of their own, independent of the preset
+    private readonly alone: Record<string, Value> = {}, // options for games against bots, unless the user changes them
   ) {
     this.substituteLevel = usualLevel(game.levels);
     const seats: SeatRequest[] = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }];
@@ -54,7 +54,7 @@ export class TableDraft {
     return this.values[form.name] ?? this.defaultValue(form);
   }
 
-  /** Of an option by its name. */
+  /** The specification of an option. */
   readonly valueOf = (name: string): Value | undefined => {
     const form = this.game.options.find((form) => form.name === name);
     return form && this.value(form);
@@ -68,18 +68,18 @@ export class TableDraft {
     return (this.isAlone ? this.alone[name] : undefined) ?? normal;
   }
 
-  /** I am the only one: all others are bots, who wait as long as I like. */
+  /** The user is the only person, so nobody is kept waiting. */
   get isAlone(): boolean {
     const people = this.seats.filter((seat) => seat.kind !== 'bot');
     return people.length === 1 && people[0]?.kind === 'me' && this.seats.length > 1;
   }
 
-  /** There is nobody else at all: nobody to find the table, or to be kept waiting. */
+  /** The user plays alone, without bots. */
   get isSolo(): boolean {
     return this.seats.length === 1 && this.seats[0]?.kind === 'me';
   }
 
-  /** Whether the options for one among bots hold, untouched. */
+  /** Whether the options for games against bots apply unchanged. */
   get hasSoloTimers(): boolean {
     const names = Object.keys(this.alone);
     return this.isAlone && names.length > 0 && names.every((name) => !(name in this.values));
@@ -101,7 +101,7 @@ export class TableDraft {
     this.seats = this.seats.filter((seat) => seat.key !== key);
   }
 
-  /** Whether I sit elsewhere already: one sits once, a second person has a name of their own. */
+  /** Whether the user already has a seat; a second person at this screen is a guest with a name. */
   isTaken(key: number): boolean {
     return this.seats.some((seat) => seat.kind === 'me' && seat.key !== key);
   }
@@ -119,14 +119,14 @@ export class TableDraft {
     return same && (!seats || seats.length === this.seats.length);
   }
 
-  /** An evening that says one thing of clocks means the rulebook's in all others, also among bots. */
+  /** A preset that sets any timer uses the rulebook's values for all others, also against bots. */
   private presetOptions(options: Preset['options']): Preset['options'] {
     const clocks = this.game.options.filter(({ name }) => name in this.alone);
     if (!clocks.some(({ name }) => name in options)) return options;
     return { ...Object.fromEntries(clocks.map((form) => [form.name, form.default])), ...options };
   }
 
-  /** What an address asks for: '?course=island_hop&bid_seconds=30'. What no option can be is passed over. */
+  /** Reads options from the address: '?course=island_hop&bid_seconds=30'. Unknown ones are ignored. */
   applyQuery(address: URLSearchParams): void {
     for (const form of this.game.options) {
       const value = parsed(form, address.get(form.name));

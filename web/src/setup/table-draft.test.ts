@@ -38,7 +38,7 @@ const game = {
 const own = await setupOf('ricochet-robots');
 const [diagonals, bidSeconds, undoSlip] = game.options as [OptionSpec, OptionSpec, OptionSpec];
 
-describe('the wish for a table', () => {
+describe('the table draft', () => {
   it('begins with me, an open seat and a bot, by the book', () => {
     expect(new TableDraft(game).body).toEqual({
       game: 'ricochet-robots',
@@ -88,7 +88,7 @@ describe('the wish for a table', () => {
   });
 });
 
-describe('one person among bots', () => {
+describe('one person against bots', () => {
   const calm = () => new TableDraft(game, [], { bid_seconds: 0 });
   const fill = (draft: TableDraft): void => void (draft.seats[1]!.kind = 'bot');
 
@@ -167,11 +167,11 @@ describe('one seat', () => {
     draft.applyPreset({ name: 'solo', options: {}, seats: [{ kind: 'me' }] });
     flushSync();
     expect(asked()).toBe(0);
-    expect(container.querySelectorAll('[role=switch]')).toHaveLength(1); // hints are for one as well
+    expect(container.querySelectorAll('[role=switch]')).toHaveLength(1); // hints also work alone
   });
 });
 
-describe('what is chosen by itself', () => {
+describe('options with their own chooser', () => {
   const course = form('course', 'text', 'risky_exchange');
   const rally = { ...game, name: 'roborally', options: [course, bidSeconds] } as GameInfo;
 
@@ -196,7 +196,7 @@ describe('what is chosen by itself', () => {
   });
 });
 
-describe('an address', () => {
+describe('options in the address', () => {
   it('may say how an option is to be, and only what it can be is heard', () => {
     const draft = new TableDraft(game);
     const address = '?bid_seconds=90&undo_slip=false&chips_to_win=1000&diagonals=upright&nothing=1';
@@ -205,7 +205,7 @@ describe('an address', () => {
   });
 });
 
-describe('evenings and everyday switches', () => {
+describe('presets and common options', () => {
   it('speak only of options that have a name', () => {
     const named = Object.keys(own.messages().labels);
     expect(named).toEqual(expect.arrayContaining(own.everyday));

@@ -23,7 +23,7 @@ function listen(seconds: number, more: Partial<TableController> = {}) {
   return { heard };
 }
 
-/** What is said at once, and how many seconds are left when it is heard first. */
+/** The assertive announcement, and the seconds left when it first appears. */
 async function warnings(seconds: number): Promise<Record<string, number>> {
   const { heard } = listen(seconds);
   const first: Record<string, number> = {};
@@ -35,7 +35,7 @@ async function warnings(seconds: number): Promise<Record<string, number>> {
   return first;
 }
 
-test('that time runs out is said at 30 and at 10 seconds', async () => {
+test('a timer is announced at 30 and 10 seconds', async () => {
   expect(await warnings(60)).toEqual({ '30 seconds left.': 30, '10 seconds left.': 10 });
 });
 
@@ -43,7 +43,7 @@ test('a short timer is not announced', async () => {
   expect(await warnings(20)).toEqual({});
 });
 
-test('while the screen is handed over nothing is told', () => {
+test('nothing is announced during a handover', () => {
   expect(listen(60).heard('log')).toBe('Ada bids 13.');
   cleanup();
   expect(listen(60, { handoverSeat: 1 }).heard('log')).toBe('');

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket } from '../core/sample';
-import '../games/roborally/ui'; // so that no test waits for it to be loaded
+import '../games/roborally/ui'; // loaded up front, so that no test waits for it
 import { RoboRallyAnimator } from '../games/roborally/animator.svelte';
 import BoardToolbar from './BoardToolbar.svelte';
 import { TableController } from './table-controller.svelte';
@@ -32,7 +32,7 @@ test('the compass shows north, and the board is turned by quarters', async () =>
   expect(controller.animator?.userRotation).toBe(0);
 });
 
-test('how one looks at the board is remembered for this table', async () => {
+test('rotation and zoom are stored per table', async () => {
   const controller = await seated('ABC');
   controller.rotateBoard();
   controller.zoomBy(1);

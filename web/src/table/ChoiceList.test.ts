@@ -1,18 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
+import { plain, plainChoice, plainPrompt } from '../core/plain-prompt';
 import type { Prompt } from '../core/types';
 import ChoiceList from './ChoiceList.svelte';
 import type { TableController } from './table-controller.svelte';
 
 afterEach(cleanup);
 
-const question: Prompt = {
-  id: 'move-1',
-  text: '',
-  choices: [{ action: 'jump', label: 'Jump', highlights: [], group: '', warning: 'It is deep.' }],
-  number_input: { action: 'pay {}', label: 'Pay', minimum: 1, maximum: 9 },
-  takebacks: [],
-};
+const question = plainPrompt('move-1', '', {
+  choices: [plainChoice('jump', 'Jump', { warning: plain('It is deep.') })],
+  number_input: { action: 'pay {}', kind: 'plain', args: { text: 'Pay' }, minimum: 1, maximum: 9 },
+});
 
 function sittingOf(prompt: Prompt, sent: string[]): TableController {
   const send = (action: string) => sent.push(action);
@@ -24,7 +22,7 @@ function sittingOf(prompt: Prompt, sent: string[]): TableController {
   } as unknown as TableController;
 }
 
-test('what one is about to do outlives what others do, but not its question', async () => {
+test('a half-entered answer survives moves of others but not a new prompt', async () => {
   const sent: string[] = [];
   const { rerender } = render(ChoiceList, { controller: sittingOf(question, sent) });
   await fireEvent.click(screen.getByRole('button', { name: 'One more' }));

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
+import { plain, plainLine } from '../core/plain-prompt';
 import { eventMessage } from '../core/sample';
 import type { EventMessage } from '../core/types';
 import type { GameUi } from '../games/game-ui';
@@ -8,12 +9,19 @@ import type { TableController } from './table-controller.svelte';
 
 afterEach(cleanup);
 
+const plainUi = {
+  eventText: plainLine,
+  chapterTitle: () => '',
+  rules: () => [],
+  eventActor: () => '',
+} as unknown as GameUi;
+
 function controllerOf(log: EventMessage[]): TableController {
-  return { ui: null, log, connection: { names: [], missedSince: null } } as unknown as TableController;
+  return { ui: plainUi, log, connection: { names: [], missedSince: null } } as unknown as TableController;
 }
 
-test('a line stays the same line while others come and the oldest go', async () => {
-  const also = { ...eventMessage(2), text: 'and also' };
+test('a line keeps its key while lines are added and dropped', async () => {
+  const also = { ...eventMessage(2), message: plain('and also') };
   const log = [eventMessage(1), eventMessage(2), also, eventMessage(3)];
   const { rerender } = render(Log, { controller: controllerOf(log) });
   const lines = [screen.getByText('and also'), screen.getByText('entry 3')];
@@ -22,12 +30,27 @@ test('a line stays the same line while others come and the oldest go', async () 
   expect(lines.every((line) => line.isConnected)).toBe(true);
 });
 
-test('chapters have their heading once, the newest first', () => {
+test('a move that a substitute played is marked once, in its first line', () => {
+  const bySubstitute = { ...eventMessage(2), by_substitute: true };
+  const log = [
+    eventMessage(1),
+    { ...bySubstitute, message: null },
+    bySubstitute,
+    { ...bySubstitute, message: plain('and also') },
+  ];
+  const { container } = render(Log, { controller: controllerOf(log) });
+  const shown = [...container.querySelectorAll('li')].map((one) =>
+    one.textContent?.replace(/\s+/g, ' ').trim(),
+  );
+  expect(shown).toEqual(['and also', 'entry 2 bot', 'entry 1']);
+});
+
+test('each chapter has one heading, newest first', () => {
   const said = ['Turn 1.', 'Ada is done.', 'Register 1: Ada Move 3.', 'Ada drives 3 north.'];
-  const log = said.map((text, n) => ({ ...eventMessage(n), text }));
+  const log = said.map((text, n) => ({ ...eventMessage(n), message: plain(text) }));
   const ui = {
-    eventText: ({ text }: EventMessage) => text,
-    chapterTitle: ({ text }: EventMessage) => /^(Turn|Register) 1/.exec(text)?.[0] ?? '',
+    eventText: plainLine,
+    chapterTitle: (event: EventMessage) => /^(Turn|Register) 1/.exec(plainLine(event, []))?.[0] ?? '',
     rules: () => [],
     eventActor: () => '',
   } as unknown as GameUi;
@@ -36,10 +59,10 @@ test('chapters have their heading once, the newest first', () => {
   expect(shown).toEqual(['Register 1', 'Ada drives 3 north.', 'Ada Move 3.', 'Turn 1', 'Ada is done.']);
 });
 
-test('what was missed begins after its oldest line, also in a log of fewer words', () => {
+test('the marker of missed events is below their oldest line, also in a summarised log', () => {
   const log = [eventMessage(1), eventMessage(2), eventMessage(3), eventMessage(4)];
   const away = { names: [], missedSince: 2 };
-  const shownBy = (ui: GameUi | null): (string | undefined)[] => {
+  const shownBy = (ui: GameUi): (string | undefined)[] => {
     const { container, unmount } = render(Log, {
       controller: { ui, log, connection: away } as unknown as TableController,
     });
@@ -49,7 +72,7 @@ test('what was missed begins after its oldest line, also in a log of fewer words
     unmount();
     return shown;
   };
-  expect(shownBy(null)).toEqual(['entry 4', 'entry 3', 'Since you were away', 'entry 2', 'entry 1']);
+  expect(shownBy(plainUi)).toEqual(['entry 4', 'entry 3', 'Since you were away', 'entry 2', 'entry 1']);
   const logSummaries = () => [
     { n: 2, no: '7', events: log.slice(0, 2), text: 'Ada did two things.', rules: [] },
     { n: 4, no: '8', events: log.slice(2), text: 'So did Ben.', rules: [] },
@@ -58,7 +81,7 @@ test('what was missed begins after its oldest line, also in a log of fewer words
   expect(shownBy(ui)).toEqual(['8 So did Ben.', 'Since you were away', '7 Ada did two things.']);
 });
 
-test('several parts may begin with the same entry', () => {
+test('several sections may start at the same entry', () => {
   const ui = {
     logSummaries: (log: EventMessage[]) =>
       log.map((one, at) => ({ n: one.n, no: '', events: [one], text: `part ${at}`, rules: [] })),

@@ -21,7 +21,7 @@ function tabs(names: string[], hasTurnSummary: boolean): string[] {
   return found;
 }
 
-test('alone there is no paper about others, unless there is something in it', () => {
+test('the tab about other players is hidden in solo games unless it has content', () => {
   expect(tabs(['Ada'], false)).toEqual(['Log', 'Chat', 'Rules']);
   expect(tabs(['Ada'], true)).toEqual(['Since then', 'Log', 'Chat', 'Rules']);
   expect(tabs(['Ada', 'Ben'], false)).toEqual(['Since then', 'Log', 'Chat', 'Rules']);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('how the points came about is told beneath all seats, with their places', () => {
+test('the score breakdown is below all seats, with their places', () => {
   const events: unknown[] = [];
   const Result = (_: unknown, { seat, names, places }: Record<string, unknown>): void => {
     events.push({ seat, names, places });
@@ -29,7 +29,7 @@ test('how the points came about is told beneath all seats, with their places', (
   expect(events.at(-1)).toEqual({ seat: null, names: ['Ada', 'Ben'], places: [2, 1] });
 });
 
-test('what a substitute bot has played is told beside the hints, in both languages', () => {
+test('moves of a substitute bot are listed beside the hints in both languages', () => {
   vi.stubGlobal('WebSocket', FakeSocket);
   const controller = new TableController('t');
   const counts = { hints: 0, absences: 0, substituted: 0 };
@@ -54,7 +54,7 @@ test('what a substitute bot has played is told beside the hints, in both languag
   settings.language = 'en';
 });
 
-test('places are shared, and without a winner nobody wins', () => {
+test('places can be shared, and a game without a winner names none', () => {
   vi.stubGlobal('WebSocket', FakeSocket);
   const standing = (places: number[]): [string, string[]] => {
     const controller = new TableController('t');

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The next round lies on the board. */
+/** The board shows the next round. */
 async function goOn(): Promise<void> {
   FakeSocket.last.receive(frame(4, 3, { events: [], view: NEXT }));
   await vi.waitFor(() => expect(controller.view).toEqual(NEXT), 60_000);
@@ -43,7 +43,7 @@ async function goOn(): Promise<void> {
 const review = (): HTMLElement | null => screen.queryByRole('region', { name: t().review });
 const look = (): HTMLElement | null => screen.queryByRole('button', { name: t().review });
 
-test('a sheet that was pulled up to look back goes down with the next round', async () => {
+test('a sheet opened for a review closes with the next round', async () => {
   expect(controller.sheetOpen).toBe(false);
   await fireEvent.click(look() as HTMLElement);
   expect([controller.sheetOpen, look(), review() !== null]).toEqual([true, null, true]);
@@ -51,19 +51,19 @@ test('a sheet that was pulled up to look back goes down with the next round', as
   expect([controller.sheetOpen, look(), review()]).toEqual([false, null, null]);
 });
 
-test('one that was pulled up for something else stays', async () => {
+test('a sheet opened for something else stays open', async () => {
   await fireEvent.click(screen.getByRole('button', { name: t().pullUp }));
   await goOn();
   expect(controller.sheetOpen).toBe(true);
 });
 
-test('who closes what was looked at has the papers again', async () => {
+test('closing the review shows the tabs again', async () => {
   await fireEvent.click(look() as HTMLElement);
   await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect([controller.sheetOpen, review(), look()]).toEqual([false, null, null]);
 });
 
-test('what is pulled up says how it is put away, and the question is there again', async () => {
+test('an open sheet has a close button that brings the prompt back', async () => {
   controller.openPanel('log');
   await tick();
   const grip = screen.getByRole('button', { name: t().pullDown });
@@ -72,7 +72,7 @@ test('what is pulled up says how it is put away, and the question is there again
   expect([controller.sheetOpen, grip.querySelector('.close')]).toEqual([false, null]);
 });
 
-test('the button that shows what happened puts it away again', async () => {
+test('the summary button toggles the summary', async () => {
   controller.ui = controller.ui && {
     ...controller.ui,
     TurnSummary: Badge,
@@ -91,7 +91,7 @@ test('the button that shows what happened puts it away again', async () => {
   expect([controller.sheetOpen, button.getAttribute('aria-expanded')]).toEqual([false, 'false']);
 });
 
-test('on the phone Escape puts the papers away, and not what is chosen on the board', async () => {
+test('on a phone Escape closes the tabs before it clears the selection', async () => {
   cleanup();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   const board = vi.fn();

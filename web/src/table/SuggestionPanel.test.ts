@@ -2,14 +2,14 @@ import { render } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { settings } from '../core/settings.svelte';
 import type { GameUi } from '../games/game-ui';
-import { botReason } from '../games/ricochet-robots/messages/bot-reasons';
+import { format } from '../games/ricochet-robots/format';
 import SuggestionPanel from './SuggestionPanel.svelte';
 import type { TableController } from './table-controller.svelte';
 
-test('a hint is played as the answers of its game are given, else it is sent', () => {
+test('a hint is played through the game’s answer function if there is one, else sent', () => {
   const [answered, sent]: [string[], string[]] = [[], []];
   const controller = {
-    suggestion: { action: 'end', level: 'regular', reason: '', reason_facts: [] },
+    suggestion: { action: 'end', level: 'regular', reason: null },
     prompt: { choices: [{ action: 'end', label: 'End' }] },
     animator: {},
     send: (action: string) => sent.push(action),
@@ -26,9 +26,9 @@ test('a hint is played as the answers of its game are given, else it is sent', (
   expect([answered, sent]).toEqual([['end'], ['end']]);
 });
 
-test('a number is said with the word that its game has for it', () => {
+test('a number is shown with the game’s label', () => {
   const controller = {
-    suggestion: { action: 'energy 2', level: 'regular', reason: '', reason_facts: [] },
+    suggestion: { action: 'energy 2', level: 'regular', reason: null },
     prompt: { choices: [], number_input: { action: 'energy {}', label: '', minimum: 0, maximum: 3 } },
   };
   for (const [ui, said] of [
@@ -41,18 +41,19 @@ test('a number is said with the word that its game has for it', () => {
   }
 });
 
-test('the reason is told from the facts in German, and else as the engine says it', () => {
+test('the reason is in the language of the reader', () => {
   const controller = {
-    suggestion: { action: 'pass', level: 'regular', reason: 'I see no way.', reason_facts: ['pass'] },
+    suggestion: { action: 'pass', level: 'regular', reason: { id: 'reason-pass', args: {} } },
     prompt: { choices: [{ action: 'pass', label: 'Pass' }] },
-    ui: { label: () => 'Pass', reason: (facts: string[]) => botReason(facts) } as unknown as GameUi,
+    ui: { label: () => 'Pass', format } as unknown as GameUi,
   } as unknown as TableController;
-  const page = render(SuggestionPanel, { controller });
-  expect(page.getByText('I see no way.').lang).toBe('en');
-  page.unmount();
-  settings.language = 'de';
-  const { container } = render(SuggestionPanel, { controller });
-  expect(container.textContent).toContain('Ich sehe keinen Weg.');
-  expect(container.textContent).not.toContain('I see');
-  settings.language = 'en';
+  for (const [language, said] of [
+    ['de', 'Keine Lösung gefunden.'],
+    ['en', 'No solution found.'],
+  ] as const) {
+    settings.language = language;
+    const page = render(SuggestionPanel, { controller });
+    expect(page.container.textContent).toContain(said);
+    page.unmount();
+  }
 });

@@ -1,4 +1,4 @@
-/** Question and picture agree. */
+/** Keeps the prompt consistent with the drawn board. */
 import type { SeatSnapshot } from '../core/table-connection.svelte';
 
 /**

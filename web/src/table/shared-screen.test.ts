@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
+import { plainChoice, plainPrompt } from '../core/plain-prompt';
 import { bidView, tryView } from '../games/ricochet-robots/sample';
 import { hasChoices, viewsDiffer } from './shared-screen';
 
-const ready = { action: 'ready', label: 'Ready', highlights: [], group: '', warning: '' };
+const ready = plainChoice('ready', 'Ready');
 
-test('seats that see the same have nothing to hide, whatever they are asked', () => {
+test('views that differ only in the prompt hide nothing', () => {
   expect(viewsDiffer([bidView, { ...bidView, seat: 1, prompt: null }])).toBe(false);
   const blind = bidView.players.map((player) => ({ ...player, bid: null }));
   expect(viewsDiffer([bidView, { ...bidView, seat: 1, players: blind }])).toBe(true);
 });
 
-test('who may only say that he is ready chooses nothing', () => {
+test('a prompt with one answer is no choice', () => {
   expect(hasChoices(tryView)).toBe(true);
   expect(hasChoices({ seat: 0, prompt: null })).toBe(false);
-  const prompt = { id: 'ready-1', text: '', choices: [ready], number_input: null, takebacks: [] };
+  const prompt = plainPrompt('ready-1', '', { choices: [ready] });
   expect(hasChoices({ seat: 0, prompt })).toBe(false);
 });

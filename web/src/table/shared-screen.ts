@@ -1,12 +1,12 @@
-/** Several people at one screen: whether one of them sees what another is not to see. */
+/** Several people at one screen: whether their views differ. */
 import type { View } from '../core/types';
 
-/** Seats that are shown the same have nothing to hide; each has its own question anyway. */
+/** Views that differ only in their prompt hide nothing from each other. */
 export function viewsDiffer(views: View[]): boolean {
   return new Set(views.map((view) => JSON.stringify({ ...view, seat: null, prompt: null }))).size > 1;
 }
 
-/** A question with one answer only gives nothing away. */
+/** A prompt with a single answer reveals nothing. */
 export function hasChoices({ prompt }: View): boolean {
   return prompt !== null && (prompt.number_input !== null || prompt.choices.length > 1);
 }

@@ -1,4 +1,4 @@
-/** Names for tiles with room for few letters: of those that begin alike, the letters in which they differ are kept. */
+/** Abbreviates names for small tiles; names with a common prefix keep the letters that differ. */
 export function shortNames(names: string[], room: number): string[] {
   const all = names.map((name) => [...name]);
   return all.map((name, place) => {
@@ -7,7 +7,7 @@ export function shortNames(names: string[], room: number): string[] {
   });
 }
 
-/** Its beginning, and as many letters as there is room for where no twin has the same, if there is such a place. */
+/** Keeps the first letter and the first letters that distinguish the name, if there are any. */
 function cut(name: string[], twins: string[][], room: number): string {
   const differ = twins.map((twin) => name.findIndex((letter, at) => letter !== twin[at]));
   const places = differ

@@ -25,28 +25,28 @@ export class TableController implements GameContext {
   ui: GameUi | null = $state.raw(null);
   animator: BoardAnimator | null = $state.raw(null);
   hasNoUi = $state(false);
-  hintPending: HintLevel | '' = $state(''); // the bot that thinks about a hint
-  announcement = $state(''); // for those who listen
-  playedEvents: EventMessage[] = $state.raw([]); // what has been told of what leads to the next truth
-  reviewable: { n: number; round: string } | null = $state.raw(null); // the round that can be looked back at
-  sandbox: SandboxGame | null = $state.raw(null); // a board to try things on, which nobody else sees
-  keepsWatching = $state(false); // to watch, after leaving for good
-  handoverSeat: number | null = $state(null); // the seat the screen is handed over to
+  hintPending: HintLevel | '' = $state(''); // the level of the requested hint
+  announcement = $state(''); // text for screen readers
+  playedEvents: EventMessage[] = $state.raw([]); // events animated since the shown view
+  reviewable: { n: number; round: string } | null = $state.raw(null); // the entry that closed the round under review
+  sandbox: SandboxGame | null = $state.raw(null); // the private sandbox board
+  keepsWatching = $state(false); // the user resigned and keeps watching
+  handoverSeat: number | null = $state(null); // the seat that the shared screen is handed to
 
   open: OpenDialog = $state('');
   panel: Panel = $state('log');
-  sheetOpen = $state(false); // the sheet of the phone
+  sheetOpen = $state(false); // the bottom sheet on a phone
   rule = $state('');
-  private openedPosition = ''; // the position on it
+  private openedPosition = ''; // its position text
   private opening = false;
   private sending = $state(false);
-  paused = $state(false); // a story that is told
+  paused = $state(false); // a long animation is running
   private skipping = false;
-  private stepping = false; // one line, though it is paused
-  private slowedDown = false; // this story has been held up
+  private stepping = false; // play one step while paused
+  private slowedDown = false; // the user paused this animation
   private resumePlayback: (() => void) | null = null;
-  private zoomLevel = $state(0); // remembered, as the turn of the board is
-  private hasPrompted = false; // somebody at this screen has been asked for a choice before
+  private zoomLevel = $state(0); // stored, like the rotation of the board
+  private hasPrompted = false; // a person at this screen has had a real choice
 
   private onUiLoaded: (ui: GameUi) => void = () => undefined;
   private readonly uiLoaded = new Promise<GameUi>((resolve) => (this.onUiLoaded = resolve));
@@ -105,7 +105,7 @@ export class TableController implements GameContext {
     if (ui.eventText(event, this.names)) this.stepping = false;
   }
 
-  /** What piles up while somebody looks closely is no reason to hurry. */
+  /** Frames that queue up while the animation is paused do not speed it up. */
   private get speed(): number {
     return this.skipping || (this.connection.isBehind && !this.slowedDown) ? 0 : 1;
   }
@@ -116,14 +116,14 @@ export class TableController implements GameContext {
     return this.connection.displayed?.view ?? { seat: null, prompt: null };
   }
 
-  /** The view as far as the story of the next one has been told. */
+  /** The view after the events animated so far. */
   readonly shown: View = $derived.by(() =>
     this.playedEvents.length && this.ui?.applyEvents
       ? this.ui.applyEvents(this.view, this.playedEvents)
       : this.view,
   );
 
-  /** A chapter has come to its end, and can be looked back at. */
+  /** A round is over and can be reviewed. */
   readonly hasTurnSummary: boolean = $derived.by(() => {
     const { ui, connection, log } = this;
     const isOver =
@@ -137,25 +137,25 @@ export class TableController implements GameContext {
     return this.ui?.turnSummaryTitle?.() ?? t().recap;
   }
 
-  /** A longer story is told, and what it leads to is not drawn yet. */
+  /** Whether a long animation runs whose result is not shown yet. */
   get watching(): boolean {
     return this.playedEvents.length > 1 && this.connection.displayed !== this.connection.current;
   }
 
-  /** Tell the rest of it at once. */
+  /** Skip the rest of the animation. */
   skip(): void {
     this.skipping = this.watching;
     this.unpause();
   }
 
-  /** Hold the story, or tell on. */
+  /** Pause or resume the animation. */
   pause(): void {
     if (this.paused) this.resumePlayback?.();
     this.paused = !this.paused;
     this.slowedDown = true;
   }
 
-  /** Up to the end of the next line of the log. */
+  /** Play up to the end of the next log line. */
   step(): void {
     this.paused = this.stepping = this.slowedDown = true;
     this.resumePlayback?.();
@@ -170,12 +170,12 @@ export class TableController implements GameContext {
     return this.bot ? null : (this.promptSource?.view.prompt ?? null);
   }
 
-  /** Where the question comes from. */
+  /** The snapshot that the prompt is taken from. */
   get promptSource(): SeatSnapshot | null {
     return promptSource(this.connection.current, this.connection.displayed);
   }
 
-  /** An answer is under way, or the board still tells what the next question is about. */
+  /** Whether an answer is being sent, or the events before the next prompt are still animated. */
   get busy(): boolean {
     return this.sending || this.promptSource !== this.connection.current;
   }
@@ -188,13 +188,13 @@ export class TableController implements GameContext {
     return this.connection.seats;
   }
 
-  /** Everything that was told; what comes next is not given away before the board shows it. */
+  /** The log up to the animated event, so that it reveals nothing early. */
   get log(): EventMessage[] {
     const { displayed, log } = this.connection;
     return [...log.filter((event) => event.n <= (displayed?.n ?? Infinity)), ...this.playedEvents];
   }
 
-  /** What was won or lost in this chapter last, as far as the board has told it. */
+  /** The last decisive event of this round that has been animated. */
   get lastNews(): EventMessage | null {
     const { ui, connection } = this;
     const events = connection.log.filter((event) => event.n <= (connection.displayed?.n ?? -1));
@@ -222,7 +222,7 @@ export class TableController implements GameContext {
       .finally(() => (this.sending = false));
   }
 
-  /** Said at any time, whatever is asked. */
+  /** Send an action that is allowed at any time. */
   sendAnytime(action: string): void {
     this.connection.act(action, null).catch((error: unknown) => this.onRejected(error));
   }
@@ -232,13 +232,13 @@ export class TableController implements GameContext {
     toasts.error(error);
   }
 
-  // --- what else one does at a table ---
+  // --- other actions at a table ---
 
   get ownSeat(): SeatState | null {
     return this.connection.table?.seats[this.connection.seat ?? -1] ?? null;
   }
 
-  /** The level of the bot that plays for me just now. */
+  /** The level of the substitute bot that plays for the user. */
   get bot(): string {
     return this.playing && this.ownSeat?.kind === 'person' ? this.ownSeat.level : '';
   }
@@ -247,7 +247,7 @@ export class TableController implements GameContext {
     return this.connection.table?.status === 'playing';
   }
 
-  /** Has just left for good, and is asked where to go. */
+  /** The user has just resigned and chooses where to go. */
   get isLeaving(): boolean {
     return this.connection.hasLeft && this.playing && !this.keepsWatching;
   }
@@ -268,7 +268,7 @@ export class TableController implements GameContext {
     return this.playing && asked && idle && this.connection.table?.hints === true;
   }
 
-  /** Where cards lie in a tray the last one is taken back; elsewhere all since others were concerned. */
+  /** Takes back the last card in games with a tray, otherwise everything since another player acted. */
   undo(): void {
     const to = this.connection.current?.undoLimit;
     const last = this.ui?.PlayerArea ? this.prompt?.takebacks.at(-1) : undefined;
@@ -298,7 +298,7 @@ export class TableController implements GameContext {
     this.hintPending = '';
   }
 
-  /** Say it; what is refused is shown. */
+  /** Send a message and show its rejection. */
   async request(message: Parameters<TableConnection['request']>[0]): Promise<boolean> {
     try {
       await this.connection.request(message);
@@ -325,7 +325,7 @@ export class TableController implements GameContext {
     if (sheet === 'chat') this.connection.unread = 0;
   }
 
-  /** By key: the field is ready for the first word. */
+  /** Opens the chat by key, with the input focused. */
   async openChat(): Promise<void> {
     this.openPanel('chat');
     await tick();
@@ -350,7 +350,7 @@ export class TableController implements GameContext {
     return this.animator?.userRotation !== undefined;
   }
 
-  /** The board a quarter clockwise. */
+  /** Turn the board a quarter clockwise. */
   rotateBoard(): void {
     if (this.animator?.userRotation === undefined) return;
     this.animator.userRotation = (this.animator.userRotation + 1) % 4;
@@ -361,9 +361,9 @@ export class TableController implements GameContext {
     saveViewPrefs(this.name, { turns: this.animator?.userRotation ?? 0, zoom: this.zoomLevel });
   }
 
-  // --- a board of one's own ---
+  // --- sandbox ---
 
-  /** The position that may be tried out now; '' for none, and for those who only watch. */
+  /** The position that can be opened in the sandbox now; '' for none and for spectators. */
   get sandboxPosition(): string {
     const { displayed, current, seat } = this.connection;
     if (!this.ui || !displayed || !current || seat === null || !this.playing || this.bot) return '';
@@ -397,14 +397,14 @@ export class TableController implements GameContext {
     this.sandbox = null;
   }
 
-  /** The table's own board comes back when the round moves on. */
+  /** The sandbox closes when the round goes on. */
   syncSandbox(): void {
     if (this.sandbox && this.sandboxPosition !== this.openedPosition) this.closeSandbox();
   }
 
   // --- several people at one screen ---
 
-  /** Turn the screen to another of my seats; where one of them knows more it is covered first. */
+  /** Show another of the user's seats; if their views differ, cover the screen first. */
   switchSeat(seat: number): void {
     if (seat === this.connection.seat) return;
     this.closeSandbox();
@@ -412,7 +412,7 @@ export class TableController implements GameContext {
     else this.showSeat(seat);
   }
 
-  /** What one of them was told is not for the other. */
+  /** Clear what only the previous seat may know. */
   private requestHandover(seat: number | null): void {
     this.handoverSeat = seat;
     this.open = '';
@@ -433,16 +433,16 @@ export class TableController implements GameContext {
     return this.playing && this.connection.table?.has_hidden_information === true;
   }
 
-  /** What each of my seats is shown. */
+  /** The views of the user's seats. */
   private get myViews(): View[] {
     return this.connection.seats.flatMap((seat) => this.connection.snapshots[String(seat)]?.view ?? []);
   }
 
-  /** At one screen the seat that is asked alone gets it; secrets are covered from the first choice on. */
+  /** Switch to the only seat with a prompt; from the first real choice on, cover secrets first. */
   autoSwitchSeat(): void {
     const { seats, snapshots } = this.connection;
     const event = new Set(seats.map((seat) => snapshots[String(seat)]?.n));
-    if (seats.length < 2 || event.size > 1) return; // what one of them was told comes to the others as well
+    if (seats.length < 2 || event.size > 1) return; // events reach every seat at this screen
     const choosing = this.myViews.some(hasChoices);
     if (this.handoverSeat !== null && !(this.hasSecrets && (choosing || viewsDiffer(this.myViews))))
       this.finishHandover();

@@ -6,7 +6,7 @@ import { FakeSocket, frame, welcome, table, eventMessage } from '../core/sample'
 import { settings, type Language } from '../core/settings.svelte';
 import type { Suggestion, View } from '../core/types';
 import type { GameUi } from '../games/game-ui';
-import '../games/ricochet-robots/ui'; // so that no test waits for it to be loaded
+import '../games/ricochet-robots/ui'; // loaded up front, so that no test waits for it
 import { tryView } from '../games/ricochet-robots/sample';
 import { RicochetAnimator } from '../games/ricochet-robots/animator.svelte';
 import SuggestionPanel from './SuggestionPanel.svelte';
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an animator that comes late shows what is drawn already', async () => {
+test('an animator that loads late shows the current view', async () => {
   const show = vi.spyOn(RicochetAnimator.prototype, 'show');
   FakeSocket.last.receive(frame(3, 3, { seat: 1, view: tryView }));
   controller.connection.switchSeat(1);
@@ -42,7 +42,7 @@ test('an animator that comes late shows what is drawn already', async () => {
   expect(show).toHaveBeenCalledExactlyOnceWith(tryView);
 });
 
-test('the same hint is not asked for twice', async () => {
+test('the same hint is not requested twice', async () => {
   await controller.loadGameUi('ricochet-robots');
   FakeSocket.last.receive(frame(3, 3, { view: tryView }));
   await vi.waitFor(() => expect(controller.canHint).toBe(true), 60_000);
@@ -58,7 +58,7 @@ test('the same hint is not asked for twice', async () => {
   expect(request).toHaveBeenCalledExactlyOnceWith({ hint: 'master', seat: 0 });
 });
 
-test('a hint is shown at its own question and seat only', async () => {
+test('a hint is shown only for its prompt and seat', async () => {
   await controller.loadGameUi('ricochet-robots');
   FakeSocket.last.receive(frame(3, 3, { view: tryView }));
   await vi.waitFor(() => expect(controller.canHint).toBe(true), 60_000);
@@ -67,35 +67,31 @@ test('a hint is shown at its own question and seat only', async () => {
     level: 'regular',
     prompt_id: tryView.prompt?.id,
     action: 'gw',
-    reason: '',
-    reason_facts: [],
   };
-  FakeSocket.last.receive({ hint: { ...suggestion, reason: 'As I see it.' }, id: 'h' });
+  FakeSocket.last.receive({ hint: { ...suggestion, reason: { id: 'reason-pass', args: {} } }, id: 'h' });
   const { container } = render(SuggestionPanel, { controller });
   expect(controller.suggestion?.action).toBe('gw');
-  expect(container.textContent).toContain('As I see it.');
+  expect(container.textContent).toContain('No solution found.');
   const next = { ...tryView, prompt: { ...tryView.prompt, id: 'try-1-3' } } as View;
   FakeSocket.last.receive(frame(4, 3, { view: next, events: [] }));
   await vi.waitFor(() => expect(controller.prompt?.id).toBe('try-1-3'), 60_000);
   await tick();
   expect(controller.suggestion).toBe(null);
-  expect(container.textContent).not.toContain('As I see it.');
-  FakeSocket.last.receive({ hint: { ...suggestion, reason: 'Too late.' }, id: 'h' }); // thought out at the question before
+  expect(container.textContent).not.toContain('No solution found.');
+  FakeSocket.last.receive({ hint: { ...suggestion, reason: null }, id: 'h' }); // computed for the previous prompt
   await tick();
   expect(controller.suggestion).toBe(null);
   FakeSocket.last.receive({ hint: { ...suggestion, seat: 1, prompt_id: 'try-1-3' }, id: 'h' });
   expect(controller.suggestion).toBe(null);
 });
 
-test('what a face says of its recap and of a reason reaches the page', async () => {
+test('the turn summary and reason of a game UI reach the page', async () => {
   const opening = { ...eventMessage(3), type: 'ChipTurned', fact: { round: 1 } };
   FakeSocket.last.receive(frame(3, 3, { view: tryView, events: [opening, opening] }));
   await controller.loadGameUi('ricochet-robots');
   await vi.waitFor(() => expect(controller.canHint).toBe(true), 60_000);
   const hasTurnSummary = vi.fn(() => false);
-  const reason = (facts: string[], _view: View, names: string[], said: string): string =>
-    [...facts, ...names, said].join(' | ');
-  controller.ui = { ...(controller.ui as GameUi), TurnSummary: Badge, hasTurnSummary, reason };
+  controller.ui = { ...(controller.ui as GameUi), TurnSummary: Badge, hasTurnSummary };
   expect([controller.hasTurnSummary, hasTurnSummary.mock.lastCall]).toEqual([false, [controller]]);
   hasTurnSummary.mockReturnValue(true);
   controller.ui = { ...controller.ui };
@@ -103,14 +99,13 @@ test('what a face says of its recap and of a reason reaches the page', async () 
   const suggestion = { seat: 0, level: 'regular', prompt_id: tryView.prompt?.id, action: 'pass' };
   controller.connection.suggestion = {
     ...suggestion,
-    reason: 'As I see it.',
-    reason_facts: ['pass'],
+    reason: { id: 'reason-pass', args: {} },
   } as Suggestion;
   const { container } = render(SuggestionPanel, { controller });
-  expect(container.textContent).toContain(`pass | ${NAMES.join(' | ')} | As I see it.`);
+  expect(container.textContent).toContain('No solution found.');
 });
 
-test('on a phone the tiles of names that begin alike show where they differ, and say the whole name', () => {
+test('on a phone, tiles of similar names show where they differ and are labelled with the whole name', () => {
   const shownOn = (matches: boolean): (string | null)[] => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }));
     const { container, unmount } = render(Seats, { controller });
@@ -137,7 +132,7 @@ test.each<[Language, string, string]>([
   settings.language = 'en';
 });
 
-test('where hints are off the menu says why no bot plays for somebody who is here', async () => {
+test('with hints off the menu explains why no bot can play for a present player', async () => {
   HTMLDialogElement.prototype.showModal ??= vi.fn();
   const reasons = async (hints: boolean, language: Language): Promise<[boolean, string]> => {
     settings.language = language;

@@ -1,4 +1,4 @@
-/** How the board of each table was looked at last in this browser. */
+/** Stores rotation and zoom of the board for each table in this browser. */
 
 export interface ViewPrefs {
   turns: number; // quarters
@@ -20,13 +20,13 @@ export function loadViewPrefs(table: string): ViewPrefs {
   return { turns: 0, zoom: 0, ...recall()[table] };
 }
 
-/** The newest tables are remembered. */
+/** Only the newest tables are kept. */
 export function saveViewPrefs(table: string, look: ViewPrefs): void {
   const others = Object.entries(recall()).filter(([name]) => name !== table);
   try {
     const kept = [...others.slice(1 - MOST), [table, look] as const];
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // a browser that remembers nothing shows the board as well
+    // storage may be disabled
   }
 }

@@ -15,15 +15,15 @@ beforeEach(() => {
   place(lens.querySelector('i'), 380, 80, 40, 40);
 });
 
-test('from far away what is mine comes to the middle', () => {
+test('the first zoom step centres the user’s piece', () => {
   expect(anchorIn(lens, null)).toEqual({ share: { x: 0.75, y: 0.25 }, at: { x: 200, y: 200 } });
 });
 
-test('what is under the pointer stays there', () => {
+test('the point under the pointer stays in place', () => {
   expect(anchorIn(lens, { x: 200, y: 300 })).toEqual({ share: { x: 0.25, y: 0.75 }, at: { x: 100, y: 300 } });
 });
 
-test('nearby, and where nothing is mine, the middle stays', () => {
+test('later steps, and boards without a piece of the user, keep the centre', () => {
   place(lens.firstElementChild, 0, -100, 800, 800);
   expect(anchorIn(lens, null)).toBe(null);
   lens.querySelector('i')!.remove();

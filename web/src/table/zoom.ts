@@ -1,4 +1,4 @@
-/** The glass over a board: what stays in sight when one comes closer. */
+/** Zoom of a board: which point stays in place. */
 
 interface Point {
   x: number;
@@ -7,10 +7,10 @@ interface Point {
 
 export interface Anchor {
   share: Point; // of the board
-  at: Point; // in the glass, in pixels
+  at: Point; // in the viewport, in pixels
 }
 
-/** What is under the pointer stays there. From far away what is mine comes to the middle; nearby the middle stays. */
+/** Keeps the point under the pointer in place. Without a pointer, the first step centres the user's piece, later steps keep the centre. */
 export function anchorIn(lens: HTMLElement, pointer: Point | null): Anchor | null {
   const box = lens.getBoundingClientRect();
   const board = lens.firstElementChild?.getBoundingClientRect();

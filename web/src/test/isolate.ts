@@ -5,11 +5,11 @@
 import { configure } from '@testing-library/dom';
 import { afterAll, vi } from 'vitest';
 
-configure({ asyncUtilTimeout: 60_000 }); // what is waited for comes late on a busy machine
+configure({ asyncUtilTimeout: 60_000 }); // a busy machine is slow
 
 const left: (() => void)[] = [];
 
-/** What is done by this name is undone at the end. */
+/** Records every call of `place[name]` and reverts it after the test file. */
 function follow(place: object, name: string, undo: (made: unknown, words: unknown[]) => void): void {
   const target = place as Record<string, (...words: unknown[]) => unknown>;
   const does = target[name] as (...words: unknown[]) => unknown;
@@ -21,7 +21,7 @@ function follow(place: object, name: string, undo: (made: unknown, words: unknow
   left.push(() => (target[name] = does));
 }
 
-vi.resetModules(); // settings, words and Svelte's observers are kept in modules
+vi.resetModules(); // settings, texts and Svelte's observers are module state
 const { cancelAnimationFrame, clearInterval, clearTimeout } = globalThis;
 const address = location.href;
 follow(globalThis, 'setTimeout', (timer) => clearTimeout(timer as number));

@@ -1,4 +1,4 @@
-/** For tests: what a table of sentences in a source of the engine knows. */
+/** For tests: reads a table of sentences from the engine's source. */
 export function keysIn(source: string, table: string): string[] {
   const [, rest = ''] = source.split(`\n${table} = {\n`);
   const [rows = ''] = rest.split('\n}');

@@ -12,7 +12,7 @@ afterEach(() => {
   settings.language = 'en';
 });
 
-test('the words of the server are marked as English, those of the page are not', () => {
+test('text of the server is marked as English, text of the page is not', () => {
   settings.language = 'de';
   toasts.error(
     new ApiError({ rejected: null, rule: '', reason: 'not now', suggestion: 'Wait.', retry_after: 0 }),
@@ -24,7 +24,7 @@ test('the words of the server are marked as English, those of the page are not',
   expect(screen.getByText('Gut so').closest('p[lang]')).toBe(null);
 });
 
-test('who is too quick reads when it can be done again, which is no fault', () => {
+test('a rate limit shows when to retry and is no error', () => {
   const why = 'you are over the limit (hints: 1 in 2 s, 3 at once)';
   toasts.error(
     new ApiError({
@@ -47,11 +47,11 @@ test('who is too quick reads when it can be done again, which is no fault', () =
   const { container } = render(Toasts);
   const said = screen.getByText('One moment: this can be done again in 2 seconds.');
   expect(said.closest('.toast')?.classList.contains('fault')).toBe(false);
-  expect(container.querySelectorAll('.toast')).toHaveLength(1); // the newest in place of the one before
+  expect(container.querySelectorAll('.toast')).toHaveLength(1); // the newest replaces the previous one
   expect(container.textContent).not.toContain('HOUSE');
 });
 
-test('one is shown at a time, the newest; the one before it is seen again when that goes', async () => {
+test('only the newest toast is shown; the previous one returns after it', async () => {
   toasts.error(new ApiError({ rejected: null, rule: '', reason: 'not now', suggestion: '', retry_after: 0 }));
   toasts.note('Copied');
   toasts.note('Saved');
@@ -63,7 +63,7 @@ test('one is shown at a time, the newest; the one before it is seen again when t
   expect(shown()).toEqual(['Copied']);
 });
 
-test('a refusal leads to its rule', () => {
+test('a rejection links to its rule', () => {
   toasts.error(
     new ApiError({
       rejected: null,

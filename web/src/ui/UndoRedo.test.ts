@@ -11,7 +11,7 @@ function building(canUndo = true, canRedo = true) {
   return done;
 }
 
-test('steps are taken back and made again by button', async () => {
+test('buttons undo and redo', async () => {
   const done = building(true, false);
   await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByRole('button', { name: 'Redo' }).hasAttribute('disabled')).toBe(true);
@@ -32,7 +32,7 @@ test.each([
   expect(done).toEqual(expected);
 });
 
-test('who writes in a field takes back letters there', async () => {
+test('undo in an input is left to the browser', async () => {
   const done = building();
   const field = document.body.appendChild(document.createElement('input'));
   await fireEvent.keyDown(field, { key: 'z', ctrlKey: true });

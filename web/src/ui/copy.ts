@@ -1,7 +1,7 @@
 import { toasts } from '../core/toasts.svelte';
 import { t } from '../i18n/table';
 
-/** Put an address on the clipboard, or say how to do it by hand. */
+/** Copies an address, or explains how to copy it by hand. */
 export function copyLink(link: string): Promise<void> {
   return copy(link, { ...t(), byHand: link });
 }
@@ -9,7 +9,7 @@ export function copyLink(link: string): Promise<void> {
 export interface CopyWords {
   copied: string;
   copyFailed: string;
-  byHand?: string; // what can be marked, where it does not stand on the page
+  byHand?: string; // selectable text, if it is not visible on the page
 }
 
 export async function copy(text: string, said: CopyWords): Promise<void> {

@@ -24,15 +24,15 @@ function scroll(scrollHeight: number, scrollTop: number): boolean {
   return list.hasAttribute('data-more');
 }
 
-test('what has more beneath is marked, until its end is in sight', () => {
+test('an element with hidden content is marked until its end is visible', () => {
   expect(scroll(100, 0)).toBe(false);
   expect(scroll(300, 0)).toBe(true);
   expect(scroll(300, 150)).toBe(true);
-  expect(scroll(300, 195)).toBe(false); // nothing stands on the last few pixels
+  expect(scroll(300, 195)).toBe(false); // the last few pixels are tolerated
   expect(scroll(300, 120)).toBe(true);
 });
 
-test('answers that come and go are noticed', async () => {
+test('added and removed answers update the mark', async () => {
   lay(300, 0);
   list.append('one more');
   await Promise.resolve();
@@ -43,7 +43,7 @@ test('answers that come and go are noticed', async () => {
   expect(list.hasAttribute('data-more')).toBe(false);
 });
 
-test('who is gone is not watched any more', () => {
+test('a removed element is no longer observed', () => {
   stop();
   expect(scroll(300, 0)).toBe(false);
 });

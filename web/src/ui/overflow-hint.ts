@@ -1,7 +1,7 @@
-/** Marks what has more below than can be seen: only while it has does it need a sign of it, which more.css draws. */
+/** Marks an element while it has hidden content below; more.css draws the hint. */
 import './overflow-hint.css';
 
-const SLACK = 8; // pixels that nothing stands on
+const SLACK = 8; // pixels of tolerance
 
 export function overflowHint(element: HTMLElement): () => void {
   const mark = (): void => {

@@ -1,4 +1,4 @@
-/** Where a rule can be looked up just now: the table opens its drawer. */
+/** Opens a rule in the current page's rulebook drawer. */
 class Opening {
   open: ((rule: string) => void) | null = $state.raw(null);
 }

@@ -22,7 +22,7 @@ test('chapters and rules have their ids', async () => {
   expect(sections[1]?.blocks[1]?.html).toContain('<li>ruling: fewer will do</li>');
 });
 
-test('no markup of the text gets through', async () => {
+test('markup in the text is escaped', async () => {
   const html = (await readRules(TEXT))
     .flatMap((section) => section.blocks.map((block) => block.html))
     .join('');
@@ -49,12 +49,12 @@ test('the search never looks into tags', async () => {
   );
 });
 
-test('what holds at every table stands in the book of the house', () => {
+test('rules of every table are in the server’s rulebook', () => {
   expect(bookOf('HOUSE-HINT', 'ricochet-robots')).toBe('house');
   expect(bookOf('RIC-8.1', 'ricochet-robots')).toBe('ricochet-robots');
 });
 
-test('a rule without words of its own is looked up where it belongs', async () => {
+test('a rule without its own text is found at its parent', async () => {
   const sections = await readRules('# House\n- HOUSE-LIMIT So many.\n- HOUSE-LIMIT-SIZE So large.\n');
   expect(closest(sections, 'HOUSE-LIMIT-SIZE')).toBe('HOUSE-LIMIT-SIZE');
   expect(closest(sections, 'HOUSE-LIMIT-CHAT')).toBe('HOUSE-LIMIT');

@@ -1,8 +1,8 @@
-/** A game's rules, read from Markdown into chapters and single rules, so that one can be found, marked and linked. */
+/** Parses a game's rules from Markdown into chapters and rules that can be searched and linked. */
 import type { Token, Tokens } from 'marked';
 
 export interface Block {
-  id: string; // of the rule, '' where it is plain text
+  id: string; // of the rule, '' for plain text
   text: string;
   html: string;
 }
@@ -19,12 +19,12 @@ const RULE = /^([A-Z]{2,}-[A-Z0-9]+(?:[.-][A-Z0-9]+)*[a-z]?)\b/;
 
 export const HOUSE = 'house';
 
-/** The book a rule stands in: what holds at every table is written in the book of the house. */
+/** The rulebook of a rule: rules of every table are in the server's rulebook. */
 export function bookOf(rule: string, game: string): string {
   return rule.startsWith('HOUSE-') ? HOUSE : game;
 }
 
-/** The rule itself, or the one it is a case of: HOUSE-LIMIT where HOUSE-LIMIT-CHAT has no words of its own. */
+/** The rule or its parent: HOUSE-LIMIT if HOUSE-LIMIT-CHAT has no text of its own. */
 export function closest(sections: Section[], rule: string): string {
   const known = new Set(sections.flatMap((section) => section.ids));
   for (let id = rule; id; id = id.slice(0, Math.max(0, id.lastIndexOf('-')))) if (known.has(id)) return id;
@@ -57,7 +57,7 @@ function chapter({ text, depth }: Tokens.Heading, place: number): Section {
   return { id: RULE.exec(text)?.[1] ?? `part-${place}`, level: depth, title: text, blocks: [], ids: [] };
 }
 
-/** Each item of a list is a rule of its own; everything else stays whole. */
+/** Each list item is one rule; other blocks stay whole. */
 function blocksOf(token: Token, render: (token: Token) => string): Block[] {
   if (token.type === 'space') return [];
   if (token.type !== 'list') return [{ id: '', text: token.raw, html: render(token) }];
@@ -70,7 +70,7 @@ function blocksOf(token: Token, render: (token: Token) => string): Block[] {
   });
 }
 
-/** The rules that hold all the words, with the words marked; a chapter whose title has them stays whole. */
+/** The rules that contain all words, with the words marked; a chapter stays whole if its title contains them. */
 export function search(sections: Section[], wanted: string): Section[] {
   const terms = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   if (!terms.length) return sections;
@@ -85,7 +85,7 @@ export function search(sections: Section[], wanted: string): Section[] {
     .filter((section) => section.blocks.length);
 }
 
-/** Marks words in the text of the markup, never in its tags. */
+/** Marks words in text, never in tags. */
 function mark(html: string, terms: string[]): string {
   const word = new RegExp(`(${terms.map(quote).join('|')})`, 'gi');
   return html

@@ -1,4 +1,4 @@
-/** The check of a game's luck, done here in the browser and not by the server that is to be checked. */
+/** Checks the seed commitment in the browser, not on the server that is being checked. */
 import type { SeedProof } from '../core/types';
 
 export async function seedMatches({ seed, salt }: SeedProof, shownAtTheStart: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** A line under a heading does not say the same again: 'Round 4: the red star.' is 'The red star.' under 'Round 4'. */
+/** Removes a prefix that repeats the heading: 'Round 4: the red star.' becomes 'The red star.' under 'Round 4'. */
 export function stripHeading(heading: string, text: string): string {
   if (!heading || !text.startsWith(heading)) return text;
   const rest = text.slice(heading.length).replace(/^[.:]\s*/, '');

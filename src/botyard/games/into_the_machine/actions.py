@@ -110,6 +110,12 @@ def crew_text(crew: Crew) -> str:
     return "".join(letter * count for letter, count in zip(SHAPES, crew, strict=True))
 
 
+def crew_counts(letters: str) -> Crew:
+    """Return the crew of these letters, which may come in any order."""
+    circles, triangles, squares = (letters.count(shape) for shape in SHAPES)
+    return circles, triangles, squares
+
+
 HELP = (
     "say 'terminal t3', 'junction c1-c2', 'home', 'crew ct', 'first c1', 'move 7', 'move q2', 'move h', 'upgrade 9', "
     "'enter', 'hex', 'cards', 'power p3', 'power p5 upgrade', 'end' or 'leave'"
@@ -145,9 +151,8 @@ def parse_tokens(tokens: list[str]) -> Action | None:  # noqa: PLR0911 - one ret
 
 
 def parse_crew(letters: str) -> Place | None:
-    """Return the action of these letters, which may come in any order."""
-    circles, triangles, squares = (letters.count(shape) for shape in SHAPES)
-    return place_crew((circles, triangles, squares)) if max(circles, triangles, squares) <= MAX_CREW else None
+    crew = crew_counts(letters)
+    return place_crew(crew) if max(crew) <= MAX_CREW else None
 
 
 def parse_move(at: str) -> Move | None:

@@ -9,7 +9,7 @@ from ...core.bot import Bot, BotMove, SearchBudget, SearchModel
 from ...core.events import Seat
 from ...core.rng import Rng
 from .ai.evaluation import win_chances
-from .ai.explanations import explain, explanation_text
+from .ai.explanations import explain
 from .ai.turn_planner import partial_view_turn, quick_turns, ranked_turns
 from .ai.turns import Turn, play_turn
 from .determinize import determinize
@@ -41,10 +41,8 @@ def to_bot_move(sample: State, turn: Turn, rng: Rng) -> BotMove:
         if sample.answers_given < LATE_AFTER_ANSWERS
         else LATE_ANSWER_SECONDS
     )
-    facts = explain(sample, turn)
-    return BotMove(
-        turn.actions[0], seconds * (0.8 + 0.4 * rng.fork(sample.answers_given).random()), explanation_text(facts), facts
-    )
+    seconds *= 0.8 + 0.4 * rng.fork(sample.answers_given).random()
+    return BotMove(turn.actions[0], seconds, explain(sample, turn))
 
 
 def best_turn(sample: State, rng: Rng) -> Turn:

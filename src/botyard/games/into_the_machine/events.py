@@ -8,20 +8,24 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
-from ...core.events import Event, Seat
+from ...core.events import Event, Seat, UnloggedEvent
+from ...core.messages import Argument, Message, listed, player
+from .actions import crew_counts
 from .cards import Entry, Source
+from .nouns import card_name, crew_name, half_name, junction_name, position_name
 
 Shape = Literal["circle", "hex"]
 MoveVerb = Literal["move", "hop", "catch_up"]
 DrawReason = Literal["opening", "terminal", "upgrade", "hex_box", "podium"]
 FACE_DOWN = ""  # a hidden card
+END_REASONS = {"ITM-13.3": "podium", "ITM-3.8": "others-left", "ITM-3.7": "turn-limit"}
 
 
 # --- set-up and turns --------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class TerminalsDealt(Event):
+class TerminalsDealt(UnloggedEvent):
     """The terminal cards were dealt to their places (ITM-2.2)."""
 
     places: tuple[str, ...]
@@ -54,12 +58,18 @@ class TerminalChosen(Event):
     card: str
     height: int
 
+    def arguments(self) -> dict[str, Argument]:
+        return {"player": player(self.seat), "card": card_name(self.card)}
+
 
 @dataclass(frozen=True, slots=True)
 class JunctionChosen(Event):
     seat: Seat
     junction: str
     cards: tuple[str, str]
+
+    def arguments(self) -> dict[str, Argument]:
+        return {"player": player(self.seat), "junction": junction_name(*self.cards)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +81,12 @@ class CrewPlaced(Event):
     crew: str  # letters of the shapes
     height: int  # bots that must be placed there from the next turn on; 0 on a junction
 
+    def arguments(self) -> dict[str, Argument]:
+        return {"player": player(self.seat), "bots": crew_name(crew_counts(self.crew))}
+
 
 @dataclass(frozen=True, slots=True)
-class HalfBegan(Event):
+class HalfBegan(UnloggedEvent):
     """The actor began with one of the two terminals of a junction (ITM-7.7)."""
 
     seat: Seat
@@ -91,11 +104,18 @@ class TookHome(Event):
     heights: tuple[int, ...]  # bots that must be placed on each of `places` from the next turn on; 0 on a junction
     recruited: int
 
+    def arguments(self) -> dict[str, Argument]:
+        crew = crew_name(crew_counts(self.crew))
+        return {"player": player(self.seat), "bots": len(self.crew), "crew": crew, "recruited": self.recruited}
+
 
 @dataclass(frozen=True, slots=True)
 class Recruited(Event):
     seat: Seat
     count: int
+
+    def arguments(self) -> dict[str, Argument]:
+        return {"player": player(self.seat), "bots": crew_name((self.count, 0, 0))}
 
 
 # --- the Machine -------------------------------------------------------------------------------------------
@@ -110,6 +130,9 @@ class Entered(Event):
     entry: Entry
     end: str
 
+    def arguments(self) -> dict[str, Argument]:
+        return {"player": player(self.seat), "queued": self.end.startswith("q"), "target": position_name(self.end)}
+
 
 @dataclass(frozen=True, slots=True)
 class BotMoved(Event):
@@ -120,6 +143,10 @@ class BotMoved(Event):
     end: str
     path: tuple[str, ...]  # every space it touched; the last one is where it stops
     leapt: int  # bots it passed over
+
+    def arguments(self) -> dict[str, Argument]:
+        path = {"origin": position_name(self.start), "target": position_name(self.end)}
+        return {"player": player(self.seat), "shape": self.shape, **path, "leaps": self.leapt}
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +177,9 @@ class Upgraded(Event):
     spot: int
     icon: str
 
+    def arguments(self) -> dict[str, Argument]:
+        return {"player": player(self.seat), "spot": self.spot, "gain": Message("gain", icon=self.icon)}
+
 
 # --- Power cards -------------------------------------------------------------------------------------------
 
@@ -163,6 +193,11 @@ class CardsDrawn(Event):
 
     def masked_for(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else replace(self, cards=(FACE_DOWN,) * len(self.cards))
+
+    def arguments(self) -> dict[str, Argument]:
+        known = FACE_DOWN not in self.cards
+        names = {"cards": listed([card_name(card) for card in self.cards])} if known else {}
+        return {"player": player(self.seat), "count": len(self.cards), "why": self.why, "known": known, **names}
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +221,9 @@ class PowerPlayed(Event):
     card: str
     half: str  # name of the half that was chosen; empty if the card has only one
 
+    def arguments(self) -> dict[str, Argument]:
+        return {"player": player(self.seat), "name": half_name(self.card, self.half)}
+
 
 # --- the end -----------------------------------------------------------------------------------------------
 
@@ -198,8 +236,15 @@ class PlayerLeft(Event):
     cards: tuple[str, ...]
     reveals_information: ClassVar[bool] = True
 
+    def arguments(self) -> dict[str, Argument]:
+        return {"player": player(self.seat)}
+
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     winners: tuple[Seat, ...]
     rule: str
+
+    def arguments(self) -> dict[str, Argument]:
+        winners = listed([player(seat) for seat in self.winners])
+        return {"winners": winners, "count": len(self.winners), "reason": END_REASONS[self.rule]}

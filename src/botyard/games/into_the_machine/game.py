@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import ClassVar
 
 from ...core.capabilities import Benchmarks
 from ...core.digest import digest
-from ...core.events import Event, EventSink, Seat, discard_event
+from ...core.events import EventSink, Seat, discard_event
 from ...core.game import Game, Outcome
 from ...core.options import OptionValue
 from ...core.rng import Rng
-from . import actions, determinize, log_text, notation, prompts, random_policy, setup, view
+from . import actions, determinize, notation, prompts, random_policy, setup, view
 from .actions import Action
 from .benchmarks import BENCHMARKS
 from .boards import PLAYERS, board_warnings, load_boards
@@ -81,9 +81,6 @@ class IntoTheMachine(Game[State, Action]):
 
     def deserialize(self, text: str) -> State:
         return notation.deserialize(self.boards, text)
-
-    def describe_event(self, event: Event, names: Sequence[str]) -> str:
-        return log_text.describe_event(event, names)
 
     def component_counts(self, state: State) -> dict[str, int]:
         return component_counts(state)

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...core.events import Event, Seat
-from ...core.prompt import Prompt
 from . import events as e
-from .actions import parse
+from .actions import Action
 from .rules.terminals import unlocked_junctions
 from .rules.turn import apply
 from .state import State
@@ -45,16 +44,12 @@ class Preview:
     wins: bool
 
 
-def previews(state: State, prompt: Prompt | None) -> tuple[Preview, ...]:
-    return tuple(preview_of(state, choice.action) for choice in prompt.choices) if prompt else ()
-
-
-def preview_of(state: State, text: str) -> Preview:
+def preview_of(state: State, action: Action) -> Preview:
     sample, events, seat = state.copy(), list[Event](), state.actor
-    apply(sample, seat, parse(text), events.append)
+    apply(sample, seat, action, events.append)
     drawn = sum(len(event.cards) for event in events if isinstance(event, e.CardsDrawn) and event.seat == seat)
     return Preview(
-        text,
+        str(action),
         tuple(preview_steps(events)),
         drawn,
         newly_unlocked(state, sample, seat),
@@ -89,5 +84,7 @@ def preview_steps(events: Iterable[Event]) -> Iterator[PreviewStep]:  # noqa: C9
                 yield PreviewStep("upgrade", seat, str(spot), what=icon)
             case e.Recruited(seat, count):
                 yield PreviewStep("recruit", seat, what=str(count))
-            case e.TookHome(seat, crew):
+            case e.TookHome(seat, crew, _, _, recruited):
                 yield PreviewStep("home", seat, what=crew)
+                if recruited:
+                    yield PreviewStep("recruit", seat, what=str(recruited))

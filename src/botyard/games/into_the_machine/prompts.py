@@ -2,63 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Literal
 
 from ...core.events import Seat
+from ...core.messages import Arguments, Message
 from ...core.prompt import Choice, Prompt
-from .action_context import ActionContext, context_for
-from .actions import CARDS, END, ENTER, HEX, HEX_BOX, HOME, Action, Crew, Go, Move, Place, Power, Upgrade, racer_text
-from .cards import HALVES, POWERS, TERMINALS, Part
-from .rules.card_effects import open_parts, part_of
-from .rules.movement import is_hex_at, landing, spot_text
+from .actions import CARDS, END, ENTER, HEX, HOME, Action, Go, Move, Place, Power, Upgrade, crew_text, racer_text
+from .cards import LEVELS, POWERS, Part
+from .consequences import consequence, is_hex_racer
+from .nouns import card_name, crew_name, half_name, junction_at, position_name
+from .previews import Preview
+from .rules.card_effects import open_parts
+from .rules.terminals import height_needed
 from .rules.turn import legal_actions
 from .state import PendingCard, PendingCrew, PendingOrder, State
 
-PromptKind = Literal["turn", "end", "crew", "order", "bot", "upgrade", "either", "tag"]
-SHAPES = ("circle-bot", "triangle-bot", "square-bot")
-ICONS = {
-    "power": "a Power card",
-    "triangle": "a triangle-bot",
-    "triangle_power": "a triangle-bot and a Power card",
-    "square_power": "a square-bot and a Power card",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """The facts of a prompt, which clients can translate."""
-
-    kind: PromptKind
-    place: str = ""  # the terminal or junction
-    card: str = ""  # the terminal card being carried out
-    verb: str = ""
-    spaces: int = 0
-    who: str = ""
-    height: int = 0
-
-
-def question_for(state: State) -> Question:
-    if not state.pending:
-        return Question("end" if state.acted else "turn")
-    step = state.pending[-1]
-    match step:
-        case PendingCrew(place, junction, height):
-            names = state.board.junctions if junction else state.board.places
-            card = "" if junction else state.cards[place]
-            return Question("crew", names[place], card, height=height)
-        case PendingOrder(one, other):
-            return Question("order", f"{state.board.places[one]}-{state.board.places[other]}")
-        case PendingCard(card):
-            return card_question(card, [part for _, part in open_parts(step)])
-    return Question("tag")
-
-
-def card_question(card: str, parts: list[Part]) -> Question:
-    if len(parts) > 1:
-        return Question("either", card=card)
-    part = parts[0]
-    return Question("upgrade" if part.verb == "upgrade" else "bot", "", card, part.verb, part.spaces, part.who)
+PromptKind = Literal[
+    "turn", "end-turn", "place-crew", "place-junction-bot", "start-with", "first-part", "first-bot", "move", "hop",
+    "catch-up", "upgrade", "hex-or-cards",
+]  # fmt: skip
+ChoiceKind = Literal[
+    "use-terminal", "use-junction", "take-home", "play-power", "end-turn", "place-crew", "start-with", "move",
+    "upgrade", "enter", "send-hex-bot", "draw-cards",
+]  # fmt: skip
+MOVING: dict[str, PromptKind] = {"move": "move", "hop": "hop", "catch_up": "catch-up"}
 
 
 # --- the prompt --------------------------------------------------------------------------------------------
@@ -67,121 +35,154 @@ def card_question(card: str, parts: list[Part]) -> Question:
 def prompt_id(state: State, seat: Seat | None) -> str | None:
     if state.over or seat != state.actor:
         return None
-    return f"{question_for(state).kind}-{state.turn}-{state.answers_given}"
+    return f"{prompt_kind(state)}-{state.turn}-{state.answers_given}"
 
 
-def prompt_for(state: State, seat: Seat | None) -> Prompt | None:
-    key = prompt_id(state, seat)
-    if seat is None or key is None:
-        return None
-    question = question_for(state)
-    context = context_for(state, seat, state.pending)
-    choices = tuple(
-        choice_for(state, context, action) for action in sorted(legal_actions(state, seat), key=spare_order)
-    )
-    return Prompt(key, prompt_text(state, question), choices)
+def prompt_kind(state: State) -> PromptKind:
+    if not state.pending:
+        return "end-turn" if state.acted else "turn"
+    step = state.pending[-1]
+    match step:
+        case PendingCrew():
+            return "place-junction-bot" if step.junction else "place-crew"
+        case PendingOrder():
+            return "start-with"
+        case PendingCard():
+            return part_kind([part for _, part in open_parts(step)])
+    return "hex-or-cards"
+
+
+def part_kind(parts: list[Part]) -> PromptKind:
+    if len(parts) > 1:
+        return "first-bot" if all(part.verb in MOVING for part in parts) else "first-part"
+    return MOVING.get(parts[0].verb, "upgrade")
+
+
+def answers(state: State, seat: Seat) -> list[Action]:
+    """Return the legal actions; crews with more of the lower shapes, which are easier to spare, come first."""
+    return sorted(legal_actions(state, seat), key=spare_order)
 
 
 def spare_order(action: Action) -> tuple[int, ...]:
-    """Return a sort key: crews with more of the lower shapes, which are easier to spare, come first."""
     return tuple(-count for count in action.crew) if isinstance(action, Place) else ()
 
 
-def prompt_text(state: State, question: Question) -> str:  # noqa: PLR0911 - one return for each kind
-    card = TERMINALS[question.card].name if question.card else ""
-    match question.kind:
-        case "turn":
-            return "Take a Terminal action." if state.played else "Take a Terminal action, or play a Power card first."
-        case "end":
-            return "Play a Power card, or end your turn?"
-        case "crew" if card:
-            return f"{card}: place {question.height} of your crew."
-        case "crew":
-            return "Which bot goes to the junction?"
-        case "order":
-            return "Which terminal comes first?"
-        case "either":
-            return f"{card}: what comes first?"
-        case "upgrade":
-            return f"{card}: which circle-bot is upgraded?"
-        case "tag":
-            return "Your circle-bot has left the Machine. Send in a hex-bot, or draw three Power cards?"
-    return bot_prompt_text(card, question)
+def prompt_for(state: State, actions: Sequence[Action], previews: Sequence[Preview]) -> Prompt:
+    """Return the prompt of the actor; there is a preview for each action."""
+    choices = tuple(choice_for(state, action, preview) for action, preview in zip(actions, previews, strict=True))
+    key = prompt_id(state, state.actor)
+    assert key is not None
+    return Prompt(key, prompt_kind(state), {"turn": state.turn, **prompt_args(state, actions)}, choices)
 
 
-def bot_prompt_text(card: str, question: Question) -> str:
-    bots = {"circle": "circle-bots", "hex": "hex-bots", "other": "other bots"}.get(question.who, "bots")
-    spaces = "1 space" if question.spaces == 1 else f"{question.spaces} spaces"
-    verb_text = {"hop": "hops", "catch_up": "catches up"}.get(question.verb, f"moves {spaces}")
-    return f"{card}: which of your {bots} {verb_text}?"
+def prompt_args(state: State, actions: Sequence[Action]) -> Arguments:
+    if not state.pending:
+        can_play = any(isinstance(action, Power) for action in actions)
+        return {} if state.acted else {"can_play": can_play, "ignoring": state.ignoring}
+    step = state.pending[-1]
+    match step:
+        case PendingCrew(place, True):
+            return {"place": state.board.junctions[place], "junction": junction_at(state, place)}
+        case PendingCrew(place, _, height):
+            return {"place": state.board.places[place], "card": card_name(state.cards[place]), "bots": height}
+        case PendingCard(card):
+            part = open_parts(step)[0][1]
+            shown = {"who": part.who, "spaces": part.spaces} if part.verb in MOVING else {}
+            return {"card": card_name(card), **shown}
+    return {}
 
 
 # --- the answers -------------------------------------------------------------------------------------------
 
 
-def choice_for(state: State, context: ActionContext, action: Action) -> Choice:  # noqa: PLR0911 - one for each action
+def choice_for(state: State, action: Action, preview: Preview) -> Choice:
+    kind, args = choice_facts(state, action, preview)
+    return Choice(
+        str(action), kind, args, highlights(action, args), group_of(state, action), consequence(state, action, preview)
+    )
+
+
+def choice_facts(state: State, action: Action, preview: Preview) -> tuple[ChoiceKind, Arguments]:  # noqa: PLR0911 - one for each action
     match action:
         case Go("terminal", place):
-            return terminal_choice(state, action)
+            return "use-terminal", terminal_facts(state, place)
         case Go("junction", place):
-            names = " and ".join(card_at(state, end) for end in place.split("-"))
-            return Choice(str(action), f"Junction: {names}", (place,), "Junctions")
+            number = state.board.junctions.index(place)
+            level = LEVELS[state.board.junction_levels[number]]
+            return "use-junction", {"place": place, "junction": junction_at(state, number), "level": level}
         case Go(_, place):
-            return Choice(str(action), f"{card_at(state, place)} first", (place,))
+            return "start-with", {"place": place, "card": card_name(card_at(state, place))}
         case Place(crew):
-            return Choice(str(action), describe_crew(crew).capitalize(), ("crew",))
+            return "place-crew", {"crew": crew_text(crew), "bots": crew_name(crew)}
         case Move(at):
-            return move_choice(context, at)
+            return "move", move_facts(state, at, preview)
         case Upgrade(spot):
-            gain = ICONS[context.board.icons[spot]]
-            return Choice(str(action), f"Upgrade the circle-bot on {spot}: {gain}", (str(spot),))
+            return "upgrade", {"place": str(spot), "spot": spot, "icon": state.board.icons[spot]}
         case Power(kind, half):
-            return Choice(str(action), f"Power card: {HALVES[kind, half].name}", (POWERS[kind].id,), "Power cards")
-    return Choice(str(action), SIMPLE_LABELS[action], group="Take Home" if action == HOME else "")
+            card = POWERS[kind].id
+            return "play-power", {"card": card, "half": half, "name": half_name(card, half)}
+    return simple_facts(action, preview)
 
 
-SIMPLE_LABELS: dict[Action, str] = {
-    HOME: "Take Home: all your bots from terminals and junctions",
-    END: "End your turn",
-    HEX: "Send a hex-bot into the Hex Box",
-    CARDS: "Draw three Power cards",
-    ENTER: "Enter with a circle-bot first",
+def terminal_facts(state: State, place: str) -> Arguments:
+    number = state.board.places.index(place)
+    return {
+        "place": place,
+        "card": card_name(state.cards[number]),
+        "level": LEVELS[state.board.levels[number]],
+        "bots": height_needed(state, state.actor, number),
+    }
+
+
+def move_facts(state: State, at: int, preview: Preview) -> Arguments:
+    end = next(step.end for step in preview.steps if step.kind == "move")
+    return {
+        "place": racer_text(at),
+        "end": end,
+        "shape": "hex" if is_hex_racer(state, at) else "circle",
+        "origin": position_name(racer_text(at)),
+        "target": position_name(end),
+    }
+
+
+def simple_facts(action: Action, preview: Preview) -> tuple[ChoiceKind, Arguments]:
+    if action == ENTER:  # the board shows it where the circle-bot would come to
+        return "enter", {"place": next(step.end for step in preview.steps if step.kind == "enter")}
+    return SIMPLE_CHOICES[action]
+
+
+SIMPLE_CHOICES: dict[Action, tuple[ChoiceKind, Arguments]] = {
+    HOME: ("take-home", {}),
+    END: ("end-turn", {}),
+    HEX: ("send-hex-bot", {"place": "h"}),
+    CARDS: ("draw-cards", {}),
 }
 
 
-def terminal_choice(state: State, action: Go) -> Choice:
-    place = state.board.places.index(action.place)
-    card = TERMINALS[state.cards[place]]
-    return Choice(str(action), card.name, (action.place,), f"{card.level.capitalize()} terminals")
+def highlights(action: Action, args: Arguments) -> tuple[str, ...]:
+    match action:
+        case Place():
+            return ("crew",)
+        case Go() | Move() | Upgrade() | Power():
+            return tuple(str(args[name]) for name in ("place", "end", "card") if isinstance(args.get(name), str))
+    return ()
+
+
+TERMINAL_GROUPS = [Message("group-terminals", level=level) for level in LEVELS]
+JUNCTION_GROUP, POWER_GROUP = Message("group-junctions"), Message("group-power-cards")
+HOME_GROUP = Message("group-take-home")
+
+
+def group_of(state: State, action: Action) -> Message | None:
+    match action:
+        case Go("terminal", place):
+            return TERMINAL_GROUPS[state.board.levels[state.board.places.index(place)]]
+        case Go("junction"):
+            return JUNCTION_GROUP
+        case Power():
+            return POWER_GROUP
+    return HOME_GROUP if action == HOME else None
 
 
 def card_at(state: State, place: str) -> str:
-    return TERMINALS[state.cards[state.board.places.index(place)]].name
-
-
-def describe_crew(crew: Crew) -> str:
-    """Return a crew in words.
-
-    >>> describe_crew((2, 0, 1))
-    '2 circle-bots and 1 square-bot'
-    """
-    parts = [f"{count} {shape}{'s' * (count > 1)}" for count, shape in zip(crew, SHAPES, strict=True) if count]
-    return " and ".join(parts) if len(parts) < 3 else f"{parts[0]}, {parts[1]} and {parts[2]}"
-
-
-def move_choice(context: ActionContext, at: int) -> Choice:
-    step = context.pending[-1]
-    assert isinstance(step, PendingCard)
-    _, part = part_of(context, step, Move(at))
-    as_hex = is_hex_at(context, at)
-    end = spot_text(context, landing(context, part, at), as_hex)
-    label = f"{'Hex-bot' if as_hex else 'Circle-bot'} {describe_origin(at)} {describe_destination(end)}"
-    return Choice(str(Move(at)), label, (racer_text(at), end))
-
-
-def describe_origin(at: int) -> str:
-    return "in the Hex Box" if at == HEX_BOX else f"in place {-at} of the queue" if at < 0 else f"on {at}"
-
-
-def describe_destination(end: str) -> str:
-    return {"podium": "to the podium", "off": "off the track"}.get(end, f"to spot {end}")
+    return state.cards[state.board.places.index(place)]

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Literal
 
 from ...core.events import Seat
 from ...core.game import View
 from .action_context import clockwise_from, context_for
-from .actions import Crew
+from .actions import Crew, Go, Power, parse
 from .boards import Board, Icon, TerminalPlace, Track
-from .cards import LEVELS, Entry, Level, card_ids, cards_in
+from .cards import LEVELS, POWERS, Entry, Level, card_ids, cards_in
 from .events import Shape
-from .previews import Preview, previews
-from .prompts import Question, prompt_for, question_for
-from .rules.legality import Lack, junction_obstacle, terminal_obstacle
-from .rules.terminals import height_needed, unlocked_junctions
+from .previews import Preview, preview_of
+from .prompts import answers, prompt_for
+from .rules.legality import Lack, Obstacle, junction_obstacle, terminal_obstacle
+from .rules.terminals import heights_needed, unlocked_junctions
 from .rules.turn import legal_destinations
-from .state import NO_BOT, Box, Stack, State, is_hex, owner_of
+from .state import NO_BOT, Box, PendingCard, Stack, State, is_hex, owner_of
 
 VIEW_CACHE_SIZE = 1 << 7  # tracks and junctions whose views are cached: few actions change them
 
@@ -96,6 +96,16 @@ class BlockedView:
 
 
 @dataclass(frozen=True, slots=True)
+class CurrentAction:
+    """The action in progress: the actor uses a terminal or a junction, or has played a Power card."""
+
+    place: str = ""  # the terminal or junction
+    terminal: str = ""  # the terminal whose card is being carried out; empty before a junction's first one is chosen
+    card: str = ""  # the Power card
+    half: str = ""  # the half of it that was chosen, if it has two
+
+
+@dataclass(frozen=True, slots=True)
 class MachineView(View):
     board: str
     builtin: bool  # the board is our own design: the printed one is lost
@@ -113,8 +123,7 @@ class MachineView(View):
     hand: tuple[str, ...]  # the viewer's Power cards
     deck: int
     discard: tuple[str, ...]
-    question: Question | None  # the facts of `prompt`, for translation
-    current_action: tuple[str, ...]  # the actor's answers in the action in progress
+    current_action: CurrentAction | None
     previews: tuple[Preview, ...]  # one for each choice
     blocked: tuple[BlockedView, ...]  # while a Terminal action must be chosen
     turn_cap: int
@@ -122,35 +131,38 @@ class MachineView(View):
 
 
 def view(state: State, seat: Seat | None) -> MachineView:
-    return view_for_seat(public_view(state), state, seat)
+    return viewer(state)(seat)
 
 
 def viewer(state: State) -> Callable[[Seat | None], MachineView]:
-    return partial(view_for_seat, public_view(state), state)
+    players = tuple(player_view(state, player) for player in range(state.seats))
+    return partial(view_for_seat, state, players, with_public_fields(state, players))
 
 
-def view_for_seat(shared: MachineView, state: State, seat: Seat | None) -> MachineView:
-    """Return the public view with the hand and the prompt of a seat."""
+def view_for_seat(
+    state: State, players: tuple[PlayerView, ...], build: partial[MachineView], seat: Seat | None
+) -> MachineView:
+    """Return the view of a seat; `build` has the public fields and takes those that only the seat may know."""
     if seat is None or seat not in range(state.seats):
-        return replace(shared, seat=seat)
-    prompt, hand = prompt_for(state, seat), card_ids(cards_in(state.hands[seat]))
-    if prompt is None:
-        return replace(shared, seat=seat, hand=hand)
-    return replace(
-        shared,
+        return build(seat=seat, prompt=None, hand=(), previews=(), blocked=())
+    hand = card_ids(cards_in(state.hands[seat]))
+    if state.over or seat != state.actor:
+        return build(seat=seat, prompt=None, hand=hand, previews=(), blocked=())
+    actions = answers(state, seat)
+    previews = tuple(preview_of(state, action) for action in actions)
+    return build(
         seat=seat,
-        prompt=prompt,
+        prompt=prompt_for(state, actions, previews),
         hand=hand,
-        question=question_for(state),
-        previews=previews(state, prompt),
-        blocked=tuple(blocked_places(state, seat, shared.players[seat].possible)),
+        previews=previews,
+        blocked=tuple(blocked_places(state, seat, players[seat].possible)),
     )
 
 
-def public_view(state: State) -> MachineView:
-    return MachineView(
-        seat=None,
-        prompt=None,
+def with_public_fields(state: State, players: tuple[PlayerView, ...]) -> partial[MachineView]:
+    """Return the constructor of a view with the public fields filled in, which all seats share."""
+    return partial(
+        MachineView,
         board=state.board.name,
         builtin=state.board.builtin,
         turn=state.turn,
@@ -161,19 +173,35 @@ def public_view(state: State) -> MachineView:
         ignoring=state.ignoring,
         spots=spot_views(state.board, state.track),
         queue=tuple(state.queue),
-        terminals=tuple(terminal_view(state, place) for place in range(len(state.cards))),
+        terminals=terminal_views(state.board, state.cards, heights_needed(state, state.actor), tuple(state.stacks)),
         junctions=junction_views(state),
-        players=tuple(player_view(state, player) for player in range(state.seats)),
-        hand=(),
+        players=players,
         deck=len(state.deck),
         discard=card_ids(cards_in(state.discard)),
-        question=None,
-        current_action=tuple(state.current_action),
-        previews=(),
-        blocked=(),
+        current_action=current_action(state),
         turn_cap=state.options.turn_cap,
         ended_by=state.ended_by,
     )
+
+
+def current_action(state: State) -> CurrentAction | None:
+    match parse(state.current_action[0]) if state.current_action else None:
+        case Go("terminal", place):
+            return CurrentAction(place, place)
+        case Go(_, place):
+            return CurrentAction(place, terminal_in_use(state, place))
+        case Power(kind, half):
+            return CurrentAction(card=POWERS[kind].id, half=half)
+    return None
+
+
+def terminal_in_use(state: State, junction: str) -> str:
+    """Return the terminal of the junction whose card is next to be carried out."""
+    card = next((step.card for step in reversed(state.pending) if isinstance(step, PendingCard)), "")
+    cards = dict(zip(state.board.places, state.cards, strict=True))
+    return next(
+        (end for end in junction.split("-") if cards.get(end) == card), ""
+    )  # a typed position can have any name
 
 
 @lru_cache(maxsize=VIEW_CACHE_SIZE)
@@ -192,19 +220,20 @@ def shape_of(piece: int) -> Literal["circle", "hex"]:
     return "hex" if is_hex(piece) else "circle"
 
 
-def terminal_view(state: State, place: int) -> TerminalView:
-    height = height_needed(state, state.actor, place)
-    return build_terminal(state.board.side.terminals[place], state.cards[place], height, state.stacks[place])
+@lru_cache(maxsize=VIEW_CACHE_SIZE)
+def terminal_views(
+    board: Board, cards: tuple[str, ...], heights: tuple[int, ...], stacks: tuple[tuple[Stack, ...], ...]
+) -> tuple[TerminalView, ...]:
+    return tuple(map(terminal_view, board.side.terminals, cards, heights, stacks))
 
 
-@lru_cache(maxsize=8 * VIEW_CACHE_SIZE)  # a board has fifteen terminals
-def build_terminal(terminal: TerminalPlace, card: str, height: int, stacks: tuple[Stack, ...]) -> TerminalView:
+def terminal_view(terminal: TerminalPlace, card: str, height: int, stacks: tuple[Stack, ...]) -> TerminalView:
     shared = tuple(StackView(stack.seat, stack.crew) for stack in stacks)
     return TerminalView(terminal.id, card, terminal.level, terminal.row, terminal.column, height, shared)
 
 
 def junction_views(state: State) -> tuple[JunctionView, ...]:
-    free = tuple(tuple(unlocked_junctions(state, seat)) for seat in range(state.seats))
+    free = tuple(unlocked_junctions(state, seat) for seat in range(state.seats))
     return junction_views_from(state.board, tuple(state.junction_bots), free)
 
 
@@ -246,9 +275,15 @@ def usable_places(state: State, seat: Seat) -> tuple[str, ...]:
 def blocked_places(state: State, seat: Seat, free: tuple[str, ...]) -> Iterator[BlockedView]:
     if state.pending or state.acted:
         return
+    context = context_for(state, seat, ())
     for number, place in enumerate(state.board.places):
         if place not in free:
-            yield BlockedView(place, *terminal_obstacle(state, seat, number))
+            yield blocked_view(place, terminal_obstacle(state, context, number))
     for number, junction in enumerate(state.board.junctions):
         if junction not in free:
-            yield BlockedView(junction, *junction_obstacle(state, seat, number))
+            yield blocked_view(junction, junction_obstacle(state, context, number))
+
+
+@lru_cache(maxsize=VIEW_CACHE_SIZE)  # most junctions are not unlocked
+def blocked_view(place: str, obstacle: Obstacle) -> BlockedView:
+    return BlockedView(place, *obstacle)

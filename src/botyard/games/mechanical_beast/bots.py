@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core.bot import BotMove, ReasonFacts
+from ...core.bot import BotMove
 from ...core.events import Seat
+from ...core.messages import Message
 from ...core.rng import Rng
 from .actions import END, LET_COLLAPSE, NO, YES, Action, Face, PlaceExit, explore, use_gear, walk
 from .ai.competitive import RaceLevel, best_exit, choose_race_turn
 from .ai.cooperative import GearUse, Level, Turn, choose_turn, turn_after_fall, turn_context
-from .ai.explanations import explain, explanation_text
+from .ai.explanations import explain
 from .ai.exploration import Doorway
 from .ai.turn_planner import SearchBudget
 from .grid import DIRECTIONS, square_at
@@ -31,21 +32,21 @@ class PlannerBot:
         seconds = (NEXT_ANSWER_SECONDS if sample.answers_given else FIRST_ANSWER_SECONDS) * (
             0.8 + 0.4 * rng.fork(sample.turn, sample.answers_given).random()
         )
-        action, facts = self.choose_action(sample, seat)
-        return BotMove(action, seconds, explanation_text(facts, seat), facts)
+        action, reason = self.choose_action(sample, seat)
+        return BotMove(action, seconds, reason)
 
-    def choose_action(self, sample: State, seat: Seat) -> tuple[Action, ReasonFacts]:
-        """Return the action and the facts of its reason."""
+    def choose_action(self, sample: State, seat: Seat) -> tuple[Action, Message]:
+        """Return the action and its reason."""
         if sample.vote:
             return vote(sample, seat)
         match sample.pending[-1] if sample.pending else None:
             case PendingExit():
                 square = square_at(best_exit(sample, seat), sample.corner)
-                return PlaceExit(square), ("exit", square)
+                return PlaceExit(square), Message("reason-place-exit", square=square.upper())
             case PendingFacing():
-                return Face("n"), ("arrow",)
+                return Face("n"), Message("reason-aim-exit")
         if sample.acted:
-            return END, ("done",)
+            return END, Message("reason-end")
         turn = self.choose_turn(sample, seat)
         action = next_action(sample, turn)
         return action, explain(sample, turn, action)
@@ -61,14 +62,14 @@ class PlannerBot:
         return Turn() if has_just_thrown_switch(sample) else choose_turn(turn_context(start, seat), self.level)
 
 
-def vote(sample: State, seat: Seat) -> tuple[Action, ReasonFacts]:
+def vote(sample: State, seat: Seat) -> tuple[Action, Message]:
     """Agree, unless the bot could still win the competitive game (BST-14.12)."""
     options, first = sample.options, sample.arrivals[:1]
     own = [meeple for meeple in engineers(sample) if owner_of(sample, meeple) == seat]
     lost = all(sample.trapped >> meeple & 1 for meeple in own)
     if options.competitive and not lost and [owner_of(sample, meeple) for meeple in first] != [seat]:
-        return NO, ("race_on",)
-    return YES, ("agree",)
+        return NO, Message("reason-vote-no")
+    return YES, Message("reason-vote-yes")
 
 
 def turn_start(sample: State) -> State | None:

@@ -9,9 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...core.events import Event, Seat
+from ...core.events import Event, Seat, UnloggedEvent
+from ...core.messages import Argument, Message, listed, player
 from .deck import Kind, Role
-from .state import Ballot, EndReason, Result
+from .state import Ballot, EndReason, Result, name_of_id
+
+
+def actor_arguments(seat: Seat, meeple: str) -> dict[str, Argument]:
+    return {"player": player(seat), "who": name_of_id(meeple)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +44,7 @@ class CardView:
 
 
 @dataclass(frozen=True, slots=True)
-class PileLaid(Event):
+class PileLaid(UnloggedEvent):
     """The pile was built (BST-2.4)."""
 
     cards: int
@@ -56,6 +61,9 @@ class TurnBegan(Event):
     row: int
     column: int
 
+    def arguments(self) -> dict[str, Argument]:
+        return {"turn": self.turn}
+
 
 @dataclass(frozen=True, slots=True)
 class Walked(Event):
@@ -64,6 +72,10 @@ class Walked(Event):
     rooms: tuple[str, ...]  # every room of the path, both ends included
     start: str  # square
     end: str
+
+    def arguments(self) -> dict[str, Argument]:
+        actor = actor_arguments(self.seat, self.meeple)
+        return {**actor, "square": self.end.upper(), "returns": self.start == self.end}
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +100,12 @@ class Explored(Event):
     people: bool
     reveals_information: ClassVar[bool] = True
 
+    def arguments(self) -> dict[str, Argument]:
+        gears = self.card.gears
+        found = gears[0].kind if self.role == "room" and len(gears) == 1 else self.role
+        actor = actor_arguments(self.seat, self.meeple)
+        return {**actor, "found": found, "gears": len(gears), "people": self.people}
+
 
 @dataclass(frozen=True, slots=True)
 class LockedDown(Event):
@@ -108,6 +126,10 @@ class GearUsed(Event):
     moves: tuple[tuple[RoomPosition, ...], ...]
     moved: int  # number of rooms with another cell or heading at the end
 
+    def arguments(self) -> dict[str, Argument]:
+        actor = actor_arguments(self.seat, self.meeple)
+        return {**actor, "kind": self.kind, "place": "", "square": self.square.upper(), "rooms": self.moved}
+
 
 @dataclass(frozen=True, slots=True)
 class Collapsed(Event):
@@ -119,6 +141,10 @@ class Collapsed(Event):
     direction: str
     moved: tuple[RoomPosition, ...]
     people: bool
+
+    def arguments(self) -> dict[str, Argument]:
+        square = self.square.upper()
+        return {"player": player(self.seat), "square": square, "rooms": len(self.moved), "people": self.people}
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +164,9 @@ class ExitPlaced(Event):
     card: CardView
     square: str
 
+    def arguments(self) -> dict[str, Argument]:
+        return {"player": player(self.seat), "square": self.square.upper()}
+
 
 @dataclass(frozen=True, slots=True)
 class ExitReached(Event):
@@ -146,6 +175,9 @@ class ExitReached(Event):
     seat: Seat
     meeple: str
     place: int
+
+    def arguments(self) -> dict[str, Argument]:
+        return {**actor_arguments(self.seat, self.meeple), "place": self.place}
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,12 +206,20 @@ class Trapped(Event):
     rule: str
     reveals_information: ClassVar[bool] = True
 
+    def arguments(self) -> dict[str, Argument]:
+        if self.meeple.startswith("e"):
+            return actor_arguments(int(self.meeple[1]) - 1, self.meeple)
+        return {"who": self.meeple}  # the android, or the switch
+
 
 @dataclass(frozen=True, slots=True)
 class TrapCheckEnded(Event):
     """A proof ended without a trapped meeple: nobody is trapped if `free`, else it is undecided (BST-12.8)."""
 
     free: bool
+
+    def message(self) -> Message | None:
+        return None if self.free else Event.message(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,3 +247,10 @@ class GameEnded(Event):
     winners: tuple[Seat, ...]
     rule: str
     why: EndReason  # more detailed than `rule`
+
+    def arguments(self) -> dict[str, Argument]:
+        return {
+            "winners": listed([player(seat) for seat in self.winners]),
+            "count": len(self.winners),
+            "reason": Message("end-reason", reason=self.why, won=bool(self.winners)),
+        }

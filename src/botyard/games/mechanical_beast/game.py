@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
 from ...core.capabilities import Benchmarks, EarlyTimers
 from ...core.digest import digest
-from ...core.events import Event, EventSink, Seat, discard_event
+from ...core.events import EventSink, Seat, discard_event
 from ...core.game import Game, Outcome
 from ...core.options import OptionValue
 from ...core.rng import Rng
 from ...core.timer import Timer
-from . import actions, determinize, log_text, notation, prompts, setup, view
+from . import actions, determinize, notation, prompts, setup, view
 from .actions import Action
 from .benchmarks import BENCHMARKS
 from .components import component_counts
@@ -86,9 +86,6 @@ class MechanicalBeast(Game[State, Action]):
 
     def deserialize(self, text: str) -> State:
         return notation.deserialize(self.deck, text)
-
-    def describe_event(self, event: Event, names: Sequence[str]) -> str:
-        return log_text.describe_event(event, names)
 
     def has_hidden_information(self, options: Mapping[str, object]) -> bool:
         """Return False: the order of the pile is hidden from all seats alike."""

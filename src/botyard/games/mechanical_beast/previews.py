@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...core.events import Event, EventSink, Seat
-from ...core.text import join_words
 from .actions import END, LET_COLLAPSE, Action, Explore, UseGear, Walk
 from .events import Collapsed, GameEnded, RoomPosition, Walked
 from .grid import DIRECTIONS, NORTH, NOWHERE, STEPS, Floor, Placed, RoomShift, blank_sides, flood
@@ -29,15 +28,15 @@ from .state import (
     own_meeples,
 )
 
-LOSS_WARNINGS: dict[EndReason, str] = {
-    "people_inside": "This would end the game with people inside.",
-    "no_exit": "This would lose the last way out.",
-    "exit_fell": "This would leave the Emergency Exit empty: it falls, and everybody loses.",
-    "first_on_exit": "This would end the game: who was first on the Emergency Exit wins.",
-    "turn_limit": "This was the last turn: the game would be lost.",
-    "repeated": "This position would come up for the third time, and decide the game against you.",
-    "quiet": "Nothing new has happened for too long: this would decide the game against you.",
-}
+LOSSES: tuple[EndReason, ...] = (
+    "people_inside",
+    "no_exit",
+    "exit_fell",
+    "first_on_exit",
+    "turn_limit",
+    "repeated",
+    "quiet",
+)
 TIME_LOSSES = ("turn_limit", "repeated", "quiet")  # only a warning for `end`: other actions of the turn may still help
 ANY_DOOR = (0b1111,) * 4  # a room open on all sides, by heading
 
@@ -52,14 +51,6 @@ class Preview:
     loses: EndReason | Literal[""] = ""  # why the game would be lost if the turn ended now
     cuts: tuple[str, ...] = ()  # meeples that could no longer reach an exit or a doorway to explore
     exit_falls: bool = False  # the Emergency Exit would fall, and the game would go on
-
-    @property
-    def warning(self) -> str:
-        if self.loses:
-            return LOSS_WARNINGS[self.loses]
-        if self.cuts:
-            return f"This cuts {join_words(self.cuts)} off from every way out and every doorway."
-        return "This would leave the Emergency Exit empty: it falls." if self.exit_falls else ""
 
 
 def previews_for(state: State, seat: Seat, actions: Iterable[Action]) -> tuple[Preview, ...]:
@@ -151,7 +142,7 @@ def loss_reason(seat: Seat, action: Action, events: list[Event]) -> EndReason | 
     end = next((event for event in events if isinstance(event, GameEnded)), None)
     if end is None or seat in end.winners or (end.why in TIME_LOSSES and action != END):
         return ""
-    return end.why if end.why in LOSS_WARNINGS else ""
+    return end.why if end.why in LOSSES else ""
 
 
 def finish_turn(after: State, emit: EventSink) -> None:
@@ -171,7 +162,7 @@ def moved_shift(state: State, after: State) -> RoomShift:
     )
 
 
-# --- warnings ----------------------------------------------------------------------------------------------
+# --- meeples that are cut off ------------------------------------------------------------------------------
 
 
 def newly_cut_off(hopeful_before: set[int], after: State, unknown: int = NOBODY) -> tuple[str, ...]:

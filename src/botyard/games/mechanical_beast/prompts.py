@@ -3,176 +3,208 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from functools import reduce
+from typing import Literal, NamedTuple
 
 from ...core.events import Seat
+from ...core.messages import Arguments, Message
 from ...core.prompt import Choice, Prompt
 from .actions import (
     ABANDON,
     CONCEDE,
     END,
     LET_COLLAPSE,
-    NO,
     YES,
     Action,
     Explore,
     Face,
-    MeepleName,
     PlaceExit,
     UseGear,
     Walk,
 )
-from .deck import Kind
-from .grid import ROW, find_cell, square_at
+from .consequences import consequence_of, warning_of
+from .deck import Gear
+from .grid import DIRECTIONS, ROW, STEPS, column_of, find_cell, row_of, square_at
 from .previews import Preview, previews_for
 from .rules.gears import axis_step, net_steps
-from .rules.legality import DIRECTION_NAMES
 from .rules.turn import active_seats, legal_actions
 from .rules.votes import may_abandon
-from .state import NOBODY, PendingCollapse, PendingExit, PendingFacing, State, own_meeples
+from .state import NOBODY, PendingCollapse, PendingExit, PendingFacing, State, meeple_id, own_meeples
 
-PromptKind = Literal["turn", "action", "end", "settle", "exit", "face", "vote"]
-MEEPLE_NAMES: dict[MeepleName, str] = {
-    "engineer": "your engineer",
-    "android": "the android",
-    "first": "your first engineer",
-    "second": "your second engineer",
-}
-GEAR_NAMES: dict[Kind, str] = {
-    "center": "centre gear",
-    "corner": "corner gear",
-    "edge": "edge gear",
-    "linear": "linear gear",
-}
-NO_CHANGE_TEXT = "round and back, nothing changes"
-TURN_TEXTS = {1: "a quarter turn clockwise", 2: "a half turn", 3: "a quarter turn back"}
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """The facts of a prompt, which clients can translate."""
-
-    kind: PromptKind
-    room: str = ""  # the room that is about to fall
-    square: str = ""
-    ballot: str = ""
+PromptKind = Literal["turn", "act", "end", "collapse", "place-exit", "aim-exit", "vote"]
+ChoiceKind = Literal["move", "explore", "gear", "let-collapse", "end", "place-exit", "aim-exit", "vote"]
+CORNERS = ("ne", "se", "sw", "nw")
 
 
 @dataclass(frozen=True, slots=True)
 class BeastPrompt(Prompt):
-    """A prompt with a preview of each choice."""
+    """A prompt with the preview of each choice, in the order of the choices."""
 
     previews: tuple[Preview, ...] = ()
 
 
-def question_for(state: State) -> Question:
-    step = state.pending[-1] if state.pending else None
-    match step:
-        case _ if state.vote:
-            return Question("vote", ballot=state.vote.ballot)
-        case PendingCollapse(room):
-            return Question("settle", state.deck.ids[room], square_at(state.floor.where[room], state.corner))
+def prompt_kind(state: State) -> PromptKind:
+    if state.vote:
+        return "vote"
+    match state.pending[-1] if state.pending else None:
+        case PendingCollapse():
+            return "collapse"
         case PendingExit():
-            return Question("exit")
-        case PendingFacing(_, cell):
-            return Question("face", square=square_at(cell, state.corner))
-    return Question("end" if state.acted else "turn" if state.mover == NOBODY else "action")
-
-
-def prompt_text(question: Question) -> str:
-    match question.kind:
-        case "settle":
-            return f"{question.square} will fall. Explore first, or let it fall now?"
-        case "vote":
-            giving_up = "Give up this game?" if question.ballot == "concede" else "Leave the android behind?"
-            return f"{giving_up} All must agree."
-    return {
-        "turn": "Walk with one, then explore or use a gear with one.",
-        "action": "Explore, use a gear, or end your turn.",
-        "end": "End your turn?",
-        "exit": "Where is the Emergency Exit?",
-        "face": "Which way does its arrow point?",
-    }[question.kind]
+            return "place-exit"
+        case PendingFacing():
+            return "aim-exit"
+    return "end" if state.acted else "turn" if state.mover == NOBODY else "act"
 
 
 def prompt_id(state: State, seat: Seat | None) -> str | None:
-    return f"{question_for(state).kind}-{state.turn}-{state.answers_given}" if seat in active_seats(state) else None
+    return f"{prompt_kind(state)}-{state.turn}-{state.answers_given}" if seat in active_seats(state) else None
 
 
 def prompt_for(state: State, seat: Seat | None) -> BeastPrompt | None:
     key = prompt_id(state, seat)
     if seat is None or key is None:
         return None
-    question, actions = question_for(state), legal_actions(state, seat)
+    actions = legal_actions(state, seat)
     previews = previews_for(state, seat, actions)
     choices = tuple(choice_for(state, seat, *pair) for pair in zip(actions, previews, strict=True))
-    return BeastPrompt(key, prompt_text(question), choices, previews=previews)
+    return BeastPrompt(key, prompt_kind(state), prompt_args(state, actions), choices, previews=previews)
+
+
+def prompt_args(state: State, actions: tuple[Action, ...]) -> Arguments:
+    turn = {"turn": state.turn}
+    if state.vote:
+        return {**turn, "ballot": state.vote.ballot}
+    match state.pending[-1] if state.pending else None:
+        case PendingCollapse(room):
+            return {**turn, "room": state.deck.ids[room], **cell_args(state, state.floor.where[room])}
+        case PendingFacing():
+            return {**turn, **pending_exit_args(state)}
+    return {**turn, "can_move": any(isinstance(action, Walk) for action in actions)}
+
+
+def pending_exit_args(state: State) -> dict[str, str | int]:
+    step = state.pending[-1]
+    assert isinstance(step, PendingFacing)
+    return cell_args(state, step.cell)
+
+
+def cell_args(state: State, cell: int) -> dict[str, str | int]:
+    """Return a cell with its name in capitals, as at the edges of the page's board."""
+    return {"square": square_at(cell, state.corner).upper(), "row": row_of(cell), "column": column_of(cell)}
+
+
+# --- choices -----------------------------------------------------------------------------------------------
+
+
+class ChoiceParts(NamedTuple):
+    kind: ChoiceKind
+    args: Arguments
+    highlights: tuple[str, ...] = ()
 
 
 def choice_for(state: State, seat: Seat, action: Action, preview: Preview) -> Choice:
-    label, highlights, group = describe_choice(state, seat, action, preview)
-    return Choice(str(action), label, highlights, group, preview.warning)
+    parts = choice_parts(state, seat, action)
+    consequence = consequence_of(state, seat, action, preview)
+    return Choice(str(action), *parts, consequence=consequence, warning=warning_of(state, seat, preview))
 
 
-def describe_choice(state: State, seat: Seat, action: Action, preview: Preview) -> tuple[str, tuple[str, ...], str]:
+def choice_parts(state: State, seat: Seat, action: Action) -> ChoiceParts:
     match action:
-        case Walk(who, square, by_control):
-            cell = find_cell(square, state.corner)
-            assert cell is not None
-            detour = " through the Control Room, and throw the switch" if by_control else ""
-            return (
-                f"Walk to {square}{detour}",
-                (state.deck.ids[state.floor.grid[cell]],),
-                f"Walk with {MEEPLE_NAMES[who]}",
-            )
-        case Explore(who, direction):
-            room = state.deck.ids[state.meeples[own_meeples(state, seat)[who]]]
-            return (
-                f"Explore to the {DIRECTION_NAMES[direction]}",
-                (f"{room}:{direction}",),
-                f"Act with {MEEPLE_NAMES[who]}",
-            )
-        case UseGear(who):
-            return describe_gear_choice(state, own_meeples(state, seat)[who], action, preview)
+        case Walk():
+            return move_parts(state, seat, action)
+        case Explore():
+            return explore_parts(state, seat, action)
+        case UseGear():
+            return gear_parts(state, seat, action)
         case PlaceExit(square):
-            return f"On {square}", (square,), ""
+            return ChoiceParts("place-exit", cell_args(state, cell_named(state, square)), (square,))
         case Face(direction):
-            return f"To the {DIRECTION_NAMES[direction]}", (direction,), ""
-    return SIMPLE_LABELS[action], (), ""
+            return ChoiceParts("aim-exit", {**pending_exit_args(state), "direction": direction}, (direction,))
+    return simple_parts(state, action)
 
 
-SIMPLE_LABELS: dict[Action, str] = {
-    LET_COLLAPSE: "Let it fall",
-    END: "End your turn",
-    YES: "Yes",
-    NO: "No",
-    CONCEDE: "Give up",
-    ABANDON: "Leave the android behind",
-}
+def simple_parts(state: State, action: Action) -> ChoiceParts:
+    if action == END:
+        return ChoiceParts("end", {"waits": state.mover == NOBODY and not state.acted})
+    if action == LET_COLLAPSE:
+        return ChoiceParts("let-collapse", {})
+    assert state.vote
+    return ChoiceParts("vote", {"yes": action == YES, "ballot": state.vote.ballot})
 
 
-def describe_gear_choice(
-    state: State, meeple: int, action: UseGear, preview: Preview
-) -> tuple[str, tuple[str, ...], str]:
-    room = state.meeples[meeple]
-    gear = state.deck.gears[room][action.gear - 1]
-    motion = describe_motion(state, room, gear.kind, gear.place, action.steps) if preview.moved else NO_CHANGE_TEXT
-    label = f"{GEAR_NAMES[gear.kind].capitalize()}: {motion}"
-    return label, (f"{state.deck.ids[room]}#{action.gear}",), f"Act with {MEEPLE_NAMES[action.who]}"
+def cell_named(state: State, square: str) -> int:
+    cell = find_cell(square, state.corner)
+    assert cell is not None
+    return cell
 
 
-def describe_motion(state: State, room: int, kind: Kind, place: int, steps: str) -> str:
-    if kind in ("center", "corner"):
-        return TURN_TEXTS[net_steps(steps) % 4]
-    floor = state.floor
-    if kind == "linear":
-        column_names = "south", "north"
-        along = column_names if axis_step(floor, room, place) == ROW else ("east", "west")
+def figure_args(state: State, seat: Seat, action: Walk | Explore | UseGear) -> dict[str, str]:
+    return {"who": action.who, "meeple": meeple_id(state, own_meeples(state, seat)[action.who])}
+
+
+def move_parts(state: State, seat: Seat, action: Walk) -> ChoiceParts:
+    cell = cell_named(state, action.square)
+    room = state.deck.ids[state.floor.grid[cell]]
+    args = {**figure_args(state, seat, action), "room": room, **cell_args(state, cell), "by_control": action.by_control}
+    return ChoiceParts("move", args, (room,))
+
+
+def explore_parts(state: State, seat: Seat, action: Explore) -> ChoiceParts:
+    """Return the room of the explorer by its square, and the cell of the new room by row and column."""
+    number = state.meeples[own_meeples(state, seat)[action.who]]
+    room, cell = state.deck.ids[number], state.floor.where[number]
+    new = cell + STEPS[DIRECTIONS.index(action.direction)]
+    place = {**cell_args(state, new), "square": square_at(cell, state.corner).upper()}
+    args = {**figure_args(state, seat, action), "room": room, **place, "direction": action.direction}
+    return ChoiceParts("explore", args, (f"{room}:{action.direction}",))
+
+
+def gear_parts(state: State, seat: Seat, action: UseGear) -> ChoiceParts:
+    number = state.meeples[own_meeples(state, seat)[action.who]]
+    room, gear = state.deck.ids[number], state.deck.gears[number][action.gear - 1]
+    args: Arguments = {
+        **figure_args(state, seat, action),
+        "room": room,
+        **cell_args(state, state.floor.where[number]),
+        "number": action.gear,
+        "steps": action.steps,
+        "net": net_steps(action.steps),
+        "gear": gear_message(state, number, gear),
+        "motion": motion_message(state, number, gear, action.steps),
+    }
+    return ChoiceParts("gear", args, (f"{room}#{action.gear}",))
+
+
+def gear_message(state: State, room: int, gear: Gear) -> Message:
+    """Return the name of a gear, with its place if its room has two of the kind."""
+    alike = sum(other.kind == gear.kind for other in state.deck.gears[room])
+    return Message("gear", kind=gear.kind, place=gear_place(state, room, gear) if alike > 1 else "")
+
+
+def gear_place(state: State, room: int, gear: Gear) -> str:
+    turned = (gear.place + state.floor.heading[room]) % 4
+    match gear.kind:
+        case "corner":
+            return CORNERS[turned]
+        case "edge":
+            return DIRECTIONS[turned]
+        case "linear":
+            return "ns" if axis_step(state.floor, room, gear.place) == ROW else "we"
+    return ""
+
+
+def motion_message(state: State, room: int, gear: Gear, steps: str) -> Message:
+    if gear.kind in ("center", "corner"):
+        return Message("motion-turn", quarters=net_steps(steps) % 4)
+    if gear.kind == "linear":
+        ahead, back = "sn" if axis_step(state.floor, room, gear.place) == ROW else "ew"
     else:
-        along = ("east", "west") if (place + floor.heading[room]) % 2 == 0 else ("south", "north")
-    if len(set(steps)) == 1:
-        return f"{len(steps)} {along[0] if steps[0] == '+' else along[1]}"
-    return ", ".join(along[0] if step == "+" else along[1] for step in steps)
+        ahead, back = "ew" if (gear.place + state.floor.heading[room]) % 2 == 0 else "sn"
+    directions = [ahead if step == "+" else back for step in steps]
+    if len(set(directions)) == 1:
+        return Message("motion-slide", rooms=len(steps), direction=directions[0])
+    turns = [Message("direction", direction=direction) for direction in directions]
+    return reduce(lambda left, right: Message("list-comma", left=left, right=right), turns)
 
 
 def anytime_actions(state: State) -> tuple[str, ...]:

@@ -218,6 +218,18 @@ def meeple_id(state: State, meeple: int) -> str:
     return f"e{meeple + 1}" if meeple < state.seats else "android"
 
 
+def name_of_id(meeple: str) -> MeepleName:
+    """Return the name that the owner of a meeple uses for it.
+
+    >>> name_of_id("e2"), name_of_id("e2b"), name_of_id("android")
+    ('engineer', 'second', 'android')
+    """
+    return "android" if meeple == "android" else ENGINEER_NAMES[meeple[2:]]
+
+
+ENGINEER_NAMES: dict[str, MeepleName] = {"": "engineer", "a": "first", "b": "second"}
+
+
 def meeple_ids(state: State) -> list[str]:
     return [meeple_id(state, meeple) for meeple in range(len(state.meeples))]
 

@@ -10,11 +10,23 @@ from ...core.game import View
 from .draw_pile import pile_knowledge
 from .events import GearView
 from .grid import DIRECTIONS, blank_sides, column_of, flood, row_of, square_at
-from .prompts import BeastPrompt, Question, anytime_actions, prompt_for, question_for
+from .prompts import BeastPrompt, anytime_actions, prompt_for
 from .room_refs import card_view
 from .rules.game_end import proof_timers
 from .rules.trapped import is_undecided
-from .state import NO_MARK, State, is_exit, is_exploration_open, is_safe, meeple_id, owner_of
+from .state import (
+    NO_MARK,
+    NOBODY,
+    PendingCollapse,
+    PendingExit,
+    PendingFacing,
+    State,
+    is_exit,
+    is_exploration_open,
+    is_safe,
+    meeple_id,
+    owner_of,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +101,8 @@ class BeastView(View):
     checking_trapped: bool  # a proof is running
     undecided: bool  # a proof about this position decided nothing
     votes: tuple[str, ...]  # of each seat during a vote: "yes", "no" or empty
-    question: Question | None
+    collapsing: str  # the room behind the walker that is about to collapse
+    exit_placer: Seat  # who places the Emergency Exit; -1 when there is none to place (BST-14.6)
     anytime_actions: tuple[str, ...]  # of any seat, out of turn
     result: str
     winners: tuple[Seat, ...]
@@ -126,12 +139,23 @@ def view(state: State, seat: Seat | None) -> BeastView:
         checking_trapped=bool(proof_timers(state)),
         undecided=is_undecided(state),
         votes=vote_texts(state),
-        question=None if state.over else question_for(state),
+        collapsing=collapsing_room(state),
+        exit_placer=exit_placer(state),
         anytime_actions=anytime_actions(state),
         result=state.result,
         winners=state.winners,
         ended_by=state.ended_by,
     )
+
+
+def collapsing_room(state: State) -> str:
+    step = state.pending[-1] if state.pending else None
+    return state.deck.ids[step.room] if isinstance(step, PendingCollapse) else ""
+
+
+def exit_placer(state: State) -> Seat:
+    step = state.pending[-1] if state.pending else None
+    return step.seat if isinstance(step, (PendingExit, PendingFacing)) else NOBODY
 
 
 def vote_texts(state: State) -> tuple[str, ...]:

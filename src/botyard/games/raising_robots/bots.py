@@ -7,11 +7,12 @@ from typing import get_args
 
 from ...core.bot import BotMove
 from ...core.events import Seat
+from ...core.messages import Message
 from ...core.rng import Rng
 from .actions import ASSIGNMENTS, Action, Assign
 from .ai.bidding import best_bid
 from .ai.default_policy import default_action
-from .ai.explanations import explain, explanation_text
+from .ai.explanations import phases_reason, reason_for
 from .ai.phase_choice import NO_CUBES, cubes_of_others, guess_assignments, ranked_assignments
 from .ai.step_search import best_step
 from .determinize import determinize
@@ -33,29 +34,32 @@ class RobotBuilderBot:
 
     def answer(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
         rng = rng.fork(sample.game, sample.round, STEPS.index(sample.step), sample.players[seat].answers_given)
-        action = self.choose_action(sample, seat, rng)
-        seconds = PHASES_SECONDS if isinstance(action, Assign) else STEP_SECONDS
-        facts = explain(sample, sample.players[seat], action)
-        return BotMove(action, seconds * (0.8 + 0.4 * rng.random()), explanation_text(facts, sample.components), facts)
+        if sample.step == "bid" or sample.players[seat].pending:
+            action = self.choose_action(sample, seat, rng)
+            return make_move(action, STEP_SECONDS, reason_for(sample, sample.players[seat], action), rng)
+        assign, reason = self.choose_phases(sample, seat, rng)
+        return make_move(assign, PHASES_SECONDS, reason, rng)
 
     def choose_action(self, sample: State, seat: Seat, rng: Rng) -> Action:
         player = sample.players[seat]
         if sample.step == "bid":
             return best_bid(sample)
-        if not player.pending:
-            return (
-                self.choose_phases(determinize(sample, seat, rng), seat, rng)
-                if self.plans_phases
-                else rng.choice(ASSIGNMENTS)
-            )
         if self.searches_steps and sample.step in SEARCHED_STEPS and player.answers_given < MAX_SEARCHED_ANSWERS:
             return best_step(determinize(sample, seat, rng), seat)
         return default_action(sample, player)
 
-    def choose_phases(self, sample: State, seat: Seat, rng: Rng) -> Assign:
+    def choose_phases(self, sample: State, seat: Seat, rng: Rng) -> tuple[Assign, Message]:
+        if not self.plans_phases:
+            return rng.choice(ASSIGNMENTS), Message("reason-random")
+        sample = determinize(sample, seat, rng)
         guesses = guess_assignments(sample, seat) if self.samples else {}
         cube_samples = [cubes_of_others(sample, rng, guesses) for _ in range(self.samples)]
-        return ranked_assignments(sample, seat, cube_samples or [NO_CUBES])[0]
+        ranked = ranked_assignments(sample, seat, cube_samples or [NO_CUBES])
+        return ranked[0].assign, phases_reason(ranked)
+
+
+def make_move(action: Action, mean_seconds: float, reason: Message, rng: Rng) -> BotMove:
+    return BotMove(action, mean_seconds * (0.8 + 0.4 * rng.random()), reason)
 
 
 LEVELS = {

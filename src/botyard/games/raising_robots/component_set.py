@@ -98,7 +98,11 @@ class ComponentSet(StaticData):
         self.robot_ids = {robot.card.id: robot.number for robot in self.robots}
         self.class_ids = {card.id: number for number, card in enumerate(self.classes)}
         self.inventor_ids = {card.id: number for number, card in enumerate(self.inventors)}
+        self.card_names = {robot.card.id: robot.card.name for robot in self.robots}
+        self.card_names |= {card.id: card.name for card in self.classes}
+        self.card_names |= {card.id: card.name for card in self.inventors}
         self.ids = {"r": self.robot_ids, "k": self.class_ids, "i": self.inventor_ids}
+        self.track_ids = {track.id: number for number, track in enumerate(self.tracks)}
         self.energy_ids = {card.id: number for number, card in enumerate(self.energy)}
         self.spot_ids = {spot.id: number for number, spot in enumerate(self.spots)}
 

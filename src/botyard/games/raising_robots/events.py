@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
-from ...core.events import Event, Seat
+from ...core.events import Event, Seat, UnloggedEvent
 
 FACE_DOWN = ""  # a hidden card
 Goods = tuple[int, ...]  # S G M P T B V
@@ -32,7 +32,7 @@ def face_down(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Dealt(PlayerEvent):
+class Dealt(UnloggedEvent, PlayerEvent):
     """Robots, classes and inventors were dealt to choose from (RAI-3.1 to 3.3)."""
 
     robots: tuple[str, ...]
@@ -60,7 +60,7 @@ class InventorKept(PlayerEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Confirmed(Event):
+class Confirmed(UnloggedEvent):
     """A seat confirmed its start, its phase cards or its class at the break, which stay secret."""
 
     seat: Seat
@@ -68,7 +68,7 @@ class Confirmed(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rethought(Event):
+class Rethought(UnloggedEvent):
     seat: Seat
     what: SecretKind
 
@@ -162,7 +162,7 @@ class PhaseBegan(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PhaseEnded(Event):
+class PhaseEnded(UnloggedEvent):
     """A player ended a phase and cannot return to it (RAI-4.5, RAI-7.5)."""
 
     seat: Seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import ClassVar
@@ -10,9 +10,10 @@ from typing import ClassVar
 from ...core.capabilities import Benchmarks, Catalog, SecretActions
 from ...core.events import Event, EventSink, Seat, discard_event
 from ...core.game import Game, Outcome
+from ...core.messages import Message
 from ...core.options import OptionValue
 from ...core.rng import Rng
-from . import actions, catalog, determinize, log_text, notation, prompts, setup, view
+from . import actions, catalog, determinize, event_messages, notation, prompts, setup, view
 from .actions import Action
 from .benchmarks import BENCHMARKS
 from .component_set import ComponentSet
@@ -78,8 +79,8 @@ class RaisingRobots(Game[State, Action]):
     def deserialize(self, text: str) -> State:
         return notation.deserialize(self.components, text)
 
-    def describe_event(self, event: Event, names: Sequence[str]) -> str:
-        return log_text.describe_event(self.components, event, names)
+    def event_message(self, event: Event) -> Message | None:
+        return event_messages.event_message(self.components, event)
 
     def component_counts(self, state: State) -> dict[str, int]:
         return component_counts(state)

@@ -21,7 +21,7 @@ class Preview:
     stock: tuple[int, ...]  # S G M P T B V
     hand: int  # robot cards
     choice: tuple[str, ...] = ()  # kinds that the next answers may bring: S G M P T B V C
-    opens: tuple[str, ...] = ()  # for batteries: the payable first actions of the phase
+    opens: tuple[str, ...] = ()  # for batteries: what could act first in the phase: d1, r17 basic, r17 left, u2
     ends: bool = False  # it ends the phase, which cannot be undone (RAI-4.5, RAI-7.5)
     shows: bool = False  # it reveals a card of the hand, which cannot be undone (RAI-4.5)
 
@@ -78,7 +78,7 @@ def opened_actions(state: State, player: Player, action: Action) -> tuple[str, .
         return ()
     sample = player.copy()
     energy.declare_energy(state, sample, action.batteries, discard_event)
-    return tuple(str(first) for first in first_actions(state, sample) if first != NEXT)
+    return tuple(str(first).partition(" ")[2] for first in first_actions(state, sample) if first != NEXT)
 
 
 def first_actions(state: State, player: Player) -> list[Action]:

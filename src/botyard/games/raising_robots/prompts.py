@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Literal
 
 from ...core.events import Seat
+from ...core.messages import Argument, Arguments, Message, listed
+from ...core.messages import player as player_name
 from ...core.prompt import Choice, NumberInput, Prompt
-from ...core.text import join_words
 from .actions import (
     CLASSES,
     CONFIRM,
@@ -16,7 +17,6 @@ from .actions import (
     DRAW,
     NEXT,
     NONE,
-    PAY_ALL,
     RETHINK,
     REVERSE,
     SKIP,
@@ -28,21 +28,25 @@ from .actions import (
     Energy,
     Place,
     Run,
+    SimpleAction,
     TakeClass,
     VerbAction,
 )
 from .actions import energy as energy_of
-from .constants import DESIGN, MAX_ENERGY, PHASES, ROBOTS_KEPT
+from .component_set import Robot
+from .constants import ASSEMBLE, DESIGN, MAX_ENERGY, PHASES, ROBOTS_KEPT, UPGRADE
 from .effect_text import (
-    ability_text,
-    action_text,
-    amount_text,
-    amounts_text,
-    effect_text,
-    pending_gains_text,
-    spot_text,
+    ability_message,
+    action_message,
+    action_place,
+    amount_message,
+    amounts_message,
+    counter_message,
+    effect_message,
+    pending_gains_message,
+    phase_message,
 )
-from .effects import BATTERY, KINDS, TYPES, Amounts, parse
+from .effects import BATTERY, KINDS, NOTHING, POINT, ROWS, TYPES, Amounts, Effect, parse, parse_side
 from .notation.codecs import encode_gains
 from .rules import assembly, energy, inventor_abilities, inventors, payment
 from .rules.classes import MAX_CLASSES
@@ -52,7 +56,6 @@ from .state import (
     PendingAfter,
     PendingClass,
     PendingConfirm,
-    PendingDone,
     PendingEnergy,
     PendingGains,
     PendingInventor,
@@ -63,7 +66,6 @@ from .state import (
     PendingSpend,
     PendingSpot,
     PendingStarters,
-    PendingStep,
     PendingSwap,
     PickedClass,
     Player,
@@ -92,75 +94,77 @@ PromptKind = Literal[
     "done",
     "wait",
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """The facts of a prompt, which clients can translate."""
-
-    kind: PromptKind
-    phase: str = ""
-    left: int = 0  # robots to keep or to assemble, energy to spend, cards discarded
-    cost: str = ""  # without batteries, which are paid without a prompt
-    paid: str = ""
-    gains: str = ""  # what is still to be taken, in the effect language
-    idle: bool = False  # only tokens can be placed before the phase ends
-    most: int | None = None  # more batteries than this would bring nothing
-
+ChoiceKind = Literal[
+    "keep",
+    "class",
+    "replace-class",
+    "keep-none",
+    "inventor",
+    "bid",
+    "confirm",
+    "rethink",
+    "assign",
+    "unlock",
+    "spot-inspiration",
+    "spot-energy",
+    "spot-gain",
+    "assemble",
+    "assemble-free",
+    "run-board",
+    "run-robot",
+    "again",
+    "reverse",
+    "ability",
+    "place-token",
+    "pay-suggested",
+    "pay-good",
+    "pay-robot",
+    "gain",
+    "gain-special",
+    "wild",
+    "inspire",
+    "draw",
+    "draw-swapped",
+    "draw-classes",
+    "swap",
+    "discard",
+    "skip",
+    "skip-draw",
+    "end-phase",
+    "end-round",
+    "finish",
+]
 
 KIND_BY_STEP: dict[type, PromptKind] = {
+    PendingKeep: "keep",
     PendingClass: "class",
     PickedClass: "wait",
     PendingInventor: "inventor",
+    PendingStarters: "starters",
     PendingConfirm: "confirm",
     PendingAbility: "ability",
     PendingEnergy: "energy",
+    PendingRun: "run",
+    PendingPay: "pay",
     PendingSpot: "spot",
+    PendingGains: "gains",
+    PendingSwap: "swap",
     PendingAfter: "after",
     PendingRoundEnd: "end",
 }
 
 
-def question_for(state: State, player: Player) -> Question:
+def prompt_kind(state: State, player: Player) -> PromptKind:
     if state.step == "bid":
-        return Question("bid")
+        return "bid"
     if player.done:
-        return Question("wait")
+        return "wait"
     if not player.pending:
-        return Question("phases")
-    phase = PHASES[player.current_phase] if state.step == "phases" and player.current_phase >= 0 else ""
-    return step_question(player, player.pending[-1], phase)
-
-
-def step_question(player: Player, step: PendingStep, phase: str) -> Question:  # noqa: PLR0911 - one return for each kind
-    match step:
-        case PendingKeep(kept):
-            return Question("keep", left=ROBOTS_KEPT - len(kept))
-        case PendingStarters(left):
-            return Question("starters", left=left)
-        case PendingSpend():
-            return Question("upgrade" if phase == "upgrade" else "assemble", phase, player.phase_energy)
-        case PendingRun():
-            return Question("run", phase, player.phase_energy)
-        case PendingPay(cost, paid):
-            return Question("pay", phase, cost=letters_of(without_batteries(cost)), paid=letters_of(paid))
-        case PendingGains():
-            return Question("gains", phase, gains=encode_gains(step))
-        case PendingSwap(discarded):
-            return Question("swap", phase, discarded)
-    return Question(KIND_BY_STEP.get(type(step), "done"), phase)
-
-
-def without_batteries(cost: Amounts) -> Amounts:
-    return (*cost[:BATTERY], 0, *cost[BATTERY + 1 :])
-
-
-def letters_of(amounts: tuple[int, ...]) -> str:
-    """Return one letter for each piece."""
-    return "".join(kind * amount for kind, amount in zip(KINDS, amounts, strict=True))
-
-
-# --- the prompt --------------------------------------------------------------------------------------------
+        return "phases"
+    step = player.pending[-1]
+    if isinstance(step, PendingSpend):
+        return "upgrade" if player.current_phase == UPGRADE else "assemble"
+    return KIND_BY_STEP.get(type(step), "done")
 
 
 def prompt_id(state: State, seat: Seat | None) -> str | None:
@@ -169,7 +173,7 @@ def prompt_id(state: State, seat: Seat | None) -> str | None:
     player = state.players[seat]
     if seat not in active_seats(state) and not can_rethink(state, player):
         return None
-    return f"{question_for(state, player).kind}-{state.game}-{state.round}-{state.step}-{player.answers_given}"
+    return f"{prompt_kind(state, player)}-{state.game}-{state.round}-{state.step}-{player.answers_given}"
 
 
 def prompt_for(state: State, seat: Seat, actions: Sequence[Action]) -> Prompt | None:
@@ -177,39 +181,97 @@ def prompt_for(state: State, seat: Seat, actions: Sequence[Action]) -> Prompt | 
     key = prompt_id(state, seat)
     if key is None:
         return None
-    if seat not in active_seats(state):
-        return Prompt(key, "Waiting for the others.", takebacks=(Choice(str(RETHINK), "Think again"),))
     player = state.players[seat]
-    question = question_for(state, player)
-    number = batteries_input(state, player) if question.kind == "energy" else None
-    shown = [action for action in actions if not (number and isinstance(action, Energy))]
-    choices = tuple(choice_for(state, player, action) for action in shown)
-    idle = IDLE_TEXTS.get(question.kind, "") if is_idle(actions) else ""
-    text = idle.format(phase=question.phase.capitalize()) or prompt_text(player, question)
-    return Prompt(key, text, choices, number)
+    kind = prompt_kind(state, player)
+    if seat not in active_seats(state):
+        return Prompt(key, kind, waiting_args(state), takebacks=(make_choice(RETHINK, "rethink"),))
+    args = {**common_args(state, player), **step_args(state, player, actions)}
+    number = batteries_input(state, player) if kind == "energy" else None
+    shown = [action for action in actions if not isinstance(action, Energy)]
+    choices = with_headings(choice_for(state, player, action, shown) for action in shown)
+    return Prompt(key, kind, args, choices, number)
+
+
+# --- the facts of a prompt ---------------------------------------------------------------------------------
+
+
+def common_args(state: State, player: Player) -> dict[str, Argument]:
+    in_phase = state.step == "phases" and player.current_phase >= 0
+    return {
+        "game": state.game,
+        "round": state.round,
+        "step": state.step,
+        "phase": PHASES[player.current_phase] if in_phase else "",
+    }
+
+
+def waiting_args(state: State) -> Arguments:
+    others = active_seats(state)
+    return {
+        "game": state.game,
+        "round": state.round,
+        "step": state.step,
+        "phase": "",
+        "waiting": len(others),
+        "others": listed([player_name(seat) for seat in others]),
+    }
+
+
+def step_args(state: State, player: Player, actions: Sequence[Action]) -> Arguments:  # noqa: PLR0911 - one for each step
+    match player.pending[-1] if player.pending else None:
+        case PendingKeep(kept):
+            return {"left": ROBOTS_KEPT - len(kept), "kept": len(kept), "dealt": len(player.hand)}
+        case PendingClass():
+            return {"full": len(player.classes) == MAX_CLASSES}
+        case PendingStarters(left):
+            return {"left": left}
+        case PendingEnergy() | PendingRoundEnd():
+            return {"idle": is_idle(actions)}
+        case PendingSpend() | PendingRun():
+            return {"energy": player.phase_energy, "idle": is_idle(actions)}
+        case PendingPay(cost, paid):
+            return pay_args(without_batteries(cost), paid)
+        case PendingGains() as step:
+            return {"gains": pending_gains_message(step), "symbols": encode_gains(step)}
+        case PendingSwap(discarded):
+            return {"draws": discarded + 1}
+    return {}
+
+
+def pay_args(cost: Amounts, paid: Amounts) -> Arguments:
+    """Return a cost and what is paid of it, also with a letter for each piece."""
+    return {
+        "price": amounts_message(cost),
+        "part": amounts_message(paid),
+        "paid": sum(paid),
+        "price_letters": letters_of(cost),
+        "paid_letters": letters_of(paid),
+    }
+
+
+def without_batteries(cost: Amounts) -> Amounts:
+    """Return a cost without batteries, which are paid without a prompt."""
+    return (*cost[:BATTERY], 0, *cost[BATTERY + 1 :])
+
+
+def letters_of(amounts: tuple[int, ...]) -> str:
+    """Return one letter for each piece."""
+    return "".join(kind * amount for kind, amount in zip(KINDS, amounts, strict=True))
 
 
 CONTINUE_ACTIONS = (NEXT, DONE, energy_of(0))
 
 
 def is_idle(actions: Sequence[Action]) -> bool:
+    """Return whether only tokens can be placed before the phase or the round ends."""
     return bool(actions) and all(action in CONTINUE_ACTIONS or isinstance(action, Place) for action in actions)
-
-
-def full_question(state: State, player: Player, actions: Sequence[Action]) -> Question:
-    """Return the question with the facts that only the player may know; `actions` are the legal ones."""
-    question = question_for(state, player)
-    if question.kind == "energy":
-        question = replace(
-            question, most=useful_batteries(player, energy.total_energy(state, player, player.current_phase))
-        )
-    return replace(question, idle=is_idle(actions))
 
 
 def batteries_input(state: State, player: Player) -> NumberInput:
     base = energy.total_energy(state, player, player.current_phase)
-    text = f"Batteries beside {base} energy{useless_text(useful_batteries(player, base))}"
-    return NumberInput("energy {}", text, 0, energy.max_batteries(player))
+    useful = useful_batteries(player, base)
+    kind, limit = ("batteries", {}) if useful is None else ("batteries-limited", {"useful": useful})
+    return NumberInput("energy {}", kind, 0, energy.max_batteries(player), {"energy": base, **limit})
 
 
 def useful_batteries(player: Player, base: int) -> int | None:
@@ -217,60 +279,20 @@ def useful_batteries(player: Player, base: int) -> int | None:
     return max(0, MAX_ENERGY - base) if player.current_phase >= DESIGN else None
 
 
-def useless_text(useful: int | None) -> str:
-    if useful is None:
-        return ""
-    return f"; more than {useful} bring nothing" if useful else "; more brings nothing"
-
-
-def prompt_text(player: Player, question: Question) -> str:
-    if question.kind == "class" and len(player.classes) == MAX_CLASSES:
-        return "Replace one of your classes, or keep none of these?"
-    match player.pending[-1:]:
-        case (PendingPay(cost, paid),):
-            done = f" ({amounts_text(paid)} paid so far)" if any(paid) else ""
-            return f"Pay {amounts_text(without_batteries(cost))}{done}."
-        case (PendingGains() as step,):
-            return f"What do you take? Left: {pending_gains_text(step)}."
-    return PROMPT_TEXTS[question.kind].format(
-        left=question.left, phase=question.phase.capitalize(), draws=question.left + 1
-    )
-
-
-PROMPT_TEXTS: dict[PromptKind, str] = {
-    "bid": "Bid for an inventor: choose a space of a track.",
-    "keep": "Keep {left} more of your robots.",
-    "class": "Keep one of these classes.",
-    "inventor": "Keep one of these inventors.",
-    "starters": "Assemble {left} of your robots; only the space may cost something.",
-    "confirm": "Is this your start? Nobody sees it before all have confirmed theirs.",
-    "phases": "Assign a phase to each of your two energy cards.",
-    "ability": "Which ability of your inventor counts in this round?",
-    "energy": "{phase}: how many batteries do you spend?",
-    "upgrade": "Upgrade with {left} energy: unlock a token?",
-    "assemble": "Assemble with {left} energy: which robot?",
-    "run": "{phase} with {left} energy: what acts next?",
-    "spot": "Which token do you unlock?",
-    "swap": "Discard as many robots as you like, and draw one more than that: {draws} now.",
-    "after": "Which ability of your inventor counts?",
-    "end": "Round end: use your inventor's ability?",
-    "done": "Place your last tokens; then the score is counted.",
-    "wait": "Waiting for the others.",
-}
-IDLE_TEXTS: dict[PromptKind, str] = {  # only tokens can be placed
-    "upgrade": "{phase}: no more tokens can be paid for.",
-    "assemble": "{phase}: no robot of yours can be paid for.",
-    "run": "{phase}: nothing more can act.",
-    "energy": "{phase}: tokens can be placed before it begins.",
-    "end": "Round end: tokens can be placed.",
-}
-
-
 # --- the answers -------------------------------------------------------------------------------------------
 
 
-def choice_for(state: State, player: Player, action: Action) -> Choice:  # noqa: PLR0911 - one for each action
-    text = str(action)
+def make_choice(
+    action: Action,
+    kind: ChoiceKind,
+    args: Arguments | None = None,
+    highlights: tuple[str, ...] = (),
+    **messages: Message | None,
+) -> Choice:
+    return Choice(str(action), kind, args or {}, highlights, **messages)
+
+
+def choice_for(state: State, player: Player, action: Action, actions: Sequence[Action]) -> Choice:  # noqa: PLR0911 - one for each action
     match action:
         case VerbAction():
             return verb_choice(state, player, action)
@@ -278,168 +300,294 @@ def choice_for(state: State, player: Player, action: Action) -> Choice:  # noqa:
             return class_choice(state, player, action)
         case Assign():
             return assign_choice(state, player, action)
-        case Energy(batteries):
-            return Choice(text, f"{batteries} batteries")
         case Assemble():
             return assemble_choice(state, player, action)
         case Run():
-            return run_choice(state, player, action)
+            return run_choice(state, player, action, actions)
         case Place(kind, card):
-            return Choice(text, f"{TYPES[kind].capitalize()} token on {card_name(state, card)}", (card,), "Tokens")
-        case Bid(track, space):
-            return bid_choice(state, track, space)
-    return suggested_choice(state, player) if action == PAY_ALL else simple_choice(player, action)
+            args = {"type": TYPES[kind], "card": card, "name": state.components.card_names[card]}
+            return make_choice(action, "place-token", args, (card,), group=Message("group-tokens"))
+        case Bid():
+            return bid_choice(state, action)
+        case SimpleAction("pay all"):
+            return suggested_choice(state, player, action)
+    return simple_choice(player, action)
 
 
-SIMPLE_LABELS: dict[Action, str] = {
-    CONFIRM: "Confirm",
-    NEXT: "End the phase",
-    DONE: "Done",
-    SKIP: "Do without it",
-    DRAW: "Draw",
-    SWAP: "Discard and draw",
-    CLASSES: "Draw three classes",
-    NONE: "Keep none of them",
-    REVERSE: "Run the robots from right to left",
+SIMPLE_KINDS: Mapping[Action, ChoiceKind] = {
+    CONFIRM: "confirm",
+    NONE: "keep-none",
+    REVERSE: "reverse",
+    DRAW: "draw",
+    SWAP: "swap",
+    CLASSES: "draw-classes",
+    SKIP: "skip",
+    DONE: "end-round",
 }
 
 
 def simple_choice(player: Player, action: Action) -> Choice:
-    is_last = isinstance(player.pending[-1], PendingDone)  # a prompt only if tokens could bring points (RAI-8.12)
-    return Choice(str(action), SIMPLE_LABELS[action], warning=LAST_TOKENS_WARNING if is_last else "")
-
-
-LAST_TOKENS_WARNING = "Tokens that lie on no card bring nothing (RAI-15.5)."
-
-
-def bid_choice(state: State, track: str, space: int) -> Choice:
-    assert state.bidding
-    number = [file.id for file in state.components.tracks].index(track)
-    price = amounts_text(state.components.prices[number][space - 1])
-    inventor = state.components.inventors[state.bidding.inventors[number]].name
-    return Choice(f"bid {track} {space}", f"Space {space}: {price}", (track, f"{track}:{space}"), inventor)
-
-
-def suggested_choice(state: State, player: Player) -> Choice:
     step = player.pending[-1]
-    assert isinstance(step, PendingPay)
-    found = payment.suggestion(state, player, step)
-    goods = [KINDS[piece.kind] for piece in found if piece.card < 0]
-    cards = [state.components.robots[piece.card].card.id for piece in found if piece.card >= 0]
-    goods_texts = [amount_text(KINDS.index(kind), goods.count(kind)) for kind in dict.fromkeys(goods)]
-    label = f"Pay {join_words([*goods_texts, *(robot_name(state, card) for card in cards)])}"
-    return Choice(str(PAY_ALL), label, (*goods, *cards))
+    if action == NEXT:
+        spends = player.current_phase in (UPGRADE, ASSEMBLE)  # a row does not use energy up (RAI-10.1)
+        return make_choice(action, "end-phase", {"energy": player.phase_energy if spends else 0})
+    if isinstance(step, PendingSwap):
+        return swap_choice(step, action)
+    if action == DONE and not isinstance(step, PendingRoundEnd):  # asked only if tokens could bring points (RAI-8.12)
+        return make_choice(action, "finish", warning=Message("warning-last-tokens"))
+    return make_choice(action, SIMPLE_KINDS[action])
 
 
-def robot_name(state: State, robot: str) -> str:
-    return state.components.robots[state.components.robot_ids[robot]].card.name
+def swap_choice(step: PendingSwap, action: Action) -> Choice:
+    if action == DRAW:
+        return make_choice(action, "draw-swapped", {"cards": step.discarded + 1})
+    return make_choice(action, "skip-draw")
 
 
-def class_name(state: State, card: str) -> str:
-    return state.components.classes[state.components.class_ids[card]].name
+def with_headings(choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """Return choices with headings for goods that cost a wild, where other goods can be taken as well."""
+    found = tuple(choices)
+    if not {"wild", "gain"} <= {choice.kind for choice in found}:
+        return found
+    headings = {kind: Message(f"group-{kind}") for kind in ("wild", "gain")}
+    return tuple(
+        replace(choice, group=headings[choice.kind]) if choice.kind in headings else choice for choice in found
+    )
 
 
-def card_name(state: State, card: str) -> str:
-    if card in state.components.robot_ids:
-        return robot_name(state, card)
-    if card in state.components.class_ids:
-        return class_name(state, card)
-    return state.components.inventors[state.components.inventor_ids[card]].name
+def bid_choice(state: State, action: Bid) -> Choice:
+    assert state.bidding
+    number = state.components.track_ids[action.track]
+    price = state.components.prices[number][action.space - 1]
+    inventor = state.components.inventors[state.bidding.inventors[number]]
+    args: Arguments = {
+        "track": action.track,
+        "space": action.space,
+        "inventor": inventor.id,
+        "free": not any(price),
+        "price": amounts_message(price),
+        "symbols": symbols_of(price),
+    }
+    highlights = (action.track, f"{action.track}:{action.space}")
+    return make_choice(action, "bid", args, highlights, group=Message("group-inventor", name=inventor.name))
+
+
+def symbols_of(amounts: Amounts) -> str:
+    """Return a cost in the effect language, for clients that draw it."""
+    return "+".join(
+        f"{amount if amount > 1 else ''}{kind}" for kind, amount in zip(KINDS, amounts, strict=True) if amount
+    )
+
+
+# --- cards ---
+
+
+def robot_of(state: State, robot: str) -> Robot:
+    return state.components.robots[state.components.robot_ids[robot]]
+
+
+def robot_args(robot: Robot) -> dict[str, Argument]:
+    return {"robot": robot.card.id, "name": robot.card.name}
+
+
+def robot_summary(robot: Robot) -> Message:
+    points = amount_message(POINT, robot.vp)
+    return Message("robot-summary", phase=robot.card.phase, points=points, effect=effect_message(robot.acts[0][1]))
+
+
+def robot_choice(state: State, action: VerbAction, kind: ChoiceKind) -> Choice:
+    """Return a choice that takes a robot out of the hand, or keeps it there."""
+    robot = robot_of(state, action.target)
+    brief = Message("robot-brief", phase=robot.card.phase, points=amount_message(POINT, robot.vp))
+    consequence = robot_summary(robot) if kind == "keep" else brief
+    return make_choice(action, kind, robot_args(robot), (action.target,), consequence=consequence)
 
 
 def class_choice(state: State, player: Player, action: TakeClass) -> Choice:
     card, instead = action.card, action.instead
+    args = {"card": card, "name": state.components.card_names[card]}
+    counter = state.components.objectives[state.components.class_ids[card]]
+    counts = Message("class-counts", counter=counter_message(counter))
     if not instead:
-        return Choice(str(action), class_name(state, card), (card,))
-    label = f"{class_name(state, card)} instead of {class_name(state, instead)}"
+        return make_choice(action, "class", args, (card,), consequence=counts)
+    old_name = state.components.card_names[instead]
     has_token = player.credited >> state.components.class_ids[instead] & 1
-    lost = f"The token on {class_name(state, instead)} leaves the game with it (RAI-13.11)." if has_token else ""
-    return Choice(str(action), label, (card, instead), warning=lost)
+    lost = Message("warning-token-lost", name=old_name) if has_token else None  # RAI-13.11
+    args |= {"old": instead, "old_name": old_name}
+    return make_choice(action, "replace-class", args, (card, instead), consequence=counts, warning=lost)
+
+
+def inventor_choice(state: State, action: VerbAction) -> Choice:
+    card = state.components.inventors[state.components.inventor_ids[action.target]]
+    first = Message("inventor-ability", ability=ability_message(card.basic))
+    return make_choice(action, "inventor", {"card": card.id, "name": card.name}, (card.id,), consequence=first)
+
+
+# --- goods and abilities ---
 
 
 def verb_choice(state: State, player: Player, action: VerbAction) -> Choice:  # noqa: PLR0911 - one return for each verb
-    text, target = str(action), action.target
+    target = action.target
     match action.verb:
         case "keep" | "discard":
-            return Choice(text, f"{action.verb.capitalize()} {robot_name(state, target)}", (target,))
+            return robot_choice(state, action, action.verb)
         case "inventor":
-            return Choice(text, card_name(state, target), (target,))
+            return inventor_choice(state, action)
         case "row":
-            _, needed, cost = next(row for row in state.components.upgrades if row[0] == target)
-            return Choice(text, f"{needed} energy and {amounts_text(cost)}", (target,))
+            return unlock_choice(state, action)
         case "spot":
             return spot_choice(state, action)
         case "pay" if target in state.components.robot_ids:
-            return Choice(text, f"Pay with {robot_name(state, target)}", (target,))
-        case "pay" | "wild":
-            return Choice(text, amount_text(KINDS.index(target.upper()), 1).capitalize(), (target.upper(),))
-        case "gain":
-            side = parse(f"({target.upper()}/V)" if target.upper() != "V" else "(V/B)").choices[0][0]
-            label = amount_text(side.kind, side.amount) if side.kind >= 0 else effect_text(parse(side.special))
-            return Choice(text, label.capitalize(), (target.upper(),))
+            return robot_choice(state, action, "pay-robot")
+        case "pay":
+            price = amount_message(KINDS.index(target.upper()), 1)
+            return make_choice(action, "pay-good", {"good": target.upper(), "price": price}, (target.upper(),))
+        case "wild" | "gain":
+            return gain_choice(action)
         case "inspire":
-            return Choice(text, INSPIRATION_LABELS[target])
+            return make_choice(action, "inspire", {"what": target})
         case "again":
             return again_choice(state, player, action)
     return ability_choice(state, player, action)
 
 
-INSPIRATION_LABELS = {
-    "classes": "Draw three classes and keep one",
-    "wilds": "Gain two wilds",
-    "batteries": "Gain 4 batteries",
-}
+def gain_choice(action: VerbAction) -> Choice:
+    side = parse_side(action.target.upper())
+    highlights = (action.target.upper(),)
+    if side.special:
+        return make_choice(action, "gain-special", {"special": side.special}, highlights)
+    args: Arguments = {"good": KINDS[side.kind], "gain": amount_message(side.kind, side.amount), "amount": side.amount}
+    return make_choice(action, "wild" if action.verb == "wild" else "gain", args, highlights)
 
 
-def spot_choice(state: State, action: VerbAction) -> Choice:
-    spot = state.components.spots[state.components.spot_ids[action.target]]
-    label = f"{spot.type.capitalize()}: {spot_text(state.components, spot)}"
-    return Choice(str(action), label, (spot.id,), spot.section.capitalize())
-
-
-def assign_choice(state: State, player: Player, action: Assign) -> Choice:
-    cards = [state.components.energy[card] for card in player.energy]
-    phases = (action.left, action.right)
-    parts = [f"{PHASES[phase]} with {card.value}" for phase, card in zip(phases, cards, strict=True)]
-    return Choice(str(action), " and ".join(parts).capitalize(), (PHASES[action.left], PHASES[action.right]))
-
-
-def assemble_choice(state: State, player: Player, action: Assemble) -> Choice:
-    number = state.components.robot_ids[action.robot]
-    robot = state.components.robots[number]
-    needed, resources = robot.columns[action.column == "right"]
-    free = isinstance(player.pending[-1], PendingStarters)
-    cost = assembly.whole_cost(state, player, number, (0,) * len(resources) if free else resources)
-    assert cost is not None
-    price = amounts_text(cost) if any(cost) else "no cost"
-    label = f"{robot.card.name}: {f'{needed} energy, ' if action.column else ''}{price}"
-    return Choice(str(action), label, (action.robot,))
-
-
-def run_choice(state: State, player: Player, action: Run) -> Choice:
-    if action.act:
-        robot = state.components.robots[state.components.robot_ids[action.target]]
-        needed, effect = robot.acts[action.act == "upgraded"]
-        name = f"{robot.card.name}, upgraded" if action.act == "upgraded" else robot.card.name
-        return Choice(str(action), f"{name} ({needed} energy): {effect_text(effect)}", (action.target,))
-    board = next(act for row in state.components.actions for act in row if act.id == action.target)
-    name = action_text(state.components, board.id).capitalize()
-    label = f"{name} ({board.energy} energy): {effect_text(board.effect(player.spots))}"
-    return Choice(str(action), label, (action.target,))
-
-
-def again_choice(state: State, player: Player, action: VerbAction) -> Choice:
+def suggested_choice(state: State, player: Player, action: Action) -> Choice:
     step = player.pending[-1]
-    assert isinstance(step, PendingRun)
-    robot = state.components.robots[step.last]
-    price = inventors.encore_price(state, player)
-    paid = f" for {amounts_text(price)}" if price and any(price) else ""
-    effect = robot.acts[action.target == "upgraded"][1]
-    return Choice(str(action), f"{robot.card.name} again{paid}: {effect_text(effect)}", (robot.card.id,))
+    assert isinstance(step, PendingPay)
+    found = payment.suggestion(state, player, step)
+    goods = [piece.kind for piece in found if piece.card < 0]
+    robots = [state.components.robots[piece.card].card for piece in found if piece.card >= 0]
+    amounts = [amount_message(kind, goods.count(kind)) for kind in dict.fromkeys(goods)]
+    price = listed([*amounts, *(card.name for card in robots)])
+    highlights = (*(KINDS[kind] for kind in goods), *(card.id for card in robots))
+    return make_choice(action, "pay-suggested", {"price": price}, highlights)
 
 
 def ability_choice(state: State, player: Player, action: VerbAction) -> Choice:
     card = inventors.card_of(state, player)
     assert card
     ability = card.upgraded if inventor_abilities.ability_index(action) else card.basic
-    return Choice(str(action), ability_text(ability).capitalize(), (card.id,))
+    args: Arguments = {"card": card.id, "act": action.target, "ability": ability_message(ability)}
+    return make_choice(action, "ability", args, (card.id,))
+
+
+# --- phases ---
+
+
+def assign_choice(state: State, player: Player, action: Assign) -> Choice:
+    values = [state.components.energy[card].value for card in player.energy]
+    left, right = PHASES[action.left], PHASES[action.right]
+    args: Arguments = {
+        "left": left,
+        "right": right,
+        "first": phase_message(left),
+        "first_value": values[0],
+        "second": phase_message(right),
+        "second_value": values[1],
+    }
+    return make_choice(action, "assign", args, (left, right))
+
+
+def unlock_choice(state: State, action: VerbAction) -> Choice:
+    _, needed, cost = next(row for row in state.components.upgrades if row[0] == action.target)
+    args: Arguments = {
+        "row": action.target,
+        "energy": needed,
+        "price": amounts_message(cost),
+        "symbols": symbols_of(cost),
+    }
+    return make_choice(action, "unlock", args, (action.target,))
+
+
+def spot_choice(state: State, action: VerbAction) -> Choice:
+    spot = state.components.spots[state.components.spot_ids[action.target]]
+    args: dict[str, Argument] = {"spot": spot.id, "type": spot.type}
+    section = Message("group-section", phase=spot.section)
+    if spot.on_unlock:
+        group, args = Message("group-inspiration"), args | {"special": "I"}
+        return make_choice(action, "spot-inspiration", args, (spot.id,), group=group)
+    if spot.energy:
+        args |= {"phase": spot.section, "energy": spot.energy}
+        return make_choice(action, "spot-energy", args, (spot.id,), group=section)
+    args |= {
+        "action": action_message(state.components, spot.action),
+        "place": action_place(state.components, spot.action)[1],
+        "gain": effect_message(parse(spot.adds)),
+        "symbols": spot.adds,
+    }
+    return make_choice(action, "spot-gain", args, (spot.id,), group=section)
+
+
+def assemble_choice(state: State, player: Player, action: Assemble) -> Choice:
+    robot = robot_of(state, action.robot)
+    needed, resources = robot.columns[action.column == "right"]
+    is_start = isinstance(player.pending[-1], PendingStarters)
+    cost = assembly.whole_cost(state, player, robot.number, NOTHING if is_start else resources)
+    assert cost is not None
+    args = {
+        **robot_args(robot),
+        "price": amounts_message(cost),
+        "space_wilds": assembly.space_extra_cost(state, player, robot.row) or 0,
+    }
+    if not action.column:
+        summary = robot_summary(robot) if is_start else None
+        return make_choice(
+            action, "assemble-free", {**args, "free": not any(cost)}, (action.robot,), consequence=summary
+        )
+    args |= {"column": action.column, "energy": needed}
+    return make_choice(action, "assemble", args, (action.robot,))
+
+
+def run_choice(state: State, player: Player, action: Run, actions: Sequence[Action]) -> Choice:
+    skipped = skips_message(state, action, actions)
+    if action.act:
+        robot = robot_of(state, action.target)
+        needed, effect = robot.acts[action.act == "upgraded"]
+        args = {**robot_args(robot), "act": action.act, "energy": needed, **effect_args(effect)}
+        return make_choice(action, "run-robot", args, (action.target,), consequence=skipped)
+    row, place = action_place(state.components, action.target)
+    board = state.components.actions[row][place - 1]
+    args = {"element": board.id, "phase": ROWS[row], "place": place, "energy": board.energy}
+    args |= effect_args(board.effect(player.spots))
+    return make_choice(action, "run-board", args, (action.target,), consequence=skipped)
+
+
+def effect_args(effect: Effect) -> dict[str, Argument]:
+    return {"effect": effect_message(effect), "symbols": effect.text}
+
+
+def skips_message(state: State, action: Run, actions: Sequence[Action]) -> Message | None:
+    """Return the usable elements of the row before this one, which can act no more after it (RAI-7.6)."""
+    elements = list(dict.fromkeys(other.target for other in actions if isinstance(other, Run)))
+    before = elements[: elements.index(action.target)]
+    return Message("skips", skipped=listed([element_name(state, element) for element in before])) if before else None
+
+
+def element_name(state: State, element: str) -> Argument:
+    if element in state.components.robot_ids:
+        return robot_of(state, element).card.name
+    return Message("action-place", place=action_place(state.components, element)[1])
+
+
+def again_choice(state: State, player: Player, action: VerbAction) -> Choice:
+    step = player.pending[-1]
+    assert isinstance(step, PendingRun)
+    robot = state.components.robots[step.last]
+    price = inventors.encore_price(state, player) or NOTHING
+    args = {
+        **robot_args(robot),
+        "act": action.target,
+        "free": not any(price),
+        "price": amounts_message(price),
+        **effect_args(robot.acts[action.target == "upgraded"][1]),
+    }
+    return make_choice(action, "again", args, (robot.card.id,))

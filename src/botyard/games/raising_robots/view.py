@@ -11,7 +11,7 @@ from ...core.game import View
 from .constants import ASSEMBLE, DESIGN, PHASES, ROBOTS_DEALT, UPGRADE
 from .effects import BATTERY, TAPE
 from .previews import Preview, previews
-from .prompts import Question, full_question, prompt_for, question_for
+from .prompts import prompt_for, prompt_kind
 from .rules import assembly, automa, bidding, energy, inventors, row_actions, turn
 from .rules.classes import grade, points
 from .rules.player_counts import count, has_token
@@ -150,7 +150,6 @@ class RaisingView(View):
     classes: int
     robot_discards: tuple[str, ...]
     class_discards: tuple[str, ...]
-    question: Question | None  # the facts of `prompt`, for translation
     past_scores: tuple[ScoreView, ...]  # of earlier games of the challenge
     scores: tuple[ScoreView, ...]
     totals: tuple[int, ...]  # at the end of the game
@@ -169,11 +168,10 @@ def view_for_seat(shared: RaisingView, state: State, seat: Seat | None) -> Raisi
     if seat is None or seat not in range(state.seats):
         return replace(shared, seat=seat)
     own, actions = state.players[seat], turn.legal_actions(state, seat)
-    prompt = prompt_for(state, seat, actions)
     return replace(
         shared,
         seat=seat,
-        prompt=prompt,
+        prompt=prompt_for(state, seat, actions),
         players=with_own_player(shared.players, state, own),
         hand=robot_ids(state, own.hand),
         kept=robot_ids(state, kept_by(own)),
@@ -182,7 +180,6 @@ def view_for_seat(shared: RaisingView, state: State, seat: Seat | None) -> Raisi
         assigned=tuple(PHASES[phase] for phase in own.phases),
         prospects=tuple(prospects(state, own)),
         previews=tuple(previews(state, seat, actions)),
-        question=full_question(state, own, actions) if prompt else None,
     )
 
 
@@ -226,7 +223,6 @@ def public_view(state: State) -> RaisingView:
         classes=state.dealt[1] if hidden else len(state.classes),
         robot_discards=() if hidden else robot_ids(state, state.robot_discards),
         class_discards=() if hidden else tuple(state.components.classes[card].id for card in state.class_discards),
-        question=None,
         past_scores=tuple(score_view(past) for past in state.past_scores),
         scores=tuple(score_view(each) for each in state.scores),
         totals=tuple(totals(state)) if state.over else (),
@@ -307,7 +303,7 @@ def player_view(state: State, player: Player) -> PlayerView:
         total=player.phase_energy if revealed else 0,
         acting=acting_element(state, player) if revealed else "",
         ahead=elements_ahead(state, player) if revealed else (),
-        prompt_kind="wait" if player.done else "start" if is_start_secret(state) else question_for(state, player).kind,
+        prompt_kind="wait" if player.done else "start" if is_start_secret(state) else prompt_kind(state, player),
         done=player.done,
         score=score_view(score(state, player)),
     )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .actions import SLIDES
+from .atlas.lookup import row_of
 from .board import CELL_BY_NAME, DIRECTIONS, ROBOTS
-from .puzzles import extract_features, grade_of
+from .puzzles import extract_features, grade_of, solve_all
 from .rules.movement import slide_path
 from .rules.rounds import problem_of
-from .solver import solve
-from .solver.problem import MAX_LISTED_SOLUTIONS, Solution
+from .solver import Problem, SolveResult
+from .solver.problem import Solution
 from .solver.solution_groups import group_by_moves
 from .state import NONE, State
 
@@ -37,6 +38,7 @@ class RicochetAnalysis:
     groups_complete: bool  # `groups` and `order_counts` are exact; otherwise there may be more
     solutions: tuple[tuple[SlideView, ...], ...]  # one of each of the first groups
     order_counts: tuple[int, ...]  # by solution: how many orders of its moves are a shortest solution
+    easier_positions: float | None  # share of all positions of this board and chip with a shorter solution (the atlas)
 
 
 def analyse(state: State, effort: int) -> RicochetAnalysis | None:
@@ -44,7 +46,7 @@ def analyse(state: State, effort: int) -> RicochetAnalysis | None:
     if state.target == NONE:
         return None
     problem = problem_of(state, state.target)
-    found = solve(problem, all_solutions=True, max_solutions=MAX_LISTED_SOLUTIONS, nodes=effort)
+    found = solve_all(problem, state.target, effort)
     grade = grade_of(extract_features(problem, found)) if found.count else None
     groups = group_by_moves(found.solutions)
     listed = list(groups)[:MAX_GROUPS]
@@ -59,7 +61,16 @@ def analyse(state: State, effort: int) -> RicochetAnalysis | None:
         found.solutions_complete,
         tuple(slide_views(state, solution) for solution in listed),
         tuple(groups[solution] for solution in listed),
+        easier_positions(problem, state.target, found),
     )
+
+
+def easier_positions(problem: Problem, chip: int, found: SolveResult) -> float | None:
+    """Return the share of positions with a shorter solution; None if the optimum or the atlas row is not known."""
+    if not found.proved or found.length is None:
+        return None
+    row = row_of(problem, chip)
+    return row.fraction_easier(found.length) if row else None
 
 
 def slide_views(state: State, solution: Solution) -> tuple[SlideView, ...]:

@@ -8,10 +8,10 @@ from functools import lru_cache, partial
 
 from ...core.bot import BotMove
 from ...core.events import Seat
+from ...core.messages import Message
 from ...core.rng import Rng
-from .actions import BIDS, DONE, GIVE, PASS, READY, SLIDES, Action
-from .ai.explanations import explanation_text
-from .board import CHIPS, ROBOTS
+from .actions import BIDS, DONE, GIVE, PASS, READY, SLIDES
+from .board import ROBOTS
 from .rules.bidding import legal_bids
 from .rules.rounds import problem_of
 from .rules.solution_attempts import legal_attempt_actions
@@ -99,7 +99,7 @@ class RicochetBot:
     def answer(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
         rng = rng.fork(sample.round)
         if sample.phase is Phase.PAUSE:
-            return make_bot_move(READY, 1 + 2 * rng.random(), "ready")
+            return BotMove(READY, 1 + 2 * rng.random(), Message("reason-ready"))
         level = boosted_level(self.level, sample)
         solve_from = partial(find_solution, level=level, helpers=choose_helpers(level, sample, rng))
         problem = problem_of(sample, sample.target)
@@ -116,11 +116,12 @@ class RicochetBot:
             if sample.phase is Phase.BID and time - previous_time > sample.options.bid_seconds:
                 break  # it would come after the timer
             if BIDS[number] in legal_bids(sample, seat):
-                return make_bot_move(BIDS[number], time - previous_time, "bid", CHIPS[sample.target], str(number))
+                return BotMove(BIDS[number], time - previous_time, Message("reason-bid", moves=number))
             previous_time = time
         if sample.phase is not Phase.BID:
-            return make_bot_move(PASS, self.level.pass_after_seconds * (0.7 + 0.6 * rng.random()), "pass")
-        return make_bot_move(DONE if sample.options.skip_when_all_done else None, 2.0, "done")
+            seconds = self.level.pass_after_seconds * (0.7 + 0.6 * rng.random())
+            return BotMove(PASS, seconds, Message("reason-pass"))
+        return BotMove(DONE if sample.options.skip_when_all_done else None, 2.0, Message("reason-done"))
 
     def plan_bids(self, rng: Rng, length: int) -> list[tuple[float, int]]:
         """Return the bids of this round with their times; the last bid is the best."""
@@ -149,14 +150,10 @@ class RicochetBot:
             or len(remaining) > left
             or SLIDES[remaining[0][0]][remaining[0][1]] not in legal_attempt_actions(sample, attempt)
         ):
-            return make_bot_move(GIVE, SLIDE_SECONDS, "give")
+            return BotMove(GIVE, SLIDE_SECONDS, Message("reason-give-up"))
         robot, direction = remaining[0]
-        slide = SLIDES[robot][direction]
-        return make_bot_move(slide, SLIDE_SECONDS, "move", str(slide), str(len(remaining)))
-
-
-def make_bot_move(action: Action | None, seconds: float, *facts: str) -> BotMove:
-    return BotMove(action, seconds, explanation_text(facts), facts)
+        reason = Message("reason-slide", robot=ROBOTS[robot], moves=len(remaining))
+        return BotMove(SLIDES[robot][direction], SLIDE_SECONDS, reason)
 
 
 def positions_during(sample: State, attempt: Attempt) -> list[tuple[int, ...]]:

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import ClassVar, Literal
 
 from ...core.events import Event, Seat
+from ...core.messages import Argument, Message, listed, player
 
 Colour = Literal["red", "green", "blue", "yellow", "black"]
 Stop = Colour | Literal["wall"]
 Obstacle = Stop | Literal["barrier"]
 
+END_REASONS = {
+    "RIC-1.7": "too-few-players",
+    "RIC-12.1": "chips-won",
+    "RIC-12.2": "chips-given-out",
+    "RIC-12.4": "number-reached",
+    "RIC-14.3": "chips-used",
+}
 HIDDEN_BID = 0  # in place of a bid that the viewer may not see yet (RIC-8.9)
+
+
+@cache
+def chip_message(chip: str) -> Message:
+    """Return the chip as a noun: 'the red moon'."""
+    return Message("chip", colour=chip[0], symbol=chip[-1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +48,9 @@ class ChipTurned(Event):
     left: int  # chips still face down
     passed_over: int = 0  # chips above it that need more moves than the option `skip_above` allows (RIC-11.2)
     reveals_information: ClassVar[bool] = True
+
+    def arguments(self) -> dict[str, Argument]:
+        return {**Event.arguments(self), "chip": chip_message(self.chip)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +98,20 @@ class LastCallMade(Event):
     seat: Seat | None  # None if the clock or the last pass started it
     reveals_information: ClassVar[bool] = True  # otherwise an undo would restore the time
 
+    def arguments(self) -> dict[str, Argument]:
+        return {"called": False} if self.seat is None else {"called": True, "player": player(self.seat)}
+
 
 @dataclass(frozen=True, slots=True)
 class BiddingEnded(Event):
     order: tuple[Seat, ...]
     bids: tuple[int, ...]
     reveals_information: ClassVar[bool] = True
+
+    def arguments(self) -> dict[str, Argument]:
+        order = zip(self.order, self.bids, strict=True)
+        bids = [Message("bid-of", player=player(seat), moves=moves) for seat, moves in order]
+        return {"bids": listed(bids, "list-comma")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +130,10 @@ class Slid(Event):
     stopped_by: Stop
     count: int
     reveals_information: ClassVar[bool] = True
+
+    def arguments(self) -> dict[str, Argument]:
+        args = {**Event.arguments(self), "start": self.path[0], "square": self.path[-1]}
+        return {**args, "bounced": bool(self.bounces), "bounces": listed(self.bounces)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +162,9 @@ class ChipWon(Event):
     chips: int  # the seat has now
     closes_review: ClassVar[bool] = True
 
+    def arguments(self) -> dict[str, Argument]:
+        return {**Event.arguments(self), "chip": chip_message(self.chip)}
+
 
 @dataclass(frozen=True, slots=True)
 class ChipReturned(Event):
@@ -139,6 +172,9 @@ class ChipReturned(Event):
     why: Literal["nobody_bid", "nobody_succeeded"]
     rule: str
     reveals_information: ClassVar[bool] = True  # but it does not close the review: the same round may come again
+
+    def arguments(self) -> dict[str, Argument]:
+        return {**Event.arguments(self), "chip": chip_message(self.chip)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +186,9 @@ class ChipLost(Event):
     reveals_information: ClassVar[bool] = True
     closes_review: ClassVar[bool] = True
 
+    def arguments(self) -> dict[str, Argument]:
+        return {**Event.arguments(self), "chip": chip_message(self.chip)}
+
 
 @dataclass(frozen=True, slots=True)
 class ChipSetAside(Event):
@@ -157,6 +196,9 @@ class ChipSetAside(Event):
 
     chip: str
     closes_review: ClassVar[bool] = True
+
+    def arguments(self) -> dict[str, Argument]:
+        return {**Event.arguments(self), "chip": chip_message(self.chip)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,3 +218,13 @@ class GameEnded(Event):
     places: tuple[int, ...]
     chips: tuple[int, ...]
     rule: str
+
+    def arguments(self) -> dict[str, Argument]:
+        winners = [player(seat) for seat, place in enumerate(self.places) if place == 1]
+        chips = [Message("chips-of", player=player(seat), chips=chips) for seat, chips in enumerate(self.chips)]
+        return {
+            "reason": END_REASONS[self.rule],
+            "winners": listed(winners),
+            "count": len(winners),
+            "chips": listed(chips, "list-comma"),
+        }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import ClassVar
@@ -10,12 +10,12 @@ from typing import ClassVar
 from ...core.capabilities import AbsentPlayers, Analysis, Joining, Puzzles, Sandbox
 from ...core.digest import digest
 from ...core.errors import OptionError
-from ...core.events import Event, EventSink, Seat, discard_event
+from ...core.events import EventSink, Seat, discard_event
 from ...core.game import Game, Outcome
 from ...core.options import OptionValue
 from ...core.rng import Rng
 from ...core.timer import Timer
-from . import actions, analysis, determinize, log_text, notation, prompts, puzzles, random_policy, sandbox, setup, view
+from . import actions, analysis, determinize, notation, prompts, puzzles, random_policy, sandbox, setup, view
 from .actions import Action
 from .board import load_quadrants
 from .components import component_counts
@@ -86,9 +86,6 @@ class RicochetRobots(Game[State, Action]):
 
     def deserialize(self, text: str) -> State:
         return notation.deserialize(self.quadrants, text)
-
-    def describe_event(self, event: Event, names: Sequence[str]) -> str:
-        return log_text.describe_event(event, names)
 
     def component_counts(self, state: State) -> dict[str, int]:
         return component_counts(state)

@@ -1,6 +1,6 @@
 """Positions as text: six words for a problem, and `name=word` for every field that differs from a new problem.
 
-1A4A3A2C rd16 ga12 bc7 yn8 rc             board, robots, and the chip: red circle
+1A4A3A2C rd16 ga12 bc7 yn8 rc             board, robots, and the chip: red moon
 1A4A3A2C~d4n.e7w rd16 ga12 bc7 yn8 rc     with two custom walls, added or removed (RIC-2.7)
 1A4A3A2C_rd16_ga12_bc7_yn8_rc             the same as one word, for links
 1A4A3A2C rd16 ga12 bc7 yn8 v round=3      in the middle of a game

@@ -1,24 +1,55 @@
-"""The prompt of a seat: the question in words, and every answer it may give."""
+"""The prompt of a seat: what it is asked, and every answer it may give."""
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from ...core.events import Seat
+from ...core.messages import Argument, Message, player
 from ...core.prompt import Choice, NumberInput, Prompt
 from .actions import BACK, CALL, DONE, GIVE, PASS, READY, WAIT, SimpleAction, Slide
-from .board import CHIPS, ROBOTS, square
-from .log_text import chip_name
+from .board import CHIPS, DIRECTIONS, ROBOTS, square
+from .events import chip_message
 from .rules.bidding import bidding_actions, legal_bids
-from .rules.movement import COLOURS, DIRECTION_NAMES, trace_slide
+from .rules.movement import arrives, slide_result, trace_slide
 from .rules.solution_attempts import can_take_back, legal_attempt_actions
-from .state import Attempt, Phase, State
+from .state import NONE, Attempt, Phase, State
 
-LABELS = {
-    READY: "Ready",
-    PASS: "No idea",
-    DONE: "Done bidding",
-    CALL: "Last call: one more minute",
-    GIVE: "Give up",
+
+class PromptKind(StrEnum):
+    READY = "ready"
+    AWAIT_ROUND = "await-round"
+    BID = "bid"
+    LAST_CALL = "last-call"
+    LOWER_BID = "lower-bid"
+    LOWEST_BID = "lowest-bid"
+    AWAIT_BIDS = "await-bids"
+    SLIDE = "slide"
+    OUT_OF_MOVES = "out-of-moves"
+
+
+class ChoiceKind(StrEnum):
+    READY = "ready"
+    NOT_READY = "not-ready"
+    PASS = "pass"
+    DONE = "done"
+    LAST_CALL = "last-call"
+    KEEP_THINKING = "keep-thinking"
+    SLIDE = "slide"
+    TAKE_BACK = "take-back"
+    GIVE_UP = "give-up"
+
+
+CHOICE_KINDS = {
+    READY: ChoiceKind.READY,
+    PASS: ChoiceKind.PASS,
+    DONE: ChoiceKind.DONE,
+    CALL: ChoiceKind.LAST_CALL,
+    BACK: ChoiceKind.TAKE_BACK,
+    GIVE: ChoiceKind.GIVE_UP,
 }
+ROBOT_MESSAGES = tuple(Message("robot", robot=robot) for robot in ROBOTS)
+REACHES_TARGET = Message("reaches-target")
 
 
 def prompt_id(state: State, seat: Seat | None) -> str | None:
@@ -40,46 +71,91 @@ def prompt_for(state: State, seat: Seat | None) -> Prompt | None:
         return None
     if state.attempt:
         return attempt_prompt(state, state.attempt, prompt_key)
+    return pause_prompt(state, seat, prompt_key) if state.phase is Phase.PAUSE else bid_prompt(state, seat, prompt_key)
+
+
+def pause_prompt(state: State, seat: Seat, prompt_key: str) -> Prompt:
+    if state.done[seat]:
+        takebacks = (Choice(str(WAIT), ChoiceKind.NOT_READY),)
+        return Prompt(prompt_key, PromptKind.AWAIT_ROUND, takebacks=takebacks)
+    return Prompt(prompt_key, PromptKind.READY, choices=(simple_choice(state, READY),))
+
+
+# --- bidding ---
+
+
+def bid_prompt(state: State, seat: Seat, prompt_key: str) -> Prompt:
+    actions, number_input = bidding_actions(state), bid_input(state, seat)
     if state.done[seat]:  # a new bid takes it back as well (RIC-8.8)
-        takebacks = (Choice(str(WAIT), "Wait, I am not ready yet"),)
-        call_choices = (Choice(str(CALL), LABELS[CALL]),) if CALL in bidding_actions(state) else ()
-        return Prompt(prompt_key, "Waiting for the others.", call_choices, bid_input(state, seat), takebacks)
-    if state.phase is Phase.PAUSE:
-        return Prompt(prompt_key, "Ready for the next target?", (Choice(str(READY), LABELS[READY]),))
-    choices = tuple(Choice(str(action), LABELS[action]) for action in bidding_actions(state))
-    return Prompt(prompt_key, bid_prompt_text(state, seat), choices, bid_input(state, seat))
+        choices = tuple(simple_choice(state, action) for action in actions if action is CALL)
+        takebacks = (Choice(str(WAIT), ChoiceKind.KEEP_THINKING),)
+        return Prompt(prompt_key, PromptKind.AWAIT_BIDS, {}, choices, number_input, takebacks)
+    choices = tuple(simple_choice(state, action) for action in actions)
+    own_bid = state.bid_of(seat)
+    if own_bid is None:
+        kind = PromptKind.LAST_CALL if state.phase is Phase.LAST_CALL else PromptKind.BID
+        return Prompt(prompt_key, kind, target_args(state), choices, number_input)
+    kind = PromptKind.LOWER_BID if number_input else PromptKind.LOWEST_BID
+    return Prompt(prompt_key, kind, {"bid": own_bid, **target_args(state)}, choices, number_input)
 
 
 def bid_input(state: State, seat: Seat) -> NumberInput | None:
-    numbers = () if state.phase is Phase.PAUSE else legal_bids(state, seat)
-    return NumberInput("bid {}", "Bid", numbers[0].moves, numbers[-1].moves) if numbers else None
+    numbers = legal_bids(state, seat)
+    return NumberInput("bid {}", "bid", numbers[0].moves, numbers[-1].moves) if numbers else None
 
 
-def bid_prompt_text(state: State, seat: Seat) -> str:
-    goal = f"the {chip_name(CHIPS[state.target])} on {square(state.goal)}"
-    own_bid = state.bid_of(seat)
-    if own_bid and not legal_bids(state, seat):
-        return f"You bid {own_bid}. Nobody can bid less."
-    if own_bid:
-        return f"You bid {own_bid}. Is there a shorter way to {goal}?"
-    last = "Last call: in" if state.phase is Phase.LAST_CALL else "In"
-    return f"{last} how many moves to {goal}?"
+def target_args(state: State) -> dict[str, Argument]:
+    """Return the chip in play, its square and the robot that must arrive there."""
+    robot = "any" if state.runner == NONE else ROBOTS[state.runner]
+    return {"target": chip_message(CHIPS[state.target]), "square": square(state.goal), "robot": robot}
+
+
+# --- attempts ---
 
 
 def attempt_prompt(state: State, attempt: Attempt, prompt_key: str) -> Prompt:
-    number, made = state.queue[0].moves, len(attempt.trail)
-    slides = legal_attempt_actions(state, attempt)
-    choices = tuple(choice_for(state, slide) for slide in slides)
-    takebacks = (Choice(str(BACK), "Take the last move back"),) if can_take_back(state, attempt) else ()
-    text = f"Show your way in {number}: {made} of {number} moves made."
-    return Prompt(prompt_key, text, choices, takebacks=takebacks)
+    bid, made = state.queue[0].moves, len(attempt.trail)
+    choices = tuple(
+        slide_choice(state, attempt, action) if isinstance(action, Slide) else simple_choice(state, action)
+        for action in legal_attempt_actions(state, attempt)
+    )
+    kind = PromptKind.SLIDE if made < bid else PromptKind.OUT_OF_MOVES
+    takebacks = (simple_choice(state, BACK),) if can_take_back(state, attempt) else ()
+    return Prompt(prompt_key, kind, {"made": made, "bid": bid, **target_args(state)}, choices, takebacks=takebacks)
 
 
-def choice_for(state: State, action: Slide | SimpleAction) -> Choice:
-    """Return the choice of an action; a slide highlights its robot and the squares that it crosses."""
-    if isinstance(action, SimpleAction):
-        return Choice(str(action), LABELS[action])
-    ray, count = trace_slide(state, action.robot, action.direction)
+def slide_choice(state: State, attempt: Attempt, slide: Slide) -> Choice:
+    """Return the choice of a slide; it highlights its robot and the squares that the robot crosses."""
+    ray, count = trace_slide(state, slide.robot, slide.direction)
     squares = tuple(map(square, ray.cells[:count]))
-    label = f"{COLOURS[action.robot].capitalize()} {DIRECTION_NAMES[action.direction]} to {squares[-1]}"
-    return Choice(str(action), label, (ROBOTS[action.robot], *squares), COLOURS[action.robot])
+    robot = ROBOTS[slide.robot]
+    args = {"robot": robot, "direction": DIRECTIONS[slide.direction], "square": squares[-1]}
+    # Few slides end on the target: only those are worth the second look.
+    reaches_goal = ray.cells[count - 1] == state.goal and arrives(
+        state, slide.robot, slide_result(state, attempt, slide)
+    )
+    return Choice(
+        str(slide),
+        ChoiceKind.SLIDE,
+        args,
+        (robot, *squares),
+        ROBOT_MESSAGES[slide.robot],
+        REACHES_TARGET if reaches_goal else None,
+    )
+
+
+# --- answers without parameters ---
+
+
+def simple_choice(state: State, action: SimpleAction) -> Choice:
+    return Choice(str(action), CHOICE_KINDS[action], consequence=consequence_of(state, action))
+
+
+def consequence_of(state: State, action: SimpleAction) -> Message | None:
+    if action is CALL:
+        return Message("time-to-bid", seconds=state.options.last_call_seconds)
+    if action is GIVE:
+        waiting = (bid.seat for bid in state.queue[1:] if not state.left[bid.seat])
+        next_seat = next(waiting, None)
+        return Message("nobody-wins-chip") if next_seat is None else Message("next-shows", player=player(next_seat))
+    return None

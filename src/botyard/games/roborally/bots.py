@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...core.bot import BotMove
 from ...core.events import Seat
+from ...core.messages import Message
 from ...core.rng import Rng
-from .actions import DONE, FETCH, PUTS, RECOMPILE, REGISTERS, Action, Take
+from .actions import DONE, FETCH, PUTS, RECOMPILE, REGISTERS, Take
 from .ai.default_policy import default_reply
-from .ai.explanations import explanation_text, put_facts
+from .ai.explanations import put_reason
 from .ai.prompt_search import SEARCHED_KINDS, search_answer
 from .ai.robot_score import RobotScorer
 from .ai.rollouts import knowledge_of
@@ -73,10 +74,10 @@ class RoboRallyBot:
         scorer = RobotScorer(sample, self.level.cards_per_register)
         if self.level.searches_prompts and pending.kind in SEARCHED_KINDS and sample.step is not Step.PROGRAM:
             samples = max(1, self.level.budget // (BUDGET_PER_SAMPLE * len(sample.robots)))
-            action, facts = search_answer(sample, seat, pending, scorer, samples, rng)
+            action, reason = search_answer(sample, seat, pending, scorer, samples, rng)
         else:
-            action, facts = default_reply(scorer, sample, pending)
-        return make_bot_move(action, 0.5 + 0.5 * rng.random(), *facts)
+            action, reason = default_reply(scorer, sample, pending)
+        return BotMove(action, 0.5 + 0.5 * rng.random(), reason)
 
     # --- programming -------------------------------------------------------------------------------------------
 
@@ -88,29 +89,30 @@ class RoboRallyBot:
             if robot.down:
                 continue  # it has nothing to program (RAL-4.7)
             if can_fetch(robot):
-                return make_bot_move(FETCH, self.level.card_seconds, "fetch")
+                return BotMove(FETCH, self.level.card_seconds, Message("reason-fetch"))
             found = plan_turn(self.level, known, number, rng.fork(number).state)
             if found.recompile and can_recompile(robot):
-                return make_bot_move(RECOMPILE, self.level.first_card_seconds, "recompile")
+                return BotMove(RECOMPILE, self.level.first_card_seconds, Message("reason-recompile"))
             step = self.next_step(sample, number, found, rng)
             if step:
                 return step
-        return make_bot_move(DONE, self.level.card_seconds, "done")
+        return BotMove(DONE, self.level.card_seconds, Message("reason-done"))
 
     def next_step(self, sample: State, number: int, found: Plan, rng: Rng) -> BotMove | None:
         robot = sample.robots[number]
         wrong_card = misplaced_card(robot, found)
         if wrong_card:
-            return make_bot_move(Take(wrong_card), self.level.card_seconds, "take", str(wrong_card))
+            reason = Message("reason-take", kind=CARD_KIND[wrong_card])
+            return BotMove(Take(wrong_card), self.level.card_seconds, reason)
         for register in range(REGISTERS):
             missing = missing_card(robot, found, register)
             if missing:
                 scorer = RobotScorer(sample, self.level.cards_per_register)
-                facts = put_facts(scorer, sample, number, found.program, register, missing)
-                return make_bot_move(PUTS[missing][register + 1], self.card_seconds(sample, robot, rng), *facts)
+                reason = put_reason(scorer, sample, number, found.program, register, missing)
+                return BotMove(PUTS[missing][register + 1], self.card_seconds(sample, robot, rng), reason)
         for choice in alternative_readings(robot):
             if needs_other_reading(robot, found, int(choice.target) - 1):
-                return make_bot_move(choice, self.level.card_seconds, "reads", choice.verb)
+                return BotMove(choice, self.level.card_seconds, Message("reason-read-pair", option=choice.verb))
         return None
 
     def card_seconds(self, sample: State, robot: Robot, rng: Rng) -> float:
@@ -120,10 +122,6 @@ class RoboRallyBot:
         )
         speedup = min(1.0, (sample.options.program_seconds or DEFAULT_PROGRAM_SECONDS) / DEFAULT_PROGRAM_SECONDS)
         return thinking * speedup + (0 if robot.placed else watch_seconds(sample))
-
-
-def make_bot_move(action: Action, seconds: float, *facts: str) -> BotMove:
-    return BotMove(action, seconds, explanation_text(facts), facts)
 
 
 def misplaced_card(robot: Robot, found: Plan) -> int:

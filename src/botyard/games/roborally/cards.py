@@ -53,6 +53,9 @@ PROGRAM_CARDS = data.load_file(ProgramCards, DATA_FOLDER / "program_cards.json")
 CARD_KIND: dict[int, CardKind] = {card: kind.kind for kind in PROGRAM_CARDS.kinds for card in kind.priorities}
 DECK: tuple[int, ...] = tuple(sorted(CARD_KIND))
 KIND_NAMES: dict[CardKind, str] = {kind.kind: kind.name for kind in PROGRAM_CARDS.kinds}
+MOVE_SQUARES = {"move_1": 1, "move_2": 2, "move_3": 3, "back_up": -1}
+SQUARES_OF_CARD = {card: MOVE_SQUARES.get(CARD_KIND[card], 0) for card in DECK}  # RAL-6.1
+FACE_DOWN = 0  # in place of a hidden card
 
 OPTION_CARDS: dict[str, OptionCard] = {
     card.id: card for card in data.load_file(OptionCards, DATA_FOLDER / "option_cards.json").options

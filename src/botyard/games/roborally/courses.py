@@ -74,6 +74,7 @@ ROTATIONS: dict[str, Rotation] = {"": 0, "r0": 0, "r90": 90, "r180": 180, "r270"
 MAX_BOARDS, MAX_FLAGS = 6, 8
 MAX_COORDINATE = 60  # of the corner of a board
 PLAYER_COUNTS = range(2, 9)  # RAL-1.1
+CUSTOM_COURSE_NAME = "Own course"
 
 
 # --- the data file ---
@@ -290,7 +291,7 @@ def custom_course(
         raise NotationError(f"{docks[0].board} and {docks[1].board}: a course has one docking bay")
     return Course(
         id="",
-        name="Own course",
+        name=CUSTOM_COURSE_NAME,
         category="own",
         level="unrated",
         players=allowed_player_counts(special_rules),

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ...core.events import Seat
 from ...core.rng import Rng
 from .actions import REGISTERS
-from .cards import CARD_KIND
-from .rules.movement import QUARTERS_OF_CARD, SQUARES_OF_CARD
+from .cards import CARD_KIND, SQUARES_OF_CARD
+from .rules.movement import QUARTERS_OF_CARD
 from .rules.power_down import ANSWERED_NO, ANSWERED_YES
 from .state import NO_CARD, PromptKind, Robot, State, Step
 

@@ -1,18 +1,44 @@
 """The events of RoboRally, with their causes.
 
-Everything that moves at the same moment is one event, so that clients can show it at once.
+Everything that moves at the same moment is one event, so that clients can show it at once. The log line of an event has
+a message for each robot that it is about; the attribute `you` of that message addresses the owner of the robot.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
-from ...core.events import Event, Seat
+from ...core.events import Event, Seat, UnloggedEvent
+from ...core.messages import Argument, Message, listed, player
+from .cards import CARD_KIND, FACE_DOWN, SQUARES_OF_CARD
+from .courses import CUSTOM_COURSE_NAME
+from .floor import DIRECTIONS
 from .floor_view import FloorView
+from .nouns import board_title, card_message, moved_robot, option_message, robot_name, robot_names
+from .state import NO_CARD, NOBODY
 
 Fate = Literal["pit", "edge", "damage"]
-FACE_DOWN = 0  # in place of a hidden card
+LASERS = ("board", "main", "rear")  # the log reports their hits with the damage
+SIDES = ("", "right", "", "left")  # of a step, by quarters to the right of the facing
+HELD_REASONS = {
+    "RAL-7.3": "wall",
+    "RAL-8.4": "taken",
+    "RAL-8.5": "same-square",
+    "RAL-8.6": "swap",
+    "RAL-8.13": "wall",
+    "RAL-9.3": "two-pushes",
+    "RAL-16.31": "two-pushes",
+}
+END_REASONS = {
+    "RAL-14.1": "flags-touched",
+    "RAL-14.4": "nobody-can-win",
+    "RAL-14.5": "nobody-else-left",
+    "RAL-17.9": "flag-captured",
+    "RAL-17.10": "flags-held",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +81,19 @@ class CourseLaid(Event):
     course: str
     order: tuple[int, ...]  # robots in dock order (RAL-1.5)
 
+    def arguments(self) -> dict[str, Argument]:
+        custom = self.course == CUSTOM_COURSE_NAME
+        return {"course": self.course, "custom": custom, "robots": robot_names(self.order, "list-comma")}
+
 
 @dataclass(frozen=True, slots=True)
 class HomeChosen(Event):
     team: int
     board: str
     reveals_information: ClassVar[bool] = True
+
+    def arguments(self) -> dict[str, Argument]:
+        return {"player": player(self.team), "board": board_title(self.board)}  # the first player of a team (RAL-17.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,23 +102,31 @@ class TurnBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PoweredDown(Event):
-    """A powered-down robot lost its damage at the start of the turn (RAL-5.4)."""
+class RobotEvent(Event):
+    """An event about one robot."""
 
     robot: int
+
+    def arguments(self) -> dict[str, Argument]:
+        return {**Event.arguments(self), "robot": robot_name(self.robot)}
+
+
+@dataclass(frozen=True, slots=True)
+class PoweredDown(RobotEvent):
+    """A powered-down robot lost its damage at the start of the turn (RAL-5.4)."""
+
     repaired: int
 
 
 @dataclass(frozen=True, slots=True)
-class PrivateEvent(Event):
+class PrivateEvent(RobotEvent):
     """An event whose details only the owner of a robot may see."""
 
-    robot: int
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class CardsDealt(PrivateEvent):
+class CardsDealt(UnloggedEvent, PrivateEvent):
     cards: tuple[int, ...]
     reveals_information: ClassVar[bool] = True
 
@@ -94,7 +135,7 @@ class CardsDealt(PrivateEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CardPut(PrivateEvent):
+class CardPut(UnloggedEvent, PrivateEvent):
     card: int
     register: int
 
@@ -103,7 +144,7 @@ class CardPut(PrivateEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CardTaken(PrivateEvent):
+class CardTaken(UnloggedEvent, PrivateEvent):
     card: int
     register: int
 
@@ -112,7 +153,7 @@ class CardTaken(PrivateEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PairRead(PrivateEvent):
+class PairRead(UnloggedEvent, PrivateEvent):
     """The owner chose the Option that reads the two cards of a register (RAL-16.8)."""
 
     option: str
@@ -123,13 +164,12 @@ class PairRead(PrivateEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Recompiled(Event):
-    robot: int
+class Recompiled(RobotEvent):
     reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
-class Programmed(Event):
+class Programmed(UnloggedEvent):
     robot: int
     reveals_information: ClassVar[bool] = True  # the program is final (RAL-4.3)
 
@@ -145,6 +185,10 @@ class RegistersFilled(PrivateEvent):
     def masked_for(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else replace(self, cards=(FACE_DOWN,) * len(self.cards))
 
+    def arguments(self) -> dict[str, Argument]:
+        count = len(self.registers)
+        return {"robot": robot_name(self.robot), "count": count, "registers": listed(self.registers)}
+
 
 @dataclass(frozen=True, slots=True)
 class CardStored(PrivateEvent):
@@ -155,6 +199,9 @@ class CardStored(PrivateEvent):
     def masked_for(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else replace(self, card=FACE_DOWN)
 
+    def arguments(self) -> dict[str, Argument]:
+        return {"robot": robot_name(self.robot), "option": self.option, "card": card_message(self.card)}
+
 
 @dataclass(frozen=True, slots=True)
 class CardFetched(PrivateEvent):
@@ -164,9 +211,12 @@ class CardFetched(PrivateEvent):
     def masked_for(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else replace(self, card=FACE_DOWN)
 
+    def arguments(self) -> dict[str, Argument]:
+        return {"robot": robot_name(self.robot), "card": card_message(self.card)}
+
 
 @dataclass(frozen=True, slots=True)
-class PowerAnswered(Event):
+class PowerAnswered(UnloggedEvent):
     """A player answered; the answers are revealed when all have answered (RAL-5.2)."""
 
     robot: int
@@ -175,14 +225,13 @@ class PowerAnswered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PowerDownAnnounced(Event):
-    robot: int
+class PowerDownAnnounced(RobotEvent):
     reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
-class Stabilized(Event):
-    robot: int
+class Stabilized(RobotEvent):
+    """The owner switched Gyroscopic Stabilizer on for this turn (RAL-16.14)."""
 
 
 # --- the register phase ---
@@ -203,12 +252,22 @@ class Revealed(Event):
     cards: tuple[Reveal, ...]
     reveals_information: ClassVar[bool] = True
 
+    def arguments(self) -> dict[str, Argument]:
+        count = len(self.cards)
+        order = [reveal_message(reveal, place, count) for place, reveal in enumerate(self.cards, start=1)]
+        return {"register": self.register, "count": count, "order": listed(order, "list-comma")}
+
+
+def reveal_message(reveal: Reveal, place: int, count: int) -> Message:
+    cards = listed([card_message(card) for card in reveal.cards])
+    name = robot_name(reveal.robot)
+    return Message("reveal", robot=name, priority=reveal.priority, cards=cards, place=place, count=count)
+
 
 @dataclass(frozen=True, slots=True)
-class Replaced(Event):
+class Replaced(RobotEvent):
     """Conditional Program, Abort Switch or a Scrambler put another card into a register."""
 
-    robot: int
     register: int
     card: int  # face down until its register is played, unless it is already face up
     option: str
@@ -219,6 +278,16 @@ class Replaced(Event):
     def masked_for(self, seat: Seat | None) -> Event:
         return self if self.seat in (None, seat) else replace(self, card=FACE_DOWN)
 
+    def arguments(self) -> dict[str, Argument]:
+        return {
+            "robot": robot_name(self.robot),
+            "by": robot_name(self.by),
+            "own": self.by == self.robot,
+            "option": self.option,
+            "register": self.register,
+            "card": card_message(self.card),
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class OrderChanged(Event):
@@ -226,39 +295,78 @@ class OrderChanged(Event):
 
     order: tuple[int, ...]  # the new order of the robots
 
+    def arguments(self) -> dict[str, Argument]:
+        return {"robots": robot_names(self.order, "list-comma")}
+
 
 @dataclass(frozen=True, slots=True)
-class Used(Event):
+class Used(RobotEvent):
     """An Option was used for a move or at a reveal."""
 
-    robot: int
     option: str
 
 
 @dataclass(frozen=True, slots=True)
-class Drove(Event):
+class Drove(RobotEvent):
     """A robot moved one square and pushed the robots ahead of it (RAL-7.1)."""
 
-    robot: int
     card: int
     direction: str
     shifts: tuple[Shift, ...]  # of the robot itself first, then of the pushed robots in line
 
+    def arguments(self) -> dict[str, Argument]:
+        return drive_args([self])
+
 
 @dataclass(frozen=True, slots=True)
-class Blocked(Event):
+class Blocked(RobotEvent):
     """A wall stopped a robot, or a robot that it would have pushed (RAL-6.5, RAL-7.3)."""
 
-    robot: int
     card: int
     direction: str
     pushed: tuple[int, ...]  # robots it would have pushed
     rule: str
 
+    def arguments(self) -> dict[str, Argument]:
+        return drive_args([self])
+
+
+def drive_args(steps: Sequence[Drove | Blocked]) -> dict[str, Argument]:
+    """Return the squares of a drive with the robots it pushed, and what stopped it, if anything did.
+
+    `squares` is 0 if the card says how many they are.
+    """
+    last = steps[-1]
+    name, shifts = robot_name(last.robot), [step.shifts for step in steps if isinstance(step, Drove)]
+    squares = Counter(shift.robot for line in shifts for shift in line[1:])
+    pushes = [Message("pushed-robot", robot=robot_name(other), by=name, squares=squares[other]) for other in squares]
+    args: dict[str, Argument] = {
+        "robot": name,
+        "kind": CARD_KIND[last.card],
+        "steps": len(shifts),
+        "squares": 0 if len(shifts) == abs(SQUARES_OF_CARD[last.card]) else len(shifts),
+        "side": step_side(shifts[0][0]) if shifts else "",
+        "pushes": len(pushes),
+        **list_args("pushed", pushes),
+    }
+    if isinstance(last, Blocked):
+        stopped = [Message("stopped-robot", robot=robot_name(other), by=name) for other in last.pushed]
+        args.update(pushing=bool(stopped), **list_args("stopped", stopped))
+    return args
+
+
+def list_args(name: str, items: Sequence[Argument], last: str = "list-and") -> dict[str, Argument]:
+    """Return a list as an argument; none if it is empty, because no text then shows it."""
+    return {name: listed(items, last)} if items else {}
+
+
+def step_side(shift: Shift) -> str:
+    """Return the side to which a robot stepped; empty for a step forward or back."""
+    return SIDES[(DIRECTIONS.index(shift.direction) - DIRECTIONS.index(shift.facing)) % 4]
+
 
 @dataclass(frozen=True, slots=True)
-class Turned(Event):
-    robot: int
+class Turned(RobotEvent):
     card: int
     turn: int  # quarters to the right
     facing: str
@@ -273,11 +381,28 @@ class Carried(Event):
     turned: tuple[int, ...]  # robots that a bend turned (RAL-8.8)
     held: tuple[Held, ...]
 
+    def arguments(self) -> dict[str, Argument]:
+        cause = "express" if self.express else "belt"
+        moved = [moved_robot(shift.robot, cause, shift.robot in self.turned) for shift in self.shifts]
+        return {"cause": cause, **moved_args(moved, self.held)}
+
+
+def moved_args(moved: Sequence[Message], held: Sequence[Held]) -> dict[str, Argument]:
+    """Return the robots that were moved, and those that were not with the reason."""
+    reasons = [Message("held-robot", robot=robot_name(one.robot), reason=HELD_REASONS[one.rule]) for one in held]
+    counts = {"moved_count": len(moved), "held_count": len(held)}
+    return {**counts, **list_args("moved", moved), **list_args("held", reasons, "list-comma")}
+
 
 @dataclass(frozen=True, slots=True)
 class FlagsCarried(Event):
     flags: tuple[str, ...]  # their squares; empty for a flag that fell
     archives: tuple[str, ...]  # the square of each robot's archive marker; empty for none
+
+    def message(self) -> Message | None:
+        """Return the flags that fell and come back at the next register (RAL-17.6), if there are any."""
+        fallen = [flag for flag, square in enumerate(self.flags, start=1) if not square]
+        return Message("flags-carried", count=len(fallen), flags=listed(fallen)) if fallen else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,10 +411,16 @@ class PushersPushed(Event):
     shifts: tuple[Shift, ...]
     held: tuple[Held, ...]
 
+    def arguments(self) -> dict[str, Argument]:
+        return moved_args([moved_robot(shift.robot, "pusher") for shift in self.shifts], self.held)
+
 
 @dataclass(frozen=True, slots=True)
 class GearsTurned(Event):
     shifts: tuple[Shift, ...]  # robots that turned in place
+
+    def arguments(self) -> dict[str, Argument]:
+        return {"moved": listed([moved_robot(shift.robot, "gear") for shift in self.shifts])}
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,6 +428,16 @@ class Fired(Event):
     """All lasers of a register phase fired (RAL-10.1)."""
 
     hits: tuple[Hit, ...]
+
+    def message(self) -> Message | None:
+        """Return the hits of weapons other than lasers."""
+        hits = [hit_message(hit) for hit in self.hits if hit.weapon not in LASERS]
+        return Message("fired", hits=listed(hits, "list-comma")) if hits else None
+
+
+def hit_message(hit: Hit) -> Message:
+    victim, shooter = robot_name(hit.victim), robot_name(hit.shooter)
+    return Message("hit", robot=victim, by=shooter, option=hit.weapon, tokens=hit.tokens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,69 +447,112 @@ class WeaponsPushed(Event):
     shifts: tuple[Shift, ...]
     held: tuple[Held, ...]
 
+    def arguments(self) -> dict[str, Argument]:
+        return moved_args([moved_robot(shift.robot, "weapon") for shift in self.shifts], self.held)
+
 
 @dataclass(frozen=True, slots=True)
-class Controlled(Event):
+class Controlled(RobotEvent):
     """Radio Control took over a robot (RAL-16.27)."""
 
-    robot: int
     by: int
+
+    def arguments(self) -> dict[str, Argument]:
+        return {"robot": robot_name(self.robot), "by": robot_name(self.by)}
 
 
 @dataclass(frozen=True, slots=True)
-class Damaged(Event):
-    robot: int
+class Damaged(RobotEvent):
     tokens: int
     damage: int  # of the robot afterwards
     by: tuple[int, ...]  # shooters; -1 for the board
     cause: Literal["laser", "ramming_gear", "recompile", "reentry", "mini_howitzer"]
 
+    def arguments(self) -> dict[str, Argument]:
+        return damage_args(self)
+
+
+def damage_args(hit: Damaged, locks: Sequence[RegisterLocked] = ()) -> dict[str, Argument]:
+    """Return the damage of a robot, and the registers that it locks."""
+    shooters = dict.fromkeys(hit.by)
+    sources = [Message("wall-laser") if robot == NOBODY else robot_name(robot) for robot in shooters]
+    if hit.cause != "laser":
+        sources.append(Message("re-entry") if hit.cause == "reentry" else option_message(hit.cause))
+    return {
+        "robot": robot_name(hit.robot),
+        "tokens": hit.tokens,
+        "damage": hit.damage,
+        "sources": listed(sources, "list-comma"),
+        "locks": len(locks),
+        **list_args("registers", sorted(lock.register for lock in locks)),
+        **face_up_args(lock.card for lock in locks),
+    }
+
+
+def by_args(robot: int) -> dict[str, Argument]:
+    return {} if robot == NOBODY else {"by": robot_name(robot)}
+
+
+def face_up_args(cards: Iterable[int]) -> dict[str, Argument]:
+    """Return the cards that locked registers got face up, if they got any."""
+    drawn = [card_message(card) for card in cards if card != NO_CARD]
+    return {"filled": True, "cards": listed(drawn)} if drawn else {"filled": False}
+
 
 @dataclass(frozen=True, slots=True)
-class Prevented(Event):
+class Prevented(RobotEvent):
     """An Option absorbed or paid for a damage token (RAL-12.8)."""
 
-    robot: int
     option: str
     paid: bool
 
 
 @dataclass(frozen=True, slots=True)
-class RegisterLocked(Event):
-    robot: int
+class RegisterLocked(RobotEvent):
     register: int
     by: int  # the robot with Fire Control; -1 if another cause locked it
     card: int  # drawn into it face up (RAL-5.7); 0 for none
     rule: str
     reveals_information: ClassVar[bool] = True
 
+    def arguments(self) -> dict[str, Argument]:
+        args = {"robot": robot_name(self.robot), "register": self.register, **face_up_args([self.card])}
+        return {**args, "fire_control": self.by != NOBODY, **by_args(self.by)}
+
 
 @dataclass(frozen=True, slots=True)
-class RegisterFreed(Event):
-    robot: int
+class RegisterFreed(RobotEvent):
     register: int
 
 
 @dataclass(frozen=True, slots=True)
-class OptionLost(Event):
-    robot: int
+class OptionLost(RobotEvent):
     option: str
     why: Literal["spent", "destroyed", "death", "used_up", "off"]
     by: int = -1
 
+    def message(self) -> Message | None:
+        """Return None if the Option was spent, which another event describes, or if its robot is out."""
+        if self.why in ("spent", "off"):
+            return None
+        args = {"robot": robot_name(self.robot), **by_args(self.by)}
+        return Message("option-lost", option=self.option, why=self.why, **args)
+
 
 @dataclass(frozen=True, slots=True)
-class Destroyed(Event):
-    robot: int
+class Destroyed(RobotEvent):
     fate: Fate
     square: str  # its last square
     lives: int  # left
     by: int  # the robot that pushed it; -1 for none
 
+    def arguments(self) -> dict[str, Argument]:
+        fall: dict[str, Argument] = {"fate": self.fate, "lives": self.lives, "pushed": self.by != NOBODY}
+        return {"robot": robot_name(self.robot), **fall, **by_args(self.by)}
+
 
 @dataclass(frozen=True, slots=True)
-class FlagTouched(Event):
-    robot: int
+class FlagTouched(RobotEvent):
     flag: int  # from 1
     square: str
     counts: bool  # it was the next flag in order (RAL-11.1)
@@ -376,8 +560,7 @@ class FlagTouched(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Archived(Event):
-    robot: int
+class Archived(RobotEvent):
     square: str
 
 
@@ -385,36 +568,44 @@ class Archived(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Repaired(Event):
-    robot: int
+class Repaired(RobotEvent):
     tokens: int
     damage: int
 
+    def arguments(self) -> dict[str, Argument]:
+        return repair_args(self)
+
+
+def repair_args(repaired: Repaired, freed_register: int = 0) -> dict[str, Argument]:
+    """Return the damage that is left, and the register that the repair freed; 0 for none."""
+    return {
+        "robot": robot_name(repaired.robot),
+        "tokens": repaired.tokens,
+        "damage": repaired.damage,
+        "register": freed_register,
+    }
+
 
 @dataclass(frozen=True, slots=True)
-class OptionDrawn(Event):
-    robot: int
+class OptionDrawn(RobotEvent):
     option: str
     reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
-class BreakerTripped(Event):
+class BreakerTripped(RobotEvent):
     """Circuit Breaker powered a robot down (RAL-5.11)."""
 
-    robot: int
+
+@dataclass(frozen=True, slots=True)
+class StayedDown(RobotEvent):
+    """A robot stays powered down for another turn (RAL-5.8)."""
 
 
 @dataclass(frozen=True, slots=True)
-class StayedDown(Event):
-    robot: int
-
-
-@dataclass(frozen=True, slots=True)
-class Entered(Event):
+class Entered(RobotEvent):
     """A robot entered the board: after its destruction, or at a start without docks."""
 
-    robot: int
     square: str
     facing: str
     down: bool
@@ -426,27 +617,29 @@ class Entered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BoardTurned(Event):
+class BoardTurned(RobotEvent):
     """A coin was flipped for a flag, and the board turned or not (RAL-17.7)."""
 
-    robot: int
     heads: bool
     turned: bool  # false also if a flag would lie on a pit
     board: str
     floor: FloorView | None  # all boards afterwards; None if nothing turned
     reveals_information: ClassVar[bool] = True
 
+    def arguments(self) -> dict[str, Argument]:
+        result = "turns" if self.turned else "cannot-turn" if self.heads else "tails"
+        return {"robot": robot_name(self.robot), "board": board_title(self.board), "result": result}
+
 
 @dataclass(frozen=True, slots=True)
-class SuperBotMade(Event):
-    robot: int
+class SuperBotMade(RobotEvent):
+    """A robot became the SuperBot (RAL-17.8)."""
 
 
 @dataclass(frozen=True, slots=True)
-class FlagClaimed(Event):
+class FlagClaimed(RobotEvent):
     """A team took control of a flag (RAL-17.10)."""
 
-    robot: int
     flag: int
     team: int
 
@@ -460,30 +653,34 @@ class FlagMoved(Event):
     robot: int
     square: str
 
+    def arguments(self) -> dict[str, Argument]:
+        return {"robot": robot_name(self.robot), "flag": self.flag, "how": self.how}
+
 
 @dataclass(frozen=True, slots=True)
-class SentHome(Event):
+class SentHome(RobotEvent):
     """Capture the Flag: a defender pushed a robot, which is off the board until the turn ends (RAL-17.9)."""
 
-    robot: int
     by: int
+
+    def arguments(self) -> dict[str, Argument]:
+        return {"robot": robot_name(self.robot), "by": robot_name(self.by)}
 
 
 @dataclass(frozen=True, slots=True)
-class Finished(Event):
-    robot: int
+class Finished(RobotEvent):
     place: int
 
 
 @dataclass(frozen=True, slots=True)
-class TakenOff(Event):
+class TakenOff(UnloggedEvent):
     """A finished robot left the board (RAL-14.2)."""
 
     robot: int
 
 
 @dataclass(frozen=True, slots=True)
-class StandingOrderSet(PrivateEvent):
+class StandingOrderSet(UnloggedEvent, PrivateEvent):
     question: str
     standing_order: str
 
@@ -502,3 +699,15 @@ class GameEnded(Event):
     places: tuple[int, ...]
     rule: str
     closes_review: ClassVar[bool] = True
+
+    def arguments(self) -> dict[str, Argument]:
+        winners = [player(seat) for seat, place in enumerate(self.places) if place == 1]
+        others = sorted((place, seat) for seat, place in enumerate(self.places) if place > 1)
+        places = [Message("place", place=place, player=player(seat)) for place, seat in others]
+        return {
+            "reason": END_REASONS[self.rule],
+            "count": len(winners),
+            "winners": listed(winners),
+            "others": len(others),
+            "places": listed(places, "list-comma"),
+        }

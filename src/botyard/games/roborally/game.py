@@ -14,7 +14,7 @@ from ...core.game import Game, LogLine, Outcome
 from ...core.options import OptionValue
 from ...core.rng import Rng
 from ...core.timer import Timer
-from . import actions, catalog, determinize, log_text, notation, prompts, random_policy, setup, view
+from . import actions, catalog, determinize, log_lines, notation, prompts, random_policy, setup, view
 from .actions import Action
 from .benchmarks import BENCHMARKS
 from .components import component_counts
@@ -81,11 +81,8 @@ class RoboRally(Game[State, Action]):
     def deserialize(self, text: str) -> State:
         return notation.deserialize(self.course_data, text)
 
-    def describe_event(self, event: Event, names: Sequence[str]) -> str:
-        return log_text.describe_event(event, names)
-
-    def describe_events(self, events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
-        return log_text.describe_events(events, names)
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        return log_lines.log_lines(events)
 
     def component_counts(self, state: State) -> dict[str, int]:
         return component_counts(state)

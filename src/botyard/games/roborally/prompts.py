@@ -1,4 +1,7 @@
-"""The prompt of a seat: the question in words, and every answer it may give (RAL-22)."""
+"""The prompt of a seat: the question and every answer it may give, as kinds and arguments (RAL-22).
+
+The texts are in `messages/`. An answer 'yes' has the kind `accept`, 'no' has `decline`; both name their question.
+"""
 
 from __future__ import annotations
 
@@ -6,36 +9,31 @@ from collections.abc import Callable
 from functools import cache
 
 from ...core.events import Seat
+from ...core.messages import Argument, Arguments, Message, listed
 from ...core.prompt import Choice, Prompt
-from .actions import DONE, FETCH, NO, RECOMPILE, REGISTERS, YES, Action, Choose, Put, Take
-from .cards import card_name, option_name
+from .actions import AFTER, FETCH, RECOMPILE, REGISTERS, YES, Action, Choose, Put, Take
 from .floor import DIRECTIONS
+from .nouns import card_args, card_message, robot_name
 from .rules.cleanup import reentry_damage
 from .rules.course_rules import is_blocker
 from .rules.lasers import laser_target, robots_by_cell
 from .rules.option_damage_prevention import unpaid_tokens
 from .rules.power_down import ANSWERED_YES, asked_before
-from .rules.programming import is_complete, legal_programming, robots_to_program
+from .rules.programming import can_fill, free_registers, legal_programming, robots_to_program
 from .rules.prompt_handlers import legal_answers
 from .rules.prompt_queue import pending_prompt
+from .rules.registers import visible_cards
 from .state import NOBODY, PendingPrompt, PromptKind, State, Step
 
-DIRECTION_NAMES = ("north", "east", "south", "west")
-DRIVE_QUESTIONS = {
-    "brakes": "Brake instead of moving?",
-    "fourth_gear": "Drive four squares instead of three?",
-    "reverse_gear": "Back up two squares instead of one?",
-}
-DAMAGE_TEXTS = {
-    "laser": "Lasers give you {} damage.",
-    "ramming_gear": "Ramming Gear gives you {} damage.",
-    "recompile": "Recompile costs {} damage.",
-    "reentry": "Coming back costs {} damage.",
-}
-REENTRY_TEXTS = {
-    "sent_home": "You were sent home.",
-    "pit": "Your archive marker lies in a pit.",
-    "taken": "Your archive square is taken.",
+COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+RELATIVE = ("ahead", "ahead-right", "right", "back-right", "back", "back-left", "left", "ahead-left")
+# yes-or-no answers whose label says all there is to say
+PLAIN_ANSWERS = {
+    ("fourth-gear", "accept"),
+    ("fourth-gear", "decline"),
+    ("reverse-gear", "accept"),
+    ("reverse-gear", "decline"),
+    ("arm", "decline"),
 }
 
 
@@ -52,16 +50,30 @@ def prompt_for(state: State, seat: Seat | None) -> Prompt | None:
     if seat is None or prompt_key is None:
         return None
     if pending := pending_prompt(state, seat):
-        found = tuple(choice_for(state, pending, action) for action in legal_answers(state, pending))
-        return Prompt(prompt_key, robot_prefix(state, pending.robot) + prompt_text(state, pending), found)
+        args = prompt_args(state, pending)
+        found = tuple(choice_for(state, pending, args, action) for action in legal_answers(state, pending))
+        return Prompt(prompt_key, question_of(pending), args, found)
     return program_prompt(state, seat, prompt_key)
 
 
-def robot_prefix(state: State, number: int) -> str:
-    """Return the prefix that names the robot, for a player with two robots."""
+# --- names of robots and directions ---
+
+
+def robot_args(state: State, number: int) -> dict[str, Argument]:
+    """Return the robot of a question, and its role if its player has two robots."""
     if len(state.robots) == state.seats:
-        return ""
-    return "Your blocker: " if is_blocker(state, number) else "Your racer: "
+        return {"robot": number, "role": "only"}
+    return {"robot": number, "role": "blocker" if is_blocker(state, number) else "racer"}
+
+
+def direction_args(steps: tuple[int, int], facing: int) -> dict[str, Argument]:
+    """Return a step on the compass and relative to the facing of a robot."""
+    compass = EIGHTHS[steps]
+    return {"direction": COMPASS[compass], "relative": RELATIVE[(compass - 2 * facing) % 8]}
+
+
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # north, east, south, west
+EIGHTHS = {(0, -1): 0, (1, -1): 1, (1, 0): 2, (1, 1): 3, (0, 1): 4, (-1, 1): 5, (-1, 0): 6, (-1, -1): 7}
 
 
 # --- programming ---
@@ -69,234 +81,247 @@ def robot_prefix(state: State, number: int) -> str:
 
 def program_prompt(state: State, seat: Seat, prompt_key: str) -> Prompt:
     waiting = robots_to_program(state, seat)
-    if not waiting:
-        return Prompt(prompt_key, f"{idle_reason(state, seat)}. Waiting for the others.")
-    actions = legal_programming(state, seat)
-    placed = tuple(
-        Choice(str(Take(card)), f"Take {card_name(card)} back", (str(card), f"register {register + 1}"))
+    takebacks = tuple(
+        take_choice(card, number, register + 1)
         for number in waiting
         for register in range(REGISTERS)
         if not state.robots[number].closed & 1 << register
         for card in state.robots[number].registers[register]
     )
-    return Prompt(prompt_key, program_text(state, seat), tuple(map(program_choice, actions)), takebacks=placed)
+    choices = tuple(program_choice(state, seat, action) for action in legal_programming(state, seat))
+    return Prompt(prompt_key, "program", program_args(state, seat, waiting), choices, takebacks=takebacks)
 
 
-def program_text(state: State, seat: Seat) -> str:
-    if all(state.robots[number].down for number in robots_to_program(state, seat)):
-        return "You are powered down, and nobody else is running. Say done to go on with the turn."
-    return "Your program is complete." if is_complete(state, seat) else "Program your registers from 1 to 5."
+def program_args(state: State, seat: Seat, waiting: list[int]) -> Arguments:
+    """Return the stage of programming and, as long as there is one, the first empty register."""
+    for number in waiting:
+        if can_fill(state.robots[number]):
+            register = free_registers(state.robots[number])[0] + 1
+            return {"stage": "fill", "register": register, **robot_args(state, number)}
+    return {"stage": program_stage(state, seat, waiting)}
 
 
-def idle_reason(state: State, seat: Seat) -> str:
+def program_stage(state: State, seat: Seat, waiting: list[int]) -> str:
+    if waiting:
+        return "nobody-runs" if all(state.robots[number].down for number in waiting) else "complete"
     robots = [state.robots[number] for number in state.robots_of(seat)]
     if any(robot.dealt for robot in robots):
-        return "Your program stands"
-    if any(robot.down for robot in robots):
-        return "You are powered down: you sit out this turn, and your damage is repaired"
-    return "You have nothing to program"
+        return "locked-in"
+    return "powered-down" if any(robot.down for robot in robots) else "nothing"
+
+
+def program_choice(state: State, seat: Seat, action: Action) -> Choice:
+    if action == RECOMPILE:
+        damage = min(state.robots[number].damage for number in robots_to_program(state, seat))
+        return Choice("recompile", "recompile", consequence=Message("damage-change", damage=damage, after=damage + 1))
+    if action == FETCH:
+        held = [state.robots[number].flywheel for number in robots_to_program(state, seat)]
+        return Choice("fetch", "fetch", card_args(next(filter(None, held))))
+    if isinstance(action, Put | Choose):
+        return register_choice(action)
+    stage = program_stage(state, seat, robots_to_program(state, seat))
+    return Choice(str(action), "lock-in", {"stage": stage})
 
 
 @cache  # one per card and register
-def program_choice(action: Action) -> Choice:
+def register_choice(action: Put | Choose) -> Choice:
+    """Return the choice to put a card into a register, or to read two cards in a register by another Option."""
     if isinstance(action, Put):
-        label = f"{card_name(action.card)} into register {action.register}"
-        return Choice(
-            str(action), label, (str(action.card), f"register {action.register}"), f"Register {action.register}"
-        )
-    if isinstance(action, Choose):
-        label = f"Register {action.target}: {PAIR_LABELS[action.verb]}"
-        return Choice(str(action), label, (action.verb, f"register {action.target}"), f"Register {action.target}")
-    return Choice(str(action), PROGRAM_LABELS[action])
+        register, args, highlight = action.register, card_args(action.card), str(action.card)
+    else:
+        register, args, highlight = int(action.target), {"option": action.verb}, action.verb
+    kind = "put" if isinstance(action, Put) else "read-pair"
+    group = Message("register", register=register)
+    return Choice(str(action), kind, {**args, "register": register}, (highlight, f"register {register}"), group)
 
 
-PAIR_LABELS = {
-    "crab_legs": "step to the side instead (Crab Legs)",
-    "dual_processor": "turn on the spot instead (Dual Processor)",
-}
-PROGRAM_LABELS: dict[Action, str] = {
-    DONE: "Done: the program stands",
-    RECOMPILE: "Recompile: a new hand for one damage",
-    FETCH: "Take the card from Flywheel",
-}
+@cache
+def take_choice(card: int, robot: int, register: int) -> Choice:
+    args = {**card_args(card), "robot": robot, "register": register}
+    return Choice(str(Take(card)), "take", args, (str(card), f"register {register}"))
 
 
 # --- all other questions ---
 
 
-def prompt_text(state: State, pending: PendingPrompt) -> str:
-    return PROMPT_TEXTS[pending.kind](state, pending)
+def question_of(pending: PendingPrompt) -> str:
+    """Return the kind of a prompt; an Option that changes a drive is a kind of its own."""
+    name = str(pending.about[0]) if pending.kind is PromptKind.DRIVE else pending.kind
+    return name.replace("_", "-")
 
 
-def power_down_text(state: State, pending: PendingPrompt) -> str:
-    """Return the question; a player who waited sees the answers of those before (RAL-5.2)."""
+def prompt_args(state: State, pending: PendingPrompt) -> Arguments:
+    build = PROMPT_ARGS.get(pending.kind)
+    return {**robot_args(state, pending.robot), **(build(state, pending) if build else {})}
+
+
+def power_down_args(state: State, pending: PendingPrompt) -> Arguments:
+    """Return the damage; a player who waited sees the answers of those before (RAL-5.2)."""
     asked = asked_before(state, pending.robot) if pending.about else []
-    if not asked:
-        return "Power down for the next turn? Your damage goes, and so does one turn."
-    answers = [f"robot {other + 1} {'does' if state.power[other] == ANSWERED_YES else 'does not'}" for other in asked]
-    return f"Power down for the next turn? Of those before you {', '.join(answers)}."
+    answers = [
+        Message("power-answer", robot=robot_name(other), down=state.power[other] == ANSWERED_YES) for other in asked
+    ]
+    damage = state.robots[pending.robot].damage
+    return {"damage": damage, "known": bool(asked), "answers": listed(answers)}
 
 
-def spend_text(state: State, pending: PendingPrompt) -> str:
-    tokens_due, cause, *_ = pending.about
-    damage, preventable = DAMAGE_TEXTS[str(cause)].format(tokens_due), unpaid_tokens(state, pending)
-    return f"{damage} Spend Options instead? {preventable} can be prevented."
+def spend_args(state: State, pending: PendingPrompt) -> Arguments:
+    tokens, cause, *_ = pending.about
+    return {"cause": cause, "tokens": int(tokens), "preventable": unpaid_tokens(state, pending)}
 
 
-def current_target(state: State, number: int) -> int:
-    return laser_target(state, number, state.robots[number].facing, robots_by_cell(state))
+def target_args(state: State, target: int) -> Arguments:
+    """Return the robot that a shot is for."""
+    if target == NOBODY:
+        return {"target": NOBODY, "target_name": Message("target")}
+    return {"target": target, "target_name": robot_name(target)}
 
 
-def weapon_text(state: State, pending: PendingPrompt) -> str:
-    target = current_target(state, pending.robot)
-    return ("" if target == NOBODY else f"You aim at robot {target + 1}. ") + "Which weapon do you fire?"
+def weapon_args(state: State, pending: PendingPrompt) -> Arguments:
+    number = pending.robot
+    return target_args(state, laser_target(state, number, state.robots[number].facing, robots_by_cell(state)))
 
 
-def fire_control_text(state: State, pending: PendingPrompt) -> str:
-    return f"Your laser hits robot {int(pending.about[1]) + 1}. What does Fire Control do?"
+def fire_control_args(state: State, pending: PendingPrompt) -> Arguments:
+    return target_args(state, int(pending.about[1]))
 
 
-def reentry_text(state: State, number: int) -> str:
-    robot = state.robots[number]
+def facing_args(state: State, pending: PendingPrompt) -> Arguments:
+    robot = state.robots[pending.robot]
     if not state.turn:
-        return ""
-    lives = f"{robot.lives} lives" if robot.lives > 1 else "1 life"
-    damage = reentry_damage(state, robot) or "no"
-    return f"You come back on {state.floor.square(robot.at)} with {lives} left and {damage} damage. "
+        return {"entry": "start"}
+    damage = reentry_damage(state, robot)
+    return {"entry": "reentry", "square": state.floor.square(robot.at), "lives": robot.lives, "damage": damage}
 
 
-def come_back_text(state: State, pending: PendingPrompt) -> str:
-    damage = reentry_damage(state, state.robots[pending.robot])
-    repair_note = f", and your {damage} damage goes" if damage else ""
-    return f"Come back powered down? You sit the next turn out{repair_note}."
-
-
-def square_text(state: State, pending: PendingPrompt) -> str:
-    if not state.turn:
-        return "On which square do you start?"
-    return f"{REENTRY_TEXTS[reentry_reason(state, pending.robot)]} Where do you come back?"
+def square_args(state: State, pending: PendingPrompt) -> Arguments:
+    return {"entry": reentry_reason(state, pending.robot) if state.turn else "start"}
 
 
 def reentry_reason(state: State, number: int) -> str:
     """Return why a robot does not re-enter on its archive square (RAL-13.5, RAL-17.7, RAL-17.9)."""
     robot = state.robots[number]
     if robot.sent:
-        return "sent_home"
+        return "sent-home"
     return "pit" if state.floor.deadly[robot.archive] else "taken"
 
 
-def prompt_facts(state: State, pending: PendingPrompt) -> tuple[str, ...]:
-    """Return the facts of the question, for clients that translate it."""
-    match pending.kind:
-        case PromptKind.POWER_DOWN if pending.about:
-            return tuple(f"{other} {state.power[other]}" for other in asked_before(state, pending.robot))
-        case PromptKind.WEAPON:
-            target = current_target(state, pending.robot)
-            return () if target == NOBODY else (str(target),)
-        case PromptKind.SPEND | PromptKind.FIRE_CONTROL:
-            return (str(pending.about[1]),)
-        case PromptKind.STORE | PromptKind.CONDITION | PromptKind.DRIVE:
-            return (str(pending.about[0]),)
-        case PromptKind.SQUARE if state.turn:
-            return (reentry_reason(state, pending.robot),)
-    return ()
-
-
-def tokens_due(state: State, pending: PendingPrompt) -> int:
-    """Return the number of tokens that the question is about."""
-    match pending.kind:
-        case PromptKind.SPEND:
-            return unpaid_tokens(state, pending)
-        case PromptKind.FACING | PromptKind.COME_BACK if state.turn:
-            return reentry_damage(state, state.robots[pending.robot])
-    return 0
-
-
-PROMPT_TEXTS: dict[PromptKind, Callable[[State, PendingPrompt], str]] = {
-    PromptKind.DRAFT: lambda state, pending: "Which Option do you keep?",
-    PromptKind.HOME: lambda state, pending: "Your team won the toss. Which board is your home?",
-    PromptKind.SQUARE: square_text,
-    PromptKind.FACING: lambda state, pending: f"{reentry_text(state, pending.robot)}Which way do you face?",
-    PromptKind.STORE: lambda state, pending: f"Keep a leftover card on {option_name(str(pending.about[0]))}?",
-    PromptKind.POWER_DOWN: power_down_text,
-    PromptKind.STABILIZE: lambda state, pending: "Switch the Gyroscopic Stabilizer on for this turn?",
-    PromptKind.CONDITION: lambda state, pending: (
-        f"Put {card_name(int(pending.about[0]))} from Conditional Program into register {state.register + 1}?"
-    ),
-    PromptKind.ABORT: lambda state, pending: (
-        "Throw the Abort Switch? This and all later registers get cards of the deck."
-    ),
-    PromptKind.DRIVE: lambda state, pending: DRIVE_QUESTIONS[str(pending.about[0])],
-    PromptKind.WEAPON: weapon_text,
-    PromptKind.FIRE_CONTROL: fire_control_text,
-    PromptKind.SPEND: spend_text,
-    PromptKind.LOSE: lambda state, pending: "Your robot was destroyed. Which Option do you lose?",
-    PromptKind.ARM: lambda state, pending: "Touch something with the Mechanical Arm?",
-    PromptKind.FREE: lambda state, pending: "Free a register instead of repairing damage?",
-    PromptKind.STAY_DOWN: lambda state, pending: "Stay powered down for another turn?",
-    PromptKind.COME_BACK: come_back_text,
-    PromptKind.PLAY_ON: lambda state, pending: "Somebody has won. Play on for the places?",
-    PromptKind.DRIVE_ON: lambda state, pending: "You are the last on the course and have won. Drive on for the flags?",
+PROMPT_ARGS: dict[PromptKind, Callable[[State, PendingPrompt], Arguments]] = {
+    PromptKind.SQUARE: square_args,
+    PromptKind.FACING: facing_args,
+    PromptKind.STORE: lambda state, pending: {"option": pending.about[0]},
+    PromptKind.POWER_DOWN: power_down_args,
+    PromptKind.CONDITION: lambda state, pending: {
+        **card_args(int(pending.about[0])),
+        "register": state.register + 1,
+    },
+    PromptKind.WEAPON: weapon_args,
+    PromptKind.FIRE_CONTROL: fire_control_args,
+    PromptKind.SPEND: spend_args,
 }
 
 
-def choice_for(state: State, pending: PendingPrompt, action: Action) -> Choice:
+# --- their answers ---
+
+
+def choice_for(state: State, pending: PendingPrompt, args: Arguments, action: Action) -> Choice:
     if isinstance(action, Choose):
-        return CHOICE_BUILDERS[action.verb](state, pending, action.target)
-    yes, no = YES_NO_LABELS.get(pending.kind, ("Yes", "No"))
-    return Choice(str(action), yes if action == YES else no if action == NO else "Ask me after those before me")
+        return CHOICE_BUILDERS[action.verb](state, pending, action)
+    if action == AFTER:
+        return Choice(str(action), "answer-later", consequence=Message("answer-later-consequence"))
+    question, kind = question_of(pending), "accept" if action == YES else "decline"
+    consequence = answer_consequence(state, pending, args, kind)
+    return Choice(str(action), kind, {"question": question}, consequence=consequence)
 
 
-def option_choice(verb: str, template: str) -> Callable[[State, PendingPrompt, str], Choice]:
-    return lambda state, pending, target: Choice(f"{verb} {target}", template.format(option_name(target)), (target,))
+def answer_consequence(state: State, pending: PendingPrompt, args: Arguments, answer: str) -> Message | None:
+    """Return what comes of yes or no; nothing where the label says it, or where a weapon has no target yet."""
+    question = question_of(pending)
+    if (question, answer) in PLAIN_ANSWERS or args.get("target") == NOBODY:
+        return None
+    damage = state.robots[pending.robot].damage
+    if pending.kind is PromptKind.COME_BACK:
+        damage = reentry_damage(state, state.robots[pending.robot])
+    facts = {name: args[name] for name in ("target_name", "preventable") if name in args}
+    return Message(f"{question}-{answer}-consequence", damage=damage, after=max(0, damage - 1), **facts)
 
 
-def square_choice(verb: str, template: str) -> Callable[[State, PendingPrompt, str], Choice]:
-    return lambda state, pending, target: Choice(f"{verb} {target}", template.format(target), (target,))
+def option_choice(kind: str) -> Callable[[State, PendingPrompt, Choose], Choice]:
+    def build(state: State, pending: PendingPrompt, action: Choose) -> Choice:
+        option = action.target
+        effect = Message("option-effect", option=option)
+        return Choice(str(action), kind, {"option": option}, (option,), consequence=effect)
+
+    return build
 
 
-def register_choice(verb: str, template: str) -> Callable[[State, PendingPrompt, str], Choice]:
-    return lambda state, pending, target: Choice(f"{verb} {target}", template.format(target), (f"register {target}",))
+def weapon_choice(state: State, pending: PendingPrompt, action: Choose) -> Choice:
+    option, target = action.target, weapon_args(state, pending)["target_name"]
+    effect = Message("weapon-effect", option=option, target_name=target)
+    return Choice(str(action), "use", {"option": option}, (option,), consequence=effect)
 
 
-CHOICE_BUILDERS: dict[str, Callable[[State, PendingPrompt, str], Choice]] = {
-    "keep": option_choice("keep", "Keep {}"),
-    "home": lambda state, pending, target: Choice(
-        f"home {target}", f"Board {target}: {board_title(state, int(target) - 1)}"
-    ),
-    "place": square_choice("place", "Square {}"),
-    "touch": square_choice("touch", "Touch {}"),
-    "face": lambda state, pending, target: Choice(
-        f"face {target}", f"Face {DIRECTION_NAMES[DIRECTIONS.index(target)]}"
-    ),
-    "store": lambda state, pending, target: Choice(
-        f"store {target}", f"Keep {card_name(int(target))} ({target})", (target,)
-    ),
-    "use": option_choice("use", "{}"),
-    "lock": register_choice("lock", "Lock register {}"),
-    "free": register_choice("free", "Free register {}"),
-    "destroy": option_choice("destroy", "Destroy {}"),
-    "spend": option_choice("spend", "Spend {}"),
-    "lose": option_choice("lose", "Lose {}"),
+def lock_choice(state: State, pending: PendingPrompt, action: Choose) -> Choice:
+    return printed_register_choice(state, int(pending.about[1]), "lock", action)
+
+
+def free_choice(state: State, pending: PendingPrompt, action: Choose) -> Choice:
+    return printed_register_choice(state, pending.robot, "free", action, mine=True)
+
+
+def printed_register_choice(state: State, number: int, kind: str, action: Choose, mine: bool = False) -> Choice:
+    """Return a choice about a register of a robot, with the cards in it that the chooser may see."""
+    register, robot = int(action.target), state.robots[number]
+    cards = [card_message(card) for card in visible_cards(state, robot, register - 1, mine)]
+    contents = Message("register-contents", cards=listed(cards)) if cards else Message("register-empty")
+    args: Arguments = {"register": register, "robot": number}
+    return Choice(str(action), kind, args, (f"register {register}",), consequence=contents)
+
+
+def place_choice(state: State, pending: PendingPrompt, action: Choose) -> Choice:
+    return Choice(str(action), "place", {"square": action.target}, (action.target,))
+
+
+def touch_choice(state: State, pending: PendingPrompt, action: Choose) -> Choice:
+    """Return the choice to touch a flag or a repair site beside the robot with Mechanical Arm."""
+    floor, robot, square = state.floor, state.robots[pending.robot], action.target
+    cell = floor.cell_of(square)
+    assert cell is not None, "checked before"
+    flag = state.flags.index(cell) + 1 if cell in state.flags else 0
+    (x, y), (end_x, end_y) = floor.coordinates(robot.at), floor.coordinates(cell)
+    args = {"square": square, "flag": flag, **direction_args((end_x - x, end_y - y), robot.facing)}
+    return Choice(str(action), "touch", args, (square,))
+
+
+def face_choice(state: State, pending: PendingPrompt, action: Choose) -> Choice:
+    steps = STEPS[DIRECTIONS.index(action.target)]
+    return Choice(str(action), "face", direction_args(steps, state.robots[pending.robot].facing))
+
+
+def store_choice(state: State, pending: PendingPrompt, action: Choose) -> Choice:
+    return Choice(str(action), "store", card_args(int(action.target)), (action.target,))
+
+
+def home_choice(state: State, pending: PendingPrompt, action: Choose) -> Choice:
+    board, floor = int(action.target) - 1, state.floor
+    title = floor.course_data.boards[floor.board_name(board)].name if floor.course_data else ""
+    flags = [flag + 1 for flag, cell in enumerate(state.flags) if floor.board_of[cell] == board]
+    args: Arguments = {"board": board + 1, "title": title, "flags": tuple(flags)}
+    consequence = Message("home-flags", flags=listed(flags)) if flags else None
+    return Choice(str(action), "home", args, consequence=consequence)
+
+
+CHOICE_BUILDERS: dict[str, Callable[[State, PendingPrompt, Choose], Choice]] = {
+    "keep": option_choice("keep"),
+    "home": home_choice,
+    "place": place_choice,
+    "touch": touch_choice,
+    "face": face_choice,
+    "store": store_choice,
+    "use": weapon_choice,
+    "lock": lock_choice,
+    "free": free_choice,
+    "destroy": option_choice("destroy"),
+    "spend": option_choice("spend"),
+    "lose": option_choice("lose"),
 }
-YES_NO_LABELS: dict[PromptKind, tuple[str, str]] = {
-    PromptKind.STORE: ("Yes", "Keep none"),
-    PromptKind.POWER_DOWN: ("Power down next turn", "Keep running"),
-    PromptKind.STABILIZE: ("On", "Off"),
-    PromptKind.CONDITION: ("Put it there", "Not now"),
-    PromptKind.ABORT: ("Throw it", "Not now"),
-    PromptKind.WEAPON: ("", "Main laser"),
-    PromptKind.FIRE_CONTROL: ("", "Plain damage"),
-    PromptKind.SPEND: ("", "Take the damage"),
-    PromptKind.ARM: ("", "Touch nothing with it"),
-    PromptKind.FREE: ("", "Repair damage"),
-    PromptKind.STAY_DOWN: ("Stay down", "Run again"),
-    PromptKind.COME_BACK: ("Powered down", "Running"),
-    PromptKind.PLAY_ON: ("Play on", "Stop here"),
-    PromptKind.DRIVE_ON: ("Drive on", "Stop here"),
-}
-
-
-def board_title(state: State, board: int) -> str:
-    floor = state.floor
-    return floor.course_data.boards[floor.board_name(board)].name if floor.course_data else ""

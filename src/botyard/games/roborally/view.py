@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 
 from ...core.events import Seat
 from ...core.game import View
-from .actions import REGISTERS
-from .cards import OPTION_CARDS
-from .events import FACE_DOWN
+from ...core.prompt import Choice
+from .actions import REGISTERS, SetStandingOrder
+from .cards import FACE_DOWN, OPTION_CARDS
 from .floor import DIRECTIONS
 from .floor_view import FloorView, floor_view
 from .previews import CardPreview, RegisterPreview, card_previews, register_previews
-from .prompts import prompt_facts, prompt_for, tokens_due
+from .prompts import prompt_for
 from .rules.course_rules import team_of
 from .rules.damage import full_hand, locked_registers
 from .rules.dispatch import active_seats
-from .rules.prompt_queue import pending_prompt
-from .rules.registers import acting_order
+from .rules.registers import acting_order, visible_cards
 from .rules.standing_orders import NEVER_ALLOWED, allowed_standing_orders
 from .state import IN_REGISTER, NO_CARD, NOBODY, NOWHERE, PromptKind, Robot, State, Step
 
@@ -89,17 +88,7 @@ class StandingOrderView:
 
     question: str
     standing_order: str
-    allowed: tuple[str, ...]  # what it can be set to
-
-
-@dataclass(frozen=True, slots=True)
-class QuestionView:
-    """The facts of a question, which the prompt text states in words."""
-
-    kind: PromptKind
-    robot: int
-    about: tuple[str, ...]  # an Option, a card, the cause of damage, the robot that is hit, or '2 yes' of those before
-    due: int  # tokens that can still be paid for, or with which the robot re-enters
+    choices: tuple[Choice, ...]  # what it can be set to
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +103,6 @@ class RoboRallyView(View):
     flags: tuple[FlagView, ...]
     hands: tuple[HandView, ...]  # of the seat's robots
     standing_orders: tuple[StandingOrderView, ...]  # of the seat (RAL-22.2)
-    question: QuestionView | None  # of the seat, besides programming
     waiting: tuple[Seat, ...]  # seats that must act
     deck: int  # number of Program cards
     option_deck: int
@@ -144,7 +132,6 @@ def view_for_seat(shared: RoboRallyView, state: State, seat: Seat | None) -> Rob
         ),
         hands=tuple(hand_view(state, number) for number in own_robots),
         standing_orders=standing_order_views(state, seat),
-        question=question_view(state, seat),
     )
 
 
@@ -162,7 +149,6 @@ def public_view(state: State) -> RoboRallyView:
         flags=tuple(flag_view(state, flag) for flag in range(len(state.flags))),
         hands=(),
         standing_orders=(),
-        question=None,
         waiting=active_seats(state),
         deck=len(state.deck),
         option_deck=len(state.option_deck),
@@ -213,17 +199,18 @@ def standing_order_views(state: State, seat: Seat) -> tuple[StandingOrderView, .
     """Return the standing orders for common questions and for the seat's Options."""
     owned = {option for number in state.robots_of(seat) for option in state.robots[number].options}
     return tuple(
-        StandingOrderView(question, state.standing_orders[seat].get(question, "ask"), allowed_standing_orders(question))
+        StandingOrderView(question, state.standing_orders[seat].get(question, "ask"), standing_order_choices(question))
         for question in NEVER_ALLOWED
         if question in owned or question not in OPTION_CARDS
     )
 
 
-def question_view(state: State, seat: Seat) -> QuestionView | None:
-    pending = pending_prompt(state, seat)
-    if pending is None:
-        return None
-    return QuestionView(pending.kind, pending.robot, prompt_facts(state, pending), tokens_due(state, pending))
+@cache
+def standing_order_choices(question: str) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(str(SetStandingOrder(question, order)), "standing-order", {"standing_order": order})
+        for order in allowed_standing_orders(question)
+    )
 
 
 def placed_cards(robot: Robot) -> int:
@@ -234,16 +221,9 @@ def placed_cards(robot: Robot) -> int:
 
 
 def register_view(state: State, robot: Robot, register: int, mine: bool, locked: int) -> RegisterView:
-    """Return a register: face up once revealed, before that for the owner only.
-
-    With `strict_no_peeking` the owner sees it only until done (RAL-4.3).
-    """
     bit = 1 << register
-    cards = robot.registers[register]
-    if not robot.done and not mine and not robot.closed & bit:
-        cards = ()  # the progress of a program is hidden
-    elif not (robot.shown & bit or (mine and not (robot.done and state.options.strict_no_peeking))):
-        cards = (FACE_DOWN,) * len(cards)
+    is_hidden = not robot.done and not mine and not robot.closed & bit  # the progress of a program is hidden
+    cards = () if is_hidden else visible_cards(state, robot, register, mine)
     return RegisterView(cards, bool(locked & bit), bool(robot.tokens & bit))
 
 

@@ -1,4 +1,4 @@
-"""Routes for opening a table: the catalog of a game, and checks of single options."""
+"""Routes for opening a table: the messages and the catalog of a game, and checks of single options."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ...core import capabilities
+from ...core.fluent import LANGUAGES, message_folder, read_messages
 from ...core.game import Game
 from .. import limits, schemas
 from ..errors import ApiError
@@ -19,6 +20,14 @@ from ..protocol import encode
 from ..static_files import REVALIDATE
 
 router = APIRouter(prefix="/api/games/{game_name}")
+
+
+@router.get("/messages")
+async def messages(request: Request, game_name: str) -> Response:
+    """Return the game's message files by language, for games that the page does not bring along."""
+    rate_limit(request, limits.LISTS)
+    folder = message_folder(type(context_of(request).game(game_name)))
+    return json_response({language: read_messages(folder, language) for language in LANGUAGES})
 
 
 @router.get("/catalog")

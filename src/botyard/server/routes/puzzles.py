@@ -13,7 +13,7 @@ from starlette.responses import Response
 from ...core.capabilities import Analysis, Puzzles
 from ...core.game import Game
 from .. import limits, schemas
-from ..analysis import analyse_state, compute_hint, daily_puzzle, training_puzzle
+from ..analysis import AnalysisResult, analyse_state, compute_hint, daily_puzzle, training_puzzle
 from ..context import AppContext
 from ..errors import ApiError
 from ..http import address_of, body_schema, context_of, json_response, rate_limit, read_body
@@ -27,16 +27,22 @@ router = APIRouter(prefix="/api/games/{game_name}")
 
 @router.post("/review", openapi_extra=body_schema(schemas.AnalysisRequest))
 async def review(request: Request, game_name: str) -> Response:
-    """Analyse a position. Raise ApiError if a table is playing it."""
     rate_limit(request, limits.REVIEWS)
-    context, game = context_of(request), context_of(request).builtin_game(game_name)
-    state = game.deserialize((await read_body(request, schemas.AnalysisRequest)).position)
-    problem_key = require_problem_key(context, game, state)
-    is_disconnected = request.is_disconnected
-    found = await context.analyses.get_or_compute(
-        address_of(request), (game_name, problem_key), analyse_state, game_name, state, is_disconnected=is_disconnected
-    )
+    context_of(request).builtin_game(game_name)  # a game that is not there is reported before the body
+    body = await read_body(request, schemas.AnalysisRequest)
+    found = await analyse_position(request, game_name, body.position)
     return json_response(schemas.AnalysisResponse(found.problem_key, found.review))
+
+
+async def analyse_position(request: Request, game_name: str, position: str) -> AnalysisResult:
+    """Analyse a position; the caller counts the request. Raise ApiError if a table is playing it."""
+    context, game = context_of(request), context_of(request).builtin_game(game_name)
+    state = game.deserialize(position)
+    key, is_disconnected = (game_name, require_problem_key(context, game, state)), request.is_disconnected
+    found: AnalysisResult = await context.analyses.get_or_compute(
+        address_of(request), key, analyse_state, game_name, state, is_disconnected=is_disconnected
+    )
+    return found
 
 
 @router.post("/hint", openapi_extra=body_schema(schemas.HintRequest))
@@ -48,7 +54,7 @@ async def hint(request: Request, game_name: str) -> Response:
     state, actions = game.deserialize(body.position), tuple(game.parse_action(text) for text in body.actions)
     key = (game_name, require_problem_key(context, game, state), actions)
     require_puzzles(game)
-    run_sandbox(game, schemas.SandboxRequest(body.position, body.actions, in_attempt=True), "")  # checks the actions
+    run_sandbox(game, schemas.SandboxRequest(body.position, body.actions, in_attempt=True))  # checks the actions
     found = await context.analyses.get_or_compute(
         address_of(request), key, compute_hint, game_name, state, actions, is_disconnected=is_disconnected
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter
@@ -13,8 +14,8 @@ from ...core.events import Event
 from ...core.game import Game
 from .. import limits, schemas
 from ..diagrams import board_diagram
-from ..http import body_schema, context_of, json_response, rate_limit, read_body, user_id_of
-from ..presenters import acting_seats, event_messages
+from ..http import body_schema, context_of, json_response, rate_limit, read_body
+from ..presenters import acting_seats, event_messages, log_lines
 from ..viewer_log import EntryEvents, masked_events
 
 router = APIRouter(prefix="/api/games/{game_name}")
@@ -25,10 +26,10 @@ async def sandbox(request: Request, game_name: str) -> Response:
     rate_limit(request, limits.SANDBOX)
     context, body = context_of(request), await read_body(request, schemas.SandboxRequest)
     game = context.game_for_dataset(game_name, body.dataset_id)
-    return json_response(run_sandbox(game, body, context.name_of(user_id_of(request))))
+    return json_response(run_sandbox(game, body))
 
 
-def run_sandbox(game: Game[Any, Any], body: schemas.SandboxRequest, name: str) -> schemas.SandboxResponse:
+def run_sandbox(game: Game[Any, Any], body: schemas.SandboxRequest) -> schemas.SandboxResponse:
     """Play all actions for one seat. Raise GameError at the first illegal one."""
     state = open_sandbox(game, body.position, body.seat, body.in_attempt)
     entries = []
@@ -37,13 +38,6 @@ def run_sandbox(game: Game[Any, Any], body: schemas.SandboxRequest, name: str) -
         game.validate_action(state, body.seat, action)
         game.apply(state, body.seat, action, events.append)
         entries.append(EntryEvents(n, body.seat, masked_events(events, body.seat), 0.0))
-    names = sandbox_names(state.seats, body, name)
-    view, messages = game.view(state, body.seat), event_messages(game, entries, names)
+    view, messages = game.view(state, body.seat), event_messages(entries, partial(log_lines, game))
     acting, diagram = acting_seats(game, state), board_diagram(game, view)
     return schemas.SandboxResponse(game.serialize(state), view, messages, game.outcome(state), acting, diagram)
-
-
-def sandbox_names(seats: int, body: schemas.SandboxRequest, name: str) -> list[str]:
-    """Return the caller's name for the caller's seat, else the given names, else default names."""
-    given = {seat: given for seat, given in enumerate(body.names) if given} | {body.seat: name}
-    return [given.get(seat, f"Seat {seat + 1}") for seat in range(seats)]

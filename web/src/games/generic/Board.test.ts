@@ -29,7 +29,7 @@ test('a space that one answer highlights is a button for it', async () => {
   expect(send.mock.calls).toEqual([['east'], ['south']]);
 });
 
-test('nothing can be clicked while an answer is under way', () => {
+test('nothing is clickable while an answer is being sent', () => {
   open({ busy: true });
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

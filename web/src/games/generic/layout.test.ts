@@ -5,14 +5,14 @@ import { choice, diagram, prompt } from './sample';
 const [piece] = diagram.pieces;
 if (!piece) throw new Error('the sample has pieces');
 
-test('a board is as wide as its columns, and never a strip', () => {
+test('the aspect ratio follows the columns, within limits', () => {
   expect(boardRatio(diagram)).toBe(1);
   expect(boardRatio({ ...diagram, columns: 4 })).toBeGreaterThan(1.8);
   expect(boardRatio({ ...diagram, columns: 60, rows: 1 })).toBe(2.2);
   expect(boardRatio({ ...diagram, columns: 1, rows: 60 })).toBeCloseTo(1 / 2.2);
 });
 
-test('a piece stands in the middle of its cell, and several share it without touching', () => {
+test('a piece is centred in its cell; several share it without touching', () => {
   expect(placePieces([piece])).toMatchObject([{ x: 50, y: 50, radius: 36 }]);
   const crowd = placePieces([0, 1, 2].map((seat) => ({ ...piece, seat })));
   expect(crowd.map(({ x, y }) => [x, y])).toEqual([
@@ -23,7 +23,7 @@ test('a piece stands in the middle of its cell, and several share it without tou
   expect(crowd.every(({ radius }) => 2 * radius < 50)).toBe(true);
 });
 
-test('a name leads to the one answer that highlights it', () => {
+test('a name maps to the only answer that highlights it', () => {
   expect([...targetsOf(prompt)].map(([name, { number }]) => [name, number])).toEqual([
     ['b1', 1],
     ['a2', 2],

@@ -1,19 +1,16 @@
 /** A position of a small game from outside, for tests. */
-import type { Choice, Diagram, EventMessage, Prompt } from '../../core/types';
+import { plain, plainChoice, plainPrompt } from '../../core/plain-prompt';
+import type { Choice, Diagram, EventMessage } from '../../core/types';
 import type { GameContext } from '../game-ui';
 import type { GenericView } from './view';
 
 export function choice(action: string, highlights: string[] = [], warning = ''): Choice {
-  return { action, label: `Go ${action}`, highlights, group: '', warning };
+  return plainChoice(action, `Go ${action}`, { highlights, warning: warning ? plain(warning) : null });
 }
 
-export const prompt: Prompt = {
-  id: 'move-1',
-  text: 'Where does your robot go?',
+export const prompt = plainPrompt('move-1', 'Where does your robot go?', {
   choices: [choice('east', ['b1']), choice('south', ['a2'])],
-  number_input: null,
-  takebacks: [],
-};
+});
 
 export const diagram: Diagram = {
   columns: 2,
@@ -32,7 +29,8 @@ export const diagram: Diagram = {
 export const view: GenericView = { seat: 0, prompt, acting: [0], diagram };
 
 export function event(n: number, text: string, fact: object = {}): EventMessage {
-  return { type: 'RobotMoved', n, text, fact, closes_review: false, merges_previous: 0 } as EventMessage;
+  const message = text ? plain(text) : null;
+  return { type: 'RobotMoved', n, message, fact, closes_review: false, merges_previous: 0 } as EventMessage;
 }
 
 export function context(changes: Partial<GameContext<GenericView>> = {}): GameContext<GenericView> {

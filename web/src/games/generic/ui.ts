@@ -1,4 +1,6 @@
 /** A board for every game without one of its own. It knows the protocol and nothing of the game. */
+import { api } from '../../core/api';
+import { choiceMessage, defineFormat, logLines, promptMessage, type Format } from '../../core/fluent';
 import type { EventMessage } from '../../core/types';
 import type { GameUi } from '../game-ui';
 import { GenericAnimator } from './animator';
@@ -8,8 +10,13 @@ import SeatDetails from './SeatDetails.svelte';
 import { t } from './messages/common';
 import type { GenericView } from './view';
 
-export const ui: GameUi<GenericView, EventMessage, GenericAnimator> = {
-  createAnimator: () => new GenericAnimator(),
+export async function loadUi(game: string): Promise<GameUi<GenericView, EventMessage, GenericAnimator>> {
+  return makeUi(defineFormat(await api.messages(game)));
+}
+
+export const makeUi = (format: Format): GameUi<GenericView, EventMessage, GenericAnimator> => ({
+  format,
+  createAnimator: () => new GenericAnimator(format),
   Board,
   SideColumn: null,
   PromptAside: null,
@@ -26,10 +33,10 @@ export const ui: GameUi<GenericView, EventMessage, GenericAnimator> = {
   score: () => ({ value: 0, of: 0, ariaLabel: '' }),
   goalText: () => '',
   sandboxPosition: () => '',
-  question: ({ text }) => text,
-  label: ({ label }) => label,
+  question: (prompt, _, names) => format(promptMessage(prompt), names),
+  label: (choice) => format(choiceMessage(choice)),
   isSandboxChoice: () => true,
-  eventText: ({ text }) => text,
+  eventText: logLines(format),
   eventActor: (event) => actorOf(event),
   rules: () => [],
   chapterTitle: () => '',
@@ -38,7 +45,7 @@ export const ui: GameUi<GenericView, EventMessage, GenericAnimator> = {
     [['1', '…', '9'], t().keys.choose],
     [['Tab', 'Enter'], t().keys.cell],
   ],
-};
+});
 
 function actorOf({ fact }: EventMessage): string {
   const seat = (fact as { seat?: unknown }).seat;

@@ -1,4 +1,4 @@
-/** What the generic board knows of a game: the acting seats, and the board where the game describes it as data. */
+/** The generic board's view: the acting seats and, if the game describes it, the board as data. */
 import type { Diagram, View } from '../../core/types';
 
 export interface GenericView extends View {

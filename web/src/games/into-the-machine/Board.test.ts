@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
 import { tBoard } from './messages/board';
-import { choose, preview, gameContext, moveView, step } from './sample';
+import { message } from './format';
+import { choose, preview, promptOf, gameContext, moveView, step } from './sample';
 import { MachineAnimator } from './animator.svelte';
 import type { MachineView } from './types';
 
@@ -26,20 +27,11 @@ function lay(view: MachineView = moveView, busy = false) {
   return { ...page, animator, sent, thing, said, texts };
 }
 
-function asking(kind: 'turn' | 'crew' | 'tag', ...actions: string[]): MachineView {
-  const question = { kind, place: '', card: '', verb: '', spaces: 0, who: '', height: 0 };
-  const prompt = {
-    id: `${kind}-1`,
-    text: '',
-    choices: actions.map(choose),
-    number_input: null,
-    takebacks: [],
-  };
+function asking(kind: 'turn' | 'place-crew' | 'first-part', ...actions: string[]): MachineView {
   return {
     ...moveView,
-    prompt,
-    question,
-    current_action: [],
+    prompt: promptOf(kind, actions),
+    current_action: null,
     previews: actions.map((action) => preview(action, [])),
   };
 }
@@ -63,11 +55,11 @@ test('it says so in German as well', () => {
   settings.language = 'de';
   const { said, texts } = lay();
   expect(said('7')).toBe(
-    'Feld 7, dein Kreis-Bot, Aufwerten bringt hier eine Powerkarte. Wahl 2: Kreis-Bot auf 7 nach 14, überspringt 5 Bots.',
+    'Feld 7, dein Kreis-Bot, Aufwerten bringt hier eine Powerkarte. Wahl 2: Kreis-Bot von 7 nach 14, überspringt 5 Bots.',
   );
   expect(said('t2')).toBe('Terminal Vorrücken 2, Stufe Dreieck, braucht einen Stapel aus 3. Mira 1. Du 2.');
   expect(said('c2-t3')).toBe(
-    'Verbindung 2 anheuern mit Gold plus aufwerten, Dreieck, frei, benutzt von Jon.',
+    'Knotenpunkt 2 anheuern mit Gold plus aufwerten, Dreieck, frei, benutzt von Jon.',
   );
   expect(texts()).toContain('Hier aufwerten: 1 Powerkarte');
 });
@@ -99,7 +91,7 @@ test('a junction that is used says so', () => {
 
 test('choices are buttons that say what would come of them, and answer', async () => {
   const { thing, said, sent } = lay();
-  expect(said('7')).toContain('Choice 2: Circle-bot on 7 to spot 14, leaps 5 bots.');
+  expect(said('7')).toContain('Choice 2: Circle-bot from 7 to 14, leaps 5 bots.');
   expect(thing('7').getAttribute('role')).toBe('button');
   expect(thing('8').getAttribute('role')).toBe('img');
   expect(['7', '12', 'h', '8', 'c1'].map((place) => thing(place).getAttribute('tabindex'))).toEqual([
@@ -111,24 +103,18 @@ test('choices are buttons that say what would come of them, and answer', async (
   expect(sent).toEqual(['move 7']);
 });
 
-test('a choice on the board says all that comes of it, also that it cannot be taken back', () => {
-  const view = asking('turn', 'terminal t1', 'junction c2-t3');
-  const upgraded = [
-    step('place', { end: 'c2-t3', what: 't' }),
-    step('upgrade', { start: '9', what: 'power' }),
-  ];
-  const moved = [step('move', { start: '7', end: '9' }), step('recruit', { what: '2' }), step('tag')];
-  const previews = [
-    preview('terminal t1', moved, { ends_turn: true }),
-    preview('junction c2-t3', upgraded, { draws: 1 }),
-  ];
-  const { said } = lay({ ...view, previews });
-  expect(said('c2-t3')).toContain(
-    'Choice 2: Recruit 2 / Gold plus upgrade, places 1 triangle-bot, upgrades 9: a Power card, cannot be taken back.',
-  );
-  expect(said('t1')).toContain(
-    'Choice 1: Draw power, a stack of 2, 7 to 9, 2 circle-bots from the box, a hex-bot waits in the Hex Box, ends your turn.',
-  );
+test('a choice on the board says its consequence, without signs', () => {
+  const moved = message('effect-moves', {
+    origin: message('spot', { spot: 7 }),
+    target: message('spot', { spot: 9 }),
+    leaps: 0,
+  });
+  const consequence = message('effects', { left: moved, right: message('effect-ends-turn') });
+  const prompt = promptOf('turn', ['terminal t1', 'junction c2-t3']);
+  prompt.choices[0] = choose('terminal t1', { consequence });
+  const { said } = lay({ ...asking('turn'), prompt });
+  expect(said('t1')).toContain('Choice 1: Draw power, 7 to 9, ends your turn.');
+  expect(said('c2-t3')).toContain('Choice 2: Recruit 2 / Gold plus upgrade.');
 });
 
 test('what is folded away has no key until it is opened', async () => {
@@ -177,9 +163,10 @@ test('the pointer on a thing looks at its choice', async () => {
 });
 
 test('a crew that is looked at stands there dashed, with the junctions it would unlock', async () => {
-  const view = asking('crew', 'crew tt');
+  const view = asking('place-crew', 'crew tt');
+  const inUse = { place: 't4', terminal: 't4', card: '', half: '' };
   const placed = preview('crew tt', [step('place', { end: 't4', what: 'tt' })], { unlocks: ['t3-t4'] });
-  const { container, animator } = lay({ ...view, previews: [placed], current_action: ['terminal t4'] });
+  const { container, animator } = lay({ ...view, previews: [placed], current_action: inUse });
   animator.pointed = 'crew tt';
   await tick();
   expect(container.querySelectorAll('.preview')).toHaveLength(2);
@@ -189,7 +176,7 @@ test('a crew that is looked at stands there dashed, with the junctions it would 
 
 test('who enters can be touched where it would come to', async () => {
   const entering = preview('enter', [step('enter', { start: 'crew', end: '5' })]);
-  const { thing, sent } = lay({ ...asking('crew', 'enter'), previews: [entering] });
+  const { thing, sent } = lay({ ...asking('first-part', 'enter'), previews: [entering] });
   await fireEvent.click(thing('5'));
   expect(sent).toEqual(['enter']);
 });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { settings } from '../../core/settings.svelte';
-import { choose, gameContext, moveView, eventOf } from './sample';
+import { promptOf, gameContext, moveView, eventOf } from './sample';
 import { MachineAnimator } from './animator.svelte';
 import PlayerArea from './PlayerArea.svelte';
 import type { MachineView } from './types';
@@ -28,8 +28,8 @@ it('shows the crew as pieces, those on their way faded', () => {
 
 it('plays a Power card that can be played, and a half of one that has two', async () => {
   const sent: string[] = [];
-  const choices = ['end', 'power p1', 'power p5 upgrade'].map(choose);
-  bench({ ...moveView, current_action: [], prompt: { ...moveView.prompt!, choices } }, sent);
+  const prompt = promptOf('end-turn', ['end', 'power p1', 'power p5 upgrade']);
+  bench({ ...moveView, current_action: null, prompt }, sent);
   await fireEvent.click(screen.getByRole('button', { name: 'Play Move 2 1 bot, 2 spaces' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Upgrade' }));
   expect(sent).toEqual(['power p1', 'power p5 upgrade']);

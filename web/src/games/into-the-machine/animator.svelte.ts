@@ -1,4 +1,4 @@
-/** What the board shows while it plays: the events one by one, and then the view. */
+/** Animates the events on the board one by one and then shows the view. */
 import type { Kind } from '../../art/tin-bots';
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
@@ -16,14 +16,14 @@ export interface Flight {
   how: 'arc' | 'slide' | 'rise' | 'pop';
 }
 
-/** A tag on its way from a spot to whoever has earned it. */
+/** The tag of a spot, flying to the player who gets it. */
 export interface Tag {
   seat: number;
   spot: number;
   share: number;
 }
 
-/** The newest on a place, while it comes down. */
+/** The newest stack on a place while it drops. */
 export interface Drop {
   seat: number;
   place: string;
@@ -31,7 +31,7 @@ export interface Drop {
 }
 
 const DROP = 180;
-const STEP = 160; // for each space, at most so many
+const STEP = 160; // for each space, at most
 const MOVE = 640;
 const SLIDE = 160;
 const RISE = 160;
@@ -43,21 +43,21 @@ const HOME = 240;
 export const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
 export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
-  pointed: string | null = $state(null); // the action of the choice under pointer, finger or focus, wherever it stands
-  isUnfolded = $state(false); // answers that are seldom wanted are shown as well
-  inspected: number | null = $state(null); // the seat whose possible terminals and junctions are lit
-  shown: MachineView | null = $state.raw(null); // as far as told; null until the first view
+  pointed: string | null = $state(null); // the action of the choice under the pointer, tapped or focused, on the board or in the list
+  isUnfolded = $state(false); // whether the folded answers are shown
+  inspected: number | null = $state(null); // the seat whose usable terminals and junctions are highlighted
+  shown: MachineView | null = $state.raw(null); // after the events animated so far; null until the first view
   flight: Flight | null = $state.raw(null);
   tag: Tag | null = $state.raw(null);
   drop: Drop | null = $state.raw(null);
-  leaving: { seat: number; share: number } | null = $state.raw(null); // whose bots are taken home
-  ringing: { seat: number; share: number } | null = $state.raw(null); // whose hexagon is new on the podium
+  leaving: { seat: number; share: number } | null = $state.raw(null); // the seat whose bots are taken home
+  ringing: { seat: number; share: number } | null = $state.raw(null); // the seat whose hex-bot has just reached the podium
   playing = $state(false);
 
-  private applied: MachineView | null = null; // the view with all that was told since
+  private applied: MachineView | null = null; // the last view with all events applied since
   private readonly drawing = new Tween();
-  private isCut = false; // the rest of what is played is drawn at its end
-  private isPast = false; // a view was taken meanwhile: the rest changes nothing
+  private isCut = false; // the rest of the animation is skipped
+  private isPast = false; // a newer view was shown meanwhile, so the rest changes nothing
 
   async animate(event: GameEvent, speed: Speed): Promise<void> {
     this.playing = true;
@@ -75,10 +75,10 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
   }
 
   cancelPending(): void {
-    // nothing is sent ahead from the board
+    // the board sends nothing in advance
   }
 
-  /** Whatever moves is at its end now. */
+  /** Skips the animation that is running. */
   stop(): void {
     this.isCut = true;
     this.drawing.end();
@@ -119,13 +119,13 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
     this.apply(event);
   }
 
-  /** It drops from a little above and is squashed a little. */
+  /** Drops a bot from a little above; it is squashed as it lands. */
   private async land(seat: number, place: string, speed: number): Promise<void> {
     await this.run(DROP, speed, (share) => (this.drop = { seat, place, share }));
     this.rest();
   }
 
-  /** One arc for each space; who catches up slides. */
+  /** Draws one arc for each space; a bot that catches up slides. */
   private async move({ seat, shape, verb, start, path }: BotMoved, speed: number): Promise<void> {
     this.lift(start, seat);
     const lasts = Math.min(STEP, MOVE / path.length);
@@ -136,7 +136,7 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
     }
   }
 
-  /** The bot rises off the belt, then its tag flies to the crew. */
+  /** Lifts the bot off the belt, then lets its tag fly to the crew. */
   private async upgrade(event: EventMessageUpgraded, speed: number): Promise<void> {
     const { seat, spot } = event.fact;
     const place = String(spot);
@@ -151,7 +151,7 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
     await this.run(duration, speed, (share) => (this.flight = { ...flight, share }));
   }
 
-  /** Whoever is on the way is not where it was; nor is it where it goes to. */
+  /** Removes a moving bot from its start; it is not yet at its end. */
   private lift(start: string, seat: number): void {
     if (this.applied && !this.isPast) this.shown = lift(this.applied, start, seat);
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
-import { placeUnderWay } from './choice-targets';
+import { placeInUse } from './choice-targets';
 import { applyEvents as afterTold } from './apply-event';
 import { moveView, eventOf, viewOf } from './sample';
 import { MachineAnimator, type Flight } from './animator.svelte';
@@ -106,17 +106,15 @@ test('crew is placed on terminals and junctions, and taken home', async () => {
   expect(home.players[0]).toMatchObject({ crew: [5, 2, 2], box: [4, 4, 4, 1] });
 });
 
-test('the terminal or junction that is carried out can be told from what was said', async () => {
+test('the view knows the terminal or junction in use', async () => {
   const terminal = eventOf('TerminalChosen', { seat: 1, place: 't4', card: 'T2', height: 1 });
   const junction = eventOf('JunctionChosen', { seat: 1, junction: 'c2-t3', cards: ['C1', 'T6'] });
   const half = eventOf('HalfBegan', { seat: 1, place: 't3', card: 'T6' });
-  expect(placeUnderWay(moveView)).toBe('t2');
-  expect(placeUnderWay(await after(terminal))).toBe('t4');
-  expect(placeUnderWay(await after(junction))).toBe('c2-t3');
-  expect(placeUnderWay(await after(junction, half))).toBe('t3');
-  expect(placeUnderWay(await after(terminal, eventOf('TurnBegan', { turn: 24, seat: 2 })))).toBe('');
-  const question = moveView.question && { ...moveView.question, card: 'C1' };
-  expect(placeUnderWay({ ...moveView, current_action: ['junction c2-t3', 'crew t'], question })).toBe('c2');
+  expect(placeInUse(moveView)).toBe('t2');
+  expect(placeInUse(await after(terminal))).toBe('t4');
+  expect(placeInUse(await after(junction))).toBe('c2-t3');
+  expect(placeInUse(await after(junction, half))).toBe('t3');
+  expect(placeInUse(await after(terminal, eventOf('TurnBegan', { turn: 24, seat: 2 })))).toBe('');
 });
 
 test('cards are drawn and played; those of others stay unseen', async () => {
@@ -134,7 +132,13 @@ test('cards are drawn and played; those of others stay unseen', async () => {
 test('a turn begins afresh, and a Terminal action is taken once it is begun', async () => {
   const spent = { ...moveView, acted: true, played: true, ignoring: true };
   const began = afterTold(spent, eventOf('TurnBegan', { turn: 24, seat: 1 }));
-  expect(began).toMatchObject({ actor: 1, acted: false, played: false, ignoring: false, current_action: [] });
+  expect(began).toMatchObject({
+    actor: 1,
+    acted: false,
+    played: false,
+    ignoring: false,
+    current_action: null,
+  });
   for (const event of [
     eventOf('TerminalChosen', { seat: 1, place: 't4', card: 'T2', height: 1 }),
     eventOf('JunctionChosen', { seat: 1, junction: 'c2-t3', cards: ['C1', 'T6'] }),
@@ -184,7 +188,7 @@ test('what is told of the table alone changes nothing on the board', () => {
   expect(afterTold(moveView, eventOf('NoCardLeft', { seat: 0 }))).toBe(moveView);
 });
 
-/** Frames that come when they are called for. */
+/** Animation frames that the test triggers. */
 function player() {
   let draw: FrameRequestCallback | undefined;
   vi.useFakeTimers();

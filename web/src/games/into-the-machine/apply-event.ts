@@ -1,8 +1,9 @@
-/** The view as far as the story has been told. What is unlocked is the engine's to say. */
+/** Applies the events that have been animated so far to a view. Only the engine says what is unlocked. */
 import { crewIn } from './labels';
 import type {
   BotMoved,
   CrewPlaced,
+  CurrentAction,
   Entered,
   GameEvent,
   JunctionView,
@@ -18,7 +19,7 @@ import type { Crew } from './messages/common';
 
 const LETTERS = 'cts';
 const SHAPES = ['circle', 'triangle', 'square'] as const;
-const FRESH = { acted: false, played: false, ignoring: false, current_action: [], question: null }; // as a turn begins
+const NEW_TURN = { acted: false, played: false, ignoring: false, current_action: null };
 const [CIRCLE, TRIANGLE, SQUARE, HEX] = [0, 1, 2, 3];
 
 export function applyEvents(view: MachineView, event: GameEvent): MachineView {
@@ -26,13 +27,16 @@ export function applyEvents(view: MachineView, event: GameEvent): MachineView {
     case 'Started':
       return onSpot(view, event.fact.spot, { seat: event.fact.seat, shape: 'circle' });
     case 'TurnBegan':
-      return measured({ ...view, ...FRESH, turn: event.fact.turn, actor: event.fact.seat });
+      return measured({ ...view, ...NEW_TURN, turn: event.fact.turn, actor: event.fact.seat });
     case 'TerminalChosen':
-      return { ...view, acted: true, current_action: [`terminal ${event.fact.place}`], question: null };
+      return { ...view, acted: true, current_action: using(event.fact.place, event.fact.place) };
     case 'HalfBegan':
-      return { ...view, current_action: [`terminal ${event.fact.place}`], question: null };
+      return {
+        ...view,
+        current_action: using(view.current_action?.place ?? event.fact.place, event.fact.place),
+      };
     case 'JunctionChosen':
-      return { ...view, acted: true, current_action: [`junction ${event.fact.junction}`], question: null };
+      return { ...view, acted: true, current_action: using(event.fact.junction, '') };
     case 'CrewPlaced':
       return place(view, event.fact);
     case 'TookHome':
@@ -69,7 +73,11 @@ export function applyEvents(view: MachineView, event: GameEvent): MachineView {
   }
 }
 
-/** Without the bot that is about to move from there. */
+function using(place: string, terminal: string): CurrentAction {
+  return { place, terminal, card: '', half: '' };
+}
+
+/** Returns the view without the bot that is about to move from there. */
 export function lift(view: MachineView, start: string, seat: number): MachineView {
   if (start === 'h') return player(view, seat, ({ hex_box }) => ({ hex_box: hex_box - 1 }));
   if (start.startsWith('q')) return { ...view, queue: view.queue.toSpliced(Number(start.slice(1)) - 1, 1) };
@@ -143,7 +151,7 @@ function takeHome(view: MachineView, { seat, crew, places, heights, recruited }:
   );
 }
 
-/** What must be placed on each: one bot while stacks are ignored, else one more than the highest has (ITM-12.8). */
+/** Sets the bots that each terminal needs: one while stacks are ignored, else one more than the highest stack (ITM-12.8). */
 function measured(view: MachineView): MachineView {
   const highest = ({ stacks }: TerminalView): number =>
     Math.max(0, ...stacks.map(({ crew }) => crew[0] + crew[1] + crew[2]));

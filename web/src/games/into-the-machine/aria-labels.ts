@@ -1,9 +1,7 @@
-/** The board for those who listen: every thing on it has its sentence. */
-import { labelOf } from './prompt-text';
+/** Descriptions of everything on the board for screen readers. */
+import { consequenceOf, labelOf } from './format';
 import { tBoard } from './messages/board';
-import { cardName } from './messages/cards';
-import { choiceEffects } from './choice-effects';
-import { cardAt } from './labels';
+import { cardAt, cardName } from './labels';
 import { colourOf } from './seat-colours';
 import type { Choice, JunctionView, MachineView, SpotView, TerminalView, JunctionBotView } from './types';
 
@@ -41,7 +39,7 @@ export function junctionSpoken({ between, level, bots, unlocked }: JunctionView,
   return `${[tBoard().junction(one, other, level), ...state].join(', ')}.`;
 }
 
-/** Whoever only watches hears for whom it is unlocked. */
+/** Spectators hear which players have unlocked it. */
 function stateSpoken(bots: JunctionBotView[], unlocked: number[], listener: Listener): string[] {
   const { seat } = listener.view;
   if (seat === null)
@@ -64,19 +62,19 @@ export function podiumSpoken(listener: Listener): string {
   return `${tBoard().podium}, ${tBoard().wins}: ${counts.join(', ')}.`;
 }
 
-/** As beside the question: 'Choice 1: Circle-bot on 7 to spot 14, leaps 5 bots.' */
-export function choiceSpoken(choice: Choice, key: string, view: MachineView): string {
-  const said = [labelOf(choice, view), ...choiceEffects(choice, view)].join(', ');
-  return `${tBoard().choice(key)}: ${readable(said)}.`;
+/** 'Choice 1: Circle-bot from 7 to 14, leaps 5 bots.' */
+export function choiceSpoken(choice: Choice, key: string, names: string[]): string {
+  const texts = [labelOf(choice), consequenceOf(choice, names)].filter(Boolean);
+  return `${tBoard().choice(key)}: ${readable(texts.join(', '))}.`;
 }
 
 function cardSpoken(card: string): string {
   return readable(cardName(card));
 }
 
-/** Signs are not read aloud everywhere. */
+/** Replaces signs, which not every screen reader speaks. */
 function readable(text: string): string {
-  return text.replaceAll(' + ', tBoard().plus).replaceAll(' › ', tBoard().to);
+  return text.replaceAll(' + ', tBoard().plus).replaceAll(' → ', tBoard().to).replaceAll(' · ', ', ');
 }
 
 function ownedBy(seat: number, bot: string, listener: Listener): string {

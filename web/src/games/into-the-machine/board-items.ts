@@ -1,4 +1,4 @@
-/** Everything on the board that has a place of its own, in reading order: where it is and what is said of it. */
+/** Everything on the board with a place of its own, in reading order, with its area and its description. */
 import { between, queuePoint, terminalArea, trayArea, type Area, type Layout, type Thing } from './geometry';
 import {
   hexBoxSpoken,
@@ -37,7 +37,7 @@ function machineThings(layout: Layout, listener: Listener): BoardItem[] {
   ];
 }
 
-/** Terminals first, so that junctions lie above their edges; then all in the order of reading. */
+/** Terminals come first, so that junctions cover their edges. */
 function terminalThings(layout: Layout, listener: Listener): BoardItem[] {
   const { view } = listener;
   const cards = view.terminals.map((terminal) => ({
@@ -71,7 +71,7 @@ export function betweenOf(
   return between(areaOf(one), areaOf(other));
 }
 
-/** As large as its gap, or as a finger. */
+/** As large as the gap between the cards, and at least as large as a fingertip. */
 function touchArea(layout: Layout, view: MachineView, junction: JunctionView): Area {
   const { middle, isAcross } = betweenOf(layout, view, junction);
   const [width, height] = layout.isFolded ? [26, 26] : isAcross ? [38, 44] : [64, 34];

@@ -1,25 +1,24 @@
-/** The first question of a turn has many answers: they stand in groups, and some only on request. */
+/** Groups the answers to the first question of a turn, which are many; some are hidden until the player asks for them. */
 import { inOrder } from './choice-targets';
-import type { Prompt, Choice, MachineView, TerminalView } from './types';
-import { t } from './messages/common';
+import { format, textArg } from './format';
+import type { Prompt, Choice, MachineView } from './types';
 
 export interface Group {
-  key: string;
   name: string;
   choices: Choice[];
 }
 
 export function groupsOf(prompt: Prompt | null, view: MachineView): Group[] {
   const shown = shownOf(prompt, view, false);
-  const keys = [...new Set(shown.map(groupOf))];
-  return keys.map((key) => ({
-    key,
-    name: t().groups[key] ?? '',
-    choices: shown.filter((choice) => groupOf(choice) === key),
-  }));
+  const names = [...new Set(shown.map(groupName))];
+  return names.map((name) => ({ name, choices: shown.filter((choice) => groupName(choice) === name) }));
 }
 
-/** Every answer one sees, in the order of their keys: what is folded away stands last, once it is opened. */
+function groupName({ group }: Choice): string {
+  return group ? format(group) : '';
+}
+
+/** Returns the visible answers in the order of their keys, the folded ones last. */
 export function shownOf(prompt: Prompt | null, view: MachineView, isUnfolded: boolean): Choice[] {
   const open = inOrder(prompt).filter((choice) => !isFolded(choice, view));
   return isUnfolded ? [...open, ...foldedOf(prompt, view)] : open;
@@ -29,28 +28,18 @@ export function foldedOf(prompt: Prompt | null, view: MachineView): Choice[] {
   return inOrder(prompt).filter((choice) => isFolded(choice, view));
 }
 
-/** The key of each answer that has one, the same on the board and beside the question. */
+/** Returns the key of each action that has one; board and answers show the same keys. */
 export function keysOf(shown: Choice[]): Map<string, string> {
-  const numbered = shown.map(({ action }) => action).filter((action) => action !== 'home');
-  const digits = numbered.slice(0, 9).map((action, place) => [action, String(place + 1)] as const);
-  const home = shown.filter(({ action }) => action === 'home').map(({ action }) => [action, '0'] as const);
-  return new Map([...digits, ...home]);
+  const home = shown.filter(({ kind }) => kind === 'take-home');
+  const numbered = shown.filter(({ kind }) => kind !== 'take-home').slice(0, 9);
+  return new Map([
+    ...numbered.map(({ action }, index) => [action, String(index + 1)] as const),
+    ...home.map(({ action }) => [action, '0'] as const),
+  ]);
 }
 
-/** Terminals, junctions, and what is neither. */
-function groupOf({ action }: Choice): string {
-  const [verb = ''] = action.split(' ');
-  return ['terminal', 'junction'].includes(verb) ? verb : 'other';
-}
-
-export function levelOf(action: string, view: MachineView): TerminalView['level'] | undefined {
-  const [verb, place] = action.split(' ');
-  if (verb === 'terminal') return view.terminals.find((terminal) => terminal.place === place)?.level;
-  return verb === 'junction' ? view.junctions.find(({ id }) => id === place)?.level : undefined;
-}
-
-/** Ignoring stacks is proposed where there is one to ignore, and then for terminals only (ITM-12.8). */
-export function isFolded({ action }: Choice, view: MachineView): boolean {
-  if (view.ignoring && !view.acted && !view.current_action.length) return !action.startsWith('terminal');
-  return action === 'power p2 ignore' && view.terminals.every(({ height }) => height === 1);
+/** Folds 'Ignore stacks' while there are no stacks, and everything but terminals while stacks are ignored (ITM-12.8). */
+export function isFolded(choice: Choice, view: MachineView): boolean {
+  if (view.ignoring && !view.acted && !view.current_action) return choice.kind !== 'use-terminal';
+  return textArg(choice, 'half') === 'ignore' && view.terminals.every(({ height }) => height === 1);
 }

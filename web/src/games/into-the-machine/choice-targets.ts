@@ -1,29 +1,29 @@
-/** Choices and the things on the board that stand for them. */
+/** Choices and the places on the board where a player can click them. */
+import { textArg } from './format';
 import type { Prompt, Choice, Preview, MachineView } from './types';
 
-/** The thing on the board that is touched to say it: a spot, q2, h, a terminal, a junction; '' for none. */
-export function placeOf(action: string): string {
-  const [verb = '', place = ''] = action.split(' ');
-  if (action === 'hex') return 'h';
-  return ['terminal', 'first', 'junction', 'move', 'upgrade'].includes(verb) ? place : '';
+/** Returns where to click a choice: a spot, q2, h, a terminal or a junction; '' if it is not on the board. */
+export function placeOf(choice: Choice): string {
+  return textArg(choice, 'place');
 }
 
-const LATE = ['power', 'home']; // after terminals and junctions, whatever these are called
+const LAST_KINDS = ['play-power', 'take-home'];
 
-/** Choices in the order of their keys: where the turn begins terminals first, and where it may end its end. */
+/** Returns the choices in the order of their keys: Power cards and Take Home come last. */
 export function inOrder(prompt: Prompt | null): Choice[] {
-  const late = ({ action }: Choice): number => LATE.indexOf(action.split(' ')[0] ?? '');
-  return [...(prompt?.choices ?? [])].sort((one, other) => late(one) - late(other));
+  const rank = ({ kind }: Choice): number => LAST_KINDS.indexOf(kind);
+  return [...(prompt?.choices ?? [])].sort((one, other) => rank(one) - rank(other));
 }
 
-/** What would come of a choice. */
+export function choiceOf(prompt: Prompt | null, action: string | null): Choice | undefined {
+  return prompt?.choices.find((choice) => choice.action === action);
+}
+
 export function previewOf(view: MachineView, action: string | null): Preview | undefined {
   return view.previews.find((preview) => preview.action === action);
 }
 
-/** The terminal or junction that is being carried out; '' for none. */
-export function placeUnderWay({ current_action, question, terminals }: MachineView): string {
-  const place = placeOf(current_action.find((said) => /^(terminal|junction) /.test(said)) ?? '');
-  const half = terminals.find((one) => one.card === question?.card && place.split('-').includes(one.place));
-  return half?.place ?? place;
+/** Returns the terminal or junction in use; '' for none. */
+export function placeInUse({ current_action }: MachineView): string {
+  return current_action?.terminal || current_action?.place || '';
 }

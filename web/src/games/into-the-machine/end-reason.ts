@@ -1,4 +1,4 @@
-/** By what the game was won, in one sentence; after the last turn with the fact that decided (ITM-13.6). */
+/** Says how the game was won; at the turn limit it names the fact that decided (ITM-13.6). */
 import type { GameEvent, MachineView } from './types';
 import { t } from './messages/common';
 
@@ -8,11 +8,11 @@ type Fact = (typeof FACTS)[number];
 export function endReason(view: MachineView, log: GameEvent[]): string {
   const { ended_by: rule, players } = view;
   if (rule === 'ITM-3.7') return t().lastTurn[decider(view, log)];
-  // who has won has at least as many on the podium as all others
+  // the winner has at least as many on the podium as anybody else
   return t().endings[rule]?.(Math.max(...players.map(({ podium }) => podium))) ?? '';
 }
 
-/** The first fact that sets the winner apart from everybody. */
+/** Returns the first fact in which the winner differs from all others. */
 function decider(view: MachineView, log: GameEvent[]): Fact | 'level' {
   const end = log.findLast((event) => event.type === 'GameEnded');
   const [winner, ...more] = end?.fact.winners ?? [];

@@ -1,4 +1,4 @@
-/** Where everything is on the board: the Machine above, the terminals below it. */
+/** The layout of the board: the Machine at the top, the terminals below it. */
 import type { MachineView, SpotView } from './types';
 
 export interface Point {
@@ -16,17 +16,17 @@ export interface Zone extends Area {
 }
 
 export interface Layout {
-  isFolded: boolean; // the belt lies in two lines
+  isFolded: boolean; // the belt has two rows
   width: number;
   height: number;
   housing: Area | null;
-  zones: Zone[]; // spots beside each other with the same tag
+  zones: Zone[]; // neighbouring spots with the same tag
   belts: Area[];
   tray: { width: number; height: number };
   racer: number; // sizes of bots
   queued: number;
   boxed: number;
-  spots: Point[]; // the middle of the bot that stands there; the first one is spot 1
+  spots: Point[]; // the centre of a bot on each spot, from spot 1
   tags: Point[];
   queue: Area;
   podium: Area;
@@ -36,16 +36,16 @@ export interface Layout {
   columns: number[]; // left edges of the terminals
   rows: number[];
   pitch: number; // from spot to spot
-  letters: number; // how much larger words are than usual, where the whole board is small
+  letters: number; // factor by which texts grow on a small board
 }
 
 const DESK = { width: 1032, height: 664 };
 const FOLDED = { width: 390, height: 420 };
-const LEGIBLE = 0.8; // of its own size; on a smaller board words grow
+const LEGIBLE = 0.8; // scale of the board; below it texts grow
 const LARGEST = 1.35;
-const NARROW = 1.15; // width by height of the room
+const NARROW = 1.15; // available spaces with a smaller aspect ratio are narrow
 
-/** For the face: how wide the board is for its height, in a room that is so wide for its height. */
+/** Returns the aspect ratio of the board for the aspect ratio of the available space. */
 export function ratio(_view: MachineView, room: number): number {
   const { width, height } = isNarrow(room) ? FOLDED : DESK;
   return width / height;
@@ -55,7 +55,7 @@ export function isNarrow(room: number): boolean {
   return room < NARROW;
 }
 
-/** For a board that is drawn so many pixels wide. */
+/** Returns the layout for a board that is drawn `width` pixels wide. */
 export function layoutOf(view: MachineView, isFolded: boolean, width = 0): Layout {
   const layout = isFolded ? folded(view) : onDesk(view);
   return {
@@ -64,9 +64,9 @@ export function layoutOf(view: MachineView, isFolded: boolean, width = 0): Layou
   };
 }
 
-// --- the desk ---
+// --- wide screens ---
 
-const WAYS = 240; // for the words beside the queue
+const WAYS = 240; // for the text beside the queue
 
 function onDesk({ spots, players, terminals }: MachineView): Layout {
   const podium = { x: 10, y: 34, width: Math.max(92, 8 + 21 * players.length), height: 150 };
@@ -114,7 +114,7 @@ function onDesk({ spots, players, terminals }: MachineView): Layout {
   };
 }
 
-// --- the phone ---
+// --- phones ---
 
 function folded({ spots, terminals }: MachineView): Layout {
   const line = Math.ceil(spots.length / 2);
@@ -159,7 +159,7 @@ function folded({ spots, terminals }: MachineView): Layout {
   };
 }
 
-/** As many indices as there are rows or columns. */
+/** Returns one index for each row or column. */
 function placed(numbers: number[]): number[] {
   return Array.from({ length: Math.max(0, ...numbers) }, (_, index) => index);
 }
@@ -184,13 +184,13 @@ export function trayArea({ spots, tray, isFolded }: Layout, spot: number): Area 
   return { x: x - tray.width / 2, y: y - (isFolded ? 16 : 24), ...tray };
 }
 
-/** The middle of a bot in the queue; they move closer together where they are many. */
+/** Returns the centre of a bot in the queue; many bots move closer together. */
 export function queuePoint({ queue, queued }: Layout, place: number, length: number): Point {
   const step = Math.min(queued + 2, (queue.width - queued - 2) / Math.max(1, length - 1));
   return { x: queue.x + 1 + queued / 2 + (place - 1) * step, y: queue.y + queue.height / 2 };
 }
 
-/** One column of three hexagons for each player, counted from the bottom; on the phone one line for each. */
+/** Each player has a column of three hexagons, counted from the bottom; on phones a row. */
 export function podiumPoint({ podium, isFolded }: Layout, seat: number, place: number, seats: number): Point {
   if (isFolded) {
     const height = (podium.height - 20) / seats;
@@ -200,7 +200,7 @@ export function podiumPoint({ podium, isFolded }: Layout, seat: number, place: n
   return { x: left + (seat + 0.5) * 21, y: podium.y + 102 - (place - 1) * 30 };
 }
 
-/** Hex-bots in the crate: two large ones, or three in a line; many stand closer together. */
+/** Hex-bots in the Hex Box: two large ones, or three in a row; many move closer together. */
 export function hexPoint(layout: Layout, index: number, length: number): Point & { size: number } {
   const { x, y, width, height } = crateInside(layout);
   const each = length > 2 ? 3 : 2;
@@ -234,7 +234,7 @@ export function terminalArea(layout: Layout, { row, column }: { row: number; col
 export interface Between {
   middle: Point;
   isAcross: boolean; // from left to right
-  start: Point; // of the arrows
+  start: Point; // where the double arrow between the cards starts
   end: Point;
 }
 
@@ -252,19 +252,19 @@ export function between(one: Area, other: Area): Between {
   return { isAcross, start, end, middle: { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 } };
 }
 
-/** The size of letters, or less where there is not room for so many; about as wide as Barlow Condensed. */
+/** Returns the font size, or a smaller one if the text would not fit; assumes the width of Barlow Condensed. */
 export function fit(size: number, words: string, room: number, wide = 0.37): number {
   return Math.min(size, room / (wide * words.length));
 }
 
-/** As near as can be to where it should begin, and on the board. */
+/** Returns the nearest start that keeps all of it on the board. */
 export function kept(start: number, length: number, most: number): number {
   return Math.min(most - length - 2, Math.max(2, start));
 }
 
-// --- ways ---
+// --- paths ---
 
-/** Where a bot is drawn: on a spot, in the queue, the Hex Box or the podium, or off the right end. */
+/** Returns where a bot is drawn: on a spot, in the queue, in the Hex Box, on the podium or beyond the right end. */
 export function placePoint(layout: Layout, view: MachineView, place: string, seat: number): Point {
   const { hexBox } = layout;
   const seats = view.players.length;
@@ -279,7 +279,7 @@ export function placePoint(layout: Layout, view: MachineView, place: string, sea
   return layout.spots[Number(place) - 1] ?? { x: 0, y: 0 };
 }
 
-/** The last one of a seat in the crate, or where its first one would be. */
+/** Returns the last hex-bot of a seat in the Hex Box, or the place of its first one. */
 function hexOf(layout: Layout, view: MachineView, seat: number): Point {
   const owners = hexesOf(view);
   const last = owners.lastIndexOf(seat);
@@ -297,7 +297,7 @@ export interface Arc {
   to: Point;
 }
 
-/** From one place to the next: two pieces where the belt is folded between them. */
+/** Returns the arcs from one place to the next: two if the belt is folded between them. */
 export function arcsOf(layout: Layout, from: Point, to: Point): Arc[] {
   const fold = (layout.belts[1]?.y ?? Infinity) - 34;
   const [isBelow, goesBelow] = [from.y > fold, to.y > fold];
@@ -318,7 +318,7 @@ export function arcsOf(layout: Layout, from: Point, to: Point): Arc[] {
       ];
 }
 
-/** A curve over the heads of those who are leapt. */
+/** Returns a curve above the bots that are leapt. */
 export function arcPath({ from, to }: Arc, rise: number): string {
   const { lean, top } = curve({ from, to }, rise);
   return `M${from.x} ${from.y}C${from.x + lean} ${top} ${to.x - lean} ${top} ${to.x} ${to.y}`;
@@ -339,7 +339,7 @@ function curve({ from, to }: Arc, rise: number): { lean: number; top: number } {
   return { lean, top: Math.min(from.y, to.y) - rise };
 }
 
-/** Over all pieces of the way, one after the other. */
+/** Returns the point at a share of the whole path. */
 export function pointOn(arcs: Arc[], rise: number, share: number): Point {
   const length = arcs.length || 1;
   const index = Math.min(length - 1, Math.floor(share * length));
@@ -347,7 +347,7 @@ export function pointOn(arcs: Arc[], rise: number, share: number): Point {
   return arcPoint(arc, rise, share * length - index);
 }
 
-// --- walking over the board with the arrow keys ---
+// --- arrow keys ---
 
 export interface Thing extends Area {
   place: string;
@@ -361,9 +361,9 @@ const steps: Record<Direction, Point> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
 };
-const ASIDE = 2.5; // as bad as so much further ahead
+const ASIDE = 2.5; // a sideways pixel counts as much as this many pixels ahead
 
-/** Along the belt, also where it is folded; elsewhere to what is nearest in that direction. */
+/** Follows the belt, also around its fold; elsewhere takes the nearest thing in that direction. */
 export function nextThing(things: Thing[], from: string, direction: Direction): Thing | undefined {
   const here = things.find(({ place }) => place === from);
   if (!here) return undefined;

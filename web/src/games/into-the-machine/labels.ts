@@ -1,7 +1,10 @@
-/** What bots, places and cards are called in a sentence. */
-import { cardName } from './messages/cards';
-import type { MachineView } from './types';
+/** Names of bots, places and cards. */
+import { format, message } from './format';
+import type { MachineView, Message } from './types';
 import { t, type Crew } from './messages/common';
+
+type Shape = 'circle' | 'triangle' | 'square';
+const SHAPES: Shape[] = ['circle', 'triangle', 'square'];
 
 /** [1, 0, 2] for 'css' */
 export function crewIn(letters: string): Crew {
@@ -10,48 +13,52 @@ export function crewIn(letters: string): Crew {
 }
 
 /** '2 circle-bots and 1 square-bot' */
-export function crewName([circles, triangles, squares]: Crew): string {
-  const { none } = t();
-  const found = [
-    circles && t().circles(circles),
-    triangles && t().triangles(triangles),
-    squares && t().squares(squares),
-  ];
-  return listed(found.filter((name) => typeof name === 'string')) || none;
+export function crewName(crew: Crew): string {
+  const names = SHAPES.flatMap((shape, at) => (crew[at] ? [botsName(shape, crew[at])] : []));
+  return listed(names) || t().none;
+}
+
+/** '2 circle-bots' */
+function botsName(shape: Shape, bots: number): string {
+  return format(message(`${shape}-bots`, { bots }));
 }
 
 /** 'a, b and c' */
-export function listed(names: string[]): string {
+function listed(names: string[]): string {
   return names.length < 2
     ? (names[0] ?? '')
-    : `${names.slice(0, -1).join(', ')} ${t().and} ${names.at(-1) ?? ''}`;
+    : format(message('list-and', { left: names.slice(0, -1).join(', '), right: names.at(-1) ?? '' }));
 }
 
-/** Where a racer sets out: 'on 7', 'in the Hex Box' */
-export function fromWords(place: string): string {
-  if (place === 'h') return t().inHexBox;
-  return place.startsWith('q') ? t().inQueue(place.slice(1)) : t().on(place);
+// --- cards ---
+
+export function cardMessage(id: string): Message {
+  return message('card', { id });
 }
 
-/** Where it ends: 'to spot 14', 'to the podium' */
-export function toWords(place: string): string {
-  if (place === 'podium') return t().toPodium;
-  if (place === 'off') return t().off;
-  return place.startsWith('q') ? t().toQueue(place.slice(1)) : t().toSpot(place);
+export function cardName(card: string): string {
+  return format(cardMessage(card));
 }
 
 /** The card on a terminal; both cards for a junction. */
 export function placeName(view: MachineView, place: string): string {
-  const cards = place.split('-').map((end) => cardName(cardAt(view, end)));
-  return cards.length === 2 ? t().junction(cards[0] ?? '', cards[1] ?? '') : (cards[0] ?? '');
+  const junction = view.junctions.find(({ id }) => id === place);
+  if (!junction) return cardName(cardAt(view, place));
+  const [one, other] = junction.between;
+  return junctionName([cardAt(view, one), cardAt(view, other)]);
+}
+
+export function junctionName([one, other]: [string, string]): string {
+  return format(message('junction', { one: cardMessage(one), other: cardMessage(other) }));
 }
 
 export function cardAt(view: MachineView, place: string): string {
   return view.terminals.find((terminal) => terminal.place === place)?.card ?? '';
 }
 
-/** The Power card of 'power p5 upgrade', or the half of it. */
-export function playName(action: string): string {
-  const play = action.replace('power ', '');
-  return t().halves[play] ?? cardName(play.toUpperCase());
+const COPIED_CARDS: Record<string, string> = { 'catch-up': 'S5', enter: 'C2', upgrade: 'C3' };
+
+/** The name of a Power card, or of its half that is played. */
+export function playName(card: string, half: string): string {
+  return half === 'ignore' ? format(message('ignore-stacks')) : cardName(COPIED_CARDS[half] ?? card);
 }

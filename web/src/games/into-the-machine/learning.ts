@@ -1,4 +1,4 @@
-/** Into the Machine alone: the lesson. */
+/** The lesson of Into the Machine. */
 import type { LearningUi } from '../learning';
 import { steps } from './lesson';
 import { t, type StepName } from './messages/lesson';

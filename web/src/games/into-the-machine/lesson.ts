@@ -1,4 +1,4 @@
-/** The lesson of Into the Machine: six turns, in which each way given here is a true one. Two of them are the loopholes. */
+/** The lesson of Into the Machine: six turns with a solution each; two of them show loopholes of the rules. */
 import type { Step } from '../learning';
 import type { StepName } from './messages/lesson';
 import type { GameEvent } from './types';

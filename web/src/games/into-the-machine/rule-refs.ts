@@ -1,4 +1,4 @@
-/** The rules behind what happens. */
+/** The rules behind each event. */
 import type { BotMoved, GameEvent } from './types';
 
 const RULES: Partial<Record<GameEvent['type'], string[]>> = {

@@ -1,14 +1,17 @@
 /** For tests: a real position with four players. Red has placed a square and a triangle on Move 2. */
 import type { GameContext } from '../game-ui';
-import { crewIn } from './labels';
+import { message } from './format';
+import { cardMessage, crewIn } from './labels';
 import type {
   Choice,
   GameEvent,
+  Message,
   Preview,
   PreviewStep,
   JunctionView,
   MachineView,
   PlayerView,
+  Prompt,
   SpotView,
   TerminalView,
   JunctionBotView,
@@ -105,8 +108,62 @@ function playerOf(seat: number): PlayerView {
   };
 }
 
-export function choose(action: string): Choice {
-  return { action, label: action, highlights: [], group: '', warning: '' };
+/** Returns a choice with the kind and the arguments that the engine gives it in the position of this file. */
+export function choose(action: string, more: Partial<Choice> = {}): Choice {
+  const [verb = '', what = '', half = ''] = action.split(' ');
+  const facts = FACTS[verb]?.(what, half) ?? ['', {}];
+  return {
+    ...{
+      action,
+      kind: facts[0],
+      args: facts[1],
+      highlights: [],
+      group: null,
+      consequence: null,
+      warning: null,
+    },
+    ...more,
+  };
+}
+
+type Facts = [kind: string, args: Choice['args']];
+
+const FACTS: Record<string, (what: string, half: string) => Facts> = {
+  terminal: (place) => ['use-terminal', { place, card: cardOn(place), level: levelOf(place), bots: 1 }],
+  junction: (place) => ['use-junction', { place, junction: junctionAt(place), level: levelOf(place) }],
+  move: (place) => ['move', { place, ...MOVES[place] }],
+  upgrade: (place) => ['upgrade', { place, spot: Number(place), icon: 'power' }],
+  crew: (crew) => ['place-crew', { crew, bots: message(`${levelOf(crew)}-bots`, { bots: crew.length }) }],
+  power: (card, half) => [
+    'play-power',
+    { card: card.toUpperCase(), half, name: cardMessage(half === 'upgrade' ? 'C3' : 'T1') },
+  ],
+  enter: () => ['enter', { place: '5' }],
+  home: () => ['take-home', {}],
+  end: () => ['end-turn', {}],
+};
+
+const spot = (number: number): Message => message('spot', { spot: number });
+const MOVES: Record<string, Choice['args']> = {
+  h: { end: '14', shape: 'hex', origin: message('hex-box'), target: spot(14) },
+  7: { end: '14', shape: 'circle', origin: spot(7), target: spot(14) },
+  12: { end: '16', shape: 'circle', origin: spot(12), target: spot(16) },
+};
+
+const cardOn = (place: string): Message => cardMessage(CARDS[PLACES.indexOf(place)] ?? '');
+const levelOf = (letters: string): Level => LEVELS[letters.charAt(0)] ?? 'circle';
+
+function junctionAt(place: string): Message {
+  const [one = '', other = ''] = place.split('-');
+  return message('junction', { one: cardOn(one), other: cardOn(other) });
+}
+
+/** Returns the prompt with these answers. */
+export function promptOf(kind: string, actions: string[], args: Prompt['args'] = {}): Prompt {
+  return {
+    ...{ id: `${kind}-23-0`, kind, args: { turn: 23, ...args } },
+    ...{ choices: actions.map((action) => choose(action)), number_input: null, takebacks: [] },
+  };
 }
 
 export function step(kind: PreviewStep['kind'], more: Partial<PreviewStep> = {}): PreviewStep {
@@ -117,16 +174,17 @@ export function preview(action: string, steps: PreviewStep[], more: Partial<Prev
   return { action, steps, draws: 0, unlocks: [], ends_turn: false, wins: false, ...more };
 }
 
-/** The same position on the track of so many players. */
+/** Returns the position on the track for this number of players. */
 export function viewOf(players: number): MachineView {
   return {
     seat: 0,
     prompt: {
-      id: 'bot-23-2',
-      text: 'Move 2: which of your bots moves 2 spaces?',
-      choices: ['move h', 'move 7', 'move 12'].map(choose),
-      number_input: null,
-      takebacks: [],
+      ...promptOf('move', [], { card: cardMessage('T1'), who: 'any', spaces: 2 }),
+      choices: [
+        choose('move h', { consequence: message('effect-leaps', { bots: 1 }) }),
+        choose('move 7', { consequence: message('effect-leaps', { bots: 5 }) }),
+        choose('move 12', { consequence: message('effect-leaps', { bots: 2 }) }),
+      ],
     },
     board: 'House board',
     builtin: true,
@@ -144,8 +202,7 @@ export function viewOf(players: number): MachineView {
     hand: ['P1', 'P4', 'P5'],
     deck: 12,
     discard: ['P3', 'P3'],
-    question: { kind: 'bot', place: '', card: 'T1', verb: 'move', spaces: 2, who: 'any', height: 0 },
-    current_action: ['terminal t2', 'crew ts'],
+    current_action: { place: 't2', terminal: 't2', card: '', half: '' },
     previews: [
       preview('move h', [step('move', { start: 'h', end: '14', path: ['16', '14'], leapt: 1 })]),
       preview('move 7', [step('move', { start: '7', end: '14', path: ['11', '14'], leapt: 5 })]),
@@ -172,12 +229,15 @@ export function gameContext(view: MachineView, sent: string[] = [], busy = false
   };
 }
 
+/** Returns an event; with arguments it has the log line that the engine gives it. */
 export function eventOf<Type extends GameEvent['type']>(
   type: Type,
   fact: Extract<GameEvent, { type: Type }>['fact'],
+  args?: Message['args'],
 ): Extract<GameEvent, { type: Type }> {
-  return { type, n: 1, text: '', fact, closes_review: false, merges_previous: 0 } as unknown as Extract<
-    GameEvent,
-    { type: Type }
-  >;
+  const id = type.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+  const player: Message['args'] = 'seat' in fact ? { player: message('player', { seat: fact.seat }) } : {};
+  const line = args ? message(id, { ...player, ...args }) : null;
+  const event = { type, n: 1, message: line, fact, closes_review: false, merges_previous: 0 };
+  return event as unknown as Extract<GameEvent, { type: Type }>;
 }

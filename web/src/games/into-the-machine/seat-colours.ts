@@ -1,4 +1,4 @@
-/** Seats have a colour, a head and a pattern each, the first one red. */
+/** Each seat has a colour, a head and a pattern; the first seat is red. */
 import type { Metal } from '../../art/tin-bots';
 
 const seatColours = ['red', 'green', 'blue', 'yellow', 'purple'] as const satisfies readonly Metal[];

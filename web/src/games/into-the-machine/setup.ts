@@ -1,4 +1,4 @@
-/** Into the Machine at the set-up: its evenings, and the switches people ask for. */
+/** The presets and options of Into the Machine on the set-up page. */
 import type { Setup } from '../setup';
 import { messages } from './messages/setup';
 

@@ -47,43 +47,62 @@ export interface MachineView {
   hand: string[];
   deck: number;
   discard: string[];
-  question: Question | null;
-  current_action: string[];
+  current_action: CurrentAction | null;
   previews: Preview[];
   blocked: BlockedView[];
   turn_cap: number;
   ended_by: string;
 }
 /**
- * The question for one seat. Actions of other seats do not change its id.
+ * The question for one seat; its text is the message `prompt-<kind>` with `args`.
  *
- *     A seat that has answered may have a prompt without choices, or with a choice that changes the answer.
+ *     Actions of other seats do not change its id. A seat that has answered may have a prompt without choices, or with a
+ *     choice that changes the answer.
  */
 export interface Prompt {
   id: string;
-  text: string;
+  kind: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
   choices: Choice[];
   number_input: NumberInput | null;
   takebacks: Choice[];
 }
 /**
- * One legal answer.
+ * Text as data: `Message("bid-placed", player=player(0), moves=7)`.
+ */
+export interface Message {
+  id: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
+}
+/**
+ * One legal answer. Its label is the message `choice-<kind>` with `args`; clients never read the action's text.
  */
 export interface Choice {
   action: string;
-  label: string;
+  kind: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
   highlights: string[];
-  group: string;
-  warning: string;
+  group: Message | null;
+  consequence: Message | null;
+  warning: Message | null;
 }
 /**
- * Answers that differ in a number only: 'bid {}' with anything from 2 to 99.
+ * Answers that differ in a number only: 'bid {}' with anything from 2 to 99. Its label is `number-<kind>`.
  */
 export interface NumberInput {
   action: string;
-  label: string;
+  kind: string;
   minimum: number;
   maximum: number;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
 }
 export interface SpotView {
   spot: number;
@@ -147,16 +166,13 @@ export interface PlayerView {
   possible: string[];
 }
 /**
- * The facts of a prompt, which clients can translate.
+ * The action in progress: the actor uses a terminal or a junction, or has played a Power card.
  */
-export interface Question {
-  kind: 'bot' | 'crew' | 'either' | 'end' | 'order' | 'tag' | 'turn' | 'upgrade';
+export interface CurrentAction {
   place: string;
+  terminal: string;
   card: string;
-  verb: string;
-  spaces: number;
-  who: string;
-  height: number;
+  half: string;
 }
 /**
  * The effects of one choice up to the next prompt.
@@ -209,10 +225,11 @@ export interface BlockedView {
 export interface EventMessageTerminalsDealt {
   type: 'TerminalsDealt';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TerminalsDealt;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The terminal cards were dealt to their places (ITM-2.2).
@@ -224,10 +241,11 @@ export interface TerminalsDealt {
 export interface EventMessageStarted {
   type: 'Started';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Started;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A circle-bot from the box was placed on its start spot (ITM-2.5).
@@ -239,10 +257,11 @@ export interface Started {
 export interface EventMessageTurnBegan {
   type: 'TurnBegan';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TurnBegan;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface TurnBegan {
   turn: number;
@@ -251,10 +270,11 @@ export interface TurnBegan {
 export interface EventMessageTerminalChosen {
   type: 'TerminalChosen';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TerminalChosen;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The actor chose a terminal, before its crew (ITM-5.10); `height` is the number of bots to place.
@@ -268,10 +288,11 @@ export interface TerminalChosen {
 export interface EventMessageJunctionChosen {
   type: 'JunctionChosen';
   n: number;
-  text: string;
+  message: Message | null;
   fact: JunctionChosen;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface JunctionChosen {
   seat: number;
@@ -285,10 +306,11 @@ export interface JunctionChosen {
 export interface EventMessageCrewPlaced {
   type: 'CrewPlaced';
   n: number;
-  text: string;
+  message: Message | null;
   fact: CrewPlaced;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The actor placed a stack on a terminal, or one bot on a junction.
@@ -302,10 +324,11 @@ export interface CrewPlaced {
 export interface EventMessageHalfBegan {
   type: 'HalfBegan';
   n: number;
-  text: string;
+  message: Message | null;
   fact: HalfBegan;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The actor began with one of the two terminals of a junction (ITM-7.7).
@@ -318,10 +341,11 @@ export interface HalfBegan {
 export interface EventMessageTookHome {
   type: 'TookHome';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TookHome;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The actor took all placed bots home, and a circle-bot of the box if there was one (ITM-6.2, ITM-6.4).
@@ -336,10 +360,11 @@ export interface TookHome {
 export interface EventMessageRecruited {
   type: 'Recruited';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Recruited;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Recruited {
   seat: number;
@@ -348,10 +373,11 @@ export interface Recruited {
 export interface EventMessageEntered {
   type: 'Entered';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Entered;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A circle-bot entered on an entry spot, to the left of it, or into the queue (ITM-10.2, ITM-10.3).
@@ -365,10 +391,11 @@ export interface Entered {
 export interface EventMessageBotMoved {
   type: 'BotMoved';
   n: number;
-  text: string;
+  message: Message | null;
   fact: BotMoved;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface BotMoved {
   seat: number;
@@ -382,10 +409,11 @@ export interface BotMoved {
 export interface EventMessageQueueMoved {
   type: 'QueueMoved';
   n: number;
-  text: string;
+  message: Message | null;
   fact: QueueMoved;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The front of the queue entered spot 1, which was free (ITM-10.5).
@@ -396,10 +424,11 @@ export interface QueueMoved {
 export interface EventMessageHexTagged {
   type: 'HexTagged';
   n: number;
-  text: string;
+  message: Message | null;
   fact: HexTagged;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A hex-bot moved from the box to the Hex Box (ITM-9.1).
@@ -410,10 +439,11 @@ export interface HexTagged {
 export interface EventMessagePodiumReached {
   type: 'PodiumReached';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PodiumReached;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface PodiumReached {
   seat: number;
@@ -422,10 +452,11 @@ export interface PodiumReached {
 export interface EventMessageUpgraded {
   type: 'Upgraded';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Upgraded;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A circle-bot returned to the box, and its owner gained what the spot's icon shows (ITM-11.1).
@@ -438,10 +469,11 @@ export interface Upgraded {
 export interface EventMessageCardsDrawn {
   type: 'CardsDrawn';
   n: number;
-  text: string;
+  message: Message | null;
   fact: CardsDrawn;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface CardsDrawn {
   seat: number;
@@ -451,10 +483,11 @@ export interface CardsDrawn {
 export interface EventMessageNoCardLeft {
   type: 'NoCardLeft';
   n: number;
-  text: string;
+  message: Message | null;
   fact: NoCardLeft;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * Deck and discard pile are empty, so nothing was drawn (ITM-12.5).
@@ -465,10 +498,11 @@ export interface NoCardLeft {
 export interface EventMessageReshuffled {
   type: 'Reshuffled';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Reshuffled;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The discard pile became the deck (ITM-12.4).
@@ -479,10 +513,11 @@ export interface Reshuffled {
 export interface EventMessagePowerPlayed {
   type: 'PowerPlayed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PowerPlayed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface PowerPlayed {
   seat: number;
@@ -492,10 +527,11 @@ export interface PowerPlayed {
 export interface EventMessagePlayerLeft {
   type: 'PlayerLeft';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PlayerLeft;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A player left for good and discarded the hand; all bots stay (ITM-3.8).
@@ -507,10 +543,11 @@ export interface PlayerLeft {
 export interface EventMessageGameEnded {
   type: 'GameEnded';
   n: number;
-  text: string;
+  message: Message | null;
   fact: GameEnded;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface GameEnded {
   winners: number[];
@@ -519,10 +556,11 @@ export interface GameEnded {
 export interface EventMessageUndoPerformed {
   type: 'UndoPerformed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: UndoPerformed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface UndoPerformed {
   seat: number;
@@ -531,10 +569,11 @@ export interface UndoPerformed {
 export interface EventMessageTakebackPerformed {
   type: 'TakebackPerformed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TakebackPerformed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface TakebackPerformed {
   seat: number;

@@ -1,122 +1,82 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import reasons from '../../../../src/botyard/games/into_the_machine/ai/explanations.py?raw';
 import { settings } from '../../core/settings.svelte';
-import { keysIn } from '../../test/sentences';
-import { actOf, labelOf } from './prompt-text';
+import { consequenceOf, message } from './format';
+import { cardMessage } from './labels';
 import { chosenSteps } from './chosen-steps';
-import { choiceEffect } from './choice-effects';
 import { ui } from './ui';
 import { groupsOf, isFolded, keysOf, shownOf } from './choice-groups';
-import { choose, preview, moveView, names, step, eventOf } from './sample';
+import { choose, promptOf, moveView, names, eventOf } from './sample';
 import { isMineToTakeBack, sinceMine } from '../turn-log';
-import type { GameEvent, Preview, MachineView, Question } from './types';
+import type { GameUi } from '../game-ui';
+import type { Step } from '../../core/types';
+import { chaptersOf } from '../../replay/chapters';
+import type { BotMoved, Choice, GameEvent, MachineView, Message } from './types';
 
 beforeEach(() => {
   settings.language = 'en';
 });
 
-const QUESTION: Question = { kind: 'turn', place: '', card: '', verb: '', spaces: 0, who: '', height: 0 };
-
-/** The sample with another question. */
-function asked(question: Partial<Question>, actions: string[], more: Partial<MachineView> = {}): MachineView {
-  const facts = { ...QUESTION, ...question };
-  const prompt = {
-    id: `${facts.kind}-23-0`,
-    text: 'In English',
-    choices: actions.map(choose),
-    number_input: null,
-    takebacks: [],
-  };
-  return { ...moveView, acted: false, current_action: [], question: facts, prompt, previews: [], ...more };
-}
-
-function meaning(action: string, previews: Preview[], more: Partial<MachineView> = {}): string {
-  return choiceEffect(choose(action), { ...moveView, previews, ...more });
+/** Returns the sample with other choices, as a turn begins. */
+function asked(actions: string[]): MachineView {
+  return { ...moveView, acted: false, current_action: null, prompt: promptOf('turn', actions), previews: [] };
 }
 
 function at<Message extends GameEvent>(n: number, event: Message): Message {
   return { ...event, n };
 }
 
+const spot = (number: number): Message => message('spot', { spot: number });
+const MOVED: BotMoved = {
+  seat: 1,
+  shape: 'hex',
+  verb: 'hop',
+  start: 'h',
+  end: '14',
+  path: ['14'],
+  leapt: 1,
+};
+
 describe('the question', () => {
-  const question = (view: MachineView) => (view.prompt ? ui.question(view.prompt, view, names) : '');
-
-  it('says what is asked from its facts', () => {
-    expect(question(moveView)).toBe('Which of your bots moves 2 spaces?');
-    expect(question(asked({ kind: 'crew', card: 'T6', height: 3 }, []))).toBe(
-      'Which 3 bots go to Gold + upgrade?',
-    );
-    expect(question(asked({ kind: 'crew', place: 't2-t3' }, []))).toBe(
-      'Which bot goes to the junction of Move 2 and Gold + upgrade?',
-    );
-    expect(question(asked({ kind: 'either', card: 'T3' }, ['move 7', 'move h']))).toBe(
-      'Circle 2, hex 1: which bot moves first?',
-    );
-    expect(question(asked({ kind: 'either', card: 'T6' }, ['enter', 'upgrade 7']))).toBe(
-      'Gold + upgrade: what comes first?',
-    );
-    expect(question(asked({}, ['home', 'power p1']))).toContain('Power card');
-    expect(question(asked({}, ['home']))).toBe('Which Terminal action do you take?');
+  it('is the message of the prompt, in both languages', () => {
+    const question = () => ui.question(moveView.prompt!, moveView, names);
+    expect(question()).toBe('Which of your bots moves 2 spaces?');
     settings.language = 'de';
-    expect(question(moveView)).toBe('Welcher deiner Bots rückt 2 Felder vor?');
-  });
-
-  it('takes the words of the engine where the facts are of another one', () => {
-    const view = asked({ kind: 'tag' }, []);
-    expect(ui.question({ ...view.prompt!, id: 'bot-23-1' }, view, names)).toBe('In English');
+    expect(question()).toBe('Welcher deiner Bots rückt 2 Felder vor?');
   });
 });
 
 describe('the answers', () => {
-  it('say who goes where, and in short what is confirmed', () => {
-    const label = (action: string) => labelOf(choose(action), moveView);
-    expect(label('move 7')).toBe('Circle-bot on 7 to spot 14');
-    expect(label('move h')).toBe('Hex-bot in the Hex Box to spot 14');
-    expect(label('junction t2-t3')).toBe('Move 2 / Gold + upgrade');
-    expect(label('crew ccs')).toBe('2 circle-bots and 1 square-bot');
-    expect(label('power p5 enter')).toBe('Enter at silver');
-    expect(actOf(choose('move 7'), moveView)).toBe('7 › 14');
+  it('have labels and consequences, in both languages', () => {
+    const [hex, circle] = moveView.prompt!.choices as [Choice, Choice];
+    expect(ui.label(hex)).toBe('Hex-bot from the Hex Box to 14');
+    expect(consequenceOf(circle, names)).toBe('leaps 5 bots');
+    expect(consequenceOf(choose('home'), names)).toBe('');
+    settings.language = 'de';
+    expect(ui.label(circle)).toBe('Kreis-Bot von 7 nach 14');
+    expect(consequenceOf(circle, names)).toBe('überspringt 5 Bots');
   });
 
-  it('tell what comes of them in a second line', () => {
-    expect(choiceEffect(choose('move 7'), moveView)).toBe('leaps 5 bots');
-    expect(
-      meaning('upgrade 9', [
-        preview('upgrade 9', [step('upgrade', { start: '9', what: 'power' })], { draws: 1 }),
-      ]),
-    ).toBe('gains a Power card · cannot be taken back');
-    const placed = [step('place', { end: 't2', what: 'ts' })];
-    expect(meaning('crew ts', [preview('crew ts', placed, { unlocks: ['t2-t3'], ends_turn: true })])).toBe(
-      'unlocks Move 2 / Gold + upgrade · ends your turn',
-    );
-    expect(meaning('move 1', [preview('move 1', [], { wins: true, ends_turn: true })])).toBe('wins');
-  });
-
-  it('name the bots that a terminal takes, as the engine counts them', () => {
-    const previews = [preview('terminal t3', []), preview('terminal t4', [])];
-    expect(meaning('terminal t3', previews, { ignoring: true })).toBe('a stack of 3');
-    expect(meaning('terminal t4', previews)).toBe('one bot');
-  });
-
-  it.each([
-    ['en', '1 circle-bot comes home', '2 circle-bots come home'],
-    ['de', '1 Kreis-Bot kommt heim', '2 Kreis-Bots kommen heim'],
-  ] as const)('say who comes home (%s)', (language, one, two) => {
-    settings.language = language;
-    const home = (what: string) => meaning('home', [preview('home', [step('home', { what })])]);
-    expect([home('c'), home('cc')]).toEqual([one, two]);
-  });
-
-  it('stand in groups, terminals first and Take Home last', () => {
-    const view = asked({}, ['home', 'terminal c1', 'terminal t2', 'junction t2-t3', 'power p1']);
-    expect(groupsOf(view.prompt, view).map(({ key }) => key)).toEqual(['terminal', 'junction', 'other']);
+  it('stand in the groups of the engine, Power cards and Take Home last', () => {
+    const grouped = (action: string, group: string) => choose(action, { group: message(`group-${group}`) });
+    const choices = [
+      grouped('home', 'take-home'),
+      grouped('junction t2-t3', 'junctions'),
+      grouped('power p1', 'power-cards'),
+      grouped('power p4', 'power-cards'),
+    ];
+    const groups = groupsOf({ ...promptOf('turn', []), choices }, asked([]));
+    expect(groups.map(({ name, choices: { length } }) => [name, length])).toEqual([
+      ['Junctions', 1],
+      ['Power cards', 2],
+      ['Take Home', 1],
+    ]);
   });
 
   it('are numbered as far as they are shown; Take Home has a key of its own', () => {
     const keys = (view: MachineView, isUnfolded = false) => [
       ...keysOf(shownOf(view.prompt, view, isUnfolded)).entries(),
     ];
-    const view = asked({}, ['home', 'terminal c1', 'junction t2-t3', 'power p1']);
+    const view = asked(['home', 'terminal c1', 'junction t2-t3', 'power p1']);
     const numbered = [
       ['terminal c1', '1'],
       ['junction t2-t3', '2'],
@@ -125,13 +85,13 @@ describe('the answers', () => {
     expect(keys(view)).toEqual([...numbered, ['home', '0']]);
     expect(keys({ ...view, ignoring: true })).toEqual([['terminal c1', '1']]);
     expect(keys({ ...view, ignoring: true }, true)).toEqual([...numbered, ['home', '0']]);
-    const many = asked({}, [...moveView.terminals.map(({ place }) => `terminal ${place}`), 'home']);
+    const many = asked([...moveView.terminals.map(({ place }) => `terminal ${place}`), 'home']);
     expect(keys(many).map(([, key]) => key)).toEqual([...'1234567890']);
   });
 
   it('propose to ignore stacks where there are some, and then only terminals', () => {
     const ignore = choose('power p2 ignore');
-    const view = asked({}, []);
+    const view = asked([]);
     const empty = view.terminals.map((terminal) => ({ ...terminal, height: 1 }));
     expect(isFolded(ignore, view)).toBe(false);
     expect(isFolded(ignore, { ...view, terminals: empty })).toBe(true);
@@ -150,7 +110,7 @@ describe('the way back', () => {
       ['Move 2', 2],
       ['1 triangle-bot and 1 square-bot', 1],
     ]);
-    expect(chosenSteps([began, chosen, placed], { ...moveView, current_action: [] })).toEqual([]);
+    expect(chosenSteps([began, chosen, placed], { ...moveView, current_action: null })).toEqual([]);
     expect(chosenSteps([began, chosen, placed], { ...moveView, seat: 1 })).toEqual([]);
   });
 
@@ -165,6 +125,30 @@ describe('the way back', () => {
     const [wired] = chosenSteps([began, junction, at(2, placed)], moveView);
     expect([wired?.name, wired?.crew]).toEqual(['Recruit 2 / Gold + upgrade', 'ts']);
     expect(chosenSteps([began, pair], moveView).map(({ name }) => name)).toEqual(['Circle 2, hex 1']);
+  });
+
+  it('names the answers within an action', () => {
+    const args = { shape: 'circle', origin: spot(7), target: spot(14), leaps: 5 };
+    const within: GameEvent[] = [
+      eventOf('HalfBegan', { seat: 0, place: 'c2', card: 'C1' }),
+      eventOf('BotMoved', { ...MOVED, seat: 0 }, args),
+      eventOf('HexTagged', { seat: 0 }),
+      eventOf(
+        'Entered',
+        { seat: 0, source: 'crew', entry: 'gold', end: '4' },
+        { queued: false, target: spot(4) },
+      ),
+    ];
+    const chips = chosenSteps(
+      [began, chosen, ...within.map((event, place) => at(3 + place, event))],
+      moveView,
+    );
+    expect(chips.slice(1).map(({ text }) => text)).toEqual([
+      'Recruit 2 first',
+      '7 → 14',
+      'Send in a hex-bot',
+      'circle-bot enters on 4',
+    ]);
   });
 
   it('forgets what was taken back', () => {
@@ -212,14 +196,16 @@ describe('the table', () => {
 
   it('steps through the turn: a Power card before or after the Terminal action', () => {
     expect(steps({})).toEqual(['now', 'next', 'next']);
-    expect(steps({ acted: false, current_action: [] })).toEqual(['now', 'next', 'next']);
-    expect(steps({ acted: false, played: true, current_action: ['power p1'] })).toEqual([
-      'next',
-      'now',
-      'next',
-    ]);
-    expect(steps({ acted: false, played: true, current_action: [] })).toEqual(['now', 'done', 'next']);
-    expect(steps({ current_action: [] })).toEqual(['done', 'now', 'next']);
+    expect(steps({ acted: false, current_action: null })).toEqual(['now', 'next', 'next']);
+    expect(
+      steps({
+        acted: false,
+        played: true,
+        current_action: { place: '', terminal: '', card: 'P1', half: '' },
+      }),
+    ).toEqual(['next', 'now', 'next']);
+    expect(steps({ acted: false, played: true, current_action: null })).toEqual(['now', 'done', 'next']);
+    expect(steps({ current_action: null })).toEqual(['done', 'now', 'next']);
     expect(ui.phaseSteps(moveView, names).at(-1)?.name).toBe('Next: Mira');
   });
 
@@ -227,67 +213,71 @@ describe('the table', () => {
     const players = moveView.players.map((player) => ({ ...player, left: player.seat === 1 }));
     expect(ui.phaseSteps({ ...moveView, players }, names).at(-1)?.name).toBe('Next: Clank');
   });
-
-  it('tells the log in German', () => {
-    settings.language = 'de';
-    const moved = {
-      seat: 0,
-      shape: 'circle',
-      verb: 'move',
-      start: '7',
-      end: '14',
-      path: ['11', '14'],
-      leapt: 5,
-    } as const;
-    expect(ui.eventText(eventOf('BotMoved', { ...moved, path: [...moved.path] }), names)).toBe(
-      'Ada: Der Kreis-Bot rückt von Feld 7 auf Feld 14, über 5 Bots hinweg.',
-    );
-    expect(ui.eventText(eventOf('CardsDrawn', { seat: 1, cards: ['', ''], why: 'upgrade' }), names)).toBe(
-      'Mira zieht 2 Powerkarten nach.',
-    );
-    expect(ui.eventText(eventOf('GameEnded', { winners: [0], rule: 'ITM-13.3' }), names)).toContain(
-      'Ada gewinnt',
-    );
-  });
 });
 
 describe('the log', () => {
-  const log = [
-    at(0, eventOf('Started', { seat: 0, spot: 3 })),
-    at(1, eventOf('TurnBegan', { turn: 1, seat: 1 })),
-    at(2, eventOf('TerminalChosen', { seat: 1, place: 't2', card: 'T1', height: 1 })),
-    at(3, eventOf('UndoPerformed', { seat: 1, to: 1 })),
-    at(4, eventOf('JunctionChosen', { seat: 1, junction: 'c2-t3', cards: ['C1', 'T6'] })),
-    at(5, eventOf('CrewPlaced', { seat: 1, place: 'c2-t3', crew: 't', height: 0 })),
-    at(6, eventOf('HalfBegan', { seat: 1, place: 'c2', card: 'C1' })),
-    at(6, eventOf('Recruited', { seat: 1, count: 2 })),
-    at(6, eventOf('Upgraded', { seat: 1, spot: 9, icon: 'power' })),
-    at(6, eventOf('CardsDrawn', { seat: 1, cards: [''], why: 'upgrade' })),
-    at(7, eventOf('PowerPlayed', { seat: 1, card: 'P4', half: '' })),
+  const junction = message('junction', { one: cardMessage('C1'), other: cardMessage('T6') });
+  const moved = eventOf('BotMoved', MOVED, {
+    shape: 'hex',
+    origin: message('hex-box'),
+    target: spot(14),
+    leaps: 1,
+  });
+  const cardsDrawn = (seat: number, card: string, why: 'upgrade' | 'podium') =>
+    eventOf(
+      'CardsDrawn',
+      { seat, cards: [card], why },
+      { count: 1, why, known: card !== '', ...(card ? { cards: cardMessage(card) } : {}) },
+    );
+  const log: GameEvent[] = [
+    at(0, eventOf('Started', { seat: 0, spot: 3 }, { spot: 3 })),
+    at(1, eventOf('TurnBegan', { turn: 1, seat: 1 }, { turn: 1 })),
     at(
-      8,
-      eventOf('BotMoved', {
-        seat: 1,
-        shape: 'hex',
-        verb: 'hop',
-        start: 'h',
-        end: '14',
-        path: ['14'],
-        leapt: 1,
-      }),
+      2,
+      eventOf('TerminalChosen', { seat: 1, place: 't2', card: 'T1', height: 1 }, { card: cardMessage('T1') }),
     ),
-    at(8, eventOf('TurnBegan', { turn: 2, seat: 2 })),
+    at(3, eventOf('UndoPerformed', { seat: 1, to: 1 })),
+    at(4, eventOf('JunctionChosen', { seat: 1, junction: 'c2-t3', cards: ['C1', 'T6'] }, { junction })),
+    at(
+      5,
+      eventOf(
+        'CrewPlaced',
+        { seat: 1, place: 'c2-t3', crew: 't', height: 0 },
+        { bots: message('triangle-bots', { bots: 1 }) },
+      ),
+    ),
+    at(6, eventOf('HalfBegan', { seat: 1, place: 'c2', card: 'C1' })),
+    at(6, eventOf('Recruited', { seat: 1, count: 2 }, { bots: message('circle-bots', { bots: 2 }) })),
+    at(
+      6,
+      eventOf(
+        'Upgraded',
+        { seat: 1, spot: 9, icon: 'power' },
+        { spot: 9, gain: message('gain', { icon: 'power' }) },
+      ),
+    ),
+    at(6, cardsDrawn(1, '', 'upgrade')),
+    at(7, eventOf('PowerPlayed', { seat: 1, card: 'P4', half: '' }, { name: cardMessage('S4') })),
+    at(8, moved),
+    at(8, eventOf('TurnBegan', { turn: 2, seat: 2 }, { turn: 2 })),
   ];
   const lines = () => ui.logSummaries?.(log, names).map(({ n, no, text }) => [n, no, text]);
 
-  it('tells a turn in one sentence, without what was taken back', () => {
-    expect(lines()?.slice(1)).toEqual([
+  it('tells each event in the language of the reader', () => {
+    expect(ui.eventText(moved, names)).toBe('Mira: hex-bot Hex Box → 14, leaping 1 bot');
+    expect(ui.eventText(eventOf('HalfBegan', { seat: 1, place: 'c2', card: 'C1' }), names)).toBe('');
+    settings.language = 'de';
+    expect(ui.eventText(moved, names)).toBe('Mira: Hex-Bot Hex-Box → 14, über 1 Bot hinweg');
+  });
+
+  it('tells a turn in one line, without what was taken back', () => {
+    expect(lines()).toEqual([
+      [0, '', 'Ada starts on spot 3'],
       [
         8,
         '1',
-        'Mira uses Recruit 2 / Gold + upgrade with 1 triangle-bot: 2 circle-bots from the box, upgrades 9: a Power card; plays Hop: hex-bot Hex Box › 14 (leaps 1 bot).',
+        'Mira: junction Recruit 2 / Gold + upgrade with 1 triangle-bot, 2 circle-bots from the box, upgrades 9: a Power card; Power card Hop, hex-bot Hex Box → 14, leaping 1 bot',
       ],
-      [8, '2', 'Clank is to act.'],
     ]);
     expect(ui.logSummaries?.(log, names)[1]?.rules).toEqual([
       'ITM-7.2',
@@ -299,24 +289,59 @@ describe('the log', () => {
     ]);
   });
 
+  it('has no line for a turn that has only begun', () => {
+    expect(ui.logSummaries?.(log.slice(1, 2), names)).toEqual([]);
+  });
+
+  it('can begin in the middle of a turn', () => {
+    expect(ui.logSummaries?.(log.slice(8, 9), names)[0]?.text).toBe('Mira: upgrades 9: a Power card');
+  });
+
+  it('tells after the turn what no player did in it', () => {
+    const winners = message('player', { seat: 1 });
+    const ended = eventOf(
+      'GameEnded',
+      { winners: [1], rule: 'ITM-13.3' },
+      { winners, count: 1, reason: 'podium' },
+    );
+    expect(ui.logSummaries?.([...log.slice(1, 3), ended], names)[0]?.text).toBe(
+      'Mira: Move 2; Mira wins: enough hex-bots on the podium',
+    );
+  });
+
   it('names what one has drawn oneself, and that all draw once', () => {
-    const draws = (why: 'upgrade' | 'podium', ...drawn: [number, string][]) =>
-      ui.logSummaries?.(
-        [
-          ...log.slice(1, 3),
-          ...drawn.map(([seat, card]) => eventOf('CardsDrawn', { seat, cards: [card], why })),
-        ],
-        names,
-      )[0]?.text;
-    expect(draws('upgrade', [1, 'P4'])).toBe('Mira uses Move 2: draws Hop.');
-    expect(draws('podium', [1, ''], [2, ''])).toBe('Mira uses Move 2: everybody draws a Power card.');
+    const draws = (...drawn: GameEvent[]) =>
+      ui.logSummaries?.([...log.slice(1, 3), ...drawn], names)[0]?.text;
+    expect(draws(cardsDrawn(1, 'P4', 'upgrade'))).toBe('Mira: Move 2, draws Hop');
+    expect(draws(cardsDrawn(1, '', 'podium'), cardsDrawn(2, '', 'podium'))).toBe(
+      'Mira: Move 2, everyone draws 1 Power card',
+    );
   });
 
   it('is told in German too', () => {
     settings.language = 'de';
     expect(lines()?.[1]?.[2]).toBe(
-      'Mira nutzt 2 anheuern / Gold + aufwerten mit 1 Dreieck-Bot: 2 Kreis-Bots aus der Kiste, wertet 9 auf: eine Powerkarte; spielt Hüpfen: Hex-Bot Hex-Box › 14 (überspringt 1 Bot).',
+      'Mira: Knotenpunkt 2 anheuern / Gold + aufwerten mit 1 Dreieck-Bot, 2 Kreis-Bots aus der Kiste, wertet 9 auf: eine Powerkarte; Powerkarte Hüpfen, Hex-Bot Hex-Box → 14, über 1 Bot hinweg',
     );
+  });
+
+  it('divides a replay into turns, without a line for their beginning', () => {
+    const steps = log.map(
+      (event) => ({ events: [event], view: { ...moveView, turn: 1 } }) as unknown as Step,
+    );
+    const chapters = chaptersOf([...steps, ...steps.slice(2, 3)], ui as unknown as GameUi, names);
+    expect(chapters.map(({ title, frames }) => [title, frames.length])).toEqual([
+      ['Turn 1', 9],
+      ['Turn 2', 1],
+    ]);
+    expect(chapters[1]?.frames[0]?.lines.map(({ text }) => text)).toEqual(['Mira: Move 2']);
+  });
+
+  it('is divided by turns', () => {
+    const titles = () => log.map((event) => ui.chapterTitle(event)).filter(Boolean);
+    expect(titles()).toEqual(['Turn 1', 'Turn 2']);
+    settings.language = 'de';
+    expect(titles()).toEqual(['Zug 1', 'Zug 2']);
   });
 });
 
@@ -366,19 +391,15 @@ it('says after the last turn which fact has decided', () => {
   expect(ended(0)).toContain('all was level');
 });
 
-it('gives the reason of a hint in German; in English the engine does', () => {
-  const reason = (...facts: string[]): string => ui.reason?.(facts, moveView, names, '') ?? '';
-  expect(reason('card', 'T5', 'enters', '1')).toBe('');
+it('gives the reason of a hint in the language of the reader', () => {
+  const gains = message('list-and', {
+    left: message('gain-circle-bot'),
+    right: message('gain-cards', { cards: 2 }),
+  });
+  const reason = message('reason-gains', { gains });
+  expect(ui.format(reason, names)).toBe('This turn gets you a circle-bot in the Machine and 2 Power cards.');
   settings.language = 'de';
-  expect(reason('card', 'T5', 'enters', '1', 'draws', '2')).toBe(
-    'Kiste zu Gold: Der Zug bringt einen Kreis-Bot in die Maschine und bringt 2 Powerkarten.',
+  expect(ui.format(reason, names)).toBe(
+    'Dieser Zug bringt dir einen Kreis-Bot in die Maschine und 2 Powerkarten.',
   );
-  expect(reason('crew', '', 'wins', '')).toBe(
-    'Diese Bots entbehrst du am leichtesten: Das gewinnt das Spiel.',
-  );
-  expect(reason('power', 'power p5 upgrade')).toMatch(/^Powerkarte .*: Das hält dir/);
-  for (const kind of keysIn(reasons, 'OPENINGS')) expect(reason(kind, 'T5'), kind).toMatch(/^\S.*: Das hält/);
-  for (const gain of keysIn(reasons, 'GAINS'))
-    expect(reason('this', '', gain, '2'), gain).toContain(': Der Zug ');
-  expect(reason('this', '', 'crew', '1')).toBe('Das zuerst: Der Zug lässt dir 1 Bot zum Setzen.');
 });

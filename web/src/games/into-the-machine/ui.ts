@@ -1,14 +1,14 @@
-/** Into the Machine at the table. */
+/** The user interface of Into the Machine at the table. */
 import type { SoundName, GameUi, Score, PhaseStep } from '../game-ui';
 import Answers from './Answers.svelte';
-import { labelOf, promptText } from './prompt-text';
+import { promptMessage } from '../../core/fluent';
+import { eventText, format, labelOf, message } from './format';
 import Board from './Board.svelte';
 import ChosenSteps from './ChosenSteps.svelte';
 import { logSummaries } from './log-summary';
 import { endReason } from './end-reason';
 import { ratio } from './geometry';
 import { placeName, playName } from './labels';
-import { botReason } from './messages/bot-reasons';
 import Result from './Result.svelte';
 import TurnSummary from './TurnSummary.svelte';
 import SeatDetails from './SeatDetails.svelte';
@@ -16,13 +16,13 @@ import { rulesOf } from './rule-refs';
 import { applyEvents } from './apply-event';
 import { colourOf } from './seat-colours';
 import { MachineAnimator } from './animator.svelte';
-import { eventText } from './log-text';
 import PlayerArea from './PlayerArea.svelte';
 import type { GameEvent, MachineView } from './types';
 import { t } from './messages/common';
 
 export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   createAnimator: () => new MachineAnimator(),
+  format,
   Board,
   SideColumn: null,
   PromptAside: null,
@@ -36,7 +36,7 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   Review: null,
   applyEvents: (view, playedEvents) => playedEvents.reduce(applyEvents, view),
   ratio,
-  roundLabel: ({ turn }) => t().turn(turn),
+  roundLabel: ({ turn }) => turnTitle(turn),
   phaseSteps,
   activeSeats: ({ ended_by, actor }) => (ended_by ? [] : [actor]),
   seatStatus,
@@ -44,26 +44,29 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   score,
   goalText: () => t().goal,
   sandboxPosition: () => '',
-  question: (prompt, view) => promptText(prompt, view),
-  reason: botReason,
-  label: (choice, view) => (view ? labelOf(choice, view) : choice.label),
+  question: (prompt) => format(promptMessage(prompt)),
+  label: labelOf,
   compactTray: true,
   undoOneStep: true,
-  isSandboxChoice: ({ action }) => action !== 'leave',
+  isSandboxChoice: () => true,
   eventText,
   eventActor: (event) => ('seat' in event.fact ? colourOf(event.fact.seat) : ''),
   rules: rulesOf,
-  logSummaries: logSummaries,
-  endReason: endReason,
-  chapterTitle: (event) => (event.type === 'TurnBegan' ? t().turn(event.fact.turn) : ''),
+  logSummaries,
+  endReason,
+  chapterTitle: (event) => (event.type === 'TurnBegan' ? turnTitle(event.fact.turn) : ''),
   sound,
   keys,
   legend: () => SIGNS.map((sign, place) => [sign, t().signs[place] ?? '']),
 };
 
-const SIGNS = ['→', '▲', '2 ↑', '○△□']; // in the order of their words
+const SIGNS = ['→', '▲', '2 ↑', '○△□']; // in the order of `signs` in the messages
 
-// --- where the game is ---
+// --- the turn ---
+
+function turnTitle(turn: number): string {
+  return format(message('turn-began', { turn }));
+}
 
 function phaseSteps(view: MachineView, names: string[] = []): PhaseStep[] {
   if (view.ended_by) return [];
@@ -80,7 +83,7 @@ function phaseSteps(view: MachineView, names: string[] = []): PhaseStep[] {
 
 /** A Power card comes before or after the Terminal action, never inside it (ITM-3.2). */
 function powerState({ current_action, acted, played }: MachineView): PhaseStep['state'] {
-  if (current_action[0]?.startsWith('power') || (acted && !current_action.length)) return 'now';
+  if (current_action?.card || (acted && !current_action)) return 'now';
   return played ? 'done' : 'next';
 }
 
@@ -94,10 +97,9 @@ function nextAfter({ order, actor, players }: MachineView): number {
 
 function seatStatus(view: MachineView, seat: number): string {
   if (view.players[seat]?.left) return t().left;
-  const [begun] = view.current_action;
-  if (view.ended_by || seat !== view.actor || !begun) return '';
-  const [verb, place = ''] = begun.split(' ');
-  return verb === 'power' ? t().plays(playName(begun)) : placeName(view, place);
+  const current = view.current_action;
+  if (view.ended_by || seat !== view.actor || !current) return '';
+  return current.card ? t().plays(playName(current.card, current.half)) : placeName(view, current.place);
 }
 
 function score(view: MachineView, seat: number): Score {
@@ -105,9 +107,9 @@ function score(view: MachineView, seat: number): Score {
   return { value, of: 3, ariaLabel: t().podiumOf(value) };
 }
 
-// --- the story ---
+// --- sounds and keys ---
 
-const CUES: Partial<Record<GameEvent['type'], SoundName>> = {
+const SOUNDS: Partial<Record<GameEvent['type'], SoundName>> = {
   TurnBegan: 'turn',
   CrewPlaced: 'stop',
   TookHome: 'belt',
@@ -125,7 +127,7 @@ const CUES: Partial<Record<GameEvent['type'], SoundName>> = {
 
 function sound(event: GameEvent): SoundName | null {
   if (event.type === 'BotMoved' && event.fact.leapt) return 'bounce';
-  return CUES[event.type] ?? null;
+  return SOUNDS[event.type] ?? null;
 }
 
 function keys(): [string[], string][] {

@@ -1,8 +1,6 @@
-/** Why a terminal or junction cannot be used now, in a sentence with its rule. */
+/** Says why a terminal or junction cannot be used now, in a sentence with its rule. */
 import { settings } from '../../core/settings.svelte';
-import { cardName } from './messages/cards';
-import { levelOf } from './choice-groups';
-import { placeName } from './labels';
+import { cardName, placeName } from './labels';
 import type { BlockedView, MachineView } from './types';
 import { t } from './messages/common';
 
@@ -41,9 +39,10 @@ function inGerman({ place, rule, card, lack, have }: BlockedView, view: MachineV
   return `${both}${cardName(card)} ließe sich nicht ausführen: ${lacking[lack]}`;
 }
 
-function needed(place: string, have: number, view: MachineView): string {
-  const level = levelOf(`${place.includes('-') ? 'junction' : 'terminal'} ${place}`, view) ?? 'circle';
-  const height = view.terminals.find((terminal) => terminal.place === place)?.height ?? 1;
+function needed(place: string, have: number, { terminals, junctions }: MachineView): string {
+  const terminal = terminals.find((one) => one.place === place);
+  const level = (terminal ?? junctions.find(({ id }) => id === place))?.level ?? 'circle';
+  const height = terminal?.height ?? 1;
   const bots = height === 1 ? 'einen Bot' : `${height} Bots`;
   return `braucht ${bots} der Stufe ${t().shapes[level]} oder höher, und du hast ${have || 'keinen'}`;
 }

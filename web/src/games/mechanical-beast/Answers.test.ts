@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import Answers from './Answers.svelte';
-import { askedView, gameContext } from './sample';
+import { askedView, choiceOf, gameContext } from './sample';
 import { BeastAnimator } from './animator.svelte';
 
 afterEach(() => {
@@ -15,7 +15,8 @@ test('walks that are unfolded below the other answers come into sight', async ()
     seen.push(this);
   };
   const choices = askedView.rooms.map(({ id, square }) => {
-    return { action: `walk engineer ${square}`, label: '', highlights: [id], group: '', warning: '' };
+    const args = { who: 'engineer', square: square.toUpperCase() };
+    return choiceOf('move', `walk engineer ${square}`, id, args);
   });
   const view = { ...askedView, prompt: askedView.prompt && { ...askedView.prompt, choices } };
   const { container } = render(Answers, { game: gameContext(view), animator: new BeastAnimator() });

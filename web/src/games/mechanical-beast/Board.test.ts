@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
-import { askedView, previewIn, gameContext } from './sample';
+import { askedView, choiceOf, gameContext, previewIn } from './sample';
 import { BeastAnimator } from './animator.svelte';
 import type { BeastView, Choice, RoomView } from './types';
 
@@ -24,29 +24,23 @@ function lay(view: BeastView = askedView, busy = false) {
   return { ...page, animator, sent, find, thing, said, count };
 }
 
-function asking(kind: 'exit' | 'face', ...actions: string[]): BeastView {
-  const choices = actions.map((action): Choice => {
-    return { action, label: action, highlights: [action.split(' ')[1] ?? ''], group: '', warning: '' };
-  });
-  return {
-    ...askedView,
-    prompt: { id: `${kind}-1`, text: '', choices, number_input: null, takebacks: [], previews: [] },
-    question: { kind, room: '', square: 'b2', ballot: '' },
-  };
+function asking(kind: 'place-exit' | 'aim-exit', ...choices: Choice[]): BeastView {
+  const empty = { number_input: null, takebacks: [], previews: [] };
+  return { ...askedView, prompt: { id: `${kind}-1`, kind, args: { turn: 1 }, choices, ...empty } };
 }
 
 test('every room says what it is', () => {
   const { said } = lay({ ...askedView, prompt: null });
   expect(said('R28')).toBe(
-    'Room C5, facing south. North open, east open, south wall, west glass. Corner gear at the north-west. You are here, falls when it is left.',
+    'Room E9, facing south. North open, east open, south wall, west glass. Corner gear at the north-west. You are here, collapses when it is left.',
   );
   expect(said('ENT')).toBe(
-    'Entrance F4, facing north. North open, east open, south open, west open. Its hatch is open.',
+    'Entrance H8, facing north. North open, east open, south open, west open. Its hatch is open.',
   );
-  expect(said('CTL')).toContain('Control Room F2, facing north. North red door,');
+  expect(said('CTL')).toContain('Control Room H6, facing north. North red door,');
   expect(said('CTL')).toContain('The switch is off, Ada is here');
   expect(said('R56')).toContain('Centre gear, edge gear on the north wall. One person.');
-  expect(said('R64')).toContain('Linear gear from north to south.');
+  expect(said('R64')).toContain('Rail gear from north to south.');
   expect(said('R55')).toContain('The android is here, one person');
 });
 
@@ -60,19 +54,19 @@ test('it says so in German as well', () => {
   settings.language = 'de';
   const { said } = lay();
   expect(said('R28')).toContain(
-    'Raum C5, Pfeil nach Süden. Norden offen, Osten offen, Süden Wand, Westen Glas.',
+    'Raum E9, Pfeil nach Süden. Norden offen, Osten offen, Süden Wand, Westen Glas.',
   );
   expect(said('R28#1')).toBe(
-    'Eckzahnrad im Nordwesten, C5. Antwort 2: mit deinem Ingenieur benutzen, 3 Möglichkeiten.',
+    'Eckzahnrad im Nordwesten, E9. Antwort 2: mit deinem Ingenieur benutzen, 3 Möglichkeiten.',
   );
 });
 
 test('what can be chosen is a button that says its answer', () => {
   const { thing, said } = lay();
   expect(thing('R16').getAttribute('role')).toBe('button');
-  expect(said('R16')).toContain('Choice 3: walk here with your engineer; C5 falls; 1 room slides.');
+  expect(said('R16')).toContain('Choice 3: move here with your engineer; E9 collapses; 1 room slides.');
   expect(said('R28:w')).toBe(
-    'Doorway to the west of C5. Choice 1: explore with your engineer; a new room, no undo; C5 falls; 1 room slides.',
+    "Doorway to the west of E9. Choice 1: explore with your engineer; a new room, can't be undone; E9 collapses; 1 room slides.",
   );
   expect(said('R28#1')).toContain('Choice 2: use it with your engineer, 3 ways.');
   expect(thing('R18').getAttribute('role')).toBe('img');
@@ -91,14 +85,13 @@ test('one answer is given by a click; of several the question is narrowed to the
 });
 
 test('a room that is about to fall is cracked, and its arrow alone is red', () => {
-  const [choice] = askedView.prompt?.choices ?? [];
-  const settle = { ...previewIn(askedView, 'walk engineer c4'), action: 'settle' };
+  const settle = { ...previewIn(askedView, 'walk engineer e8'), action: 'settle' };
   const view = {
     ...askedView,
-    question: { kind: 'settle', room: 'R28', square: 'c5', ballot: '' },
+    collapsing: 'R28',
     prompt: {
       ...askedView.prompt,
-      choices: [{ ...choice, action: 'settle', highlights: [] }],
+      choices: [choiceOf('let-collapse', 'settle', '')],
       previews: [settle],
     },
   } as BeastView;
@@ -108,8 +101,7 @@ test('a room that is about to fall is cracked, and its arrow alone is red', () =
 });
 
 test('doorways into one blank have a number each, at their own arrow', () => {
-  const [first] = askedView.prompt?.choices ?? [];
-  const explore = (action: string, door: string) => ({ ...first, action, highlights: [door], warning: '' });
+  const explore = (action: string, door: string) => choiceOf('explore', action, door, { who: action });
   const [west, east] = ['R28:w', 'R55:e'];
   const room = (id: string): RoomView => askedView.rooms.find((one) => one.id === id) as RoomView;
   const { row, column } = room('R28');
@@ -146,16 +138,16 @@ test('a finger sees what would come of it first', async () => {
   const touch = () =>
     fireEvent(thing('R16'), new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
   await touch();
-  expect(animator.pointed).toBe('walk engineer c4');
+  expect(animator.pointed).toBe('walk engineer e8');
   expect(sent).toEqual([]);
   await touch();
-  expect(sent).toEqual(['walk engineer c4']);
+  expect(sent).toEqual(['walk engineer e8']);
 });
 
 test('under the mouse a walk shows its way, what falls and what slides', async () => {
   const { thing, animator, find } = lay();
   await fireEvent(thing('R62'), new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
-  expect(animator.pointed).toBe('walk engineer b4');
+  expect(animator.pointed).toBe('walk engineer d8');
   expect(find('[data-falls="R28"]')).not.toBeNull();
   expect(find('[data-slides="R16"]')).not.toBeNull();
   expect(find('.preview[data-meeple="e2"]')).not.toBeNull();
@@ -179,7 +171,7 @@ test('who would be cut off is marked, and a game that would be lost', async () =
     })),
   };
   const { animator, container } = lay({ ...askedView, prompt: warned });
-  animator.pointed = 'walk engineer c4';
+  animator.pointed = 'walk engineer e8';
   await tick();
   const texts = [...container.querySelectorAll('text')].map((text) => text.textContent);
   expect(texts).toEqual(expect.arrayContaining(['cut off', 'Game lost']));
@@ -198,12 +190,22 @@ test('a gear that was used carries a pin of its meeple', () => {
 });
 
 test('the Emergency Exit is placed on a blank, and turned', async () => {
-  const placing = lay(asking('exit', 'exit b2', 'exit c2'));
+  const cell = { row: -6, column: -6, square: 'B2' };
+  const beside = { ...cell, column: -5, square: 'C2' };
+  const placing = lay(
+    asking(
+      'place-exit',
+      choiceOf('place-exit', 'exit b2', 'b2', cell),
+      choiceOf('place-exit', 'exit c2', 'c2', beside),
+    ),
+  );
   await fireEvent.click(placing.thing('c2'));
   expect(placing.sent).toEqual(['exit c2']);
-  expect(placing.said('b2')).toBe('Blank B2. Choice 1: the Emergency Exit comes here.');
+  expect(placing.said('b2')).toBe('Blank B2. Choice 1: place the Emergency Exit here.');
   cleanup();
-  const facing = lay(asking('face', 'face n', 'face e'));
+  const aim = (direction: string) =>
+    choiceOf('aim-exit', `face ${direction}`, direction, { ...cell, direction });
+  const facing = lay(asking('aim-exit', aim('n'), aim('e')));
   await fireEvent.click(facing.thing('e'));
   expect(facing.sent).toEqual(['face e']);
 });
@@ -215,7 +217,7 @@ test('the arrow keys walk over the rooms, and Enter answers', async () => {
   await fireEvent.keyDown(start, { key: 'ArrowUp' });
   expect(document.activeElement?.getAttribute('data-thing')).toBe('R16');
   await fireEvent.keyDown(thing('R16'), { key: 'Enter' });
-  expect(sent).toEqual(['walk engineer c4']);
+  expect(sent).toEqual(['walk engineer e8']);
 });
 
 test('rooms are one stop of the Tab key; gears and doorways that can be chosen are one each', () => {

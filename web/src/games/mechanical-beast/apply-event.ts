@@ -1,4 +1,4 @@
-/** The view as far as the story has been told. Who can reach what is the engine's to say. */
+/** The view after the events that have been shown. Only the engine says who can reach what. */
 import { squareAt } from '../squares';
 import type {
   BeastView,
@@ -12,13 +12,13 @@ import type {
   RoomView,
 } from './types';
 
-const FRESH = { walked: '', acted: false, question: null, votes: [] }; // as a turn begins
+const TURN_START = { walked: '', acted: false, collapsing: '', exit_placer: -1, votes: [] };
 
 export function applyEvents(view: BeastView, event: GameEvent): BeastView {
   switch (event.type) {
     case 'TurnBegan': {
       const { turn, seat, row, column } = event.fact;
-      return lettered({ ...view, ...FRESH, turn, actor: seat, row, column });
+      return lettered({ ...view, ...TURN_START, turn, actor: seat, row, column });
     }
     case 'Walked': {
       const { meeple, rooms } = event.fact;
@@ -42,7 +42,7 @@ export function applyEvents(view: BeastView, event: GameEvent): BeastView {
       return meepled(view, event.fact.meeple, { trapped: true });
     case 'GameEnded': {
       const { result, winners, rule } = event.fact;
-      return { ...view, result, winners, ended_by: rule, question: null };
+      return { ...view, result, winners, ended_by: rule, collapsing: '', exit_placer: -1 };
     }
     default:
       return view;

@@ -1,4 +1,4 @@
-/** The board for those who listen: every room, gear and doorway has its sentence. */
+/** What screen readers speak: a sentence for every room, gear and doorway. */
 import { tBoard } from './messages/board';
 import {
   gearQuarters,
@@ -9,6 +9,8 @@ import {
   directions,
   type Direction,
 } from './geometry';
+import { argOf, isByControl } from './choice-targets';
+import { directionName, figureName, gearName } from './messages/format';
 import { colourOf } from './seat-colours';
 import { meeplesIn } from './meeple-slots';
 import type { BeastView, Choice, GearView, MeepleView, RoomView } from './types';
@@ -45,33 +47,31 @@ export function doorThing(room: RoomView, direction: Direction): string {
   return tBoard().doorway(directionName(direction), room.square.toUpperCase());
 }
 
-/** 'Choice 2: explore with your engineer; C5 falls.' Answers of one kind are told once for each meeple. */
-export function choicesSpoken(choices: Choice[], key: string, foreseen: string): string {
-  const endsOf = (choice: Choice): number => choices.filter((one) => isAlike(one, choice)).length;
-  const acts = new Set(choices.map((choice) => actSpoken(choice, endsOf(choice))));
-  const said = [[...acts].join(', '), foreseen].filter(Boolean).join('; ');
-  return said && `${tBoard().choice(key)}: ${said}.`;
+/** 'Choice 2: explore with your engineer; C5 collapses.' Choices of one kind are spoken once for each figure. */
+export function choicesSpoken(choices: Choice[], key: string, consequence: string): string {
+  const usesOf = (choice: Choice): number => choices.filter((one) => isAlike(one, choice)).length;
+  const actions = new Set(choices.map((choice) => actionSpoken(choice, usesOf(choice))));
+  const spoken = [[...actions].join(', '), consequence].filter(Boolean).join('; ');
+  return spoken && `${tBoard().choice(key)}: ${spoken}.`;
 }
 
-/** By the same meeple, and of the same kind. */
+/** Whether two choices are of the same figure and kind. */
 function isAlike(one: Choice, other: Choice): boolean {
-  const [verb, who] = other.action.split(' ');
-  return one.action.startsWith(`${verb} ${who} `);
+  return one.kind === other.kind && argOf(one, 'who') === argOf(other, 'who');
 }
 
-function actSpoken({ action }: Choice, ends: number): string {
-  const [verb, whose = ''] = action.split(' ');
+function actionSpoken(choice: Choice, uses: number): string {
   const words = tBoard();
-  const who = words.who[whose] ?? '';
-  switch (verb) {
-    case 'walk':
-      return action.endsWith('by control') ? words.byControl(who) : words.walk(who);
+  const who = figureName(argOf(choice, 'who'));
+  switch (choice.kind) {
+    case 'move':
+      return isByControl(choice) ? words.byControl(who) : words.move(who);
     case 'explore':
       return words.explore(who);
     case 'gear':
-      return words.turn(who, ends);
+      return words.turn(who, uses);
     default:
-      return verb === 'exit' ? words.place : words.face;
+      return choice.kind === 'place-exit' ? words.place : words.face;
   }
 }
 
@@ -101,30 +101,29 @@ function ownerName(seat: number, { names }: Listener): string {
   return seat < 0 ? tBoard().android : (names[seat] ?? colourOf(seat));
 }
 
-/** 'Corner gear at the north-east' */
-export function gearSpoken(gear: GearView, room: RoomView): string {
-  const { gears, atCorner, atSide, along, corners } = tBoard();
-  const name = gears[gear.kind];
+/** 'corner gear at the north-east' */
+function gearSpoken(gear: GearView, room: RoomView): string {
+  return gearName(gear.kind, gearPlace(gear, room));
+}
+
+/** The place of a gear on the board: 'ne' for a corner, 'n' for an edge, 'ns' or 'we' for a rail. */
+export function gearPlace(gear: GearView, room: RoomView): string {
   const quarters = gearQuarters(gear) + quartersOf(room.heading);
   switch (gear.kind) {
     case 'center':
-      return name;
+      return '';
     case 'corner':
-      return atCorner(name, corners[(['ne', 'se', 'sw', 'nw'] as const)[quarters % 4] ?? 'ne']);
+      return ['ne', 'se', 'sw', 'nw'][quarters % 4] ?? '';
     case 'edge':
-      return atSide(name, directionName(directionAt(quarters)));
+      return directionAt(quarters);
     case 'linear':
-      return along(name, isUpright(room, gear));
+      return isUpright(room, gear) ? 'ns' : 'we';
   }
 }
 
 function sideName(room: RoomView, direction: Direction, view: BeastView): string {
   const side = sideAt(room, direction);
   return side === 'G' && view.glass_locked ? tBoard().lockedGlass : tBoard().sides[side];
-}
-
-function directionName(direction: string): string {
-  return tBoard().ways[direction as Direction];
 }
 
 function sentence(parts: string[]): string {

@@ -1,5 +1,5 @@
-/** Everything on the board that can be touched or read, in reading order: each room, then its gears and doorways. */
-import { spotOf } from '../squares';
+/** Everything on the board that can be touched or read, in reading order: rooms, then their gears and doorways. */
+import { argOf, cellOf, directionOf, thingOf } from './choice-targets';
 import {
   beyond,
   gearPoint,
@@ -13,7 +13,8 @@ import {
 } from './geometry';
 import { tBoard } from './messages/board';
 import { doorThing, gearThing, roomSpoken, type Listener } from './aria-labels';
-import type { BeastPrompt, BeastView, RoomView } from './types';
+import { directionName } from './messages/format';
+import type { BeastPrompt, RoomView } from './types';
 
 export interface BoardItem {
   id: string;
@@ -21,6 +22,7 @@ export interface BoardItem {
   area: Box; // in the world
   cell: Cell;
   says: string;
+  direction?: Direction; // of a doorway
 }
 
 const GEAR = 60; // as large as a finger, even where cells are small
@@ -33,8 +35,8 @@ export function boardItems(prompt: BeastPrompt | null, listener: Listener): Boar
   return [
     ...rooms.map((room) => roomThing(room, listener)),
     ...rooms.flatMap((room) => [...gearsOf(room, touched), ...doorsOf(room, touched)]),
-    ...blanksAsked(prompt, view),
-    ...promptDirections(prompt, view),
+    ...exitPlaces(prompt),
+    ...exitDirections(prompt),
   ];
 }
 
@@ -58,7 +60,7 @@ function gearsOf(room: RoomView, touched: Set<string>): BoardItem[] {
   });
 }
 
-/** Outside the doorway, in the blank that would be explored. */
+/** Each outside its doorway, in the blank to explore. */
 function doorsOf(room: RoomView, touched: Set<string>): BoardItem[] {
   return directions.flatMap((direction): BoardItem[] => {
     const id = `${room.id}:${direction}`;
@@ -70,6 +72,7 @@ function doorsOf(room: RoomView, touched: Set<string>): BoardItem[] {
         area: doorArea(room, direction),
         cell: beyond(room, direction),
         says: doorThing(room, direction),
+        direction,
       },
     ];
   });
@@ -83,30 +86,31 @@ function doorArea(room: Cell, direction: Direction): Box {
   return { x: x + step.x * far - width / 2, y: y + step.y * far - height / 2, width, height };
 }
 
-/** Where the Emergency Exit can come. */
-function blanksAsked(prompt: BeastPrompt | null, view: BeastView): BoardItem[] {
-  const placing = (prompt?.choices ?? []).filter(({ action }) => action.startsWith('exit '));
-  return placing.flatMap(({ highlights: [id = ''] }): BoardItem[] => {
-    const cell = cellOf(id, view);
-    return [{ id, kind: 'blank', area: square(cell, ROOM), cell, says: tBoard().blank(id.toUpperCase()) }];
+/** The blanks where the Emergency Exit may be placed. */
+function exitPlaces(prompt: BeastPrompt | null): BoardItem[] {
+  const choices = (prompt?.choices ?? []).filter(({ kind }) => kind === 'place-exit');
+  return choices.map((choice) => {
+    const cell = cellOf(choice);
+    const id = thingOf(choice);
+    return {
+      id,
+      kind: 'blank',
+      area: square(cell, ROOM),
+      cell,
+      says: tBoard().blank(argOf(choice, 'square')),
+    };
   });
 }
 
-/** Which way its arrow can point: one place on each side of its cell. */
-function promptDirections(prompt: BeastPrompt | null, view: BeastView): BoardItem[] {
-  const facing = (prompt?.choices ?? []).filter(({ action }) => action.startsWith('face '));
-  const cell = cellOf(view.question?.square ?? 'a1', view);
-  const { x, y } = middleOf(cell);
-  return facing.flatMap(({ highlights: [id = ''] }): BoardItem[] => {
-    const step = stepOf(id as Direction);
+/** The directions of the Exit's arrow: one place on each side of its cell. */
+function exitDirections(prompt: BeastPrompt | null): BoardItem[] {
+  const choices = (prompt?.choices ?? []).filter(({ kind }) => kind === 'aim-exit');
+  return choices.map((choice) => {
+    const [cell, direction] = [cellOf(choice), directionOf(choice)];
+    const [{ x, y }, step] = [middleOf(cell), stepOf(direction)];
     const area = { x: x + step.x * 42 - 21, y: y + step.y * 42 - 21, width: 42, height: 42 };
-    return [{ id, kind: 'way', area, cell, says: tBoard().arrow(tBoard().ways[id as Direction]) }];
+    return { id: thingOf(choice), kind: 'way', area, cell, says: tBoard().arrow(directionName(direction)) };
   });
-}
-
-export function cellOf(square: string, { row, column }: BeastView): Cell {
-  const { x, y } = spotOf(square);
-  return { row: row + y, column: column + x };
 }
 
 function square(cell: Cell, size: number): Box {

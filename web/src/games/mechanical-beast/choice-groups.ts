@@ -1,12 +1,11 @@
-/** The answers beside the question: acts one by one, many walks folded away, since the board is the better list of rooms. */
-import { isWalk, roomIn, thingOf, type Item } from './choice-targets';
-import { isByControl, labelOf } from './prompt-text';
-import { roomOf, type Direction } from './geometry';
-import { capital, gearAt, gearName, squareName, whoIn } from './labels';
-import type { BeastPrompt, BeastView, Choice } from './types';
+/** The list of answers: actions one by one; many moves are folded, because the board shows rooms better than a list. */
+import { argOf, directionOf, isByControl, isMove, messageArg, type Item } from './choice-targets';
+import { capital, withFigure } from './labels';
+import { directionName, figureName, format, labelOf } from './messages/format';
+import type { BeastPrompt, Choice } from './types';
 import { t } from './messages/common';
 
-/** Answers that stand together. */
+/** Answers under one heading. */
 export interface Group {
   key: string;
   name: string; // '' for none
@@ -14,80 +13,65 @@ export interface Group {
   items: Item[];
 }
 
-export interface Walks {
+export interface Moves {
   who: string; // engineer, android, first, second
   name: string;
   choices: Choice[];
 }
 
-export function isWalkItem({ choices }: Item): boolean {
-  return choices.every(isWalk);
+export function isMoveItem({ choices }: Item): boolean {
+  return choices.every(isMove);
 }
 
-const SHORT = ['explore', 'exit', 'face', 'yes', 'no'];
+const SHORT = ['explore', 'place-exit', 'aim-exit', 'vote'];
 
-/** Doorways by who can explore, cells and ways in a row, all else one by one. */
+/** Groups doorways by figure and puts cells and directions in a row; all others stand one by one. */
 export function groupsOf(items: Item[]): Group[] {
   const groups = new Map<string, Group>();
   for (const item of items) {
-    const isRow = SHORT.includes(verbOf(item));
-    const who = verbOf(item) === 'explore' ? whoWords(item) : '';
-    const key = isRow ? `row ${who}` : '';
-    const group = groups.get(key) ?? { key, name: who && t().exploreWith(who), isRow, items: [] };
+    const kind = item.choices[0]?.kind ?? '';
+    const isRow = SHORT.includes(kind);
+    const figures = kind === 'explore' ? figuresOf(item) : '';
+    const key = isRow ? `row ${figures}` : '';
+    const group = groups.get(key) ?? { key, name: figures && t().exploreWith(figures), isRow, items: [] };
     groups.set(key, { ...group, items: [...group.items, item] });
   }
   return [...groups.values()];
 }
 
-function verbOf({ choices: [first] }: Item): string {
-  return first?.action.split(' ')[0] ?? '';
+function figuresOf({ choices }: Item): string {
+  const figures = new Set(choices.map((choice) => argOf(choice, 'who')));
+  return [...figures].map(withFigure).join(` ${t().or} `);
 }
 
-function whoWords({ choices }: Item): string {
-  return [...new Set(choices.map(whoIn))].map((who) => t().with[who] ?? '').join(` ${t().or} `);
+/** The name in a row: 'North', 'D5', 'Keep playing' */
+export function shortName({ choices: [choice] }: Item): string {
+  if (!choice) return '';
+  if (choice.kind === 'place-exit') return argOf(choice, 'square');
+  return choice.kind === 'vote' ? labelOf(choice) : capital(directionName(directionOf(choice)));
 }
 
-/** As it stands in a row: 'North', 'D5', 'Yes' */
-export function shortName(item: Item, view: BeastView): string {
-  const [choice] = item.choices;
-  const [verb, one = '', other = ''] = choice?.action.split(' ') ?? [];
-  if (verb === 'exit') return squareName(one);
-  const direction = t().ways[(verb === 'explore' ? other : one) as Direction];
-  return direction ? capital(direction) : choice ? labelOf(choice, view) : '';
-}
-
-/** By the one who walks. */
-export function walksOf(prompt: BeastPrompt | null): Walks[] {
-  const walks = (prompt?.choices ?? []).filter(isWalk);
-  return [...new Set(walks.map(whoIn))].map((who) => ({
+/** Groups the moves by figure. */
+export function movesOf(prompt: BeastPrompt | null): Moves[] {
+  const moves = (prompt?.choices ?? []).filter(isMove);
+  return [...new Set(moves.map((choice) => argOf(choice, 'who')))].map((who) => ({
     who,
-    name: t().walkWith[who] ?? '',
-    choices: walks.filter((choice) => whoIn(choice) === who),
+    name: t().moveWith(figureName(who)),
+    choices: moves.filter((choice) => argOf(choice, 'who') === who),
   }));
 }
 
-/** What a thing with several answers is called, and what is left to choose. */
-export function thingWords({ id, choices }: Item, view: BeastView): { name: string; more: string } {
-  const touched = gearAt(id, view);
-  const who = whoWords({ id, choices });
-  if (touched) return { name: gearName(touched), more: `${t().ends(endsOf(choices))}, ${who}` };
-  const plain = choices.find((choice) => !isByControl(choice)) ?? choices[0];
-  return { name: nameOf(plain, view), more: who };
+/** The name of a thing with several choices, and what is left to choose. */
+export function thingText(item: Item): { name: string; more: string } {
+  const figures = figuresOf(item);
+  const plain = item.choices.find((choice) => !isByControl(choice)) ?? item.choices[0];
+  if (plain?.kind !== 'gear') return { name: plain ? labelOf(plain) : '', more: figures };
+  const name = t().gearOf(capital(format(messageArg(plain, 'gear'))), argOf(plain, 'square'));
+  return { name, more: `${t().ends(usesOf(item.choices))}, ${figures}` };
 }
 
-/** As many as one meeple has. */
-function endsOf(choices: Choice[]): number {
+/** How many uses of a gear one figure has. */
+function usesOf(choices: Choice[]): number {
   const [first] = choices;
-  return choices.filter((choice) => first && whoIn(choice) === whoIn(first)).length;
-}
-
-/** An answer by itself, in a list of answers about many things. */
-export function nameOf(choice: Choice | undefined, view: BeastView): string {
-  if (!choice) return '';
-  const [verb, , direction] = choice.action.split(' ');
-  const square = squareName(roomOf(view, roomIn(thingOf(choice)))?.square ?? '');
-  if (verb === 'explore') return t().exploreFrom(square, t().ways[direction as Direction]);
-  const touched = gearAt(thingOf(choice), view);
-  const label = labelOf(choice, view);
-  return touched ? `${gearName(touched)}: ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+  return choices.filter((choice) => first && argOf(choice, 'who') === argOf(first, 'who')).length;
 }

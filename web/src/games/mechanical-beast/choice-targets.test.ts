@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { answer, choicesAt, itemsOf, keysOf, meepleOf, roomIn } from './choice-targets';
+import { answer, choicesAt, itemsOf, keysOf } from './choice-targets';
 import { gearPreview, roomsAfter } from './previews';
-import { askedView, previewIn, gameContext } from './sample';
+import { askedView, choiceIn, choiceOf, gameContext, previewIn } from './sample';
 import { BeastAnimator } from './animator.svelte';
 import type { BeastPrompt, BeastView } from './types';
 
 const prompt = askedView.prompt as BeastPrompt;
+const LOSS = { id: 'warning-loss', args: { reason: 'no_exit' } };
 
 test('the question is asked thing by thing, acts before walks', () => {
   const items = itemsOf(prompt, null);
@@ -14,20 +15,14 @@ test('the question is asked thing by thing, acts before walks', () => {
 });
 
 test('keys follow the list: doorways by who explores, then gears, then walks', () => {
-  const choiceOf = (action: string, thing: string) => ({
-    action,
-    label: '',
-    highlights: [thing],
-    warning: '',
-  });
   const choices = [
-    choiceOf('walk engineer c4', 'R16'),
-    choiceOf('explore engineer n', 'R28:n'),
-    choiceOf('gear engineer 1 +', 'R28#1'),
-    choiceOf('explore android n', 'R45:n'),
-    choiceOf('explore engineer w', 'R28:w'),
+    choiceOf('move', 'walk engineer c4', 'R16', { who: 'engineer' }),
+    choiceOf('explore', 'explore engineer n', 'R28:n', { who: 'engineer' }),
+    choiceOf('gear', 'gear engineer 1 +', 'R28#1', { who: 'engineer' }),
+    choiceOf('explore', 'explore android n', 'R45:n', { who: 'android' }),
+    choiceOf('explore', 'explore engineer w', 'R28:w', { who: 'engineer' }),
   ];
-  const items = itemsOf({ ...prompt, choices } as BeastPrompt, null);
+  const items = itemsOf({ ...prompt, choices }, null);
   expect(items.map(({ id }) => id)).toEqual(['R28:n', 'R28:w', 'R45:n', 'R28#1', 'R16']);
 });
 
@@ -62,20 +57,14 @@ test('Enter ends a turn once something was done in it', () => {
   expect([key({}), key({ walked: 'e2' }), key({ acted: true })]).toEqual(['0', 'Enter', 'Enter']);
 });
 
-test('things belong to rooms, answers to meeples', () => {
-  expect(roomIn('R28#1')).toBe('R28');
-  expect(roomIn('R28:w')).toBe('R28');
-  expect(meepleOf('walk engineer d5', 1)).toBe('e2');
-  expect(meepleOf('gear second 1 +', 0)).toBe('e1b');
-  expect(meepleOf('explore android n', 0)).toBe('android');
-  expect(meepleOf('end', 0)).toBe('');
+test('a thing has all its choices', () => {
   expect(choicesAt(prompt, 'R28#1')).toHaveLength(3);
 });
 
 test('an answer that warns of something is asked about first', () => {
   const warned: BeastView = {
     ...askedView,
-    prompt: { ...prompt, choices: prompt.choices.map((choice) => ({ ...choice, warning: 'This loses.' })) },
+    prompt: { ...prompt, choices: prompt.choices.map((choice) => ({ ...choice, warning: LOSS })) },
   };
   const [animator, sent] = [new BeastAnimator(), [] as string[]];
   answer(gameContext(warned, sent), animator, 'end');
@@ -85,17 +74,19 @@ test('an answer that warns of something is asked about first', () => {
   expect(sent).toEqual([]);
   answer(gameContext(warned, sent), animator, 'end', true);
   expect(sent).toEqual(['end']);
-  answer(gameContext(askedView, sent), animator, 'walk engineer c4');
-  answer(gameContext(askedView, sent, true), animator, 'walk engineer b4');
+  answer(gameContext(askedView, sent), animator, 'walk engineer e8');
+  answer(gameContext(askedView, sent, true), animator, 'walk engineer d8');
   answer(gameContext(askedView, sent), animator, 'walk engineer z9');
-  expect(sent).toEqual(['end', 'walk engineer c4']);
+  expect(sent).toEqual(['end', 'walk engineer e8']);
 });
 
 test('what a gear would do', () => {
-  const half = gearPreview(askedView, previewIn(askedView, 'gear engineer 1 ++'));
+  const preview = (action: string) =>
+    gearPreview(askedView, choiceIn(askedView, action), previewIn(askedView, action));
+  const half = preview('gear engineer 1 ++');
   expect(half).toMatchObject({ meeple: 'e2', turns: 2, room: { id: 'R28' }, gear: { kind: 'corner' } });
-  expect(gearPreview(askedView, previewIn(askedView, 'gear engineer 1 -'))?.turns).toBe(-1);
-  expect(gearPreview(askedView, previewIn(askedView, 'walk engineer c4'))).toBeNull();
+  expect(preview('gear engineer 1 -')?.turns).toBe(-1);
+  expect(preview('walk engineer e8')).toBeNull();
   const after = roomsAfter(askedView, previewIn(askedView, 'gear engineer 1 +'));
   expect(after.find(({ id }) => id === 'R28')).toMatchObject({ row: 1, column: -4, heading: 'w' });
 });

@@ -1,9 +1,11 @@
 /** Choices and the things on the board that stand for them: R31 a room, R31:n a doorway, R31#1 a gear, d5 a blank cell. */
 import type { GameContext } from '../game-ui';
+import type { Message } from '../../core/types';
 import type { BeastAnimator } from './animator.svelte';
+import type { Cell, Direction } from './geometry';
 import type { BeastPrompt, BeastView, Choice, Preview } from './types';
 
-/** What is asked as one: a thing on the board with all its answers, or an answer by itself. */
+/** One entry of the list: a thing on the board with all its choices, or a choice without a thing. */
 export interface Item {
   id: string; // the thing, or the action
   choices: Choice[];
@@ -11,13 +13,52 @@ export interface Item {
 
 const DIGITS = 9;
 
+// --- the arguments of a choice ---
+
+/** An argument that is text, such as the id of a room; '' for none. */
+export function argOf({ args }: Choice, name: 'who' | 'meeple' | 'room' | 'square'): string {
+  return String(args[name] ?? '');
+}
+
+export function numberArg({ args }: Choice, name: 'number' | 'net'): number {
+  return Number(args[name] ?? 0);
+}
+
+export function messageArg({ args }: Choice, name: 'gear' | 'motion'): Message {
+  return args[name] as Message;
+}
+
+export function directionOf({ args }: Choice): Direction {
+  return args['direction'] as Direction;
+}
+
+/** The cell of a room to move to, of a card to place, or of the room with a gear. */
+export function cellOf({ args }: Choice): Cell {
+  return { row: Number(args['row']), column: Number(args['column']) };
+}
+
+export function isMove({ kind }: Choice): boolean {
+  return kind === 'move';
+}
+
+/** Whether a move leads through the Control Room. */
+export function isByControl({ args }: Choice): boolean {
+  return args['by_control'] === true;
+}
+
+/** Whether a choice ends the turn or lets a room collapse. */
+export function isEnd({ kind }: Choice): boolean {
+  return kind === 'end' || kind === 'let-collapse';
+}
+
 export function thingOf({ highlights }: Choice): string {
   return highlights[0] ?? '';
 }
 
-/** The room of a thing. */
-export function roomIn(thing: string): string {
-  return thing.split(/[:#]/)[0] ?? '';
+// --- choices of a prompt ---
+
+export function choiceOf(prompt: BeastPrompt | null, action: string | null): Choice | undefined {
+  return prompt?.choices.find((choice) => choice.action === action);
 }
 
 export function previewOf(prompt: BeastPrompt | null, action: string | null): Preview | undefined {
@@ -28,51 +69,49 @@ export function choicesAt(prompt: BeastPrompt | null, thing: string): Choice[] {
   return (prompt?.choices ?? []).filter((choice) => thingOf(choice) === thing);
 }
 
-/** As the question stands, in the order of the list: thing by thing; or, once a thing was chosen, its answers one by one. */
+/** Returns one item for each thing, in the order of the list; or, once a thing is chosen, one for each of its choices. */
 export function itemsOf(prompt: BeastPrompt | null, chosen: string | null): Item[] {
   const narrowed = chosen ? choicesAt(prompt, chosen) : [];
-  if (narrowed.length) return byCrew(narrowed.map((choice) => ({ id: choice.action, choices: [choice] })));
+  if (narrowed.length) return byFigure(narrowed.map((choice) => ({ id: choice.action, choices: [choice] })));
   const found = new Map<string, Choice[]>();
   for (const choice of prompt?.choices ?? []) {
     const id = thingOf(choice) || choice.action;
     found.set(id, [...(found.get(id) ?? []), choice]);
   }
   const items = [...found].map(([id, choices]) => ({ id, choices }));
-  const ofKind = (kind: number): Item[] => items.filter(({ choices: [one] }) => one && kindOf(one) === kind);
-  return [...byCrew(ofKind(0)), ...ofKind(1), ...ofKind(2)];
+  const ofRank = (rank: number): Item[] => items.filter(({ choices: [one] }) => one && rankOf(one) === rank);
+  return [...byFigure(ofRank(0)), ...ofRank(1), ...ofRank(2)];
 }
 
-/** Doorways, other acts, walks. */
-function kindOf(choice: Choice): number {
-  return choice.action.startsWith('explore') ? 0 : isWalk(choice) ? 2 : 1;
+/** Doorways, other actions, moves. */
+function rankOf(choice: Choice): number {
+  return choice.kind === 'explore' ? 0 : isMove(choice) ? 2 : 1;
 }
 
-/** Those of the same meeples stand together. */
-function byCrew(items: Item[]): Item[] {
-  const crewOf = ({ choices }: Item): string => choices.map(({ action }) => action.split(' ')[1]).join();
-  return [...new Set(items.map(crewOf))].flatMap((crew) => items.filter((item) => crewOf(item) === crew));
-}
-
-export function isWalk({ action }: Choice): boolean {
-  return action.startsWith('walk');
+/** Puts the items of the same figures side by side. */
+function byFigure(items: Item[]): Item[] {
+  const figuresOf = ({ choices }: Item): string => choices.map((choice) => argOf(choice, 'who')).join();
+  return [...new Set(items.map(figuresOf))].flatMap((figures) =>
+    items.filter((item) => figuresOf(item) === figures),
+  );
 }
 
 /**
- * What ends a turn or lets a room fall has the Enter key, but not before anything was done: to wait is no usual answer.
- * The others have digits, walks only where all of them do.
+ * The end of a turn and the collapse of a room have the Enter key, but waiting has 0, so that nobody skips a turn by
+ * mistake. Other items have digits; moves have them only if there are enough for all.
  */
 export function keysOf(items: Item[], { walked, acted }: BeastView): Map<string, string> {
-  const isEnd = ({ id }: Item): boolean => id === 'end' || id === 'settle';
-  const others = items.filter((item) => !isEnd(item));
-  const acts = others.filter(({ choices }) => !choices.every(isWalk));
-  const digits = (others.length > DIGITS ? acts : others).slice(0, DIGITS);
+  const isLast = ({ choices }: Item): boolean => choices.some(isEnd);
+  const others = items.filter((item) => !isLast(item));
+  const actions = others.filter(({ choices }) => !choices.every(isMove));
+  const digits = (others.length > DIGITS ? actions : others).slice(0, DIGITS);
   return new Map([
     ...digits.map(({ id }, place) => [id, String(place + 1)] as const),
-    ...items.filter(isEnd).map(({ id }) => [id, walked || acted ? 'Enter' : '0'] as const),
+    ...items.filter(isLast).map(({ id }) => [id, walked || acted ? 'Enter' : '0'] as const),
   ]);
 }
 
-/** Give an answer; one that warns of something is asked about first, however often it is chosen. */
+/** Sends an answer; a choice with a warning is shown for confirmation first. */
 export function answer(
   game: GameContext<BeastView>,
   animator: BeastAnimator,
@@ -86,11 +125,4 @@ export function answer(
     return;
   }
   game.send(action);
-}
-
-/** The meeple that an answer is about: 'walk engineer d5' of the second seat is e2. */
-export function meepleOf(action: string, seat: number): string {
-  const [, who = ''] = action.split(' ');
-  const own = `e${seat + 1}`;
-  return { engineer: own, first: `${own}a`, second: `${own}b`, android: 'android' }[who] ?? '';
 }

@@ -1,11 +1,11 @@
 /** By what a game was won or lost, in one sentence. */
+import { capital } from './labels';
+import { format } from './messages/format';
 import type { BeastView, GameEvent } from './types';
-import { t } from './messages/common';
 
-export function endReason({ result, winners }: BeastView, log: GameEvent[]): string {
+export function endReason({ result }: BeastView, log: GameEvent[]): string {
   const end = log.findLast((event) => event.type === 'GameEnded');
   if (!result || !end) return '';
-  const said = t().endings[end.fact.why];
-  const isDecided = end.fact.why === 'repeated' || end.fact.why === 'quiet'; // by the Exit (BST-14.14)
-  return isDecided ? `${said} ${winners.length ? t().exitDecides : t().exitEmpty}` : said;
+  const { why: reason, winners } = end.fact;
+  return `${capital(format({ id: 'end-reason', args: { reason, won: winners.length > 0 } }))}.`;
 }

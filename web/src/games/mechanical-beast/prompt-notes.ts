@@ -1,8 +1,10 @@
-/** What should be known beside the question: proofs under way, ends that come near, gears that are barred, votes. */
-import { gearAt, gearName, listed } from './labels';
+/** Notes beside the prompt: running proofs, a game that is about to be decided, gears that are barred, votes. */
+import { roomOf } from './geometry';
+import { gearOfRoom, listed, withFigure } from './labels';
 import { ANDROID } from './seat-colours';
 import type { BeastView, MeepleView } from './types';
 import { t } from './messages/common';
+import { format } from './messages/format';
 
 const TWICE = 2;
 const NEAR = 2; // rounds before a quiet game is decided (BST-14.14)
@@ -20,8 +22,8 @@ function proofs({ checking_trapped, undecided }: BeastView): string[] {
 function decisions({ mode, repeats, quiet, most_quiet: most }: BeastView): string[] {
   if (mode !== 'competitive') return [];
   return [
-    ...(repeats >= TWICE ? [t().repeats] : []),
-    ...(quiet && quiet >= most - NEAR ? [t().quiet(quiet, most)] : []),
+    ...(repeats >= TWICE ? [format({ id: 'repeated', args: { times: repeats } })] : []),
+    ...(quiet && quiet >= most - NEAR ? [format({ id: 'quiet', args: { rounds: quiet, most } })] : []),
   ];
 }
 
@@ -30,10 +32,9 @@ function missing({ votes }: BeastView, names: string[]): string[] {
   return votes.length && silent.length ? [t().waitingVotes(listed(silent))] : [];
 }
 
-/** Gears of the rooms one stands in that may not be used again yet (BST-8.4). */
+/** Gears in the rooms of the player's figures that they may not use again yet (BST-8.4). */
 function barred(view: BeastView): string[] {
-  if (view.actor !== view.seat || view.acted || !['turn', 'action'].includes(view.question?.kind ?? ''))
-    return [];
+  if (!['turn', 'act'].includes(view.prompt?.kind ?? '')) return [];
   return view.meeples.filter((meeple) => isMine(meeple, view)).flatMap((meeple) => barredFor(meeple, view));
 }
 
@@ -42,8 +43,9 @@ function isMine({ id, seat }: MeepleView, view: BeastView): boolean {
 }
 
 function barredFor({ id, mark, marked, room }: MeepleView, view: BeastView): string[] {
-  const touched = mark && marked === room ? gearAt(`${room}#${mark}`, view) : null;
+  const here = marked === room ? roomOf(view, room) : undefined;
+  const gear = here?.gears[mark - 1];
   const which: Record<string, string> = { a: 'first', b: 'second' };
   const who = id === ANDROID ? ANDROID : (which[id.slice(2)] ?? 'engineer');
-  return touched ? [t().barred(gearName(touched), t().with[who] ?? '')] : [];
+  return here && gear ? [t().barred(gearOfRoom(here, gear), withFigure(who))] : [];
 }

@@ -2,7 +2,6 @@
 import type { GameEvent, GearView } from './types';
 
 const RULES: Partial<Record<GameEvent['type'], string[]>> = {
-  PileLaid: ['BST-2.4'],
   Walked: ['BST-5.1', 'BST-5.2'],
   SwitchThrown: ['BST-9.1'],
   Explored: ['BST-7.2', 'BST-7.3'],

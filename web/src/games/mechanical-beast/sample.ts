@@ -1,7 +1,7 @@
 /** For tests: a game recorded by tests/web/record_beast_game.py, and one of its questions in full. The second seat is asked. */
 import type { GameContext } from '../game-ui';
 import recorded from './recorded-game.txt?raw';
-import type { BeastView, GameEvent, Preview, RoomView } from './types';
+import type { BeastView, Choice, GameEvent, Preview, RoomView } from './types';
 
 /** What the board draws of a view. */
 export type Facts = Pick<
@@ -45,6 +45,15 @@ export function previewIn(view: BeastView, action: string): Preview {
   return view.prompt?.previews.find((preview) => preview.action === action) as Preview;
 }
 
+export function choiceIn(view: BeastView, action: string): Choice {
+  return view.prompt?.choices.find((choice) => choice.action === action) as Choice;
+}
+
+export function choiceOf(kind: string, action: string, thing: string, args: Choice['args'] = {}): Choice {
+  const nothing = { group: null, consequence: null, warning: null };
+  return { kind, action, args, highlights: thing ? [thing] : [], ...nothing };
+}
+
 export function gameContext(view: BeastView, sent: string[] = [], busy = false): GameContext<BeastView> {
   return {
     view,
@@ -62,7 +71,7 @@ export function eventOf<Type extends GameEvent['type']>(
   type: Type,
   fact: Extract<GameEvent, { type: Type }>['fact'],
 ): Extract<GameEvent, { type: Type }> {
-  return { type, n: 1, text: '', fact, closes_review: false, merges_previous: 0 } as unknown as Extract<
+  return { type, n: 1, message: null, fact, closes_review: false, merges_previous: 0 } as unknown as Extract<
     GameEvent,
     { type: Type }
   >;

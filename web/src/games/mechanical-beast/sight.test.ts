@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
 import { cellsOf } from './previews';
-import { askedView, previewIn, gameContext, roomIn } from './sample';
+import { askedView, choiceIn, previewIn, gameContext, roomIn } from './sample';
 import { BeastAnimator } from './animator.svelte';
 
 const size = { width: 384, height: 300 };
@@ -62,10 +62,11 @@ test('the frame of a preview is in sight also when its answers leave the board l
 });
 
 test('a preview is about rooms that slide, where they lie and where they would', () => {
-  const cells = cellsOf(askedView, previewIn(askedView, 'explore engineer w')).map(({ row, column }) => [
-    row,
-    column,
-  ]);
+  const cells = cellsOf(
+    askedView,
+    choiceIn(askedView, 'explore engineer w'),
+    previewIn(askedView, 'explore engineer w'),
+  ).map(({ row, column }) => [row, column]);
   const { row, column } = roomIn(askedView, 'R16'); // slides south when R28 falls
   expect(cells).toEqual(
     expect.arrayContaining([

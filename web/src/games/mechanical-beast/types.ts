@@ -54,41 +54,61 @@ export interface BeastView {
   checking_trapped: boolean;
   undecided: boolean;
   votes: string[];
-  question: Question | null;
+  collapsing: string;
+  exit_placer: number;
   anytime_actions: string[];
   result: string;
   winners: number[];
   ended_by: string;
 }
 /**
- * A prompt with a preview of each choice.
+ * A prompt with the preview of each choice, in the order of the choices.
  */
 export interface BeastPrompt {
   id: string;
-  text: string;
+  kind: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
   choices: Choice[];
   number_input: NumberInput | null;
   takebacks: Choice[];
   previews: Preview[];
 }
 /**
- * One legal answer.
+ * Text as data: `Message("bid-placed", player=player(0), moves=7)`.
+ */
+export interface Message {
+  id: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
+}
+/**
+ * One legal answer. Its label is the message `choice-<kind>` with `args`; clients never read the action's text.
  */
 export interface Choice {
   action: string;
-  label: string;
+  kind: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
   highlights: string[];
-  group: string;
-  warning: string;
+  group: Message | null;
+  consequence: Message | null;
+  warning: Message | null;
 }
 /**
- * Answers that differ in a number only: 'bid {}' with anything from 2 to 99.
+ * Answers that differ in a number only: 'bid {}' with anything from 2 to 99. Its label is `number-<kind>`.
  */
 export interface NumberInput {
   action: string;
-  label: string;
+  kind: string;
   minimum: number;
   maximum: number;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
 }
 export interface Preview {
   action: string;
@@ -171,22 +191,14 @@ export interface MeepleView {
   reach: number;
   trapped: boolean;
 }
-/**
- * The facts of a prompt, which clients can translate.
- */
-export interface Question {
-  kind: 'action' | 'end' | 'exit' | 'face' | 'settle' | 'turn' | 'vote';
-  room: string;
-  square: string;
-  ballot: string;
-}
 export interface EventMessagePileLaid {
   type: 'PileLaid';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PileLaid;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The pile was built (BST-2.4).
@@ -199,10 +211,11 @@ export interface PileLaid {
 export interface EventMessageTurnBegan {
   type: 'TurnBegan';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TurnBegan;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A turn began; `row` and `column` are those of the square a1, which may have changed.
@@ -216,10 +229,11 @@ export interface TurnBegan {
 export interface EventMessageWalked {
   type: 'Walked';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Walked;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Walked {
   seat: number;
@@ -231,10 +245,11 @@ export interface Walked {
 export interface EventMessageSwitchThrown {
   type: 'SwitchThrown';
   n: number;
-  text: string;
+  message: Message | null;
   fact: SwitchThrown;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The beast is off, and rooms collapse from now on (BST-9.1).
@@ -246,10 +261,11 @@ export interface SwitchThrown {
 export interface EventMessageExplored {
   type: 'Explored';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Explored;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A card was drawn, placed and entered (BST-7.2, BST-7.3).
@@ -274,10 +290,11 @@ export interface CardView {
 export interface EventMessageLockedDown {
   type: 'LockedDown';
   n: number;
-  text: string;
+  message: Message | null;
   fact: LockedDown;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * Lockdown was found: nobody can explore any more (BST-11.2).
@@ -286,10 +303,11 @@ export interface LockedDown {}
 export interface EventMessageGearUsed {
   type: 'GearUsed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: GearUsed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A gear was used; `moves` has for each step the positions of the rooms that it moved.
@@ -308,10 +326,11 @@ export interface GearUsed {
 export interface EventMessageCollapsed {
   type: 'Collapsed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Collapsed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A room fell, the line behind it slid (BST-9.9), and the actor took its people (BST-9.12).
@@ -327,10 +346,11 @@ export interface Collapsed {
 export interface EventMessageWaited {
   type: 'Waited';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Waited;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A player ended a turn without doing anything (BST-4.4).
@@ -341,10 +361,11 @@ export interface Waited {
 export interface EventMessageExitPlaced {
   type: 'ExitPlaced';
   n: number;
-  text: string;
+  message: Message | null;
   fact: ExitPlaced;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface ExitPlaced {
   seat: number;
@@ -355,10 +376,11 @@ export interface ExitPlaced {
 export interface EventMessageExitReached {
   type: 'ExitReached';
   n: number;
-  text: string;
+  message: Message | null;
   fact: ExitReached;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * An engineer reached the Exit and stands on top of those already there (BST-14.10).
@@ -371,10 +393,11 @@ export interface ExitReached {
 export interface EventMessageRepeated {
   type: 'Repeated';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Repeated;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A position occurred again; the third time decides the game (BST-14.14).
@@ -385,10 +408,11 @@ export interface Repeated {
 export interface EventMessageQuiet {
   type: 'Quiet';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Quiet;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * There were this many full rounds without progress; `most` of them decide the game (BST-14.14).
@@ -400,10 +424,11 @@ export interface Quiet {
 export interface EventMessageTrapped {
   type: 'Trapped';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Trapped;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * It was proved that this meeple can never get out, or nobody to the switch (BST-12.7, BST-12.14).
@@ -415,10 +440,11 @@ export interface Trapped {
 export interface EventMessageTrapCheckEnded {
   type: 'TrapCheckEnded';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TrapCheckEnded;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A proof ended without a trapped meeple: nobody is trapped if `free`, else it is undecided (BST-12.8).
@@ -429,10 +455,11 @@ export interface TrapCheckEnded {
 export interface EventMessageVoteCalled {
   type: 'VoteCalled';
   n: number;
-  text: string;
+  message: Message | null;
   fact: VoteCalled;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface VoteCalled {
   seat: number;
@@ -441,10 +468,11 @@ export interface VoteCalled {
 export interface EventMessageVoted {
   type: 'Voted';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Voted;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Voted {
   seat: number;
@@ -453,10 +481,11 @@ export interface Voted {
 export interface EventMessageVoteLost {
   type: 'VoteLost';
   n: number;
-  text: string;
+  message: Message | null;
   fact: VoteLost;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface VoteLost {
   ballot: 'abandon' | 'concede';
@@ -464,10 +493,11 @@ export interface VoteLost {
 export interface EventMessageGameEnded {
   type: 'GameEnded';
   n: number;
-  text: string;
+  message: Message | null;
   fact: GameEnded;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface GameEnded {
   result: '' | 'android_abandoned' | 'decided' | 'lost' | 'won' | 'won_without_android';
@@ -496,10 +526,11 @@ export interface GameEnded {
 export interface EventMessageUndoPerformed {
   type: 'UndoPerformed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: UndoPerformed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface UndoPerformed {
   seat: number;
@@ -508,10 +539,11 @@ export interface UndoPerformed {
 export interface EventMessageTakebackPerformed {
   type: 'TakebackPerformed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TakebackPerformed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface TakebackPerformed {
   seat: number;

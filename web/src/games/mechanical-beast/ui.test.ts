@@ -1,66 +1,77 @@
 import { afterEach, expect, test } from 'vitest';
-import reasons from '../../../../src/botyard/games/mechanical_beast/ai/explanations.py?raw';
 import { settings } from '../../core/settings.svelte';
-import { keysIn } from '../../test/sentences';
-import { promptText } from './prompt-text';
+import type { Step } from '../../core/types';
+import { chaptersOf } from '../../replay/chapters';
+import { stepsOf } from '../../replay/steps';
+import type { GameUi } from '../game-ui';
 import { chosenSteps } from './chosen-steps';
-import { choiceEffect, warningOf } from './choice-effects';
+import { consequenceOf, warningOf } from './messages/format';
 import { endReason } from './end-reason';
 import { ui } from './ui';
-import { gearName } from './labels';
+import { gearOfRoom } from './labels';
 import { notesOf } from './prompt-notes';
-import { askedView, recordedFrames, names } from './sample';
+import { askedView, choiceIn, choiceOf, recordedFrames, names } from './sample';
 import { seatStatus } from './seat-status';
-import { eventText } from './log-text';
-import type { BeastPrompt, BeastView, Choice, GameEvent, GearView, Preview, RoomView } from './types';
+import type { BeastPrompt, BeastView, GameEvent, GearView, RoomView } from './types';
 
 afterEach(() => (settings.language = 'en'));
 
 const prompt = askedView.prompt as BeastPrompt;
 const log = recordedFrames.flatMap(({ events }, entry) =>
-  events.map(
-    (one) => ({ ...one, n: entry, text: one.type, closes_review: false, merges_previous: 0 }) as GameEvent,
-  ),
+  events.map((one) => ({ ...one, n: entry, closes_review: false, merges_previous: 0 })),
 );
-const withPreview = (
-  preview: Partial<Preview>,
-): { choice: Choice; context: { prompt: BeastPrompt; view: BeastView; names: string[] } } => {
-  const choice = prompt.choices[0] as Choice;
-  const previews: Preview[] = [
-    { ...(prompt.previews[0] as Preview), cuts: [], loses: '', ...preview, action: choice.action },
-  ];
-  return { choice, context: { prompt: { ...prompt, previews }, view: askedView, names } };
-};
-
 test('a gear is named with its wall where its room has two of the kind', () => {
   const room = askedView.rooms.find(({ gears }) => gears.length) as RoomView;
   const edge = (at: string): GearView => ({ kind: 'edge', at });
   const lying = { ...room, heading: 'n', square: 'd5', gears: [edge('left'), edge('right')] };
-  expect(gearName({ room: lying, gear: edge('left') })).toBe('Edge gear on the west wall of D5');
-  expect(gearName({ room: { ...lying, gears: [edge('left')] }, gear: edge('left') })).toBe('Edge gear of D5');
+  expect(gearOfRoom(lying, edge('left'))).toBe('Edge gear on the west wall of D5');
+  expect(gearOfRoom({ ...lying, gears: [edge('left')] }, edge('left'))).toBe('Edge gear of D5');
 });
 
-test('exploring says so where the next card can be the Lockdown', () => {
-  const [choice] = prompt.choices.filter(({ action }) => action.startsWith('explore'));
-  const said = (isOff: boolean, least: number): string => {
-    const view = {
-      ...askedView,
-      switch_off: isOff,
-      pile: { ...askedView.pile, lockdown: { least, most: 9 } },
-    };
-    return choice ? choiceEffect(choice, { prompt, view, names }) : '';
-  };
-  expect(said(false, 1)).toContain('can be the Lockdown');
-  expect(said(false, 2)).not.toContain('Lockdown');
-  expect(said(true, 1)).not.toContain('Lockdown');
-});
-
-test('every event of a game is told in German, with squares as on the board', () => {
+test('events of a game have lines in both languages, and a turn has one line of them', () => {
+  const lines = (): string[] => log.map((one) => ui.eventText(one, names));
+  const ofTurn = (turn: string): string | undefined =>
+    ui.logSummaries?.(log, names).find(({ no }) => no === turn)?.text;
+  expect(lines()).not.toContain('');
+  expect(lines().slice(0, 2)).toEqual(['Ada explores with the android: corner-gear room', 'Turn 2']);
+  expect(ofTurn('28')).toBe(
+    'Ines moves the android to H9 · Ines explores with the android: centre-gear room · I9 collapses, 2 rooms slide: Ines rescues its people',
+  );
   settings.language = 'de';
-  const lines = log.map((one) => eventText(one, names));
-  expect(lines.filter((line) => !line)).toEqual([]);
-  const walk = log.find((one) => one.type === 'Walked');
-  expect(walk && eventText(walk, names)).toMatch(/geht .*(von|zurück nach) [A-Z]+\d+/);
+  expect(lines().slice(0, 2)).toEqual(['Ada erkundet mit dem Androiden: Raum mit Eckzahnrad', 'Zug 2']);
+  expect(ofTurn('28')).toBe(
+    'Ines geht mit dem Androiden nach H9 · Ines erkundet mit dem Androiden: Raum mit Mittelzahnrad · I9 stürzt ein, 2 Räume rutschen: Ines rettet seine Menschen',
+  );
+});
+
+test('a turn without events and undone events have no line', () => {
+  const [explored, began] = log;
+  const texts = (events: (GameEvent | undefined)[]): string[] =>
+    (ui.logSummaries?.(events as GameEvent[], names) ?? []).map(({ text }) => text);
+  expect(texts([explored, began])).toEqual(['Ada explores with the android: corner-gear room']);
+  const undone = { type: 'UndoPerformed', n: 4, fact: { seat: 0, to: -1 } } as GameEvent;
+  expect(texts([explored, began, undone])).toEqual([]);
+});
+
+test('the title of a turn is the line of its beginning', () => {
+  const [, began] = log;
+  expect(began && ui.chapterTitle(began, '')).toBe('Turn 2');
+  expect(ui.roundLabel({ ...askedView, turn: 8 })).toBe('Turn 8 · easy');
+});
+
+test('the replay has a chapter for each turn, without a line for its beginning', () => {
+  const began = { type: 'TurnBegan', message: { id: 'turn-began', args: { turn: 1 } }, fact: { turn: 1 } };
+  const steps = [{ events: [began] }, ...recordedFrames].map(({ events }) => ({ events, view: askedView }));
+  const anyUi = ui as unknown as GameUi;
+  const chapters = chaptersOf(stepsOf(steps as unknown as Step[], anyUi, names), anyUi, names);
+  const told = chapters.map(({ title, frames }) => [
+    title,
+    ...frames.flatMap(({ lines }) => lines.map(({ text }) => text)),
+  ]);
+  expect(told.slice(0, 2)).toEqual([
+    ['Turn 1', 'Ada explores with the android: corner-gear room'],
+    ['Turn 2', 'Ines explores: room without gears'],
+  ]);
 });
 
 test('the steps of a turn follow what has been done in it', () => {
@@ -75,64 +86,56 @@ test('who is waited for: the actor, those who have not voted, or who places the 
   const view = { ...askedView, actor: 0, in_hand: [0, 0, 0] };
   expect(ui.activeSeats(view)).toEqual([0]);
   expect(ui.activeSeats({ ...view, votes: ['yes', '', ''] })).toEqual([1, 2]);
-  expect(ui.activeSeats({ ...view, question: { kind: 'exit', room: '', square: '', ballot: '' } })).toEqual([
-    2,
+  expect(ui.activeSeats({ ...view, exit_placer: 2 })).toEqual([2]);
+});
+
+test('prompt, choices and their consequences are formatted in both languages', () => {
+  const explore = choiceIn(askedView, 'explore engineer w');
+  const texts = (): string[] => [
+    ui.question(prompt, askedView, names),
+    ui.label(explore),
+    consequenceOf(explore, names),
+  ];
+  expect(texts()).toEqual([
+    'Move one figure, then explore or use a gear',
+    'Explore west of E9',
+    "a new room, can't be undone; E9 collapses; 1 room slides",
   ]);
-});
-
-test('a question without a walk does not ask for one', () => {
-  const question = { kind: 'turn' as const, room: '', square: '', ballot: '' };
-  const stuck = { ...prompt, id: 'turn-1-0', choices: [] };
-  expect(promptText(stuck, { ...askedView, question })).toContain('Explore, use a gear');
-});
-
-test('what is lost or cut off is said of an answer, and asked about, in both languages', () => {
-  const cut = withPreview({ cuts: ['e1', 'e2', 'android'] });
-  expect(choiceEffect(cut.choice, cut.context)).toContain('cuts Ada, you and the android off');
-  expect(warningOf(cut.choice, cut.context)).toContain('Ada, you and the android');
-  const empty = withPreview({ exit_falls: true });
-  expect(warningOf(empty.choice, empty.context)).toContain('Emergency Exit empty');
-  const lost = withPreview({ loses: 'people_inside' });
-  expect(warningOf(lost.choice, lost.context)).toContain('people inside');
   settings.language = 'de';
-  expect(warningOf(lost.choice, lost.context)).toContain('Menschen');
-  expect(warningOf(cut.choice, cut.context)).toContain('Ada, dich und den Androiden');
+  expect(texts()[1]).toBe('Von E9 nach Westen erkunden');
 });
 
-test('a hint says what it brings about and for whom: in English the engine does, without names', () => {
-  const reason = (facts: string[], said = ''): string => ui.reason?.(facts, askedView, names, said) ?? '';
-  const said = 'The gear of d5 then opens a way out for player 1, you and the android.';
-  const freed = ['walk_gear', 'd5', 'out', '3', 'frees', '', '0', 'e1', 'e2', 'android'];
-  expect(reason(freed, said)).toBe('The gear of D5 then opens a way out for Ada, you and the android.');
+const adaAndYou = {
+  id: 'list-and',
+  args: {
+    left: { id: 'figure-other', args: { who: 'engineer', player: { id: 'player', args: { seat: 0 } } } },
+    right: { id: 'figure-own', args: { who: 'engineer' } },
+  },
+};
+
+test('a warning names the figures that are cut off', () => {
+  const figures = adaAndYou;
+  const choice = { ...choiceOf('end', 'end', ''), warning: { id: 'warning-cut-off', args: { figures } } };
+  expect(warningOf(choice, names)).toContain('cuts Ada and you off');
   settings.language = 'de';
-  expect(reason(freed, said)).toContain(
-    'Das Zahnrad von D5 öffnet dann einen Weg hinaus für Ada, dich und den Androiden',
+  expect(warningOf(choice, names)).toContain('schneidet Ada und dich von');
+});
+
+test('a hint says in both languages what it brings about and for whom', () => {
+  const gain = { id: 'gain-frees', args: { figures: adaAndYou } };
+  const reason = { id: 'reason-gear-there', args: { square: 'D5', gain, aim: 'out', steps: 3 } };
+  expect(ui.format(reason, names)).toBe(
+    'The gear of D5 then opens a way out for Ada and you; everyone can be out in 3 steps.',
   );
-  expect(reason(['next', 'gather', '1', 'e1'])).toBe(
-    'Alle vor einem Durchgang zu sammeln geht in 1 Schritt, und der nächste ist für Ada.',
-  );
-  expect(reason(['next', 'out', '2', 'e2'])).toMatch(/^Alle hinaus geht in 2 Schritten, .* dich\.$/);
-  expect(reason(['control', 'n', 'c4'])).toContain('von C4 nach Norden');
-  expect(reason(['nothing known'])).toBe('');
-});
-
-test('every reason that a bot may have is given in German', () => {
-  const reason = (...facts: string[]): string => ui.reason?.(facts, askedView, names, '') ?? '';
   settings.language = 'de';
-  const kinds = keysIn(reasons, 'REASONS');
-  expect(kinds.length).toBeGreaterThan(10);
-  for (const kind of kinds.filter((one) => one !== 'next'))
-    expect(reason(kind, 'n', 'c4'), kind).toMatch(/^\S.*\.$/);
-  const plain = reason('walk', '', 'help', '0', 'out', '', '0');
-  for (const aim of keysIn(reasons, 'PURPOSES').filter((one) => one !== 'help'))
-    expect(reason('walk', '', aim, '3', 'out', '', '0').length, aim).toBeGreaterThan(plain.length);
-  for (const gain of keysIn(reasons, 'GAINS'))
-    expect(reason('walk', 'd5', 'help', '0', gain, 'c4', '2', 'e1').length, gain).toBeGreaterThan(20);
+  expect(ui.format(reason, names)).toBe(
+    'Das Zahnrad von D5 öffnet einen Weg hinaus für Ada und dich; in 3 Schritten sind alle draußen.',
+  );
 });
 
 test('chips are the answers of this turn, and what was taken back is none', () => {
   const began = { type: 'TurnBegan', n: 1, fact: { turn: 4, seat: 1, row: 0, column: 0 } };
-  const walked = { type: 'Walked', n: 2, fact: { seat: 1, meeple: 'e2', rooms: [], start: 'b6', end: 'c5' } };
+  const walked = { type: 'Walked', n: 2, fact: { seat: 1, meeple: 'e2', rooms: [], start: 'b6', end: 'e9' } };
   const fell = {
     type: 'Collapsed',
     n: 3,
@@ -145,14 +148,14 @@ test('chips are the answers of this turn, and what was taken back is none', () =
       back,
     ]);
   expect(chips([began, walked, fell])).toEqual([
-    ['B6 to C5', 2],
-    ['B6 fell', 1],
+    ['B6 to E9', 2],
+    ['B6 collapsed', 1],
   ]);
   expect(chips([began, walked, fell, { type: 'UndoPerformed', n: 4, fact: { seat: 1, to: 2 } }])).toEqual([
-    ['B6 to C5', 1],
+    ['B6 to E9', 1],
   ]);
   const slid = { ...walked, fact: { ...walked.fact, end: 'd5' } };
-  expect(chips([began, slid])).toEqual([['B6 to D5 (now C5)', 1]]);
+  expect(chips([began, slid])).toEqual([['B6 to D5 (now E9)', 1]]);
 });
 
 test('notes: proofs under way, and ends that come near in the competitive game', () => {
@@ -165,7 +168,7 @@ test('notes: proofs under way, and ends that come near in the competitive game',
     votes: [],
     undecided: false,
   };
-  const quiet = { ...view, acted: true };
+  const quiet = { ...view, prompt: null };
   expect(notesOf({ ...quiet, checking_trapped: false }, names)).toEqual([]);
   expect(notesOf({ ...quiet, checking_trapped: true }, names)).toHaveLength(1);
   expect(notesOf({ ...quiet, repeats: 2, quiet: 8 }, names)).toHaveLength(2);
@@ -182,13 +185,15 @@ test('a seat is told with its square and its way out', () => {
 });
 
 test('the end is told by its cause, and where the Exit decides with what it decided', () => {
-  const ended = (why: string, winners: number[] = []): string =>
-    endReason({ ...askedView, result: 'lost', winners }, [{ type: 'GameEnded', fact: { why } } as GameEvent]);
-  expect(ended('people_inside')).toBe('People were left inside.');
-  expect(ended('given_up')).toContain('give up');
-  expect(ended('quiet')).toContain('too many rounds. Nobody stands');
-  expect(ended('repeated', [1])).toContain('third time. Who came first');
+  const ended = (why: string, winners: number[] = []): string => {
+    const end = { type: 'GameEnded', fact: { why, winners } } as GameEvent;
+    return endReason({ ...askedView, result: 'lost' }, [end]);
+  };
+  expect(ended('people_inside')).toBe('People are left inside.');
+  expect(ended('given_up')).toBe('Everyone agreed to concede.');
+  expect(ended('quiet')).toBe('No progress for too long, nobody is on the Emergency Exit.');
+  expect(ended('repeated', [1])).toBe('Same position 3 times, first on the Emergency Exit.');
   settings.language = 'de';
-  expect(ended('repeated', [1])).toContain('zum dritten Mal. Wer zuerst');
+  expect(ended('repeated', [1])).toBe('Dieselbe Stellung zum 3. Mal, zuerst auf dem Notausgang.');
   expect(endReason({ ...askedView, result: '' }, [])).toBe('');
 });

@@ -2,14 +2,13 @@
 import type { SoundName, GameUi, AnytimeAction, PhaseStep } from '../game-ui';
 import Android from './Android.svelte';
 import Answers from './Answers.svelte';
-import { longLabelOf, promptText } from './prompt-text';
 import Board from './Board.svelte';
 import ChosenSteps from './ChosenSteps.svelte';
-import { answer, isWalk } from './choice-targets';
+import { promptMessage } from '../../core/fluent';
+import { answer, isMove } from './choice-targets';
 import { endReason } from './end-reason';
 import { ratio } from './geometry';
 import SideColumn from './SideColumn.svelte';
-import { botReason } from './messages/bot-reasons';
 import TurnSummary from './TurnSummary.svelte';
 import Result from './Result.svelte';
 import SeatDetails from './SeatDetails.svelte';
@@ -19,11 +18,13 @@ import { seatStatus } from './seat-status';
 import { colourOf } from './seat-colours';
 import { boardSigns, glyphs } from './legend';
 import { BeastAnimator } from './animator.svelte';
-import { logSummaries, eventText } from './log-text';
+import { logSummaries } from './log-summaries';
 import type { BeastView, GameEvent } from './types';
+import { eventText, format, labelOf, turnTitle } from './messages/format';
 import { t } from './messages/common';
 
 export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
+  format,
   createAnimator: () => new BeastAnimator(),
   Board,
   SideColumn,
@@ -43,7 +44,7 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   roundLabel,
   phaseSteps,
   activeSeats,
-  seatStatus: seatStatus,
+  seatStatus,
   colour: colourOf,
   score: (view, seat) => {
     const value = view.in_hand[seat] ?? 0;
@@ -51,9 +52,8 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   },
   goalText: ({ mode }) => t().goals[mode] ?? '',
   sandboxPosition: () => '',
-  question: (prompt, view) => promptText(prompt, view),
-  reason: botReason,
-  label: (choice, view) => (view ? longLabelOf(choice, view) : choice.label),
+  question: (prompt, _view, names) => format(promptMessage(prompt), names),
+  label: labelOf,
   undoOneStep: true,
   hideScore: true,
   isSandboxChoice: () => true,
@@ -61,56 +61,54 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   eventText,
   eventActor: (event) => ('seat' in event.fact ? colourOf(event.fact.seat) : ''),
   rules: rulesOf,
-  logSummaries: logSummaries,
-  endReason: endReason,
-  chapterTitle: (event) => (event.type === 'TurnBegan' ? t().turn(event.fact.turn) : ''),
+  logSummaries,
+  endReason,
+  chapterTitle: (event) => (event.type === 'TurnBegan' ? turnTitle(event.fact.turn) : ''),
   sound,
   keys,
   legend: () => boardSigns.map((sign) => [glyphs[sign], t().signs[sign]]),
 };
 
-// --- where the game is ---
+// --- the state of the game ---
 
 /** 'Turn 43', with the level where there are several. */
 function roundLabel({ turn, mode, level }: BeastView): string {
-  const how = mode === 'competitive' ? t().modes[mode] : t().levels[level];
-  return `${t().turn(turn)} · ${how ?? ''}`;
+  const how = mode === 'competitive' ? t().competitive : t().levels[level];
+  return `${turnTitle(turn)} · ${how ?? ''}`;
 }
 
 function phaseSteps(view: BeastView, names: string[] = []): PhaseStep[] {
   if (view.result) return [];
-  const { kind } = view.question ?? { kind: 'turn' };
-  if (kind === 'vote') return [{ name: t().voting, state: 'now' }];
-  if (kind === 'exit' || kind === 'face') return [{ name: t().placing, state: 'now' }];
-  const canWalk = !view.prompt || view.prompt.choices.some(isWalk);
-  const hasWalked = !!view.walked || view.acted || !canWalk;
+  if (view.votes.length) return [{ name: t().voting, state: 'now' }];
+  if (view.exit_placer >= 0) return [{ name: t().placing, state: 'now' }];
+  const canMove = !view.prompt || view.prompt.choices.some(isMove);
+  const hasMoved = !!view.walked || view.acted || !canMove;
   const next = names.length > 1 ? t().next(names[(view.actor + 1) % names.length] ?? '') : t().again;
   return [
-    { name: t().walk, state: hasWalked ? 'done' : 'now' },
-    { name: t().act, long: t().actShort, state: view.acted ? 'done' : hasWalked ? 'now' : 'next' },
+    { name: t().move, state: hasMoved ? 'done' : 'now' },
+    { name: t().act, long: t().actShort, state: view.acted ? 'done' : hasMoved ? 'now' : 'next' },
     { name: next, long: t().ending, state: view.acted ? 'now' : 'next' },
   ];
 }
 
-/** Whose turn it is; who is to vote; or the player to the right of the discoverer, who places the Exit (BST-14.6). */
-function activeSeats({ result, votes, question, actor, in_hand: seats }: BeastView): number[] {
+/** The seats that have not voted, the seat that places the Emergency Exit (BST-14.6), or the seat on turn. */
+function activeSeats({ result, votes, exit_placer: placer, actor }: BeastView): number[] {
   if (result) return [];
   if (votes.length) return votes.flatMap((vote, seat) => (vote ? [] : [seat]));
-  const isPlacing = question?.kind === 'exit' || question?.kind === 'face';
-  return [isPlacing ? (actor + seats.length - 1) % seats.length : actor];
+  return [placer >= 0 ? placer : actor];
 }
 
-/** What may be asked of all at any time. */
-function anytimeActions({ anytime_actions: sayings }: BeastView): AnytimeAction[] {
+/** The votes that any player may call at any time. */
+function anytimeActions({ anytime_actions: open }: BeastView): AnytimeAction[] {
   const { concede, concedeMore, abandon, abandonMore } = t();
   const known = [
     { action: 'concede', name: concede, more: concedeMore },
     { action: 'abandon', name: abandon, more: abandonMore },
   ];
-  return known.filter(({ action }) => sayings.includes(action));
+  return known.filter(({ action }) => open.includes(action));
 }
 
-// --- the story ---
+// --- events ---
 
 const CUES: Partial<Record<GameEvent['type'], SoundName>> = {
   TurnBegan: 'turn',

@@ -30,7 +30,7 @@ test('answers that stand beside each other say in words what their signs say', (
   expect(words('run r01 basic', view)).toBe('pay 1 robot card: 3 batteries');
   cleanup();
   expect(words('assemble r03 right', asking('assemble', 'assemble r03 right'))).toBe(
-    '7 energy, 2 gears plus 2 wilds for the space',
+    '7 energy, 2 gears and 2 wilds',
   );
 });
 
@@ -41,6 +41,6 @@ test('in a long list a robot says less beside its name, and aloud the same as ev
   const { getByRole, container } = render(AnswerButton, { game, animator: new RaisingAnimator(), choice });
   expect(container.querySelector('.brief')?.textContent).toBe('Design, 5 points');
   expect(
-    getByRole('button', { name: 'Edward Design, 5 points: pay 1 robot card: 3 batteries' }),
+    getByRole('button', { name: 'Keep Edward Design, 5 points: pay 1 robot card: 3 batteries' }),
   ).toBeTruthy();
 });

@@ -6,10 +6,18 @@ import { settings } from '../../core/settings.svelte';
 import type { GameContext } from '../game-ui';
 import { touchInput } from '../touch-input';
 import Answers from './Answers.svelte';
-import { cards } from './cards.svelte';
-import { asking, choices, choosing, preview, gameContext, layCards, catalog } from './sample';
+import {
+  asking,
+  askingBatteries,
+  askingWith,
+  choices,
+  choosing,
+  preview,
+  gameContext,
+  layCards,
+} from './sample';
 import { RaisingAnimator } from './animator.svelte';
-import type { Prompt, Question, RaisingView } from './types';
+import type { Prompt, RaisingView } from './types';
 
 beforeEach(layCards);
 afterEach(() => {
@@ -31,13 +39,8 @@ const button = (name: RegExp | string): HTMLElement => screen.getByRole('button'
 
 // --- batteries ---
 
-function energy(range: { minimum: number; maximum: number }, question: Partial<Question> = {}): RaisingView {
-  const asked = asking('energy', 'token cosmetic r01');
-  return {
-    ...asked,
-    prompt: { ...(asked.prompt as Prompt), number_input: { action: 'energy {}', label: '', ...range } },
-    question: { ...(asked.question as Question), ...question },
-  };
+function energy(range: { minimum: number; maximum: number }, useful?: number): RaisingView {
+  return askingBatteries(range, useful === undefined ? {} : { useful }, 'token cosmetic r01');
 }
 
 test('at its end a step keeps the focus, so that Enter sends nothing', async () => {
@@ -76,19 +79,19 @@ test('how many bring nothing is for the engine to say', async () => {
   await press('9');
   expect(screen.queryByText(/bring nothing/)).toBeNull();
   cleanup();
-  lay(energy({ minimum: 0, maximum: 9 }, { most: 4 }));
+  lay(energy({ minimum: 0, maximum: 9 }, 4));
   await press('4');
   expect(screen.queryByText(/bring nothing/)).toBeNull();
   await press('5');
   expect(screen.getByText('More than 4 bring nothing')).toBeTruthy();
   cleanup();
-  lay(energy({ minimum: 0, maximum: 9 }, { most: 0 }));
+  lay(energy({ minimum: 0, maximum: 9 }, 0));
   await press('1');
   expect(screen.getByText('Batteries bring nothing here')).toBeTruthy();
 });
 
 test('what batteries open is lit; what only their energy reaches is not', async () => {
-  const previews = [preview('energy 9', [], { opens: ['run d1', 'run r01 basic'] })];
+  const previews = [preview('energy 9', [], { opens: ['d1', 'r01 basic'] })];
   lay({ ...energy({ minimum: 0, maximum: 9 }), previews });
   const lit = (): (string | undefined)[] =>
     [...document.querySelectorAll('li.open')].map((one) => one.textContent?.trim());
@@ -190,7 +193,7 @@ test('a payment counts what is paid of it', () => {
   lay(asked);
   expect(screen.queryByText(/of 3 paid/)).toBeNull();
   cleanup();
-  lay({ ...asked, question: { ...(asked.question as Question), cost: 'SSW', paid: 'S' } });
+  lay(askingWith('pay', { price_letters: 'SSW', paid_letters: 'S' }, 'pay all', 'pay s', 'pay g'));
   expect(screen.getByText('1 of 3 paid')).toBeTruthy();
 });
 
@@ -296,7 +299,10 @@ function risky(): RaisingView {
   if (!first) throw new Error('three answers');
   return {
     ...asked,
-    prompt: { ...(asked.prompt as Prompt), choices: [{ ...first, warning: 'It is lost.' }, ...rest] },
+    prompt: {
+      ...(asked.prompt as Prompt),
+      choices: [{ ...first, warning: { id: 'warning-token-lost', args: { name: 'Drawing Room' } } }, ...rest],
+    },
   };
 }
 
@@ -316,7 +322,7 @@ test('the warning is in German too, and can be overruled', async () => {
   vi.useFakeTimers();
   const { sent } = lay(risky());
   for (const key of ['1', '1']) await press(key);
-  expect(screen.getByRole('alert').textContent).toContain('Mit Drawing Room geht auch der Aufsatz');
+  expect(screen.getByRole('alert').textContent).toContain('Mit Drawing Room geht auch das Modul');
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   await fireEvent.click(button('Trotzdem ersetzen'));
@@ -326,11 +332,11 @@ test('the warning is in German too, and can be overruled', async () => {
 test('who would leave tokens on no card at the end is asked first', async () => {
   const asked = asking('done', 'done', 'token speed r01');
   const choices = (asked.prompt as Prompt).choices.map((one) =>
-    one.action === 'done' ? { ...one, warning: 'They bring nothing.' } : one,
+    one.action === 'done' ? { ...one, warning: { id: 'warning-last-tokens', args: {} } } : one,
   );
   const { sent } = lay({ ...asked, prompt: { ...(asked.prompt as Prompt), choices } });
   await press('0');
-  expect(screen.getByRole('alert').textContent).toContain('Tokens that lie on no card bring nothing.');
+  expect(screen.getByRole('alert').textContent).toContain("Tokens that aren't on a card bring nothing.");
   expect([screen.getByText('Go on all the same').tagName, sent]).toEqual(['BUTTON', []]);
 });
 
@@ -346,31 +352,9 @@ test('a letter answers no question that has just come up', async () => {
   vi.useRealTimers();
 });
 
-test.each([
-  ['en', '2 energy more for Design', '3 energy more for Recycle'],
-  ['de', '2 Energie mehr für Entwerfen', '3 Energie mehr für Verwerten'],
-] as const)('energy for one of two phases is chosen by its words (%s)', async (language, basic, upgraded) => {
-  settings.language = language;
-  const [greta] = catalog.inventors;
-  if (!greta) throw new Error('no inventor');
-  const energy = (phase: string, amount: number) => ({
-    ...greta.basic,
-    hook: 'energy',
-    effect: '',
-    phase,
-    amount,
-  });
-  const inventor = {
-    ...greta,
-    link: 'or',
-    basic: energy('design', 2),
-    upgraded: energy('recycle', 3),
-  } as const;
-  cards.catalog = { ...catalog, inventors: [inventor] };
-  const asked = asking('ability', 'ability basic', 'ability upgraded');
-  for (const choice of asked.prompt?.choices ?? []) choice.highlights = [inventor.id];
-  const { sent } = lay(asked);
-  expect(button(new RegExp(basic))).toBeTruthy();
-  await fireEvent.click(button(new RegExp(upgraded)));
+test('energy for one of two phases is chosen by its words', async () => {
+  const { sent } = lay(asking('ability', 'ability basic', 'ability upgraded'));
+  expect(button('Basic ability: basic')).toBeTruthy();
+  await fireEvent.click(button('Upgraded ability: upgraded'));
   expect(sent).toEqual(['ability upgraded']);
 });

@@ -136,7 +136,7 @@ test('the board of another is looked at and left with Escape', async () => {
 });
 
 test('what lies open is in sight while phases are chosen and while inventors are bid for', () => {
-  const isOpen = { prompt: null, question: null, seat: null };
+  const isOpen = { prompt: null, seat: null };
   const { container, getByText } = lay({ ...choosing, ...isOpen });
   expect(container.querySelectorAll('.table .card')).toHaveLength(4);
   expect(getByText('Ada')).toBeTruthy();
@@ -234,7 +234,13 @@ test('a class that is offered says how many one has now', () => {
 });
 
 test('of advised phases the cell of each energy card is marked', () => {
-  const suggestion = { action: 'phases recycle design', level: 'master', reason: '', prompt_id: '', seat: 0 };
+  const suggestion = {
+    action: 'phases recycle design',
+    level: 'master',
+    reason: null,
+    prompt_id: '',
+    seat: 0,
+  };
   const animator = new RaisingAnimator();
   animator.show(choosing);
   const game = { ...gameContext(choosing), suggestion } as ReturnType<typeof gameContext>;
@@ -334,7 +340,7 @@ test('only phases that are listed can be chosen in the table', () => {
 test('it is written in German as well', () => {
   settings.language = 'de';
   const { container } = lay();
-  for (const word of ['Entwerfen', 'Aufsatz freischalten für', 'nächster Platz', '+1 Note'])
+  for (const word of ['Entwerfen', 'Modul freischalten für', 'nächster Platz', '+1 Note'])
     expect(container.textContent).toContain(word);
 });
 

@@ -61,7 +61,7 @@ test('while a robot is paid for, it and its phase stay, also when the energy is 
   await fireEvent.click(getByTitle('Back to before: Edward'));
   await fireEvent.click(getByTitle('Back to before: Assemble, 0 energy'));
   expect(back).toEqual([2, 3]);
-  const next = { ...shown, question: asking('assemble').question };
+  const next = { ...shown, prompt: asking('assemble').prompt };
   await rerender({ game: { ...gameContext(next), ...more } });
   expect(queryByTitle('Back to before: Edward')).toBeNull();
 });

@@ -70,7 +70,7 @@ test('tabs are one stop for the keyboard, and arrows lead round', async () => {
 
 test('who waits sees the whole workshop, and whose cards lie at the phases', () => {
   const done = view.players.map((one) => ({ ...one, done: true }));
-  lay({ ...view, prompt: null, question: null, players: done });
+  lay({ ...view, prompt: null, players: done });
   expect(open()).toBe('Overview');
   expect(screen.getByRole('group', { name: 'Recycle' })).toBeTruthy();
   expect(screen.getAllByRole('img', { name: '2 cubes' })).toHaveLength(1);
@@ -85,7 +85,7 @@ test('another workshop is looked at, and there is a way back', async () => {
 });
 
 test('who watches sees the open energy cards, and the bidding', () => {
-  const isOpen = { prompt: null, question: null, seat: null };
+  const isOpen = { prompt: null, seat: null };
   lay({ ...choosing, ...isOpen });
   expect(document.querySelectorAll('.table .card')).toHaveLength(4);
   cleanup();

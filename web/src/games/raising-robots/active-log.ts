@@ -1,7 +1,7 @@
-/** What of the log still stands, and whose it is. */
+/** The events of the log that were not undone, and their seats. */
 import type { GameEvent } from './types';
 
-/** What was taken back has not happened: of the whole table, or of one seat. */
+/** Leave out events that were undone, by the whole table or by one seat. */
 export function standing(log: GameEvent[]): GameEvent[] {
   let kept: GameEvent[] = [];
   for (const event of log) {

@@ -1,4 +1,4 @@
-/** What the board shows while it plays: the events one by one, and then the view. */
+/** Animates events one by one on the board, then shows the view. */
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
 import { Tween } from '../tween';
@@ -10,9 +10,9 @@ const FLY = 240;
 const SLIDE = 280;
 const CLICK = 160;
 const APART = 60; // milliseconds between goods that fly together
-const FADE = 80; // where nothing moves, what has come fades in
+const FADE = 80; // milliseconds; without animation, new cards fade in
 
-/** Something on its way between two things of the board, each by its name there; '' is outside. */
+/** A good that flies between two elements of the board; '' is outside. */
 export interface Flight {
   letter: Letter;
   from: string;
@@ -22,27 +22,33 @@ export interface Flight {
 }
 
 export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
-  spent = $state(0); // batteries, as far as they are counted
-  chosen = $state(''); // the card with several answers, which alone are asked for now
-  weighed = $state(''); // the action that warns of something, and waits to be confirmed
-  draft: [string, string] = $state.raw(['', '']); // phases of the two energy cards, until both are said
-  peek: number | null = $state(null); // whose board is looked at, where it is not one's own
-  tab = $state(''); // of the phone's board: a row, classes or inventor; '' follows the question
-  shown: RaisingView | null = $state.raw(null); // as far as told; null until the first view
+  spent = $state(0); // batteries counted so far
+  chosen = $state(''); // the new class whose replacement is chosen now
+  weighed = $state(''); // the action with a warning that is not confirmed yet
+  draft: [string, string] = $state.raw(['', '']); // phases of the two energy cards, until both are sent
+  peek: number | null = $state(null); // the seat of another player's board that is shown
+  tab = $state(''); // on a phone: a row, classes or inventor; '' for that of the prompt
+  shown: RaisingView | null = $state.raw(null); // the view with the events animated so far; null until the first view
   flights: Flight[] = $state.raw([]);
-  fresh = $state(''); // the card that was just built or got its token
+  fresh = $state(''); // the card that was just built or upgraded
   playing = $state(false);
 
   private pointed = $state('');
-  private applied: RaisingView | null = null; // the view with all that was told since
+  private applied: RaisingView | null = null; // the last view with all events since
   private readonly drawing = new Tween();
   private fading: ReturnType<typeof setTimeout> | undefined;
-  private isCut = false; // the rest of what is played is drawn at its end
-  private isPast = false; // a view was taken meanwhile: the rest changes nothing
+  private isCut = false; // the rest of the animation is skipped
+  private isPast = false; // a newer view is shown: the rest changes nothing
 
-  /** The action under pointer, finger or keyboard, wherever it stands; else the batteries that are counted. */
+  /** The action under pointer, finger or keyboard focus; else the action that spends the counted batteries. */
   get focus(): string {
-    return this.pointed || (this.spent ? `energy ${this.spent}` : '');
+    if (this.pointed || !this.spent) return this.pointed;
+    return this.shown?.prompt?.number_input?.action.replace('{}', String(this.spent)) ?? '';
+  }
+
+  /** The counted batteries, unless another choice has the focus. */
+  get focusedBatteries(): number {
+    return this.pointed ? 0 : this.spent;
   }
 
   set focus(action: string) {
@@ -68,13 +74,13 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
     this.chosen = this.weighed = '';
   }
 
-  /** Whatever moves is at its end now. */
+  /** Skip to the end of the animation. */
   stop(): void {
     this.isCut = true;
     this.drawing.end();
   }
 
-  /** What was begun belongs to one seat and one question: nobody else at this screen sees or ends it. */
+  /** Discard a half-made choice when the seat or the prompt changes. */
   private forget({ seat, prompt }: RaisingView): void {
     const isAnother = seat !== this.applied?.seat;
     if (isAnother) {
@@ -87,7 +93,7 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
     this.spent = 0;
   }
 
-  /** Only what one does oneself takes time: the others play at their own pace, and what is asked stays meanwhile. */
+  /** Whether an event is animated: only the viewer's own; the others play at their own pace (RAI-4.2). */
   private isSeen(event: GameEvent): boolean {
     const isOwn = this.applied !== null && 'seat' in event.fact && event.fact.seat === this.applied.seat;
     return isOwn || event.type === 'PhasesRevealed';
@@ -148,7 +154,7 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
     if (this.applied && !this.isPast) this.shown = this.applied = applyEvents(this.applied, event);
   }
 
-  /** Nothing waits for what fades in. */
+  /** Fade in without waiting for it. */
   private rest(): void {
     this.flights = [];
     clearTimeout(this.fading);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import type { EventMessage } from '../../core/types';
 import { actedIn } from './row-progress';
-import { choosing, eventOf, view } from './sample';
+import { askingBatteries, choosing, eventOf, view } from './sample';
 import { RaisingAnimator } from './animator.svelte';
 import type { Prompt, GameEvent, RaisingView } from './types';
 
@@ -137,6 +137,7 @@ test('another seat at the same screen finds nothing of it', () => {
 
 test('what is pointed at goes before the batteries that are counted', () => {
   const animator = new RaisingAnimator();
+  animator.show(askingBatteries({ minimum: 0, maximum: 3 }));
   animator.spent = 2;
   animator.focus = 'token speed r01';
   expect(animator.focus).toBe('token speed r01');

@@ -1,4 +1,4 @@
-/** A view after an event that was told: as much as one sees of it before the whole truth is there. */
+/** Applies an event to a view, as far as the board shows it before the next view arrives. */
 import { ROWS } from './choice-targets';
 import { GOODS } from './effects';
 import type { GameEvent, PlayerView, RaisingView } from './types';
@@ -78,7 +78,7 @@ function withHand(view: RaisingView, seat: number, more: number): RaisingView {
   return changed(view, seat, (player) => ({ ...player, hand: player.hand + more }));
 }
 
-/** Own cards leave the hand that is seen. */
+/** Remove cards from the viewer's hand. */
 function without(view: RaisingView, seat: number, cards: string[]): RaisingView {
   return seat === view.seat ? { ...view, hand: view.hand.filter((card) => !cards.includes(card)) } : view;
 }

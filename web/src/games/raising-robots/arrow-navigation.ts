@@ -1,4 +1,4 @@
-/** Arrow keys on the board: from one thing that can be chosen to the nearest one on that side. */
+/** Arrow keys on the board move the focus to the nearest choice in that direction. */
 
 export interface Box {
   left: number;
@@ -13,9 +13,9 @@ const WAYS: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const ASIDE = 3; // what lies aside counts so much more than what lies ahead
+const ASIDE = 3; // weight of the distance across the direction
 
-/** The place of the nearest box on the side that the key says; undefined for none, and for other keys. */
+/** The index of the nearest box in the direction of the key; undefined for none, and for other keys. */
 export function nearest(from: Box, boxes: Box[], key: string): number | undefined {
   const way = WAYS[key];
   if (!way) return undefined;

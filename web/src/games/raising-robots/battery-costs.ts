@@ -1,6 +1,7 @@
-/** What batteries bring: the prices of a phase, each with what it stands for, and which of them they would open. */
+/** The energy that each action of a phase needs, and which actions batteries would allow. */
 import { ownOf } from './prompt-text';
 import { cards } from './cards.svelte';
+import { textIn } from './format';
 import { ROWS } from './choice-targets';
 import { sayEffect } from './messages/effects';
 import { actionName } from './labels';
@@ -8,32 +9,32 @@ import type { RaisingView } from './types';
 import { t } from './messages/common';
 
 interface Threshold {
-  action: string;
+  target: string; // as `opens` of a preview names it: d1, 'r17 basic', 'r17 left', u2
   name: string;
   energy: number;
 }
 
-/** Open: it could be done at once. Reached: the energy would do, but it could not be done now. */
+/** Open: possible at once. Reached: the energy is enough, but something else is missing. */
 type Reach = 'open' | 'reached' | 'far';
 
-export function reachOf({ previews }: RaisingView, batteries: number, total: number, of: Threshold): Reach {
-  const preview = previews.find(({ action }) => action === `energy ${batteries}`);
-  if (preview?.opens.includes(of.action)) return 'open';
+export function reachOf({ previews }: RaisingView, action: string, total: number, of: Threshold): Reach {
+  const preview = previews.find((one) => one.action === action);
+  if (preview?.opens.includes(of.target)) return 'open';
   return of.energy <= total ? 'reached' : 'far';
 }
 
-/** Energy of the phase that is asked about, without batteries. */
+/** The energy of the prompt's phase, without batteries. */
 export function baseOf(view: RaisingView): number {
-  return ownOf(view)?.phases.find(({ phase }) => phase === view.question?.phase)?.energy ?? 0;
+  return ownOf(view)?.phases.find(({ phase }) => phase === textIn(view.prompt, 'phase'))?.energy ?? 0;
 }
 
 /** In the order of the board. */
 export function thresholdsOf(view: RaisingView): Threshold[] {
-  const phase = view.question?.phase ?? '';
+  const phase = textIn(view.prompt, 'phase');
   const own = ownOf(view);
   if (phase === 'upgrade')
     return (cards.catalog?.upgrades ?? []).map(({ id, energy, cost }) => ({
-      action: `row ${id}`,
+      target: id,
       energy,
       name: sayEffect(cost),
     }));
@@ -42,7 +43,7 @@ export function thresholdsOf(view: RaisingView): Threshold[] {
   const board = (cards.catalog?.actions ?? []).filter((action) => action.row === phase);
   return [
     ...board.map(({ id, action }) => ({
-      action: `run ${id}`,
+      target: id,
       energy: action.energy,
       name: actionName(id),
     })),
@@ -54,7 +55,7 @@ function pricesOf(id: string): Threshold[] {
   const robot = cards.robot(id);
   const columns = robot?.columns ?? [];
   return columns.map(({ energy }, at) => ({
-    action: `assemble ${id} ${at ? 'right' : 'left'}`,
+    target: `${id} ${at ? 'right' : 'left'}`,
     energy,
     name: robot?.name ?? id,
   }));
@@ -65,7 +66,7 @@ function actsOf(id: string, hasToken: boolean): Threshold[] {
   if (!robot) return [];
   const acts = hasToken ? (['basic', 'upgraded'] as const) : (['basic'] as const);
   return acts.map((act) => ({
-    action: `run ${id} ${act}`,
+    target: `${id} ${act}`,
     energy: robot[act].energy,
     name: act === 'upgraded' ? `${robot.name}, ${t().upgraded}` : robot.name,
   }));

@@ -1,4 +1,4 @@
-/** What can be touched on a board, and what comes of it: the same answers as in the list beside it. */
+/** The elements of a board that stand for choices, with the same effect as the list beside it. */
 import type { GameContext } from '../game-ui';
 import { touchInput } from '../touch-input';
 import { answer, thingsOf } from './choice-targets';
@@ -9,7 +9,7 @@ import type { Prompt, RaisingView } from './types';
 interface Touched {
   game: GameContext<RaisingView>;
   animator: RaisingAnimator;
-  isOwn: boolean; // not a board that is only looked at
+  isOwn: boolean; // not another player's board
 }
 
 type Attributes = Record<string, unknown>;
@@ -43,12 +43,12 @@ export class Touch {
     return this.keys.get(this.things.get(thing) ?? '') ?? '';
   }
 
-  /** The action that a thing stands for; '' for none. */
+  /** The action that an element stands for; '' for none. */
   actionOf(thing: string): string {
     return this.things.get(thing) ?? '';
   }
 
-  /** For the element that is the thing: a button while it can be chosen. */
+  /** Attributes of an element: those of a button while it stands for a choice. */
   at(thing: string): Attributes {
     const action = this.things.get(thing);
     const named = { 'data-thing': thing };
@@ -80,7 +80,7 @@ export class Touch {
   }
 }
 
-/** The element that a thing is drawn by. */
+/** The tag that draws an element. */
 export function tagOf(touch: Touch | undefined, thing: string): 'button' | 'div' {
   return touch?.isOpen(thing) ? 'button' : 'div';
 }

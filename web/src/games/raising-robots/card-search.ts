@@ -1,4 +1,4 @@
-/** The cards of the box by what one looks for. Where an unseen one lies nobody knows. */
+/** Finds cards by row, type, place and text. Unseen cards are in one place, wherever they are. */
 import { cards } from './cards.svelte';
 import { tEffects, sayAbility, sayCounter, sayEffect } from './messages/effects';
 import type { CatalogClass, CatalogInventor, RaisingView, CatalogRobot } from './types';
@@ -50,7 +50,7 @@ function whereIs(id: string, view: RaisingView): Where {
   return isBuilt ? 'built' : 'deck';
 }
 
-/** As it is written, or however many of a thing there are: 'battery' finds '2 batteries'. */
+/** Match a text literally, or in singular and plural: 'battery' finds '2 batteries'. */
 function isIn(text: string, ...said: string[]): boolean {
   const [all, wanted] = [said.join(' ').toLowerCase(), text.trim().toLowerCase()];
   return all.includes(wanted) || inSingular(all).includes(inSingular(wanted));

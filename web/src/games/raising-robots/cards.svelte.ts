@@ -1,4 +1,4 @@
-/** All cards of the box, fetched once: a view knows them by their ids only. */
+/** All cards, fetched once: views contain only their ids. */
 import { api } from '../../core/api';
 import type {
   CatalogBoardAction,
@@ -15,11 +15,11 @@ interface WithId {
 }
 
 class Cards {
-  catalog: Catalog | null = $state.raw(null); // null until it is here
+  catalog: Catalog | null = $state.raw(null); // null until it is loaded
   private readonly found: Map<string, WithId> = $derived(byId(this.catalog));
   private pending: Promise<void> | null = null;
 
-  /** Whoever draws a card asks for them; a line that was lost is tried again the next time. */
+  /** Load the cards once; after a lost connection the next call tries again. */
   load(): Promise<void> {
     if (this.catalog) return Promise.resolve();
     this.pending ??= api.catalog<Catalog>('raising-robots').then(
@@ -53,12 +53,12 @@ class Cards {
     return this.find(id, 'inspires');
   }
 
-  /** Of a robot, a class or an inventor; the id itself until the cards are here. */
+  /** The name of a robot, class or inventor; the id until the cards are loaded. */
   name(id: string): string {
     return (this.found.get(id) as CatalogRobot | undefined)?.name ?? id;
   }
 
-  /** None for an id of another kind, which has no such field. */
+  /** Undefined for a card of another kind, which lacks the field. */
   private find<T extends WithId>(id: string, field: keyof T): T | undefined {
     const card = this.found.get(id);
     return card && field in card ? (card as T) : undefined;

@@ -1,122 +1,108 @@
-/** Answers as they are listed: as the engine groups them, else by card; tokens by themselves; last what ends a question. */
+/** Choices as they are listed: in the engine's groups, else by card; tokens apart; choices that end the prompt last. */
 import { cards } from './cards.svelte';
 import { isAssignment, isToken, replacing } from './choice-targets';
-import { phaseName } from './labels';
-import { parse } from './notation';
+import { formatted, numberIn, textIn } from './format';
 import type { Prompt, Choice, RaisingView } from './types';
-import { t } from './messages/common';
 
 export interface Group {
   key: string;
-  name: string; // '' for answers that say all themselves
-  robot: string; // whose face stands before them
-  row: string; // of the board, whose sign stands there instead
+  name: string; // '' where the choices need no heading
+  robot: string; // the robot whose portrait is drawn before them
+  row: string; // the row whose icon is drawn there instead
   choices: Choice[];
 }
 
-const LAST = ['confirm', 'next', 'done', 'skip', 'none'];
+const LAST = ['confirm', 'end-phase', 'end-round', 'finish', 'skip', 'skip-draw', 'keep-none'];
 const DIGITS = '123456789';
-const LETTERS = 'abdegijknopqrvwxyz'; // that the table leaves
-const ENTERED = ['confirm', 'pay all', 'swap', 'draw'];
-const LEFT_OUT = ['next', 'done', 'skip', 'none'];
-const NARROW = ['pay', 'wild', 'gain']; // goods, several in a line
-const PAIRED = ['assemble', 'run'];
+const LETTERS = 'abdegijknopqrvwxyz'; // letters that the table does not use
+const ENTER = ['confirm', 'pay-suggested', 'swap', 'draw-swapped', 'draw'];
+const ZERO = ['end-phase', 'end-round', 'finish', 'skip', 'skip-draw', 'keep-none'];
+const GOODS = ['pay-good', 'wild', 'gain']; // drawn several in a line
+const PAIRED = ['assemble', 'assemble-free', 'run-board', 'run-robot'];
 
-export const isLast = ({ action }: Choice): boolean => LAST.includes(action);
-export const isNarrow = ({ action }: Choice): boolean => {
-  const { verb, what } = parse(action);
-  return NARROW.includes(verb) && /^\d?[a-z]$/.test(what);
-};
+export const isLast = ({ kind }: Choice): boolean => LAST.includes(kind);
+export const isNarrow = ({ kind }: Choice): boolean => GOODS.includes(kind);
 
-/** What ends the question; cards are drawn once enough were discarded (RAI-11.8). */
-export const endsAsk = (choice: Choice, { question }: RaisingView): boolean =>
-  isLast(choice) || (question?.kind === 'swap' && choice.action === 'draw');
+/** The good whose icon is drawn on a choice; '' where there are several of it. */
+export function goodOf(choice: Choice): string {
+  return isNarrow(choice) && (numberIn(choice, 'amount') ?? 1) === 1 ? textIn(choice, 'good') : '';
+}
 
-export const isSuggested = ({ action }: Choice): boolean => action === 'pay all';
+/** Whether a choice ends the prompt; cards are drawn after the discards (RAI-11.8). */
+export const endsPrompt = (choice: Choice): boolean => isLast(choice) || choice.kind === 'draw-swapped';
 
-/** All that is listed: a new class once, however many it could come for. Tokens and phases stand by themselves. */
+export const isSuggested = ({ kind }: Choice): boolean => kind === 'pay-suggested';
+
+/** The listed choices: a new class once, however many it could replace. Tokens and phases are listed elsewhere. */
 export function listedOf(prompt: Prompt | null, chosen: string): Choice[] {
   const narrowed = replacing(prompt, chosen);
   if (narrowed.length) return narrowed;
   const choices = (prompt?.choices ?? []).filter((choice) => !isToken(choice) && !isAssignment(choice));
-  return choices.filter((choice) => (replacing(prompt, parse(choice.action).what)[0] ?? choice) === choice);
+  return choices.filter((choice) => (replacing(prompt, textIn(choice, 'card'))[0] ?? choice) === choice);
 }
 
 /**
- * Digits in the order of the list, then letters where they are enough; Enter for what one mostly wants, 0 to leave it.
- * Robots to keep are numbered as they lie in hand: what was read of one holds however many are kept.
+ * The key of each action: digits in the order of the list, then letters if there are enough; Enter for the usual
+ * choice, 0 to skip or end. Robots to keep have the number of their place in the hand, however many are kept.
  */
 export function keysOf(prompt: Prompt | null, chosen: string, view: RaisingView): Map<string, string> {
   const listed = listedOf(prompt, chosen);
-  const isApart = (choice: Choice): boolean => isSuggested(choice) || endsAsk(choice, view);
-  const groups = groupsOf(
-    listed.filter((choice) => !isApart(choice)),
-    view,
-  );
-  const actions = [...groups.flatMap(({ choices }) => choices), ...listed.filter(isApart)].map(
-    ({ action }) => action,
-  );
-  const entered = ENTERED.find((action) => actions.includes(action));
-  const left = LEFT_OUT.find((action) => actions.includes(action));
-  const counted = actions.filter((action) => action !== entered && action !== left);
+  const isApart = (choice: Choice): boolean => isSuggested(choice) || endsPrompt(choice);
+  const groups = groupsOf(listed.filter((choice) => !isApart(choice)));
+  const ordered = [...groups.flatMap(({ choices }) => choices), ...listed.filter(isApart)];
+  const enter = firstOf(ordered, ENTER);
+  const zero = firstOf(ordered, ZERO);
+  const counted = ordered.filter((choice) => choice !== enter && choice !== zero);
   const all = DIGITS + LETTERS;
   const keys = [...(counted.length > all.length ? DIGITS : all)];
-  const placeOf = (action: string, place: number): number =>
-    parse(action).verb === 'keep' ? view.hand.indexOf(parse(action).what) : place;
-  const numbered = counted.map((action, place) => [action, keys[placeOf(action, place)] ?? ''] as const);
+  const placeOf = (choice: Choice, place: number): number =>
+    choice.kind === 'keep' ? view.hand.indexOf(textIn(choice, 'robot')) : place;
+  const numbered = counted.map(
+    (choice, place) => [choice.action, keys[placeOf(choice, place)] ?? ''] as const,
+  );
   return new Map([
     ...numbered.filter(([, key]) => key),
-    ...(entered ? [[entered, 'Enter'] as const] : []),
-    ...(left ? [[left, '0'] as const] : []),
+    ...(enter ? [[enter.action, 'Enter'] as const] : []),
+    ...(zero ? [[zero.action, '0'] as const] : []),
   ]);
 }
 
-/** As it is written on a key. */
+/** The choice whose kind comes first in `kinds`. */
+function firstOf(choices: Choice[], kinds: string[]): Choice | undefined {
+  const found = kinds.find((kind) => choices.some((choice) => choice.kind === kind));
+  return choices.find(({ kind }) => kind === found);
+}
+
+/** The text on a key cap. */
 export function capOf(key: string): string {
   return key === 'Enter' ? '⏎' : key.toUpperCase();
 }
 
-export function groupsOf(choices: Choice[], view: RaisingView): Group[] {
+export function groupsOf(choices: Choice[]): Group[] {
   const groups = new Map<string, Group>();
   for (const choice of choices) {
     if (isToken(choice) || isLast(choice)) continue;
-    const key = choice.group || keyOf(choice);
-    const group = groups.get(key) ?? { key, ...headOf(choice, view), choices: [] };
+    const name = formatted(choice.group);
+    const key = name || keyOf(choice);
+    const group = groups.get(key) ?? { key, name, ...headOf(choice), choices: [] };
     group.choices.push(choice);
     groups.set(key, group);
   }
-  return [...groups.values()].map((group) =>
-    isPair(group) ? group : { ...group, robot: '', row: '', name: group.name || headOver(group, groups) },
-  );
+  return [...groups.values()].map((group) => (isPair(group) ? group : { ...group, robot: '', row: '' }));
 }
 
-/** Of goods that are taken for a wild, where others can be taken as well. */
-function headOver({ key }: Group, groups: Map<string, Group>): string {
-  if (!groups.has('wild') || !groups.has('gain')) return '';
-  return key === 'wild' ? t().forWild : key === 'gain' ? t().oneOfThese : '';
-}
-
-/** Ways to have one robot, or actions of one section: they stand beside each other under its name. */
+/** Whether choices are drawn side by side under one name: the costs or actions of one robot, or the actions of a row. */
 export function isPair({ robot, row, choices }: Group): boolean {
   return (robot || row) !== '' && choices.length > 1;
 }
 
 function keyOf(choice: Choice): string {
-  const { verb, what } = parse(choice.action);
-  if (PAIRED.includes(verb)) return `${verb} ${cards.robot(what) ? what : ''}`;
-  return isNarrow(choice) ? verb : '';
+  if (PAIRED.includes(choice.kind)) return `paired ${textIn(choice, 'robot')}`;
+  return isNarrow(choice) ? choice.kind : '';
 }
 
-/** What the engine groups has a name; ways to use one card have its face. */
-function headOf(choice: Choice, { tracks }: RaisingView): Pick<Group, 'name' | 'robot' | 'row'> {
-  const [thing = ''] = choice.highlights;
-  if (choice.group) {
-    const { section, inspires } = cards.spot(thing) ?? {};
-    const inventor = tracks.find(({ id }) => id === thing)?.inventor;
-    const spots = inspires ? t().inspiration : section && phaseName(section);
-    return { name: spots || cards.name(inventor ?? thing), robot: '', row: '' };
-  }
-  const isPaired = PAIRED.includes(parse(choice.action).verb);
-  const robot = isPaired && cards.robot(thing) ? thing : '';
-  return { name: '', robot, row: isPaired ? (cards.action(thing)?.row ?? '') : '' };
+function headOf(choice: Choice): Pick<Group, 'robot' | 'row'> {
+  if (choice.group || !PAIRED.includes(choice.kind)) return { robot: '', row: '' };
+  const robot = textIn(choice, 'robot');
+  return { robot: cards.robot(robot) ? robot : '', row: textIn(choice, 'phase') };
 }

@@ -3,7 +3,7 @@ import { answer, assign, give, phasesFor, thingOf, thingsOf } from './choice-tar
 import { groupsOf, keysOf } from './choice-groups';
 import { ui } from './ui';
 import { changeOf, NO_CHANGE } from './stock-preview';
-import { asking, choices, choosing, preview, gameContext, player, view } from './sample';
+import { asking, choices, choosing, preview, gameContext, plain, player, view } from './sample';
 import { RaisingAnimator } from './animator.svelte';
 
 test('every answer belongs to a thing on the board', () => {
@@ -49,11 +49,11 @@ test('answers stand as the engine groups them', () => {
   const [first, other, last] = choices('bid t1 1', 'bid t2 1', 'bid t1 2');
   if (!first || !other || !last) throw new Error('three answers');
   const grouped = [
-    { ...first, group: 'Ada' },
-    { ...other, group: 'Ben' },
-    { ...last, group: 'Ada' },
+    { ...first, group: plain('Ada') },
+    { ...other, group: plain('Ben') },
+    { ...last, group: plain('Ada') },
   ];
-  const said = groupsOf(grouped, view).map((group) => group.choices.map(({ action }) => action));
+  const said = groupsOf(grouped).map((group) => group.choices.map(({ action }) => action));
   expect(said).toEqual([['bid t1 1', 'bid t1 2'], ['bid t2 1']]);
 });
 

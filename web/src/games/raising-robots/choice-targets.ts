@@ -1,10 +1,12 @@
 /**
- * Answers and the things on the board that stand for them:
- * r17 a card, 'r17 basic' a line of it, 'r17 left' a column of its cost, 'token r17' the place of its token,
- * d1 an action of the board, s09 a spot, u2 a price, S a good, k04 a class, i03 an inventor, 't1:4' a space of a track.
+ * Choices and the elements of the board that stand for them:
+ * r17 a card, 'r17 basic' an action of it, 'r17 left' a column of its cost, 'token r17' the place of its token,
+ * d1 an action of the board, s09 a spot, u2 a row of upgrades, S a good, k04 a class, i03 an inventor, 't1:4' a space
+ * of a track.
  */
+import type { Choice as AnyChoice, Prompt as AnyPrompt } from '../../core/types';
 import type { GameContext } from '../game-ui';
-import { parse } from './notation';
+import { numberIn, textIn } from './format';
 import type { RaisingAnimator } from './animator.svelte';
 import type { Prompt, Choice, RaisingView } from './types';
 
@@ -14,29 +16,28 @@ export const ROWS = ['design', 'fabricate', 'recycle'] as const;
 export const isRow = (phase: string): boolean => ROWS.some((row) => row === phase);
 export const TYPES = ['cosmetic', 'speed', 'communications', 'efficiency'] as const;
 
-export const isToken = ({ action }: Choice): boolean => parse(action).verb === 'token';
-export const isAssignment = ({ action }: Choice): boolean => parse(action).verb === 'phases';
+export const isToken = ({ kind }: Choice): boolean => kind === 'place-token';
+export const isAssignment = ({ kind }: Choice): boolean => kind === 'assign';
 
-/** The thing on the board that an answer belongs to; nothing for those that are only words. */
-export function thingOf({ action, highlights }: Choice): string {
-  const { verb, what, how } = parse(action);
-  const [first = ''] = highlights;
-  switch (verb) {
+/** The element of the board that stands for a choice; '' for a choice that is only listed. */
+export function thingOf(choice: Choice): string {
+  const [first = ''] = choice.highlights;
+  const card = textIn(choice, 'robot') || textIn(choice, 'card');
+  switch (choice.kind) {
     case 'assemble':
-    case 'run':
-      return how ? `${what} ${how}` : what;
+      return `${card} ${textIn(choice, 'column')}`;
+    case 'run-robot':
     case 'again':
     case 'ability':
-      return `${first} ${what}`;
-    case 'token':
-      return `token ${how}`;
+      return `${card} ${textIn(choice, 'act')}`;
+    case 'place-token':
+      return `token ${card}`;
     case 'bid':
-      return `${what}:${how}`;
+      return `${textIn(choice, 'track')}:${numberIn(choice, 'space')}`;
     case 'gain':
-      return first.replace(/\d/g, '');
-    case 'pay':
-      return what === 'all' ? '' : first;
-    case 'phases':
+      return textIn(choice, 'good');
+    case 'pay-suggested':
+    case 'assign':
       return '';
     default:
       return first;
@@ -44,43 +45,47 @@ export function thingOf({ action, highlights }: Choice): string {
 }
 
 /**
- * The answers by their things. Of a class that would replace one of several, these are what is chosen next.
- * A good that a card offers is taken before a wild is spent on it.
+ * The actions by their elements. If a new class can replace several, these are the elements after the class is chosen.
+ * A good that a card offers comes before a wild.
  */
 export function thingsOf(prompt: Prompt | null, chosen: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const found = new Map<string, Choice>();
   for (const choice of prompt?.choices ?? []) {
-    const { what, instead } = parse(choice.action);
-    const thing = instead && what === chosen ? instead : thingOf(choice);
-    const isTaken = found.has(thing) && !found.get(thing)?.startsWith('wild ');
-    if (thing && !isTaken) found.set(thing, choice.action);
+    const isReplacing = choice.kind === 'replace-class' && textIn(choice, 'card') === chosen;
+    const thing = isReplacing ? textIn(choice, 'old') : thingOf(choice);
+    const other = found.get(thing);
+    if (thing && (!other || other.kind === 'wild')) found.set(thing, choice);
   }
-  return found;
+  return new Map([...found].map(([thing, { action }]) => [thing, action]));
 }
 
-/** Whether an answer only opens a question of its own: which class of one's own goes for a new one. */
-export function isHalf(prompt: Prompt | null, action: string, chosen: string): boolean {
-  const { what, instead } = parse(action);
-  return instead !== '' && chosen !== what && replacing(prompt, what).length > 1;
+export function choiceFor(prompt: AnyPrompt | null, action: string): AnyChoice | undefined {
+  return prompt?.choices.find((choice) => choice.action === action);
 }
 
-/** The answers by which a new class comes for one of one's own. */
+/** The new class of a choice that only leads to the question which class it replaces; '' for other choices. */
+export function halfChosen(prompt: Prompt | null, action: string, chosen: string): string {
+  const choice = choiceFor(prompt, action);
+  const card = textIn(choice, 'card');
+  return chosen !== card && replacing(prompt, card).length > 1 ? card : '';
+}
+
+/** The choices by which a new class replaces one of the player's. */
 export function replacing(prompt: Prompt | null, card: string): Choice[] {
-  return (prompt?.choices ?? []).filter(({ action }) => {
-    const { what, instead } = parse(action);
-    return instead !== '' && what === card;
-  });
+  const choices = prompt?.choices ?? [];
+  return choices.filter((choice) => choice.kind === 'replace-class' && textIn(choice, 'card') === card);
 }
 
-/** Give an answer, as board and list do; a finger sees first what comes of it. */
+/** Answer from the board or the list; a choice between several classes is made in two steps. */
 export function answer(game: GameContext<RaisingView>, animator: RaisingAnimator, action: string): void {
   if (game.busy) return;
-  if (!isHalf(game.prompt as Prompt | null, action, animator.chosen)) return give(game, animator, action);
-  animator.chosen = parse(action).what;
+  const card = halfChosen(game.prompt as Prompt | null, action, animator.chosen);
+  if (!card) return give(game, animator, action);
+  animator.chosen = card;
   animator.focus = '';
 }
 
-/** Give the whole answer, as a hint says it; one that warns of something is asked about first. */
+/** Send an answer in one step; a choice with a warning is confirmed first. */
 export function give(
   game: GameContext<RaisingView>,
   animator: RaisingAnimator,
@@ -88,8 +93,7 @@ export function give(
   isSure = false,
 ): void {
   if (game.busy) return;
-  const choice = game.prompt?.choices.find((one) => one.action === action);
-  if (choice?.warning && !isSure) {
+  if (choiceFor(game.prompt, action)?.warning && !isSure) {
     animator.weighed = animator.focus = action;
     return;
   }
@@ -98,14 +102,18 @@ export function give(
   game.send(action);
 }
 
-/** The phases that can be said for one of the two energy cards, beside the one of the other card. */
-export function phasesFor(prompt: Prompt | null, card: number, other = ''): string[] {
-  const said = (prompt?.choices ?? []).filter(isAssignment).map(({ action }) => parse(action));
-  const both = said.map(({ what, how }) => [what, how] as const);
-  return both.filter((one) => !other || one[1 - card] === other).map((one) => one[card] ?? '');
+/** The phases of an assignment, for the left and the right energy card. */
+export function assignedBy(choice: AnyChoice | undefined): [string, string] {
+  return [textIn(choice, 'left'), textIn(choice, 'right')];
 }
 
-/** A phase for one of the two energy cards; with the second one both are said. */
+/** The phases that one of the two energy cards can get, given that of the other card. */
+export function phasesFor(prompt: Prompt | null, card: number, other = ''): string[] {
+  const pairs = (prompt?.choices ?? []).filter(isAssignment).map(assignedBy);
+  return pairs.filter((pair) => !other || pair[1 - card] === other).map((pair) => pair[card] ?? '');
+}
+
+/** Assign a phase to one of the two energy cards; send both when the second one is assigned. */
 export function assign(
   game: GameContext<RaisingView>,
   animator: RaisingAnimator,
@@ -119,29 +127,33 @@ export function assign(
   draft[card] = draft[card] === phase ? '' : phase;
   animator.draft = draft;
   animator.focus = '';
-  if (draft[0] && draft[1]) give(game, animator, `phases ${draft[0]} ${draft[1]}`);
+  const choice = prompt?.choices.filter(isAssignment).find((one) => {
+    const [left, right] = assignedBy(one);
+    return left === draft[0] && right === draft[1];
+  });
+  if (choice) give(game, animator, choice.action);
 }
 
-/** The energy card that the next phase is for: the one on the left first. */
+/** The energy card that gets the next phase: the left one first. */
 export function nextCard({ draft }: RaisingAnimator): number {
   return draft[0] && !draft[1] ? 1 : 0;
 }
 
-/** The energy card whose cell is looked at in the table of phases; null for none. */
+/** The energy card whose cell is focused in the table of phases; null for none. */
 export function lookedCard({ focus }: RaisingAnimator): number | null {
   const [, card] = /^([01]) /.exec(focus) ?? [];
   return card ? Number(card) : null;
 }
 
-/** The energy that a row would have, by the phase that is looked at or chosen. */
+/** The energy that a row would have with the focused or chosen assignment. */
 export function lookedAt(
-  { question, assigned, prospects }: RaisingView,
+  { prompt, assigned, prospects }: RaisingView,
   { focus, draft }: RaisingAnimator,
   energy: string[],
   row: string,
 ): { energy: number | null; mark: '' | 'chosen' | 'focus' } {
   const [cell = '', phase = ''] = focus.split(' ');
-  const given = question?.kind === 'phases' ? draft : assigned;
+  const given = prompt?.kind === 'phases' ? draft : assigned;
   const isHot = phase === row && (cell === '0' || cell === '1');
   const place = isHot ? Number(cell) : given.indexOf(row);
   const found = prospects.find((one) => one.card === energy[place] && one.phase === row);

@@ -3,14 +3,14 @@
 export const GOODS = ['S', 'G', 'M', 'P', 'T', 'B', 'V'] as const; // in a stock, in this order
 export type Good = (typeof GOODS)[number];
 export type Letter = Good | 'C' | 'W' | 'X' | 'U' | 'I' | 'K' | 'A';
-export const SPECIALS = 'XUIKA'; // deeds, not to be counted
+export const SPECIALS = 'XUIKA'; // without an amount
 
 export interface Item {
   amount: number;
   letter: Letter;
 }
 
-/** A gain: some of a kind, one of several, or as many as something counted says. */
+/** A gain: an amount of a kind, a choice, or an amount that depends on a counter. */
 export type Gain =
   | { kind: 'item'; item: Item }
   | { kind: 'choice'; sides: Item[] }
@@ -57,7 +57,7 @@ export function readEffect(text: string): Effect {
   };
 }
 
-/** More of a good that is gained anyway is one number; a deed that comes twice is done twice. */
+/** Add up the amounts of each good; specials stay separate. */
 function merged(gains: Gain[]): Gain[] {
   const goods = new Map<Letter, Item>();
   return gains.filter((gain) => {
@@ -70,7 +70,7 @@ function merged(gains: Gain[]): Gain[] {
   });
 }
 
-/** 'MMPP' as pieces of a kind. */
+/** 'MMPP' as amounts of each kind. */
 export function piecesOf(letters: string): Item[] {
   const kinds = [...new Set(letters)];
   return kinds.map((letter) => ({ letter: letter as Letter, amount: letters.split(letter).length - 1 }));

@@ -1,14 +1,17 @@
-/** By what a game was won, or how good it was alone. */
+/** Why a game was won, or the rank of a solo game. */
 import type { ResultTitle } from '../game-ui';
 import { cards } from './cards.svelte';
-import { rankName } from './log-text';
+import { format } from './format';
+import { rankMessage, rankName } from './labels';
 import type { GameEnded, GameEvent, RaisingView } from './types';
 import { t } from './messages/common';
 
-/** Alone there is nobody to win against: the rank says how good it was (RAI-16.7). */
+/** A solo game ends with a rank instead of a winner (RAI-16.7). */
 export function resultTitle(_: RaisingView, log: GameEvent[]): ResultTitle | null {
   const rank = endIn(log)?.rank;
-  return rank ? { title: t().rank(rankName(rank)), isLoss: rank === cards.catalog?.ranks[0] } : null;
+  if (!rank) return null;
+  const message = { id: 'rank-reached', args: { rank: rankMessage(rank), without_inventors: false } };
+  return { title: format(message), isLoss: rank === cards.catalog?.ranks[0] };
 }
 
 export function endReason(view: RaisingView, log: GameEvent[]): string {

@@ -1,4 +1,4 @@
-/** What an energy card would give each phase for sure, and what that is good for. */
+/** The guaranteed energy of an energy card for each phase, and what it is enough for. */
 import { tBoard } from './messages/board';
 import { cards } from './cards.svelte';
 import { ROWS } from './choice-targets';
@@ -8,7 +8,7 @@ export function prospectOf({ prospects }: RaisingView, card: string, phase: stri
   return prospects.find((one) => one.card === card && one.phase === phase);
 }
 
-/** Actions of a row, on the board and of robots; 0 for other phases. */
+/** The number of actions of a row, on the board and of robots; 0 for other phases. */
 export function actionsIn(player: PlayerView, phase: string): number {
   const at = ROWS.findIndex((row) => row === phase);
   const onBoard = cards.catalog?.actions.filter(({ row }) => row === phase) ?? [];
@@ -23,7 +23,7 @@ export function goodFor({ phase, energy, actions }: Prospect, hand: number, play
   return price ? say.tokenFor(Number(price.cost.replace('W', '') || 1)) : say.noToken;
 }
 
-/** What open spots add to a phase. */
+/** The energy that open spots add to a phase. */
 export function energyMore(phase: string, { spots }: PlayerView): number {
   const open = cards.catalog?.spots.filter(({ id, section }) => section === phase && spots.includes(id));
   return (open ?? []).reduce((sum, { energy }) => sum + energy, 0);

@@ -1,4 +1,4 @@
-/** Raising Robots alone: the lesson. */
+/** Learning Raising Robots: the lesson. */
 import type { LearningUi } from '../learning';
 import { steps } from './lesson';
 import { t, type StepName } from './messages/lesson';

@@ -1,4 +1,4 @@
-/** The lesson of Raising Robots: eight positions, in which each way given here is a true one. */
+/** The lesson of Raising Robots: eight positions, each with a legal solution. */
 import type { Step } from '../learning';
 import type { StepName } from './messages/lesson';
 import type { GameEvent } from './types';

@@ -1,11 +1,11 @@
-/** The log in fewer words: all that comes of one action in one sentence. */
+/** Log summaries: one line for an action and everything that follows from it. */
+import type { Message } from '../../core/types';
 import type { LogSummary } from '../game-ui';
-import { cards } from './cards.svelte';
-import { tLog } from './messages/log';
-import { capital, goodsNames, goodsParts, listed, robotNames } from './labels';
-import { rulesOf } from './rule-refs';
 import { isBy, standing } from './active-log';
-import { actionText, energyName, nameIn, openly } from './log-text';
+import { cards } from './cards.svelte';
+import { format, listed } from './format';
+import { goodsMessages, robotsMessage } from './labels';
+import { rulesOf } from './rule-refs';
 import type { GameEvent } from './types';
 
 const OPENING: GameEvent['type'][] = [
@@ -15,13 +15,11 @@ const OPENING: GameEvent['type'][] = [
   'EnergyDrawn',
   'RobotsKept',
   'StartShown',
-  'Confirmed',
   'Scored',
   'BidMade',
   'InventorWon',
-  'Dealt',
 ];
-/** What ends a sentence, and what may follow all the same: a robot is paid for after it was placed (RAI-9.7). */
+/** Events that end a line, except that the payment for a robot follows its placement (RAI-9.7). */
 const CLOSING: Partial<Record<GameEvent['type'], GameEvent['type'][]>> = {
   Assembled: ['Paid', 'CardPaid', 'AbilityChosen', 'Gained', 'Drew', 'TokenPlaced'],
   Unlocked: ['AbilityChosen', 'Gained', 'Drew', 'ClassesDrawn', 'ClassKept', 'TokenPlaced'],
@@ -29,15 +27,12 @@ const CLOSING: Partial<Record<GameEvent['type'], GameEvent['type'][]>> = {
   InventorWon: ['Paid'],
   EnergyDrawn: [],
   StartShown: [],
-  Confirmed: [],
   Scored: [],
 };
-const CHOSEN: GameEvent['type'][] = ['Confirmed', 'Ran', 'Assembled', 'Unlocked', 'Paid', 'BidMade']; // by an answer of one's own
-const SHARED: GameEvent['type'][] = ['Dealt', 'EnergyDrawn']; // by all seats, one after the other
-const NOBODYS: GameEvent['type'][] = ['BiddingBegan', 'Reshuffled']; // though a seat goes with them
-const SILENT: GameEvent['type'][] = ['Confirmed', 'Rethought', 'RoundBegan', 'PhaseEnded'];
+const CHOSEN: GameEvent['type'][] = ['Confirmed', 'Ran', 'Assembled', 'Unlocked', 'Paid', 'BidMade']; // by an answer of the seat
+const NOBODYS: GameEvent['type'][] = ['BiddingBegan', 'Reshuffled']; // although they have a seat
 
-/** One sentence for each action: what it is, what is paid for it, what comes of it. */
+/** One line for each action: the action, its cost, and its gains. */
 export function logSummaries(log: GameEvent[], names: string[]): LogSummary<GameEvent>[] {
   let round = '';
   const summaries: { no: string; events: GameEvent[] }[] = [];
@@ -45,30 +40,27 @@ export function logSummaries(log: GameEvent[], names: string[]): LogSummary<Game
   for (const event of standing(log)) {
     if (event.type === 'RoundBegan') round = String(event.fact.round);
     if (event.type === 'NextGame') round = '';
-    if (SILENT.includes(event.type)) continue;
+    if (!event.message || event.type === 'RoundBegan') continue; // each line has the number of its round
     const seat = 'seat' in event.fact && !NOBODYS.includes(event.type) ? event.fact.seat : -1;
     if (seat < 0 && event.type !== 'Reshuffled') open.clear();
     const now = open.get(seat);
-    const before = summaries.at(-1);
-    if (SHARED.includes(event.type) && before?.events[0]?.type === event.type) before.events.push(event);
-    else if (seat >= 0 && now && continues(now.events, event)) now.events.push(event);
+    if (seat >= 0 && now && continues(now.events, event)) now.events.push(event);
     else {
       const begun = { no: round, events: [event] };
       summaries.push(begun);
-      if (SHARED.includes(event.type)) open.delete(seat);
-      else if (seat >= 0) open.set(seat, begun);
+      if (seat >= 0) open.set(seat, begun);
     }
   }
   return summaries.filter(isWorthwhile(open)).map(({ no, events }) => ({
     n: events.at(-1)?.n ?? 0,
     no,
     events,
-    text: sentence(events, names),
+    text: lineOf(events, names),
     rules: [...new Set(events.flatMap((one) => rulesOf(one).slice(0, 1)))],
   }));
 }
 
-/** What the others have done since a seat's last choice. */
+/** The other seats' actions since a seat's last choice. */
 export function sinceMine(log: GameEvent[], seat: number | null, names: string[]): LogSummary<GameEvent>[] {
   const all = standing(log);
   const last = all.findLastIndex((event) => CHOSEN.includes(event.type) && isBy(event, seat));
@@ -77,7 +69,7 @@ export function sinceMine(log: GameEvent[], seat: number | null, names: string[]
   );
 }
 
-/** The first action of a phase goes with its energy; what an action brings belongs to it, whatever it is. */
+/** Join the first action of a phase with its energy, and an action with everything that follows from it. */
 function continues(before: GameEvent[], { type }: GameEvent): boolean {
   if (type === 'Ran') return before.length === 1 && before[0]?.type === 'PhaseBegan';
   const last = before.findLast((one) => one.type in CLOSING)?.type;
@@ -85,60 +77,58 @@ function continues(before: GameEvent[], { type }: GameEvent): boolean {
   return isOpen ? !OPENING.includes(type) : (CLOSING[last]?.includes(type) ?? false);
 }
 
-/** A phase in which nothing was done is told only while it lasts. */
+/** Leave out past phases without an action. */
 function isWorthwhile(open: Map<number, { events: GameEvent[] }>) {
   const last = new Set([...open.values()].map(({ events }) => events));
   return ({ events }: { events: GameEvent[] }): boolean =>
     events.length > 1 || events[0]?.type !== 'PhaseBegan' || last.has(events);
 }
 
-function sentence(events: GameEvent[], names: string[]): string {
-  const [first] = events;
-  if (!first) return '';
-  if (SHARED.includes(first.type) && events.length > 1) return shared(events, names);
-  const texts = joined(events)
-    .map((one) => (typeof one === 'string' ? one : actionText(one, names)))
-    .filter(Boolean);
-  return texts.length ? `${capital(nameIn(first, names))} ${texts.join(', ')}.` : openly(first, names);
+// --- the line ---
+
+/** The line of the first event with the clauses of all; events of the whole table have no clauses. */
+function lineOf(events: GameEvent[], names: string[]): string {
+  const line = events[0]?.message;
+  if (!line) return '';
+  const clauses = clausesOf(events);
+  if (!clauses.length) return format(line, names);
+  return format({ ...line, args: { ...line.args, clause: listed(clauses, 'list-comma') } }, names);
 }
 
-/** What all seats get at once. */
-function shared(events: GameEvent[], names: string[]): string {
-  const [first] = events;
-  if (first?.type === 'Dealt') return tLog().allDealt(first.fact.robots.length, first.fact.classes.length);
-  const drawn = events.flatMap((one) =>
-    one.type === 'EnergyDrawn'
-      ? [`${names[one.fact.seat]} ${one.fact.cards.map(energyName).join(', ')}`]
-      : [],
-  );
-  return tLog().energyCards(drawn.join('; '));
-}
-
-/** Payments are one, where the first of them stood, and so are gains; cards that are drawn at once are drawn together. */
-function joined(events: GameEvent[]): (GameEvent | string)[] {
-  const say = tLog();
+/** Join payments at the place of the first one, gains likewise, and cards that are drawn in a row. */
+function clausesOf(events: GameEvent[]): Message[] {
   const isPayment = ({ type }: GameEvent): boolean => type === 'Paid' || type === 'CardPaid';
   const payment = events.find(isPayment);
-  const isPriced = events.some(({ type }) => type === 'InventorWon'); // what it costs is said with it
+  const isPriced = events.some(({ type }) => type === 'InventorWon'); // its clause names the price
   const gain = events.find(({ type }) => type === 'Gained');
-  return events.flatMap((one, at): (GameEvent | string)[] => {
-    if (one === payment && !isPriced)
-      return [say.pays(listed([...goodsParts(sumOf(events, 'Paid')), ...cardsPaid(events)]))];
-    if (one === gain) return [say.gains(goodsNames(sumOf(events, 'Gained')))];
-    if (one.type === 'Drew')
-      return events[at - 1]?.type === 'Drew' ? [] : [say.draws(robotNames(drawnFrom(events, at)))];
-    return isPayment(one) || one.type === 'Gained' ? [] : [one];
+  return events.flatMap((one, at) => {
+    if (isPayment(one)) return one === payment && !isPriced ? [paymentOf(events)] : [];
+    if (one.type === 'Gained') return one === gain ? [gainOf(events)] : [];
+    if (one.type === 'Drew') return events[at - 1]?.type === 'Drew' ? [] : [drawOf(events.slice(at))];
+    return clauseOf(one);
   });
 }
 
-function cardsPaid(events: GameEvent[]): string[] {
-  return events.flatMap((one) => (one.type === 'CardPaid' ? [cards.name(one.fact.card)] : []));
+function clauseOf({ message }: GameEvent): Message[] {
+  const clause = message?.args['clause'];
+  return typeof clause === 'object' && 'id' in clause ? [clause] : [];
 }
 
-/** With all that is drawn right after it. */
-function drawnFrom(events: GameEvent[], at: number): string[] {
-  const one = events[at];
-  return one?.type === 'Drew' ? [...one.fact.cards, ...drawnFrom(events, at + 1)] : [];
+function paymentOf(events: GameEvent[]): Message {
+  const robots = events.flatMap((one) => (one.type === 'CardPaid' ? [cards.name(one.fact.card)] : []));
+  return { id: 'paid', args: { price: listed([...goodsMessages(sumOf(events, 'Paid')), ...robots]) } };
+}
+
+function gainOf(events: GameEvent[]): Message {
+  return { id: 'gained', args: { goods: listed(goodsMessages(sumOf(events, 'Gained'))) } };
+}
+
+/** Join a draw with the draws right after it. */
+function drawOf(events: GameEvent[]): Message {
+  const end = events.findIndex(({ type }) => type !== 'Drew');
+  const draws = end < 0 ? events : events.slice(0, end);
+  const drawn = draws.flatMap((one) => (one.type === 'Drew' ? one.fact.cards : []));
+  return { id: 'drew', args: { cards: robotsMessage(drawn) } };
 }
 
 function sumOf(events: GameEvent[], type: 'Paid' | 'Gained'): number[] {

@@ -1,9 +1,7 @@
-/** What can be opened on a phone, one thing at a time, and which of it the question is about. */
+/** The tabs of the board on a phone, and the tab that belongs to the prompt. */
 import { tBoard } from './messages/board';
-import { cards } from './cards.svelte';
 import { ROWS } from './choice-targets';
 import { tEffects } from './messages/effects';
-import { parse } from './notation';
 import type { Pictogram } from './pictograms';
 import type { PlayerView, RaisingView } from './types';
 
@@ -12,7 +10,7 @@ export interface Tab {
   sign: Pictogram;
   name: string;
   count?: number;
-  then?: string; // how many the focused answer would leave
+  then?: string; // the number after the focused choice
 }
 
 export function tabsOf(view: RaisingView, player: PlayerView, then = ''): Tab[] {
@@ -34,7 +32,7 @@ export function tabsOf(view: RaisingView, player: PlayerView, then = ''): Tab[] 
   ];
 }
 
-/** What a step of the game brings along; the whole workshop where it brings nothing. */
+/** The tabs of the current step; the whole workshop if the step has none. */
 function foremost({ step, drawn, seat }: RaisingView, player: PlayerView): Tab[] {
   const say = tBoard();
   const isOwn = player.seat === seat;
@@ -61,14 +59,13 @@ const OF_KIND: Record<string, string> = {
   end: 'inventor',
 };
 
-/** The tab that the question is about. */
+/** The tab that belongs to the prompt. */
 export function askedTab(view: RaisingView, player: PlayerView): string {
   const [first] = foremost(view, player);
   if (first && ['bid', 'choose'].includes(first.id)) return first.id;
   if (player.seat !== view.seat || player.done || view.totals.length) return 'overview';
-  const kind = view.question?.kind ?? '';
-  if (kind === 'pay' && view.prompt?.choices.some(({ action }) => cards.robot(parse(action).what)))
-    return 'hand';
+  const kind = view.prompt?.kind ?? '';
+  if (kind === 'pay' && view.prompt?.choices.some((choice) => choice.kind === 'pay-robot')) return 'hand';
   return OF_KIND[kind] ?? phaseTab(player.at);
 }
 

@@ -13,7 +13,7 @@ const ENAMEL = [
   '#8A97A0',
 ];
 const DARK = '#1E2A32';
-/** What robots hold or wear whose names say so. */
+/** What robots hold or wear, according to their names. */
 const PROPS: Record<string, string> = {
   Edward:
     '<g transform="translate(53 50) rotate(-12) scale(.85)"><path d="M0 0 3-22M0 0-7-20" stroke="#8A97A0" stroke-width="3.400" stroke-linecap="round"/><path d="M0 0 3-22M0 0-7-20" stroke="#E8EEF1" stroke-width="1.400" stroke-linecap="round"/><circle cx="-3" cy="5" r="3.600" fill="none" stroke="#C8312B" stroke-width="2.200"/><circle cx="5" cy="4" r="3.600" fill="none" stroke="#C8312B" stroke-width="2.200"/></g>',

@@ -1,4 +1,4 @@
-/** How a row stands in this round, for drawing: what energy it has, and what of it has acted. */
+/** The state of a row in this round: its energy, and which elements have acted. */
 import type { EventMessage } from '../../core/types';
 import { cards } from './cards.svelte';
 import { PHASES } from './choice-targets';
@@ -11,7 +11,7 @@ export function phaseOf(player: PlayerView, phase: string): PhaseView | undefine
   return player.phases.find((one) => one.phase === phase);
 }
 
-/** Who has given a phase an energy card, and of what value. */
+/** The seats that assigned an energy card to a phase, with its value. */
 export function giversOf({ players }: RaisingView, phase: string): { seat: number; value: number }[] {
   return players.flatMap((one) => {
     const card = cards.energy(phaseOf(one, phase)?.card ?? '');
@@ -19,7 +19,7 @@ export function giversOf({ players }: RaisingView, phase: string): { seat: numbe
   });
 }
 
-/** Phases come in a fixed order, each player at its own pace. */
+/** The state of a phase; phases have a fixed order, and each player has its own pace. */
 export function stateOf(player: PlayerView, phase: string): PhaseState {
   const found = phaseOf(player, phase);
   if (!found) return 'secret';
@@ -29,40 +29,40 @@ export function stateOf(player: PlayerView, phase: string): PhaseState {
   return player.done || place(phase) < place(player.at) ? 'done' : 'next';
 }
 
-const BEFORE = ['ability', 'energy']; // what is asked before a phase has its energy
+const BEFORE = ['ability', 'energy']; // prompts before the energy of a phase is fixed
 
-/** The energy of the phase under way, or what is left of it; null until it is fixed (RAI-7.4). */
+/** The energy left in the current phase; null until it is fixed (RAI-7.4). */
 export function fixedTotal({ total, prompt_kind }: PlayerView): number | null {
   return BEFORE.includes(prompt_kind) ? null : total;
 }
 
-/** What a phase has or had, or would have without batteries. */
+/** The energy of a phase, present or past; of a future phase without batteries. */
 export function energyIn(player: PlayerView, phase: string): number {
   const fixed = stateOf(player, phase) === 'now' ? fixedTotal(player) : null;
   return fixed ?? phaseOf(player, phase)?.energy ?? 0;
 }
 
-/** The energy that lines are lit by: what is there now, or what there would be; all of them where no phase is open. */
+/** The energy by which actions are drawn as possible; infinite outside the phases, null for a closed phase. */
 export function energyOf(view: RaisingView, player: PlayerView, row: string): number | null {
   if (view.step !== 'phases') return Infinity;
   const state = stateOf(player, row);
   return state === 'closed' || state === 'secret' ? null : energyIn(player, row);
 }
 
-/** What still stands of this round. */
+/** The events of this round that were not undone. */
 function thisRound(log: EventMessage[]): GameEvent[] {
   const events = standing(log as GameEvent[]);
   return events.slice(events.findLastIndex(({ type }) => type === 'RoundBegan') + 1);
 }
 
-/** What of a seat's rows has acted in this round. */
+/** The elements of a seat's rows that have acted in this round. */
 export function actedIn(log: EventMessage[], seat: number): Set<string> {
   return new Set(
     thisRound(log).flatMap((one) => (one.type === 'Ran' && one.fact.seat === seat ? [one.fact.source] : [])),
   );
 }
 
-/** A player whose begun phases have the energy they were begun with, batteries too: a spot opened later adds nothing. */
+/** The player with the energy that its phases began with, including batteries; later spots add nothing. */
 export function asPlayed(player: PlayerView, log: EventMessage[]): PlayerView {
   const began = thisRound(log).flatMap(({ type, fact }) => (type === 'PhaseBegan' ? [fact] : []));
   const phases = player.phases.map((one) => {

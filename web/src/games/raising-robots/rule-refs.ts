@@ -1,4 +1,4 @@
-/** The rules behind what happens. */
+/** The rules behind each event. */
 import type { GameEvent, Ran } from './types';
 
 const RULES: Partial<Record<GameEvent['type'], string[]>> = {
@@ -30,7 +30,7 @@ export function rulesOf(event: GameEvent): string[] {
   return event.type === 'Ran' ? [ruleOf(event.fact)] : (RULES[event.type] ?? []);
 }
 
-/** Of an action of the board, of a robot, or of a robot that acts once more. */
+/** The rule of a board action, of a robot's action, or of an encore. */
 function ruleOf({ act, again }: Ran): string {
   return act === 'board' ? 'RAI-10.1' : again ? 'RAI-14.10' : 'RAI-10.2';
 }

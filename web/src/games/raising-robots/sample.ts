@@ -1,7 +1,19 @@
 /** For tests: a few cards, and a view with them. The first seat runs its design row. */
 import type { GameContext } from '../game-ui';
 import { cards } from './cards.svelte';
-import type { Choice, GameEvent, Preview, PlayerView, RaisingView, CatalogRobot, Catalog } from './types';
+import { sayEffect } from './messages/effects';
+import type {
+  Choice,
+  GameEvent,
+  Message,
+  NumberInput,
+  Preview,
+  Prompt,
+  PlayerView,
+  RaisingView,
+  CatalogRobot,
+  Catalog,
+} from './types';
 
 export const names = ['Ada', 'Ines'];
 
@@ -83,6 +95,8 @@ export const catalog: Catalog = {
   challenge_thresholds: [0, 180, 230, 280, 330, 380],
 };
 
+cards.catalog = catalog;
+
 const score = { robots: 10, classes: 2, inventory: 6, leftovers: 4, inventor: 0, total: 22 };
 
 export const player: PlayerView = {
@@ -130,29 +144,136 @@ export function preview(action: string, stock = player.stock, more: Partial<Prev
   return { action, stock, hand: player.hand, choice: [], opens: [], ends: false, shows: false, ...more };
 }
 
+export const plain = (text: string): Message => ({ id: 'plain', args: { text } });
+
+type Made = Partial<Omit<Choice, 'action'>> & Pick<Choice, 'kind'>;
+
+function withRobot(kind: string, robot: string, args: Choice['args'] = {}): Made {
+  return { kind, args: { robot, name: cards.name(robot), ...args }, highlights: [robot] };
+}
+
+function runOf(id: string, act: string): Made {
+  const robot = cards.robot(id);
+  if (!robot) {
+    const { energy = 0, effect = '' } = cards.action(id)?.action ?? {};
+    const args = { element: id, phase: 'design', place: Number(id[1]), energy };
+    return {
+      kind: 'run-board',
+      args: { ...args, effect: plain(sayEffect(effect)), symbols: effect },
+      highlights: [id],
+    };
+  }
+  const { energy, effect } = robot[act === 'upgraded' ? 'upgraded' : 'basic'];
+  return withRobot('run-robot', id, { act, energy, effect: plain(sayEffect(effect)), symbols: effect });
+}
+
+function keptOf(id: string): Made {
+  const { phase, points } = { phase: 'design', points: { id: 'amount-point', args: { amount: 5 } } };
+  const effect = plain(sayEffect(cards.robot(id)?.basic.effect ?? ''));
+  return { ...withRobot('keep', id), consequence: { id: 'robot-summary', args: { phase, points, effect } } };
+}
+
+function goodOf(kind: string, text: string): Made {
+  const [, amount, letter = ''] = /^(\d*)([a-z])$/.exec(text) ?? [];
+  const good = letter.toUpperCase();
+  const words = plain(sayEffect(text.toUpperCase()));
+  return { kind, args: { good, amount: Number(amount || 1), price: words, gain: words }, highlights: [good] };
+}
+
+function classOf(card: string, old: string): Made {
+  const args = { card, name: cards.name(card) };
+  if (!old) return { kind: 'class', args, highlights: [card] };
+  return {
+    kind: 'replace-class',
+    args: { ...args, old, old_name: cards.name(old) },
+    highlights: [card, old],
+  };
+}
+
+/** The engine's kinds and arguments for the actions of the tests. */
+const MAKE: Record<string, (what: string, how: string, last: string) => Made> = {
+  run: runOf,
+  keep: keptOf,
+  discard: (robot) => withRobot('discard', robot),
+  assemble: (robot, column) => {
+    const price = plain('2 gears and 2 wilds');
+    return withRobot('assemble', robot, {
+      column,
+      energy: column === 'right' ? 7 : 3,
+      price,
+      space_wilds: 2,
+    });
+  },
+  pay: (what) => {
+    if (what === 'all') return { kind: 'pay-suggested', args: { price: plain('1 sensor and Doodle') } };
+    return what.length > 1 ? withRobot('pay-robot', what) : goodOf('pay-good', what);
+  },
+  gain: (what) => goodOf('gain', what),
+  wild: (what) => goodOf('wild', what),
+  class: (card, _, old) => classOf(card, old),
+  none: () => ({ kind: 'keep-none' }),
+  inventor: (card) => ({ kind: 'inventor', args: { card, name: cards.name(card) }, highlights: [card] }),
+  bid: (track, space) => ({
+    kind: 'bid',
+    args: { track, space: Number(space), free: true, price: plain('') },
+  }),
+  phases: (left, right) => ({ kind: 'assign', args: { left, right } }),
+  spot: (spot) => ({
+    kind: 'spot-inspiration',
+    args: { spot, type: 'speed', special: 'I' },
+    highlights: [spot],
+  }),
+  row: (row) => ({
+    kind: 'unlock',
+    args: { row, energy: 1, price: plain('4 wilds'), symbols: '4W' },
+    highlights: [row],
+  }),
+  token: (type, card) => ({
+    kind: 'place-token',
+    args: { type, card, name: cards.name(card) },
+    highlights: [card],
+    group: { id: 'group-tokens', args: {} },
+  }),
+  ability: (act) => ({
+    kind: 'ability',
+    args: { card: 'i07', act, ability: plain(act) },
+    highlights: ['i07'],
+  }),
+  inspire: (what) => ({ kind: 'inspire', args: { what } }),
+  next: () => ({ kind: 'end-phase', args: { energy: 0 } }),
+  done: () => ({ kind: 'finish' }),
+};
+
 export function choices(...actions: string[]): Choice[] {
   return actions.map((action) => {
-    const words = action.split(' ').slice(1);
-    const highlights = action.startsWith('token ') ? words.slice(1) : words.slice(0, 1);
-    return {
-      action,
-      label: action,
-      highlights: highlights.map((one) => (/^\d?[a-z]$/.test(one) ? one.toUpperCase() : one)),
-      group: '',
-      warning: '',
-    };
+    const [verb = '', what = '', how = '', last = ''] = action.split(' ');
+    const made = MAKE[verb]?.(what, how, last) ?? { kind: verb };
+    return { action, args: {}, highlights: [], group: null, consequence: null, warning: null, ...made };
   });
+}
+
+function promptOf(kind: string, actions: string[], args: Prompt['args']): Prompt {
+  const common = {
+    phase: 'design',
+    idle: false,
+    energy: 6,
+    price_letters: '',
+    paid_letters: '',
+    symbols: '',
+  };
+  return {
+    id: kind,
+    kind,
+    args: { ...common, ...args },
+    choices: choices(...actions),
+    number_input: null,
+    takebacks: [],
+  };
 }
 
 export const view: RaisingView = {
   seat: 0,
-  prompt: {
-    id: 'run-1',
-    text: '',
-    choices: choices('run d2', 'run r02 basic', 'run r01 basic', 'run r01 upgraded', 'next'),
-    number_input: null,
-    takebacks: [],
-  },
+  prompt: promptOf('run', ['run d2', 'run r02 basic', 'run r01 basic', 'run r01 upgraded', 'next'], {}),
   dataset_label: 'sample',
   builtin: true,
   game: 1,
@@ -177,22 +298,29 @@ export const view: RaisingView = {
   classes: 10,
   robot_discards: [],
   class_discards: [],
-  question: { kind: 'run', phase: 'design', left: 6, cost: '', paid: '', gains: '', idle: false, most: null },
   past_scores: [],
   scores: [],
   totals: [],
 };
 
-/** The same view with another question. */
-export function asking(
-  kind: NonNullable<RaisingView['question']>['kind'],
+/** A prompt for batteries, with these limits. */
+export function askingBatteries(
+  range: { minimum: number; maximum: number },
+  args: NumberInput['args'] = {},
   ...actions: string[]
 ): RaisingView {
-  return {
-    ...view,
-    prompt: { id: kind, text: '', choices: choices(...actions), number_input: null, takebacks: [] },
-    question: { kind, phase: 'design', left: 0, cost: '', paid: '', gains: '', idle: false, most: null },
-  };
+  const prompt = promptOf('energy', actions, {});
+  const number_input = { action: 'energy {}', kind: 'batteries', args: { energy: 6, ...args }, ...range };
+  return { ...view, prompt: { ...prompt, number_input } };
+}
+
+/** The same view with another prompt. */
+export function asking(kind: string, ...actions: string[]): RaisingView {
+  return askingWith(kind, {}, ...actions);
+}
+
+export function askingWith(kind: string, args: Prompt['args'], ...actions: string[]): RaisingView {
+  return { ...view, prompt: promptOf(kind, actions, args) };
 }
 
 /** While phases are chosen. */
@@ -210,12 +338,20 @@ export const choosing: RaisingView = {
   ),
 };
 
+/** An event with a plain line, or about a player with this clause. */
 export function eventOf<Type extends GameEvent['type']>(
   type: Type,
   fact: Extract<GameEvent, { type: Type }>['fact'],
+  clause = plain(type),
 ): GameEvent {
-  return { type, n: 1, text: '', fact, closes_review: false, merges_previous: 0 } as unknown as GameEvent;
+  const isSeats = 'seat' in fact && type !== 'Reshuffled';
+  const line = isSeats ? { id: 'player-line', args: { player: playerOf(fact.seat), clause } } : clause;
+  const message = UNLOGGED.includes(type) ? null : line;
+  return { type, n: 1, message, fact, closes_review: false, merges_previous: 0 } as unknown as GameEvent;
 }
+
+const UNLOGGED: GameEvent['type'][] = ['Dealt', 'Confirmed', 'Rethought', 'PhaseEnded'];
+const playerOf = (seat: number): Message => ({ id: 'player', args: { seat } });
 
 export function gameContext(shown: RaisingView, sent: string[] = []): GameContext<RaisingView> {
   return {

@@ -1,4 +1,4 @@
-/** Seats have a colour and a head each, the first one red. */
+/** The colour of each seat, the first one red. */
 import type { Colour } from '../../art/shapes';
 
 const COLOURS: Colour[] = ['red', 'green', 'blue', 'yellow', 'purple', 'black'];

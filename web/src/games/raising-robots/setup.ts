@@ -1,4 +1,4 @@
-/** Evenings with robots. */
+/** Options of a new game. */
 import type { Preset, Setup } from '../setup';
 import { messages } from './messages/setup';
 

@@ -1,11 +1,11 @@
-/** What the focused answer changes in stock and hand, as the engine foresees it. */
+/** The changes of stock and hand by the focused choice, from the engine's previews. */
 import { GOODS, type Good, type Letter } from './effects';
 import type { RaisingView } from './types';
 
 export interface Change {
   goods: Partial<Record<Good, number>>;
   cards: number;
-  may: Letter[]; // come too, if they are chosen: goods, and C for cards
+  may: Letter[]; // possible further gains: goods, and C for cards
 }
 
 export const NO_CHANGE: Change = { goods: {}, cards: 0, may: [] };
@@ -24,7 +24,7 @@ export function changeOf({ seat, players, previews }: RaisingView, action: strin
   return { goods, cards: then.hand - now.hand, may };
 }
 
-/** So many there would be for sure, and perhaps more; '' where nothing changes. */
+/** The amount after the choice, with '?' if more is possible; '' if nothing changes. */
 export function foreseen({ goods, cards, may }: Change, letter: Good | typeof CARD, now: number): string {
   const more = letter === CARD ? cards : goods[letter];
   return `${more ? now + more : ''}${may.includes(letter) ? '?' : ''}`;

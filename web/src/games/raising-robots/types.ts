@@ -70,41 +70,60 @@ export interface RaisingView {
   classes: number;
   robot_discards: string[];
   class_discards: string[];
-  question: Question | null;
   past_scores: ScoreView[];
   scores: ScoreView[];
   totals: number[];
 }
 /**
- * The question for one seat. Actions of other seats do not change its id.
+ * The question for one seat; its text is the message `prompt-<kind>` with `args`.
  *
- *     A seat that has answered may have a prompt without choices, or with a choice that changes the answer.
+ *     Actions of other seats do not change its id. A seat that has answered may have a prompt without choices, or with a
+ *     choice that changes the answer.
  */
 export interface Prompt {
   id: string;
-  text: string;
+  kind: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
   choices: Choice[];
   number_input: NumberInput | null;
   takebacks: Choice[];
 }
 /**
- * One legal answer.
+ * Text as data: `Message("bid-placed", player=player(0), moves=7)`.
+ */
+export interface Message {
+  id: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
+}
+/**
+ * One legal answer. Its label is the message `choice-<kind>` with `args`; clients never read the action's text.
  */
 export interface Choice {
   action: string;
-  label: string;
+  kind: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
   highlights: string[];
-  group: string;
-  warning: string;
+  group: Message | null;
+  consequence: Message | null;
+  warning: Message | null;
 }
 /**
- * Answers that differ in a number only: 'bid {}' with anything from 2 to 99.
+ * Answers that differ in a number only: 'bid {}' with anything from 2 to 99. Its label is `number-<kind>`.
  */
 export interface NumberInput {
   action: string;
-  label: string;
+  kind: string;
   minimum: number;
   maximum: number;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
 }
 /**
  * The phase cards of absent players: the face-up ones, and the cubes of all.
@@ -198,46 +217,14 @@ export interface Preview {
   ends: boolean;
   shows: boolean;
 }
-/**
- * The facts of a prompt, which clients can translate.
- */
-export interface Question {
-  kind:
-    | 'ability'
-    | 'after'
-    | 'assemble'
-    | 'bid'
-    | 'class'
-    | 'confirm'
-    | 'done'
-    | 'end'
-    | 'energy'
-    | 'gains'
-    | 'inventor'
-    | 'keep'
-    | 'pay'
-    | 'phases'
-    | 'run'
-    | 'spot'
-    | 'starters'
-    | 'swap'
-    | 'upgrade'
-    | 'wait';
-  phase: string;
-  left: number;
-  cost: string;
-  paid: string;
-  gains: string;
-  idle: boolean;
-  most: number | null;
-}
 export interface EventMessagePlayerEvent {
   type: 'PlayerEvent';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PlayerEvent;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * An action of a player; during the starting decisions it is secret (RAI-3.9).
@@ -249,10 +236,11 @@ export interface PlayerEvent {
 export interface EventMessageDealt {
   type: 'Dealt';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Dealt;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * Robots, classes and inventors were dealt to choose from (RAI-3.1 to 3.3).
@@ -267,10 +255,11 @@ export interface Dealt {
 export interface EventMessageRobotsKept {
   type: 'RobotsKept';
   n: number;
-  text: string;
+  message: Message | null;
   fact: RobotsKept;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface RobotsKept {
   seat: number;
@@ -281,10 +270,11 @@ export interface RobotsKept {
 export interface EventMessageInventorKept {
   type: 'InventorKept';
   n: number;
-  text: string;
+  message: Message | null;
   fact: InventorKept;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface InventorKept {
   seat: number;
@@ -294,10 +284,11 @@ export interface InventorKept {
 export interface EventMessageConfirmed {
   type: 'Confirmed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Confirmed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A seat confirmed its start, its phase cards or its class at the break, which stay secret.
@@ -309,10 +300,11 @@ export interface Confirmed {
 export interface EventMessageRethought {
   type: 'Rethought';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Rethought;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Rethought {
   seat: number;
@@ -321,10 +313,11 @@ export interface Rethought {
 export interface EventMessageStartShown {
   type: 'StartShown';
   n: number;
-  text: string;
+  message: Message | null;
   fact: StartShown;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The start of a seat was revealed, at the same time as all others (RAI-3.12).
@@ -344,10 +337,11 @@ export interface StartShown {
 export interface EventMessageBiddingBegan {
   type: 'BiddingBegan';
   n: number;
-  text: string;
+  message: Message | null;
   fact: BiddingBegan;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface BiddingBegan {
   tracks: string[];
@@ -357,10 +351,11 @@ export interface BiddingBegan {
 export interface EventMessageBidMade {
   type: 'BidMade';
   n: number;
-  text: string;
+  message: Message | null;
   fact: BidMade;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface BidMade {
   seat: number;
@@ -371,10 +366,11 @@ export interface BidMade {
 export interface EventMessageInventorWon {
   type: 'InventorWon';
   n: number;
-  text: string;
+  message: Message | null;
   fact: InventorWon;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface InventorWon {
   seat: number;
@@ -384,10 +380,11 @@ export interface InventorWon {
 export interface EventMessageRoundBegan {
   type: 'RoundBegan';
   n: number;
-  text: string;
+  message: Message | null;
   fact: RoundBegan;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface RoundBegan {
   round: number;
@@ -395,10 +392,11 @@ export interface RoundBegan {
 export interface EventMessageEnergyDrawn {
   type: 'EnergyDrawn';
   n: number;
-  text: string;
+  message: Message | null;
   fact: EnergyDrawn;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface EnergyDrawn {
   seat: number;
@@ -407,10 +405,11 @@ export interface EnergyDrawn {
 export interface EventMessagePhasesRevealed {
   type: 'PhasesRevealed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PhasesRevealed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * Each seat's two phases were revealed, in the order of its energy cards; `cubes` are those of all phases now.
@@ -422,10 +421,11 @@ export interface PhasesRevealed {
 export interface EventMessageLineLaid {
   type: 'LineLaid';
   n: number;
-  text: string;
+  message: Message | null;
   fact: LineLaid;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A line of phase cards was laid for absent players (RAI-16.1, RAI-16.2).
@@ -437,10 +437,11 @@ export interface LineLaid {
 export interface EventMessageLineRevealed {
   type: 'LineRevealed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: LineRevealed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface LineRevealed {
   phases: string[];
@@ -449,10 +450,11 @@ export interface LineRevealed {
 export interface EventMessagePhaseBegan {
   type: 'PhaseBegan';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PhaseBegan;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface PhaseBegan {
   seat: number;
@@ -463,10 +465,11 @@ export interface PhaseBegan {
 export interface EventMessagePhaseEnded {
   type: 'PhaseEnded';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PhaseEnded;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A player ended a phase and cannot return to it (RAI-4.5, RAI-7.5).
@@ -478,10 +481,11 @@ export interface PhaseEnded {
 export interface EventMessageAbilityChosen {
   type: 'AbilityChosen';
   n: number;
-  text: string;
+  message: Message | null;
   fact: AbilityChosen;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A player chose one of the inventor's two abilities (RAI-14.6).
@@ -494,10 +498,11 @@ export interface AbilityChosen {
 export interface EventMessageBreakBegan {
   type: 'BreakBegan';
   n: number;
-  text: string;
+  message: Message | null;
   fact: BreakBegan;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The break began: the marker reached space 5 (RAI-12.3).
@@ -506,10 +511,11 @@ export interface BreakBegan {}
 export interface EventMessageEnergyShuffled {
   type: 'EnergyShuffled';
   n: number;
-  text: string;
+  message: Message | null;
   fact: EnergyShuffled;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * All energy cards were shuffled into the decks again (RAI-12.4).
@@ -518,10 +524,11 @@ export interface EnergyShuffled {}
 export interface EventMessageRan {
   type: 'Ran';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Ran;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * An action of the board or of a robot was used.
@@ -536,10 +543,11 @@ export interface Ran {
 export interface EventMessageRowReversed {
   type: 'RowReversed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: RowReversed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface RowReversed {
   seat: number;
@@ -549,10 +557,11 @@ export interface RowReversed {
 export interface EventMessagePaid {
   type: 'Paid';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Paid;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Paid {
   seat: number;
@@ -562,10 +571,11 @@ export interface Paid {
 export interface EventMessageCardPaid {
   type: 'CardPaid';
   n: number;
-  text: string;
+  message: Message | null;
   fact: CardPaid;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A robot from hand was paid; the others see which.
@@ -578,10 +588,11 @@ export interface CardPaid {
 export interface EventMessageGained {
   type: 'Gained';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Gained;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Gained {
   seat: number;
@@ -591,10 +602,11 @@ export interface Gained {
 export interface EventMessageDrew {
   type: 'Drew';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Drew;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * Robot cards were drawn; the others see how many.
@@ -607,10 +619,11 @@ export interface Drew {
 export interface EventMessageDiscarded {
   type: 'Discarded';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Discarded;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Discarded {
   seat: number;
@@ -620,10 +633,11 @@ export interface Discarded {
 export interface EventMessageUnlocked {
   type: 'Unlocked';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Unlocked;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Unlocked {
   seat: number;
@@ -634,10 +648,11 @@ export interface Unlocked {
 export interface EventMessageTokenPlaced {
   type: 'TokenPlaced';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TokenPlaced;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface TokenPlaced {
   seat: number;
@@ -648,10 +663,11 @@ export interface TokenPlaced {
 export interface EventMessageAssembled {
   type: 'Assembled';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Assembled;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A robot was assembled; the others see which. The player learns nothing by it and may undo it (RAI-4.5).
@@ -666,10 +682,11 @@ export interface Assembled {
 export interface EventMessageClassesDrawn {
   type: 'ClassesDrawn';
   n: number;
-  text: string;
+  message: Message | null;
   fact: ClassesDrawn;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface ClassesDrawn {
   seat: number;
@@ -679,10 +696,11 @@ export interface ClassesDrawn {
 export interface EventMessageClassKept {
   type: 'ClassKept';
   n: number;
-  text: string;
+  message: Message | null;
   fact: ClassKept;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A class was kept, or none if `card` is empty (RAI-13.2); the token of a replaced class leaves the game.
@@ -697,10 +715,11 @@ export interface ClassKept {
 export interface EventMessageReshuffled {
   type: 'Reshuffled';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Reshuffled;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A draw shuffled a discard pile, or cards of earlier games of the challenge, into the deck (RAI-1.8, 16.9).
@@ -714,10 +733,11 @@ export interface Reshuffled {
 export interface EventMessageScored {
   type: 'Scored';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Scored;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Scored {
   seat: number;
@@ -732,10 +752,11 @@ export interface Scored {
 export interface EventMessageGameEnded {
   type: 'GameEnded';
   n: number;
-  text: string;
+  message: Message | null;
   fact: GameEnded;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface GameEnded {
   winners: number[];
@@ -746,10 +767,11 @@ export interface GameEnded {
 export interface EventMessageNextGame {
   type: 'NextGame';
   n: number;
-  text: string;
+  message: Message | null;
   fact: NextGame;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The next game of the challenge began (RAI-16.8).
@@ -760,10 +782,11 @@ export interface NextGame {
 export interface EventMessageUndoPerformed {
   type: 'UndoPerformed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: UndoPerformed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface UndoPerformed {
   seat: number;
@@ -772,10 +795,11 @@ export interface UndoPerformed {
 export interface EventMessageTakebackPerformed {
   type: 'TakebackPerformed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TakebackPerformed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface TakebackPerformed {
   seat: number;

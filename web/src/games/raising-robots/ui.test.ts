@@ -1,13 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import board from '../../../../src/botyard/games/raising_robots/data/board.json';
 import { settings } from '../../core/settings.svelte';
+import type { Message } from '../../core/types';
 import Answers from './Answers.svelte';
-import { effectOf, labelOf, moreOf } from './choice-labels';
-import { seatStatus, promptText } from './prompt-text';
+import { shortOf } from './choice-labels';
+import { seatStatus } from './prompt-text';
 import { thresholdsOf } from './battery-costs';
 import { robotsFor } from './card-search';
-import { cards } from './cards.svelte';
 import { challengeOf } from './challenge-text';
 import { thingOf } from './choice-targets';
 import { sayEffect } from './messages/effects';
@@ -17,19 +16,19 @@ import { groupsOf } from './choice-groups';
 import { logSummaries, sinceMine } from './log-summary';
 import {
   asking,
+  askingBatteries,
+  askingWith,
   choices,
   choosing,
   gameContext,
   layCards,
   names,
   player,
-  catalog,
   eventOf as told,
   view,
 } from './sample';
 import { RaisingAnimator } from './animator.svelte';
-import { eventText } from './log-text';
-import type { Prompt, GameEvent, Question, RaisingView } from './types';
+import type { Prompt, GameEvent, RaisingView } from './types';
 
 beforeEach(layCards);
 afterEach(() => {
@@ -40,12 +39,25 @@ afterEach(() => {
 const at = (n: number, one: GameEvent): GameEvent => ({ ...one, n });
 const own = { seat: 0, secret: false };
 const goods = (letters: string): number[] => [...'SGMPTBV'].map((one) => letters.split(one).length - 1);
-const ran = told('Ran', { ...own, source: 'r01', act: 'upgraded', again: false });
+const message = (id: string, args: Message['args']): Message => ({ id, args });
+const ran = told(
+  'Ran',
+  { ...own, source: 'r01', act: 'upgraded', again: false },
+  message('ran', { name: 'Edward', act: 'upgraded', again: false }),
+);
+const began = (seat: number, phase: string, total: number): GameEvent => {
+  const fact = { seat, phase, total, batteries: 0 };
+  return told('PhaseBegan', fact, message('phase-began', { phase, total, batteries: 0 }));
+};
+const builtBy = (seat: number, robot: string, name: string, column: number): GameEvent => {
+  const fact = { seat, secret: false, robot, row: 'design', column };
+  return told('Assembled', fact, message('assembled', { name, phase: 'design' }));
+};
 const run = [
   at(1, told('RoundBegan', { round: 5 })),
-  at(2, told('PhaseBegan', { seat: 0, phase: 'design', total: 6, batteries: 0 })),
+  at(2, began(0, 'design', 6)),
   at(3, ran),
-  at(4, told('PhaseBegan', { seat: 1, phase: 'recycle', total: 2, batteries: 0 })),
+  at(4, began(1, 'recycle', 2)),
   at(5, told('CardPaid', { ...own, card: 'r03' })),
   at(5, told('Paid', { ...own, goods: goods('G') })),
   at(5, told('Gained', { ...own, goods: goods('VV') })),
@@ -55,103 +67,118 @@ const run = [
 test('payments and gains of an action are one sentence, whoever acts in between', () => {
   const said = logSummaries(run, names).map(({ no, text }) => `${no} ${text}`);
   expect(said[0]).toBe(
-    '5 Ada has 6 energy for Design, runs Edward (upgraded), pays 1 gear and Doodle, gains 2 batteries and 2 points.',
+    '5 Ada has 6 energy for Design, runs Edward (upgraded), pays 1 gear and Doodle, gains 2 batteries and 2 points',
   );
   settings.language = 'de';
-  expect(logSummaries(run, names)[0]?.text).toContain(
-    'zahlt 1 Zahnrad und Doodle, bekommt 2 Batterien und 2 Punkte',
+  expect(logSummaries(run, names)[0]?.text).toBe(
+    'Ada hat 6 Energie für Entwerfen, führt Edward (aufgerüstet) aus, zahlt 1 Zahnrad und Doodle, bekommt 2 Batterien und 2 Punkte',
   );
 });
 
-test('a sentence for each thing done, whatever comes with it', () => {
-  const built = { ...own, row: 'design' };
-  const drawn = [0, 1].map((seat) => told('EnergyDrawn', { seat, cards: ['e03', 'e01'] }));
+test('a line for each thing done, whatever comes with it', () => {
+  const opens = message('special', { special: 'I' });
   const log = [
-    ...drawn,
-    told('TokenPlaced', { ...own, type: 'speed', card: 'r02' }),
-    told('PhaseBegan', { seat: 0, phase: 'assemble', total: 6, batteries: 0 }),
-    told('Assembled', { ...built, robot: 'r01', column: 1 }),
+    ...[0, 1].map((seat) => told('EnergyDrawn', { seat, cards: ['e03', 'e01'] })),
+    told(
+      'TokenPlaced',
+      { ...own, type: 'speed', card: 'r02' },
+      message('token-placed', { type: 'speed', name: 'Stencil' }),
+    ),
+    began(0, 'assemble', 6),
+    builtBy(0, 'r01', 'Edward', 1),
     told('CardPaid', { ...own, card: 'r03' }),
-    told('Assembled', { ...built, robot: 'r02', column: 2 }),
-    told('BreakBegan', {}),
-    told('ClassesDrawn', { ...own, cards: ['', '', ''] }),
-    told('Unlocked', { ...own, spot: 's01', type: 'speed' }),
+    builtBy(0, 'r02', 'Stencil', 2),
+    told('PhaseEnded', { seat: 0, phase: 'assemble' }),
+    told('BreakBegan', {}, message('break-began', {})),
+    told('ClassesDrawn', { ...own, cards: ['', '', ''] }, message('classes-drawn', { classes: 3 })),
+    told('Unlocked', { ...own, spot: 's01', type: 'speed' }, message('unlocked', { type: 'speed', opens })),
   ];
   expect(logSummaries(log, names).map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^Energy cards: Ada .*; Ines /),
-    'Ada puts a speed token on Stencil.',
-    'Ada has 6 energy for Assemble, builds Edward on space 1 of Design, pays Doodle.',
-    'Ada builds Stencil on space 2 of Design.',
-    'Break: everybody chooses a class.',
-    'Ada draws 3 classes, unlocks a speed token (inspiration).',
+    'Ada EnergyDrawn',
+    'Ines EnergyDrawn',
+    'Ada places a speed token on Stencil',
+    'Ada has 6 energy for Assemble, builds Edward in the design row, pays Doodle',
+    'Ada builds Stencil in the design row',
+    'Break: everyone chooses a class',
+    'Ada draws 3 classes, unlocks a speed token (inspiration)',
+  ]);
+});
+
+test('cards that are drawn in a row are one clause, and hidden ones are counted', () => {
+  const drew = (...ids: string[]): GameEvent => told('Drew', { ...own, cards: ids });
+  const lines = (...draws: GameEvent[]): string[] =>
+    logSummaries([ran, ...draws], names).map(({ text }) => text);
+  expect(lines(drew('r01'), drew('r02', 'r03'))).toEqual([
+    'Ada runs Edward (upgraded), draws Edward, Stencil and Doodle',
+  ]);
+  expect(lines(drew(''), drew(''))).toEqual(['Ada runs Edward (upgraded), draws 2 robot cards']);
+});
+
+test('the price of an inventor is told once', () => {
+  const price = message('amount-battery', { amount: 2 });
+  const won = told(
+    'InventorWon',
+    { seat: 0, inventor: 'i07', price: '2B' },
+    message('inventor-won', { inventor: 'Greta Gearloose', free: false, price }),
+  );
+  const log = [won, told('Paid', { ...own, goods: goods('BB') })];
+  expect(logSummaries(log, names).map(({ text }) => text)).toEqual([
+    'Ada gets Greta Gearloose for 2 batteries',
   ]);
 });
 
 test('what was taken back is not told: by the table, or by one seat alone', () => {
   const undone = [...run, at(6, told('UndoPerformed', { seat: 0, to: 2 }))];
-  expect(logSummaries(undone, names).map(({ text }) => text)).toEqual(['Ada has 6 energy for Design.']);
+  expect(logSummaries(undone, names).map(({ text }) => text)).toEqual(['Ada has 6 energy for Design']);
   const withdrawn = [...run, at(6, told('TakebackPerformed', { seat: 0, to: 2 }))];
   expect(logSummaries(withdrawn, names).map(({ text }) => text)).toEqual([
-    'Ada has 6 energy for Design.',
-    'Ines has 2 energy for Recycle.',
+    'Ada has 6 energy for Design',
+    'Ines has 2 energy for Recycle',
   ]);
 });
 
 test('since my last choice: what the others did', () => {
-  const log = [...run, at(6, told('Assembled', { ...own, seat: 1, robot: 'r02', row: 'design', column: 1 }))];
-  expect(sinceMine(log, 0, names).map(({ text }) => text)).toEqual([
-    'Ines builds Stencil on space 1 of Design.',
-  ]);
+  const log = [...run, at(6, builtBy(1, 'r02', 'Stencil', 1))];
+  expect(sinceMine(log, 0, names).map(({ text }) => text)).toEqual(['Ines builds Stencil in the design row']);
 });
 
-test('cards that may not be seen are counted, and everything is said in German too', () => {
-  expect(eventText(told('Drew', { ...own, cards: ['', ''] }), names)).toBe('Ada draws 2 robot cards.');
-  settings.language = 'de';
-  expect(eventText(told('Unlocked', { ...own, spot: 's05', type: 'speed' }), names)).toContain(
-    'Entwerfen, Aktion 1 gibt auch 1 Batterie',
-  );
-});
+const asked = (shown: RaisingView): string => ui.question(shown.prompt as Prompt, shown, names);
 
 test('questions and answers say what they are about', () => {
   const prompt = view.prompt as Prompt;
-  expect(promptText(prompt, view)).toBe('What acts next? Energy is not used up.');
-  expect(prompt.choices.map((choice) => labelOf(choice, view))).toEqual([
+  expect(asked(view)).toBe("Choose the next action for up to 6 energy (energy isn't spent).");
+  expect(prompt.choices.map((choice) => shortOf(choice) || ui.label(choice))).toEqual([
     'Design, action 2',
     'Stencil',
     'Edward',
     'Edward, upgraded',
     'End this phase',
   ]);
-  expect(moreOf(prompt.choices[3] as Prompt['choices'][0], view)).toBe('passes over Action 2 and Stencil');
-  const asked = asking('run', 'next');
-  const idle = { ...asked, question: { ...(asked.question as Question), idle: true } };
-  expect(promptText(idle.prompt as Prompt, idle)).toContain('Nothing more');
+  expect(ui.label(prompt.choices[2] as Prompt['choices'][0])).toBe(
+    'Edward (5 energy): pay 1 robot card: 3 batteries',
+  );
+  expect(asked(askingWith('run', { idle: true }, 'next'))).toBe('Design: nothing else can act.');
 });
 
-test('a payment that is begun is asked for its rest', () => {
-  const asked = asking('pay', 'pay s', 'pay g');
-  const said = (paid: string): string => {
-    const question = { ...(asked.question as Question), cost: 'GGW', paid };
-    return promptText(asked.prompt as Prompt, { ...asked, question });
-  };
-  expect(said('')).toBe('How do you pay 2 gears and 1 wild?');
-  expect(said('G')).toBe('How do you pay the rest of 2 gears and 1 wild?');
+test('a payment that is begun says what is paid', () => {
+  const amount = (good: string, number: number) => ({ id: `amount-${good}`, args: { amount: number } });
+  const paying = (paid: number): RaisingView =>
+    askingWith('pay', { price: amount('wild', 3), paid, part: amount('gear', 1) }, 'pay s', 'pay g');
+  expect(asked(paying(0))).toBe('Pay 3 wilds.');
+  expect(asked(paying(1))).toBe('Pay 3 wilds (1 gear paid so far).');
   settings.language = 'de';
-  expect(said('')).toBe('Womit zahlst du 2 Zahnräder und 1 Joker?');
-  expect(said('G')).toBe('Womit zahlst du den Rest? (Preis: 2 Zahnräder und 1 Joker)');
+  expect(asked(paying(0))).toBe('Zahle 3 Joker.');
+  expect(asked(paying(1))).toBe('Zahle 3 Joker (schon gezahlt: 1 Zahnrad).');
 });
 
-test('a suggested payment says all that it takes', () => {
-  const asked = asking('pay', 'pay all');
-  const all = {
-    ...(asked.prompt as Prompt).choices[0],
-    highlights: ['S', 'T', 'T', 'r03'],
-  } as Prompt['choices'][0];
-  expect([moreOf(all, asked), thingOf(all)]).toEqual(['1 sensor, 2 duct tape and Doodle', '']);
+test('a suggested payment stands for nothing on the board', () => {
+  expect(choices('pay all').map((choice) => [ui.label(choice), thingOf(choice)])).toEqual([
+    ['Pay 1 sensor and Doodle', ''],
+  ]);
 });
 
 test('two actions of a robot stand side by side, what ends the phase stands apart', () => {
-  const groups = groupsOf(view.prompt?.choices ?? [], view);
+  const groups = groupsOf(view.prompt?.choices ?? []);
   expect(groups.map(({ robot, choices }) => [robot, choices.length])).toEqual([
     ['', 1],
     ['', 1],
@@ -168,9 +195,7 @@ test('two phases are two keys, and are sent together', () => {
 
 test('batteries are counted up, and what they light is told', async () => {
   const sent: string[] = [];
-  const number_input = { action: 'energy {}', label: '', minimum: 0, maximum: 3 };
-  const asked = asking('energy');
-  const shown = { ...asked, prompt: { ...(asked.prompt as Prompt), number_input } };
+  const shown = askingBatteries({ minimum: 0, maximum: 3 });
   render(Answers, { game: gameContext(shown, sent), animator: new RaisingAnimator() });
   expect(screen.queryAllByText('not now')).toHaveLength(5); // 6 are enough for all: why not, only the engine knows
   screen.getByRole('button', { name: 'One battery more' }).click();
@@ -186,7 +211,7 @@ test('paying as suggested is the first answer, and Enter gives it', () => {
     game: gameContext(asking('pay', 'pay all', 'pay g', 'pay r03'), sent),
     animator: new RaisingAnimator(),
   });
-  expect(screen.getAllByRole('button')[0]?.textContent).toContain('Pay as suggested');
+  expect(screen.getAllByRole('button')[0]?.textContent).toContain('Pay 1 sensor and Doodle');
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
   expect(sent).toEqual(['pay all']);
 });
@@ -204,10 +229,8 @@ test('a seat says what it is waited for', () => {
   const working = { ...view, players: view.players.map((one) => ({ ...one, acting: 'r01' })) };
   expect(seatStatus(working, 0)).toBe('Design: Edward');
   expect(ui.activeSeats(view)).toEqual([0]);
-  const waiting = { ...asking('wait'), seat: 1 };
-  expect(ui.question(waiting.prompt as Prompt, waiting, names)).toBe(
-    'You are ready. Waiting for Ada (Design).',
-  );
+  const others = { id: 'player', args: { seat: 0 } };
+  expect(asked(askingWith('wait', { waiting: 1, others }))).toBe("You're ready. Waiting for Ada.");
 });
 
 test('the steps of a round, and the break at its end', () => {
@@ -307,27 +330,9 @@ test('cards are found by place and by what they do', () => {
     expect(robotsFor({ ...query, text }, view).map(({ name }) => name)).toEqual(['Edward']);
 });
 
-test('an action of the board says what it gives with its open spots', () => {
-  const rows = [board.sections.design, board.sections.fabricate, board.sections.recycle];
-  const actions = rows
-    .flatMap((row) => row.actions)
-    .map(({ id, energy, effect }) => ({ id, row: '', action: { energy, effect, text: '' } }));
-  const blank = { action: '', adds: '', energy: 0, inspires: false };
-  cards.catalog = { ...catalog, actions, spots: board.slots.map((spot) => ({ ...blank, ...spot })) };
-  const spots = board.slots.map(({ id }) => id);
-  const open = { ...view, players: view.players.map((one) => ({ ...one, spots })) };
-  const runs = choices(...actions.map(({ id }) => `run ${id}`));
-  expect(runs.map((choice) => sayEffect(effectOf(choice, open)))).toEqual([
-    '1 program and 1 battery',
-    'discard any number of robot cards and draw one more, 1 robot card and 1 battery',
-    '3 points',
-    '(1 microchip or 1 gear) and (1 microchip or 1 gear)',
-    '1 sensor, (1 microchip or 1 gear) and 1 wild',
-    '3 points',
-    '3 batteries',
-    'pay 1 battery: 1 duct tape and 1 wild',
-    '3 points',
-  ]);
+test('an effect adds up goods, and names twice what is done twice', () => {
+  expect(sayEffect('(M/G)+S+W')).toBe('(1 microchip or 1 gear), 1 sensor and 1 wild');
+  expect(sayEffect('V+2V')).toBe('3 points');
   expect(sayEffect('U+U')).toBe('unlock a token and unlock a token');
 });
 

@@ -1,15 +1,15 @@
 /** Raising Robots at the table. */
 import type { SoundName, GameUi, Phase, PhaseStep } from '../game-ui';
 import Answers from './Answers.svelte';
-import { labelOf } from './choice-labels';
-import { seatStatus, promptText } from './prompt-text';
+import { logLines, promptMessage } from '../../core/fluent';
+import { format, labelOf } from './format';
+import { seatStatus } from './prompt-text';
 import Board from './Board.svelte';
 import ChosenSteps from './ChosenSteps.svelte';
 import { give } from './choice-targets';
 import Decks from './Decks.svelte';
 import { endReason, resultTitle } from './end-reason';
 import { logSummaries, sinceMine } from './log-summary';
-import { botReason } from './messages/bot-reasons';
 import TurnSummary from './TurnSummary.svelte';
 import Result from './Result.svelte';
 import SeatDetails from './SeatDetails.svelte';
@@ -17,15 +17,15 @@ import { rulesOf } from './rule-refs';
 import { applyEvents } from './apply-event';
 import { colourOf } from './seat-colours';
 import { RaisingAnimator } from './animator.svelte';
-import { eventText } from './log-text';
 import type { GameEvent, RaisingView } from './types';
 import { t } from './messages/common';
 
 const DESK = 1010 / 812;
-const PHONE = 0.85; // as much of its height as the question leaves
+const PHONE = 0.85; // the prompt takes the rest of the height
 
 export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   createAnimator: () => new RaisingAnimator(),
+  format,
   Board,
   SideColumn: null,
   PromptAside: null,
@@ -59,13 +59,12 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
     return games > 1 ? t().aloneIn(games) : t().alone;
   },
   sandboxPosition: () => '',
-  question: promptText,
-  reason: botReason,
-  label: labelOf,
+  question: (prompt, _, names) => format(promptMessage(prompt), names),
+  label: (choice) => labelOf(choice),
   numberLabel: (batteries) => t().spend(batteries),
   undoOneStep: true,
   isSandboxChoice: () => true,
-  eventText,
+  eventText: logLines(format),
   eventActor: (event) => ('seat' in event.fact ? colourOf(event.fact.seat) : ''),
   rules: rulesOf,
   logSummaries: logSummaries,
@@ -78,14 +77,14 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   keys,
 };
 
-// --- where the game is ---
+// --- rounds and phases ---
 
 function roundLabel({ round, rounds, game, games }: RaisingView): string {
   const now = round ? t().round(round, rounds) : t().start;
   return games > 1 ? `${t().gameOf(game, games)} · ${now}` : now;
 }
 
-/** Of the challenge, each chapter says its game: that of the chapter before, until the next one begins. */
+/** In the challenge a chapter also names its game, which continues from the chapter before. */
 function chapterTitle(event: GameEvent, now = ''): string {
   const { game, start, chapter } = t();
   if (event.type === 'NextGame') return `${game(event.fact.game)} · ${start}`;
@@ -95,9 +94,9 @@ function chapterTitle(event: GameEvent, now = ''): string {
 }
 
 const PARTS = ['choose', 'phases', 'end'];
-const LAST = ['end', 'done']; // questions at the end of a round, and of the game
+const LAST = ['end', 'done']; // prompts at the end of a round, and of the game
 
-/** Bidding and start come once, the others in every round; the break stands for the end of its round. */
+/** Bidding and start happen once, the others in every round; the break replaces the end of its round. */
 function phaseSteps({ step, totals, players, seat, round }: RaisingView): PhaseStep[] {
   if (totals.length) return [];
   const say = t();
@@ -119,13 +118,13 @@ const BEGINS: Partial<Record<GameEvent['type'], string>> = {
   Scored: 'end',
 };
 
-/** The part of a round that begins with it. */
+/** The part of a round that begins with an event. */
 function phaseOf({ type }: GameEvent): Phase | null {
   const part = BEGINS[type];
   return part ? { letter: String(PARTS.indexOf(part) + 1), name: t().steps[part] ?? '' } : null;
 }
 
-// --- the story ---
+// --- sounds and keys ---
 
 const CUES: Partial<Record<GameEvent['type'], SoundName>> = {
   RoundBegan: 'turn',

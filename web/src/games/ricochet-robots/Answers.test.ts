@@ -63,7 +63,17 @@ test.each([
   [2, '2 chips were passed over as too hard.'],
 ])('%i chips passed over are told, beside the board or above the answers', (chips, said) => {
   const fact = { round: 1, chip: 'gs', square: 'd13', left: 12, passed_over: chips };
-  const log = [{ type: 'ChipTurned', n: 0, text: '', fact, closes_review: false, merges_previous: 0 }];
+  const log = [
+    {
+      type: 'ChipTurned',
+      n: 0,
+      message: null,
+      fact,
+      closes_review: false,
+      merges_previous: 0,
+      by_substitute: false,
+    },
+  ];
   for (const Part of [Answers, SideColumn]) {
     const animator = new RicochetAnimator();
     const { container } = render(Part, { game: { ...gameContext(bidView, []), log }, animator });

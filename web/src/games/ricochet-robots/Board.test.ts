@@ -149,7 +149,7 @@ test('a finger on a robot slides it and not the page', async () => {
 test('squares say what is on them', async () => {
   const { square, animator } = lay(tryView);
   expect(square('d13').getAttribute('aria-label')).toBe(
-    'D13, green square, the target, wall east, wall south',
+    'D13, green planet, the target, wall east, wall south',
   );
   animator.chosen = 'g';
   await tick();

@@ -33,7 +33,7 @@ test('keys walk, take and put robots, choose targets and change walls', async ()
   await press('ArrowLeft', 'ArrowDown', 'Shift+ArrowRight');
   expect(document.activeElement?.getAttribute('data-square')).toBe('a2');
   await press('2', 'ArrowRight', 'Enter'); // green stands on m13
-  await press('ArrowUp', 'Enter'); // n12 has the green circle, and nothing is in hand
+  await press('ArrowUp', 'Enter'); // n12 has the green moon, and nothing is in hand
   expect(done).toEqual(['wall a2e', 'g to n13', 'target gc']);
   container.querySelector<SVGElement>('[data-square=n11]')?.focus();
   await press('Enter');

@@ -21,6 +21,7 @@ const none: RicochetAnalysis = {
   groups_complete: true,
   solutions: [],
   order_counts: [],
+  easier_positions: null,
 };
 
 test.each([
@@ -196,4 +197,16 @@ test('the button counts rows, not orders', () => {
     animator: new RicochetAnimator(),
   });
   expect(screen.getByRole('button', { name: 'The first 50 of 60' })).toBeTruthy();
+});
+
+test.each([
+  [0.972, 'Harder than 97 % of all positions on this board with this chip'],
+  [0.004, null],
+  [null, null],
+])('how hard it was among all positions is said where the atlas knows it (%s)', (easier, said) => {
+  render(Solutions, {
+    review: { ...review(1, 1), easier_positions: easier },
+    animator: new RicochetAnimator(),
+  });
+  expect(screen.queryByText(/Harder than/)?.textContent ?? null).toBe(said);
 });

@@ -1,4 +1,4 @@
-/** What the board shows while it plays: where the robots are drawn, the trail of a slide, the chip that is turned. */
+/** Animates events on the board: it moves the robots, draws the trail of a slide and turns the chip. */
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
 import { Tween } from '../tween';
@@ -25,19 +25,19 @@ const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 export class RicochetAnimator implements BoardAnimator<RicochetView, GameEvent> {
   robots: Spot[] = $state.raw([]); // empty until the first view
   target: string | null = $state(null);
-  flip = $state(1); // of the chip on the centre: below a half its back is seen
+  flip = $state(1); // of the chip in the centre: below 0.5 its back shows
   trail: Trail | null = $state.raw(null);
   landed: Letter | null = $state(null);
-  private won: SlideView[] = $state.raw([]); // the way that won the chip
-  private looked: SlideView[] = $state.raw([]); // a way somebody looks at
-  chosen: Letter | null = $state(null); // the robot in hand
-  wanted: { robot: Letter; direction: Direction }[] = $state.raw([]); // slides of a quick hand, until the server has answered
-  refused = $state(''); // why the last one was none
+  private won: SlideView[] = $state.raw([]); // the solution that won the chip
+  private looked: SlideView[] = $state.raw([]); // the solution that the reader looks at
+  chosen: Letter | null = $state(null); // the robot that the next slide moves
+  wanted: { robot: Letter; direction: Direction }[] = $state.raw([]); // slides that wait for the server's answer to an earlier one
+  refused = $state(''); // why the last slide was not possible
   playing = $state(false);
 
-  private shown: SlideView[] = []; // the slides of the present try
+  private shown: SlideView[] = []; // the slides of the current attempt
   private readonly drawing = new Tween();
-  private isPast = false; // a view was taken meanwhile: the rest is not drawn at all
+  private isPast = false; // a newer view is shown: skip the rest of the animation
 
   async animate(event: GameEvent, speed: Speed): Promise<void> {
     this.playing = true;
@@ -60,7 +60,7 @@ export class RicochetAnimator implements BoardAnimator<RicochetView, GameEvent> 
     this.wanted = [];
   }
 
-  /** A whole way, numbered from its first slide; between rounds the one that won. */
+  /** The solution to draw, numbered from its first slide; between rounds the one that won. */
   get solution(): SlideView[] {
     return this.looked.length ? this.looked : this.won;
   }
@@ -69,7 +69,7 @@ export class RicochetAnimator implements BoardAnimator<RicochetView, GameEvent> 
     this.looked = solution ?? [];
   }
 
-  /** Whatever moves is at its end now. */
+  /** Ends a running animation at once. */
   stop(): void {
     this.drawing.end();
   }
@@ -93,7 +93,7 @@ export class RicochetAnimator implements BoardAnimator<RicochetView, GameEvent> 
     }
   }
 
-  /** Who plays alone takes slides back without a word. */
+  /** In solo play slides are taken back without an event. */
   private goBackTo(slides: number): void {
     this.shown = this.shown.slice(0, slides);
     this.won = [];
@@ -133,7 +133,7 @@ export class RicochetAnimator implements BoardAnimator<RicochetView, GameEvent> 
     if (speed) this.landed = robot;
   }
 
-  /** The robot that moved last goes first. */
+  /** The robots return in reverse order: the last to move goes first. */
   private async walkBack(home: Spot[], speed: number): Promise<void> {
     this.trail = null;
     const late = [...new Set(this.shown.map((slide) => slide.robot as Letter).reverse())];

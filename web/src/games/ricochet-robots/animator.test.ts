@@ -17,7 +17,7 @@ const slid: Slid = {
 const eventOf = <Type extends GameEvent['type']>(
   type: Type,
   fact: Extract<GameEvent, { type: Type }>['fact'],
-) => ({ type, n: 1, text: '', fact }) as GameEvent;
+) => ({ type, n: 1, fact }) as GameEvent;
 
 afterEach(() => {
   settings.motion = 'system';

@@ -1,4 +1,4 @@
-/** The board for those who listen: every square has its sentence. */
+/** Descriptions of squares for screen readers. */
 import { isCentre, spotOf, wallsOf } from './geometry';
 import type { SlideChoice } from './slide-input';
 import type { BoardView, RicochetView } from './types';

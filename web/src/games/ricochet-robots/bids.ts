@@ -15,9 +15,9 @@ export function bidLines({ bids, queue, attempt, players }: RicochetView): BidLi
   });
 }
 
-const KEYS = 12; // numbers that have a key of their own; hardly any position needs more moves
+const KEYS = 12; // buttons for numbers; hardly any position needs more moves
 
-/** The numbers to choose from: as many keys as there are, with the lowest bid in sight. */
+/** Returns the numbers that have a button, from the lowest bid on. */
 export function numberKeys(minimum: number, maximum: number): number[] {
   const length = Math.min(KEYS, maximum - minimum + 1);
   return Array.from({ length }, (_, index) => minimum + index);

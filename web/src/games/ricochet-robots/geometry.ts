@@ -1,4 +1,4 @@
-/** Where things lie on the board. A square is 100 wide; 'a1' is at the top left, 'p16' at the bottom right. */
+/** Geometry of the board. A square is 100 wide; 'a1' is at the top left, 'p16' at the bottom right. */
 import { spotOf, squareAt as nameAt, type Spot } from '../squares';
 import type { BarrierView } from './types';
 
@@ -19,7 +19,7 @@ export const arrows: Record<string, Direction> = {
 export const opposite: Record<Direction, Direction> = { n: 's', e: 'w', s: 'n', w: 'e' };
 const steps: Record<Direction, [number, number]> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
 
-/** The next square that way; at the edge of the board it stays. */
+/** Returns the next square in a direction, or the same one at the edge of the board. */
 export function beside(square: string, direction: Direction): string {
   const { x, y } = spotOf(square);
   const [dx, dy] = steps[direction];
@@ -52,7 +52,7 @@ export function centreOf({ x, y }: Spot): Spot {
   return { x: x * UNIT + UNIT / 2, y: y * UNIT + UNIT / 2 };
 }
 
-/** The way of a pull by the hand; none if it hardly moved. */
+/** Returns the direction of a drag, or null if the pointer hardly moved. */
 export function pullDirection(dx: number, dy: number, least: number): Direction | null {
   if (Math.max(Math.abs(dx), Math.abs(dy)) < least) return null;
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'e' : 'w';
@@ -72,7 +72,7 @@ export interface Line {
   to: Spot;
 }
 
-/** Walls lie between two spaces, and both name them: each is drawn once. The rim and the centre block draw their own. */
+/** Returns each wall once, although both spaces beside it name it, without those of the rim and the centre block. */
 export function wallLines(walls: string): Line[] {
   const lines = new Map<string, Line>();
   for (const square of squares.flat()) {
@@ -86,7 +86,7 @@ export function wallLines(walls: string): Line[] {
   return [...lines.values()];
 }
 
-/** The side of a square that a place in it is nearest to; both from 0 to 1. */
+/** Returns the side of a square that is nearest to a point in it; both coordinates are from 0 to 1. */
 export function sideAt({ x, y }: Spot): Direction {
   const far: Record<Direction, number> = { n: y, e: 1 - x, s: 1 - y, w: x };
   return directions.reduce((near, direction) => (far[direction] < far[near] ? direction : near));
@@ -130,7 +130,7 @@ export function cornersOf(path: Spot[]): Spot[] {
   });
 }
 
-/** The first part of a path, up to a place that may lie between two squares. */
+/** Returns the first part of a path, up to a point that may lie between two squares. */
 export function partOf(path: Spot[], length: number): Spot[] {
   const whole = Math.floor(length);
   const part = path.slice(0, whole + 1);

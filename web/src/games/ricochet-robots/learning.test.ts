@@ -4,7 +4,7 @@ import { chipOf } from './messages/common';
 
 test('the errand is that of the chip, whatever stands after it', () => {
   const own = '1A4A3A2C rd16 ga12 bc7 yn8 kp16 rc options=ricochet:off,black_robot:True';
-  expect(learning.puzzles?.goalText(own)).toBe('Bring Red to the red circle');
+  expect(learning.puzzles?.goalText(own)).toBe('Bring Red to the red moon');
   expect(learning.puzzles?.goalText('1A4A3A2C rd16 ga12 bc7 yn8 v round=3')).toBe(
     'Bring any robot to the vortex',
   );
@@ -13,9 +13,10 @@ test('the errand is that of the chip, whatever stands after it', () => {
 test('who arrives is told so, without chips', () => {
   const event = {
     n: 1,
-    text: 'Ada wins the red circle in 4 moves and has 1 chip.',
+    message: null,
     closes_review: true,
     merges_previous: 0,
+    by_substitute: false,
   };
   expect(learning.puzzles?.eventText({ ...event, type: 'ChipWon', fact: { moves: 4 } })).toBe(
     'The target is reached in 4 moves.',

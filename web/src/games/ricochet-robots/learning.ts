@@ -1,4 +1,4 @@
-/** Ricochet Robots alone: the lesson and the puzzles. */
+/** The lesson and the puzzles of Ricochet Robots. */
 import type { LearningUi } from '../learning';
 import Goal from './Goal.svelte';
 import { hasWon, steps } from './lesson';

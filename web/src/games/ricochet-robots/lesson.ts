@@ -1,4 +1,4 @@
-/** The lesson of Ricochet Robots: real positions, in which each way given here is a true one. The ricochet comes fourth. */
+/** The lesson of Ricochet Robots: real positions with correct solutions. The fourth introduces the ricochet. */
 import type { EventMessage } from '../../core/types';
 import type { Step } from '../learning';
 import type { StepName } from './messages/lesson';

@@ -3,7 +3,7 @@ import type { EventMessage } from '../../core/types';
 import { besideOf, passedOverIn } from './played-solution';
 
 function event(type: string, fact: object): EventMessage {
-  return { type, n: 1, text: '', fact, closes_review: false, merges_previous: 0 };
+  return { type, n: 1, message: null, fact, closes_review: false, merges_previous: 0, by_substitute: false };
 }
 
 const slide = (seat: number, robot: string, direction: string): EventMessage =>

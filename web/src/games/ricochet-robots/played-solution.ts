@@ -1,4 +1,4 @@
-/** What was done in the last round, to be laid beside what could have been done. */
+/** The solutions shown in the last round, to compare with the shortest ones. */
 import type { EventMessage } from '../../core/types';
 import type { GameEvent, SlideView } from './types';
 
@@ -9,8 +9,8 @@ export interface Shown {
 }
 
 export interface Beside {
-  solutions: Shown[]; // one's own, and the winner's
-  bid: number | null; // one's own, where no way of one's own was shown
+  solutions: Shown[]; // of the reader and of the winner
+  bid: number | null; // the reader's, if the reader has shown no solution
 }
 
 export function besideOf(log: EventMessage[], seat: number | null): Beside {
@@ -22,13 +22,13 @@ export function besideOf(log: EventMessage[], seat: number | null): Beside {
   return { solutions: [...new Set(solutions)], bid: own ? null : bidIn(round, seat) };
 }
 
-/** How many chips were too hard for this table before the one that was turned last. */
+/** Returns how many chips were skipped as too hard before the current one. */
 export function passedOverIn(log: EventMessage[]): number {
   const turned = (log as GameEvent[]).findLast((event) => event.type === 'ChipTurned');
   return turned?.fact.passed_over ?? 0;
 }
 
-/** At the desk no chip is turned: all of it is one round. */
+/** Returns the events of the current round; on a private board no chip is turned, so all events are one round. */
 function roundOf(log: GameEvent[]): GameEvent[] {
   return log.slice(log.findLastIndex((event) => event.type === 'ChipTurned') + 1);
 }
@@ -40,7 +40,7 @@ function bidIn(round: GameEvent[], seat: number | null): number | null {
   return bids.at(-1) ?? null;
 }
 
-/** Slides that were taken back are not part of it. */
+/** Returns the attempts without the slides that were taken back. */
 function triesIn(round: GameEvent[]): Shown[] {
   const tries: Shown[] = [];
   let slides: SlideView[] = [];

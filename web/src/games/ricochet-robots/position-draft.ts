@@ -1,4 +1,4 @@
-/** A position in the making, and what can be done to it. Whether it can be played, the server says. */
+/** A position in the editor and the changes to it. The server checks whether it can be played. */
 import { beside, opposite, type Direction } from './geometry';
 import type { Reading, RicochetView } from './types';
 import { robotLetters, type Letter } from './messages/common';
@@ -15,7 +15,7 @@ export const numbers = ['1', '2', '3', '4'];
 export const designs = ['A', 'B', 'C', 'D'];
 const CORNERS = ['p16', 'a1', 'p1', 'a16', 'b1'];
 
-// --- as text, both ways ---
+// --- reading and writing ---
 
 /** The position that was pasted: as text, or within the link of a puzzle or of the editor. */
 export function positionIn(pasted: string): string {
@@ -30,7 +30,7 @@ export function write({ sections, walls, robots, chip, readings }: Plan): string
   return [board, ...placed, chip, `options=${options.map((option) => option.join(':')).join()}`].join(' ');
 }
 
-/** As the server understands it. */
+/** Returns the position text. */
 export function planOf({ board, robots, target, reading }: RicochetView): Plan {
   const [sections = '', walls = ''] = board.name.split('~');
   return {
@@ -44,7 +44,7 @@ export function planOf({ board, robots, target, reading }: RicochetView): Plan {
 
 // --- changes ---
 
-/** On a robot's square the two change places. A robot that is not there goes nowhere. */
+/** Moves a robot; if another robot stands there, the two swap squares. A robot that does not play stays away. */
 export function withRobot(plan: Plan, robot: Letter, square: string): Plan {
   const place = robotLetters.indexOf(robot);
   const from = plan.robots[place];
@@ -63,7 +63,7 @@ export function withChip(plan: Plan, chip: string): Plan {
   return { ...plan, chip };
 }
 
-/** Sections have a number each: one that lies elsewhere changes places with this one. */
+/** Puts a section in a corner; if it lies in another corner, the two swap. */
 export function withNumber(plan: Plan, corner: number, number: string): Plan {
   const other = plan.sections.findIndex((section) => section.startsWith(number));
   const [here, there] = [plan.sections[corner], plan.sections[other]];
@@ -80,7 +80,7 @@ export function withReading(plan: Plan, reading: Partial<Reading>): Plan {
   return { ...plan, readings: { ...plan.readings, ...reading } };
 }
 
-/** Put up, or taken away again: two squares name the same wall. */
+/** Adds or removes a wall; the two squares beside it name the same wall. */
 export function withWall(plan: Plan, square: string, direction: Direction): Plan {
   const walls = plan.walls.filter((wall) => !isSameWall(wall, square + direction));
   return { ...plan, walls: walls.length < plan.walls.length ? walls : [...walls, square + direction] };

@@ -130,7 +130,7 @@ function isRejection(error: unknown): boolean {
 }
 
 async function layOut(position: string): Promise<RicochetView> {
-  return (await api.sandbox(GAME, { position, names: [''] })).view as RicochetView;
+  return (await api.sandbox(GAME, { position })).view as RicochetView;
 }
 
 async function lookInto(position: string, signal: AbortSignal): Promise<RicochetAnalysis | null> {

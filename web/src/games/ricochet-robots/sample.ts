@@ -1,10 +1,17 @@
-/** For tests: a real position, Mira showing her way in six after three slides. */
+/** For tests: a real position in which Mira shows her solution in six moves and has made three. */
 import type { GameContext } from '../game-ui';
-import type { RicochetView } from './types';
+import type { Choice, RicochetView } from './types';
 
 const targets =
   'rc@b5 rt@m12 rs@k2 rh@f15 gc@n12 gt@d2 gs@d13 gh@n6 bc@d14 bt@i5 bs@e7 bh@j14 yc@n7 yt@c10 ys@k10 yh@g4 v@h11';
-const slides = ['rn n10 n9 n8 n7', 're o11 p11', 'gw i2 h2 g2 f2 e2 d2', 'gs j3 j13 k13 p13', 'ye k1 p1'];
+const slides: [robot: string, direction: string, ...path: string[]][] = [
+  ['r', 'n', 'n10', 'n9', 'n8', 'n7'],
+  ['r', 'e', 'o11', 'p11'],
+  ['g', 'w', 'i2', 'h2', 'g2', 'f2', 'e2', 'd2'],
+  ['g', 's', 'j3', 'j13', 'k13', 'p13'],
+  ['y', 'e', 'k1', 'p1'],
+];
+const target = { target: { id: 'chip', args: { colour: 'g', symbol: 's' } }, square: 'd13', robot: 'g' };
 
 export const names = ['Mira', 'Ada', 'Mika', 'Tinker'];
 
@@ -12,14 +19,9 @@ export const tryView: RicochetView = {
   seat: 0,
   prompt: {
     id: 'try-1-2',
-    text: 'Show your way in 6: 3 of 6 moves made.',
-    choices: [
-      ...slides.map((words) => {
-        const [action = '', ...path] = words.split(' ');
-        return { action, label: '', highlights: [action.charAt(0), ...path], group: '', warning: '' };
-      }),
-      { action: 'give', label: 'Give up', highlights: [], group: '', warning: '' },
-    ],
+    kind: 'slide',
+    args: { made: 3, bid: 6, ...target },
+    choices: [...slides.map(slideChoice), simpleChoice('give', 'give-up')],
     number_input: null,
     takebacks: [],
   },
@@ -81,14 +83,32 @@ export const bidView: RicochetView = {
   attempt: null,
   queue: [],
   robots: tryView.markers,
+  players: tryView.players.map((player) =>
+    player.seat === 0 ? { ...player, has_bid: false, bid: null } : player,
+  ),
+  bids: [1, 2, 3],
   prompt: {
     id: 'bid-1',
-    text: '',
-    choices: [{ action: 'done', label: 'Done bidding', highlights: [], group: '', warning: '' }],
-    number_input: { action: 'bid {}', label: 'Bid', minimum: 2, maximum: 99 },
+    kind: 'bid',
+    args: target,
+    choices: [simpleChoice('done', 'done')],
+    number_input: { action: 'bid {}', kind: 'bid', minimum: 2, maximum: 99, args: {} },
     takebacks: [],
   },
 };
+
+function slideChoice([robot, direction, ...path]: (typeof slides)[number]): Choice {
+  return {
+    ...simpleChoice(robot + direction, 'slide'),
+    args: { robot, direction, square: path.at(-1) ?? '' },
+    highlights: [robot, ...path],
+    group: { id: 'robot', args: { robot } },
+  };
+}
+
+function simpleChoice(action: string, kind: string): Choice {
+  return { action, kind, args: {}, highlights: [], group: null, consequence: null, warning: null };
+}
 
 export function gameContext(view: RicochetView, sent: string[], busy = false): GameContext<RicochetView> {
   return {

@@ -1,4 +1,4 @@
-/** Ricochet Robots at the set-up: its evenings, and the switches people ask for. */
+/** The set-up of Ricochet Robots: presets and the most wanted options. */
 import type { Setup } from '../setup';
 import { messages } from './messages/setup';
 

@@ -1,4 +1,4 @@
-/** Showing a way: what can be slid now, why not, and the one door through which slides are sent. */
+/** Slides of an attempt: which are possible now, why others are not, and how they are sent. */
 import type { GameContext } from '../game-ui';
 import type { Direction } from './geometry';
 import type { RicochetAnimator } from './animator.svelte';
@@ -14,20 +14,21 @@ export interface SlideChoice {
 }
 
 export function slidesOf(prompt: Prompt | null): SlideChoice[] {
-  return (prompt?.choices ?? []).flatMap(({ action, highlights }) => {
-    const [robot, ...path] = highlights;
-    const rest = path.at(-1);
-    return rest
-      ? [{ action, robot: robot as Letter, direction: action.charAt(1) as Direction, path, rest }]
-      : [];
-  });
+  const slides = (prompt?.choices ?? []).filter(({ kind }) => kind === 'slide');
+  return slides.map(({ action, args: { robot, direction, square }, highlights }) => ({
+    action,
+    robot: robot as Letter,
+    direction: direction as Direction,
+    path: highlights.slice(1), // the first is the robot
+    rest: String(square),
+  }));
 }
 
 export function robotsOn(view: RicochetView): Letter[] {
   return robotLetters.slice(0, view.robots.length);
 }
 
-/** Why a robot cannot slide a way, in a word or two. */
+/** Says in a word or two why a robot cannot slide in a direction. */
 export function reasonOf({ attempt }: RicochetView, robot: Letter, direction: Direction): string {
   const { blocked, robots } = t();
   const by = attempt?.blocked.find((block) => block.robot === robot && block.direction === direction)?.by;
@@ -52,7 +53,7 @@ export function choose(
   animator.chosen = canSlide ? robot : null;
 }
 
-/** Slides the robot in hand. Who is quicker than the server waits for the answer: the next slide starts where this one ends. */
+/** Slides the chosen robot. While an answer is under way, the slide waits: it starts where the last one ends. */
 export function slide(
   game: GameContext<RicochetView>,
   animator: RicochetAnimator,
@@ -71,7 +72,7 @@ export function slide(
   animator.refused = choice ? '' : blockedText(game.view, robot, direction);
 }
 
-/** The first of the slides that were asked for too early. */
+/** Sends the first of the slides that wait. */
 export function slideWanted(game: GameContext<RicochetView>, animator: RicochetAnimator): void {
   const [first, ...rest] = animator.wanted;
   if (!first || game.busy) return;

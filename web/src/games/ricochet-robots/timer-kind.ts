@@ -1,7 +1,7 @@
-/** Which of the running timers is which. */
+/** Kinds of running timers. */
 import type { RunningTimer } from '../../core/table-connection.svelte';
 
-/** The timer everybody looks at; the seconds for a slip of the hand run beside it. */
+/** Returns the main timer; the seconds for taking a slip back run beside it. */
 export function mainTimer(timers: RunningTimer[]): RunningTimer | undefined {
   return timers.find((timer) => kindOf(timer) !== 'slip');
 }
@@ -10,7 +10,7 @@ export function slipTimer(timers: RunningTimer[]): RunningTimer | undefined {
   return timers.find((timer) => kindOf(timer) === 'slip');
 }
 
-/** 'show' of 'show-3-1'. */
+/** Returns the kind of a timer: 'show' for 'show-3-1'. */
 export function kindOf(timer: RunningTimer): string {
   return timer.name.split('-')[0] ?? '';
 }

@@ -55,35 +55,55 @@ export interface RicochetView {
   ended_by: string;
 }
 /**
- * The question for one seat. Actions of other seats do not change its id.
+ * The question for one seat; its text is the message `prompt-<kind>` with `args`.
  *
- *     A seat that has answered may have a prompt without choices, or with a choice that changes the answer.
+ *     Actions of other seats do not change its id. A seat that has answered may have a prompt without choices, or with a
+ *     choice that changes the answer.
  */
 export interface Prompt {
   id: string;
-  text: string;
+  kind: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
   choices: Choice[];
   number_input: NumberInput | null;
   takebacks: Choice[];
 }
 /**
- * One legal answer.
+ * Text as data: `Message("bid-placed", player=player(0), moves=7)`.
+ */
+export interface Message {
+  id: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
+}
+/**
+ * One legal answer. Its label is the message `choice-<kind>` with `args`; clients never read the action's text.
  */
 export interface Choice {
   action: string;
-  label: string;
+  kind: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
   highlights: string[];
-  group: string;
-  warning: string;
+  group: Message | null;
+  consequence: Message | null;
+  warning: Message | null;
 }
 /**
- * Answers that differ in a number only: 'bid {}' with anything from 2 to 99.
+ * Answers that differ in a number only: 'bid {}' with anything from 2 to 99. Its label is `number-<kind>`.
  */
 export interface NumberInput {
   action: string;
-  label: string;
+  kind: string;
   minimum: number;
   maximum: number;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
 }
 export interface BoardView {
   name: string;
@@ -136,10 +156,11 @@ export interface BlockedView {
 export interface EventMessageBoardBuilt {
   type: 'BoardBuilt';
   n: number;
-  text: string;
+  message: Message | null;
   fact: BoardBuilt;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface BoardBuilt {
   board: string;
@@ -148,10 +169,11 @@ export interface BoardBuilt {
 export interface EventMessageReadied {
   type: 'Readied';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Readied;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Readied {
   seat: number;
@@ -159,10 +181,11 @@ export interface Readied {
 export interface EventMessageChipTurned {
   type: 'ChipTurned';
   n: number;
-  text: string;
+  message: Message | null;
   fact: ChipTurned;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface ChipTurned {
   round: number;
@@ -174,10 +197,11 @@ export interface ChipTurned {
 export interface EventMessageBidMade {
   type: 'BidMade';
   n: number;
-  text: string;
+  message: Message | null;
   fact: BidMade;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface BidMade {
   seat: number;
@@ -188,10 +212,11 @@ export interface BidMade {
 export interface EventMessageBidRepeated {
   type: 'BidRepeated';
   n: number;
-  text: string;
+  message: Message | null;
   fact: BidRepeated;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A player repeated their bid, which changes nothing (RIC-8.5).
@@ -202,10 +227,11 @@ export interface BidRepeated {
 export interface EventMessageSaidDone {
   type: 'SaidDone';
   n: number;
-  text: string;
+  message: Message | null;
   fact: SaidDone;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface SaidDone {
   seat: number;
@@ -213,10 +239,11 @@ export interface SaidDone {
 export interface EventMessagePassed {
   type: 'Passed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Passed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Passed {
   seat: number;
@@ -224,10 +251,11 @@ export interface Passed {
 export interface EventMessageTookBack {
   type: 'TookBack';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TookBack;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface TookBack {
   seat: number;
@@ -235,10 +263,11 @@ export interface TookBack {
 export interface EventMessageCallAllowed {
   type: 'CallAllowed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: CallAllowed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * Nobody has bid for so long that any player may start the last call (RIC-11.2).
@@ -247,10 +276,11 @@ export interface CallAllowed {}
 export interface EventMessageLastCallMade {
   type: 'LastCallMade';
   n: number;
-  text: string;
+  message: Message | null;
   fact: LastCallMade;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface LastCallMade {
   seat: number | null;
@@ -258,10 +288,11 @@ export interface LastCallMade {
 export interface EventMessageBiddingEnded {
   type: 'BiddingEnded';
   n: number;
-  text: string;
+  message: Message | null;
   fact: BiddingEnded;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface BiddingEnded {
   order: number[];
@@ -270,10 +301,11 @@ export interface BiddingEnded {
 export interface EventMessageTryBegan {
   type: 'TryBegan';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TryBegan;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface TryBegan {
   seat: number;
@@ -282,10 +314,11 @@ export interface TryBegan {
 export interface EventMessageSlid {
   type: 'Slid';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Slid;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Slid {
   seat: number;
@@ -299,10 +332,11 @@ export interface Slid {
 export interface EventMessageSlideTakenBack {
   type: 'SlideTakenBack';
   n: number;
-  text: string;
+  message: Message | null;
   fact: SlideTakenBack;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface SlideTakenBack {
   seat: number;
@@ -313,10 +347,11 @@ export interface SlideTakenBack {
 export interface EventMessageTryFailed {
   type: 'TryFailed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TryFailed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface TryFailed {
   seat: number;
@@ -327,10 +362,11 @@ export interface TryFailed {
 export interface EventMessageChipWon {
   type: 'ChipWon';
   n: number;
-  text: string;
+  message: Message | null;
   fact: ChipWon;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface ChipWon {
   seat: number;
@@ -341,10 +377,11 @@ export interface ChipWon {
 export interface EventMessageChipReturned {
   type: 'ChipReturned';
   n: number;
-  text: string;
+  message: Message | null;
   fact: ChipReturned;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface ChipReturned {
   chip: string;
@@ -354,10 +391,11 @@ export interface ChipReturned {
 export interface EventMessageChipLost {
   type: 'ChipLost';
   n: number;
-  text: string;
+  message: Message | null;
   fact: ChipLost;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A solo player did not solve the chip; it is laid face down (RIC-14.2).
@@ -369,10 +407,11 @@ export interface ChipLost {
 export interface EventMessageChipSetAside {
   type: 'ChipSetAside';
   n: number;
-  text: string;
+  message: Message | null;
   fact: ChipSetAside;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The last chip was returned three times and is set aside (RIC-10.4).
@@ -383,10 +422,11 @@ export interface ChipSetAside {
 export interface EventMessagePlayerLeft {
   type: 'PlayerLeft';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PlayerLeft;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface PlayerLeft {
   seat: number;
@@ -394,10 +434,11 @@ export interface PlayerLeft {
 export interface EventMessagePlayerJoined {
   type: 'PlayerJoined';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PlayerJoined;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface PlayerJoined {
   seat: number;
@@ -405,10 +446,11 @@ export interface PlayerJoined {
 export interface EventMessageGameEnded {
   type: 'GameEnded';
   n: number;
-  text: string;
+  message: Message | null;
   fact: GameEnded;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface GameEnded {
   places: number[];
@@ -418,10 +460,11 @@ export interface GameEnded {
 export interface EventMessageUndoPerformed {
   type: 'UndoPerformed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: UndoPerformed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface UndoPerformed {
   seat: number;
@@ -430,10 +473,11 @@ export interface UndoPerformed {
 export interface EventMessageTakebackPerformed {
   type: 'TakebackPerformed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TakebackPerformed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface TakebackPerformed {
   seat: number;
@@ -450,6 +494,7 @@ export interface RicochetAnalysis {
   groups_complete: boolean;
   solutions: SlideView[][];
   order_counts: number[];
+  easier_positions: number | null;
 }
 export interface SlideView {
   robot: string;

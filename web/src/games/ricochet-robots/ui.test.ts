@@ -1,7 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import reasons from '../../../../src/botyard/games/ricochet_robots/ai/explanations.py?raw';
 import { settings } from '../../core/settings.svelte';
-import { keysIn } from '../../test/sentences';
 import { ui } from './ui';
 import { bidView, names, tryView } from './sample';
 import type { GameEvent } from './types';
@@ -44,7 +42,7 @@ const playedEvents: { [Type in GameEvent['type']]: Extract<GameEvent, { type: Ty
   TakebackPerformed: { seat: 0, to: 4 },
 };
 const events = Object.entries(playedEvents).map(
-  ([type, fact]) => ({ type, n: 0, text: 'English', fact }) as GameEvent,
+  ([type, fact]) => ({ type, n: 0, message: null, fact }) as GameEvent,
 );
 
 test('a chip that is shuffled back may come again: its ways are told after the game', () => {
@@ -53,37 +51,43 @@ test('a chip that is shuffled back may come again: its ways are told after the g
   ]);
 });
 
-test('German tells every kind of event', () => {
+test('the log line of an event is in the language of the reader, with squares as on the rim', () => {
+  const args = { robot: 'g', direction: 'w', square: 'j2', bounced: false, bounces: '', count: 3 };
+  const slid = { ...events[12], message: { id: 'slid', args } } as GameEvent;
+  expect(ui.eventText(slid, names)).toBe('Green left to J2 (move 3)');
   settings.language = 'de';
-  for (const event of events) {
-    const line = ui.eventText(event, names);
-    expect(line, event.type).toMatch(/^\S.*\.$/);
-    expect(line, event.type).not.toMatch(/undefined|English/);
-  }
+  expect(ui.eventText(slid, names)).toBe('Grün nach links auf J2 (Zug 3)');
 });
 
-test('German knows its genders', () => {
-  settings.language = 'de';
-  const lines = Object.fromEntries(events.map((event) => [event.type, ui.eventText(event, names)]));
-  expect(lines.ChipTurned).toBe('Runde 3: der rote Kreis auf B5. 2 Chips wurden übersprungen: zu schwer.');
-  expect(lines.ChipWon).toBe('Mira gewinnt das grüne Dreieck in 5 Zügen und hat 1 Chip.');
-  expect(lines.Slid).toBe('3. Grün nach Westen von M13 auf J2, prallt ab auf J13, gestoppt von Gelb.');
-});
-
-test('English tells what the server says', () => {
-  for (const event of events) expect(ui.eventText(event, names)).toBe('English');
+test('an event without a log line has no text', () => {
+  for (const event of events) expect(ui.eventText(event, names)).toBe('');
 });
 
 test('the question names robot, target and square', () => {
-  expect(tryView.prompt && ui.question(tryView.prompt, tryView, names)).toBe(
-    'Bring Green to the green square on D13. Which robot slides next?',
-  );
-  expect(bidView.prompt && ui.question(bidView.prompt, bidView, names)).toBe(
-    'You bid 6. Is there a shorter way to the green square on D13?',
-  );
-  expect(bidView.prompt && ui.question({ ...bidView.prompt, number_input: null }, bidView, names)).toBe(
-    'You bid 6. Nobody can bid less.',
-  );
+  expect(questions()).toEqual([
+    'Bring Green to the green planet on D13.',
+    'How many moves to the green planet on D13?',
+  ]);
+  settings.language = 'de';
+  expect(questions()).toEqual([
+    'Bringe Grün zum grünen Planeten auf D13.',
+    'Wie viele Züge bis zum grünen Planeten auf D13?',
+  ]);
+});
+
+function questions(): string[] {
+  return [tryView, bidView].flatMap((view) => (view.prompt ? [ui.question(view.prompt, view, names)] : []));
+}
+
+test('a slide says robot, direction and square', () => {
+  const labels = tryView.prompt?.choices.map((choice) => ui.label(choice));
+  expect(labels?.slice(0, 2)).toEqual(['Red up to N7', 'Red right to P11']);
+  expect(labels?.at(-1)).toBe('Give up');
+});
+
+test('on the private board nobody gives up or takes back', () => {
+  const kinds = tryView.prompt?.choices.filter(ui.isSandboxChoice).map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(['slide']));
 });
 
 test('seats say where they stand', () => {
@@ -93,16 +97,4 @@ test('seats say where they stand', () => {
     'bid 8, next in line',
     'bid 9',
   ]);
-});
-
-test('a hint gives its reason in German; in English the engine does', () => {
-  const reason = (...facts: string[]): string => ui.reason?.(facts, bidView, names, '') ?? '';
-  expect(reason('pass')).toBe('');
-  settings.language = 'de';
-  expect(reason('bid', 'rc', '7')).toBe('Ich sehe einen Weg auf den roten Kreis: 7 Züge.');
-  expect(reason('move', 'kn', '1')).toBe('Schwarz zieht als Nächstes: noch 1 Zug bis zum Ziel.');
-  expect(reason('pass')).toBe('Ich sehe keinen Weg.');
-  const kinds = keysIn(reasons, 'REASONS');
-  expect(kinds.length).toBeGreaterThan(5);
-  for (const kind of kinds) expect(reason(kind, 'rc', '2'), kind).toMatch(/^\S.*\.$/);
 });

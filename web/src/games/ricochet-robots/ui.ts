@@ -1,20 +1,20 @@
 /** Ricochet Robots at the table. */
-import { settings } from '../../core/settings.svelte';
+import { logLines, promptMessage } from '../../core/fluent';
 import type { SoundName, GameUi, Score, PhaseStep } from '../game-ui';
 import Answers from './Answers.svelte';
 import PromptAside from './PromptAside.svelte';
 import Board from './Board.svelte';
-import { germanEventText } from './messages/log';
+import { choiceText, format } from './format';
 import SideColumn from './SideColumn.svelte';
-import { botReason } from './messages/bot-reasons';
 import Result from './Result.svelte';
 import { RicochetAnimator } from './animator.svelte';
-import type { Prompt, Choice, GameEvent, Phase, PlayerView, RicochetView } from './types';
+import type { GameEvent, Phase, PlayerView, RicochetView } from './types';
 import Solutions from './Solutions.svelte';
-import { robotOf, squareName, t } from './messages/common';
+import { robotOf, t } from './messages/common';
 
 export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   createAnimator: () => new RicochetAnimator(),
+  format,
   Board,
   SideColumn,
   PromptAside,
@@ -29,12 +29,10 @@ export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   score,
   goalText,
   sandboxPosition: (view) => view.scratch,
-  question,
-  reason: botReason,
-  label,
-  isSandboxChoice: ({ action }) => action !== 'give' && action !== 'back',
-  eventText: (event, names) =>
-    settings.language === 'de' ? germanEventText(event, names) : onTheRim(event.text),
+  question: (prompt) => format(promptMessage(prompt)),
+  label: choiceText,
+  isSandboxChoice: ({ kind }) => kind !== 'give-up' && kind !== 'take-back',
+  eventText: (event, names) => (SHOWN_BY_SEATS.has(event.type) ? '' : lineOf(event, names)),
   eventActor,
   rules,
   defersReview: (event) => event.type === 'ChipReturned',
@@ -43,6 +41,15 @@ export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   keys,
 };
 
+const lineOf = logLines(format);
+/** The seats and the board show these. */
+const SHOWN_BY_SEATS = new Set<GameEvent['type']>([
+  'BoardBuilt',
+  'Readied',
+  'BidRepeated',
+  'SaidDone',
+  'TookBack',
+]);
 const STEP_OF: Record<Phase, number> = { think: 0, last_call: 0, bid: 1, try: 2, pause: 3, over: 4 };
 
 function phaseSteps(view: RicochetView): PhaseStep[] {
@@ -100,50 +107,7 @@ function goalText({ goal, players }: RicochetView): string {
   return goal ? t().firstTo(goal) : t().mostChips;
 }
 
-/** The engine writes squares small, as they are typed in a terminal; the board has them in capitals. */
-function onTheRim(text: string): string {
-  return text.replace(/\b[a-p](?:1[0-6]|[1-9])\b/g, squareName);
-}
-
-// --- the question ---
-
-export function squareOfTarget(view: RicochetView): string {
-  return squareName(view.board.targets.find((target) => target.chip === view.target)?.square ?? '');
-}
-
-function question(prompt: Prompt, view: RicochetView): string {
-  if (prompt.id.startsWith('try')) return askInTry(prompt, view);
-  if (prompt.takebacks.length) return t().waiting;
-  if (prompt.id.startsWith('ready') || view.target === null) return t().askReady;
-  const own = view.players.find((player) => player.seat === view.seat)?.bid;
-  if (own && !prompt.number_input) return t().askLowest(own);
-  const square = squareOfTarget(view);
-  return own
-    ? t().askBetter(own, view.target, square)
-    : t().askBid(view.target, square, view.phase === 'last_call');
-}
-
-function askInTry(prompt: Prompt, view: RicochetView): string {
-  const { attempt, target } = view;
-  if (!attempt || target === null) return prompt.text;
-  if (!prompt.choices.some(isSlide)) return t().askLast(attempt.number);
-  const runner = robotOf(target);
-  return t().askSlide(runner ? t().robots[runner] : '', target, squareOfTarget(view));
-}
-
-/** A slide touches its robot and the squares of its way. */
-export function isSlide(choice: Choice): boolean {
-  return choice.highlights.length > 0;
-}
-
-function label(choice: Choice): string {
-  const runner = robotOf(choice.action);
-  if (!isSlide(choice) || !runner) return t().labels[choice.action] ?? choice.label;
-  const direction = t().ways[choice.action.charAt(1)] ?? '';
-  return t().slide(runner, direction, squareName(choice.highlights.at(-1) ?? ''));
-}
-
-// --- the story ---
+// --- the log ---
 
 function eventActor(event: GameEvent): string {
   switch (event.type) {

@@ -3,19 +3,18 @@ import { tick } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
-import { gameContext, planView, playView, eventOf } from './sample';
+import { choiceOf, eventOf, gameContext, planView, playView, promptOf } from './sample';
 import { RoboRallyAnimator } from './animator.svelte';
-import type { Prompt, RoboRallyView } from './types';
+import type { Choice, Prompt, RoboRallyView } from './types';
 
 afterEach(() => {
   cleanup();
   settings.language = 'en';
 });
 
-function promptWith(...actions: string[]): Prompt {
-  const choices = actions.map((action) => ({ action, label: '', highlights: [], group: '', warning: '' }));
-  return { id: 'square-1', text: '', choices, number_input: null, takebacks: [] };
-}
+const place = (square: string): Choice => choiceOf(`place ${square}`, 'place', { square });
+const decline = (question: string): Choice => choiceOf('no', 'decline', { question });
+const promptWith = (...choices: Choice[]): Prompt => promptOf('square', { entry: 'start' }, ...choices);
 
 function lay(view: RoboRallyView, busy = false) {
   const sent: string[] = [];
@@ -64,12 +63,11 @@ test('who is without power lies dark and is said to be', () => {
 });
 
 test('whom a shot is for is marked', () => {
-  const question = { kind: 'weapon' as const, robot: 0, about: ['1'], due: 0 };
-  const weapon = { ...promptWith('no', 'use pressor_beam'), id: 'weapon-3' };
-  const aiming = lay({ ...playView, prompt: weapon, question });
+  const weapon = promptOf('weapon', { robot: 0, target: 1 }, decline('weapon'));
+  const aiming = lay({ ...playView, prompt: weapon });
   expect(aiming.container.querySelectorAll('.target')).toHaveLength(1);
   cleanup();
-  const other = lay({ ...playView, prompt: { ...weapon, id: 'abort-4' }, question });
+  const other = lay({ ...playView, prompt: promptOf('weapon', { robot: 0, target: -1 }, decline('weapon')) });
   expect(other.container.querySelectorAll('.target')).toHaveLength(0);
 });
 
@@ -104,7 +102,8 @@ test('while the story is told the program is not drawn, and the tag names the ca
 });
 
 test('a square that answers is touched, by hand and by key', async () => {
-  const { sent, square, said } = lay({ ...planView, prompt: promptWith('place d5', 'touch f6', 'no') });
+  const touch = choiceOf('touch f6', 'touch', { square: 'f6', flag: 0, direction: 'e', relative: 'right' });
+  const { sent, square, said } = lay({ ...planView, prompt: promptWith(place('d5'), touch, decline('arm')) });
   expect(said('d5')).toContain('can be chosen');
   await fireEvent.click(square('d5'));
   await fireEvent.click(square('c3'));
@@ -115,7 +114,7 @@ test('a square that answers is touched, by hand and by key', async () => {
 
 test('a finger that rests on a square reads it, and lifting it is no answer', async () => {
   vi.useFakeTimers();
-  const { container, sent, square } = lay({ ...planView, prompt: promptWith('place j6') });
+  const { container, sent, square } = lay({ ...planView, prompt: promptWith(place('j6')) });
   await fireEvent.pointerDown(square('j6'), { pointerType: 'touch' });
   vi.advanceTimersByTime(500);
   await tick();
@@ -128,7 +127,7 @@ test('a finger that rests on a square reads it, and lifting it is no answer', as
 });
 
 test('while an answer is under way none is sent', async () => {
-  const { sent, square } = lay({ ...planView, prompt: promptWith('place d5') }, true);
+  const { sent, square } = lay({ ...planView, prompt: promptWith(place('d5')) }, true);
   await fireEvent.click(square('d5'));
   expect(sent).toEqual([]);
 });

@@ -3,16 +3,19 @@ import { afterEach, expect, test } from 'vitest';
 import Answers from './Answers.svelte';
 import { facts } from './test-events';
 import OptionsDialog from './OptionsDialog.svelte';
-import { bring, lastPlaced, lay, nextRegister, openRegisters, slotsOf, takeable } from './program-edit';
-import { gameContext, planView, playView, eventOf } from './sample';
+import type { Intent } from './choices';
+import { lastPlaced, layOut, nextRegister, openRegisters, slotsOf, stepsTo, takeable } from './program-edit';
+import { choiceOf, eventOf, gameContext, planView, playView, promptOf, putChoice } from './sample';
 import { RoboRallyAnimator } from './animator.svelte';
 import PlayerArea from './PlayerArea.svelte';
-import type { Choice, HandView, QuestionView, RoboRallyView } from './types';
+import type { Choice, HandView, Prompt, RoboRallyView } from './types';
 
 afterEach(cleanup);
 
 const [hand] = planView.hands as [HandView];
-const laid = lay(planView, hand);
+const laid = layOut(planView, hand);
+const put = (card: number, register: number): Intent => ({ kind: 'put', card, register });
+const take = (card: number): Intent => ({ kind: 'take', card });
 
 function set(view: RoboRallyView, busy = false) {
   const sent: string[] = [];
@@ -23,6 +26,8 @@ function set(view: RoboRallyView, busy = false) {
   return { ...page, sent, animator, free };
 }
 
+const decline = (question: string): Choice => choiceOf('no', 'decline', { question });
+const lockIn = (stage: string): Choice => choiceOf('done', 'lock-in', { stage });
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 async function press(...keys: string[]): Promise<void> {
@@ -30,9 +35,9 @@ async function press(...keys: string[]): Promise<void> {
 }
 
 test('registers that may be filled are those the question offers', () => {
-  expect(openRegisters(planView.prompt, planView, hand)).toEqual([1, 2, 3, 4, 5]);
+  expect(openRegisters(planView.prompt, hand)).toEqual([1, 2, 3, 4, 5]);
   expect(nextRegister([1, 2, 3, 4, 5], laid)).toBe(4);
-  expect(openRegisters(null, planView, hand)).toEqual([]);
+  expect(openRegisters(null, hand)).toEqual([]);
 });
 
 test('there is nothing to lock in while registers run', async () => {
@@ -44,29 +49,30 @@ test('there is nothing to lock in while registers run', async () => {
 });
 
 test('what is wanted is laid out before the server knows', () => {
-  const wanted = lay(planView, hand, ['put 410 4', 'take 700', 'put 700 5']);
+  const wanted = layOut(planView, hand, [put(410, 4), take(700), put(700, 5)]);
   expect(wanted.registers).toEqual([[], [670], [710], [410], [700]]);
   expect(slotsOf(wanted, [700, 670, 710, 410])).toEqual([30, 220, 410, 450, 560, 670, 700, 710, 810]);
 });
 
 test('a card is brought to its place by the fewest actions', () => {
-  expect(bring(planView.prompt, laid, 410, 4)).toEqual(['put 410 4']);
-  expect(bring(planView.prompt, laid, 700, 5)).toEqual(['take 700', 'put 700 5']);
-  expect(bring(planView.prompt, laid, 700, 1)).toEqual([]);
-  expect(bring(planView.prompt, laid, 410, 2)).toEqual(['take 670', 'put 410 2']);
-  expect(bring(planView.prompt, laid, 700, 2)).toEqual(['take 700', 'take 670', 'put 700 2', 'put 670 1']);
+  const steps = (card: number, register: number): Intent[] => stepsTo(planView.prompt, laid, card, register);
+  expect(steps(410, 4)).toEqual([put(410, 4)]);
+  expect(steps(700, 5)).toEqual([take(700), put(700, 5)]);
+  expect(steps(700, 1)).toEqual([]);
+  expect(steps(410, 2)).toEqual([take(670), put(410, 2)]);
+  expect(steps(700, 2)).toEqual([take(700), take(670), put(700, 2), put(670, 1)]);
 });
 
 test('two cards share a register where that is offered', () => {
   const prompt = planView.prompt && {
     ...planView.prompt,
-    choices: [{ action: 'put 410 2', label: '', highlights: [], group: '', warning: '' }],
+    choices: [putChoice(410, 2)],
   };
-  expect(bring(prompt, laid, 410, 2)).toEqual(['put 410 2']);
+  expect(stepsTo(prompt, laid, 410, 2)).toEqual([put(410, 2)]);
 });
 
 test('the last card is that of the highest register', () => {
-  expect(lastPlaced(laid, takeable(planView.prompt))).toBe(710);
+  expect(lastPlaced(laid.registers, takeable(planView.prompt))).toBe(710);
 });
 
 test('a card goes into the next register by click and by key', async () => {
@@ -143,80 +149,74 @@ test('while robots drive the tray shows who drives when', () => {
 
 test('Options are offered as cards with their effect', async () => {
   const sent: string[] = [];
-  const choices = ['no', 'spend brakes'].map((action) => ({
-    action,
-    label: '',
-    highlights: [],
-    group: '',
-    warning: '',
-  }));
-  const prompt = { id: 'spend-3', text: '', choices, number_input: null, takebacks: [] };
+  const spend = choiceOf('spend brakes', 'spend', { option: 'brakes' });
+  const consequence = { id: 'option-effect', args: { option: 'brakes' } };
+  const prompt = promptOf('spend', { robot: 0, cause: 'reentry' }, decline('spend'), {
+    ...spend,
+    consequence,
+  });
   render(Answers, { game: gameContext({ ...planView, prompt }, sent), animator: new RoboRallyAnimator() });
-  await fireEvent.click(screen.getByRole('button', { name: /^Give Brakes: Brakes A Move 1 may be no move/ }));
+  await fireEvent.click(
+    screen.getByRole('button', { name: /^Spend Brakes: Brakes A Move 1 may be no move/ }),
+  );
   await fireEvent.click(screen.getByRole('button', { name: 'Take the damage' }));
   expect(sent).toEqual(['spend brakes', 'no']);
 });
 
 test('a facing is chosen by arrow, as the board lies', async () => {
   const sent: string[] = [];
-  const choices = [...'nesw'].map((direction) => ({
-    action: `face ${direction}`,
-    label: '',
-    highlights: [],
-    group: '',
-    warning: '',
-  }));
+  const choices = [...'nesw'].map((direction) => choiceOf(`face ${direction}`, 'face', { direction }));
   const animator = new RoboRallyAnimator();
   animator.userRotation = 1;
   render(Answers, {
-    game: gameContext(
-      { ...planView, prompt: { id: 'facing-2', text: '', choices, number_input: null, takebacks: [] } },
-      sent,
-    ),
+    game: gameContext({ ...planView, prompt: promptOf('facing', { entry: 'start' }, ...choices) }, sent),
     animator,
   });
   await press('ArrowRight');
   expect(sent).toEqual(['face n']);
 });
 
-const choice = (action: string): Choice => ({ action, label: '', highlights: [], group: '', warning: '' });
-
-function asking(id: string, actions: string[], question: QuestionView): RoboRallyView {
-  const prompt = { id, text: '', choices: actions.map(choice), number_input: null, takebacks: [] };
-  return { ...planView, prompt, question };
-}
+const asking = (prompt: Prompt): RoboRallyView => ({ ...planView, prompt });
 
 test('an answer says what it leads to, and whoever wants none of it looks at the end', async () => {
   const sent: string[] = [];
-  const question: QuestionView = { kind: 'weapon', robot: 0, about: ['1'], due: 0 };
-  const view = asking('weapon-3', ['no', 'use pressor_beam'], question);
+  const target_name = { id: 'player', args: { seat: 1 } };
+  const no = {
+    ...decline('weapon'),
+    consequence: { id: 'weapon-decline-consequence', args: { target_name } },
+  };
+  const use = {
+    ...choiceOf('use pressor_beam', 'use', { option: 'pressor_beam' }),
+    consequence: { id: 'weapon-effect', args: { option: 'pressor_beam', target_name } },
+  };
+  const view = asking(promptOf('weapon', { robot: 0, target: 1, target_name }, no, use));
   render(Answers, { game: gameContext(view, sent), animator: new RoboRallyAnimator() });
   const [first, last] = screen.getAllByRole('button');
-  expect(first?.textContent).toContain('Ada is pushed one square away. No damage.');
-  expect(last?.textContent).toContain('The plain laser Ada is hit as ever.');
+  expect(first?.textContent).toContain('No damage; Ada is pushed 1 square away.');
+  expect(last?.textContent).toContain('Main laser Your laser hits Ada as usual.');
   await press('2');
   expect(sent).toEqual(['no']);
 });
 
 test('a leftover card is stored and a register freed where they lie', async () => {
-  const storing: QuestionView = { kind: 'store', robot: 0, about: ['flywheel'], due: 0 };
-  const { sent } = set(asking('store-3', ['no', 'store 410'], storing));
+  const store = choiceOf('store 410', 'store', { card: 410, kind: 'rotate_left' });
+  const { sent } = set(asking(promptOf('store', { option: 'flywheel' }, decline('store'), store)));
   await fireEvent.click(button('Rotate Left, priority 410'));
   await fireEvent.click(button('Back Up, priority 450'));
   expect(sent).toEqual(['store 410']);
   cleanup();
-  const freeing: QuestionView = { kind: 'free', robot: 0, about: [], due: 0 };
-  const again = set({ ...asking('free-3', ['free 2', 'no'], freeing), step: 'mend' });
+  const free = choiceOf('free 2', 'free', { robot: 0, register: 2 });
+  const again = set({ ...asking(promptOf('free', { robot: 0 }, free, decline('free'))), step: 'mend' });
   await fireEvent.click(button('Register 1, Move 2, priority 700'));
   await fireEvent.click(button('Register 2, Move 2, priority 670'));
   expect(again.sent).toEqual(['free 2']);
 });
 
 test('a card that may share a register finds it by click when no register is empty', async () => {
-  const view = asking('program-7', ['put 410 2', 'done'], { kind: 'draft', robot: 0, about: [], due: 0 });
+  const view = asking(promptOf('program', { stage: 'complete' }, putChoice(410, 2), lockIn('complete')));
   const registers = [700, 670, 710, 560, 810].map((card) => ({ cards: [card], locked: false, token: false }));
   const robots = view.robots.map((robot, place) => (place ? robot : { ...robot, registers }));
-  const { sent } = set({ ...view, question: null, robots, hands: [{ ...hand, cards: [30, 410] }] });
+  const { sent } = set({ ...view, robots, hands: [{ ...hand, cards: [30, 410] }] });
   await fireEvent.click(button('U-Turn, priority 30'));
   await fireEvent.click(button('Rotate Left, priority 410'));
   expect(sent).toEqual(['put 410 2']);
@@ -229,16 +229,20 @@ test('whose program stands is offered nothing more to lock in', () => {
   expect(screen.getByRole('button', { name: 'Take card back' })).not.toBe(null);
   expect(screen.getAllByRole('button').map((one) => one.textContent.trim())).toContain('Lock in program');
   cleanup();
-  const prompt = { id: 'program-6', text: '', choices: [], number_input: null, takebacks: [] };
-  answers({ ...planView, prompt });
+  answers(asking(promptOf('program', { stage: 'locked-in' })));
   expect(screen.queryByRole('button', { name: 'Lock in program' })).toBe(null);
 });
 
-test('standing answers are those the server offers', async () => {
+const orders = (question: string, ...allowed: string[]): Choice[] =>
+  allowed.map((standing_order) =>
+    choiceOf(`set ${question} ${standing_order}`, 'standing-order', { standing_order }),
+  );
+
+test('standing orders are those the server offers', async () => {
   const declared: string[] = [];
   const standing_orders = [
-    { question: 'come_back', standing_order: 'ask', allowed: ['always', 'never', 'ask'] },
-    { question: 'fire_control', standing_order: 'never', allowed: ['never', 'ask'] },
+    { question: 'come_back', standing_order: 'ask', choices: orders('come_back', 'always', 'never', 'ask') },
+    { question: 'fire_control', standing_order: 'never', choices: orders('fire_control', 'never', 'ask') },
   ];
   const game = {
     ...gameContext({ ...planView, standing_orders }),
@@ -246,7 +250,7 @@ test('standing answers are those the server offers', async () => {
   };
   render(OptionsDialog, { game, onclose: () => undefined });
   const buttonsIn = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('button');
-  expect(buttonsIn('Come back without power').map((button) => button.textContent)).toEqual([
+  expect(buttonsIn('Re-enter powered down').map((button) => button.textContent)).toEqual([
     'Always',
     'Never',
     'Ask me',
@@ -255,7 +259,7 @@ test('standing answers are those the server offers', async () => {
     'true',
     'false',
   ]);
-  await fireEvent.click(buttonsIn('Come back without power')[0] as HTMLElement);
+  await fireEvent.click(buttonsIn('Re-enter powered down')[0] as HTMLElement);
   expect(declared).toEqual(['set come_back always']);
 });
 
@@ -270,7 +274,7 @@ test('all cards are taken back at once, as soon as there are some', async () => 
 
 test('two Options that can read the same two cards are offered in words', async () => {
   const action = 'dual_processor 3';
-  const offered: Choice = { action, label: '', highlights: [], group: '', warning: '' };
+  const offered = choiceOf(action, 'read-pair', { option: 'dual_processor', register: 3 });
   const { prompt } = planView;
   const view = { ...planView, prompt: prompt && { ...prompt, choices: [...prompt.choices, offered] } };
   const sent: string[] = [];
@@ -282,16 +286,14 @@ test('two Options that can read the same two cards are offered in words', async 
 test('the last robot, kept without power, only goes on', () => {
   const robots = planView.robots.map((robot) => ({ ...robot, powered_down: true, registers: [] }));
   const hands = planView.hands.map((one) => ({ ...one, cards: [], previews: [], card_previews: [] }));
-  const done: Choice = { action: 'done', label: '', highlights: [], group: '', warning: '' };
-  const { prompt } = planView;
   const view = {
     ...planView,
     robots,
     hands,
-    prompt: prompt && { ...prompt, choices: [done], takebacks: [] },
+    prompt: promptOf('program', { stage: 'nobody-runs' }, lockIn('nobody-runs')),
   };
   render(Answers, { game: gameContext(view), animator: new RoboRallyAnimator() });
-  expect(button('Go on')).toBeTruthy();
+  expect(button('Continue')).toBeTruthy();
   set(view);
-  expect(screen.getAllByRole('button', { name: 'Go on' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(2);
 });

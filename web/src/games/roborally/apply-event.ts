@@ -1,4 +1,4 @@
-/** The view as far as a story has been told: what the seats, the steps and the tray show while the board still plays. */
+/** Applies the events played so far to a view, so that seats, steps and tray keep pace with the board. */
 import { applyRobotEvent, lay, leave, play, refresh, wipe } from './apply-robot-event';
 import { AT_THE_END } from './log-chapters';
 import { stepOf } from './turn-phase';
@@ -71,7 +71,7 @@ function applyEvent(view: RoboRallyView, event: GameEvent): RoboRallyView {
   }
 }
 
-/** While robots drive nobody is asked; what was asked before is answered. */
+/** Clears the prompts: while robots drive, all of them are answered. */
 function isAnswered({ register }: RoboRallyView, event: GameEvent): boolean {
   return register > 0 || ['TurnBegan', 'Revealed', ...AT_THE_END].includes(event.type);
 }
@@ -94,7 +94,7 @@ function fill(view: RoboRallyView, { robot: filled, registers, cards }: Register
   );
 }
 
-/** While robots drive nobody plans. */
+/** Hides the previews while robots drive. */
 function reveal(view: RoboRallyView, { register, cards }: Revealed): RoboRallyView {
   const order = cards.map(({ robot }) => robot);
   const shown = withRobots(view, (robot) =>
@@ -108,7 +108,7 @@ function withoutPlan(hand: HandView): HandView {
   return { ...hand, previews: [], card_previews: [] };
 }
 
-/** Abort Switch, after the reveal: who is controlled plays the new card as well. Other Options come before it. */
+/** Abort Switch acts after the reveal: a robot under Radio Control plays the new card as well. */
 function replace(view: RoboRallyView, { robot: changed, register, card }: Replaced): RoboRallyView {
   const isPlayed = AFTER_REVEAL.includes(view.step) && register === view.register;
   return withRobots(view, (robot) => {
@@ -118,7 +118,7 @@ function replace(view: RoboRallyView, { robot: changed, register, card }: Replac
   });
 }
 
-/** Whoever acts is the first of those who still have to; before the first of all the view names none. */
+/** Makes the acting robot the first of those that still have to move. */
 function moversFrom({ step, order, movers }: RoboRallyView, robot: number): number[] {
   const left = step === 'move' ? movers : order;
   return left.slice(Math.max(0, left.indexOf(robot)));
@@ -139,7 +139,7 @@ function moveFlag(flag: FlagView, { flag: moved, how, robot, square }: FlagMoved
   return how === 'taken' ? { ...flag, square: null, carrier: robot } : { ...flag, square, carrier: -1 };
 }
 
-/** In teams of two what one touches counts for both (RAL-17.2). */
+/** In teams of two a flag counts for both robots (RAL-17.2). */
 function share(view: RoboRallyView, { robot: toucher, counts }: FlagTouched): RoboRallyView {
   if (!counts || !view.floor.special_rules.includes('teams_of_two_share_flags')) return view;
   const { team = -1, flags = 0 } = view.robots[toucher] ?? {};

@@ -1,4 +1,4 @@
-/** What is told of a robot, done to what its seat and the board show of it. */
+/** Applies events about one robot to its part of the view. */
 import { FACE_DOWN } from './cards';
 import type {
   Entered,
@@ -13,7 +13,7 @@ import type {
 
 const SHELLS = 5; // of Mini Howitzer (RAL-16.7)
 
-/** Whoever has left still gets its open questions answered, but is no longer there. */
+/** The open prompts of a player who has left are still answered, but the robot is gone. */
 export function applyRobotEvent(robot: RobotView, event: GameEvent): RobotView {
   if (robot.out) return robot;
   const shift = shiftsOf(event).findLast((one) => one.robot === robot.robot);
@@ -83,7 +83,7 @@ function enter(robot: RobotView, { square, facing, down, back }: Entered): Robot
   return { ...robot, square, facing, announced: down, archive: back ? robot.archive : square };
 }
 
-/** With the last life everything goes (RAL-12.11). */
+/** A robot without lives loses everything (RAL-12.11). */
 function destroy(robot: RobotView, lives: number): RobotView {
   const registers = robot.registers.map(free);
   const wreck = { ...robot, square: null, damage: 0, lives, announced: false, registers };
@@ -100,12 +100,12 @@ function isGone({ place, out }: RobotView): boolean {
 
 // --- the turns ---
 
-/** What lasts one turn ends. */
+/** Ends all effects that last one turn. */
 export function refresh(robot: RobotView): RobotView {
   return { ...wipe(robot), done: true, powered_down: false, stabilized: false, controlled_by: -1 };
 }
 
-/** In cleanup cards go in silence, but for those in locked registers of who goes on (RAL-13.1). */
+/** Cleanup discards all cards except those in locked registers of robots that are still in play (RAL-13.1). */
 export function wipe(robot: RobotView): RobotView {
   const registers = robot.registers.map((one) =>
     one.locked && !isGone(robot) ? one : { ...one, cards: [] },

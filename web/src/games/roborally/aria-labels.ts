@@ -1,4 +1,4 @@
-/** The board for those who listen: every square has its sentence. */
+/** The aria labels of the squares. */
 import { tBoard } from './messages/board';
 import {
   beamSquares,

@@ -1,4 +1,4 @@
-/** A card under the finger: from where it was gripped to the register or the hand it is let go over. */
+/** Dragging a card to a register or back to the hand. */
 
 interface Grip {
   card: number;
@@ -6,19 +6,19 @@ interface Grip {
   y: number;
 }
 
-const SLACK = 6; // pixels a finger may shake in a tap
+const SLACK = 6; // pixels of movement that still count as a tap
 
 export class Drag {
-  card: number | null = $state(null); // once it really moves
+  card: number | null = $state(null); // set once the pointer has moved far enough
   x = $state(0);
   y = $state(0);
-  over = $state(''); // the place it would land on: 'register 0 3' or 'hand 0'
+  over = $state(''); // the drop target: 'register 0 3' or 'hand 0'
   private grip: Grip | null = null;
   private ended = false;
 
   constructor(private readonly drop: (card: number, place: string) => void) {}
 
-  /** The click that follows the end of a drag is none. */
+  /** Whether a click is a real one: browsers fire one at the end of a drag. */
   get isClick(): boolean {
     return !this.ended;
   }

@@ -1,24 +1,40 @@
-/** What robots and cards are called in a sentence. */
-import { FACE_DOWN, kindOf } from './cards';
+/** The names of robots, cards and courses. */
+import { FACE_DOWN, kindOf, type Kind } from './cards';
+import { format } from './format';
 import { t } from './messages/common';
 
 /** A robot has the name of its owner; a second robot of the same seat is its blocker. */
 export function robotName(robot: number, names: string[]): string {
-  const name = names[robot % names.length] ?? '';
-  return robot < names.length ? name : t().blocker(name);
+  return format({ id: 'player', args: { seat: robot } }, names);
+}
+
+/** 'Register 2' */
+export function registerName(register: number): string {
+  return format({ id: 'register', args: { register } });
+}
+
+/** 'Move 2' */
+export function kindName(kind: Kind): string {
+  return format({ id: 'card-name', args: { kind } });
 }
 
 /** 'Move 2 (700)' */
 export function cardName(card: number): string {
-  return card === FACE_DOWN ? t().faceDown : `${t().kinds[kindOf(card)]} (${card})`;
+  return card === FACE_DOWN
+    ? format({ id: 'face-down', args: {} })
+    : format({ id: 'card', args: { kind: kindOf(card), card } });
 }
 
 /** 'Move 2, priority 700' */
 export function cardSpoken(card: number): string {
-  return card === FACE_DOWN ? t().faceDown : t().card(t().kinds[kindOf(card)], card);
+  return card === FACE_DOWN ? t().faceDown : t().card(kindName(kindOf(card)), card);
 }
 
-/** Who has laid a course has given it no name. */
+export function optionName(option: string): string {
+  return format({ id: 'option-name', args: { option } });
+}
+
+/** A custom course has no name of its own. */
 export function courseName(course: string): string {
   return course === 'Own course' ? t().ownCourse : course;
 }

@@ -1,4 +1,4 @@
-/** The lesson of RoboRally: five turns, in which each way given here is a true one. Ada's program stands already. */
+/** The lesson of RoboRally: five turns with a solution each. Ada's program is locked in from the start. */
 import type { Step } from '../learning';
 import type { StepName } from './messages/lesson';
 import type { GameEvent } from './types';

@@ -1,14 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
-import { settings } from '../../core/settings.svelte';
+import { expect, test } from 'vitest';
+import { plain } from '../../core/plain-prompt';
 import type { Step } from '../../core/types';
 import { chaptersOf } from '../../replay/chapters';
 import type { GameUi } from '../game-ui';
 import { ui } from './ui';
 import { facts } from './test-events';
+import { sample } from './test-samples';
 import { names, planView, eventOf } from './sample';
 import type { GameEvent } from './types';
-
-afterEach(() => (settings.language = 'en'));
 
 const revealed = (register: number): GameEvent => eventOf('Revealed', { ...facts.Revealed, register });
 const replaced = (option: string, register: number): GameEvent =>
@@ -21,7 +20,7 @@ function reels(...playedEvents: GameEvent[]) {
       n,
       cause_seat: 0,
       at: 0,
-      events: [{ ...event, text: event.type }],
+      events: [{ ...event, message: event.message ?? plain(event.type) }],
       view: planView,
       acting: [],
       diagram: null,
@@ -86,12 +85,8 @@ test('steps of a register have the letters of the rulebook', () => {
   ]);
 });
 
-test('a drive of several steps is one line in German too', () => {
-  settings.language = 'de';
-  const drive = { ...facts.Drove, card: 800, direction: 'n', shifts: facts.Drove.shifts.slice(0, 1) };
-  const event = (mergesPrevious: number): GameEvent =>
-    ({ ...eventOf('Drove', drive), text: 'English', merges_previous: mergesPrevious }) as GameEvent;
-  expect(ui.eventText(event(2), names)).toBe('Ada fährt 3 Felder nach Norden (3 vor).');
-  expect(ui.eventText(event(0), names)).toBe('Ada fährt 1 Feld nach Norden (3 vor).');
-  expect(ui.eventText({ ...event(0), text: '' }, names)).toBe('');
+test('every turn has a chapter of its own, with the deal', () => {
+  const found = reels(revealed(5), sample('TurnBegan'), sample('Revealed'));
+  expect(found.map(({ title }) => title)).toEqual(['Register 5', 'Turn 3', 'Register 3']);
+  expect(found[1]?.frames.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(['New cards']);
 });

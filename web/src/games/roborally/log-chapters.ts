@@ -1,4 +1,5 @@
 /** The chapters of the log: a turn with its cards, each of its registers, and its end. */
+import { registerName } from './labels';
 import type { GameEvent } from './types';
 import { t } from './messages/common';
 
@@ -20,9 +21,9 @@ export function chapterTitle(event: GameEvent, now = ''): string {
     case 'TurnBegan':
       return t().turn(event.fact.turn);
     case 'Revealed':
-      return t().register(event.fact.register);
+      return registerName(event.fact.register);
     case 'Replaced': // Conditional Program comes before the reveal, other Options after it
-      return event.fact.option === 'conditional_program' ? t().register(event.fact.register) : '';
+      return event.fact.option === 'conditional_program' ? registerName(event.fact.register) : '';
     default:
       return endsTurn(event, now) ? t().turnEnds : '';
   }
@@ -30,5 +31,5 @@ export function chapterTitle(event: GameEvent, now = ''): string {
 
 /** Whether the end of a turn begins with it in the chapter `now`. */
 export function endsTurn(event: GameEvent, now: string): boolean {
-  return AT_THE_END.includes(event.type) && now === t().register(LAST_REGISTER);
+  return AT_THE_END.includes(event.type) && now === registerName(LAST_REGISTER);
 }

@@ -1,4 +1,4 @@
-/** Why something moved, in a word or two; robots go by their owners, as in the log. */
+/** Why a robot moved, in a word or two, with robots named after their owners. */
 import { tBoard } from './messages/board';
 import { robotName } from './labels';
 import type { Cause } from './animator.svelte';

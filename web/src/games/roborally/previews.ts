@@ -1,4 +1,4 @@
-/** Where one's own program leads, alone on the board. */
+/** Where the player's program leads without other robots on the board. */
 import { pointIn, stepTo, type Spot, type Direction } from './geometry';
 
 export interface Preview {

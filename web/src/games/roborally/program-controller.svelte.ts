@@ -1,139 +1,158 @@
-/** Somebody programs: what lies where, and what a quick hand wants done. The server answers each wish before the next is said. */
+/** Programming by taps, drags and keys. Steps show at once and are sent one by one, each when the last is answered. */
+import { choiceMessage } from '../../core/fluent';
 import type { GameContext } from '../game-ui';
+import { advisedChoice, findChoice, type Intent } from './choices';
+import { format } from './format';
+import { t } from './messages/common';
 import {
-  bring,
-  isOffered,
   lastPlaced,
-  lay,
+  layOut,
   nextRegister,
   openRegisters,
   placeOf,
   slotsOf,
+  stepsTo,
   takeable,
-  type Laid,
+  type Layout,
 } from './program-edit';
 import { registerSpoken } from './tray-aria-labels';
 import type { HandView, RoboRallyView } from './types';
 
 export interface TrayNow {
   hand: HandView;
-  laid: Laid;
-  slots: number[]; // the cards the hand began with
+  laid: Layout;
+  slots: number[]; // the cards that the hand began with
   tokens: number; // slots that damage costs
-  blanks: number; // slots without a card, before the deal and when all is done
+  blanks: number; // slots without a card, before the deal and after locking in
   open: number[]; // registers that may be filled
   next: number | undefined; // the first empty one of these
 }
 
 export class ProgramController {
-  said = $state(''); // for those who listen
-  private wanted: string[] = $state.raw([]);
-  private sent = false; // the first wish is under way
+  said = $state(''); // for screen readers
+  private pending: Intent[] = $state.raw([]);
+  private sent = false; // the server has not answered the first pending step yet
 
   /** Cards that may be taken back. */
   readonly mine: number[] = $derived.by(() => [
     ...takeable(this.game().prompt),
-    ...this.wanted.flatMap((action) => Number(action.split(' ')[1]) || []),
+    ...this.pending.flatMap((step) => ('card' in step ? [step.card] : [])),
   ]);
-  readonly trays: TrayNow[] = $derived.by(() => this.game().view.hands.map((hand) => this.lie(hand)));
-  /** The one the keys are for. */
+  readonly trays: TrayNow[] = $derived.by(() => this.game().view.hands.map((hand) => this.trayOf(hand)));
+  /** The tray that the keys act on. */
   readonly active: TrayNow | undefined = $derived.by(
     () => this.trays.find((tray) => tray.next) ?? this.trays[0],
   );
   readonly last: number | undefined = $derived.by(() =>
-    lastPlaced({ hand: [], registers: this.trays.flatMap(({ laid }) => laid.registers) }, this.mine),
+    lastPlaced(
+      this.trays.flatMap(({ laid }) => laid.registers),
+      this.mine,
+    ),
   );
+  /** The card that a hint recommends to put. */
+  readonly advised: number | undefined = $derived.by(() => {
+    const choice = advisedChoice(this.game().prompt, this.game().suggestion?.action);
+    return choice?.kind === 'put' ? Number(choice.args.card) : undefined;
+  });
 
   constructor(private readonly game: () => GameContext<RoboRallyView>) {}
 
   get canLockIn(): boolean {
-    return isOffered(this.game().prompt, 'done');
+    return findChoice(this.game().prompt, { kind: 'lock-in' }) !== undefined;
   }
 
-  private lie(hand: HandView): TrayNow {
+  /** The short label of the tray's button; without power there is nothing to lock in. */
+  get lockInLabel(): string {
+    const choice = findChoice(this.game().prompt, { kind: 'lock-in' });
+    return choice?.args.stage === 'nobody-runs' ? format(choiceMessage(choice)) : t().lockIn;
+  }
+
+  private trayOf(hand: HandView): TrayNow {
     const { prompt, view } = this.game();
-    const laid = lay(view, hand, this.wanted);
+    const laid = layOut(view, hand, this.pending);
     const slots = slotsOf(laid, this.mine);
-    const open = openRegisters(prompt, view, hand);
+    const open = openRegisters(prompt, hand);
     const free = Math.max(0, hand.slots - slots.length);
     const tokens = Math.min(free, view.robots[hand.robot]?.damage ?? 0);
     return { hand, laid, slots, tokens, blanks: free - tokens, open, next: nextRegister(open, laid) };
   }
 
-  // --- what one does ---
+  // --- what the player does ---
 
-  /** What a card of the hand does when it is tapped; nothing for undefined. */
+  /** Returns what a tap on a card of the hand does; undefined for nothing. */
   picking(tray: TrayNow, card: number): (() => void) | undefined {
-    if (isOffered(this.game().prompt, `store ${card}`)) return () => this.want(`store ${card}`);
+    if (findChoice(this.game().prompt, { kind: 'store', card }))
+      return () => this.queue({ kind: 'store', card });
     return this.placeFor(tray, card) ? () => this.place(tray, card) : undefined;
   }
 
-  /** Into the next empty register, or to a card it may share one with. */
+  /** Puts a card into the next empty register, or beside a card that may share its register. */
   place(tray: TrayNow, card: number): void {
     const register = this.placeFor(tray, card);
-    if (register && !placeOf(tray.laid, card)) this.bring(tray, card, register);
+    if (register && !placeOf(tray.laid, card)) this.moveTo(tray, card, register);
   }
 
   private placeFor(tray: TrayNow, card: number): number | undefined {
     return (
-      tray.next ?? tray.open.find((register) => isOffered(this.game().prompt, `put ${card} ${register}`))
+      tray.next ??
+      tray.open.find((register) => findChoice(this.game().prompt, { kind: 'put', card, register }))
     );
   }
 
-  /** A register that answers the question. */
+  /** Returns what a tap on a register does if that answers the prompt. */
   freeing({ hand }: TrayNow, register: number): (() => void) | undefined {
-    const { prompt, view } = this.game();
-    if (view.question?.robot !== hand.robot || !isOffered(prompt, `free ${register}`)) return undefined;
-    return () => this.want(`free ${register}`);
+    const step: Intent = { kind: 'free', robot: hand.robot, register };
+    return findChoice(this.game().prompt, step) && (() => this.queue(step));
   }
 
-  bring(tray: TrayNow, card: number, register: number): void {
-    this.want(...bring(this.game().prompt, tray.laid, card, register));
+  moveTo(tray: TrayNow, card: number, register: number): void {
+    this.queue(...stepsTo(this.game().prompt, tray.laid, card, register));
     const view = this.game().view.robots[tray.hand.robot]?.registers[register - 1];
-    const cards = lay(this.game().view, tray.hand, this.wanted).registers[register - 1] ?? [];
+    const cards = layOut(this.game().view, tray.hand, this.pending).registers[register - 1] ?? [];
     if (view) this.said = registerSpoken(register, view, cards, false);
   }
 
   takeBack(card: number): void {
-    this.want(`take ${card}`);
+    this.queue({ kind: 'take', card });
   }
 
-  /** Cards that lie in registers and may be taken back. */
+  /** Cards in registers that may be taken back. */
   get placed(): number[] {
     const laid = this.trays.flatMap(({ laid }) => laid.registers.flat());
     return laid.filter((card) => this.mine.includes(card));
   }
 
   clear(): void {
-    this.want(...this.placed.map((card) => `take ${card}`));
+    this.queue(...this.placed.map((card): Intent => ({ kind: 'take', card })));
   }
 
   lockIn(): void {
-    this.want('done');
+    this.queue({ kind: 'lock-in' });
   }
 
-  /** Let go over 'register 0 3' or 'hand 0'. */
+  /** Drops a dragged card on 'register 0 3' or 'hand 0'. */
   drop(card: number, place: string): void {
     const [kind, robot, register] = place.split(' ');
     const tray = this.trays.find(({ hand }) => hand.robot === Number(robot));
     if (!tray?.slots.includes(card)) return;
-    if (kind === 'register') this.bring(tray, card, Number(register));
+    if (kind === 'register') this.moveTo(tray, card, Number(register));
     else if (placeOf(tray.laid, card)) this.takeBack(card);
   }
 
-  private want(...actions: string[]): void {
-    this.wanted = [...this.wanted, ...actions];
-    this.goOn();
+  private queue(...steps: Intent[]): void {
+    this.pending = [...this.pending, ...steps];
+    this.sendNext();
   }
 
-  /** When the line is free. What the question does not offer came too late, and the rest makes no sense without it. */
-  goOn(): void {
+  /** Sends the next step. If the prompt does not offer it any more, the steps after it are dropped as well. */
+  sendNext(): void {
     const game = this.game();
     if (game.busy) return;
-    if (this.sent) this.wanted = this.wanted.slice(1);
-    const [next] = this.wanted;
-    this.sent = next !== undefined && isOffered(game.prompt, next);
-    if (next !== undefined && this.sent) game.send(next);
-    else this.wanted = [];
+    if (this.sent) this.pending = this.pending.slice(1);
+    const [next] = this.pending;
+    const choice = next && findChoice(game.prompt, next);
+    this.sent = choice !== undefined;
+    if (choice) game.send(choice.action);
+    else this.pending = [];
   }
 }

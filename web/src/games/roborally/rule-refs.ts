@@ -61,7 +61,7 @@ const BY_CAUSE: Record<Exclude<Damaged['cause'], 'laser'>, string> = {
 export function rulesOf(event: GameEvent): string[] {
   switch (event.type) {
     case 'Drove':
-      return event.fact.shifts.length > 1 ? ['RAL-6.4', 'RAL-7.1'] : ['RAL-6.4'];
+      return event.message?.args['pushes'] ? ['RAL-6.4', 'RAL-7.1'] : ['RAL-6.4'];
     case 'Blocked':
     case 'RegisterLocked':
     case 'GameEnded':

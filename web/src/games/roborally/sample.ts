@@ -1,11 +1,14 @@
 /** For tests: a real position on Vault Assault. Mira programs her fourth register; the others are done or think. */
 import type { GameContext } from '../game-ui';
+import { kindOf } from './cards';
 import type {
+  Choice,
   FloorView,
   GameEvent,
   RegisterPreview,
   HandView,
   CardPreview,
+  Prompt,
   RegisterView,
   RobotView,
   RoboRallyView,
@@ -137,28 +140,29 @@ const hand: HandView = {
   ],
 };
 
+export function choiceOf(action: string, kind: string, args: Choice['args'] = {}): Choice {
+  return { action, kind, args, highlights: [], group: null, consequence: null, warning: null };
+}
+
+export function putChoice(card: number, register: number): Choice {
+  return choiceOf(`put ${card} ${register}`, 'put', { card, kind: kindOf(card), register });
+}
+
+export function promptOf(kind: string, args: Prompt['args'], ...choices: Choice[]): Prompt {
+  return { id: `${kind}-3`, kind, args, choices, number_input: null, takebacks: [] };
+}
+
 export const planView: RoboRallyView = {
   seat: 0,
   prompt: {
     id: 'program-6',
-    text: 'Program your registers from 1 to 5.',
-    choices: [4, 5].flatMap((register) =>
-      hand.cards.map((card) => ({
-        action: `put ${card} ${register}`,
-        label: '',
-        highlights: [String(card), `register ${register}`],
-        group: '',
-        warning: '',
-      })),
-    ),
+    kind: 'program',
+    args: { stage: 'fill', register: 4, robot: 0, role: 'only' },
+    choices: [4, 5].flatMap((register) => hand.cards.map((card) => putChoice(card, register))),
     number_input: null,
-    takebacks: [700, 670, 710].map((card, at) => ({
-      action: `take ${card}`,
-      label: '',
-      highlights: [String(card), `register ${at + 1}`],
-      group: '',
-      warning: '',
-    })),
+    takebacks: [700, 670, 710].map((card, at) =>
+      choiceOf(`take ${card}`, 'take', { card, kind: kindOf(card), robot: 0, register: at + 1 }),
+    ),
   },
   floor: vault,
   turn: 6,
@@ -175,7 +179,6 @@ export const planView: RoboRallyView = {
   flags: ['g4', 'e12', 'i6'].map((square, at) => ({ flag: at + 1, square, team: -1, carrier: -1 })),
   hands: [hand],
   standing_orders: [],
-  question: null,
   waiting: [0, 2],
   deck: 51,
   option_deck: 26,
@@ -198,7 +201,7 @@ export function eventOf<Type extends GameEvent['type']>(
   type: Type,
   fact: Extract<GameEvent, { type: Type }>['fact'],
 ): GameEvent {
-  return { type, n: 1, text: '', fact, closes_review: false, merges_previous: 0 } as GameEvent;
+  return { type, n: 1, message: null, fact, closes_review: false, merges_previous: 0 } as GameEvent;
 }
 
 export function gameContext(

@@ -1,4 +1,4 @@
-/** RoboRally at the set-up: its evenings, the course chooser and the workshop for courses. */
+/** The set-up of RoboRally: modes, course chooser and course editor. */
 import type { Setup } from '../setup';
 import CourseChooser from './CourseChooser.svelte';
 import { tCourses, messages } from './messages/setup';

@@ -1,4 +1,4 @@
-/** For tests: one fact of every kind, and what Mira (robot 0) reads of it. A kind that is missing here does not compile. */
+/** For tests: one fact of every kind. A kind that is missing here does not compile. */
 import type { GameEvent, Shift } from './types';
 
 type Facts = { [Type in GameEvent['type']]: Extract<GameEvent, { type: Type }>['fact'] };
@@ -9,6 +9,7 @@ export const facts: Facts = {
   CourseLaid: { course: 'Vault Assault', order: [0, 1, 2, 3] },
   HomeChosen: { team: 1, board: 'chop_shop' },
   TurnBegan: { turn: 6 },
+  RobotEvent: { robot: 0 },
   PoweredDown: { robot: 0, repaired: 3 },
   PrivateEvent: { robot: 0, seat: 0 },
   CardsDealt: { robot: 0, seat: 0, cards: [410, 670] },
@@ -78,5 +79,5 @@ export const facts: Facts = {
 
 export const everything = Object.entries(facts).map(
   ([type, fact]) =>
-    ({ type, n: 0, text: 'English', fact, closes_review: false, merges_previous: 0 }) as GameEvent,
+    ({ type, n: 0, message: null, fact, closes_review: false, merges_previous: 0 }) as GameEvent,
 );

@@ -1,4 +1,4 @@
-/** The tray for those who listen. */
+/** The aria labels of the tray. */
 import { cardSpoken } from './labels';
 import type { RegisterView } from './types';
 import { t } from './messages/common';

@@ -32,35 +32,12 @@ export type Step =
   | 'touch'
   | 'turn_end'
   | 'wipe';
-/**
- * The kind of a prompt (RAL-22.5).
- */
-export type PromptKind =
-  | 'abort'
-  | 'arm'
-  | 'come_back'
-  | 'condition'
-  | 'draft'
-  | 'drive'
-  | 'drive_on'
-  | 'facing'
-  | 'fire_control'
-  | 'free'
-  | 'home'
-  | 'lose'
-  | 'play_on'
-  | 'power_down'
-  | 'spend'
-  | 'square'
-  | 'stabilize'
-  | 'stay_down'
-  | 'store'
-  | 'weapon';
 export type GameView = RoboRallyView;
 export type GameEvent =
   | EventMessageCourseLaid
   | EventMessageHomeChosen
   | EventMessageTurnBegan
+  | EventMessageRobotEvent
   | EventMessagePoweredDown
   | EventMessagePrivateEvent
   | EventMessageCardsDealt
@@ -130,7 +107,6 @@ export interface RoboRallyView {
   flags: FlagView[];
   hands: HandView[];
   standing_orders: StandingOrderView[];
-  question: QuestionView | null;
   waiting: number[];
   deck: number;
   option_deck: number;
@@ -138,35 +114,55 @@ export interface RoboRallyView {
   ended_by: string;
 }
 /**
- * The question for one seat. Actions of other seats do not change its id.
+ * The question for one seat; its text is the message `prompt-<kind>` with `args`.
  *
- *     A seat that has answered may have a prompt without choices, or with a choice that changes the answer.
+ *     Actions of other seats do not change its id. A seat that has answered may have a prompt without choices, or with a
+ *     choice that changes the answer.
  */
 export interface Prompt {
   id: string;
-  text: string;
+  kind: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
   choices: Choice[];
   number_input: NumberInput | null;
   takebacks: Choice[];
 }
 /**
- * One legal answer.
+ * Text as data: `Message("bid-placed", player=player(0), moves=7)`.
+ */
+export interface Message {
+  id: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
+}
+/**
+ * One legal answer. Its label is the message `choice-<kind>` with `args`; clients never read the action's text.
  */
 export interface Choice {
   action: string;
-  label: string;
+  kind: string;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
   highlights: string[];
-  group: string;
-  warning: string;
+  group: Message | null;
+  consequence: Message | null;
+  warning: Message | null;
 }
 /**
- * Answers that differ in a number only: 'bid {}' with anything from 2 to 99.
+ * Answers that differ in a number only: 'bid {}' with anything from 2 to 99. Its label is `number-<kind>`.
  */
 export interface NumberInput {
   action: string;
-  label: string;
+  kind: string;
   minimum: number;
   maximum: number;
+  args: {
+    [k: string]: string | number | boolean | Message | (string | number)[];
+  };
 }
 /**
  * The boards of a course. Tokens are those of the data: '..', 'XX', 'bE<S', 'G+', 'R1', 'D3'; '' is no square.
@@ -282,24 +278,16 @@ export interface CardPreview {
 export interface StandingOrderView {
   question: string;
   standing_order: string;
-  allowed: string[];
-}
-/**
- * The facts of a question, which the prompt text states in words.
- */
-export interface QuestionView {
-  kind: PromptKind;
-  robot: number;
-  about: string[];
-  due: number;
+  choices: Choice[];
 }
 export interface EventMessageCourseLaid {
   type: 'CourseLaid';
   n: number;
-  text: string;
+  message: Message | null;
   fact: CourseLaid;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface CourseLaid {
   course: string;
@@ -308,10 +296,11 @@ export interface CourseLaid {
 export interface EventMessageHomeChosen {
   type: 'HomeChosen';
   n: number;
-  text: string;
+  message: Message | null;
   fact: HomeChosen;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface HomeChosen {
   team: number;
@@ -320,21 +309,38 @@ export interface HomeChosen {
 export interface EventMessageTurnBegan {
   type: 'TurnBegan';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TurnBegan;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface TurnBegan {
   turn: number;
 }
+export interface EventMessageRobotEvent {
+  type: 'RobotEvent';
+  n: number;
+  message: Message | null;
+  fact: RobotEvent;
+  closes_review: boolean;
+  merges_previous: number;
+  by_substitute: boolean;
+}
+/**
+ * An event about one robot.
+ */
+export interface RobotEvent {
+  robot: number;
+}
 export interface EventMessagePoweredDown {
   type: 'PoweredDown';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PoweredDown;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A powered-down robot lost its damage at the start of the turn (RAL-5.4).
@@ -346,10 +352,11 @@ export interface PoweredDown {
 export interface EventMessagePrivateEvent {
   type: 'PrivateEvent';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PrivateEvent;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * An event whose details only the owner of a robot may see.
@@ -361,10 +368,11 @@ export interface PrivateEvent {
 export interface EventMessageCardsDealt {
   type: 'CardsDealt';
   n: number;
-  text: string;
+  message: Message | null;
   fact: CardsDealt;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface CardsDealt {
   robot: number;
@@ -374,10 +382,11 @@ export interface CardsDealt {
 export interface EventMessageCardPut {
   type: 'CardPut';
   n: number;
-  text: string;
+  message: Message | null;
   fact: CardPut;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface CardPut {
   robot: number;
@@ -388,10 +397,11 @@ export interface CardPut {
 export interface EventMessageCardTaken {
   type: 'CardTaken';
   n: number;
-  text: string;
+  message: Message | null;
   fact: CardTaken;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface CardTaken {
   robot: number;
@@ -402,10 +412,11 @@ export interface CardTaken {
 export interface EventMessagePairRead {
   type: 'PairRead';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PairRead;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The owner chose the Option that reads the two cards of a register (RAL-16.8).
@@ -419,10 +430,11 @@ export interface PairRead {
 export interface EventMessageRecompiled {
   type: 'Recompiled';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Recompiled;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Recompiled {
   robot: number;
@@ -430,10 +442,11 @@ export interface Recompiled {
 export interface EventMessageProgrammed {
   type: 'Programmed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Programmed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Programmed {
   robot: number;
@@ -441,10 +454,11 @@ export interface Programmed {
 export interface EventMessageRegistersFilled {
   type: 'RegistersFilled';
   n: number;
-  text: string;
+  message: Message | null;
   fact: RegistersFilled;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * The timer expired, and the empty registers were filled at random (RAL-4.5).
@@ -458,10 +472,11 @@ export interface RegistersFilled {
 export interface EventMessageCardStored {
   type: 'CardStored';
   n: number;
-  text: string;
+  message: Message | null;
   fact: CardStored;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface CardStored {
   robot: number;
@@ -472,10 +487,11 @@ export interface CardStored {
 export interface EventMessageCardFetched {
   type: 'CardFetched';
   n: number;
-  text: string;
+  message: Message | null;
   fact: CardFetched;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface CardFetched {
   robot: number;
@@ -485,10 +501,11 @@ export interface CardFetched {
 export interface EventMessagePowerAnswered {
   type: 'PowerAnswered';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PowerAnswered;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A player answered; the answers are revealed when all have answered (RAL-5.2).
@@ -500,10 +517,11 @@ export interface PowerAnswered {
 export interface EventMessagePowerDownAnnounced {
   type: 'PowerDownAnnounced';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PowerDownAnnounced;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface PowerDownAnnounced {
   robot: number;
@@ -511,21 +529,26 @@ export interface PowerDownAnnounced {
 export interface EventMessageStabilized {
   type: 'Stabilized';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Stabilized;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
+/**
+ * The owner switched Gyroscopic Stabilizer on for this turn (RAL-16.14).
+ */
 export interface Stabilized {
   robot: number;
 }
 export interface EventMessageRevealed {
   type: 'Revealed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Revealed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * All cards of a register were revealed, in the order of their execution (RAL-6.2).
@@ -542,10 +565,11 @@ export interface Reveal {
 export interface EventMessageReplaced {
   type: 'Replaced';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Replaced;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * Conditional Program, Abort Switch or a Scrambler put another card into a register.
@@ -561,10 +585,11 @@ export interface Replaced {
 export interface EventMessageOrderChanged {
   type: 'OrderChanged';
   n: number;
-  text: string;
+  message: Message | null;
   fact: OrderChanged;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * Abort Switch changed the cards of the current register (RAL-16.24).
@@ -575,10 +600,11 @@ export interface OrderChanged {
 export interface EventMessageUsed {
   type: 'Used';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Used;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * An Option was used for a move or at a reveal.
@@ -590,10 +616,11 @@ export interface Used {
 export interface EventMessageDrove {
   type: 'Drove';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Drove;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A robot moved one square and pushed the robots ahead of it (RAL-7.1).
@@ -617,10 +644,11 @@ export interface Shift {
 export interface EventMessageBlocked {
   type: 'Blocked';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Blocked;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A wall stopped a robot, or a robot that it would have pushed (RAL-6.5, RAL-7.3).
@@ -635,10 +663,11 @@ export interface Blocked {
 export interface EventMessageTurned {
   type: 'Turned';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Turned;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Turned {
   robot: number;
@@ -649,10 +678,11 @@ export interface Turned {
 export interface EventMessageCarried {
   type: 'Carried';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Carried;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * Belts moved everything on them (RAL-8).
@@ -673,10 +703,11 @@ export interface Held {
 export interface EventMessageFlagsCarried {
   type: 'FlagsCarried';
   n: number;
-  text: string;
+  message: Message | null;
   fact: FlagsCarried;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface FlagsCarried {
   flags: string[];
@@ -685,10 +716,11 @@ export interface FlagsCarried {
 export interface EventMessagePushersPushed {
   type: 'PushersPushed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PushersPushed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface PushersPushed {
   register: number;
@@ -698,10 +730,11 @@ export interface PushersPushed {
 export interface EventMessageGearsTurned {
   type: 'GearsTurned';
   n: number;
-  text: string;
+  message: Message | null;
   fact: GearsTurned;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface GearsTurned {
   shifts: Shift[];
@@ -709,10 +742,11 @@ export interface GearsTurned {
 export interface EventMessageFired {
   type: 'Fired';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Fired;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * All lasers of a register phase fired (RAL-10.1).
@@ -735,10 +769,11 @@ export interface Hit {
 export interface EventMessageWeaponsPushed {
   type: 'WeaponsPushed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: WeaponsPushed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * Pressor Beam, Mini Howitzer or Tractor Beam moved robots (RAL-16.31).
@@ -750,10 +785,11 @@ export interface WeaponsPushed {
 export interface EventMessageControlled {
   type: 'Controlled';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Controlled;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * Radio Control took over a robot (RAL-16.27).
@@ -765,10 +801,11 @@ export interface Controlled {
 export interface EventMessageDamaged {
   type: 'Damaged';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Damaged;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Damaged {
   robot: number;
@@ -780,10 +817,11 @@ export interface Damaged {
 export interface EventMessagePrevented {
   type: 'Prevented';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Prevented;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * An Option absorbed or paid for a damage token (RAL-12.8).
@@ -796,10 +834,11 @@ export interface Prevented {
 export interface EventMessageRegisterLocked {
   type: 'RegisterLocked';
   n: number;
-  text: string;
+  message: Message | null;
   fact: RegisterLocked;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface RegisterLocked {
   robot: number;
@@ -811,10 +850,11 @@ export interface RegisterLocked {
 export interface EventMessageRegisterFreed {
   type: 'RegisterFreed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: RegisterFreed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface RegisterFreed {
   robot: number;
@@ -823,10 +863,11 @@ export interface RegisterFreed {
 export interface EventMessageOptionLost {
   type: 'OptionLost';
   n: number;
-  text: string;
+  message: Message | null;
   fact: OptionLost;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface OptionLost {
   robot: number;
@@ -837,10 +878,11 @@ export interface OptionLost {
 export interface EventMessageDestroyed {
   type: 'Destroyed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Destroyed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Destroyed {
   robot: number;
@@ -852,10 +894,11 @@ export interface Destroyed {
 export interface EventMessageFlagTouched {
   type: 'FlagTouched';
   n: number;
-  text: string;
+  message: Message | null;
   fact: FlagTouched;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface FlagTouched {
   robot: number;
@@ -867,10 +910,11 @@ export interface FlagTouched {
 export interface EventMessageArchived {
   type: 'Archived';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Archived;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Archived {
   robot: number;
@@ -879,10 +923,11 @@ export interface Archived {
 export interface EventMessageRepaired {
   type: 'Repaired';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Repaired;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Repaired {
   robot: number;
@@ -892,10 +937,11 @@ export interface Repaired {
 export interface EventMessageOptionDrawn {
   type: 'OptionDrawn';
   n: number;
-  text: string;
+  message: Message | null;
   fact: OptionDrawn;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface OptionDrawn {
   robot: number;
@@ -904,10 +950,11 @@ export interface OptionDrawn {
 export interface EventMessageBreakerTripped {
   type: 'BreakerTripped';
   n: number;
-  text: string;
+  message: Message | null;
   fact: BreakerTripped;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * Circuit Breaker powered a robot down (RAL-5.11).
@@ -918,21 +965,26 @@ export interface BreakerTripped {
 export interface EventMessageStayedDown {
   type: 'StayedDown';
   n: number;
-  text: string;
+  message: Message | null;
   fact: StayedDown;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
+/**
+ * A robot stays powered down for another turn (RAL-5.8).
+ */
 export interface StayedDown {
   robot: number;
 }
 export interface EventMessageEntered {
   type: 'Entered';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Entered;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A robot entered the board: after its destruction, or at a start without docks.
@@ -947,10 +999,11 @@ export interface Entered {
 export interface EventMessageBoardTurned {
   type: 'BoardTurned';
   n: number;
-  text: string;
+  message: Message | null;
   fact: BoardTurned;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A coin was flipped for a flag, and the board turned or not (RAL-17.7).
@@ -965,21 +1018,26 @@ export interface BoardTurned {
 export interface EventMessageSuperBotMade {
   type: 'SuperBotMade';
   n: number;
-  text: string;
+  message: Message | null;
   fact: SuperBotMade;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
+/**
+ * A robot became the SuperBot (RAL-17.8).
+ */
 export interface SuperBotMade {
   robot: number;
 }
 export interface EventMessageFlagClaimed {
   type: 'FlagClaimed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: FlagClaimed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A team took control of a flag (RAL-17.10).
@@ -992,10 +1050,11 @@ export interface FlagClaimed {
 export interface EventMessageFlagMoved {
   type: 'FlagMoved';
   n: number;
-  text: string;
+  message: Message | null;
   fact: FlagMoved;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * Capture the Flag: a flag was picked up, dropped or brought back (RAL-17.9).
@@ -1009,10 +1068,11 @@ export interface FlagMoved {
 export interface EventMessageSentHome {
   type: 'SentHome';
   n: number;
-  text: string;
+  message: Message | null;
   fact: SentHome;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * Capture the Flag: a defender pushed a robot, which is off the board until the turn ends (RAL-17.9).
@@ -1024,10 +1084,11 @@ export interface SentHome {
 export interface EventMessageFinished {
   type: 'Finished';
   n: number;
-  text: string;
+  message: Message | null;
   fact: Finished;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface Finished {
   robot: number;
@@ -1036,10 +1097,11 @@ export interface Finished {
 export interface EventMessageTakenOff {
   type: 'TakenOff';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TakenOff;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 /**
  * A finished robot left the board (RAL-14.2).
@@ -1050,10 +1112,11 @@ export interface TakenOff {
 export interface EventMessageStandingOrderSet {
   type: 'StandingOrderSet';
   n: number;
-  text: string;
+  message: Message | null;
   fact: StandingOrderSet;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface StandingOrderSet {
   robot: number;
@@ -1064,10 +1127,11 @@ export interface StandingOrderSet {
 export interface EventMessagePlayerLeft {
   type: 'PlayerLeft';
   n: number;
-  text: string;
+  message: Message | null;
   fact: PlayerLeft;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface PlayerLeft {
   seat: number;
@@ -1075,10 +1139,11 @@ export interface PlayerLeft {
 export interface EventMessageGameEnded {
   type: 'GameEnded';
   n: number;
-  text: string;
+  message: Message | null;
   fact: GameEnded;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface GameEnded {
   places: number[];
@@ -1087,10 +1152,11 @@ export interface GameEnded {
 export interface EventMessageUndoPerformed {
   type: 'UndoPerformed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: UndoPerformed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface UndoPerformed {
   seat: number;
@@ -1099,10 +1165,11 @@ export interface UndoPerformed {
 export interface EventMessageTakebackPerformed {
   type: 'TakebackPerformed';
   n: number;
-  text: string;
+  message: Message | null;
   fact: TakebackPerformed;
   closes_review: boolean;
   merges_previous: number;
+  by_substitute: boolean;
 }
 export interface TakebackPerformed {
   seat: number;

@@ -1,20 +1,17 @@
-/** RoboRally at the table. */
-import { settings } from '../../core/settings.svelte';
+/** What the table needs to show RoboRally. */
+import { choiceMessage, logLines, promptMessage } from '../../core/fluent';
 import type { SoundName, GameUi, Phase, Score, PhaseStep } from '../game-ui';
 import Answers from './Answers.svelte';
 import PromptAside from './PromptAside.svelte';
-import { kindOf, labelOf, promptText } from './prompt-text';
+import { format } from './format';
 import { shiftsOf } from './apply-robot-event';
 import Board from './Board.svelte';
-import { FACE_DOWN } from './cards';
 import { chapterTitle } from './log-chapters';
 import { ratioIn } from './geometry';
-import { germanEventText } from './messages/log';
 import TurnSummary from './TurnSummary.svelte';
 import { LETTERS, phaseOfStep, playedBy, REGISTERS, stepOf } from './turn-phase';
-import { cardName, courseName } from './labels';
-import { hasNoPower, lay, nextRegister, openRegisters } from './program-edit';
-import { botReason } from './messages/bot-reasons';
+import { cardName, courseName, registerName } from './labels';
+import { openRegisters } from './program-edit';
 import Result from './Result.svelte';
 import { colourOf } from './robot-colours';
 import SeatDetails from './SeatDetails.svelte';
@@ -22,11 +19,12 @@ import { rulesOf } from './rule-refs';
 import { RoboRallyAnimator } from './animator.svelte';
 import { applyEvents } from './apply-event';
 import PlayerArea from './PlayerArea.svelte';
-import type { Prompt, FloorView, GameEvent, HandView, RobotView, RoboRallyView, Step } from './types';
+import type { FloorView, GameEvent, RobotView, RoboRallyView, Step } from './types';
 import { t } from './messages/common';
 
 export const ui: GameUi<RoboRallyView, GameEvent, RoboRallyAnimator> = {
   createAnimator: () => new RoboRallyAnimator(),
+  format,
   Board,
   SideColumn: null,
   PromptAside,
@@ -46,11 +44,10 @@ export const ui: GameUi<RoboRallyView, GameEvent, RoboRallyAnimator> = {
   score,
   goalText,
   sandboxPosition: () => '',
-  question,
-  reason: botReason,
-  label: (choice) => labelOf(choice),
-  isSandboxChoice: ({ action }) => action !== 'leave',
-  eventText,
+  question: (prompt, _view, names) => format(promptMessage(prompt), names),
+  label: (choice) => format(choiceMessage(choice)),
+  isSandboxChoice: () => true,
+  eventText: logLines(format),
   eventActor,
   rules: rulesOf,
   chapterTitle,
@@ -73,7 +70,7 @@ function phaseSteps(view: RoboRallyView): PhaseStep[] {
   const now = stepNow(view);
   const registers = REGISTERS.map((register) => ({
     name: String(register),
-    long: t().register(register),
+    long: registerName(register),
   }));
   const { program, powerDown, repair } = t();
   return [named(program), named(powerDown), ...registers, named(repair)].map((step, place) => {
@@ -86,9 +83,9 @@ function named(name: string): Omit<PhaseStep, 'state'> {
   return { name, long: name };
 }
 
-/** What else is asked at the beginning and at the end of a turn. */
-function otherStep({ register, step, question }: RoboRallyView): Omit<PhaseStep, 'state'> | null {
-  const name = t().moments[question?.kind ?? ''] ?? t().moments[step];
+/** A step at the beginning or the end of a turn that has a name of its own. */
+function otherStep({ register, step, prompt }: RoboRallyView): Omit<PhaseStep, 'state'> | null {
+  const name = t().moments[prompt?.kind ?? ''] ?? t().moments[step];
   return name && !register ? named(name) : null;
 }
 
@@ -125,7 +122,7 @@ function whileProgramming(view: RoboRallyView, robot: RobotView): string {
   if (robot.powered_down) return t().down;
   if (robot.done) return t().done;
   const hand = view.hands.find((one) => one.robot === robot.robot);
-  const open = hand ? openRegisters(view.prompt, view, hand) : [];
+  const open = hand ? openRegisters(view.prompt, hand) : [];
   if (!open.length) return t().thinking;
   const placed = open.filter((register) => robot.registers[register - 1]?.cards.length).length;
   return t().placed(placed, open.length);
@@ -146,43 +143,9 @@ function aimOf({ special_rules, numbered }: FloorView, flags: number): string {
   return numbered ? t().inOrder(flags) : t().inAnyOrder(flags);
 }
 
-// --- the question ---
+// --- the log ---
 
-function question(prompt: Prompt, view: RoboRallyView, names: string[]): string {
-  return kindOf(prompt) === 'program' ? askProgram(prompt, view) : promptText(prompt, view, names);
-}
-
-function askProgram(prompt: Prompt, view: RoboRallyView): string {
-  for (const hand of view.hands) {
-    const next = nextRegister(openRegisters(prompt, view, hand), lay(view, hand));
-    if (!next) continue;
-    const isSecond = view.hands.length > 1 && hand !== view.hands[0];
-    return isSecond ? t().askBlocker(next) : t().askProgram(next);
-  }
-  if (prompt.choices.length) return hasNoPower(view) ? t().askDown : t().askDone;
-  return whyIdle(view);
-}
-
-function whyIdle({ hands, robots }: RoboRallyView): string {
-  const isDown = (hand: HandView): boolean => robots[hand.robot]?.powered_down ?? false;
-  const isDealt = (hand: HandView): boolean => {
-    const { square = null, damage = 0 } = robots[hand.robot] ?? {};
-    return square !== null && !isDown(hand) && hand.slots > damage;
-  };
-  if (hands.some(isDealt)) return t().isDone;
-  return hands.some(isDown) ? t().sitsOut : t().hasNothing;
-}
-
-// --- the story ---
-
-/** Where the server says nothing, there is nothing to tell in German either; that others have cards goes without saying. */
-function eventText(event: GameEvent, names: string[]): string {
-  const isOthers = event.type === 'CardsDealt' && event.fact.cards.includes(FACE_DOWN);
-  if (!event.text || isOthers) return '';
-  return settings.language === 'de' ? germanEventText(event, names) : event.text;
-}
-
-/** What happens to one alone is about that one. */
+/** An event about one robot only has the colour of that robot. */
 function eventActor(event: GameEvent): string {
   if ('robot' in event.fact) return colourOf(event.fact.robot);
   const [first, ...others] = shiftsOf(event);

@@ -1,4 +1,4 @@
-/** The lid of each box on the shelf. */
+/** The cover of each game. */
 import type { Component } from 'svelte';
 import Beast from './Beast.svelte';
 import Machine from './Machine.svelte';

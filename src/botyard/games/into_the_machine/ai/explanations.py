@@ -1,122 +1,67 @@
-"""The reasons for a bot's answers: facts, which clients can translate, and an English sentence made from them."""
+"""The reason for a bot's answer: what its turn gains."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from ....core.bot import ReasonFacts
 from ....core.events import Seat
-from ..actions import CARDS, END, HEX, HOME, PLAYS, Action, Go, Move, Place, Power, Upgrade
-from ..cards import HALVES, TERMINALS
+from ....core.messages import Message, listed
+from ..actions import CARDS, END, HEX, Action, Place, Upgrade
+from ..nouns import crew_name
 from ..state import HEX as HEX_BOT
 from ..state import State, circle_piece
 from .evaluation import spaces_left
 from .turns import Turn
 
-FIXED_REASONS = {"end": "No card in your hand would help now."}
-OPENINGS = {
-    "card": "{}",
-    "both": "Both cards at once",
-    "order": "In this order",
-    "crew": "These are the bots you will miss least",
-    "power": "Power card {}",
-    "upgrade": "This one is worth more at home",
-    "move": "With this bot",
-    "home": "Take Home",
-    "hex": "A hex-bot is what wins",
-    "cards": "Three cards help more than a hex-bot so far from the podium",
-    "this": "This first",
+SIMPLE_REASONS: dict[Action, Message] = {
+    END: Message("reason-end"),
+    HEX: Message("reason-hex-bot"),
+    CARDS: Message("reason-cards"),
 }
-GAINS = {
-    "enters": "brings a circle-bot into the Machine",
-    "races": "sends a hex-bot into the race",
-    "nearer": "brings you {0} space{s} nearer to the podium",
-    "crew": "leaves you {0} bot{s} to place",
-    "draws": "draws {0} Power card{s}",
-}
-DECISIVE_GAINS = {"wins": "this wins the game", "podium": "a hex-bot reaches the podium"}
-NAMES = {
-    "": "",
-    **{card.id: card.name for card in TERMINALS.values()},
-    **{str(play): HALVES[half].name for half, play in PLAYS.items()},
-}
+MAX_GAINS = 2  # named in one reason
 
 
-def explanation_text(facts: ReasonFacts) -> str:
-    """Return the facts as an English sentence.
-
-    >>> explanation_text(("move", "", "races", "1", "draws", "2"))
-    'With this bot: the turn sends a hex-bot into the race and draws 2 Power cards.'
-    """
-    kind, *about = facts
-    if kind in FIXED_REASONS:
-        return FIXED_REASONS[kind]
-    card, *gains = about
-    return f"{OPENINGS[kind].format(NAMES[card])}: {purpose_text(gains)}."
+def explain(state: State, turn: Turn) -> Message:
+    """Return the reason for the first answer of a turn."""
+    if turn.wins:
+        return Message("reason-wins")
+    if turn.end.podium[state.actor] > state.podium[state.actor]:
+        return Message("reason-podium")
+    return answer_reason(state, turn.actions[0]) or turn_reason(state, turn)
 
 
-def purpose_text(gains: Sequence[str]) -> str:
-    """Return the purpose of the turn; each gain is followed by its number."""
-    if not gains:
-        return "it keeps your best chances open"
-    if gains[0] in DECISIVE_GAINS:
-        return DECISIVE_GAINS[gains[0]]
-    pairs = zip(gains[::2], gains[1::2], strict=True)
-    return f"the turn {' and '.join(GAINS[kind].format(number, s='s' * (number != '1')) for kind, number in pairs)}"
-
-
-# --- the facts ---------------------------------------------------------------------------------------------
-
-
-def explain(state: State, turn: Turn) -> ReasonFacts:
-    """Return facts about the next answer and about the purpose of the whole turn."""
-    action = turn.actions[0]
-    return ("end",) if action == END else (*opening(state, action), *purpose(state, turn))
-
-
-def opening(state: State, action: Action) -> ReasonFacts:
-    """Return the kind of the action and the card it is about."""
+def answer_reason(state: State, action: Action) -> Message | None:
+    """Return the reason for an answer that has one of its own, whatever the rest of the turn brings."""
     match action:
-        case Go("terminal", place):
-            return "card", TERMINALS[state.cards[state.board.places.index(place)]].id
-        case Go(verb):
-            return "both" if verb == "junction" else "order", ""
-        case Power():
-            return "power", str(action)
-    return KINDS.get(type(action)) or SIMPLE_KINDS.get(action, "this"), ""
-
-
-KINDS: dict[type, str] = {Place: "crew", Upgrade: "upgrade", Move: "move"}
-SIMPLE_KINDS: dict[Action, str] = {HOME: "home", HEX: "hex", CARDS: "cards"}
+        case Place(crew):
+            return Message("reason-crew", bots=crew_name(crew))
+        case Upgrade(spot):
+            return Message("reason-upgrade", gain=Message("gain", icon=state.board.icons[spot]))
+    return SIMPLE_REASONS.get(action)
 
 
 # --- gains of a turn ---------------------------------------------------------------------------------------
 
 
-def purpose(state: State, turn: Turn) -> ReasonFacts:
-    """Return the most important gains of the turn, each followed by its number."""
-    seat, end = state.actor, turn.end
-    if turn.wins:
-        return "wins", ""
-    if end.podium[seat] > state.podium[seat]:
-        return "podium", ""
-    gains = [*race_gains(state, end, seat), *supply_gains(state, turn, seat)]
-    return tuple(fact for kind, number in gains[:2] for fact in (kind, str(number)))
+def turn_reason(state: State, turn: Turn) -> Message:
+    """Return the most important gains of the turn."""
+    gains = [*race_gains(state, turn.end, state.actor), *supply_gains(state, turn, state.actor)][:MAX_GAINS]
+    return Message("reason-gains", gains=listed(gains)) if gains else Message("reason-unclear")
 
 
-def race_gains(state: State, end: State, seat: Seat) -> Iterator[tuple[str, int]]:
+def race_gains(state: State, end: State, seat: Seat) -> Iterator[Message]:
     gained = spaces_left(state, seat) - spaces_left(end, seat)
     if end.track.count(circle_piece(seat)) > state.track.count(circle_piece(seat)):
-        yield "enters", 1
+        yield Message("gain-circle-bot")
     elif end.boxes[seat][HEX_BOT] < state.boxes[seat][HEX_BOT]:
-        yield "races", 1
+        yield Message("gain-hex-bot")
     elif gained > 0:
-        yield "nearer", gained
+        yield Message("gain-spaces", spaces=gained)
 
 
-def supply_gains(state: State, turn: Turn, seat: Seat) -> Iterator[tuple[str, int]]:
-    crew, before = turn.end.crews[seat], state.crews[seat]
-    if sum(crew) > sum(before):
-        yield "crew", sum(crew)
+def supply_gains(state: State, turn: Turn, seat: Seat) -> Iterator[Message]:
+    bots = sum(turn.end.crews[seat]) - sum(state.crews[seat])
+    if bots > 0:
+        yield Message("gain-crew", bots=bots)
     if turn.drawn:
-        yield "draws", turn.drawn
+        yield Message("gain-cards", cards=turn.drawn)

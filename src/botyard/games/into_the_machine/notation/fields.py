@@ -11,6 +11,8 @@ from ....core.codec import (
     DecodeError,
     Field,
     constant,
+    distinct,
+    flags,
     index_in,
     integer,
     items,
@@ -93,10 +95,6 @@ def per_seat(state: State, codec: Codec[Any]) -> Codec[list[Any]]:
     )
 
 
-def seat_flags(state: State) -> Codec[list[bool]]:
-    return seat_counts(state).map(lambda counts: [count > 0 for count in counts], lambda flags: list(map(int, flags)))
-
-
 def stacks(state: State) -> Codec[list[tuple[Stack, ...]]]:
     """The stacks on each place, as `c1:rcc` with the letters of the seat and of the bots."""
     places = state.board.places
@@ -176,9 +174,9 @@ def pending_step(state: State) -> Codec[PendingStep]:
 # --- fields ---
 
 
-def set_flags(state: State, flags: list[str]) -> None:
+def set_flags(state: State, given: list[str]) -> None:
     for flag in FLAGS:
-        setattr(state, flag, flag in flags)
+        setattr(state, flag, flag in given)
 
 
 FIELDS: tuple[Field[State], ...] = (  # examples are for two players
@@ -197,7 +195,7 @@ FIELDS: tuple[Field[State], ...] = (  # examples are for two players
     Field("actor", seat, example="g"),
     Field(
         "flags",
-        items(word_in(FLAGS)),
+        distinct(items(word_in(FLAGS))),
         get=lambda state: [flag for flag in FLAGS if getattr(state, flag)],
         set=set_flags,
         example="acted,played",
@@ -211,7 +209,7 @@ FIELDS: tuple[Field[State], ...] = (  # examples are for two players
     Field("hands", lambda state: per_seat(state, HAND), example="12,-"),
     Field("deck", items(POWER_CARD, ""), example="11345"),
     Field("fresh", CREW, attribute="fresh_crew", example="0.1.0"),
-    Field("left", seat_flags, example="g"),
+    Field("left", lambda state: flags(state.seats, "", seat(state)), example="g"),
     Field("agenda", lambda state: tuple_of(pending_step(state)), attribute="pending", example="T3:3:-,crew:t3"),
     Field("said", NUMBER, attribute="answers_given", example="2"),
     Field("line", items(ACTION), attribute="current_action", example="terminal+t3,crew+t"),

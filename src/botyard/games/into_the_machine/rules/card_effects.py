@@ -42,8 +42,10 @@ def possible_answers(context: ActionContext) -> tuple[Action, ...]:
     """Return all next answers, whether or not the action can be completed after them."""
     step = context.pending[-1]
     if isinstance(step, PendingCard):
-        found = [part_actions(context, part, step.previous_racer) for _, part in open_parts(step)]
-        return found[0] if len(found) == 1 else tuple(chain.from_iterable(found))
+        parts = open_parts(step)
+        if len(parts) == 1:
+            return part_actions(context, parts[0][1], step.previous_racer)
+        return tuple(chain.from_iterable(part_actions(context, part, step.previous_racer) for _, part in parts))
     if isinstance(step, PendingCrew):
         return crew_actions(step)
     if isinstance(step, PendingOrder):

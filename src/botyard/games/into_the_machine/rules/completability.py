@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from ..action_context import ActionContext
 from ..actions import Action
-from ..cards import Part
+from ..cards import TERMINALS, Part
 from ..state import (
     CIRCLE,
     EMPTY,
     HEX,
+    NO_RACER,
     PendingCard,
     PendingCrew,
     PendingOrder,
@@ -21,7 +22,7 @@ from ..state import (
     circle_piece,
     hex_piece,
 )
-from .card_effects import PENDING_CARDS, next_context, parts_left, possible_answers
+from .card_effects import PENDING_CARDS, next_context, part_actions, parts_left, possible_answers
 from .entry import awaits_tag
 from .movement import HOP
 from .terminals import fewest_circles
@@ -31,12 +32,11 @@ CACHE_SIZE = 1 << 9  # contexts: about as many as one prompt needs
 
 def completable_answers(context: ActionContext) -> tuple[Action, ...]:
     """Return the answers after which the whole action can be completed."""
-    return tuple(each_open_answer(context))
+    return tuple(each_open_answer(context, possible_answers(context)))
 
 
-def each_open_answer(context: ActionContext) -> Iterator[Action]:
-    """Yield the answers of `completable_answers` lazily, for callers that need only some."""
-    found = possible_answers(context)
+def each_open_answer(context: ActionContext, found: tuple[Action, ...]) -> Iterator[Action]:
+    """Yield the answers of `found` after which the whole action can be completed, for callers that need only some."""
     if is_last_answer(context.pending):
         return iter(found)
     return (action for action in found if can_finish(next_context(context, action)))
@@ -59,10 +59,21 @@ def can_begin_with(context: ActionContext, pending: tuple[PendingStep, ...]) -> 
     """
     crew = pending[-1]
     assert isinstance(crew, PendingCrew)
-    placed = fewest_circles(crew)
-    if placed < 0:
-        return False
-    return can_finish(context.with_crew_and_pending((context.crew[CIRCLE] - placed, 0, 0), pending[:-1]))
+    placed = fewest_circles(crew.ready, crew.level, crew.height)
+    return placed >= 0 and can_finish(with_circles_left(context, placed).with_pending(pending[:-1]))
+
+
+def with_circles_left(context: ActionContext, placed: int) -> ActionContext:
+    """Return the context with all that matters of the crew after so many circle-bots were placed."""
+    return context.with_crew_and_pending((context.crew[CIRCLE] - placed, 0, 0), ())
+
+
+def can_complete_card(context: ActionContext, card: str) -> bool:
+    """Return whether a terminal card can be completed, whatever is pending in the context."""
+    parts = TERMINALS[card].parts
+    if len(parts) == 1:
+        return bool(part_actions(context, parts[0], NO_RACER))
+    return has_completion(context.with_pending((PENDING_CARDS[card],)))
 
 
 @lru_cache(maxsize=CACHE_SIZE)  # the result depends on the context alone

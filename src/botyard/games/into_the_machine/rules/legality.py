@@ -8,14 +8,13 @@ from typing import Literal, NamedTuple, NoReturn
 from ....core.errors import IllegalAction, NotYourTurn
 from ....core.events import Seat
 from ..action_context import ActionContext, context_for
-from ..actions import END, HOME, LEAVE, Action, Crew, Go, Move, Place, Power, SimpleAction, Upgrade
+from ..actions import END, HEX_BOX, HOME, LEAVE, Action, Crew, Go, Move, Place, Power, SimpleAction, Upgrade
 from ..cards import HALVES, LEVELS, POWERS, TERMINALS, Part, PartVerb
-from ..prompts import describe_origin
 from ..state import NO_RACER, PendingCard, PendingCrew, PendingOrder, PendingStep, PendingTag, State
 from .card_effects import PENDING_CARDS, next_context, open_parts, possible_answers
 from .completability import CACHE_SIZE
 from .movement import circle_positions, hex_positions
-from .terminals import is_unlocked, is_used
+from .terminals import fewest_circles, is_unlocked, is_used
 from .turn import junction_steps, legal_actions, terminal_steps
 
 MAX_LISTED_ACTIONS = 8  # in a suggestion
@@ -148,6 +147,10 @@ def card_rule(card: str) -> str:
     return f"ITM-14.{list(TERMINALS).index(card) + 1}"
 
 
+def describe_origin(at: int) -> str:
+    return "in the Hex Box" if at == HEX_BOX else f"in place {-at} of the queue" if at < 0 else f"on {at}"
+
+
 def reject_move(state: State, context: ActionContext, step: PendingCard, at: int) -> NoReturn:
     if at not in (*circle_positions(context, NO_RACER), *hex_positions(context, NO_RACER)):
         reject(state, "ITM-8.2", f"you have no bot {describe_origin(at)}")
@@ -182,15 +185,16 @@ def reject_upgrade(state: State, context: ActionContext, step: PendingCard, spot
 
 
 def reject_beginning(state: State, seat: Seat, action: Action) -> NoReturn:
+    context = context_for(state, seat, ())
     match action:
         case Power(kind):
             reject_power(state, action, state.hands[seat][kind])
         case Go() if state.acted:
             reject(state, "ITM-3.1", "you have taken your Terminal action")
         case Go("terminal", place) if place in state.board.places:
-            reject(state, *terminal_obstacle(state, seat, state.board.places.index(place))[:2])
+            reject(state, *terminal_obstacle(state, context, state.board.places.index(place))[:2])
         case Go("junction", place) if place in state.board.junctions:
-            reject(state, *junction_obstacle(state, seat, state.board.junctions.index(place))[:2])
+            reject(state, *junction_obstacle(state, context, state.board.junctions.index(place))[:2])
         case Go("junction", place) if (turned := "-".join(reversed(place.split("-")))) in state.board.junctions:
             reject(state, "ITM-7.1", f"the junction is called {turned}, not {place}")
         case Go("terminal" | "junction" as verb, place):
@@ -214,17 +218,16 @@ def reject_power(state: State, play: Power, held: int) -> NoReturn:
     reject(state, "ITM-12.3", f"{TERMINALS[card].name} could not be carried out: {find_missing(context).reason}")
 
 
-def terminal_obstacle(state: State, seat: Seat, place: int) -> Obstacle:
-    """Return why this seat cannot use a terminal."""
-    context = context_for(state, seat, terminal_steps(state, seat, place))
-    if not possible_answers(context):
-        return stack_obstacle(state, seat, context.pending[-1])
-    need = find_missing(context)
+def terminal_obstacle(state: State, context: ActionContext, place: int) -> Obstacle:
+    """Return why the seat of the context cannot use a terminal."""
+    card, crew = terminal_steps(state, context.seat, place)
+    if fewest_circles(crew.ready, crew.level, crew.height) < 0:
+        return stack_obstacle(state, context.seat, crew)
+    need = find_missing(context.with_pending((card, crew)))
     return Obstacle("ITM-5.1", need.text, need.card, need.lack)
 
 
-def stack_obstacle(state: State, seat: Seat, step: PendingStep) -> Obstacle:
-    assert isinstance(step, PendingCrew)
+def stack_obstacle(state: State, seat: Seat, step: PendingCrew) -> Obstacle:
     if sum(state.crews[seat][step.level :]) >= step.height:
         return Obstacle("ITM-11.3", FRESH_CREW_WAITS)
     needed = f"{bots_text(step.height)} of {LEVELS[step.level]} level or higher"
@@ -233,13 +236,14 @@ def stack_obstacle(state: State, seat: Seat, step: PendingStep) -> Obstacle:
     return Obstacle(rule, f"it needs {needed}, and you have {have}", have=have)
 
 
-def junction_obstacle(state: State, seat: Seat, junction: int) -> Obstacle:
-    """Return why this seat cannot use a junction."""
+def junction_obstacle(state: State, context: ActionContext, junction: int) -> Obstacle:
+    """Return why the seat of the context cannot use a junction."""
+    seat = context.seat
     if not is_unlocked(state, seat, junction):
         return Obstacle("ITM-7.2", "you need a bot on both of its terminals")
     if is_used(state, seat, junction):
         return Obstacle("ITM-7.4", "your own bot is on it until you Take Home")
-    context = context_for(state, seat, junction_steps(state, seat, junction))
+    context = context.with_pending(junction_steps(state, seat, junction))
     if not possible_answers(context):
         level = state.board.junction_levels[junction]
         if any(state.crews[seat][level:]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from ....core.events import EventSink, discard_event
 from ..action_context import ActionContext, draw, with_box
@@ -14,6 +15,7 @@ from ..state import CIRCLE, EMPTY, NO_RACER, PendingTag, circle_piece, hex_piece
 PODIUM = 0  # beyond the left end; len(track) is beyond the right end
 HOP = 3  # ITM-8.9
 CANNOT_MOVE = -1
+TRACK_CACHE_SIZE = 1 << 9  # tracks with a piece: about as many as one prompt needs
 
 
 # --- landing spots: `at` is 0 before the first spot and len(track) after the last ----------------------------
@@ -69,47 +71,43 @@ LANDINGS: dict[str, tuple[Landing, Landing]] = {  # of circle-bots and of hex-bo
 # --- movable racers -----------------------------------------------------------------------------------------
 
 
-def racer_positions(context: ActionContext, part: Part, previous_racer: int) -> Iterator[int]:
-    """Yield the actor's bots that this part may move: on the track, in the queue, in the Hex Box (ITM-8.11)."""
+def racer_positions(context: ActionContext, part: Part, previous_racer: int) -> tuple[int, ...]:
+    """Return the actor's bots that this part may move: on the track, in the queue, in the Hex Box (ITM-8.11)."""
     if part.who == "it":
-        yield previous_racer
-        return
-    if part.who != "circle":
-        yield from hex_positions(context, previous_racer if part.who == "other" else NO_RACER)
-    if part.who != "hex":
-        yield from circle_positions(context, previous_racer if part.who == "other" else NO_RACER)
+        return (previous_racer,)
+    excluded = previous_racer if part.who == "other" else NO_RACER
+    hexes = hex_positions(context, excluded) if part.who != "circle" else ()
+    return hexes if part.who == "hex" else hexes + circle_positions(context, excluded)
 
 
-def circle_positions(context: ActionContext, excluded: int) -> Iterator[int]:
-    """Yield the positions of circle-bots, and every place in the queue: the remaining queues differ (ITM-10.12)."""
-    piece, track = circle_piece(context.seat), context.track
-    at = track.find(piece)
-    while at > 0:
-        if at != excluded:  # the racer of the previous part stands there (ITM-8.13)
-            yield at
-        at = track.find(piece, at + 1)
-    for place, seat in enumerate(context.queue, start=1):
-        if seat == context.seat and -place != excluded:
-            yield -place
+def circle_positions(context: ActionContext, excluded: int) -> tuple[int, ...]:
+    """Return the positions of circle-bots, and every place in the queue: the remaining queues differ (ITM-10.12)."""
+    spots = spots_of(context.track, circle_piece(context.seat))
+    if context.queue:
+        spots += tuple(-place for place, seat in enumerate(context.queue, start=1) if seat == context.seat)
+    return without(spots, excluded)
 
 
-def hex_positions(context: ActionContext, excluded: int) -> Iterator[int]:
-    if context.hex_box:
-        yield HEX_BOX
-    piece, track = hex_piece(context.seat), context.track
-    at = track.find(piece)
-    while at > 0:
-        if at != excluded:
-            yield at
-        at = track.find(piece, at + 1)
+def hex_positions(context: ActionContext, excluded: int) -> tuple[int, ...]:
+    spots = without(spots_of(context.track, hex_piece(context.seat)), excluded)
+    return (HEX_BOX, *spots) if context.hex_box else spots
+
+
+def without(positions: tuple[int, ...], excluded: int) -> tuple[int, ...]:
+    """Leave out where the racer of the previous part stands (ITM-8.13)."""
+    return positions if excluded == NO_RACER else tuple(at for at in positions if at != excluded)
+
+
+@lru_cache(maxsize=TRACK_CACHE_SIZE)  # the cards that a player could use ask for the same pieces
+def spots_of(track: bytes, piece: int) -> tuple[int, ...]:
+    return tuple(spot for spot, racer in enumerate(track) if racer == piece)
 
 
 def move_actions(context: ActionContext, part: Part, previous_racer: int) -> tuple[Move, ...]:
-    if part.verb != "catch_up":
-        return tuple(MOVES[at] for at in racer_positions(context, part, previous_racer))
-    return tuple(
-        MOVES[at] for at in racer_positions(context, part, previous_racer) if landing(context, part, at) != CANNOT_MOVE
-    )
+    positions = racer_positions(context, part, previous_racer)
+    if part.verb == "catch_up":
+        positions = tuple(at for at in positions if landing(context, part, at) != CANNOT_MOVE)
+    return tuple([MOVES[at] for at in positions])
 
 
 def is_hex_at(context: ActionContext, at: int) -> bool:

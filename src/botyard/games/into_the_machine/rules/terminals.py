@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....core.events import EventSink, Seat, discard_event
 from ..action_context import ActionContext
 from ..actions import Crew, Place, crew_text, place_crew
+from ..boards import Board
 from ..events import CrewPlaced
 from ..state import CIRCLE, NO_BOT, TRIANGLE, PendingCrew, Stack, State
+
+JUNCTION_CACHE_SIZE = 1 << 9  # sets of places
 
 
 def height_to_beat(state: State, place: int) -> int:
@@ -20,8 +25,16 @@ def height_needed(state: State, seat: Seat, place: int) -> int:
     return 1 if state.ignoring and seat == state.actor else height_to_beat(state, place) + 1
 
 
+def heights_needed(state: State, seat: Seat) -> tuple[int, ...]:
+    """Return `height_needed` for all places."""
+    if state.ignoring and seat == state.actor:
+        return (1,) * len(state.stacks)
+    return tuple([max([sum(stack.crew) for stack in stacks]) + 1 if stacks else 1 for stacks in state.stacks])
+
+
 def has_stack_on(state: State, seat: Seat, place: int) -> bool:
-    return any(stack.seat == seat for stack in state.stacks[place])
+    stacks = state.stacks[place]
+    return bool(stacks) and any(stack.seat == seat for stack in stacks)  # most places are empty
 
 
 def is_unlocked(state: State, seat: Seat, junction: int) -> bool:
@@ -30,14 +43,15 @@ def is_unlocked(state: State, seat: Seat, junction: int) -> bool:
     return has_stack_on(state, seat, one) and has_stack_on(state, seat, other)
 
 
-def unlocked_junctions(state: State, seat: Seat) -> list[int]:
+def unlocked_junctions(state: State, seat: Seat) -> tuple[int, ...]:
     """Return all junctions for which `is_unlocked` is true, with a single pass over the stacks."""
-    own_places = {place for place, stacks in enumerate(state.stacks) for stack in stacks if stack.seat == seat}
-    return [
-        number
-        for number, (one, other) in enumerate(state.board.junction_ends)
-        if one in own_places and other in own_places
-    ]
+    own_places = [place for place, stacks in enumerate(state.stacks) for stack in stacks if stack.seat == seat]
+    return junctions_between(state.board, tuple(own_places))
+
+
+@lru_cache(maxsize=JUNCTION_CACHE_SIZE)  # few actions change a player's places
+def junctions_between(board: Board, places: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(number for number, (one, other) in enumerate(board.junction_ends) if one in places and other in places)
 
 
 def is_used(state: State, seat: Seat, junction: int) -> bool:
@@ -64,11 +78,12 @@ def crew_actions(step: PendingCrew) -> tuple[Place, ...]:
     )
 
 
-def fewest_circles(step: PendingCrew) -> int:
+def fewest_circles(ready: Crew, level: int, height: int) -> int:
     """Return the minimum of circle-bots that must be placed; -1 if the crew is too small."""
-    higher = sum(step.ready[max(step.level, TRIANGLE) :])
-    needed = max(0, step.height - higher)
-    return needed if needed == 0 or (step.level == CIRCLE and needed <= step.ready[CIRCLE]) else -1
+    needed = height - sum(ready[max(level, TRIANGLE) :])
+    if needed <= 0:
+        return 0
+    return needed if level == CIRCLE and needed <= ready[CIRCLE] else -1
 
 
 def place_on_board(state: State, step: PendingCrew, crew: Crew, emit: EventSink = discard_event) -> None:

@@ -10,16 +10,31 @@ from ..action_context import ActionContext, apply_context, clockwise_from, conte
 from ..actions import DRAW, END, ENTER, HOME, LEAVE, RECRUIT, Action, Crew, Go, Place, Power, SimpleAction
 from ..boards import Board
 from ..events import JunctionChosen, TerminalChosen, TurnBegan
-from ..state import PendingCrew, PendingOrder, PendingStep, State
-from .card_effects import PENDING_CARDS, apply_answer
-from .completability import CACHE_SIZE, can_begin_with, completable_answers, each_open_answer
+from ..state import PendingCard, PendingCrew, PendingOrder, PendingStep, State
+from .card_effects import PENDING_CARDS, apply_answer, possible_answers
+from .completability import (
+    CACHE_SIZE,
+    can_begin_with,
+    can_complete_card,
+    completable_answers,
+    each_open_answer,
+    with_circles_left,
+)
 from .departure import leave_game
 from .draws import deal_draws
 from .entry import advance_queue
 from .game_end import end_game, has_won
 from .power_cards import can_play, cards_in_hand, play_power
 from .take_home import take_home
-from .terminals import height_needed, is_used, place_on_board, ready_crew, unlocked_junctions
+from .terminals import (
+    fewest_circles,
+    height_needed,
+    heights_needed,
+    is_used,
+    place_on_board,
+    ready_crew,
+    unlocked_junctions,
+)
 
 AUTOMATIC_ACTIONS = (RECRUIT, DRAW, ENTER)  # played without a prompt if there is no other answer
 
@@ -44,8 +59,8 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 def legal_destinations(state: State, context: ActionContext) -> tuple[Go, ...]:
     """Return the destinations whose whole action can be completed (ITM-5.1, ITM-7.10)."""
     seat = context.seat
-    heights = tuple(height_needed(state, seat, place) for place in range(len(state.cards)))
-    return destinations_from(context, state.cards, heights, ready_crew(state, seat), tuple(open_junctions(state, seat)))
+    heights, junctions = heights_needed(state, seat), tuple(open_junctions(state, seat))
+    return destinations_from(context, state.cards, heights, ready_crew(state, seat), junctions)
 
 
 @lru_cache(maxsize=CACHE_SIZE)  # one move needs the same result for validation, for choices and for views
@@ -53,8 +68,14 @@ def destinations_from(
     context: ActionContext, cards: tuple[str, ...], heights: tuple[int, ...], ready: Crew, junctions: tuple[int, ...]
 ) -> tuple[Go, ...]:
     board, found = context.board, list[Go]()
-    for place, go in enumerate(board.to_terminals):
-        if can_begin_with(context, steps_at_terminal(board, cards, place, heights[place], ready)):
+    contexts = dict[int, ActionContext]()  # by the number of circle-bots placed
+    for card, level, height, go in zip(cards, board.levels, heights, board.to_terminals, strict=True):
+        placed = fewest_circles(ready, level, height)
+        if placed < 0:
+            continue
+        if placed not in contexts:
+            contexts[placed] = with_circles_left(context, placed)
+        if can_complete_card(contexts[placed], card):
             found.append(go)
     for junction in junctions:
         if can_begin_with(context, steps_at_junction(board, cards, junction, ready)):
@@ -76,25 +97,17 @@ def can_begin(state: State, context: ActionContext, action: Action) -> bool:
     """Return whether the whole action can be completed (ITM-5.1, ITM-7.10, ITM-12.3)."""
     match action:
         case Go("terminal", place):
-            pending = terminal_steps(state, context.seat, state.board.places.index(place))
+            return can_begin_with(context, terminal_steps(state, context.seat, state.board.places.index(place)))
         case Go(_, junction):
-            pending = junction_steps(state, context.seat, state.board.junctions.index(junction))
+            return can_begin_with(context, junction_steps(state, context.seat, state.board.junctions.index(junction)))
         case Power():
             return can_play(state, context, action)
-        case _:
-            return True
-    return can_begin_with(context, pending)
+    return True
 
 
-def terminal_steps(state: State, seat: Seat, place: int) -> tuple[PendingStep, ...]:
-    height = height_needed(state, seat, place)
-    return steps_at_terminal(state.board, state.cards, place, height, ready_crew(state, seat))
-
-
-def steps_at_terminal(
-    board: Board, cards: tuple[str, ...], place: int, height: int, ready: Crew
-) -> tuple[PendingStep, ...]:
-    return PENDING_CARDS[cards[place]], PendingCrew(place, False, height, board.levels[place], ready)
+def terminal_steps(state: State, seat: Seat, place: int) -> tuple[PendingCard, PendingCrew]:
+    height, level = height_needed(state, seat, place), state.board.levels[place]
+    return PENDING_CARDS[state.cards[place]], PendingCrew(place, False, height, level, ready_crew(state, seat))
 
 
 def junction_steps(state: State, seat: Seat, junction: int) -> tuple[PendingStep, ...]:
@@ -195,7 +208,9 @@ def run_forced_answers(state: State, emit: EventSink) -> None:
 def forced_answer(state: State) -> Action | None:
     """Return the only answer, unless it draws cards: a draw cannot be undone (ITM-3.9)."""
     context = context_for(state, state.actor, state.pending)
-    found = tuple(islice(each_open_answer(context), 2))
+    found = possible_answers(context)
+    if len(found) > 1:
+        found = tuple(islice(each_open_answer(context, found), 2))
     if len(found) > 1:
         return None
     return found[0] if found[0] in AUTOMATIC_ACTIONS or not apply_answer(context, found[0]).draws.seats else None

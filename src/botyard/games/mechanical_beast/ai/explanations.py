@@ -1,67 +1,29 @@
-"""The reasons for a bot's answers: facts, which clients can translate, and an English sentence made from them."""
+"""The reason for a bot's answer, as a message to the player whose turn it is."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
-from ....core.bot import ReasonFacts
-from ....core.events import Seat
-from ....core.text import join_words
+from ....core.messages import Argument, Message, listed
 from ..actions import LET_COLLAPSE, Action
+from ..consequences import figure_message
 from ..grid import DIRECTIONS, square_at
-from ..rules.legality import DIRECTION_NAMES
-from ..state import NOBODY, PendingCollapse, State, is_exit, meeple_id, owner_of
+from ..state import NOBODY, PendingCollapse, State, is_exit, owner_of
 from .cooperative import GearUse, Turn
 from .evaluation import can_reach_control
 from .exploration import Doorway
 from .grid_bits import Maze, build_maze
 from .macro_actions import STAY, MacroAction, after_action, people_rooms
 
-REASONS = {
-    "exit": "From {0} your engineers are nearest to it.",
-    "arrow": "Its arrow matters only if it falls, and then everybody has lost.",
-    "done": "Nothing is left to do in this turn.",
-    "race_on": "The race is not over.",
-    "agree": "All must agree, and a bot does not stand in the way.",
-    "settle": "Nothing more is to be done in {0}, so it may fall.",
-    "walked": "After the walk nothing more was found that helps in this turn.",
-    "wait": "Nothing in reach helps, and waiting costs nothing.",
-    "give_up": "No way on was found for anybody: if none comes to mind, the game can be given up.",
-    "race_wait": "Whatever else could be done helps the others more.",
-    "control": "The Control Room is still to be found; with most cards the {0} doorway of {1} leaves the best ways.",
-    "exit_look": "The way out is still to be found; with most cards the {0} doorway of {1} leaves the best ways.",
-    "look": "In the rooms found so far no way out for all was found; with most cards the {0} doorway of {1} helps.",
-    "ways": "With most cards the {0} doorway of {1} opens better ways.",
-    "next": "{0} takes {1}, and the next one is for {2}.",
-}
-AIMS = {"out": "To bring everybody out", "gather": "To gather everybody before a doorway"}
 
-
-def explanation_text(facts: ReasonFacts, seat: Seat) -> str:
-    """Return the facts as an English sentence, addressed to the player of a seat.
-
-    >>> explanation_text(("ways", "n", "c4"), 0)
-    'With most cards the north doorway of c4 opens better ways.'
-    >>> explanation_text(("next", "out", "2", "e2"), 0)
-    'To bring everybody out takes 2 steps, and the next one is for player 2.'
-    """
-    kind, *about = facts
-    if kind in MEANS:
-        return action_text(kind, *about, seat=seat)
-    if kind == "next":
-        aim, steps, who = about
-        about = [AIMS[aim], count_text(steps, "step"), describe_meeple(who, seat)]
-    return REASONS[kind].format(*(DIRECTION_NAMES.get(fact, fact) for fact in about))
-
-
-def explain(sample: State, turn: Turn, chosen: Action) -> ReasonFacts:
+def explain(sample: State, turn: Turn, chosen: Action) -> Message:
     if chosen == LET_COLLAPSE:
-        return "settle", pending_square(sample)
+        return Message("reason-let-collapse", square=pending_square(sample))
     if sample.mover != NOBODY and turn.act is None:
-        return ("walked",)
+        return Message("reason-end")
     if isinstance(turn.act, Doorway):
-        return exploration_aim(sample, turn), DIRECTIONS[turn.act.direction], square_of(sample, turn.act.room)
+        direction, square = DIRECTIONS[turn.act.direction], square_of(sample, turn.act.room)
+        return Message("reason-explore", aim=exploration_aim(sample, turn), direction=direction, square=square)
     action = planned_action(sample, turn)
     return explain_action(sample, turn, action) if action else explain_waiting(sample, turn)
 
@@ -71,8 +33,8 @@ def exploration_aim(sample: State, turn: Turn) -> str:
     if sample.deck.control not in sample.pile[: sample.drawn]:
         return "control"
     if plan_aim(sample) == "gather":
-        return "exit_look"
-    return "ways" if sample.options.competitive or (turn.plan and turn.plan.wins) else "look"
+        return "exit"
+    return "paths" if sample.options.competitive or (turn.plan and turn.plan.wins) else "escape"
 
 
 def planned_action(sample: State, turn: Turn) -> MacroAction | None:
@@ -89,14 +51,16 @@ def planned_action(sample: State, turn: Turn) -> MacroAction | None:
 # --- passing -----------------------------------------------------------------------------------------------
 
 
-def explain_waiting(sample: State, turn: Turn) -> ReasonFacts:
+def explain_waiting(sample: State, turn: Turn) -> Message:
     if sample.options.competitive:
-        return ("race_wait",)
+        return Message("reason-wait-in-race")
     if turn.plan is None:
-        return ("give_up",)
+        return Message("reason-concede")
     if not turn.plan.wins:
-        return ("wait",)
-    return "next", plan_aim(sample), str(len(turn.plan.actions)), meeple_id(sample, turn.plan.actions[0].meeple)
+        return Message("reason-wait")
+    actions = turn.plan.actions
+    figure = figure_message(sample, sample.actor, actions[0].meeple)
+    return Message("reason-next-step", figure=figure, aim=plan_aim(sample), steps=len(actions))
 
 
 def plan_aim(sample: State) -> str:
@@ -107,26 +71,17 @@ def plan_aim(sample: State) -> str:
 # --- a walk, a gear, or both -------------------------------------------------------------------------------
 
 
-class Gain(NamedTuple):
-    """The most important effect of an action."""
-
-    kind: str
-    square: str = ""
-    rooms: int = 0
-    meeples: tuple[int, ...] = ()
-
-
-def explain_action(sample: State, turn: Turn, action: MacroAction) -> ReasonFacts:
+def explain_action(sample: State, turn: Turn, action: MacroAction) -> Message:
     action = promised_action(sample, turn, action)
-    gain, (aim, steps) = main_gain(sample, action), plan_purpose(sample, turn)
-    if gain.kind == "more" and turn.act and action.gear == STAY:
-        gain = Gain("to_gear", square_of(sample, action.goal))
-    goal = square_of(sample, action.goal) if action.goal != STAY else ""
-    means = "walk" if action.gear == STAY else "walk_gear" if goal else "gear"
-    if gain.kind == "blocks":
-        aim = "help"
-    ids = [meeple_id(sample, meeple) for meeple in gain.meeples]
-    return means, goal, aim, steps, gain.kind, gain.square, str(gain.rooms), *ids
+    gain = main_gain(sample, action)
+    if gain == MORE and turn.act and action.gear == STAY:
+        gain = Message("gain-to-gear", square=square_of(sample, action.goal))
+    purpose = {"aim": "help"} if gain.id == "gain-blocks" else plan_purpose(sample, turn)
+    if action.gear == STAY:
+        return Message("reason-move", gain=gain, **purpose)
+    if action.goal == STAY:
+        return Message("reason-gear", gain=gain, **purpose)
+    return Message("reason-gear-there", square=square_of(sample, action.goal), gain=gain, **purpose)
 
 
 def promised_action(sample: State, turn: Turn, action: MacroAction) -> MacroAction:
@@ -142,114 +97,79 @@ def promised_action(sample: State, turn: Turn, action: MacroAction) -> MacroActi
     return walk if after and len(after.floor.grid) < len(maze.floor.grid) else action
 
 
-MEANS = {"walk": "This walk", "gear": "This gear", "walk_gear": "The gear of {} then"}
-GAINS = {
-    "switch": "throws the switch",
-    "saves": "saves the people of {square}",
-    "out": "leads out",
-    "blocks": "keeps {who} from the Exit",
-    "frees": "opens a way out for {who}",
-    "to_people": "opens a way to the people in {square}",
-    "to_control": "opens a way to the Control Room",
-    "people": "leads to the people in {square}",
-    "joins": "opens a way to {who}",
-    "nearer": "brings {who} {rooms} nearer to a way out",
-    "nearer_people": "brings the people in {square} {rooms} nearer",
-    "to_gear": "leads to a gear in {square}",
-    "doorways": "leads to more doorways to explore",
-    "more": "brings more within reach",
-}
-PURPOSES = {
-    "out": ", one of {} that bring everybody out",
-    "gather": ", one of {} that gather everybody before a doorway",
-    "help": "",
-    "try": "; no plan for everybody was found",
-    "race_exit": ", and you come nearer to the Exit than the others",
-    "race": ", and your ways become better than those of the others",
-}
-FINAL_PURPOSES = {"out": ", and that brings everybody out", "gather": ", and that gathers everybody before a doorway"}
-
-
-def action_text(
-    means: str, goal: str, aim: str, steps: str, gain: str, square: str, rooms: str, *ids: str, seat: Seat
-) -> str:
-    who = join_words([describe_meeple(meeple, seat) for meeple in ids]) if ids else ""
-    gain_text = GAINS[gain].format(square=square, rooms=count_text(rooms, "room"), who=who)
-    purpose = FINAL_PURPOSES[aim] if steps == "1" else PURPOSES[aim].format(count_text(steps, "step"))
-    return f"{MEANS[means].format(goal)} {gain_text}{purpose}."
-
-
-def plan_purpose(sample: State, turn: Turn) -> tuple[str, str]:
-    """Return the aim of the plan and the number of its actions."""
+def plan_purpose(sample: State, turn: Turn) -> dict[str, Argument]:
+    """Return the aim of the plan, and the number of its actions if it wins."""
     if sample.options.competitive:
-        return "race_exit" if sample.deck.exit in sample.floor else "race", "0"
+        return {"aim": "race-to-exit" if sample.deck.exit in sample.floor else "race"}
     if turn.plan is None:
-        return "try", "0"
-    return (plan_aim(sample), str(len(turn.plan.actions))) if turn.plan.wins else ("help", "0")
+        return {"aim": "try"}
+    return {"aim": plan_aim(sample), "steps": len(turn.plan.actions)} if turn.plan.wins else {"aim": "help"}
 
 
-def main_gain(sample: State, action: MacroAction) -> Gain:
+MORE = Message("gain-more")
+
+
+def main_gain(sample: State, action: MacroAction) -> Message:
+    """Return the most important effect of an action, as the predicate of a sentence."""
     maze = build_maze(sample)
     after = after_action(maze, action)
-    if after is None:
-        return Gain("more")
-    return next(gains(sample, action, maze, after), Gain("more"))
+    return next(gains(sample, action, maze, after), MORE) if after else MORE
 
 
-def gains(sample: State, action: MacroAction, maze: Maze, after: Maze) -> Iterator[Gain]:
+def gains(sample: State, action: MacroAction, maze: Maze, after: Maze) -> Iterator[Message]:
     """Yield the effects of an action, the most important first."""
     if after.switch_off and not maze.switch_off:
-        yield Gain("switch")
+        yield Message("gain-switch")
     for room in people_rooms(maze):
         if not after.people >> room & 1:
-            yield Gain("saves", square_of(sample, room))
+            yield Message("gain-rescue", square=square_of(sample, room))
     if action.goal != STAY and is_exit(sample, action.goal):
-        yield Gain("out")
+        yield Message("gain-out")
     yield from blocking_gains(sample, maze, after)
     cut = [meeple for meeple in friends(sample) if not maze.reaches[meeple] & maze.exits]
-    freed = tuple(meeple for meeple in cut if after.reaches[meeple] & after.exits)
+    freed = [meeple for meeple in cut if after.reaches[meeple] & after.exits]
     if freed:
-        yield Gain("frees", meeples=freed)
+        yield Message("gain-frees", figures=figures_message(sample, freed))
     far = [room for room in people_rooms(after) if not maze.bit(room) & joint_reach(maze)]
     for room in far:
         if after.bit(room) & joint_reach(after):
-            yield Gain("to_people", square_of(sample, room))
+            yield Message("gain-to-people", square=square_of(sample, room))
     if not after.switch_off and can_reach_control(after) and not can_reach_control(maze):
-        yield Gain("to_control")
+        yield Message("gain-to-control")
     if action.goal != STAY and sample.people >> action.goal & 1:
-        yield Gain("people", square_of(sample, action.goal))
+        yield Message("gain-people", square=square_of(sample, action.goal))
     yield from approach_gains(sample, action, maze, after, cut, far)
 
 
-def blocking_gains(sample: State, maze: Maze, after: Maze) -> Iterator[Gain]:
+def blocking_gains(sample: State, maze: Maze, after: Maze) -> Iterator[Message]:
     """Yield the rivals who would have won with their next walk and no longer can."""
     near = [meeple for meeple in rivals(sample) if maze.reaches[meeple] & maze.exits]
-    cut = tuple(meeple for meeple in near if not after.reaches[meeple] & after.exits)
+    cut = [meeple for meeple in near if not after.reaches[meeple] & after.exits]
     if cut:
-        yield Gain("blocks", meeples=cut)
+        yield Message("gain-blocks", figures=figures_message(sample, cut))
 
 
 def approach_gains(
     sample: State, action: MacroAction, maze: Maze, after: Maze, cut: Sequence[int], far: Sequence[int]
-) -> Iterator[Gain]:
+) -> Iterator[Message]:
     """Yield goals that are nearer though not reached yet."""
     met = after.reaches[action.meeple] & ~maze.reaches[action.meeple]
-    joined = tuple(
+    joined = [
         meeple for meeple in friends(sample) if meeple != action.meeple and after.bit(after.meeples[meeple]) & met
-    )
+    ]
     if joined:
-        yield Gain("joins", meeples=joined)
+        yield Message("gain-joins", figures=figures_message(sample, joined))
     for meeple in cut if after.exits else ():
         rooms = maze.gap(maze.reaches[meeple], maze.exits) - after.gap(after.reaches[meeple], after.exits)
         if rooms > 0:
-            yield Gain("nearer", rooms=rooms, meeples=(meeple,))
+            yield Message("gain-closer", figures=figures_message(sample, [meeple]), rooms=rooms)
     for room in far:
         rooms = maze.gap(joint_reach(maze), maze.bit(room)) - after.gap(joint_reach(after), after.bit(room))
         if rooms > 0:
-            yield Gain("nearer_people", square_of(sample, room), rooms)
+            yield Message("gain-people-closer", square=square_of(sample, room), rooms=rooms)
     more = (after.frontier & joint_reach(after)).bit_count() > (maze.frontier & joint_reach(maze)).bit_count()
     if more and maze.frame.explorable:
-        yield Gain("doorways")
+        yield Message("gain-doorways")
 
 
 def friends(sample: State) -> list[int]:
@@ -279,30 +199,15 @@ def joint_reach(maze: Maze) -> int:
     return found
 
 
-# --- parts of sentences ------------------------------------------------------------------------------------
+# --- parts of messages -------------------------------------------------------------------------------------
 
 
-def count_text(number: str, noun: str) -> str:
-    return f"{number} {noun}{'s' * (number != '1')}"
-
-
-def describe_meeple(meeple: str, seat: Seat) -> str:
-    """Return the name of a meeple, addressed to the player of a seat.
-
-    >>> describe_meeple("e1", 0), describe_meeple("e1b", 0), describe_meeple("e2", 0)
-    ('you', 'your second engineer', 'player 2')
-    """
-    if meeple == "android":
-        return "the android"
-    owner, which = meeple[1], meeple[2:]
-    return OWN_NAMES[which] if owner == str(seat + 1) else f"player {owner}"
-
-
-OWN_NAMES = {"": "you", "a": "your first engineer", "b": "your second engineer"}
+def figures_message(sample: State, meeples: Sequence[int]) -> Message:
+    return listed([figure_message(sample, sample.actor, meeple) for meeple in meeples])
 
 
 def square_of(sample: State, room: int) -> str:
-    return square_at(sample.floor.where[room], sample.corner)
+    return square_at(sample.floor.where[room], sample.corner).upper()
 
 
 def pending_square(sample: State) -> str:

@@ -218,7 +218,7 @@ FIELDS: tuple[Field[State], ...] = (
     Field("pile", cards, get=lambda state: state.pile[state.drawn :], set=set_pile, example="R01,CTL"),
     Field(
         "flags",
-        items(one_of(FLAGS)),
+        distinct(items(one_of(FLAGS))),
         get=lambda state: [attribute for attribute in FLAGS.values() if getattr(state, attribute)],
         set=set_flags,
     ),

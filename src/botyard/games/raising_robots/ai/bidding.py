@@ -18,7 +18,7 @@ def best_bid(state: State) -> Bid:
 
 def bid_value(state: State, action: Bid) -> float:
     assert state.bidding
-    track = [file.id for file in state.components.tracks].index(action.track)
+    track = state.components.track_ids[action.track]
     player, left = state.players[state.bidder], rounds_after(state)
     price = total_price(state.components.prices[track][action.space - 1], prices_for(ROUNDS))
     return inventor_promise(state, player, state.bidding.inventors[track], left) - price

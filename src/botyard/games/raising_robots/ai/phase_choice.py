@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from ....core.events import Seat, discard_event
 from ....core.rng import Rng
@@ -20,15 +22,21 @@ FULL_SAMPLES, SHORTLIST_SIZE = 2, 6  # samples with all assignments, and the num
 LIKELY_CHOICES = 3  # assignments of another player that are considered likely
 
 
-def ranked_assignments(sample: State, seat: Seat, cube_samples: Sequence[Cubes]) -> list[Assign]:
+class RankedAssignment(NamedTuple):
+    assign: Assign
+    value: float  # the expected points of the seat
+
+
+def ranked_assignments(sample: State, seat: Seat, cube_samples: Sequence[Cubes]) -> list[RankedAssignment]:
     """Return all assignments, the best one first; after FULL_SAMPLES only the best ones are compared further."""
-    order, totals = list(ASSIGNMENTS), dict.fromkeys(ASSIGNMENTS, 0.0)
+    order, totals, played = list(ASSIGNMENTS), dict.fromkeys(ASSIGNMENTS, 0.0), Counter[Assign]()
     for number, cubes in enumerate(cube_samples):
         kept = len(order) if number < FULL_SAMPLES else SHORTLIST_SIZE
         for assign in order[:kept]:
             totals[assign] += after_round(sample, seat, assign, cubes)
+            played[assign] += 1
         order[:kept] = sorted(order[:kept], key=lambda assign: -totals[assign])
-    return order
+    return [RankedAssignment(assign, totals[assign] / played[assign]) for assign in order]
 
 
 def after_round(sample: State, seat: Seat, assign: Assign, cubes: Cubes) -> float:
@@ -74,7 +82,7 @@ def line_cubes(sample: State, rng: Rng) -> list[tuple[int, int]]:
 def guess_assignments(sample: State, seat: Seat) -> dict[Seat, list[Assign]]:
     """Return the best assignments of other players with cubes, according to their sampled cards."""
     return {
-        player.seat: ranked_assignments(sample, player.seat, [NO_CUBES])[:LIKELY_CHOICES]
+        player.seat: [ranked.assign for ranked in ranked_assignments(sample, player.seat, [NO_CUBES])[:LIKELY_CHOICES]]
         for player in sample.players
         if player.seat != seat and any(sample.components.energy[card].cubes for card in player.energy)
     }

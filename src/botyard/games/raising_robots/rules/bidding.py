@@ -48,7 +48,7 @@ def is_payable(player: Player, price: Amounts) -> bool:
 def place_bid(state: State, action: Action, emit: EventSink) -> None:
     assert state.bidding
     assert isinstance(action, Bid)
-    track = [file.id for file in state.components.tracks].index(action.track)
+    track = state.components.track_ids[action.track]
     inventors, seats, spaces = state.bidding
     outbid = seats[track]
     seats = (*seats[:track], state.bidder, *seats[track + 1 :])

@@ -59,6 +59,10 @@ class Atlas:
         number = self.keys.get((name, chip, robots))
         return None if number is None else rotated_row(self.read(number, name, chip, robots), board, turns)
 
+    def longest(self, number: int) -> int:
+        """Return the longest optimum of a row, by its number in `keys`, without reading it."""
+        return len(self.rows[number][0])
+
     def read(self, number: int, name: str, chip: int, robots: int) -> Row:
         board = printed_board(name)
         widths, bit, first, count = self.rows[number]

@@ -10,13 +10,16 @@ from ..options import RicochetOptions
 from .difficulty import GRADE_NAMES, grade_of
 from .features import PuzzleFeatures, extract_features
 from .generator import GeneratedPuzzle, PuzzleCriteria, generate
-from .hints import find_hint
+from .hints import find_hint, solve_all
+from .legend import LEGEND, LEGEND_NAME, deal_legend
 
 __all__ = [
     "CRITERIA",
     "DAILY_GRADES",
     "GRADES",
     "GRADE_NAMES",
+    "LEGEND",
+    "LEGEND_NAME",
     "GeneratedPuzzle",
     "PuzzleCriteria",
     "PuzzleFeatures",
@@ -25,9 +28,10 @@ __all__ = [
     "generate",
     "generate_puzzle",
     "grade_of",
+    "solve_all",
 ]
 
-GRADES = range(1, len(GRADE_NAMES) + 1)
+GRADES = range(1, LEGEND + 1)
 DAILY_GRADES = (1, 2, 2, 3, 3, 4, 5)  # from Monday to Sunday
 NO_DIAGONALS = RicochetOptions(diagonals="none")
 FEW_SOLUTIONS = range(1, 65)  # a puzzle with hundreds of solutions is not interesting
@@ -42,6 +46,8 @@ CRITERIA = {  # by grade; a change here changes the daily puzzles
 
 def generate_puzzle(quadrants: Quadrants, rng: Rng, grade: int) -> Puzzle:
     """Generate a puzzle. It depends on exact features and on no time limit, so that every solver finds the same one."""
+    if grade == LEGEND:
+        return deal_legend(rng)
     found = generate(quadrants, rng, CRITERIA[grade])
     return Puzzle(
         problem_text(found.state), found.features.moves, grade_of(found.features), found.features.solution_count

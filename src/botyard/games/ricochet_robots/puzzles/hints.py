@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from hashlib import sha256
 from itertools import takewhile
@@ -10,15 +11,17 @@ from operator import itemgetter
 
 from ....core.capabilities import Hint, HintUnavailable
 from ..actions import Action
+from ..atlas.lookup import is_listed, row_of
 from ..board import DIRECTIONS, ROBOTS
 from ..notation import problem_text
 from ..rules.rounds import problem_of
 from ..sandbox import play_solution
-from ..solver import Problem, SolveResult, solve
+from ..solver import Problem, SolveResult, solve, uses_numba
 from ..solver.problem import MAX_LISTED_SOLUTIONS, Solution
 from ..solver.solution_groups import all_agree
 from ..state import State
 
+ROW_EFFORT, ROW_MEGABYTES = 12, 320  # of a search that the atlas bounds: times the usual effort, and the memory
 RANGE_WIDTH = 3  # width of the range of moves that the first hint gives
 
 
@@ -30,7 +33,7 @@ def find_hint(state: State, actions: Sequence[Action], effort: int) -> Hint | Hi
     played = tuple(
         (ROBOTS.index(slid.robot), DIRECTIONS.index(slid.direction)) for slid in play_solution(state, actions)[1]
     )
-    found = solve_all(problem_of(state, state.target), effort)
+    found = solve_all(problem_of(state, state.target), state.target, effort)
     if found.length is None or not found.proved:
         return HintUnavailable(found.at_least, found.proved, found.length)
     solution, prefix = closest_solution(found.solutions, played)
@@ -54,5 +57,18 @@ def common_prefix(solution: Solution, played: Solution) -> int:
 
 
 @lru_cache(maxsize=4)  # players ask for one hint after another
-def solve_all(problem: Problem, effort: int) -> SolveResult:
-    return solve(problem, all_solutions=True, max_solutions=MAX_LISTED_SOLUTIONS, nodes=effort)
+def solve_all(problem: Problem, chip: int, effort: int) -> SolveResult:
+    """Return all shortest solutions, or as many as the effort finds.
+
+    If the atlas has the row of the problem, no solution is longer than its longest optimum, so a second search goes as
+    far. Of a position that the atlas lists the optimum is known: any solution of this length is a shortest one.
+    """
+    found = solve(problem, all_solutions=True, max_solutions=MAX_LISTED_SOLUTIONS, nodes=effort)
+    row = None if found.proved else row_of(problem, chip)
+    if row is None:
+        return found
+    listed = is_listed(row, problem.robots)
+    if not listed and not uses_numba():
+        return found  # in pure Python the second search takes minutes
+    found = solve(problem, max_moves=row.longest, nodes=ROW_EFFORT * effort, megabytes=ROW_MEGABYTES)
+    return replace(found, proved=found.length == row.longest, at_least=row.longest) if listed else found

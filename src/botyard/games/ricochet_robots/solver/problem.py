@@ -10,7 +10,7 @@ from typing import Literal, TypedDict
 from ..board import ROBOTS, Board
 
 ANY_ROBOT = -1  # the runner of the vortex: whichever robot arrives (RIC-6.3)
-MAX_MOVES = 30  # the longest known optimum has 25
+MAX_MOVES = 30  # the longest optimum of a printed board has 26
 MAX_SOLUTIONS = 1000
 MAX_LISTED_SOLUTIONS = 10_000  # where all shortest solutions are compared; hardly any position has more
 MAX_MEGABYTES = 160  # memory of a search

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from ....core.bot import ReasonFacts
+from ....core.messages import Message
 from ..actions import NO, REGISTERS, YES, Action, Choose
 from ..cards import CARD_KIND
 from ..floor import DIRECTIONS, HAMMER
 from ..rules.course_rules import unit_of
-from ..rules.damage import locked_registers
+from ..rules.damage import full_hand, locked_registers
 from ..rules.flags_repairs import flags_after
 from ..rules.game_end import racing_units
 from ..rules.lasers import HIGH_POWER, PUSHING_WEAPONS, laser_target, penetrated_target, pushed_line, robots_by_cell
@@ -17,12 +17,12 @@ from ..rules.option_damage_prevention import spendable, unpaid_tokens
 from ..rules.prompt_handlers import legal_answers
 from ..rules.pushers_gears import end_cell
 from ..rules.registers import replace_card
-from ..state import DESTROYED_AT, NOBODY, PendingPrompt, PromptKind, Shot, State, Step
+from ..state import DESTROYED_AT, NOBODY, PendingPrompt, PromptKind, Robot, Shot, State, Step
 from .objectives import flags_of_others
 from .program_search import ProgramSearch, reentry_damage
 from .robot_score import OPTION_VALUES, RobotScorer
 
-Reply = tuple[Action, ReasonFacts]
+Reply = tuple[Action, Message]  # the reason is shown as a hint
 
 POWER_DOWN_MARGIN = 0.5  # registers that a turn without power must save in addition to its cost
 FLYWHEEL_PREFERENCE = ("move_3", "move_2", "move_1", "u_turn", "rotate_left", "rotate_right", "back_up")  # best first
@@ -40,25 +40,25 @@ def default_reply(scorer: RobotScorer, state: State, pending: PendingPrompt) -> 
 
 def draft(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
     best = max(state.drafts[pending.robot], key=OPTION_VALUES.__getitem__)
-    return Choose("keep", best), ("draft", best)
+    return Choose("keep", best), Message("reason-draft", option=best)
 
 
 def home(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
-    return legal_answers(state, pending)[0], ("board",)
+    return legal_answers(state, pending)[0], Message("reason-home")
 
 
 def square(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
     leg = scorer.legs(state, pending.robot)[0]
     found = [choice for choice in legal_answers(state, pending) if isinstance(choice, Choose)]
     best = min(found, key=lambda choice: scorer.min_distance(leg, state.floor.cell_of(choice.target) or 0))
-    return best, ("square", best.target)
+    return best, Message("reason-square", square=best.target)
 
 
 def facing(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
     leg, at = scorer.legs(state, pending.robot)[0], state.robots[pending.robot].at
     found = [choice for choice in legal_answers(state, pending) if isinstance(choice, Choose)]
     best = min(found, key=lambda choice: leg.distances[4 * at + DIRECTIONS.index(choice.target)])
-    return best, ("facing",)
+    return best, Message("reason-facing")
 
 
 def come_back_reply(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
@@ -75,8 +75,18 @@ def power_down(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Rep
     running = search.evaluate(end)
     search.robot.announced = True
     if search.evaluate(end) + POWER_DOWN_MARGIN < running:
-        return YES, ("power_down",)
-    return NO, ("keep_running",)
+        return power_down_reply(search.robot, search.robot.damage)
+    return keep_running_reply(search.robot.damage)
+
+
+def power_down_reply(robot: Robot, damage: int) -> Reply:
+    """Return yes, with the hand that a power down restores (RAL-3.2)."""
+    full = full_hand(robot)
+    return YES, Message("reason-power-down", damage=damage, cards=max(0, full - damage), full=full)
+
+
+def keep_running_reply(damage: int) -> Reply:
+    return NO, Message("reason-keep-running", damage=damage)
 
 
 def stay_down(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
@@ -90,8 +100,8 @@ def rest_reply(scorer: RobotScorer, state: State, number: int, damage: int) -> R
     running = scorer.cost_at(legs[0], pose, robot, damage, robot.lives)
     robot.announced = True
     if damage and scorer.cost_at(legs[0], pose, robot, damage, robot.lives) + POWER_DOWN_MARGIN < running:
-        return YES, ("rest",)
-    return NO, ("no_rest",)
+        return power_down_reply(robot, damage)
+    return keep_running_reply(damage)
 
 
 # --- programs ---
@@ -100,14 +110,14 @@ def rest_reply(scorer: RobotScorer, state: State, number: int, damage: int) -> R
 def store(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
     wanted = FLYWHEEL_PREFERENCE if pending.about[0] == "flywheel" else CONDITION_PREFERENCE
     card = min(state.robots[pending.robot].hand, key=lambda card: wanted.index(CARD_KIND[card]))
-    return Choose("store", str(card)), ("store", str(card))
+    return Choose("store", str(card)), Message("reason-store", kind=CARD_KIND[card])
 
 
 def stabilize(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
     plain, stable = (ProgramSearch(scorer, state, pending.robot, is_on).run()[0].cost for is_on in (False, True))
     if stable < plain:
-        return YES, ("stabilize",)
-    return NO, ("no_stabilize",)
+        return YES, Message("reason-stabilize")
+    return NO, Message("reason-no-stabilize")
 
 
 def condition(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
@@ -117,9 +127,10 @@ def condition(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Repl
         other = state.copy()
         replace_card(other, pending.robot, register, int(pending.about[0]))
         costs.append(ProgramSearch(scorer, other, pending.robot).run(state.register)[0].cost)
+    kind = CARD_KIND[int(pending.about[0])]
     if costs[1] < costs[0] and costs[1] == min(costs):
-        return YES, ("condition", str(pending.about[0]))
-    return NO, ("no_condition",)
+        return YES, Message("reason-condition", kind=kind)
+    return NO, Message("reason-no-condition", kind=kind)
 
 
 def unlocked_registers(state: State, number: int) -> list[int]:
@@ -130,8 +141,8 @@ def unlocked_registers(state: State, number: int) -> list[int]:
 
 def abort(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
     if ProgramSearch(scorer, state, pending.robot).run(state.register)[0].end.pose == scorer.tables.dead:
-        return YES, ("abort",)
-    return NO, ("no_abort",)
+        return YES, Message("reason-abort")
+    return NO, Message("reason-no-abort")
 
 
 def drive_reply(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
@@ -139,8 +150,8 @@ def drive_reply(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Re
     best = ProgramSearch(scorer, state, pending.robot).run(state.register)[0]
     register_choice = best.nodes[0].register_choice
     if register_choice and register_choice.gear:
-        return YES, ("drive", option)
-    return NO, ("no_drive", option)
+        return YES, Message("reason-drive", option=option)
+    return NO, Message("reason-no-drive", option=option)
 
 
 # --- shooting ---
@@ -153,13 +164,13 @@ def weapon(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
     if is_enemy(state, number, target):
         for option in weapons:
             if option in PUSHING_WEAPONS and is_deadly(state, number, target, option):
-                return Choose("use", option), ("destroys", option)
+                return Choose("use", option), Message("reason-destroys", option=option)
         for option in ("mini_howitzer", "radio_control", "scrambler"):
             if option in weapons and (option != "radio_control" or state.register < 2):
-                return Choose("use", option), ("does_more", option)
+                return Choose("use", option), Message("reason-does-more", option=option)
     if HIGH_POWER in weapons and is_enemy(state, number, penetrated_target(state, number, robots_by_cell(state))):
-        return Choose("use", HIGH_POWER), ("one_more",)
-    return NO, ("plain_laser",)
+        return Choose("use", HIGH_POWER), Message("reason-one-more")
+    return NO, Message("reason-main-laser")
 
 
 def is_enemy(state: State, number: int, other: int) -> bool:
@@ -177,8 +188,8 @@ def fire_control(scorer: RobotScorer, state: State, pending: PendingPrompt) -> R
     locks = [choice for choice in legal_answers(state, pending) if isinstance(choice, Choose) and choice.verb == "lock"]
     plain = state.options.fire_control == "printed" and state.robots[victim].damage >= 7
     if not locks or plain or not is_enemy(state, pending.robot, victim):
-        return NO, ("plain_damage",)
-    return locks[0], ("locks", locks[0].target)
+        return NO, Message("reason-normal-damage")
+    return locks[0], Message("reason-lock", register=int(locks[0].target))
 
 
 # --- damage ---
@@ -190,13 +201,13 @@ def spend(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
     cheapest = cheapest_of(spendable(state, pending))
     after = robot.damage + unpaid_tokens(state, pending)
     if after >= DESTROYED_AT:
-        return Choose("spend", cheapest), ("saves",)
+        return Choose("spend", cheapest), Message("reason-save")
     leg = scorer.legs(state, pending.robot)[0]
     distance = leg.remaining + leg.distances[scorer.tables.pose_of(robot)]
     saved = scorer.damage_cost(distance, after) - scorer.damage_cost(distance, after - 1)
     if saved > OPTION_KEEP_FACTOR * OPTION_VALUES[cheapest]:
-        return Choose("spend", cheapest), ("spend", cheapest)
-    return NO, ("no_spend",)
+        return Choose("spend", cheapest), Message("reason-spend", option=cheapest)
+    return NO, Message("reason-take-damage")
 
 
 def cheapest_of(options: Iterable[str]) -> str:
@@ -205,7 +216,7 @@ def cheapest_of(options: Iterable[str]) -> str:
 
 def lose(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
     cheapest = cheapest_of(state.robots[pending.robot].options)
-    return Choose("lose", cheapest), ("lose", cheapest)
+    return Choose("lose", cheapest), Message("reason-lose", option=cheapest)
 
 
 # --- touching ---
@@ -217,15 +228,22 @@ def arm(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
     robot, wanted = state.robots[pending.robot], wanted_flags(state, pending.robot)
     for cell in cells:
         if state.step is Step.TOUCH and cell in wanted:
-            return touch_action(state, cell), ("flag",)
+            return touch_action(state, cell), Message("reason-touch-flag")
     if state.step is Step.REPAIR:
         best = max(cells, key=lambda cell: state.floor.site[cell] == HAMMER)
-        return touch_action(state, best), ("repair",)
+        return touch_action(state, best), Message("reason-touch-site", gain=site_gain(state, best))
     leg = scorer.legs(state, pending.robot)[0]
     best = min(cells, key=lambda cell: scorer.min_distance(leg, cell))
     if scorer.min_distance(leg, best) < scorer.min_distance(leg, robot.archive):
-        return touch_action(state, best), ("archive",)
-    return NO, ("no_touch",)
+        return touch_action(state, best), Message("reason-touch-archive")
+    return NO, Message("reason-touch-nothing")
+
+
+def site_gain(state: State, cell: int) -> str:
+    """Return what a repair site gives (RAL-11.6, RAL-17.1)."""
+    if state.has_special_rule("repairs_become_options"):
+        return "option"
+    return "both" if state.options.options_in_play and state.floor.site[cell] == HAMMER else "repair"
 
 
 def touch_action(state: State, cell: int) -> Action:
@@ -242,7 +260,7 @@ def wanted_flags(state: State, number: int) -> list[int]:
 
 
 def free(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
-    return legal_answers(state, pending)[0], ("free",)
+    return legal_answers(state, pending)[0], Message("reason-free")
 
 
 # --- the end ---
@@ -250,11 +268,13 @@ def free(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
 
 def play_on(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
     """Vote to play on, unless the seat is the last one and gets the next place at once (RAL-14.5)."""
-    return (YES, ("next_place",)) if len(racing_units(state)) == 1 else (NO, ("decided",))
+    if len(racing_units(state)) == 1:
+        return YES, Message("reason-next-place")
+    return NO, Message("reason-decided")
 
 
 def drive_on(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
-    return NO, ("decided",)
+    return NO, Message("reason-decided")
 
 
 DEFAULT_REPLIES: dict[PromptKind, Callable[[RobotScorer, State, PendingPrompt], Reply]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.events import Seat, discard_event
+from ....core.messages import Message
 from ....core.rng import Rng
 from ..actions import NO, YES, Action, Choose
 from ..rules.option_damage_prevention import spendable
@@ -40,7 +41,7 @@ def search_answer(
     best = found[totals.index(max(totals))]
     if best == guess:
         return guess, reason
-    return best, ("better_without" if best == NO else "better_with",)
+    return best, Message("reason-better-without") if best == NO else Message("reason-better-with")
 
 
 def candidate_answers(sample: State, pending: PendingPrompt) -> list[Action]:

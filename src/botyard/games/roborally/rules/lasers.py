@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from ....core.events import EventSink, discard_event
 from ..actions import NO, REGISTERS, Action, Choose
-from ..events import FACE_DOWN, Controlled, Fired, Hit, Replaced, WeaponsPushed
+from ..cards import FACE_DOWN
+from ..events import Controlled, Fired, Hit, Replaced, WeaponsPushed
 from ..floor import DIRECTIONS, WALL
 from ..state import DESTROYED_AT, NO_CARD, NOBODY, NOWHERE, PendingPrompt, PromptKind, Robot, Shot, State, Step
 from .course_rules import laser_shots

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ....core.events import EventSink, discard_event
 from ..actions import YES, Action
-from ..cards import CARD_KIND, DECK
+from ..cards import CARD_KIND, DECK, SQUARES_OF_CARD
 from ..events import Blocked, Drove, Shift, Turned, Used
 from ..floor import DIRECTIONS, LEFT, RIGHT, ROUND, WALL, Floor
 from ..state import NO_CARD, NOBODY, NOWHERE, Drive, PendingPrompt, PromptKind, Robot, State, Step
@@ -16,9 +16,7 @@ from .damage import Destruction, absorb_with_shield, destroy_together
 from .option_damage_prevention import deal_damage
 from .prompt_queue import close_prompt, enter_step, open_prompt
 
-MOVE_SQUARES = {"move_1": 1, "move_2": 2, "move_3": 3, "back_up": -1}
 TURN_QUARTERS = {"rotate_right": RIGHT, "u_turn": ROUND, "rotate_left": LEFT}
-SQUARES_OF_CARD = {card: MOVE_SQUARES.get(CARD_KIND[card], 0) for card in DECK}  # RAL-6.1
 QUARTERS_OF_CARD = {card: TURN_QUARTERS.get(CARD_KIND[card], 0) for card in DECK}
 GEARS = {"move_1": "brakes", "move_3": "fourth_gear", "back_up": "reverse_gear"}
 GEAR_SQUARES = {"brakes": 0, "fourth_gear": 4, "reverse_gear": -2}

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from ....core.errors import IllegalAction
 from ....core.events import EventSink, Seat
 from ..actions import DONE, FETCH, NO, PUTS, RECOMPILE, REGISTERS, Action, Choose, Put, SimpleAction, Take
-from ..cards import CARD_KIND, card_name
+from ..cards import CARD_KIND, FACE_DOWN, SQUARES_OF_CARD, card_name
 from ..events import (
-    FACE_DOWN,
     CardFetched,
     CardPut,
     CardStored,
@@ -21,7 +20,7 @@ from ..events import (
 )
 from ..state import DESTROYED_AT, NO_CARD, NOBODY, PendingPrompt, PromptKind, Robot, State, Step
 from .deal import give_hand
-from .movement import QUARTERS_OF_CARD, SQUARES_OF_CARD, is_sidestep
+from .movement import QUARTERS_OF_CARD, is_sidestep
 from .option_damage_prevention import deal_damage
 from .prompt_queue import PromptRequest, close_prompt, enter_step, open_step_prompts
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ....core.events import EventSink, discard_event
 from ..actions import REGISTERS, YES, Action
+from ..cards import FACE_DOWN
 from ..events import OrderChanged, Replaced, Reveal, Revealed, Stabilized, Used
 from ..state import NO_CARD, NOBODY, NOWHERE, PendingPrompt, PromptKind, Robot, State, Step
 from .belts import return_flags
@@ -20,6 +21,16 @@ LAST_REGISTER = REGISTERS - 1
 
 def is_running(robot: Robot) -> bool:
     return robot.at != NOWHERE and not robot.down
+
+
+def visible_cards(state: State, robot: Robot, register: int, mine: bool) -> tuple[int, ...]:
+    """Return the cards of a register: face up once revealed, before that for the owner only.
+
+    With `strict_no_peeking` the owner sees them only until done (RAL-4.3).
+    """
+    is_visible = robot.shown & 1 << register or (mine and not (robot.done and state.options.strict_no_peeking))
+    cards = robot.registers[register]
+    return cards if is_visible else (FACE_DOWN,) * len(cards)
 
 
 # --- before register 1 ---

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.errors import IllegalAction
-from ..actions import SetStandingOrder
+from ..actions import SetStandingOrder, StandingOrder
 
 ALWAYS_ALLOWED = (  # questions that 'always' answers completely
     "power_down",
@@ -33,7 +33,7 @@ NEVER_ALLOWED = (
 )  # 'always' would need a further choice
 
 
-def allowed_standing_orders(question: str) -> tuple[str, ...]:
+def allowed_standing_orders(question: str) -> tuple[StandingOrder, ...]:
     return ("always", "never", "ask") if question in ALWAYS_ALLOWED else ("never", "ask")
 
 

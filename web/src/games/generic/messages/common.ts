@@ -1,4 +1,4 @@
-/** The words of the generic board. What the game itself says stays in the engine's English. */
+/** Texts of the generic board; the game's own texts stay in English. */
 import { defineMessages } from '../../../i18n/define-messages';
 
 export const t = defineMessages({

@@ -1,4 +1,4 @@
-/** What is written on the board, and said of what is on it. */
+/** Texts on the board and descriptions of it for screen readers. */
 import { defineMessages, count } from '../../../i18n/define-messages';
 import type { SeatColour } from '../seat-colours';
 import type { RacerView, SpotView, TerminalView } from '../types';
@@ -11,7 +11,7 @@ export const tBoard = defineMessages({
   en: {
     board: 'The Machine and its terminals',
 
-    // written on it
+    // on the board
     zones: {
       power: 'Upgrade here: 1 Power card',
       triangle: '1 triangle',
@@ -38,7 +38,7 @@ export const tBoard = defineMessages({
     house: 'house set',
     houseMore: 'The printed board is lost: track and junctions are a design of this house.',
 
-    // said of it
+    // for screen readers
     colours: { red: 'Red', green: 'Green', blue: 'Blue', yellow: 'Yellow', purple: 'Purple' } as Record<
       SeatColour,
       string
@@ -99,7 +99,7 @@ export const tBoard = defineMessages({
     reward: ['Kreis raus:', 'Hex-Bot rein', 'oder 3 Karten'],
     bots: (height: number) => count(height, 'Bot', 'Bots'),
     house: 'eigener Plan',
-    houseMore: 'Der gedruckte Plan ist verschollen: Strecke und Verbindungen hat dieses Haus entworfen.',
+    houseMore: 'Der gedruckte Plan ist verschollen: Strecke und Knotenpunkte hat dieses Haus entworfen.',
 
     colours: { red: 'Rot', green: 'Grün', blue: 'Blau', yellow: 'Gelb', purple: 'Lila' },
     your: (bot: string) => `dein ${bot}`,
@@ -121,7 +121,7 @@ export const tBoard = defineMessages({
     stack: (owner: string, height: number) => `${owner} ${height}.`,
     you: 'Du',
     junction: (one: string, other: string, level: Level) =>
-      `Verbindung ${one} mit ${other}, ${levelsDe[level]}`,
+      `Knotenpunkt ${one} mit ${other}, ${levelsDe[level]}`,
     locked: 'noch nicht frei',
     unlocked: 'frei',
     unlockedFor: (names: string) => `frei für ${names}`,

@@ -1,4 +1,4 @@
-/** The words of Into the Machine. Cards are called as in card-words, so that board, question and log agree. */
+/** Texts of the page; prompts, choices and the names of cards are messages of the engine. */
 import type { Kind } from '../../../art/tin-bots';
 import { defineMessages, count } from '../../../i18n/define-messages';
 
@@ -6,19 +6,15 @@ export type Crew = [circles: number, triangles: number, squares: number];
 
 export const t = defineMessages({
   en: {
-    // where the game is
-    turn: (turn: number) => `Turn ${turn}`,
-    begins: (turn: number, name: string) => `Turn ${turn}: ${name} is to act.`,
-    isToAct: (name: string) => `${name} is to act.`,
+    // the turn
     terminalAction: 'Terminal action',
-    powerCard: 'Power card (may)',
+    powerCard: 'Power card (optional)',
     next: (name: string) => `Next: ${name}`,
     goal: '3 on the podium, or 2 alone',
     podiumOf: (count: number) => `${count} of 3 on the podium`,
 
     // a seat
     left: 'has left',
-    going: (card: string) => `uses ${card}`,
     plays: (card: string) => `plays ${card}`,
     crewOf: (crew: string) => `crew: ${crew}`,
     boxShort: 'box',
@@ -31,100 +27,17 @@ export const t = defineMessages({
     sinceNothing: 'Nothing has happened since your turn.',
 
     // bots and places
-    bots: (bots: number) => count(bots, 'bot', 'bots'),
-    circles: (bots: number) => count(bots, 'circle-bot', 'circle-bots'),
-    triangles: (bots: number) => count(bots, 'triangle-bot', 'triangle-bots'),
-    squares: (bots: number) => count(bots, 'square-bot', 'square-bots'),
     hexes: (bots: number) => count(bots, 'hex-bot', 'hex-bots'),
     none: 'none',
-    and: 'and',
     shapes: { circle: 'circle', triangle: 'triangle', square: 'square', hex: 'hexagon' } as Record<
       Kind,
       string
     >,
-    racers: { circle: 'Circle-bot', hex: 'Hex-bot' },
-    on: (spot: string) => `on ${spot}`,
-    inQueue: (place: string) => `in place ${place} of the queue`,
-    inHexBox: 'in the Hex Box',
-    toSpot: (spot: string) => `to spot ${spot}`,
-    toQueue: (place: string) => `to place ${place} of the queue`,
-    toPodium: 'to the podium',
-    off: 'off the track',
-    briefly: { h: 'Hex Box', podium: 'podium', off: 'box' } as Record<string, string>,
-    queued: (place: string) => `queue ${place}`,
-    icons: {
-      power: 'a Power card',
-      triangle: 'a triangle-bot',
-      triangle_power: 'a triangle-bot and a Power card',
-      square_power: 'a square-bot and a Power card',
-    } as Record<string, string>,
 
-    // the question
-    askTurn: 'Which Terminal action, or a Power card first?',
-    askTurnOnly: 'Which Terminal action do you take?',
-    askIgnoring: 'Stacks are ignored: which terminal do you take with one bot?',
-    askEnd: 'Play a Power card, or end your turn?',
-    askStack: (card: string, height: number) =>
-      height === 1 ? `Which bot goes to ${card}?` : `Which ${height} bots go to ${card}?`,
-    askWire: (one: string, other: string) => `Which bot goes to the junction of ${one} and ${other}?`,
-    askOrder: 'Which terminal comes first?',
-    askEither: (card: string) => `${card}: what comes first?`,
-    askFirst: (card: string) => `${card}: which bot moves first?`,
-    askUpgrade: 'Which of your circle-bots is upgraded?',
-    askTag: 'Your circle-bot has left the Machine. A hex-bot, or three Power cards?',
-    askMove: (who: string, spaces: number) =>
-      `Which of your ${who} moves ${count(spaces, 'space', 'spaces')}?`,
-    askHop: (who: string) => `Which of your ${who} hops?`,
-    askCatchUp: (who: string) => `Which of your ${who} catches up?`,
-    who: { any: 'bots', it: 'bots', other: 'other bots', circle: 'circle-bots', hex: 'hex-bots' } as Record<
-      string,
-      string
-    >,
-
-    // the choices
-    home: 'Take Home',
-    end: 'End your turn',
-    hex: 'A hex-bot into the Hex Box',
-    cards: 'Draw 3 Power cards',
-    enter: 'Enter with a circle-bot first',
-    first: (card: string) => `${card} first`,
-    junction: (one: string, other: string) => `${one} / ${other}`,
-    upgrade: (spot: string) => `Circle-bot on ${spot}`,
-    halves: {
-      'p2 catch-up': 'Catch up',
-      'p2 ignore': 'Ignore stacks',
-      'p5 enter': 'Enter at silver',
-      'p5 upgrade': 'Upgrade',
-    } as Record<string, string>,
-    groups: {
-      terminal: 'Terminals',
-      junction: 'Junctions',
-      other: 'Power cards and Take Home',
-    } as Record<string, string>,
+    // answers
     others: 'Other uses',
 
-    // what comes of it
-    stackOf: (height: number) => (height === 1 ? 'one bot' : `a stack of ${height}`),
-    places: (crew: string) => `places ${crew}`,
-    leaps: (bots: number) => `leaps ${count(bots, 'bot', 'bots')}`,
-    moves: (start: string, end: string) => `${start} › ${end}`,
-    enters: (end: string) => `enters on ${end}`,
-    entersQueue: 'joins the queue',
-    queueMoves: 'the queue moves up',
-    tags: 'a hex-bot waits in the Hex Box',
-    onPodium: (bots: number) => `${bots} on the podium`,
-    upgrades: (spot: string, icon: string) => `upgrades ${spot}: ${icon}`,
-    gains: (icon: string) => `gains ${icon}`,
-    recruits: (bots: string) => `${bots} from the box`,
-    takesHome: (crew: string, bots: number) => `${crew} ${bots === 1 ? 'comes' : 'come'} home`,
-    takesNone: 'nothing stands out there',
-    draws: (cards: number) => `draws ${count(cards, 'card', 'cards')}`,
-    drawsNamed: (cards: string) => `draws ${cards}`,
-    allDraw: 'everybody draws a Power card',
-    isFinal: 'cannot be taken back',
-    unlocks: (names: string) => `unlocks ${names}`,
-    endsTurn: 'ends your turn',
-    wins: 'wins',
+    // the result
     endings: {
       'ITM-13.3': (podium: number) =>
         podium > 2
@@ -141,18 +54,14 @@ export const t = defineMessages({
         'The last turn has been played. All hex-bots were level: the foremost circle-bot decided.',
       level: 'The last turn has been played, and all was level.',
     },
-    ignores: 'one bot is enough on any terminal',
 
     // taking back
     stepsSoFar: 'What you have chosen so far',
     with: 'with',
-    takes: (crew: string) => `takes ${crew} home`,
-    takesNobody: 'has no bot to take home',
     backTo: 'Back to before:',
     takeBack: 'Take it back',
     back: 'back',
     takeCrewBack: 'Take the crew back',
-    hexBot: 'Hex-bot',
     confirm: (act: string) => `Confirm: ${act}`,
 
     // the bench
@@ -195,17 +104,13 @@ export const t = defineMessages({
     ],
   },
   de: {
-    turn: (turn: number) => `Zug ${turn}`,
-    begins: (turn: number, name: string) => `Zug ${turn}: ${name} ist dran.`,
-    isToAct: (name: string) => `${name} ist dran.`,
     terminalAction: 'Terminal-Aktion',
-    powerCard: 'Powerkarte (darf)',
+    powerCard: 'Powerkarte (optional)',
     next: (name: string) => `Dann: ${name}`,
     goal: '3 auf dem Podest, oder 2 allein',
     podiumOf: (count: number) => `${count} von 3 auf dem Podest`,
 
     left: 'ist gegangen',
-    going: (card: string) => `nutzt ${card}`,
     plays: (card: string) => `spielt ${card}`,
     crewOf: (crew: string) => `Crew: ${crew}`,
     boxShort: 'Kiste',
@@ -217,91 +122,12 @@ export const t = defineMessages({
     since: 'Seit deinem Zug',
     sinceNothing: 'Seit deinem Zug ist nichts geschehen.',
 
-    bots: (bots: number) => count(bots, 'Bot', 'Bots'),
-    circles: (bots: number) => count(bots, 'Kreis-Bot', 'Kreis-Bots'),
-    triangles: (bots: number) => count(bots, 'Dreieck-Bot', 'Dreieck-Bots'),
-    squares: (bots: number) => count(bots, 'Quadrat-Bot', 'Quadrat-Bots'),
     hexes: (bots: number) => count(bots, 'Hex-Bot', 'Hex-Bots'),
     none: 'keine',
-    and: 'und',
     shapes: { circle: 'Kreis', triangle: 'Dreieck', square: 'Quadrat', hex: 'Sechseck' },
-    racers: { circle: 'Kreis-Bot', hex: 'Hex-Bot' },
-    on: (spot: string) => `auf ${spot}`,
-    inQueue: (place: string) => `auf Platz ${place} der Schlange`,
-    inHexBox: 'in der Hex-Box',
-    toSpot: (spot: string) => `nach ${spot}`,
-    toQueue: (place: string) => `auf Platz ${place} der Schlange`,
-    toPodium: 'aufs Podest',
-    off: 'aus der Maschine',
-    briefly: { h: 'Hex-Box', podium: 'Podest', off: 'Kiste' },
-    queued: (place: string) => `Schlange ${place}`,
-    icons: {
-      power: 'eine Powerkarte',
-      triangle: 'ein Dreieck-Bot',
-      triangle_power: 'ein Dreieck-Bot und eine Powerkarte',
-      square_power: 'ein Quadrat-Bot und eine Powerkarte',
-    },
 
-    askTurn: 'Welche Aktion, oder erst eine Powerkarte?',
-    askTurnOnly: 'Welche Terminal-Aktion nimmst du?',
-    askIgnoring: 'Stapel zählen nicht: Welches Terminal nimmst du mit einem Bot?',
-    askEnd: 'Eine Powerkarte spielen, oder den Zug beenden?',
-    askStack: (card: string, height: number) =>
-      height === 1 ? `Welcher Bot geht zu ${card}?` : `Welche ${height} Bots gehen zu ${card}?`,
-    askWire: (one: string, other: string) => `Welcher Bot geht an die Verbindung von ${one} und ${other}?`,
-    askOrder: 'Welches Terminal kommt zuerst?',
-    askEither: (card: string) => `${card}: Was kommt zuerst?`,
-    askFirst: (card: string) => `${card}: Welcher Bot rückt zuerst vor?`,
-    askUpgrade: 'Welcher deiner Kreis-Bots wird aufgewertet?',
-    askTag: 'Dein Kreis-Bot hat die Maschine verlassen. Ein Hex-Bot, oder drei Powerkarten?',
-    askMove: (who: string, spaces: number) =>
-      `Welcher deiner ${who} rückt ${count(spaces, 'Feld', 'Felder')} vor?`,
-    askHop: (who: string) => `Welcher deiner ${who} hüpft?`,
-    askCatchUp: (who: string) => `Welcher deiner ${who} schließt auf?`,
-    who: { any: 'Bots', it: 'Bots', other: 'anderen Bots', circle: 'Kreis-Bots', hex: 'Hex-Bots' },
-
-    home: 'Heimholen',
-    end: 'Zug beenden',
-    hex: 'Ein Hex-Bot in die Hex-Box',
-    cards: '3 Powerkarten nachziehen',
-    enter: 'Zuerst mit einem Kreis-Bot einsteigen',
-    first: (card: string) => `Zuerst ${card}`,
-    junction: (one: string, other: string) => `${one} / ${other}`,
-    upgrade: (spot: string) => `Kreis-Bot auf ${spot}`,
-    halves: {
-      'p2 catch-up': 'Aufschließen',
-      'p2 ignore': 'Stapel missachten',
-      'p5 enter': 'Silber-Einstieg',
-      'p5 upgrade': 'Aufwerten',
-    },
-    groups: {
-      terminal: 'Terminal-Aktionen',
-      junction: 'Verbindungen',
-      other: 'Powerkarten und Heimholen',
-    },
     others: 'Andere Verwendungen',
 
-    stackOf: (height: number) => (height === 1 ? 'ein Bot' : `ein Stapel von ${height}`),
-    places: (crew: string) => `setzt ${crew}`,
-    leaps: (bots: number) => `überspringt ${count(bots, 'Bot', 'Bots')}`,
-    moves: (start: string, end: string) => `${start} › ${end}`,
-    enters: (end: string) => `steigt auf ${end} ein`,
-    entersQueue: 'stellt sich an',
-    queueMoves: 'die Schlange rückt auf',
-    tags: 'ein Hex-Bot wartet in der Hex-Box',
-    onPodium: (bots: number) => `${bots} auf dem Podest`,
-    upgrades: (spot: string, icon: string) => `wertet ${spot} auf: ${icon}`,
-    gains: (icon: string) => `bringt ${icon}`,
-    recruits: (bots: string) => `${bots} aus der Kiste`,
-    takesHome: (crew: string, bots: number) => `${crew} ${bots === 1 ? 'kommt' : 'kommen'} heim`,
-    takesNone: 'draußen steht nichts',
-    draws: (cards: number) => `zieht ${count(cards, 'Karte', 'Karten')} nach`,
-    drawsNamed: (cards: string) => `zieht ${cards} nach`,
-    allDraw: 'alle ziehen eine Powerkarte nach',
-    isFinal: 'nicht zurückzunehmen',
-    unlocks: (names: string) => `öffnet ${names}`,
-    endsTurn: 'beendet deinen Zug',
-    wins: 'gewinnt',
     endings: {
       'ITM-13.3': (podium: number) =>
         podium > 2
@@ -319,17 +145,13 @@ export const t = defineMessages({
         'Der letzte Zug ist gespielt. Alle Hex-Bots standen gleich: Der vorderste Kreis-Bot entschied.',
       level: 'Der letzte Zug ist gespielt, und alles stand gleich.',
     },
-    ignores: 'ein Bot genügt auf jedem Terminal',
 
     stepsSoFar: 'Was du bisher gewählt hast',
     with: 'mit',
-    takes: (crew: string) => `holt ${crew} heim`,
-    takesNobody: 'hat niemanden heimzuholen',
     backTo: 'Zurück vor:',
     takeBack: 'Zurücknehmen',
     back: 'zurück',
     takeCrewBack: 'Die Crew zurücknehmen',
-    hexBot: 'Hex-Bot',
     confirm: (act: string) => `Bestätigen: ${act}`,
 
     bench: 'Deine Bank',
@@ -367,7 +189,7 @@ export const t = defineMessages({
       'Ein leeres Startfeld: Hier hat jemand begonnen. Mehr tut es nicht.',
       'Hier steigen Kreis-Bots in die Maschine ein, bei Silber und bei Gold',
       'So viele Bots muss man jetzt auf dieses Terminal setzen',
-      'Eine Verbindung: golden, wenn sie für dich frei ist, sonst blass',
+      'Ein Knotenpunkt: golden, wenn er für dich frei ist, sonst blass',
     ],
   },
 });

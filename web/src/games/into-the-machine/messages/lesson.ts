@@ -79,8 +79,8 @@ export const t = defineMessages({
         done: 'Ein Dreieck-Bot kommt in deine Crew, und der Kreis-Bot ist wieder in der Kiste.',
       },
       feed: {
-        title: 'Eine Verbindung: Das Erste nährt das Zweite',
-        text: 'Stehst du auf zwei benachbarten Terminals, darfst du einen Bot auf die Verbindung dazwischen setzen und beide Karten ausführen, in beliebiger Reihenfolge. Sie müssen nicht beide vorher möglich sein: Es genügt, wenn jede möglich ist, sobald sie drankommt.',
+        title: 'Ein Knotenpunkt: Das Erste nährt das Zweite',
+        text: 'Stehst du auf zwei benachbarten Terminals, darfst du einen Bot auf den Knotenpunkt dazwischen setzen und beide Karten ausführen, in beliebiger Reihenfolge. Sie müssen nicht beide vorher möglich sein: Es genügt, wenn jede möglich ist, sobald sie drankommt.',
         task: 'In deiner Crew ist kein Kreis-Bot mehr. Steige trotzdem bei Silber ein.',
         hint: '2 anheuern kommt zuerst und bringt den Kreis-Bot, den der Einstieg verlangt.',
         done: 'Zwei Aktionen mit einem Bot, und die zweite war eben noch unmöglich.',

@@ -1,4 +1,4 @@
-/** Goods, effects and what is counted in words, for who listens and for what is pointed at. */
+/** Goods, effects and counters in words, for screen readers, tooltips and the card browser. */
 import { defineMessages, count } from '../../../i18n/define-messages';
 import { SPECIALS, readEffect, type Gain, type Item, type Letter } from '../effects';
 import type { CatalogAbility } from '../types';
@@ -23,7 +23,7 @@ export const tEffects = defineMessages({
       U: ['unlock a token', ''],
       I: ['inspiration', ''],
       K: ['draw three classes and keep one', ''],
-      A: ['assemble a robot without energy', ''],
+      A: ['build a robot without energy', ''],
     } as Names,
     forms: [
       ['robot', 'robots'],
@@ -107,14 +107,14 @@ export const tEffects = defineMessages({
       C: ['Roboterkarte', 'Roboterkarten'],
       W: ['Joker', 'Joker'],
       X: ['beliebig viele Roboterkarten abwerfen und eine mehr ziehen', ''],
-      U: ['einen Aufsatz freischalten', ''],
+      U: ['ein Modul freischalten', ''],
       I: ['Inspiration', ''],
       K: ['drei Kurse ziehen und einen behalten', ''],
       A: ['einen Roboter ohne Energie bauen', ''],
     } as Names,
     forms: [
       ['Karte', 'Karten'],
-      ['Aufsatz', 'Aufsätze'],
+      ['Modul', 'Module'],
       ['Kurs', 'Kurse'],
       ['Spalte', 'Spalten'],
     ] as Forms[],
@@ -149,7 +149,7 @@ export const tEffects = defineMessages({
     line: (least: number, points: number) => `${points} ab ${least}`,
     energy: (amount: number) => `${amount} Energie`,
     counted: {
-      tokens: ['für jeden freigeschalteten Aufsatz', 'freigeschaltete Aufsätze'],
+      tokens: ['für jedes freigeschaltete Modul', 'freigeschaltete Module'],
       robots: ['für jeden gebauten Roboter', 'gebaute Roboter'],
       hand: ['für jede Roboterkarte auf der Hand', 'Roboterkarten auf der Hand'],
       wilds: ['für jede Ware und jede Handkarte', 'Waren und Handkarten'],
@@ -159,8 +159,8 @@ export const tEffects = defineMessages({
       inventory_vp: ['für jeden Punkt im Vorrat', 'Punkte im Vorrat'],
     } as Record<string, Counted>,
     tokensOf: (type: string): Counted => [
-      `für jeden freigeschalteten ${type}-Aufsatz`,
-      `freigeschaltete ${type}-Aufsätze`,
+      `für jedes freigeschaltete ${type}-Modul`,
+      `freigeschaltete ${type}-Module`,
     ],
     stockOf: (one: string, many: string): Counted => [`je ${one} im Vorrat`, `${many} im Vorrat`],
     robotsWith: (what: string): Counted => [`für jeden Roboter ${what}`, `Roboter ${what}`],
@@ -172,18 +172,19 @@ export const tEffects = defineMessages({
     hooks: {
       energy: ({ amount }: CatalogAbility, phase: string) => `${amount} Energie mehr für ${phase}`,
       cube_energy: ({ amount, phases }: CatalogAbility) =>
-        `${amount} Energie mehr für ${phases === 'all' ? 'alle' : 'deine'} Phasen mit Würfel`,
+        `${amount} Energie mehr für ${phases === 'all' ? 'alle' : 'deine'} Phasen mit Energiewürfel`,
       unassigned_energy: ({ amount }: CatalogAbility) => `${amount} Energie mehr für Phasen ohne deine Karte`,
-      quiet_energy: ({ amount }: CatalogAbility) => `${amount} Energie mehr für deine Phasen ohne Würfel`,
+      quiet_energy: ({ amount }: CatalogAbility) =>
+        `${amount} Energie mehr für deine Phasen ohne Energiewürfel`,
       extra_cost: ({ amount }: CatalogAbility) => `Plätze kosten ${-amount} Joker weniger`,
       encore: ({ cost }: CatalogAbility) =>
         cost
-          ? `einmal je Runde arbeitet ein Roboter erneut für ${cost}`
-          : 'einmal je Runde arbeitet ein Roboter erneut',
+          ? `einmal je Runde führst du einen Roboter für ${cost} erneut aus`
+          : 'einmal je Runde führst du einen Roboter erneut aus',
       start_robots: ({ amount }: CatalogAbility) => `${amount} Roboter zu Beginn, einer in jeder Reihe`,
-      row_order: () => 'deine Roboter dürfen von rechts nach links arbeiten: dann bekommst du',
+      row_order: () => 'du darfst deine Roboter von rechts nach links ausführen: dann bekommst du',
       after_assemble: () => 'für jeden gebauten Roboter:',
-      after_unlock: () => 'für jeden freigeschalteten Aufsatz:',
+      after_unlock: () => 'für jedes freigeschaltete Modul:',
     } as Record<string, (ability: CatalogAbility, phase: string) => string>,
   },
 });
@@ -216,7 +217,7 @@ function sayGain(gain: Gain): string {
   }
 }
 
-/** Beside others: brackets say what an 'or' is between. */
+/** A gain beside others: brackets show the scope of 'or'. */
 function sayOneOf(gain: Gain): string {
   return gain.kind === 'choice' ? `(${sayGain(gain)})` : sayGain(gain);
 }

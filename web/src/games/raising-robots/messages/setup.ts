@@ -43,13 +43,13 @@ export const messages = defineMessages<Words>({
     },
     labels: {
       inventors: 'Erfinder',
-      solo_even: 'Allein: Würfel 1, 2, 1, 2',
+      solo_even: 'Allein: Energiewürfel 1, 2, 1, 2',
       challenge: 'Allein: drei Partien in Folge',
       own_pace: 'Alle im eigenen Tempo',
     },
     texts: {
       inventors: 'Zwei ziehen und einen behalten, um sie bieten (2 bis 6 Personen), oder ohne spielen.',
-      solo_even: 'Allein hat die Reihe der Phasenkarten 1, 2, 1, 2 Würfel statt 1, 1, 2, 2.',
+      solo_even: 'Allein hat die Reihe der Phasenkarten 1, 2, 1, 2 Energiewürfel statt 1, 1, 2, 2.',
       challenge: 'Allein: drei Partien hintereinander, ohne die Karten dazwischen zu mischen.',
       own_pace: 'Alle spielen einen Schritt im eigenen Tempo; sonst ein Platz nach dem anderen.',
     },

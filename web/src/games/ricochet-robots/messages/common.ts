@@ -1,4 +1,4 @@
-/** The words of Ricochet Robots. Symbols are called as the rules call them, so that page and log agree. */
+/** Texts of the page of Ricochet Robots. Chips have the names that the rules use. */
 import { letters } from '../../../art/shapes';
 import { defineMessages, count } from '../../../i18n/define-messages';
 
@@ -12,15 +12,15 @@ export type Robot = (typeof letters)[Letter];
 
 export const robotLetters = Object.keys(letters) as Letter[];
 
-/** A chip or an action begins with the letter of its robot; the vortex ('v') has none. */
+/** Returns the robot of a chip or a letter; a chip begins with the letter of its robot, the vortex ('v') has none. */
 export function robotOf(text: string): Robot | undefined {
   return letters[text.charAt(0) as Letter] as Robot | undefined;
 }
 
-/** The chip that lies open stands after board and robots; what follows it has a name ('options=…'). */
+/** Returns the chip of a position text: it follows the board and the robots; later fields have names ('options=…'). */
 export function chipOf(position: string): string {
   const t = position.trim().split(/\s+/);
-  const plain = t.length > 1 ? t : position.trim().split('_'); // in one word, as it is shared
+  const plain = t.length > 1 ? t : position.trim().split('_'); // in links, underscores replace the spaces
   return plain.findLast((word) => !word.includes('='))?.toLowerCase() ?? '';
 }
 
@@ -28,14 +28,14 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Squares as they are printed on the rim. */
+/** Returns a square as the rim of the board shows it. */
 export function squareName(square: string): string {
   return square.toUpperCase();
 }
 
 const english = {
   robots: { red: 'Red', green: 'Green', blue: 'Blue', yellow: 'Yellow', black: 'Black' },
-  symbols: { c: 'circle', t: 'triangle', s: 'square', h: 'hexagon' } as Record<string, string>,
+  symbols: { c: 'moon', t: 'gear', s: 'planet', h: 'star' } as Record<string, string>,
 };
 
 function englishChip(chip: string): string {
@@ -51,10 +51,10 @@ export const germanRobots: Record<Robot, string> = {
   black: 'Schwarz',
 };
 const germanSymbols: Record<string, [Gender, string]> = {
-  c: ['m', 'Kreis'],
-  t: ['n', 'Dreieck'],
-  s: ['n', 'Quadrat'],
-  h: ['n', 'Sechseck'],
+  c: ['m', 'Mond'],
+  t: ['n', 'Zahnrad'],
+  s: ['m', 'Planet'],
+  h: ['m', 'Stern'],
   v: ['m', 'Wirbel'],
 };
 const articles: Record<Case, Record<Gender, string>> = {
@@ -63,25 +63,25 @@ const articles: Record<Case, Record<Gender, string>> = {
   dative: { m: 'dem', n: 'dem' },
 };
 
-/** 'den roten Kreis', 'dem Wirbel'. */
+/** 'den roten Mond', 'dem Wirbel'. */
 export function germanChip(chip: string, grammar: Case): string {
   const [gender, noun] = germanSymbols[chip.at(-1) ?? ''] ?? ['m', chip];
   const robot = robotOf(chip);
   const ending = grammar === 'dative' || (grammar === 'accusative' && gender === 'm') ? 'en' : 'e';
   const colour = robot ? ` ${germanRobots[robot].toLowerCase()}${ending}` : '';
-  return `${articles[grammar][gender]}${colour} ${noun}`;
+  const inflected = noun === 'Planet' && grammar !== 'nominative' ? 'Planeten' : noun;
+  return `${articles[grammar][gender]}${colour} ${inflected}`;
 }
 
-/** 'roter Kreis', 'grünes Dreieck'. */
+/** 'roter Mond', 'grünes Zahnrad'. */
 function germanChipName(chip: string): string {
   const [gender, noun] = germanSymbols[chip.at(-1) ?? ''] ?? ['m', chip];
   const robot = robotOf(chip);
   return robot ? `${germanRobots[robot].toLowerCase()}${gender === 'm' ? 'er' : 'es'} ${noun}` : noun;
 }
 
-export function germanPassedOver(chips: number): string {
-  const passed = 'übersprungen: zu schwer.';
-  return chips === 1 ? `1 Chip wurde ${passed}` : `${chips} Chips wurden ${passed}`;
+function germanPassedOver(chips: number): string {
+  return chips === 1 ? '1 Chip übersprungen: zu schwer' : `${chips} Chips übersprungen: zu schwer`;
 }
 
 export const t = defineMessages({
@@ -116,30 +116,8 @@ export const t = defineMessages({
       const robot = robotOf(chip);
       return `Bring ${robot ? english.robots[robot] : 'any robot'} to the ${englishChip(chip)}`;
     },
-    waiting: 'Waiting for the others.',
-    askReady: 'Ready for the next target?',
-    askBid: (chip: string, square: string, lastCall: boolean) =>
-      `${lastCall ? 'Last call: in' : 'In'} how many moves to the ${englishChip(chip)} on ${square}${robotOf(chip) ? '' : ', with any robot'}?`,
-    askBetter: (own: number, chip: string, square: string) =>
-      `You bid ${own}. Is there a shorter way to the ${englishChip(chip)} on ${square}?`,
-    askLowest: (own: number) => `You bid ${own}. Nobody can bid less.`,
-    askSlide: (robot: string, chip: string, square: string) =>
-      `Bring ${robot || 'any robot'} to the ${englishChip(chip)} on ${square}. Which robot slides next?`,
-    askLast: (moves: number) => `All ${moves} moves are made, and the target is not reached.`,
 
     // the choices
-    labels: {
-      ready: 'Ready',
-      pass: 'No idea',
-      done: 'Done bidding',
-      call: 'Last call',
-      give: 'Give up',
-      back: 'Take the last move back',
-      wait: 'Wait, I am not ready yet',
-    } as Record<string, string>,
-    slide: (robot: Robot, direction: string, square: string) =>
-      `${english.robots[robot]} ${direction} to ${square}`,
-    bid: 'Bid',
     bidOf: (moves: number) => `Bid ${moves}`,
     bidNumber: (least: number, most: number) => `Number of moves, ${least} to ${most}`,
     fewer: 'One move fewer',
@@ -265,28 +243,7 @@ export const t = defineMessages({
       const robot = robotOf(chip);
       return `Bringe ${robot ? germanRobots[robot] : 'irgendeinen Roboter'} auf ${germanChip(chip, 'accusative')}`;
     },
-    waiting: 'Warten auf die anderen.',
-    askReady: 'Bereit für das nächste Ziel?',
-    askBid: (chip, square, lastCall) =>
-      `${lastCall ? 'Letzter Aufruf: in' : 'In'} wie vielen Zügen geht es auf ${germanChip(chip, 'accusative')} auf ${square}${robotOf(chip) ? '' : ', mit irgendeinem Roboter'}?`,
-    askBetter: (own, chip, square) =>
-      `Du hast ${own} geboten. Geht es kürzer auf ${germanChip(chip, 'accusative')} auf ${square}?`,
-    askLowest: (own) => `Du hast ${own} geboten. Weniger kann niemand bieten.`,
-    askSlide: (robot, chip, square) =>
-      `Bringe ${robot || 'einen Roboter'} auf ${germanChip(chip, 'accusative')} auf ${square}. Welcher Roboter gleitet als Nächstes?`,
-    askLast: (moves) => `Alle ${moves} Züge sind gemacht, und das Ziel ist nicht erreicht.`,
 
-    labels: {
-      ready: 'Bereit',
-      pass: 'Keine Idee',
-      done: 'Fertig mit Bieten',
-      call: 'Letzter Aufruf',
-      give: 'Aufgeben',
-      back: 'Letzten Zug zurücknehmen',
-      wait: 'Halt, ich bin noch nicht so weit',
-    },
-    slide: (robot, direction, square) => `${germanRobots[robot]} ${direction} auf ${square}`,
-    bid: 'Bieten',
     bidOf: (moves) => `${moves} bieten`,
     bidNumber: (least, most) => `Anzahl der Züge, ${least} bis ${most}`,
     fewer: 'Ein Zug weniger',

@@ -3,7 +3,7 @@ import type { StepText } from '../../learning';
 
 export type StepName = 'slide' | 'robot' | 'target' | 'turn' | 'barrier' | 'bid' | 'vortex';
 
-/** Words of the lesson and of the puzzles. */
+/** Texts of the lesson and the puzzles. */
 export const t = defineMessages({
   en: {
     puzzle: 'Ricochet puzzle',
@@ -33,29 +33,29 @@ export const t = defineMessages({
       },
       target: {
         title: 'To the target',
-        text: 'The chip in the middle says which robot must come to rest where: Red on the red circle. It may take several slides, and passing over it is not enough.',
-        task: 'Bring Red to the red circle in two moves.',
+        text: 'The chip in the middle says which robot must come to rest where: Red on the red moon. It may take several slides, and passing over it is not enough.',
+        task: 'Bring Red to the red moon in two moves.',
         hint: 'First west, to the wall. Then look up.',
         done: 'Two moves. That is the whole game, only that you must see them before anybody moves.',
       },
       turn: {
         title: 'The ricochet',
         text: 'The robot must turn at least once on its way. Here Red stands right below its target, but straight up does not count.',
-        task: 'Bring Red to the red circle, with a turn.',
+        task: 'Bring Red to the red moon, with a turn.',
         hint: 'Go aside to the east, come back, and then go up: now Red has turned.',
         done: 'Aside, back, up: Red has turned, so it counts.',
       },
       barrier: {
         title: 'Diagonals',
         text: 'A robot bounces off a diagonal of another colour and glides on. It passes through one of its own colour. All of it is one move.',
-        task: 'Bring Red to the red square.',
+        task: 'Bring Red to the red planet.',
         hint: 'West: Red bounces off the diagonal and passes the red one on its way down. Then one short slide east.',
         done: 'Bounced once, passed once, and still only two moves.',
       },
       bid: {
         title: 'Say a number',
         text: 'At the table nobody touches a robot at first. Who sees a way says how many moves it takes; that turns the sand timer over, and all others have a minute to say less. The lowest shows first.',
-        task: 'Ada has bid 5. Green can reach the green hexagon in fewer: bid, say you are done, and show it.',
+        task: 'Ada has bid 5. Green can reach the green star in fewer: bid, say you are done, and show it.',
         hint: 'Bid 3, then “Done bidding”. Green goes west, north, east.',
         done: 'Three beats five, and you could show it: the chip is yours.',
       },
@@ -96,29 +96,29 @@ export const t = defineMessages({
       },
       target: {
         title: 'Auf das Ziel',
-        text: 'Der Chip in der Mitte sagt, welcher Roboter wo zur Ruhe kommen muss: Rot auf dem roten Kreis. Das darf mehrere Züge brauchen; nur darüberzugleiten genügt nicht.',
-        task: 'Bringe Rot in zwei Zügen auf den roten Kreis.',
+        text: 'Der Chip in der Mitte sagt, welcher Roboter wo zur Ruhe kommen muss: Rot auf dem roten Mond. Das darf mehrere Züge brauchen; nur darüberzugleiten genügt nicht.',
+        task: 'Bringe Rot in zwei Zügen auf den roten Mond.',
         hint: 'Zuerst nach Westen bis zur Wand. Dann sieh nach oben.',
         done: 'Zwei Züge. Das ist das ganze Spiel, nur musst du sie sehen, bevor sich etwas bewegt.',
       },
       turn: {
         title: 'Abbiegen',
         text: 'Der Roboter muss unterwegs mindestens einmal abbiegen. Hier steht Rot genau unter seinem Ziel, aber geradewegs hinauf gilt nicht.',
-        task: 'Bringe Rot auf den roten Kreis, und biege dabei ab.',
+        task: 'Bringe Rot auf den roten Mond, und biege dabei ab.',
         hint: 'Nach Osten ausweichen, zurückkommen und dann hinauf: so ist Rot abgebogen.',
         done: 'Zur Seite, zurück, hinauf: Rot ist abgebogen, also gilt es.',
       },
       barrier: {
         title: 'Diagonalen',
         text: 'An einer Diagonale in fremder Farbe prallt ein Roboter ab und gleitet weiter. Durch eine in seiner Farbe gleitet er hindurch. Alles zusammen ist ein Zug.',
-        task: 'Bringe Rot auf das rote Quadrat.',
+        task: 'Bringe Rot auf den roten Planeten.',
         hint: 'Nach Westen: Rot prallt an der Diagonale ab und gleitet unterwegs durch die rote. Dann ein kurzer Zug nach Osten.',
         done: 'Einmal abgeprallt, einmal hindurch, und doch nur zwei Züge.',
       },
       bid: {
         title: 'Sag eine Zahl',
         text: 'Am Tisch rührt zuerst niemand einen Roboter an. Wer einen Weg sieht, sagt, wie viele Züge er braucht; damit dreht sich die Sanduhr um, und alle anderen haben eine Minute für weniger. Wer am wenigsten bietet, zeigt zuerst.',
-        task: 'Ada hat 5 geboten. Grün kommt mit weniger auf das grüne Sechseck: biete, sag „Fertig“, und zeige es.',
+        task: 'Ada hat 5 geboten. Grün kommt mit weniger auf den grünen Stern: biete, sag „Fertig“, und zeige es.',
         hint: 'Biete 3, dann „Fertig mit Bieten“. Grün geht nach Westen, Norden, Osten.',
         done: 'Drei schlägt fünf, und du konntest es zeigen: der Chip gehört dir.',
       },

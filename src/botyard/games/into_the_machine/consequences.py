@@ -1,0 +1,150 @@
+"""What comes of an answer, in one line: its preview as a message."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+
+from ...core.messages import Message, player
+from .action_context import playing
+from .actions import END, Action, Crew, Go, Move, Place, Power, Upgrade, crew_counts
+from .cards import HALVES
+from .nouns import card_name, crew_name, junction_at, position_name
+from .previews import Preview, PreviewStep
+from .rules.terminals import height_needed
+from .state import PendingOrder, State, is_hex
+
+ENDS_TURN = Message("effect-ends-turn")
+
+
+def consequence(state: State, action: Action, preview: Preview) -> Message | None:
+    effects = [
+        *requirements(state, action, preview),
+        *(effect for step in preview.steps for effect in step_effects(state, action, step)),
+        *later_effects(state, action, preview),
+        *ending(state, action, preview),
+    ]
+    return reduce(lambda left, right: Message("effects", left=left, right=right), effects) if effects else None
+
+
+def requirements(state: State, action: Action, preview: Preview) -> Iterator[Message]:
+    """Yield how many bots the player must choose next."""
+    if isinstance(action, Go) and action.verb != "first" and not any(step.kind == "place" for step in preview.steps):
+        place = state.board.places.index(action.place) if action.verb == "terminal" else None
+        yield Message("effect-needs", bots=1 if place is None else height_needed(state, state.actor, place))
+
+
+# --- the steps of the preview ------------------------------------------------------------------------------
+
+
+def step_effects(state: State, action: Action, step: PreviewStep) -> Iterator[Message]:  # noqa: C901, PLR0912 - one case for each kind
+    match step.kind:
+        case "place" if isinstance(action, Place):
+            yield crew_left(state, action.crew)
+        case "place":
+            yield Message("effect-places", bots=crew_name(crew_counts(step.what)))
+        case "enter" if step.end.startswith("q"):
+            yield Message("effect-queues")
+        case "enter":
+            yield Message("effect-enters", spot=int(step.end))
+        case "move":
+            yield from move_effects(state, action, step)
+        case "queue":
+            yield Message("effect-queue-moves")
+        case "tag":
+            yield Message("effect-tags")
+        case "podium":
+            yield Message("effect-podium", bots=int(step.what))
+        case "upgrade" if action == Upgrade(int(step.start)):
+            yield Message("effect-gains", gain=Message("gain", icon=step.what))
+        case "upgrade":
+            yield Message("effect-upgrades", spot=int(step.start), gain=Message("gain", icon=step.what))
+        case "recruit":
+            yield Message("effect-recruits", bots=crew_name((int(step.what), 0, 0)))
+        case "home" if step.what:
+            yield Message("effect-takes-home", bots=len(step.what), crew=crew_name(crew_counts(step.what)))
+        case "home":
+            yield Message("effect-takes-nobody")
+
+
+def crew_left(state: State, placed: Crew) -> Message:
+    """Return what stays in the crew: never nobody, since a player who must place the whole crew has no choice."""
+    circles, triangles, squares = (have - put for have, put in zip(state.crews[state.actor], placed, strict=True))
+    return Message("effect-crew-left", bots=crew_name((circles, triangles, squares)))
+
+
+def move_effects(state: State, action: Action, step: PreviewStep) -> Iterator[Message]:
+    """Yield the leaps and the way that is left; the label of a move already names its start and its end."""
+    if str(action) != f"move {step.start}":
+        yield Message(
+            "effect-moves", origin=position_name(step.start), target=position_name(step.end), leaps=step.leapt
+        )
+        return
+    if step.leapt:
+        yield Message("effect-leaps", bots=step.leapt)
+    if step.end == "off":
+        yield Message("effect-returns")
+    elif step.end.isdigit() and isinstance(action, Move):
+        yield way_left(state, int(step.end), is_hex_racer(state, action.at))
+
+
+def way_left(state: State, spot: int, as_hex: bool) -> Message:
+    if as_hex:
+        return Message("effect-podium-ahead", spots=spot - 1)
+    return Message("effect-exit-ahead", spots=len(state.track) - 1 - spot)
+
+
+def is_hex_racer(state: State, at: int) -> bool:
+    return at >= 0 and (at == 0 or is_hex(state.track[at]))
+
+
+# --- what follows ------------------------------------------------------------------------------------------
+
+
+def later_effects(state: State, action: Action, preview: Preview) -> Iterator[Message]:
+    """Yield what the player does next with the card, unless the preview shows it."""
+    if any(step.kind != "place" for step in preview.steps) or preview.draws:
+        return
+    match action:
+        case Go("terminal", place):
+            yield Message("effect-card", id=state.cards[state.board.places.index(place)])
+        case Go("first", place):
+            yield Message("effect-then", card=card_name(other_card(state, place)))
+        case Power(kind, half) if HALVES[kind, half].same_as:
+            yield Message("effect-card", id=HALVES[kind, half].same_as)
+        case Power():
+            yield Message("effect-ignores")
+
+
+def other_card(state: State, place: str) -> str:
+    """Return the card of the junction's other terminal."""
+    step = state.pending[-1]
+    assert isinstance(step, PendingOrder)
+    one, other = step.cards
+    return other if state.board.places[step.one] == place else one
+
+
+def ending(state: State, action: Action, preview: Preview) -> Iterator[Message]:
+    if preview.wins:
+        yield Message("effect-wins")
+        return
+    for junction in preview.unlocks:
+        yield Message("effect-unlocks", junction=junction_at(state, state.board.junctions.index(junction)))
+    if preview.draws:
+        yield from draw_effects(preview)
+    if preview.ends_turn:
+        yield turn_end(state, action)
+
+
+def draw_effects(preview: Preview) -> Iterator[Message]:
+    """Yield the drawn cards, without those that an upgrade already names, and a word that draws are final (ITM-3.9)."""
+    named = sum(step.kind == "upgrade" and step.what.endswith("power") for step in preview.steps)
+    if preview.draws > named:
+        yield Message("effect-draws", cards=preview.draws - named)
+    yield Message("effect-final")
+
+
+def turn_end(state: State, action: Action) -> Message:
+    if state.options.turn_cap and state.turn >= state.options.turn_cap:
+        return Message("effect-ends-game")
+    return Message("effect-next-player", player=player(playing(state, state.actor)[1])) if action == END else ENDS_TURN

@@ -1,0 +1,303 @@
+# Fragen
+
+prompt-turn = { $ignoring ->
+    [true] Stapel zählen nicht: Nutze ein Terminal mit einem Bot
+   *[false] { $can_play ->
+        [true] Nimm eine Terminal-Aktion oder spiel erst eine Powerkarte
+       *[false] Nimm eine Terminal-Aktion
+    }
+}
+prompt-end-turn = Powerkarte spielen oder Zug beenden?
+prompt-place-crew = { $bots ->
+    [one] Welcher Bot geht zu { $card }?
+   *[other] Welche { $bots } Bots gehen zu { $card }?
+}
+prompt-place-junction-bot = Welcher Bot geht an den Knotenpunkt { $junction }?
+prompt-start-with = Welches Terminal kommt zuerst?
+prompt-first-part = { $card }: Was kommt zuerst?
+prompt-first-bot = { $card }: Welcher Bot rückt zuerst vor?
+prompt-move = { $who ->
+    [circle] Welcher deiner Kreis-Bots rückt { $spaces ->
+        [one] 1 Feld
+       *[other] { $spaces } Felder
+    } vor?
+    [hex] Welcher deiner Hex-Bots rückt { $spaces ->
+        [one] 1 Feld
+       *[other] { $spaces } Felder
+    } vor?
+    [other] Welcher deiner anderen Bots rückt { $spaces ->
+        [one] 1 Feld
+       *[other] { $spaces } Felder
+    } vor?
+   *[any] Welcher deiner Bots rückt { $spaces ->
+        [one] 1 Feld
+       *[other] { $spaces } Felder
+    } vor?
+}
+prompt-hop = Welcher deiner Bots hüpft?
+prompt-catch-up = Welcher deiner Bots schließt auf?
+prompt-upgrade = Welchen deiner Kreis-Bots wertest du auf?
+prompt-hex-or-cards = Dein Kreis-Bot hat die Maschine verlassen: Hex-Bot oder 3 Powerkarten?
+
+# Antworten
+
+choice-use-terminal = { $card }
+choice-use-junction = { $junction }
+choice-take-home = Heimholen
+choice-play-power = { $name } spielen
+choice-end-turn = Zug beenden
+choice-place-crew = { $bots }
+choice-start-with = Zuerst { $card }
+choice-move = { $shape ->
+    [hex] Hex-Bot { $origin-from } { $target-to }
+   *[circle] Kreis-Bot { $origin-from } { $target-to }
+}
+choice-upgrade = Kreis-Bot auf { $spot } aufwerten
+choice-enter = Zuerst mit einem Kreis-Bot einsteigen
+choice-send-hex-bot = Hex-Bot losschicken
+choice-draw-cards = Powerkarten nachziehen
+
+group-terminals = { $level ->
+    [circle] Kreis-Terminals
+    [triangle] Dreieck-Terminals
+   *[square] Quadrat-Terminals
+}
+group-junctions = Knotenpunkte
+group-power-cards = Powerkarten
+group-take-home = Heimholen
+
+# Was eine Antwort bewirkt
+
+effects = { $left } · { $right }
+effect-needs = { $bots ->
+    [one] braucht 1 Bot
+   *[other] braucht einen Stapel aus { $bots } Bots
+}
+effect-places = setzt { $bots }
+effect-crew-left = übrig: { $bots }
+effect-card = { $id ->
+    [C1] 2 Kreis-Bots aus deiner Kiste
+    [C2] ein Kreis-Bot steigt bei Silber ein
+    [C3] tauscht einen Kreis-Bot gegen Crew oder eine Powerkarte
+    [C4] 1 Bot rückt 1 Feld vor
+    [T1] 1 Bot rückt 2 Felder vor
+    [T2] 2 Bots rücken je 1 Feld vor
+    [T3] ein Kreis-Bot rückt 2 Felder vor, ein Hex-Bot 1
+    [T4] zieht eine Powerkarte nach
+    [T5] ein Kreis-Bot aus deiner Kiste steigt bei Gold ein
+    [T6] ein Kreis-Bot steigt bei Gold ein, ein anderer wird aufgewertet
+    [S1] ein Kreis-Bot steigt bei Silber ein und rückt 1 Feld vor
+    [S2] ein Kreis-Bot rückt 1 Feld vor und wird aufgewertet
+    [S3] ein Kreis-Bot rückt 1 Feld vor, ein Hex-Bot 2
+    [S4] 1 Bot hüpft auf das dritte Feld
+   *[S5] 1 Bot schließt zum nächsten Bot auf
+}
+effect-then = danach { $card }
+effect-ignores = 1 Bot genügt in diesem Zug auf jedem Terminal
+effect-enters = steigt auf { $spot } ein
+effect-queues = stellt sich in die Warteschlange
+effect-moves = { $origin } → { $target }{ $leaps ->
+    [0] { "" }
+    [one] , über 1 Bot hinweg
+   *[other] , über { $leaps } Bots hinweg
+}
+effect-leaps = { $bots ->
+    [one] überspringt 1 Bot
+   *[other] überspringt { $bots } Bots
+}
+effect-exit-ahead = { $spots ->
+    [0] direkt vor dem Ausgang
+    [one] noch 1 Feld bis zum Ausgang
+   *[other] noch { $spots } Felder bis zum Ausgang
+}
+effect-podium-ahead = { $spots ->
+    [0] direkt vor dem Podest
+    [one] noch 1 Feld bis zum Podest
+   *[other] noch { $spots } Felder bis zum Podest
+}
+effect-returns = zurück in deine Kiste
+effect-queue-moves = die Warteschlange rückt auf
+effect-tags = ein Hex-Bot wartet in der Hex-Box
+effect-podium = { $bots } auf dem Podest
+effect-upgrades = wertet { $spot } auf: { $gain }
+effect-gains = du bekommst { $gain-accusative }
+effect-recruits = { $bots } aus deiner Kiste
+effect-takes-home = { $bots ->
+    [one] { $crew } kommt heim
+   *[other] { $crew } kommen heim
+}
+effect-takes-nobody = niemand heimzuholen
+effect-unlocks = öffnet { $junction }
+effect-draws = { $cards ->
+    [one] zieht 1 Powerkarte nach
+   *[other] zieht { $cards } Powerkarten nach
+}
+effect-final = nicht rückgängig zu machen
+effect-ends-turn = beendet deinen Zug
+effect-next-player = als Nächstes: { $player }
+effect-ends-game = beendet die Partie
+effect-wins = du gewinnst!
+
+# Der Verlauf. `.step` ist dasselbe ohne den Spieler: Die Seite verbindet die Schritte eines Zugs zu einer Zeile.
+
+started = { $player } beginnt auf Feld { $spot }
+turn-began = Zug { $turn }
+terminal-chosen = { $player }: { $card }
+    .step = { $card }
+junction-chosen = { $player }: { junction-chosen.step }
+    .step = Knotenpunkt { $junction }
+crew-placed = { $player } setzt { $bots }
+    .step = mit { $bots }
+took-home = { $player }: { took-home.step }
+    .step = Heimholen{ $bots ->
+        [0] { "" }
+       *[other] , { $crew } zurück
+    }{ $recruited ->
+        [0] { "" }
+       *[other] , 1 Bot aus der Kiste
+    }
+recruited = { $player }: { recruited.step }
+    .step = { $bots } aus der Kiste
+entered = { $player }: { entered.step }
+    .step = { $queued ->
+        [true] Kreis-Bot stellt sich in die Warteschlange
+       *[false] Kreis-Bot steigt auf { $target } ein
+    }
+bot-moved = { $player }: { bot-moved.step }
+    .step = { $shape ->
+        [hex] Hex-Bot
+       *[circle] Kreis-Bot
+    } { effect-moves }
+queue-moved = { $player }: Kreis-Bot rückt aus der Warteschlange auf 1
+    .step = { effect-queue-moves }
+hex-tagged = { $player }: { effect-tags }
+    .step = { effect-tags }
+podium-reached = { $player }: { podium-reached.step }
+    .step = { $count } auf dem Podest
+upgraded = { $player } { upgraded.step }
+    .step = wertet { $spot } auf: { $gain }
+cards-drawn = { $player } { draws }
+    .step = { $why ->
+        [podium] alle ziehen 1 Powerkarte nach
+        [upgrade] { $known ->
+            [true] { draws }
+           *[false] { "" }
+        }
+       *[other] { draws }
+    }
+draws = { $known ->
+    [true] zieht { $cards } nach
+   *[false] { $count ->
+        [one] zieht 1 Powerkarte nach
+       *[other] zieht { $count } Powerkarten nach
+    }
+}
+no-card-left = { $player }: keine Powerkarte mehr da
+reshuffled = Ablage gemischt: { $cards ->
+    [one] 1 Powerkarte
+   *[other] { $cards } Powerkarten
+} im Nachziehstapel
+power-played = { $player }: { power-played.step }
+    .step = Powerkarte { $name }
+player-left = { $player } verlässt das Spiel, die Bots bleiben
+game-ended = { $count ->
+    [one] { $winners } gewinnt: { $reason ->
+        [podium] genug Hex-Bots auf dem Podest
+        [others-left] Alle anderen sind gegangen
+       *[turn-limit] vorn an der Zuggrenze
+    }
+   *[other] { $winners } teilen sich den ersten Platz
+}
+step = { $event-step }
+
+# Warum ein Bot so zieht
+
+reason-wins = Dieser Zug gewinnt das Spiel.
+reason-podium = Dieser Zug bringt einen Hex-Bot aufs Podest.
+reason-gains = Dieser Zug bringt dir { $gains }.
+reason-crew = Am ehesten entbehrlich: { $bots }.
+reason-upgrade = Das bringt dir { $gain-accusative }.
+reason-hex-bot = Ein Hex-Bot ist hier mehr wert als 3 Powerkarten.
+reason-cards = 3 Powerkarten sind so weit vom Podest mehr wert als ein Hex-Bot.
+reason-end = Keine Powerkarte hilft gerade.
+reason-unclear = Kein klarer Plan. Das wirkt am sichersten.
+gain-circle-bot = einen Kreis-Bot in die Maschine
+gain-hex-bot = einen Hex-Bot auf den Weg zum Podest
+gain-spaces = { $spaces ->
+    [one] 1 Feld Richtung Podest
+   *[other] { $spaces } Felder Richtung Podest
+}
+gain-crew = { $bots ->
+    [one] 1 Bot mehr in der Crew
+   *[other] { $bots } Bots mehr in der Crew
+}
+gain-cards = { $cards ->
+    [one] 1 Powerkarte
+   *[other] { $cards } Powerkarten
+}
+
+# Namen
+
+circle-bots = { $bots ->
+    [one] 1 Kreis-Bot
+   *[other] { $bots } Kreis-Bots
+}
+triangle-bots = { $bots ->
+    [one] 1 Dreieck-Bot
+   *[other] { $bots } Dreieck-Bots
+}
+square-bots = { $bots ->
+    [one] 1 Quadrat-Bot
+   *[other] { $bots } Quadrat-Bots
+}
+gain = { $icon ->
+    [power] eine Powerkarte
+    [triangle] ein Dreieck-Bot
+    [triangle_power] ein Dreieck-Bot und eine Powerkarte
+   *[square_power] ein Quadrat-Bot und eine Powerkarte
+}
+    .accusative = { $icon ->
+        [power] eine Powerkarte
+        [triangle] einen Dreieck-Bot
+        [triangle_power] einen Dreieck-Bot und eine Powerkarte
+       *[square_power] einen Quadrat-Bot und eine Powerkarte
+    }
+spot = { $spot }
+    .from = von { $spot }
+    .to = nach { $spot }
+queue-place = Schlange { $place }
+    .from = von Platz { $place } der Warteschlange
+    .to = auf Platz { $place } der Warteschlange
+hex-box = Hex-Box
+    .from = aus der Hex-Box
+    .to = in die Hex-Box
+podium = Podest
+    .from = vom Podest
+    .to = aufs Podest
+exit = Kiste
+    .from = aus der Kiste
+    .to = aus der Maschine
+junction = { $one } / { $other }
+ignore-stacks = Stapel missachten
+card = { $id ->
+    [C1] 2 anheuern
+    [C2] Silber-Einstieg
+    [C3] Aufwerten
+    [C4] Vorrücken 1
+    [T1] Vorrücken 2
+    [T2] Vorrücken 1 + 1
+    [T3] Kreis 2, Hex 1
+    [T4] Karte nachziehen
+    [T5] Kiste zu Gold
+    [T6] Gold + aufwerten
+    [S1] Silber + vorrücken
+    [S2] Vorrücken + aufwerten
+    [S3] Kreis 1, Hex 2
+    [S4] Hüpfen
+    [S5] Aufschließen
+    [P1] Vorrücken 2
+    [P2] Aufschließen oder Stapel missachten
+    [P3] Vorrücken 1 + 1
+    [P4] Hüpfen
+   *[P5] Silber oder aufwerten
+}

@@ -1,0 +1,297 @@
+# Prompts
+
+prompt-turn = { $ignoring ->
+    [true] Stacks don't count: use a terminal with one bot
+   *[false] { $can_play ->
+        [true] Take a Terminal action, or play a Power card first
+       *[false] Take a Terminal action
+    }
+}
+prompt-end-turn = Play a Power card, or end your turn?
+prompt-place-crew = { $bots ->
+    [one] Which bot goes to { $card }?
+   *[other] Which { $bots } bots go to { $card }?
+}
+prompt-place-junction-bot = Which bot goes to the junction { $junction }?
+prompt-start-with = Which terminal comes first?
+prompt-first-part = { $card }: what comes first?
+prompt-first-bot = { $card }: which bot moves first?
+prompt-move = { $who ->
+    [circle] Which of your circle-bots moves { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }?
+    [hex] Which of your hex-bots moves { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }?
+    [other] Which of your other bots moves { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }?
+   *[any] Which of your bots moves { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }?
+}
+prompt-hop = Which of your bots hops?
+prompt-catch-up = Which of your bots catches up?
+prompt-upgrade = Which of your circle-bots do you upgrade?
+prompt-hex-or-cards = Your circle-bot has left the Machine: hex-bot or 3 Power cards?
+
+# Choices
+
+choice-use-terminal = { $card }
+choice-use-junction = { $junction }
+choice-take-home = Take Home
+choice-play-power = Play { $name }
+choice-end-turn = End your turn
+choice-place-crew = { $bots }
+choice-start-with = { $card } first
+choice-move = { $shape ->
+    [hex] Hex-bot { $origin-from } { $target-to }
+   *[circle] Circle-bot { $origin-from } { $target-to }
+}
+choice-upgrade = Upgrade the circle-bot on { $spot }
+choice-enter = Enter with a circle-bot first
+choice-send-hex-bot = Send in a hex-bot
+choice-draw-cards = Draw Power cards
+
+group-terminals = { $level ->
+    [circle] Circle terminals
+    [triangle] Triangle terminals
+   *[square] Square terminals
+}
+group-junctions = Junctions
+group-power-cards = Power cards
+group-take-home = Take Home
+
+# What comes of a choice
+
+effects = { $left } · { $right }
+effect-needs = { $bots ->
+    [one] takes 1 bot
+   *[other] takes a stack of { $bots } bots
+}
+effect-places = place { $bots }
+effect-crew-left = leaves you { $bots }
+effect-card = { $id ->
+    [C1] get 2 circle-bots from your box
+    [C2] a circle-bot enters at silver
+    [C3] trade a circle-bot for crew or a Power card
+    [C4] 1 bot moves 1 space
+    [T1] 1 bot moves 2 spaces
+    [T2] 2 bots move 1 space each
+    [T3] a circle-bot moves 2 spaces, a hex-bot 1
+    [T4] draw a Power card
+    [T5] a circle-bot from your box enters at gold
+    [T6] a circle-bot enters at gold, another is upgraded
+    [S1] a circle-bot enters at silver and moves 1 space
+    [S2] a circle-bot moves 1 space and is upgraded
+    [S3] a circle-bot moves 1 space, a hex-bot 2
+    [S4] 1 bot hops to the third spot
+   *[S5] 1 bot moves up to the next bot ahead
+}
+effect-then = then { $card }
+effect-ignores = 1 bot is enough on any terminal this turn
+effect-enters = enter on { $spot }
+effect-queues = join the queue
+effect-moves = { $origin } → { $target }{ $leaps ->
+    [0] { "" }
+    [one] , leaping 1 bot
+   *[other] , leaping { $leaps } bots
+}
+effect-leaps = { $bots ->
+    [one] leaps 1 bot
+   *[other] leaps { $bots } bots
+}
+effect-exit-ahead = { $spots ->
+    [0] next to the exit
+    [one] 1 spot short of the exit
+   *[other] { $spots } spots short of the exit
+}
+effect-podium-ahead = { $spots ->
+    [0] next to the podium
+    [one] 1 spot short of the podium
+   *[other] { $spots } spots short of the podium
+}
+effect-returns = back in your box
+effect-queue-moves = the queue moves up
+effect-tags = a hex-bot waits in the Hex Box
+effect-podium = { $bots } on the podium
+effect-upgrades = upgrade { $spot }: { $gain }
+effect-gains = you get { $gain }
+effect-recruits = { $bots } from your box
+effect-takes-home = { $bots ->
+    [one] { $crew } comes home
+   *[other] { $crew } come home
+}
+effect-takes-nobody = no bots to bring home
+effect-unlocks = unlocks { $junction }
+effect-draws = { $cards ->
+    [one] draw 1 Power card
+   *[other] draw { $cards } Power cards
+}
+effect-final = can't be undone
+effect-ends-turn = ends your turn
+effect-next-player = next: { $player }
+effect-ends-game = ends the game
+effect-wins = you win!
+
+# The log. `.step` is the same without the player: the page joins the steps of a turn to one line.
+
+started = { $player } starts on spot { $spot }
+turn-began = Turn { $turn }
+terminal-chosen = { $player }: { $card }
+    .step = { $card }
+junction-chosen = { $player }: { junction-chosen.step }
+    .step = junction { $junction }
+crew-placed = { $player } places { $bots }
+    .step = with { $bots }
+took-home = { $player }: { took-home.step }
+    .step = Take Home{ $bots ->
+        [0] { "" }
+       *[other] , { $crew } back
+    }{ $recruited ->
+        [0] { "" }
+       *[other] , 1 bot from the box
+    }
+recruited = { $player }: { recruited.step }
+    .step = { $bots } from the box
+entered = { $player }: { entered.step }
+    .step = { $queued ->
+        [true] circle-bot joins the queue
+       *[false] circle-bot enters on { $target }
+    }
+bot-moved = { $player }: { bot-moved.step }
+    .step = { $shape ->
+        [hex] hex-bot
+       *[circle] circle-bot
+    } { effect-moves }
+queue-moved = { $player }: circle-bot moves from the queue to 1
+    .step = { effect-queue-moves }
+hex-tagged = { $player }: { effect-tags }
+    .step = { effect-tags }
+podium-reached = { $player }: { podium-reached.step }
+    .step = { $count } on the podium
+upgraded = { $player } { upgraded.step }
+    .step = upgrades { $spot }: { $gain }
+cards-drawn = { $player } { draws }
+    .step = { $why ->
+        [podium] everyone draws 1 Power card
+        [upgrade] { $known ->
+            [true] { draws }
+           *[false] { "" }
+        }
+       *[other] { draws }
+    }
+draws = { $known ->
+    [true] draws { $cards }
+   *[false] { $count ->
+        [one] draws 1 Power card
+       *[other] draws { $count } Power cards
+    }
+}
+no-card-left = { $player }: no Power card left
+reshuffled = Discard pile shuffled: { $cards ->
+    [one] 1 Power card
+   *[other] { $cards } Power cards
+} in the deck
+power-played = { $player }: { power-played.step }
+    .step = Power card { $name }
+player-left = { $player } leaves, the bots stay
+game-ended = { $count ->
+    [one] { $winners } wins: { $reason ->
+        [podium] enough hex-bots on the podium
+        [others-left] everyone else has left
+       *[turn-limit] ahead at the turn limit
+    }
+   *[other] { $winners } share first place
+}
+step = { $event-step }
+
+# Why a bot plays its move
+
+reason-wins = This turn wins the game.
+reason-podium = This turn brings a hex-bot onto the podium.
+reason-gains = This turn gets you { $gains }.
+reason-crew = Cheapest to spare: { $bots }.
+reason-upgrade = It gets you { $gain }.
+reason-hex-bot = A hex-bot is worth more than 3 Power cards here.
+reason-cards = 3 Power cards are worth more than a hex-bot this far from the podium.
+reason-end = No Power card helps right now.
+reason-unclear = No clear plan. This looks safest.
+gain-circle-bot = a circle-bot in the Machine
+gain-hex-bot = a hex-bot on its way to the podium
+gain-spaces = { $spaces ->
+    [one] 1 space closer to the podium
+   *[other] { $spaces } spaces closer to the podium
+}
+gain-crew = { $bots ->
+    [one] 1 more bot in your crew
+   *[other] { $bots } more bots in your crew
+}
+gain-cards = { $cards ->
+    [one] 1 Power card
+   *[other] { $cards } Power cards
+}
+
+# Names
+
+circle-bots = { $bots ->
+    [one] 1 circle-bot
+   *[other] { $bots } circle-bots
+}
+triangle-bots = { $bots ->
+    [one] 1 triangle-bot
+   *[other] { $bots } triangle-bots
+}
+square-bots = { $bots ->
+    [one] 1 square-bot
+   *[other] { $bots } square-bots
+}
+gain = { $icon ->
+    [power] a Power card
+    [triangle] a triangle-bot
+    [triangle_power] a triangle-bot and a Power card
+   *[square_power] a square-bot and a Power card
+}
+spot = { $spot }
+    .from = from { $spot }
+    .to = to { $spot }
+queue-place = queue { $place }
+    .from = from place { $place } of the queue
+    .to = to place { $place } of the queue
+hex-box = Hex Box
+    .from = from the Hex Box
+    .to = into the Hex Box
+podium = podium
+    .from = from the podium
+    .to = onto the podium
+exit = box
+    .from = from the box
+    .to = out of the Machine
+junction = { $one } / { $other }
+ignore-stacks = Ignore stacks
+card = { $id ->
+    [C1] Recruit 2
+    [C2] Enter at silver
+    [C3] Upgrade
+    [C4] Move 1
+    [T1] Move 2
+    [T2] Move 1 + 1
+    [T3] Circle 2, hex 1
+    [T4] Draw power
+    [T5] Box to gold
+    [T6] Gold + upgrade
+    [S1] Silver + move
+    [S2] Move + upgrade
+    [S3] Circle 1, hex 2
+    [S4] Hop
+    [S5] Catch up
+    [P1] Move 2
+    [P2] Catch up or ignore stacks
+    [P3] Move 1 + 1
+    [P4] Hop
+   *[P5] Silver or upgrade
+}

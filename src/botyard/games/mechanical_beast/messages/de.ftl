@@ -1,0 +1,347 @@
+# Mechanical Beast auf Deutsch. Felder stehen in Großbuchstaben, wie am Rand des Plans auf der Seite.
+
+## Fragen
+
+prompt-turn =
+    { $can_move ->
+        [true] Geh mit einer Figur, dann erkunde oder nutze ein Zahnrad
+       *[false] Erkunde, nutze ein Zahnrad oder beende den Zug
+    }
+prompt-act = Erkunde, nutze ein Zahnrad oder beende den Zug
+prompt-end = Zug beenden?
+prompt-collapse = { $square } stürzt gleich ein. Vorher noch erkunden?
+prompt-place-exit = Wohin legst du den Notausgang?
+prompt-aim-exit = Notausgang auf { $square }: Wohin zeigt sein Pfeil?
+prompt-vote =
+    { $ballot ->
+        [abandon] Den Androiden zurücklassen? Alle müssen zustimmen.
+       *[concede] Partie aufgeben? Alle müssen zustimmen.
+    }
+
+## Antworten
+
+choice-move =
+    { $who ->
+        [engineer] Nach
+       *[other] Mit { figure } nach
+    } { $square } gehen{ $by_control ->
+        [true] , durch den Kontrollraum
+       *[false] {""}
+    }
+choice-explore =
+    { $who ->
+        [engineer] Von
+       *[other] Mit { figure } von
+    } { $square } nach { direction } erkunden
+choice-gear =
+    { $gear } von { $square }: { $motion }{ $who ->
+        [engineer] {""}
+       *[other] {" "}mit { figure }
+    }
+choice-let-collapse = Einstürzen lassen
+choice-end =
+    { $waits ->
+        [true] Abwarten und Zug beenden
+       *[false] Zug beenden
+    }
+choice-place-exit = Auf { $square } legen
+choice-aim-exit = Nach { direction } drehen
+choice-vote =
+    { $ballot ->
+        [abandon]
+            { $yes ->
+                [true] Zurücklassen
+               *[false] Nicht zurücklassen
+            }
+       *[concede]
+            { $yes ->
+                [true] Aufgeben
+               *[false] Weiterspielen
+            }
+    }
+
+# Die Figur im Dativ.
+figure =
+    { $who ->
+        [android] dem Androiden
+        [first] deinem 1. Ingenieur
+        [second] deinem 2. Ingenieur
+       *[engineer] deinem Ingenieur
+    }
+
+## Zahnräder und ihre Bewegungen
+
+gear =
+    { $kind ->
+        [center] Mittelzahnrad
+        [corner] Eckzahnrad
+        [edge] Randzahnrad
+       *[linear] Schienenzahnrad
+    }{ gear-place }
+gear-place =
+    { $place ->
+        [n] {" "}an der Nordwand
+        [e] {" "}an der Ostwand
+        [s] {" "}an der Südwand
+        [w] {" "}an der Westwand
+        [ne] {" "}im Nordosten
+        [se] {" "}im Südosten
+        [sw] {" "}im Südwesten
+        [nw] {" "}im Nordwesten
+        [ns] {" "}von Norden nach Süden
+        [we] {" "}von Westen nach Osten
+       *[other] {""}
+    }
+motion-turn =
+    { $quarters ->
+        [1] Vierteldrehung im Uhrzeigersinn
+        [2] halbe Drehung
+        [3] Vierteldrehung gegen den Uhrzeigersinn
+       *[other] einmal ganz herum
+    }
+motion-slide = { $rooms } nach { direction }
+direction =
+    { $direction ->
+        [n] Norden
+        [e] Osten
+        [s] Süden
+       *[w] Westen
+    }
+
+## Folgen
+
+consequences = { $left }; { $right }
+switches-off = schaltet das Ungetüm ab
+new-room = ein neuer Raum, nicht rückgängig zu machen
+may-lock-down = es kann die Sperre sein, dann erkundet niemand mehr
+only-mark-moves = kein Raum bewegt sich, nur die Marke wechselt zu diesem Zahnrad
+figure-rides =
+    { $own ->
+        [true] du fährst nach { $square }
+       *[false] der Androide fährt nach { $square }
+    }
+rooms-move =
+    { $rooms ->
+        [0] kein Raum bewegt sich
+        [one] 1 Raum bewegt sich
+       *[other] { $rooms } Räume bewegen sich
+    }
+in-reach =
+    { $rooms ->
+        [0] kein Raum erreichbar
+        [one] 1 Raum erreichbar
+       *[other] { $rooms } Räume erreichbar
+    }
+room-collapses = { $square } stürzt ein
+rooms-slide =
+    { $rooms ->
+        [one] 1 Raum rutscht
+       *[other] { $rooms } Räume rutschen
+    }
+people-rescued = du rettest seine Menschen
+game-lost = Spiel verloren
+cut-off = schneidet { $figures } ab
+
+# Figuren im Akkusativ.
+figure-android = den Androiden
+figure-own =
+    { $who ->
+        [first] deinen 1. Ingenieur
+        [second] deinen 2. Ingenieur
+       *[engineer] dich
+    }
+figure-other =
+    { $who ->
+        [first] den 1. Ingenieur von { $player }
+        [second] den 2. Ingenieur von { $player }
+       *[engineer] { $player }
+    }
+
+## Warnungen
+
+warning-loss =
+    { $reason ->
+        [people_inside] Damit endet das Spiel, während noch Menschen drinnen sind: Alle verlieren.
+        [no_exit] Damit geht der letzte Weg hinaus verloren: Alle verlieren.
+        [exit_fell] Damit ist der Notausgang leer: Er stürzt ein, und alle verlieren.
+        [first_on_exit] Damit endet das Spiel: Wer zuerst auf dem Notausgang war, gewinnt.
+        [turn_limit] Das ist der letzte Zug: Wenn du ihn jetzt beendest, ist das Spiel verloren.
+        [repeated] Zum dritten Mal dieselbe Stellung: Das entscheidet das Spiel gegen dich.
+       *[quiet] Zu viele Runden ohne Fortschritt: Das entscheidet das Spiel gegen dich.
+    }
+warning-cut-off = Das schneidet { $figures } von jedem Ausgang und jedem offenen Durchgang ab.
+warning-exit-collapses = Damit ist der Notausgang leer: Er stürzt ein.
+
+## Verlauf
+
+turn-began = Zug { $turn }
+walked = { $player } geht{ with-figure }{ $returns ->
+        [true] {" "}im Kreis zurück
+       *[false] {""}
+    } nach { $square }
+switch-thrown = { $player } schaltet das Ungetüm ab!
+explored = { $player } erkundet{ with-figure }: { $found ->
+        [control] der Kontrollraum
+        [emergency_exit] der Notausgang
+        [lockdown] die Sperre
+        [center] Raum mit Mittelzahnrad
+        [corner] Raum mit Eckzahnrad
+        [edge] Raum mit Randzahnrad
+        [linear] Raum mit Schienenzahnrad
+       *[room]
+            { $gears ->
+                [0] Raum ohne Zahnrad
+               *[other] Raum mit { $gears } Zahnrädern
+            }
+    }{ $people ->
+        [true] , Menschen darin
+       *[false] {""}
+    }
+locked-down = Sperre: Niemand kann mehr erkunden
+gear-used = { $player } nutzt{ with-figure } das { gear } von { $square }: { rooms-move }
+collapsed = { room-collapses }{ $rooms ->
+        [0] {""}
+       *[other] , { rooms-slide }
+    }{ $people ->
+        [true] : { $player } rettet seine Menschen
+       *[false] {""}
+    }
+waited = { $player } wartet ab
+exit-placed = { $player } legt den Notausgang auf { $square }
+exit-reached = { $player } erreicht{ with-figure } den Notausgang: Platz { $place }
+repeated = Diese Stellung gab es { $times }-mal: Beim 3. Mal ist das Spiel entschieden
+quiet =
+    { $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+    } ohne Fortschritt: Nach { $most } ist das Spiel entschieden
+trapped =
+    { $who ->
+        [switch] Niemand kann den Schalter mehr erreichen
+        [android] Der Androide ist gefangen
+        [first] Der 1. Ingenieur von { $player } ist gefangen
+        [second] Der 2. Ingenieur von { $player } ist gefangen
+       *[engineer] { $player } ist gefangen
+    } (bewiesen)
+trap-check-ended = Unklar, ob jemand gefangen ist
+vote-called =
+    { $ballot ->
+        [abandon] { $player } möchte den Androiden zurücklassen
+       *[concede] { $player } möchte die Partie aufgeben
+    }
+voted =
+    { $yes ->
+        [true] { $player } stimmt zu
+       *[false] { $player } lehnt ab
+    }
+vote-lost = Keine Einigung: Das Spiel geht weiter
+game-ended =
+    { $count ->
+        [0] Spiel verloren
+        [one] { $winners } gewinnt
+       *[other] { $winners } gewinnen
+    }: { $reason }
+end-reason =
+    { $reason ->
+        [all_out] Alle sind draußen
+        [android_trapped] Alle Ingenieure sind draußen, der Androide ist gefangen
+        [android_left] Alle Ingenieure sind draußen, der Androide bleibt zurück
+        [people_inside] Es sind noch Menschen drinnen
+        [trapped] Ein Ingenieur ist gefangen
+        [trapped_growing] Ein Ingenieur ist gefangen, und das Ungetüm läuft noch
+        [no_exit] Es gibt keinen Ausgang mehr
+        [turn_limit] Der letzte Zug ist vorbei
+        [given_up] Alle wollen aufgeben
+        [no_switch] Niemand kann den Schalter mehr erreichen
+        [most_saved] die meisten Menschen gerettet
+        [both_on_exit] beide Ingenieure auf dem Notausgang
+        [exit_fell] Der Notausgang ist eingestürzt
+        [all_trapped] Alle sind gefangen, niemand ist auf dem Notausgang
+        [first_on_exit] zuerst auf dem Notausgang, alle anderen sind gefangen
+        [agreed] Alle wollen aufhören, { exit-decides }
+        [repeated] dieselbe Stellung zum 3. Mal, { exit-decides }
+       *[quiet] zu lange kein Fortschritt, { exit-decides }
+    }
+exit-decides =
+    { $won ->
+        [true] zuerst auf dem Notausgang
+       *[false] niemand ist auf dem Notausgang
+    }
+
+# Die Figur, die handelt, wenn es nicht der einzige Ingenieur ist.
+with-figure =
+    { $who ->
+        [android] {" "}mit dem Androiden
+        [first] {" "}mit dem 1. Ingenieur
+        [second] {" "}mit dem 2. Ingenieur
+       *[engineer] {""}
+    }
+
+## Warum ein Bot so antwortet
+
+reason-place-exit = { $square } liegt deinen Ingenieuren am nächsten.
+reason-aim-exit = Der Pfeil zählt nur, wenn der Notausgang einstürzt, und dann verlieren alle.
+reason-end = In diesem Zug gibt es nichts Nützliches mehr zu tun.
+reason-let-collapse = In { $square } ist nichts mehr zu tun: Der Raum kann einstürzen.
+reason-wait = Nichts Erreichbares hilft, und Abwarten kostet nichts.
+reason-wait-in-race = Alles andere hilft den anderen mehr.
+reason-concede = Für niemanden fand sich ein Weg. Siehst du auch keinen, könnt ihr aufgeben.
+reason-vote-yes = Alle müssen zustimmen, und ein Bot blockiert die Abstimmung nicht.
+reason-vote-no = Das Rennen ist noch nicht entschieden.
+reason-explore =
+    { $aim ->
+        [control] Der Kontrollraum ist noch nicht gefunden: Von
+        [exit] Der Notausgang ist noch nicht gefunden: Von
+        [escape] Noch gibt es keinen Fluchtweg für alle: Von
+       *[paths] Von
+    } { $square } nach { direction } öffnen sich am ehesten neue Wege.
+reason-next-step = Der nächste Schritt ist für { $figure }; { plan }.
+reason-move = Das { $gain }{ purpose }.
+reason-gear = Dieses Zahnrad { $gain }{ purpose }.
+reason-gear-there = Das Zahnrad von { $square } { $gain }{ purpose }.
+
+gain-switch = schaltet das Ungetüm ab
+gain-rescue = rettet die Menschen in { $square }
+gain-out = führt hinaus
+gain-blocks = hält { $figures } vom Notausgang fern
+gain-frees = öffnet einen Weg hinaus für { $figures }
+gain-to-people = öffnet einen Weg zu den Menschen in { $square }
+gain-to-control = öffnet einen Weg zum Kontrollraum
+gain-people = führt zu den Menschen in { $square }
+gain-joins = öffnet einen Weg, um { $figures } zu erreichen
+gain-closer = bringt { $figures } { rooms } näher an einen Ausgang
+gain-people-closer = bringt die Menschen in { $square } { rooms } näher
+gain-to-gear = führt zu einem Zahnrad in { $square }
+gain-doorways = führt zu mehr Durchgängen zum Erkunden
+gain-more = bringt mehr in Reichweite
+rooms =
+    { $rooms ->
+        [one] 1 Raum
+       *[other] { $rooms } Räume
+    }
+
+purpose =
+    { $aim ->
+        [out]
+            { $steps ->
+                [one] , und damit sind alle draußen
+               *[other] ; { plan }
+            }
+        [gather]
+            { $steps ->
+                [one] , und damit stehen alle vor einem Durchgang
+               *[other] ; { plan }
+            }
+        [try] ; ein Plan für alle fand sich nicht
+        [race-to-exit] , und du kommst dem Notausgang näher als die anderen
+        [race] , und deine Wege werden besser als die der anderen
+       *[help] {""}
+    }
+plan =
+    in { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritten
+    } { $aim ->
+        [gather] stehen alle vor einem Durchgang
+       *[out] sind alle draußen
+    }

@@ -1,0 +1,353 @@
+# Mechanical Beast in English. Squares are in capitals, as at the edges of the page's board.
+
+## Prompts
+
+prompt-turn =
+    { $can_move ->
+        [true] Move one figure, then explore or use a gear
+       *[false] Explore, use a gear, or end your turn
+    }
+prompt-act = Explore, use a gear, or end your turn
+prompt-end = End your turn?
+prompt-collapse = { $square } is about to collapse. Explore first?
+prompt-place-exit = Where do you place the Emergency Exit?
+prompt-aim-exit = Emergency Exit on { $square }: which way does its arrow point?
+prompt-vote =
+    { $ballot ->
+        [abandon] Leave the android behind? Everyone must agree.
+       *[concede] Concede this game? Everyone must agree.
+    }
+
+## Choices
+
+choice-move =
+    { $by_control ->
+        [true] Move to { $square } through the Control Room
+       *[false] Move to { $square }
+    }{ other-figure }
+choice-explore = Explore { direction } of { $square }{ other-figure }
+choice-gear = { $gear-sentence-start } of { $square }: { $motion }{ other-figure }
+choice-let-collapse = Let it collapse
+choice-end =
+    { $waits ->
+        [true] Wait and end turn
+       *[false] End turn
+    }
+choice-place-exit = Place it on { $square }
+choice-aim-exit = Point it { direction }
+choice-vote =
+    { $ballot ->
+        [abandon]
+            { $yes ->
+                [true] Leave it behind
+               *[false] Don't leave it
+            }
+       *[concede]
+            { $yes ->
+                [true] Concede
+               *[false] Keep playing
+            }
+    }
+
+# The engineer is the usual figure and is not named.
+other-figure =
+    { $who ->
+        [engineer] {""}
+       *[other] {" "}with { figure }
+    }
+figure =
+    { $who ->
+        [android] the android
+        [first] your 1st engineer
+        [second] your 2nd engineer
+       *[engineer] your engineer
+    }
+
+## Gears and their motions
+
+gear =
+    { $kind ->
+        [center] centre gear
+        [corner] corner gear
+        [edge] edge gear
+       *[linear] rail gear
+    }{ gear-place }
+    .sentence-start =
+        { $kind ->
+            [center] Centre gear
+            [corner] Corner gear
+            [edge] Edge gear
+           *[linear] Rail gear
+        }{ gear-place }
+gear-place =
+    { $place ->
+        [n] {" "}on the north wall
+        [e] {" "}on the east wall
+        [s] {" "}on the south wall
+        [w] {" "}on the west wall
+        [ne] {" "}at the north-east
+        [se] {" "}at the south-east
+        [sw] {" "}at the south-west
+        [nw] {" "}at the north-west
+        [ns] {" "}from north to south
+        [we] {" "}from west to east
+       *[other] {""}
+    }
+motion-turn =
+    { $quarters ->
+        [1] quarter turn clockwise
+        [2] half turn
+        [3] quarter turn counterclockwise
+       *[other] all the way round
+    }
+motion-slide = { $rooms } { direction }
+direction =
+    { $direction ->
+        [n] north
+        [e] east
+        [s] south
+       *[w] west
+    }
+
+## Consequences
+
+consequences = { $left }; { $right }
+switches-off = switches the beast off
+new-room = a new room, can't be undone
+may-lock-down = it can be the Lockdown, then nobody explores
+only-mark-moves = no room moves, only the mark goes to this gear
+figure-rides =
+    { $own ->
+        [true] you ride to { $square }
+       *[false] the android rides to { $square }
+    }
+rooms-move =
+    { $rooms ->
+        [0] no room moves
+        [one] 1 room moves
+       *[other] { $rooms } rooms move
+    }
+in-reach =
+    { $rooms ->
+        [0] no room in reach
+        [one] 1 room in reach
+       *[other] { $rooms } rooms in reach
+    }
+room-collapses = { $square } collapses
+rooms-slide =
+    { $rooms ->
+        [one] 1 room slides
+       *[other] { $rooms } rooms slide
+    }
+people-rescued = you rescue its people
+game-lost = game lost
+cut-off = cuts { $figures } off
+
+# Figures as the object of a sentence.
+figure-android = the android
+figure-own =
+    { $who ->
+        [first] your 1st engineer
+        [second] your 2nd engineer
+       *[engineer] you
+    }
+figure-other =
+    { $who ->
+        [first] { $player }'s 1st engineer
+        [second] { $player }'s 2nd engineer
+       *[engineer] { $player }
+    }
+
+## Warnings
+
+warning-loss =
+    { $reason ->
+        [people_inside] This ends the game with people inside: everyone loses.
+        [no_exit] This destroys the last way out: everyone loses.
+        [exit_fell] This leaves the Emergency Exit empty: it collapses, and everyone loses.
+        [first_on_exit] This ends the game: the first player on the Emergency Exit wins.
+        [turn_limit] This is the last turn: you lose if you end it now.
+        [repeated] The same position for the third time: this decides the game against you.
+       *[quiet] Too many rounds without progress: this decides the game against you.
+    }
+warning-cut-off = This cuts { $figures } off from every exit and every open doorway.
+warning-exit-collapses = This leaves the Emergency Exit empty: it collapses.
+
+## Log
+
+turn-began = Turn { $turn }
+walked = { actor } moves{ $who ->
+        [android] {" "}the android
+       *[other] {""}
+    }{ $returns ->
+        [true] {" "}around and back
+       *[false] {""}
+    } to { $square }
+switch-thrown = { $player } switches the beast off!
+explored = { actor } explores{ with-android }: { $found ->
+        [control] the Control Room
+        [emergency_exit] the Emergency Exit
+        [lockdown] Lockdown
+        [center] centre-gear room
+        [corner] corner-gear room
+        [edge] edge-gear room
+        [linear] rail-gear room
+       *[room]
+            { $gears ->
+                [0] room without gears
+               *[other] room with { $gears } gears
+            }
+    }{ $people ->
+        [true] , people inside
+       *[false] {""}
+    }
+locked-down = Lockdown: nobody can explore any more
+gear-used = { actor } uses the { gear } of { $square }{ with-android }: { rooms-move }
+collapsed = { room-collapses }{ $rooms ->
+        [0] {""}
+       *[other] , { rooms-slide }
+    }{ $people ->
+        [true] : { $player } rescues its people
+       *[false] {""}
+    }
+waited = { $player } waits
+exit-placed = { $player } places the Emergency Exit on { $square }
+exit-reached = { actor } reaches the Emergency Exit: place { $place }
+repeated = This position came up { $times } times: the 3rd time decides the game
+quiet =
+    { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    } without progress: { $most } decide the game
+trapped =
+    { $who ->
+        [switch] Nobody can reach the switch any more
+        [android] The android is trapped
+       *[other] { actor } is trapped
+    } (proven)
+trap-check-ended = Unclear whether anyone is trapped
+vote-called =
+    { $ballot ->
+        [abandon] { $player } asks to leave the android behind
+       *[concede] { $player } asks to concede
+    }
+voted =
+    { $yes ->
+        [true] { $player } agrees
+       *[false] { $player } disagrees
+    }
+vote-lost = No agreement: the game goes on
+game-ended =
+    { $count ->
+        [0] Game lost
+        [one] { $winners } wins
+       *[other] { $winners } win
+    }: { $reason }
+end-reason =
+    { $reason ->
+        [all_out] everyone is out
+        [android_trapped] all engineers are out, the android is trapped
+        [android_left] all engineers are out, the android stays behind
+        [people_inside] people are left inside
+        [trapped] an engineer is trapped
+        [trapped_growing] an engineer is trapped, and the beast is still on
+        [no_exit] there is no exit any more
+        [turn_limit] the last turn is over
+        [given_up] everyone agreed to concede
+        [no_switch] nobody can reach the switch any more
+        [most_saved] most people rescued
+        [both_on_exit] both engineers are on the Emergency Exit
+        [exit_fell] the Emergency Exit has collapsed
+        [all_trapped] everyone is trapped, nobody is on the Emergency Exit
+        [first_on_exit] first on the Emergency Exit, everyone else is trapped
+        [agreed] everyone agreed to stop, { exit-decides }
+        [repeated] same position 3 times, { exit-decides }
+       *[quiet] no progress for too long, { exit-decides }
+    }
+exit-decides =
+    { $won ->
+        [true] first on the Emergency Exit
+       *[false] nobody is on the Emergency Exit
+    }
+
+# Who acts: $player with the figure $who.
+actor =
+    { $who ->
+        [first] { $player }'s 1st engineer
+        [second] { $player }'s 2nd engineer
+       *[other] { $player }
+    }
+with-android =
+    { $who ->
+        [android] {" "}with the android
+       *[other] {""}
+    }
+
+## Why a bot answers so
+
+reason-place-exit = { $square } is closest to your engineers.
+reason-aim-exit = The arrow only matters if the Emergency Exit collapses, and then everyone loses.
+reason-end = Nothing else useful this turn.
+reason-let-collapse = Nothing left to do in { $square }: it can collapse.
+reason-wait = Nothing in reach helps, and waiting costs nothing.
+reason-wait-in-race = Anything else helps the others more.
+reason-concede = No path found for anyone. If you see none either, you can concede.
+reason-vote-yes = Everyone must agree, and a bot doesn't block the vote.
+reason-vote-no = The race isn't decided yet.
+reason-explore =
+    { $aim ->
+        [control] The Control Room isn't found yet: exploring
+        [exit] The Emergency Exit isn't found yet: exploring
+        [escape] No escape route for everyone yet: exploring
+       *[paths] Exploring
+    } { direction } of { $square } is likeliest to open new paths.
+reason-next-step = The next step is for { $figure }; { plan }.
+reason-move = This move { $gain }{ purpose }.
+reason-gear = This gear { $gain }{ purpose }.
+reason-gear-there = The gear of { $square } then { $gain }{ purpose }.
+
+gain-switch = switches the beast off
+gain-rescue = rescues the people in { $square }
+gain-out = leads out
+gain-blocks = keeps { $figures } off the Emergency Exit
+gain-frees = opens a way out for { $figures }
+gain-to-people = opens a path to the people in { $square }
+gain-to-control = opens a path to the Control Room
+gain-people = leads to the people in { $square }
+gain-joins = opens a path to { $figures }
+gain-closer = brings { $figures } { rooms } closer to an exit
+gain-people-closer = brings the people in { $square } { rooms } closer
+gain-to-gear = leads to a gear in { $square }
+gain-doorways = leads to more doorways to explore
+gain-more = brings more within reach
+rooms =
+    { $rooms ->
+        [one] 1 room
+       *[other] { $rooms } rooms
+    }
+
+purpose =
+    { $aim ->
+        [out]
+            { $steps ->
+                [one] , and everyone is out
+               *[other] ; { plan }
+            }
+        [gather]
+            { $steps ->
+                [one] , and everyone is at a doorway
+               *[other] ; { plan }
+            }
+        [try] ; no plan for everyone was found
+        [race-to-exit] , and you get closer to the Emergency Exit than the others
+        [race] , and your paths get better than those of the others
+       *[help] {""}
+    }
+plan =
+    { $aim ->
+        [gather] everyone can be at a doorway
+       *[out] everyone can be out
+    } in { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }

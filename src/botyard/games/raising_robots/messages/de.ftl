@@ -1,0 +1,499 @@
+# --- Fragen ---
+
+prompt-bid = Auf wen bietest du? Wähle ein Feld einer Leiste.
+prompt-keep =
+    { $kept ->
+        [0] Behalte { $left } deiner { $dealt } Roboter.
+       *[other] Behalte noch { $left } deiner Roboter.
+    }
+prompt-class =
+    { $full ->
+        [true] Ersetzt ein neuer Kurs einen von deinen?
+       *[false] Welchen Kurs behältst du?
+    }
+prompt-inventor = Mit wem spielst du?
+prompt-starters = Baue { $left } Roboter kostenlos (nur der Platz kann Joker kosten).
+prompt-confirm = Zufrieden mit deinem Beginn? Er bleibt geheim, bis alle bereit sind.
+prompt-phases = Wähle für jede deiner zwei Energiekarten eine Phase.
+prompt-ability = Welche Fähigkeit deines Erfinders zählt in dieser Runde?
+prompt-energy =
+    { $idle ->
+        [true] { phase }: Vorher noch Module legen?
+       *[false] Wie viele Batterien gibst du für { phase } aus?
+    }
+prompt-upgrade =
+    { $idle ->
+        [true] { phase }: Für ein weiteres Modul reicht es nicht.
+       *[false] Ein Modul freischalten? Du hast { $energy } Energie.
+    }
+prompt-assemble =
+    { $idle ->
+        [true] { phase }: Für einen Roboter reicht es nicht.
+       *[false] Welchen Roboter baust du? Du hast { $energy } Energie.
+    }
+prompt-run =
+    { $idle ->
+        [true] { phase }: Du kannst nichts mehr ausführen.
+       *[false] Was führst du als Nächstes aus? Bis { $energy } Energie, sie bleibt dir.
+    }
+prompt-pay =
+    { $paid ->
+        [0] Zahle { $price }.
+       *[other] Zahle { $price } (schon gezahlt: { $part }).
+    }
+prompt-spot = Welches Modul schaltest du frei?
+prompt-gains = Was nimmst du als Nächstes? Übrig: { $gains }.
+prompt-swap =
+    { $draws ->
+        [one] Wirf beliebig viele Roboterkarten ab, dann zieh eine.
+       *[other] Wirf beliebig viele Roboterkarten ab, dann zieh { $draws }.
+    }
+prompt-after = Welche Fähigkeit deines Erfinders zählt?
+prompt-end =
+    { $idle ->
+        [true] Rundenende: Noch Module legen?
+       *[false] Rundenende: Die Fähigkeit deines Erfinders nutzen?
+    }
+prompt-done = Lege deine letzten Module, dann wird gewertet.
+prompt-wait =
+    { $waiting ->
+        [0] Du bist bereit.
+       *[other] Du bist bereit. Gewartet wird auf { $others }.
+    }
+
+number-batteries = Batterien zu { $energy } Energie
+number-batteries-limited =
+    { $useful ->
+        [0] Batterien zu { $energy } Energie; mehr bringt nichts
+       *[other] Batterien zu { $energy } Energie; mehr als { $useful } bringen nichts
+    }
+
+# --- Antworten ---
+
+choice-keep = { $name } behalten
+choice-class = { $name }
+choice-replace-class = { $name } statt { $old_name }
+choice-keep-none = Keinen davon behalten
+choice-inventor = { $name }
+choice-bid =
+    { $free ->
+        [true] Feld { $space }: kostenlos
+       *[false] Feld { $space }: { $price }
+    }
+choice-confirm = Anfangen
+choice-rethink = Zurücknehmen
+choice-assign = { $first } mit { $first_value } und { $second } mit { $second_value }
+choice-unlock = { $energy } Energie und { $price }
+choice-spot-inspiration = { token-type }-Modul: { special }
+choice-spot-energy = { token-type }-Modul: { spot-energy }
+choice-spot-gain = { token-type }-Modul: { spot-gain }
+choice-assemble = { $name }: { $energy } Energie, { $price }
+choice-assemble-free =
+    { $free ->
+        [true] { $name }: kostenlos
+       *[false] { $name }: { $price }
+    }
+choice-run-board = Aktion { $place } von { phase } ({ $energy } Energie): { $effect }
+choice-run-robot =
+    { $act ->
+        [upgraded] { $name }, aufgerüstet ({ $energy } Energie): { $effect }
+       *[basic] { $name } ({ $energy } Energie): { $effect }
+    }
+choice-again =
+    { $free ->
+        [true] { $name } noch einmal: { $effect }
+       *[false] { $name } noch einmal für { $price }: { $effect }
+    }
+choice-reverse = Die Roboter von rechts nach links ausführen
+choice-ability =
+    { $act ->
+        [upgraded] Aufgerüstete Fähigkeit: { $ability }
+       *[basic] Einfache Fähigkeit: { $ability }
+    }
+choice-place-token = { token-type }-Modul auf { $name }
+choice-pay-suggested = { $price } zahlen
+choice-pay-good = { $price }
+choice-pay-robot = Mit { $name } zahlen
+choice-gain = { $gain }
+choice-gain-special =
+    { $special ->
+        [X] Beliebig viele Roboterkarten abwerfen und eine mehr ziehen
+        [U] Ein Modul freischalten
+        [I] Inspiration nehmen
+        [K] Drei Kurse ziehen und einen behalten
+       *[A] Einen Roboter ohne Energie bauen
+    }
+choice-wild = { $gain }
+choice-inspire =
+    { $what ->
+        [classes] Drei Kurse ziehen und einen behalten
+        [wilds] 2 Joker nehmen
+       *[batteries] 4 Batterien nehmen
+    }
+choice-draw = Eine Roboterkarte ziehen
+choice-draw-swapped =
+    { $cards ->
+        [one] 1 Karte ziehen
+       *[other] { $cards } Karten ziehen
+    }
+choice-draw-classes = Drei Kurse ziehen und einen behalten
+choice-swap = Beliebig viele Roboterkarten abwerfen und eine mehr ziehen
+choice-discard = { $name } abwerfen
+choice-skip = Überspringen
+choice-skip-draw = Keine Karte ziehen
+choice-end-phase =
+    { $energy ->
+        [0] Diese Phase beenden
+       *[other] Phase beenden, { $energy } Energie übrig
+    }
+choice-end-round = Runde beenden
+choice-finish = Fertig: jetzt werten
+
+# --- Überschriften, Folgen und Warnungen ---
+
+group-tokens = Module
+group-inspiration = Inspiration
+group-section = { phase }
+group-inventor = { $name }
+group-wild = Für einen Joker
+group-gain = Eins davon
+
+robot-summary = { phase }, { $points }: { $effect }
+robot-brief = { phase }, { $points }
+class-counts = Zählt { $counter }
+inventor-ability = Erste Fähigkeit: { $ability }
+skips = Überspringt { $skipped }
+warning-token-lost = Mit { $name } geht auch das Modul darauf aus dem Spiel.
+warning-last-tokens = Module, die auf keiner Karte liegen, bringen nichts.
+
+# --- Phasen und Module ---
+
+phase =
+    { $phase ->
+        [upgrade] Aufrüsten
+        [assemble] Bauen
+        [design] Entwerfen
+        [fabricate] Fertigen
+       *[recycle] Verwerten
+    }
+token-type =
+    { $type ->
+        [cosmetic] Zierde
+        [speed] Tempo
+        [communications] Funk
+       *[efficiency] Effizienz
+    }
+board-action = Aktion { $place } von { phase }
+action-place = Aktion { $place }
+spot-energy = { $energy } Energie mehr für { phase }
+spot-gain = { $action } gibt auch { $gain }
+
+# --- Waren ---
+
+nothing = nichts
+amount-sensor =
+    { $amount ->
+        [one] { $amount } Sensor
+       *[other] { $amount } Sensoren
+    }
+amount-gear =
+    { $amount ->
+        [one] { $amount } Zahnrad
+       *[other] { $amount } Zahnräder
+    }
+amount-microchip =
+    { $amount ->
+        [one] { $amount } Mikrochip
+       *[other] { $amount } Mikrochips
+    }
+amount-program =
+    { $amount ->
+        [one] { $amount } Programm
+       *[other] { $amount } Programme
+    }
+amount-tape = { $amount } Klebeband
+amount-battery =
+    { $amount ->
+        [one] { $amount } Batterie
+       *[other] { $amount } Batterien
+    }
+amount-point =
+    { $amount ->
+        [one] { $amount } Punkt
+       *[other] { $amount } Punkte
+    }
+amount-card =
+    { $amount ->
+        [one] { $amount } Roboterkarte
+       *[other] { $amount } Roboterkarten
+    }
+amount-wild = { $amount } Joker
+
+# --- Wirkungen ---
+
+effect-with-cost = { $cost } zahlen: { $gains }
+effect-for-cost = { $gains } für { $cost }
+in-brackets = ({ $text })
+special =
+    { $special ->
+        [X] beliebig viele Roboterkarten abwerfen und eine mehr ziehen
+        [U] ein Modul freischalten
+        [I] Inspiration
+        [K] drei Kurse ziehen und einen behalten
+       *[A] einen Roboter ohne Energie bauen
+    }
+gain-for-each = { $gain } { $counter-each }
+gain-for-every = { $gain } für je { $per } { $counter }
+gain-by-table = Punkte für { $counter } ({ $lines })
+table-line = { $points } ab { $least }
+
+# Was eine Karte zählt. Das Attribut steht hinter einer Menge: '1 Punkt für jeden Kurs'.
+counter-tokens = freigeschaltete Module
+    .each = für jedes freigeschaltete Modul
+counter-tokens-of-type = freigeschaltete { token-type }-Module
+    .each = für jedes freigeschaltete { token-type }-Modul
+counter-robots = gebaute Roboter
+    .each = für jeden gebauten Roboter
+counter-hand = Roboterkarten auf der Hand
+    .each = für jede Roboterkarte auf der Hand
+counter-wilds = Sensoren, Zahnräder, Mikrochips, Programme und Handkarten
+    .each = für jeden Sensor, Mikrochip, jedes Zahnrad, Programm und jede Handkarte
+counter-sets = Sätze aus Sensor, Zahnrad, Mikrochip und Programm
+    .each = für jeden Satz aus Sensor, Zahnrad, Mikrochip und Programm
+counter-columns = volle Spalten
+    .each = für jede volle Spalte
+counter-classes = Kurse
+    .each = für jeden Kurs
+counter-inventory-vp = Punkte im Vorrat
+    .each = für jeden Punkt im Vorrat
+counter-row = Roboter in der Reihe { phase }
+    .each = für jeden Roboter in der Reihe { phase }
+counter-resource =
+    { $good ->
+        [S] Sensoren im Vorrat
+        [G] Zahnräder im Vorrat
+        [M] Mikrochips im Vorrat
+        [P] Programme im Vorrat
+        [T] Klebeband im Vorrat
+       *[B] Batterien im Vorrat
+    }
+    .each = je { good } im Vorrat
+counter-needs = Roboter mit { good } in den Kosten
+    .each = für jeden Roboter mit { good } in den Kosten
+counter-vp = Roboter mit { $low } bis { $high } Punkten
+    .each = für jeden Roboter mit { $low } bis { $high } Punkten
+counter-action = Roboter mit einer Aktion für { $low } bis { $high } Energie
+    .each = für jeden Roboter mit einer Aktion für { $low } bis { $high } Energie
+counter-asm = Roboter mit { $energy } Energie in den Kosten
+    .each = für jeden Roboter mit { $energy } Energie in den Kosten
+good =
+    { $good ->
+        [S] Sensor
+        [G] Zahnrad
+        [M] Mikrochip
+        [P] Programm
+        [T] Klebeband
+       *[B] Batterie
+    }
+
+# --- Fähigkeiten der Erfinder ---
+
+timing-immediate = sofort: { $what }
+timing-round-end = an jedem Rundenende: { $what }
+timing-game-end = am Ende des Spiels: { $what }
+ability-energy = { $energy } Energie mehr für { phase }
+ability-cube-energy =
+    { $phases ->
+        [all] { $energy } Energie mehr für alle Phasen mit Energiewürfel
+       *[assigned] { $energy } Energie mehr für deine Phasen mit Energiewürfel
+    }
+ability-unassigned-energy = { $amount } Energie mehr für Phasen ohne deine Karte
+ability-quiet-energy = { $amount } Energie mehr für deine Phasen ohne Energiewürfel
+ability-extra-cost = Plätze kosten { $wilds } Joker weniger
+ability-encore =
+    { $free ->
+        [true] einmal je Runde führst du einen Roboter kostenlos noch einmal aus
+       *[false] einmal je Runde führst du einen Roboter für { $cost } noch einmal aus
+    }
+ability-row-order = du darfst deine Roboter von rechts nach links ausführen
+ability-row-order-effect = du darfst deine Roboter von rechts nach links ausführen, ab zwei Robotern bringt das: { $effect }
+ability-start-robots = { $amount } Roboter zu Beginn, einer in jeder Reihe
+ability-after-assemble = für jeden gebauten Roboter: { $effect }
+ability-after-unlock = für jedes freigeschaltete Modul: { $effect }
+
+# --- Verlauf ---
+
+player-line = { $player } { $clause }
+
+# Satzteile: was jemand tut. Die Seite verbindet die Satzteile einer Handlung.
+kept = behält { $cards }
+start-shown = beginnt mit { $cards }
+start-shown-with-inventor = beginnt mit { $inventor }: { $cards }
+bid-made =
+    { $free ->
+        [true] bietet kostenlos auf Leiste { $track }
+       *[false] bietet { $price } auf Leiste { $track }
+    }{ $outbids ->
+        [true] , überbietet { $rival }
+       *[false] { "" }
+    }
+inventor-won =
+    { $free ->
+        [true] bekommt { $inventor } kostenlos
+       *[false] bekommt { $inventor } für { $price }
+    }
+energy-drawn = zieht { $cards }
+energy-card = { $value }{ $multiplier ->
+        [true] { " " }(Energiewürfel ×2)
+       *[false] { energy-card-cubes }
+    }
+energy-card-cubes =
+    { $cubes ->
+        [0] { "" }
+       *[other] { " " }({ $cubes } Energiewürfel)
+    }
+phase-began = hat { $total } Energie für { phase }{ $batteries ->
+        [0] { "" }
+       *[other] { " " }({ $batteries } aus Batterien)
+    }
+ability-chosen =
+    { $ability ->
+        [upgraded] nutzt die aufgerüstete Fähigkeit des Erfinders
+       *[basic] nutzt die einfache Fähigkeit des Erfinders
+    }
+ran-board = nutzt { $action }
+ran = führt { $name }{ $act ->
+        [upgraded] { " " }(aufgerüstet)
+       *[basic] { "" }
+    }{ $again ->
+        [true] { " " }noch einmal
+       *[false] { "" }
+    } aus
+row-reversed = führt die Reihe { phase } von rechts nach links aus
+paid = zahlt { $price }
+gained = bekommt { $goods }
+drew = zieht { $cards }
+discarded = wirft { $cards } ab
+unlocked = schaltet ein { token-type }-Modul frei ({ $opens })
+token-placed = legt ein { token-type }-Modul auf { $name }
+assembled = baut { $name } in der Reihe { phase }
+classes-drawn =
+    { $classes ->
+        [one] zieht { $classes } Kurs
+       *[other] zieht { $classes } Kurse
+    }
+class-kept = behält den Kurs { $name }
+class-replaced = behält den Kurs { $name } statt { $old_name }
+no-class-kept = behält keinen der neuen Kurse
+scored = kommt auf { $total } (Roboter { $robots }, Kurse { $classes }, Vorrat { $inventory }, Waren { $leftovers }{ $inventor ->
+        [0] { "" }
+       *[other] , Erfinder { $inventor }
+    })
+
+bidding-began = Gebote auf Erfinder: { $player } fängt an
+round-began = Runde { $round }
+phases-chosen = { $player } wählt { two-phases }
+phases-chosen-too = { $player } { two-phases }
+two-phases = { $first } + { $second }
+line-laid = Neue Phasenkarten für fehlende Spieler{ $shown ->
+        [0] { "" }
+       *[other] , offen: { $phases }
+    }
+line-revealed = Fehlende Spieler wählen { $phases }
+break-began = Pause: Alle wählen einen Kurs
+energy-shuffled = Alle Energiekarten werden neu gemischt
+reshuffled =
+    { $deck ->
+        [robots] Neuer Roboterstapel
+       *[classes] Neuer Kursstapel
+    }: { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
+game-ended =
+    { $count ->
+        [one] { $winners } gewinnt
+       *[other] { $winners } teilen sich den Sieg
+    }
+rank-reached = Rang: { $rank }{ $without_inventors ->
+        [true] { " " }(gedacht für Spiele mit Erfindern)
+       *[false] { "" }
+    }
+rank =
+    { $key ->
+        [keep-practicing] Weiter üben
+        [beginner] Anfänger
+        [amateur] Amateur
+        [heroic] Heldenhaft
+        [epic] Episch
+        [legendary] Legendär
+       *[other] { $name }
+    }
+next-game = Partie { $game } der Herausforderung
+
+# --- Begründungen der Bots ---
+
+reason-phases = { $best } dürfte die meisten Punkte bringen. { $points ->
+        [0] Fast genauso gut: { $second }.
+        [one] Am zweitbesten: { $second }, { $points } Punkt weniger.
+       *[other] Am zweitbesten: { $second }, { $points } Punkte weniger.
+    }
+reason-robot = { $points }{ $classes ->
+        [0] { "" }
+        [one] , zählt für 1 deiner Kurse
+       *[other] , zählt für { $classes } deiner Kurse
+    }. Aktion: { $action }.
+reason-energy =
+    { $batteries ->
+        [0] { $total } Energie { $total ->
+            [one] reicht
+           *[other] reichen
+        }: Für mehr lohnen sich die Batterien nicht.
+       *[other] Mit { $total } Energie kannst du { energy-aim }.
+    }
+energy-aim =
+    { $phase ->
+        [upgrade] ein Modul mehr freischalten
+        [assemble] einen Roboter mehr bauen
+       *[other] bessere Aktionen nutzen
+    }
+reason-class = Zählt { $counter }. Bisher hast du { $count }.
+reason-run = Das lohnt sich: { $action }.
+reason-run-for-robots = Das lohnt sich: { $action }. Den Robotern auf deiner Hand { $count ->
+        [one] fehlt
+       *[other] fehlen
+    } noch { $missing }.
+reason-wild = Den Robotern auf deiner Hand { $count ->
+        [one] fehlt
+       *[other] fehlen
+    } noch { $missing }.
+reason-wild-spare = Den Robotern auf deiner Hand fehlt nichts. Hiervon hast du am wenigsten übrig.
+reason-token-on-robot = Das Modul gibt dem Roboter seine aufgerüstete Aktion: { $action }.
+reason-token-on-class = Das Modul verbessert den Kurs um eine Note.
+reason-token-on-inventor = Das Modul gibt dem Erfinder seine aufgerüstete Fähigkeit: { $ability }.
+reason-spot = Ab jetzt: { $opens }.
+reason-spot-inspiration = Du bekommst sofort eine Inspiration.
+reason-inspire =
+    { $choice ->
+        [classes] Für einen Kurs hast du noch Platz und genug Zeit.
+        [wilds] 2 Joker bezahlen viel vom nächsten Roboter oder Modul.
+       *[batteries] Mit 4 Batterien erreichst du Aktionen, die sonst zu teuer sind.
+    }
+reason-bid = { $inventor } ist den Preis wert.
+reason-inventor = Diese Fähigkeiten versprechen mehr als die des anderen Erfinders.
+reason-confirm = Das ist der beste Beginn mit diesen Karten.
+reason-next = Nichts anderes in dieser Phase lohnt sich.
+reason-done = Nichts anderes hilft jetzt.
+reason-skip = Es ist seinen Preis nicht wert.
+reason-draw = Du hast mehr Roboter zur Auswahl.
+reason-swap = Du ziehst eine Karte mehr, als du abwirfst.
+reason-classes = Von 3 Kursen passt vielleicht einer gut.
+reason-none = Keiner davon ist besser als deine Kurse.
+reason-reverse = Von rechts nach links verlierst du nichts und bekommst etwas dazu.
+reason-discard = Er kostet mehr, als er bringt.
+reason-row = Das Modul und was es freigibt sind den Preis wert.
+reason-pay = Das entbehrst du am leichtesten.
+reason-pay-all = Diese Waren entbehrst du am leichtesten.
+reason-gain = Das ist dir mehr wert als das andere.
+reason-again = Noch einmal lohnt sich für den Preis.
+reason-ability = Das bringt mehr, als es auszulassen.

@@ -1,0 +1,510 @@
+# --- prompts ---
+
+prompt-bid = Bid for an inventor: choose a space on a track.
+prompt-keep =
+    { $kept ->
+        [0] Keep { $left } of your { $dealt } robots.
+       *[other] Keep { $left } more of your robots.
+    }
+prompt-class =
+    { $full ->
+        [true] Replace one of your classes?
+       *[false] Which class do you keep?
+    }
+prompt-inventor = Which inventor do you keep?
+prompt-starters =
+    { $left ->
+        [one] Build 1 robot for free (only the space may cost wilds).
+       *[other] Build { $left } robots for free (only the space may cost wilds).
+    }
+prompt-confirm = Happy with your start? It stays secret until everyone is ready.
+prompt-phases = Choose a phase for each of your two energy cards.
+prompt-ability = Which ability of your inventor counts this round?
+prompt-energy =
+    { $idle ->
+        [true] { phase }: place tokens before it begins?
+       *[false] How many batteries do you spend on { phase }?
+    }
+prompt-upgrade =
+    { $idle ->
+        [true] { phase }: you can't pay for another token.
+       *[false] Unlock a token? You have { $energy } energy to spend.
+    }
+prompt-assemble =
+    { $idle ->
+        [true] { phase }: you can't pay for a robot.
+       *[false] Which robot do you build? You have { $energy } energy to spend.
+    }
+prompt-run =
+    { $idle ->
+        [true] { phase }: nothing else can act.
+       *[false] Choose the next action for up to { $energy } energy (energy isn't spent).
+    }
+prompt-pay =
+    { $paid ->
+        [0] Pay { $price }.
+       *[other] Pay { $price } ({ $part } paid so far).
+    }
+prompt-spot = Which token do you unlock?
+prompt-gains = What do you take next? Left: { $gains }.
+prompt-swap =
+    { $draws ->
+        [one] Discard any number of robot cards, then draw 1.
+       *[other] Discard any number of robot cards, then draw { $draws }.
+    }
+prompt-after = Which ability of your inventor counts?
+prompt-end =
+    { $idle ->
+        [true] Round end: place tokens?
+       *[false] Round end: use your inventor's ability?
+    }
+prompt-done = Place your last tokens, then the score is counted.
+prompt-wait =
+    { $waiting ->
+        [0] You're ready.
+       *[other] You're ready. Waiting for { $others }.
+    }
+
+number-batteries = Batteries on top of { $energy } energy
+number-batteries-limited =
+    { $useful ->
+        [0] Batteries on top of { $energy } energy; more brings nothing
+       *[other] Batteries on top of { $energy } energy; more than { $useful } bring nothing
+    }
+
+# --- choices ---
+
+choice-keep = Keep { $name }
+choice-class = { $name }
+choice-replace-class = { $name } instead of { $old_name }
+choice-keep-none = Keep none of them
+choice-inventor = { $name }
+choice-bid =
+    { $free ->
+        [true] Space { $space }: free
+       *[false] Space { $space }: { $price }
+    }
+choice-confirm = Start
+choice-rethink = Take it back
+choice-assign = { $first } with { $first_value } and { $second } with { $second_value }
+choice-unlock = { $energy } energy and { $price }
+choice-spot-inspiration = { token-start }: { special }
+choice-spot-energy = { token-start }: { spot-energy }
+choice-spot-gain = { token-start }: { spot-gain }
+choice-assemble = { $name }: { $energy } energy, { $price }
+choice-assemble-free =
+    { $free ->
+        [true] { $name }: no cost
+       *[false] { $name }: { $price }
+    }
+choice-run-board = Action { $place } of { row } ({ $energy } energy): { $effect }
+choice-run-robot =
+    { $act ->
+        [upgraded] { $name }, upgraded ({ $energy } energy): { $effect }
+       *[basic] { $name } ({ $energy } energy): { $effect }
+    }
+choice-again =
+    { $free ->
+        [true] { $name } again: { $effect }
+       *[false] { $name } again for { $price }: { $effect }
+    }
+choice-reverse = Run the robots from right to left
+choice-ability =
+    { $act ->
+        [upgraded] Upgraded ability: { $ability }
+       *[basic] Basic ability: { $ability }
+    }
+choice-place-token = { token-start } on { $name }
+choice-pay-suggested = Pay { $price }
+choice-pay-good = { $price }
+choice-pay-robot = Pay with { $name }
+choice-gain = { $gain }
+choice-gain-special =
+    { $special ->
+        [X] Discard any number of robots and draw one more
+        [U] Unlock a token
+        [I] Take inspiration
+        [K] Draw three classes and keep one
+       *[A] Build a robot without energy
+    }
+choice-wild = { $gain }
+choice-inspire =
+    { $what ->
+        [classes] Draw three classes and keep one
+        [wilds] Gain 2 wilds
+       *[batteries] Gain 4 batteries
+    }
+choice-draw = Draw a robot card
+choice-draw-swapped =
+    { $cards ->
+        [one] Draw 1 card
+       *[other] Draw { $cards } cards
+    }
+choice-draw-classes = Draw three classes and keep one
+choice-swap = Discard any number of robots and draw one more
+choice-discard = Discard { $name }
+choice-skip = Skip
+choice-skip-draw = Draw no card
+choice-end-phase =
+    { $energy ->
+        [0] End this phase
+       *[other] End this phase, { $energy } energy left
+    }
+choice-end-round = End this round
+choice-finish = Done: count the score
+
+# --- headings, consequences and warnings ---
+
+group-tokens = Tokens
+group-inspiration = Inspiration
+group-section = { phase }
+group-inventor = { $name }
+group-wild = For a wild
+group-gain = One of these
+
+robot-summary = { phase }, { $points }: { $effect }
+robot-brief = { phase }, { $points }
+class-counts = Counts { $counter }
+inventor-ability = First ability: { $ability }
+skips = Skips { $skipped }
+warning-token-lost = The token on { $name } leaves the game with it.
+warning-last-tokens = Tokens that aren't on a card bring nothing.
+
+# --- phases and tokens ---
+
+phase =
+    { $phase ->
+        [upgrade] Upgrade
+        [assemble] Assemble
+        [design] Design
+        [fabricate] Fabricate
+       *[recycle] Recycle
+    }
+row =
+    { $phase ->
+        [upgrade] upgrade
+        [assemble] assemble
+        [design] design
+        [fabricate] fabricate
+       *[recycle] recycle
+    }
+token-start =
+    { $type ->
+        [cosmetic] Cosmetic token
+        [speed] Speed token
+        [communications] Communications token
+       *[efficiency] Efficiency token
+    }
+a-token =
+    { $type ->
+        [efficiency] an { token-type } token
+       *[other] a { token-type } token
+    }
+token-type =
+    { $type ->
+        [cosmetic] cosmetic
+        [speed] speed
+        [communications] communications
+       *[efficiency] efficiency
+    }
+board-action = action { $place } of { row }
+action-place = action { $place }
+spot-energy = { $energy } energy more for { row }
+spot-gain = { $action } also gives { $gain }
+
+# --- goods ---
+
+nothing = nothing
+amount-sensor =
+    { $amount ->
+        [one] { $amount } sensor
+       *[other] { $amount } sensors
+    }
+amount-gear =
+    { $amount ->
+        [one] { $amount } gear
+       *[other] { $amount } gears
+    }
+amount-microchip =
+    { $amount ->
+        [one] { $amount } microchip
+       *[other] { $amount } microchips
+    }
+amount-program =
+    { $amount ->
+        [one] { $amount } program
+       *[other] { $amount } programs
+    }
+amount-tape = { $amount } duct tape
+amount-battery =
+    { $amount ->
+        [one] { $amount } battery
+       *[other] { $amount } batteries
+    }
+amount-point =
+    { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
+amount-card =
+    { $amount ->
+        [one] { $amount } robot card
+       *[other] { $amount } robot cards
+    }
+amount-wild =
+    { $amount ->
+        [one] { $amount } wild
+       *[other] { $amount } wilds
+    }
+
+# --- effects ---
+
+effect-with-cost = pay { $cost }: { $gains }
+effect-for-cost = { $gains } for { $cost }
+in-brackets = ({ $text })
+special =
+    { $special ->
+        [X] discard any number of robots and draw one more
+        [U] unlock a token
+        [I] inspiration
+        [K] draw three classes and keep one
+       *[A] build a robot without energy
+    }
+gain-for-each = { $gain } for each { $counter-one }
+gain-for-every = { $gain } for every { $per } { $counter }
+gain-by-table = points for { $counter } ({ $lines })
+table-line = { $points } for { $least }
+
+# What a card counts. The attribute is the singular, which other messages use as $counter-one.
+one-counted = { $counter-one }
+counter-tokens = unlocked tokens
+    .one = unlocked token
+counter-tokens-of-type = unlocked { token-type } tokens
+    .one = unlocked { token-type } token
+counter-robots = robots in the play area
+    .one = robot in the play area
+counter-hand = robots in hand
+    .one = robot in hand
+counter-wilds = sensors, gears, microchips, programs and robots in hand
+    .one = sensor, gear, microchip, program and robot in hand
+counter-sets = sets of sensor, gear, microchip and program
+    .one = set of sensor, gear, microchip and program
+counter-columns = full columns
+    .one = full column
+counter-classes = classes
+    .one = class
+counter-inventory-vp = points in the inventory
+    .one = point in the inventory
+counter-row = robots in the { row } row
+    .one = robot in the { row } row
+counter-resource =
+    { $good ->
+        [S] sensors
+        [G] gears
+        [M] microchips
+        [P] programs
+        [T] duct tape
+       *[B] batteries
+    }
+    .one = { good }
+counter-needs = robots whose cost shows a { good }
+    .one = robot whose cost shows a { good }
+counter-vp = robots worth { $low } to { $high } points
+    .one = robot worth { $low } to { $high } points
+counter-action = robots with an action of { $low } to { $high } energy
+    .one = robot with an action of { $low } to { $high } energy
+counter-asm = robots with { $energy } energy in the cost
+    .one = robot with { $energy } energy in the cost
+good =
+    { $good ->
+        [S] sensor
+        [G] gear
+        [M] microchip
+        [P] program
+        [T] duct tape
+       *[B] battery
+    }
+
+# --- abilities of inventors ---
+
+timing-immediate = at once: { $what }
+timing-round-end = at each round end: { $what }
+timing-game-end = at the end of the game: { $what }
+ability-energy = { $energy } energy more for { row }
+ability-cube-energy =
+    { $phases ->
+        [all] { $energy } energy more for all phases with a cube
+       *[assigned] { $energy } energy more for your phases with a cube
+    }
+ability-unassigned-energy = { $amount } energy more for phases without a card of yours
+ability-quiet-energy = { $amount } energy more for your phases without a cube
+ability-extra-cost = extra costs are { $wilds } less
+ability-encore =
+    { $free ->
+        [true] once a round a robot acts again for nothing
+       *[false] once a round a robot acts again for { $cost }
+    }
+ability-row-order = rows may run from right to left
+ability-row-order-effect = rows may run from right to left, and with two robots: { $effect }
+ability-start-robots = { $amount } robots, one in each row
+ability-after-assemble = after each robot you build: { $effect }
+ability-after-unlock = after each token you unlock: { $effect }
+
+# --- log ---
+
+player-line = { $player } { $clause }
+
+# Clauses: what a player does. The page joins the clauses of one action.
+kept = keeps { $cards }
+start-shown = starts with { $cards }
+start-shown-with-inventor = starts with { $inventor }: { $cards }
+bid-made =
+    { $free ->
+        [true] bids on track { $track } for free
+       *[false] bids { $price } on track { $track }
+    }{ $outbids ->
+        [true] , outbids { $rival }
+       *[false] { "" }
+    }
+inventor-won = gets { $inventor } for { $free ->
+        [true] free
+       *[false] { $price }
+    }
+energy-drawn = drew { $cards }
+energy-card = { $value }{ $multiplier ->
+        [true] { " " }(cubes ×2)
+       *[false] { energy-card-cubes }
+    }
+energy-card-cubes =
+    { $cubes ->
+        [0] { "" }
+        [one] { " " }(1 cube)
+       *[other] { " " }({ $cubes } cubes)
+    }
+phase-began = has { $total } energy for { phase }{ $batteries ->
+        [0] { "" }
+       *[other] { " " }({ $batteries } from batteries)
+    }
+ability-chosen =
+    { $ability ->
+        [upgraded] uses the inventor's upgraded ability
+       *[basic] uses the inventor's basic ability
+    }
+ran-board = uses { $action }
+ran = runs { $name }{ $again ->
+        [true] { " " }again
+       *[false] { "" }
+    }{ $act ->
+        [upgraded] { " " }(upgraded)
+       *[basic] { "" }
+    }
+row-reversed = runs the { row } row from right to left
+paid = pays { $price }
+gained = gains { $goods }
+drew = draws { $cards }
+discarded = discards { $cards }
+unlocked = unlocks { a-token } ({ $opens })
+token-placed = places { a-token } on { $name }
+assembled = builds { $name } in the { row } row
+classes-drawn =
+    { $classes ->
+        [one] draws { $classes } class
+       *[other] draws { $classes } classes
+    }
+class-kept = keeps the class { $name }
+class-replaced = keeps the class { $name } instead of { $old_name }
+no-class-kept = keeps none of the new classes
+scored = scores { $total } (robots { $robots }, classes { $classes }, stock { $inventory }, goods { $leftovers }{ $inventor ->
+        [0] { "" }
+       *[other] , inventor { $inventor }
+    })
+
+bidding-began = Bidding for inventors: { $player } starts
+round-began = Round { $round }
+phases-chosen = { $player } chose { two-phases }
+phases-chosen-too = { $player } { two-phases }
+two-phases = { $first } + { $second }
+line-laid = New phase cards for absent players{ $shown ->
+        [0] { "" }
+       *[other] , face up: { $phases }
+    }
+line-revealed = Absent players chose { $phases }
+break-began = Break: everyone chooses a class
+energy-shuffled = All energy cards are reshuffled
+reshuffled =
+    { $deck ->
+        [robots] New robot deck
+       *[classes] New class deck
+    }: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+game-ended =
+    { $count ->
+        [one] { $winners } wins
+       *[other] { $winners } share the win
+    }
+rank-reached = Rank: { $rank }{ $without_inventors ->
+        [true] { " " }(meant for games with inventors)
+       *[false] { "" }
+    }
+rank = { $name }
+next-game = Game { $game } of the challenge
+
+# --- reasons of bots ---
+
+reason-phases = { $best } should bring the most points. { $points ->
+        [0] Second best, and almost as good: { $second }.
+        [one] Second best: { $second }, { $points } point less.
+       *[other] Second best: { $second }, { $points } points less.
+    }
+reason-robot = { $points }{ $classes ->
+        [0] { "" }
+        [one] , counts for 1 of your classes
+       *[other] , counts for { $classes } of your classes
+    }. Its action: { $action }.
+reason-energy =
+    { $batteries ->
+        [0] { $total } energy is enough: more isn't worth the batteries.
+       *[other] With { $total } energy you can { energy-aim }.
+    }
+energy-aim =
+    { $phase ->
+        [upgrade] unlock one more token
+        [assemble] build one more robot
+       *[other] use better actions
+    }
+reason-class = It counts { $counter }. You have { $count } so far.
+reason-run = Worth it: { $action }.
+reason-run-for-robots = Worth it: { $action }. Robots in your hand still need { $missing }.
+reason-wild = Robots in your hand still need { $missing }.
+reason-wild-spare = Robots in your hand need nothing more. You have the least of this to spare.
+reason-token-on-robot = It opens the robot's upgraded action: { $action }.
+reason-token-on-class = It raises the class by one grade.
+reason-token-on-inventor = It opens the inventor's upgraded ability: { $ability }.
+reason-spot = From now on: { $opens }.
+reason-spot-inspiration = You get inspiration right away.
+reason-inspire =
+    { $choice ->
+        [classes] You have room for another class, and time to raise its grade.
+        [wilds] 2 wilds pay for much of the next robot or token.
+       *[batteries] 4 batteries reach actions that you can't use otherwise.
+    }
+reason-bid = { $inventor } is worth the price.
+reason-inventor = Its abilities promise more than the other inventor's.
+reason-confirm = This is the best start with these cards.
+reason-next = Nothing else in this phase is worth its cost.
+reason-done = Nothing else helps now.
+reason-skip = It isn't worth its cost.
+reason-draw = You get more robots to choose from.
+reason-swap = You draw one card more than you discard.
+reason-classes = One of 3 classes may fit well.
+reason-none = None of them beats the classes you have.
+reason-reverse = Right to left, you lose nothing and gain something.
+reason-discard = It costs more than it would bring.
+reason-row = The token and what it opens are worth the price.
+reason-pay = You'll miss it least.
+reason-pay-all = You'll miss these least.
+reason-gain = It's worth more to you than the other.
+reason-again = Running it again is worth the price.
+reason-ability = It brings more than skipping it.

@@ -1,1 +1,0 @@
-"""The search and the explanations of the bots of Ricochet Robots."""

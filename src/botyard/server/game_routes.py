@@ -1,0 +1,53 @@
+"""Routes that belong to one game. The module `routes` in the folder of the game defines them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..core.registry import BUILTIN_GAMES, find_module
+from . import limits
+from .http import address_of, context_of, json_response, rate_limit
+from .routes.puzzles import analyse_position
+
+CACHE_SECONDS = 24 * 3600
+
+
+class GameRouteServices:
+    """Implement `RouteServices` for the routes of one game."""
+
+    def __init__(self, game_name: str) -> None:
+        self.game_name = game_name
+
+    def count_request(self, request: Request) -> None:
+        rate_limit(request, limits.LISTS)
+
+    def count_search(self, request: Request) -> None:
+        rate_limit(request, limits.PUZZLES)
+
+    async def compute(self, request: Request, key: str, work: Callable[..., Any], *arguments: Any) -> Any:
+        return await context_of(request).analyses.get_or_compute(
+            address_of(request), (self.game_name, key), work, *arguments, is_disconnected=request.is_disconnected
+        )
+
+    async def analyse(self, request: Request, position: str) -> Any:
+        rate_limit(request, limits.REVIEWS)
+        return (await analyse_position(request, self.game_name, position)).review
+
+    def response(self, content: object, *, public: bool) -> Response:
+        response = json_response(content)
+        response.headers["cache-control"] = f"{'public' if public else 'private'}, max-age={CACHE_SECONDS}"
+        return response
+
+
+def game_routers() -> Iterator[APIRouter]:
+    """Yield the routers of the built-in games that have routes of their own."""
+    for name, location in BUILTIN_GAMES.items():
+        if module := find_module(location.partition(":")[0], "routes"):
+            router = APIRouter(prefix=f"/api/games/{name}")
+            router.include_router(module.make_router(GameRouteServices(name)))
+            yield router

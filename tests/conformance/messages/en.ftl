@@ -1,0 +1,10 @@
+dealt = { $player } is dealt { $cards }.
+card-put = { $player } puts { $cards } in register { $register }.
+card-taken = { $player } takes { $cards } back from register { $register }.
+registers-filled = Time is up: { $player } runs { $cards }.
+register-shown = Register { $register }: { $shown }.
+card-of = { $player } { $card }
+robot-moved = { $player } moves to { $to }.
+robot-pushed = { $pusher } pushes { $player } to { $to }.
+finished = { $player } is done.
+player-left = { $player } leaves.

@@ -1,0 +1,92 @@
+/** Formats the engine's messages in the reader's language, from the Fluent files that Python renders too. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import sharedEn from '../../../src/botyard/core/ftl/en.ftl?raw';
+import sharedDe from '../../../src/botyard/core/ftl/de.ftl?raw';
+import { settings, type Language } from './settings.svelte';
+import type { Choice, EventMessage, Message, NumberInput, Prompt } from './types';
+
+export type MessageFiles = Record<Language, string>;
+export type Format = (message: Message, names?: readonly string[]) => string;
+
+/** Returns a function that formats the messages of these files and those that all games share. */
+export function defineFormat(files?: MessageFiles): Format {
+  const bundles = new Map<Language, FluentBundle>();
+  const bundleOf = (language: Language): FluentBundle => {
+    const found = bundles.get(language) ?? makeBundle(language, files);
+    bundles.set(language, found);
+    return found;
+  };
+  return (message, names = []) => resolve(bundleOf(settings.language), message, names)[''] ?? '';
+}
+
+const shared: MessageFiles = { en: sharedEn, de: sharedDe };
+
+function makeBundle(language: Language, files?: MessageFiles): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of files ? [shared, files] : [shared]) {
+    const errors = bundle.addResource(new FluentResource(source[language]));
+    if (errors.length) throw errors[0];
+  }
+  return bundle;
+}
+
+/** Returns the text of a message under '' and its attributes under '-accusative', '-dative' and so on. */
+function resolve(
+  bundle: FluentBundle,
+  { id, args }: Message,
+  names: readonly string[],
+): Record<string, string> {
+  if (id === 'player') return { '': playerName(bundle, Number(args['seat']), names) };
+  const entry = bundle.getMessage(id);
+  if (!entry?.value) return { '': plainForm(id, args) };
+  const values: Record<string, FluentVariable> = {};
+  for (const [name, argument] of Object.entries(args)) {
+    if (isMessage(argument))
+      for (const [form, text] of Object.entries(resolve(bundle, argument, names))) values[name + form] = text;
+    else values[name] = typeof argument === 'number' ? argument : String(argument);
+  }
+  const forms = Object.entries(entry.attributes).map(
+    ([name, pattern]) => [`-${name}`, format(pattern)] as const,
+  );
+  return { '': format(entry.value), ...Object.fromEntries(forms) };
+
+  function format(pattern: NonNullable<typeof entry>['value']): string {
+    return pattern === null ? '' : bundle.formatPattern(pattern, values);
+  }
+}
+
+/** A number beyond the seats is a player's second piece, where games have those. */
+function playerName(bundle: FluentBundle, seat: number, names: readonly string[]): string {
+  const own = names[seat];
+  if (own !== undefined) return own;
+  const second = names.length > 0 && seat >= names.length && bundle.hasMessage('second-piece');
+  const message: Message = second
+    ? { id: 'second-piece', args: { player: { id: 'player', args: { seat: seat % names.length } } } }
+    : { id: 'player-number', args: { number: seat + 1 } };
+  return resolve(bundle, message, names)[''] ?? '';
+}
+
+function isMessage(argument: Message['args'][string]): argument is Message {
+  return typeof argument === 'object' && 'id' in argument;
+}
+
+/** Returns a readable form of a message without a text, as Python's `str(message)` does. */
+function plainForm(id: string, args: Message['args']): string {
+  const shown = Object.entries(args).map(
+    ([name, value]) => `${name}=${isMessage(value) ? plainForm(value.id, value.args) : String(value)}`,
+  );
+  return shown.length ? `${id} (${shown.join(', ')})` : id;
+}
+
+export const promptMessage = ({ kind, args }: Prompt): Message => ({ id: `prompt-${kind}`, args });
+export const choiceMessage = ({ kind, args }: Choice): Message => ({ id: `choice-${kind}`, args });
+export const numberMessage = ({ kind, args }: NumberInput): Message => ({ id: `number-${kind}`, args });
+
+/** Returns a function that gives the log line of an event; '' for none. */
+export const logLines =
+  (format: Format) =>
+  ({ message }: EventMessage, names: readonly string[]): string =>
+    message ? format(message, names) : '';
+
+/** For a game without message files of its own. */
+export const formatShared = defineFormat();

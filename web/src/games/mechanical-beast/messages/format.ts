@@ -1,0 +1,42 @@
+/** Formats the messages of the engine: log lines, prompts, choices, consequences and warnings, and the nouns in them. */
+import { choiceMessage, defineFormat, logLines } from '../../../core/fluent';
+import type { Choice } from '../types';
+import de from '../../../../../src/botyard/games/mechanical_beast/messages/de.ftl?raw';
+import en from '../../../../../src/botyard/games/mechanical_beast/messages/en.ftl?raw';
+
+export const format = defineFormat({ en, de });
+export const eventText = logLines(format);
+
+export function labelOf(choice: Choice): string {
+  return format(choiceMessage(choice));
+}
+
+/** What comes of a choice, in one line; '' for nothing worth saying. */
+export function consequenceOf({ consequence }: Choice, names: string[]): string {
+  return consequence ? format(consequence, names) : '';
+}
+
+/** The sentence that a player confirms; '' where nothing is in danger. */
+export function warningOf({ warning }: Choice, names: string[]): string {
+  return warning ? format(warning, names) : '';
+}
+
+/** 'Turn 8' */
+export function turnTitle(turn: number): string {
+  return format({ id: 'turn-began', args: { turn } });
+}
+
+/** 'your engineer', 'the android'; in German in the dative. */
+export function figureName(who: string): string {
+  return format({ id: 'figure', args: { who } });
+}
+
+/** 'north' */
+export function directionName(direction: string): string {
+  return format({ id: 'direction', args: { direction } });
+}
+
+/** 'corner gear', or with its place: 'corner gear at the north-east' */
+export function gearName(kind: string, place = ''): string {
+  return format({ id: 'gear', args: { kind, place } });
+}
