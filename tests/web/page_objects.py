@@ -56,7 +56,7 @@ class Visitor:
 
         def is_shown() -> bool:
             prompt_id = (self.view.get("prompt") or {}).get("id")
-            return bool(self.page.locator(f"html:not([data-deaf]) .prompt[data-prompt='{prompt_id}']").count())
+            return bool(self.page.locator(f"html:not([data-deaf]) .prompt-frame[data-prompt='{prompt_id}']").count())
 
         self.wait_until(is_shown)
 

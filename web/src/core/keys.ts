@@ -11,6 +11,7 @@ const rooms: Room[] = [];
 
 const FRESH = 500; // milliseconds during which a new prompt ignores keys
 const ANSWERING = /^([0-9 ]|Enter|Backspace|Arrow.*)$/;
+const reports = new Set<() => void>();
 let waking: ReturnType<typeof setTimeout> | undefined;
 
 /** Ignore keys for a moment: the prompt is new, and the keys were meant for the previous one. */
@@ -31,6 +32,15 @@ function swallow(event: KeyboardEvent): void {
   if (!isAnswer || isChord(event) || isElsewhere(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  clearTimeout(waking); // a burst of keys is refused as a whole
+  waking = setTimeout(hearken, FRESH);
+  for (const report of reports) report();
+}
+
+/** Calls the function whenever keys are refused because the prompt is too new, until the returned function is called. */
+export function onRefusedKeys(report: () => void): () => void {
+  reports.add(report);
+  return () => reports.delete(report);
 }
 
 /** Listen to these keys until the returned function is called. If letters are `answers`, a new prompt ignores them too. */

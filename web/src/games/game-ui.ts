@@ -4,6 +4,9 @@ import type { Colour } from '../art/shapes';
 import type { Suggestion, Prompt, Choice, EventMessage, View } from '../core/types';
 import type { Format } from '../core/fluent';
 import type { RunningTimer } from '../core/table-connection.svelte';
+import type { AnswerSheet } from '../ui/answers/answers';
+import type { TableShape } from '../ui/layout/layouts.svelte';
+import type { SeatIcon, SeatNumber } from '../ui/layout/SeatList.svelte';
 
 /** Animation speed: 0 shows the end at once, 2 is twice as fast as usual. */
 export type Speed = number;
@@ -99,6 +102,13 @@ export interface BoardProps<V extends View, S> extends GameUiProps<V, S> {
 /** Each game narrows the props. */
 export type AnyComponent = Component<any>;
 
+/** A click on a seat shows its pieces or its area on the board. */
+export interface SeatAction<V extends View, S> {
+  label(name: string): string;
+  isOn(animator: S, seat: number): boolean;
+  toggle(animator: S, seat: number, view: V): void;
+}
+
 export interface GameUi<
   V extends View = View,
   T extends EventMessage = EventMessage,
@@ -107,14 +117,19 @@ export interface GameUi<
   createAnimator(): S;
   format: Format; // formats the engine's messages from the game's message files
   Board: AnyComponent; // props: BoardProps; fills its box, whose aspect ratio is `ratio`
-  SideColumn: AnyComponent | null; // props: GameUiProps; the column beside the board, a strip above it on the phone
-  PromptAside: AnyComponent | null; // props: GameUiProps; beside the prompt if there is no side column
+  shape: TableShape; // its regions and their sizes
+  Shelf: AnyComponent | null; // props: GameUiProps; public extras: a column or a line, see `shape`
+  PromptAside: AnyComponent | null; // props: GameUiProps; in the head of the prompt, such as a timer
   ChosenSteps?: AnyComponent; // props: GameUiProps; above the prompt: the steps of a longer answer so far
-  Answers: AnyComponent | null; // props: GameUiProps; replaces the plain numbered list
+  answerSheet?(game: GameContext<V>, animator: S): AnswerSheet; // replaces the plain list of choices
+  Answers?: AnyComponent; // props: GameUiProps; replaces the list of answers where a sheet cannot say it
+  PromptActions?: AnyComponent; // props: GameUiProps; the main buttons that belong to `Answers`
+  hasAnswers?(game: GameContext<V>): boolean; // the prompt has answers in its list, so that it needs the place of the tray on a phone
   answer?(game: GameContext<V>, animator: S, action: string): void; // answers as the game's own answers do, if that is more than sending
   PlayerArea?: AnyComponent; // props: GameUiProps; the seat's cards and pieces below the board; on a phone in the sheet
-  compactTray?: boolean; // on a phone the player area is a line between board and sheet
-  SeatDetails?: AnyComponent; // props: {view, seat, name, animator}; a seat's own numbers in its row, instead of its score
+  seatNumbers?(view: V, seat: number): SeatNumber[]; // a seat's numbers, the most important first, instead of its score
+  seatAction?: SeatAction<V, S>; // what a click on a seat's row shows on the board
+  seatIcon?(view: V, seat: number): SeatIcon | null; // where more is known than who acts
   NonPlayerSeat?: AnyComponent; // props: {view}; below the seats: participants without a seat
   TurnSummary?: AnyComponent; // props: {game}; what the last chapter did to the viewer
   hasTurnSummary?(game: GameContext<V>): boolean; // whether it has content; true by default
@@ -123,7 +138,6 @@ export interface GameUi<
   hideScore?: boolean; // the result needs no score beside it
   Review: AnyComponent | null; // props: {review, game, animator}; the analysis after a round
   ratio: number | ((view: V, room: number) => number); // aspect ratio of the board; a long board may turn in a wide box
-  fillLayout?: boolean; // the board fills the layout, with the side column on its left
   applyEvents?(view: V, playedEvents: T[]): V; // the view with the animated events applied
   roundLabel(view: V): string; // the chip in the top bar: 'Round 12'
   phaseSteps(view: V, names?: string[]): PhaseStep[];

@@ -42,6 +42,7 @@ export const t = defineMessages({
     slidesAway: 'From the start',
 
     seats: 'Seats',
+    showSeats: 'Show all seats',
     you: 'you',
     host: 'host',
     hereNow: 'here',
@@ -82,6 +83,7 @@ export const t = defineMessages({
     answers: 'Your answers',
     confirm: 'Do it',
     notYet: 'Not yet',
+    keysTooEarly: 'These keys came before the question. Press again.',
     really: (what: string) => `${what}: sure?`,
     number: (minimum: number, maximum: number) => `from ${minimum} to ${maximum}`,
     less: 'One less',
@@ -290,6 +292,7 @@ export const t = defineMessages({
     slidesAway: 'Von vorn',
 
     seats: 'Plätze',
+    showSeats: 'Alle Plätze zeigen',
     you: 'du',
     host: 'Gastgeber',
     hereNow: 'da',
@@ -330,6 +333,7 @@ export const t = defineMessages({
     answers: 'Deine Antworten',
     confirm: 'Ja, so',
     notYet: 'Noch nicht',
+    keysTooEarly: 'Diese Tasten kamen vor der Frage. Noch einmal drücken.',
     really: (what: string) => `${what}: sicher?`,
     number: (minimum, maximum) => `von ${minimum} bis ${maximum}`,
     less: 'Eins weniger',

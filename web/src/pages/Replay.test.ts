@@ -116,7 +116,7 @@ test('the replay has the game’s side column, and participants without a seat i
   replaying([], 0, {
     ...ui,
     fillLayout: true,
-    SideColumn: part('column'),
+    Shelf: part('column'),
     NonPlayerSeat: part('seat'),
   } as unknown as GameUi);
   render(Replay, { table: 't' });

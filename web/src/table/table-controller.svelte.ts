@@ -298,6 +298,18 @@ export class TableController implements GameContext {
     this.hintPending = '';
   }
 
+  /** The entry that ended the round under review; null for none. */
+  get reviewedEntry(): number | null {
+    const { ui, reviewable, connection } = this;
+    if (!reviewable || !ui?.Review || !connection.displayed) return null;
+    return reviewable.round === ui.roundLabel(this.view) ? reviewable.n : null;
+  }
+
+  closeReview(): void {
+    this.reviewable = null;
+    this.sheetOpen = false;
+  }
+
   /** Send a message and show its rejection. */
   async request(message: Parameters<TableConnection['request']>[0]): Promise<boolean> {
     try {

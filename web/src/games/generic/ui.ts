@@ -6,9 +6,11 @@ import type { GameUi } from '../game-ui';
 import { GenericAnimator } from './animator';
 import Board from './Board.svelte';
 import { boardRatio, seatColour } from './layout';
-import SeatDetails from './SeatDetails.svelte';
 import { t } from './messages/common';
+import type { SeatNumber } from '../../ui/layout/SeatList.svelte';
 import type { GenericView } from './view';
+
+const SIGNS = 4; // shown in a seat's row
 
 export async function loadUi(game: string): Promise<GameUi<GenericView, EventMessage, GenericAnimator>> {
   return makeUi(defineFormat(await api.messages(game)));
@@ -18,10 +20,10 @@ export const makeUi = (format: Format): GameUi<GenericView, EventMessage, Generi
   format,
   createAnimator: () => new GenericAnimator(format),
   Board,
-  SideColumn: null,
+  Shelf: null,
+  shape: {},
   PromptAside: null,
-  Answers: null,
-  SeatDetails,
+  seatNumbers: pieceLabels,
   Result: null,
   Review: null,
   ratio: ({ diagram }) => (diagram ? boardRatio(diagram) : 1),
@@ -50,4 +52,12 @@ export const makeUi = (format: Format): GameUi<GenericView, EventMessage, Generi
 function actorOf({ fact }: EventMessage): string {
   const seat = (fact as { seat?: unknown }).seat;
   return typeof seat === 'number' && seat >= 0 ? seatColour(seat) : '';
+}
+
+/** The signs of a seat's pieces on the board, as one number of its row. */
+function pieceLabels({ diagram }: GenericView, seat: number): SeatNumber[] {
+  const own = (diagram?.pieces ?? []).filter((piece) => piece.seat === seat && piece.label);
+  const signs = [...new Set(own.map(({ label }) => label))];
+  const value = signs.length > SIGNS ? `${signs.slice(0, SIGNS).join(' ')} …` : signs.join(' ');
+  return signs.length ? [{ icon: 'card', value, label: signs.join(' ') }] : [];
 }

@@ -1,4 +1,5 @@
 /** The user interface of Into the Machine at the table. */
+import { seatNumbers } from './seat-numbers';
 import type { SoundName, GameUi, Score, PhaseStep } from '../game-ui';
 import Answers from './Answers.svelte';
 import { promptMessage } from '../../core/fluent';
@@ -11,7 +12,6 @@ import { ratio } from './geometry';
 import { placeName, playName } from './labels';
 import Result from './Result.svelte';
 import TurnSummary from './TurnSummary.svelte';
-import SeatDetails from './SeatDetails.svelte';
 import { rulesOf } from './rule-refs';
 import { applyEvents } from './apply-event';
 import { colourOf } from './seat-colours';
@@ -24,12 +24,11 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   createAnimator: () => new MachineAnimator(),
   format,
   Board,
-  SideColumn: null,
+  Shelf: null,
   PromptAside: null,
   ChosenSteps,
   Answers,
   PlayerArea,
-  SeatDetails,
   TurnSummary,
   turnSummaryTitle: () => t().since,
   Result,
@@ -46,7 +45,15 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   sandboxPosition: () => '',
   question: (prompt) => format(promptMessage(prompt)),
   label: labelOf,
-  compactTray: true,
+  seatNumbers,
+  seatAction: {
+    label: (name) => t().inspect(name),
+    isOn: (animator, seat) => animator.inspected === seat,
+    toggle(animator, seat) {
+      animator.inspected = animator.inspected === seat ? null : seat;
+    },
+  },
+  shape: { tray: { wide: 7, desk: 8, low: 8, tablet: 8, compact: 7.25, flat: 3.25, phone: 3 }, sheet: 16.5 },
   undoOneStep: true,
   isSandboxChoice: () => true,
   eventText,

@@ -1,4 +1,5 @@
 /** Mechanical Beast at the table. */
+import { seatNumbers } from './seat-numbers';
 import type { SoundName, GameUi, AnytimeAction, PhaseStep } from '../game-ui';
 import Android from './Android.svelte';
 import Answers from './Answers.svelte';
@@ -8,10 +9,9 @@ import { promptMessage } from '../../core/fluent';
 import { answer, isMove } from './choice-targets';
 import { endReason } from './end-reason';
 import { ratio } from './geometry';
-import SideColumn from './SideColumn.svelte';
+import Shelf from './Shelf.svelte';
 import TurnSummary from './TurnSummary.svelte';
 import Result from './Result.svelte';
-import SeatDetails from './SeatDetails.svelte';
 import { rulesOf } from './rule-refs';
 import { applyEvents } from './apply-event';
 import { seatStatus } from './seat-status';
@@ -27,12 +27,11 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   format,
   createAnimator: () => new BeastAnimator(),
   Board,
-  SideColumn,
+  Shelf,
   PromptAside: null,
   ChosenSteps,
   Answers,
   answer,
-  SeatDetails,
   NonPlayerSeat: Android,
   TurnSummary,
   turnSummaryTitle: () => t().since,
@@ -40,7 +39,8 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   Review: null,
   applyEvents: (view, playedEvents) => playedEvents.reduce(applyEvents, view),
   ratio,
-  fillLayout: true,
+  seatNumbers,
+  shape: { shelf: 'strip', fillsBoard: true },
   roundLabel,
   phaseSteps,
   activeSeats,

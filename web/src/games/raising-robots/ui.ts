@@ -1,4 +1,5 @@
 /** Raising Robots at the table. */
+import { seatNumbers } from './seat-numbers';
 import type { SoundName, GameUi, Phase, PhaseStep } from '../game-ui';
 import Answers from './Answers.svelte';
 import { logLines, promptMessage } from '../../core/fluent';
@@ -12,7 +13,6 @@ import { endReason, resultTitle } from './end-reason';
 import { logSummaries, sinceMine } from './log-summary';
 import TurnSummary from './TurnSummary.svelte';
 import Result from './Result.svelte';
-import SeatDetails from './SeatDetails.svelte';
 import { rulesOf } from './rule-refs';
 import { applyEvents } from './apply-event';
 import { colourOf } from './seat-colours';
@@ -27,12 +27,11 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   createAnimator: () => new RaisingAnimator(),
   format,
   Board,
-  SideColumn: null,
+  Shelf: null,
   PromptAside: null,
   ChosenSteps,
   Answers,
   answer: give,
-  SeatDetails,
   NonPlayerSeat: Decks,
   TurnSummary,
   hasTurnSummary: ({ view, log, names }) =>
@@ -42,8 +41,15 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   Review: null,
   applyEvents: (view, playedEvents) => playedEvents.reduce(applyEvents, view),
   ratio: (_, room) => (room < 1 ? PHONE : DESK),
-  fillLayout: true,
-  compactTray: true,
+  seatNumbers,
+  seatAction: {
+    label: (name) => t().look(name),
+    isOn: (animator, seat) => animator.peek === seat,
+    toggle(animator, seat, view) {
+      animator.peek = animator.peek === seat || seat === view.seat ? null : seat;
+    },
+  },
+  shape: { sheet: 19, fillsBoard: true },
   roundLabel,
   phaseSteps,
   activeSeats: ({ acting }) => acting,

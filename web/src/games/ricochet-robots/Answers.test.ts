@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { muteKeys } from '../../core/keys';
 import Answers from './Answers.svelte';
-import SideColumn from './SideColumn.svelte';
+import Shelf from './Shelf.svelte';
 import { bidView, gameContext, tryView } from './sample';
 import { RicochetAnimator } from './animator.svelte';
 import type { RicochetView } from './types';
@@ -74,7 +74,7 @@ test.each([
       by_substitute: false,
     },
   ];
-  for (const Part of [Answers, SideColumn]) {
+  for (const Part of [Answers, Shelf]) {
     const animator = new RicochetAnimator();
     const { container } = render(Part, { game: { ...gameContext(bidView, []), log }, animator });
     expect(container.querySelector('.passed')?.textContent ?? '').toBe(said);

@@ -5,7 +5,7 @@ import Answers from './Answers.svelte';
 import PromptAside from './PromptAside.svelte';
 import Board from './Board.svelte';
 import { choiceText, format } from './format';
-import SideColumn from './SideColumn.svelte';
+import Shelf from './Shelf.svelte';
 import Result from './Result.svelte';
 import { RicochetAnimator } from './animator.svelte';
 import type { GameEvent, Phase, PlayerView, RicochetView } from './types';
@@ -16,12 +16,13 @@ export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   createAnimator: () => new RicochetAnimator(),
   format,
   Board,
-  SideColumn,
+  Shelf,
   PromptAside,
   Answers,
   Result,
   Review: Solutions,
   ratio: 1,
+  shape: { shelf: 'rail' },
   roundLabel: (view) => t().round(view.round),
   phaseSteps,
   activeSeats,

@@ -1,5 +1,6 @@
 /** What the table needs to show RoboRally. */
 import { choiceMessage, logLines, promptMessage } from '../../core/fluent';
+import { seatNumbers } from './seat-numbers';
 import type { SoundName, GameUi, Phase, Score, PhaseStep } from '../game-ui';
 import Answers from './Answers.svelte';
 import PromptAside from './PromptAside.svelte';
@@ -14,7 +15,6 @@ import { cardName, courseName, registerName } from './labels';
 import { openRegisters } from './program-edit';
 import Result from './Result.svelte';
 import { colourOf } from './robot-colours';
-import SeatDetails from './SeatDetails.svelte';
 import { rulesOf } from './rule-refs';
 import { RoboRallyAnimator } from './animator.svelte';
 import { applyEvents } from './apply-event';
@@ -26,15 +26,20 @@ export const ui: GameUi<RoboRallyView, GameEvent, RoboRallyAnimator> = {
   createAnimator: () => new RoboRallyAnimator(),
   format,
   Board,
-  SideColumn: null,
+  Shelf: null,
   PromptAside,
   Answers,
   PlayerArea,
-  SeatDetails,
   TurnSummary: TurnSummary,
   Result,
   Review: null,
   applyEvents,
+  seatNumbers,
+  shape: {
+    tray: { wide: 7, desk: 8.75, low: 8.75, tablet: 9, compact: 7.25, flat: 10.1, phone: 8.25 },
+    sheet: 5.6,
+    promptReplacesTray: true,
+  },
   ratio: (view, room) => ratioIn(view.floor, room),
   roundLabel,
   phaseSteps,

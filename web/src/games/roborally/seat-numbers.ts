@@ -1,0 +1,23 @@
+/** A robot's public numbers: flags, lives, damage. A seat with two robots adds them up by robot. */
+import type { SeatNumber } from '../../ui/layout/SeatList.svelte';
+import { t } from './messages/common';
+import type { RoboRallyView } from './types';
+
+export function seatNumbers(view: RoboRallyView, seat: number): SeatNumber[] {
+  const robots = view.robots.filter((robot) => robot.seat === seat);
+  const each = (value: (robot: (typeof robots)[number]) => number): string => robots.map(value).join('/');
+  const spoken = (label: (robot: (typeof robots)[number]) => string): string => robots.map(label).join(', ');
+  return [
+    {
+      icon: 'flag',
+      value: each(({ flags }) => flags),
+      label: spoken(({ flags }) => t().flagsOf(flags, view.flags.length)),
+    },
+    { icon: 'key', value: each(({ lives }) => lives), label: spoken(({ lives }) => t().lives(lives)) },
+    {
+      icon: 'damage',
+      value: each(({ damage }) => damage),
+      label: spoken(({ damage }) => t().damage(damage)),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+/** The head and the question of the prompt panel. */
+import { t } from '../i18n/table';
+import type { TableController } from './table-controller.svelte';
+
+export function promptSign(controller: TableController): string {
+  const { connection, ui } = controller;
+  if (connection.table?.status === 'over') return t().over;
+  if (controller.isLeaving) return t().youLeft;
+  if (controller.watching && ui) return ui.roundLabel(controller.shown);
+  if (connection.seat === null) return t().watching;
+  if (isAsked(controller)) return turnOf(controller);
+  const others = awaited(controller).map((seat) => nameOf(controller, seat));
+  return others.length ? waitingFor(others) : t().waitingAll;
+}
+
+function isAsked({ prompt, activeSeats, connection }: TableController): boolean {
+  return prompt !== null && activeSeats.includes(connection.seat ?? -1);
+}
+
+function turnOf(controller: TableController): string {
+  const { connection, ui, shown, names } = controller;
+  const turn =
+    connection.seats.length > 1 && connection.seat !== null
+      ? t().turnOf(nameOf(controller, connection.seat))
+      : t().yourTurn;
+  const step =
+    ui && connection.displayed ? ui.phaseSteps(shown, names).find(({ state }) => state === 'now') : null;
+  return step ? `${turn}: ${step.long ?? step.name}` : turn;
+}
+
+/** Returns the question, what an animation shows, or for whom the table waits. */
+export function questionText(controller: TableController): string {
+  const { connection, ui, prompt } = controller;
+  if (controller.isLeaving) return t().youLeftMore;
+  if (controller.watching) return shownEvent(controller);
+  if (prompt && ui && connection.displayed)
+    return ui.question(prompt, controller.promptSource?.view ?? controller.view, connection.names);
+  if (connection.table?.status === 'over') return '';
+  const late = awaited(controller).map((seat) => withReason(controller, seat));
+  if (late.length) return `${waitingFor(late)}.`;
+  return connection.seat === null ? t().watchingMore : t().nothingAsked;
+}
+
+/** The line of the event that is being animated. */
+function shownEvent({ ui, names, playedEvents }: TableController): string {
+  const last = ui && playedEvents.findLast((event) => ui.eventText(event, names));
+  return last ? ui.eventText(last, names) : t().watch;
+}
+
+function awaited({ activeSeats, connection }: TableController): number[] {
+  return activeSeats.filter((seat) => !connection.seats.includes(seat));
+}
+
+function nameOf({ connection }: TableController, seat: number): string {
+  return connection.names[seat] ?? '';
+}
+
+/** With the reason they are awaited, if the game gives one. */
+function withReason(controller: TableController, seat: number): string {
+  const { connection, ui, shown } = controller;
+  const reason = connection.displayed && ui?.waitingFor?.(shown, seat);
+  return reason ? `${nameOf(controller, seat)} (${reason})` : nameOf(controller, seat);
+}
+
+function waitingFor(names: string[]): string {
+  return names.length < 4 ? t().waitingFor(names) : t().waitingAll;
+}

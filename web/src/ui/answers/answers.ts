@@ -1,0 +1,52 @@
+/** What a game offers as answers to a prompt. The list draws them, gives them keys and asks before costly ones. */
+import type { Component } from 'svelte';
+
+export interface Drawing {
+  Drawing: Component<any>;
+  props: Record<string, unknown>;
+}
+
+export interface Answer {
+  id: string; // unique in its sheet; usually the action
+  title: string; // names the act
+  consequence?: string; // says what comes of it
+  group?: string; // the heading above it
+  key?: string; // a fixed key; the others get 1 to 9, then letters
+  icon?: Drawing; // before the title
+  figure?: Drawing; // at the right edge, such as a price
+  warning?: string; // is shown first, and a second press confirms
+  disabled?: string; // why it is not possible now; a key of a fixed set keeps its place
+  isPressed?: boolean; // one of several answers that stay chosen until they are sent
+  isAdvised?: boolean; // the hint names it
+  take(): void;
+  point?(isPointed: boolean): void; // the pointer or the focus is on it
+}
+
+export interface AnswerSheet {
+  answers: Answer[];
+  columns?: 'list' | 'pairs' | 'pad'; // a pad has titles of a few characters
+  main?: Answer; // Enter
+  pass?: Answer; // 0: ends or passes; comes last
+  back?: Answer; // Backspace: one step back within the question
+  question?: string; // replaces the prompt's while an answer is narrowed down
+  impossible?: string; // one line: what is not possible now, and why
+  advice?: string; // a rule of thumb for the slot, while nothing else is shown there
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Returns the key of each answer: its own, or the next of 1 to 9 and the letters that no other answer or shortcut uses. */
+export function keysOf(answers: readonly Answer[], taken: readonly string[] = []): Map<string, string> {
+  const fixed = new Set([...taken, ...answers.flatMap(({ key }) => key ?? [])]);
+  const free = [...'123456789', ...LETTERS].filter((key) => !fixed.has(key));
+  return new Map(answers.map(({ id, key }) => [id, key ?? free.shift() ?? '']));
+}
+
+/** Returns the answers by group, in the order in which groups first occur. */
+export function groupsOf(answers: readonly Answer[]): { name: string; answers: Answer[] }[] {
+  const names = new Set(answers.map(({ group = '' }) => group));
+  return [...names].map((name) => ({
+    name,
+    answers: answers.filter(({ group = '' }) => group === name),
+  }));
+}

@@ -1,0 +1,43 @@
+/** What the parts of a prompt share: the answer that is pointed at, the one that waits for a confirmation, and a refusal. */
+import { getContext, setContext } from 'svelte';
+import type { Answer } from './answers';
+
+const KEY = Symbol('prompt');
+const SHOWN = 4000; // milliseconds
+
+export class PromptState {
+  pointed: Answer | null = $state.raw(null);
+  doubted: Answer | null = $state.raw(null); // needs a second press
+  refusal = $state('');
+  private clearing: ReturnType<typeof setTimeout> | undefined;
+
+  reset(): void {
+    this.pointed = this.doubted = null;
+  }
+
+  /** Says for a moment why an input was refused. */
+  refuse(reason: string): void {
+    clearTimeout(this.clearing);
+    this.refusal = reason;
+    this.clearing = setTimeout(() => (this.refusal = ''), SHOWN);
+  }
+
+  take(answer: Answer): void {
+    if (answer.disabled) return this.refuse(answer.disabled);
+    if (answer.warning && this.doubted?.id !== answer.id) {
+      this.doubted = answer;
+      return;
+    }
+    this.doubted = null;
+    answer.take();
+  }
+}
+
+export function providePrompt(): PromptState {
+  return setContext(KEY, new PromptState());
+}
+
+/** Returns the state of the prompt around; outside of one it is private to the component. */
+export function usePrompt(): PromptState {
+  return getContext<PromptState | undefined>(KEY) ?? new PromptState();
+}
