@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { muteKeys, listen } from './keys';
+import { listen, muteKeys, onRefusedKeys } from './keys';
 
 let stop: () => void = () => undefined;
 afterEach(() => {
@@ -98,12 +98,29 @@ test('a new prompt ignores answers for half a second', () => {
   press('1', document.querySelector('input') as Element);
   expect([answer, undo, write].map((act) => act.mock.calls.length)).toEqual([0, 1, 1]);
   vi.advanceTimersByTime(400);
-  press('1');
   expect(document.documentElement.hasAttribute('data-deaf')).toBe(true);
   vi.advanceTimersByTime(200);
   press('1');
   expect(answer).toHaveBeenCalledOnce();
   expect(document.documentElement.hasAttribute('data-deaf')).toBe(false);
+  vi.useRealTimers();
+});
+
+test('a burst of keys is refused as a whole, and the refusal is reported', () => {
+  vi.useFakeTimers();
+  const [answer, refused] = [vi.fn(), vi.fn()];
+  stop = listen({ '1': answer, '2': answer });
+  const unregister = onRefusedKeys(refused);
+  muteKeys();
+  for (const key of ['1', '2', '1']) {
+    press(key);
+    vi.advanceTimersByTime(300);
+  }
+  expect([answer.mock.calls.length, refused.mock.calls.length]).toEqual([0, 3]);
+  vi.advanceTimersByTime(300);
+  press('2');
+  unregister();
+  expect([answer.mock.calls.length, refused.mock.calls.length]).toEqual([1, 3]);
   vi.useRealTimers();
 });
 

@@ -17,6 +17,7 @@ const ui = {
   Board: () => undefined,
   TurnSummary: () => undefined,
   ratio: 1,
+  shape: {},
   createAnimator: () => ({
     animate: () => Promise.resolve(),
     show: () => undefined,
@@ -110,12 +111,12 @@ test('the address follows steps and playback, and the shared link names the curr
   expect(screen.queryByRole('button', { name: t().pause })).not.toBe(null);
 });
 
-test('the replay has the game’s side column, and participants without a seat in the standings', async () => {
+test('the replay has the game’s shelf, and participants without a seat in the standings', async () => {
   const shown: string[] = [];
   const part = (name: string) => () => void shown.push(name);
   replaying([], 0, {
     ...ui,
-    fillLayout: true,
+    shape: { shelf: 'strip' },
     Shelf: part('column'),
     NonPlayerSeat: part('seat'),
   } as unknown as GameUi);

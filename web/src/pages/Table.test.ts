@@ -63,12 +63,11 @@ test('an action names its prompt and seat', async () => {
 });
 
 test('the table names the data set if it is not the built-in one', async () => {
-  greet();
+  greet({ dataset_label: 'Club board' });
   show(3);
   await board();
-  expect(document.querySelector('.source')).toBeNull();
-  greet({ dataset_label: 'Club board' });
-  await waitFor(() => expect(screen.getByText('Club board').title).toMatch(/not ours: Club board$/));
+  await fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(document.querySelector('dialog .source')?.textContent).toMatch(/not ours: Club board$/);
 });
 
 test('a failed animation still shows the view', async () => {
@@ -145,8 +144,8 @@ test('a player who resigned can watch, replay or go home', async () => {
   show(4, { seat: null, view: { ...tryView, seat: null, prompt: null } });
   expect(await screen.findByRole('heading', { name: 'You left' })).toBeTruthy();
   expect(screen.getByText('has left')).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: 'Replay so far' })).toHaveLength(1);
   await fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(screen.getAllByRole('link', { name: 'Replay so far' })).toHaveLength(1);
   expect(screen.queryByText('Leave for good')).toBe(null);
   expect(screen.queryByText('Let a bot play for me')).toBe(null);
   await fireEvent.click(screen.getByRole('button', { name: 'Watch', hidden: true }));

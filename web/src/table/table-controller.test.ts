@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Badge from '../art/Badge.svelte';
@@ -9,8 +9,8 @@ import type { GameUi } from '../games/game-ui';
 import '../games/ricochet-robots/ui'; // loaded up front, so that no test waits for it
 import { tryView } from '../games/ricochet-robots/sample';
 import { RicochetAnimator } from '../games/ricochet-robots/animator.svelte';
-import SuggestionPanel from './SuggestionPanel.svelte';
 import Menu from './Menu.svelte';
+import PromptSlot from './PromptSlot.svelte';
 import Seats from './Seats.svelte';
 import { TableController } from './table-controller.svelte';
 
@@ -69,7 +69,7 @@ test('a hint is shown only for its prompt and seat', async () => {
     action: 'gw',
   };
   FakeSocket.last.receive({ hint: { ...suggestion, reason: { id: 'reason-pass', args: {} } }, id: 'h' });
-  const { container } = render(SuggestionPanel, { controller });
+  const { container } = render(PromptSlot, { controller });
   expect(controller.suggestion?.action).toBe('gw');
   expect(container.textContent).toContain('No solution found.');
   const next = { ...tryView, prompt: { ...tryView.prompt, id: 'try-1-3' } } as View;
@@ -101,34 +101,33 @@ test('the turn summary and reason of a game UI reach the page', async () => {
     ...suggestion,
     reason: { id: 'reason-pass', args: {} },
   } as Suggestion;
-  const { container } = render(SuggestionPanel, { controller });
+  const { container } = render(PromptSlot, { controller });
   expect(container.textContent).toContain('No solution found.');
 });
 
-test('on a phone, tiles of similar names show where they differ and are labelled with the whole name', () => {
-  const shownOn = (matches: boolean): (string | null)[] => {
-    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }));
-    const { container, unmount } = render(Seats, { controller });
-    const shown = [...container.querySelectorAll('b[title]')].map((name) => name.textContent);
-    unmount();
-    return shown;
-  };
-  expect(shownOn(true)).toEqual(['Ma…AhreMarianne Ahrens', 'Ma…BranMarianne Brandt']);
-  expect(shownOn(false)).toEqual(NAMES);
+test('a strip of heads opens the list with whole names', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  const { layout } = await import('../ui/layout/layouts.svelte');
+  vi.spyOn(layout, 'name', 'get').mockReturnValue('phone');
+  render(Seats, { controller });
+  expect(screen.queryByRole('dialog')).toBe(null);
+  await fireEvent.click(screen.getByRole('button', { name: 'Show all seats' }));
+  const names = [...screen.getByRole('dialog').querySelectorAll('b')].map((name) => name.textContent);
+  expect(names).toEqual(NAMES);
 });
 
 test.each<[Language, string, string]>([
-  ['en', 'a bot is playing', 'here'],
-  ['de', 'ein Bot spielt', 'da'],
-])('a tile marks the player for whom a bot plays, and only that one (%s)', async (language, label, here) => {
+  ['en', 'bot', 'Regular bot plays for Marianne Brandt'],
+  ['de', 'Bot', 'Bot (Fortgeschritten) spielt für Marianne Brandt'],
+])('a seat names the player for whom a bot plays, and only that one (%s)', async (language, tag, says) => {
   settings.language = language;
   const substituted = seats.map((seat) => ({ ...seat, online: true, level: seat.seat ? 'regular' : '' }));
   FakeSocket.last.receive({ table: { ...table, seats: substituted } });
   render(Seats, { controller });
   await tick();
-  const marks = screen.getAllByRole('listitem').map((tile) => tile.querySelector('[role=img]'));
-  expect(marks.map((mark) => mark?.getAttribute('aria-label'))).toEqual([here, label]);
-  expect(marks[1]?.querySelector('svg')).not.toBe(null);
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('.tag')?.textContent)).toEqual([undefined, tag]);
+  expect(rows[1]?.title).toContain(says);
   settings.language = 'en';
 });
 
