@@ -95,6 +95,14 @@ def test_bot_does_not_repeat_the_bid_of_another_seat():
         assert (str(said.action), said.reason) == ("done", Message("reason-done"))
 
 
+@pytest.mark.rule("RIC-12.5")
+def test_bot_repeats_a_bid_where_fewer_chips_take_the_lead():
+    state = GAME.deserialize(f"{SEVEN} phase=bid bids=1:7 options=equal_bids:fewest_chips")
+    assert str(make_bot(GAME, "master").answer(state, 0, Rng(1)).action) == "done"
+    state.owners[0] = 1
+    assert str(make_bot(GAME, "master").answer(state, 0, Rng(1)).action) == "bid 7"
+
+
 @pytest.mark.parametrize("rival", [8, 9])
 def test_bot_takes_the_lead_from_a_higher_bid(rival):
     """Also a bot that tends to bid too high at first."""

@@ -14,10 +14,10 @@ from .actions import BIDS, DONE, GIVE, PASS, READY, SLIDES
 from .board import ROBOTS
 from .rules.bidding import legal_bids
 from .rules.rounds import problem_of
-from .rules.solution_attempts import legal_attempt_actions
+from .rules.solution_attempts import bid_sort_key, legal_attempt_actions, sorted_bids
 from .solver import Problem, iddfs
 from .solver.problem import Solution
-from .state import UNCLAIMED, Attempt, Phase, State
+from .state import UNCLAIMED, Attempt, Phase, PlacedBid, State
 from .view import bids_are_hidden
 
 SLIDE_SECONDS = 1.2
@@ -112,13 +112,13 @@ class RicochetBot:
 
     def choose_bid(self, sample: State, seat: Seat, rng: Rng, length: int) -> BotMove:
         """Return the next bid of the plan for this round that is worth placing, or pass."""
-        previous_time, rival = 0.0, lowest_rival_bid(sample, seat)
+        previous_time, rival = 0.0, leading_rival_bid(sample, seat)
         for time, number in self.plan_bids(rng, length):
             if sample.phase is Phase.BID and time - previous_time > sample.options.bid_seconds:
                 break  # it would come after the timer
-            leads = rival is None or number < rival
+            leads = rival is None or shows_before(sample, PlacedBid(seat, number), rival)
             # A lower bid that the bot cannot explain may fail; then this one is next (RIC-9.5).
-            is_backup = rival is not None and rival < number == length
+            is_backup = rival is not None and rival.moves < number == length
             if (leads or is_backup) and BIDS[number] in legal_bids(sample, seat):
                 reason = Message("reason-bid" if leads else "reason-backup-bid", moves=number)
                 return BotMove(BIDS[number], time - previous_time, reason)
@@ -161,11 +161,16 @@ class RicochetBot:
         return BotMove(SLIDES[robot][direction], SLIDE_SECONDS, reason)
 
 
-def lowest_rival_bid(sample: State, seat: Seat) -> int | None:
-    """Return the lowest bid of the other seats; None if there is none or bids are secret."""
+def leading_rival_bid(sample: State, seat: Seat) -> PlacedBid | None:
+    """Return the best bid of the other seats; None if there is none or bids are secret."""
     if bids_are_hidden(sample):
         return None
-    return min((bid.moves for bid in sample.bids if bid.seat != seat and not sample.left[bid.seat]), default=None)
+    return next((bid for bid in sorted_bids(sample) if bid.seat != seat and not sample.left[bid.seat]), None)
+
+
+def shows_before(sample: State, bid: PlacedBid, placed: PlacedBid) -> bool:
+    """Return whether a new bid comes before one that is already placed."""
+    return bid_sort_key(sample, bid) < bid_sort_key(sample, placed)
 
 
 def positions_during(sample: State, attempt: Attempt) -> list[tuple[int, ...]]:
