@@ -13,7 +13,7 @@ from botyard.games.ricochet_robots.game import RicochetRobots
 from .page_objects import Visitor
 
 ROBOTS = {"r": "Red robot", "g": "Green robot", "b": "Blue robot", "y": "Yellow robot", "k": "Black robot"}
-DIRECTION_LABELS = {"n": "north", "e": "east", "s": "south", "w": "west"}
+DIRECTION_LABELS = {"n": "up", "e": "right", "s": "down", "w": "left"}
 ARROWS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
 MAX_NODES = 2_000_000
 MAX_ROUNDS = 12

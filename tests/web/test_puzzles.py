@@ -45,7 +45,7 @@ def test_the_puzzle_of_the_day_is_hinted_solved_and_shared(visit: Visit) -> None
         hints.get_by_role("button").click()
         expect(hints.get_by_text(re.compile(said))).to_be_visible()
     hints.get_by_role("button").click()
-    expect(hints.get_by_text(re.compile(" slides (north|east|south|west)"))).to_be_visible()
+    expect(hints.get_by_text(re.compile(" slides (up|right|down|left)"))).to_be_visible()
 
     uma.slide(robot, heading)
     expect(page.get_by_role("region", name="Your way: 1 move")).to_be_visible()

@@ -147,9 +147,9 @@ test('hints name the first robot, then its move, and a solution only on request'
   await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }));
   expect(await screen.findByText('Blue goes first in every shortest solution.')).toBeTruthy();
   expect(hintsOf('ricochet-robots', '1A4A3A2C ra1 gb1 bc1 yd1 ys')).toBe(3);
-  expect(screen.queryByText(/Blue slides west/)).toBeNull();
+  expect(screen.queryByText(/Blue slides left/)).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'First move' }));
-  expect(screen.getByText(/Blue slides west/)).toBeTruthy();
+  expect(screen.getByText(/Blue slides left/)).toBeTruthy();
   expect(study).not.toHaveBeenCalled();
   await fireEvent.click(screen.getByRole('button', { name: 'Show solution' }));
   expect(await screen.findByRole('button', { name: /^A shortest solution: / })).toBeTruthy();

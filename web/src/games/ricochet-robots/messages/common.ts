@@ -88,7 +88,7 @@ export const t = defineMessages({
   en: {
     robots: english.robots as Record<Robot, string>,
     chip: englishChip,
-    ways: { n: 'north', e: 'east', s: 'south', w: 'west' } as Record<string, string>,
+    ways: { n: 'up', e: 'right', s: 'down', w: 'left' } as Record<string, string>,
     round: (round: number) => (round ? `Round ${round}` : 'Before the first round'),
     steps: ['Think', 'Bid', 'Show', 'Next chip'],
     chipsOf: (chips: number, goal: number) =>
@@ -156,7 +156,7 @@ export const t = defineMessages({
     timerOf: (time: string) => `of ${time}`,
     bids: 'Bids, in order',
     you: 'You',
-    noBids: 'No bid yet. The first one turns the glass.',
+    noBids: 'No bids yet. The first bid starts the timer.',
     secret: 'secret',
     ifYouFail: (next: string) => `If you fail, the robots go home and ${next} shows next.`,
     ifFails: (now: string, next: string) => `If ${now} fails, the robots go home and ${next} shows next.`,
@@ -170,7 +170,12 @@ export const t = defineMessages({
     row: (row: number) => `row ${row}`,
     centre: 'centre block',
     theTarget: 'the target',
-    wall: (direction: string) => `wall ${direction}`,
+    walls: {
+      n: 'wall above',
+      e: 'wall on the right',
+      s: 'wall below',
+      w: 'wall on the left',
+    } as Record<string, string>,
     barrier: (robot: Robot, down: boolean) =>
       `${robot} barrier, slanting ${down ? 'down' : 'up'} to the right`,
     marker: (robot: Robot) => `marker of ${english.robots[robot]}`,
@@ -218,7 +223,7 @@ export const t = defineMessages({
   de: {
     robots: germanRobots,
     chip: germanChipName,
-    ways: { n: 'nach Norden', e: 'nach Osten', s: 'nach Süden', w: 'nach Westen' },
+    ways: { n: 'nach oben', e: 'nach rechts', s: 'nach unten', w: 'nach links' },
     round: (round) => (round ? `Runde ${round}` : 'Vor der ersten Runde'),
     steps: ['Denken', 'Bieten', 'Zeigen', 'Nächster Chip'],
     chipsOf: (chips, goal) => (goal ? `${chips} von ${goal} Chips` : count(chips, 'Chip', 'Chips')),
@@ -293,7 +298,7 @@ export const t = defineMessages({
     row: (row) => `Zeile ${row}`,
     centre: 'Mittelblock',
     theTarget: 'das Ziel',
-    wall: (direction) => `Wand ${direction.replace('nach', 'im')}`,
+    walls: { n: 'Wand oben', e: 'Wand rechts', s: 'Wand unten', w: 'Wand links' },
     barrier: (robot, down) =>
       `Barriere in ${germanRobots[robot]}, nach rechts ${down ? 'abfallend' : 'ansteigend'}`,
     marker: (robot) => `Startmarke von ${germanRobots[robot]}`,

@@ -12,7 +12,7 @@ const labels = {
   ricochet: 'Ricochet rule',
   bounce_is_ricochet: 'A bounce is a ricochet',
   bid_seconds: 'Sand timer',
-  skip_when_all_done: 'End the glass early',
+  skip_when_all_done: 'End the timer early',
   hidden_bids: 'Secret bids',
   undo_slip: 'One slip forgiven',
   undo_in_verification: 'Take moves back freely',
@@ -27,9 +27,9 @@ const labels = {
   chips_to_win: 'Chips to win',
   equal_bids: 'Equal bids',
   black_robot: 'Black robot',
-  solo_glasses: 'Alone: glasses a round',
+  solo_glasses: 'Alone: timers a round',
   solo_max_number: 'Alone: highest number',
-  solo_must_be_optimal: 'Alone: only shortest ways',
+  solo_must_be_optimal: 'Alone: only shortest solutions',
 };
 type Texts = Record<keyof typeof labels, string>;
 type Evening = 'book' | 'family' | 'quick' | 'solo';
@@ -44,8 +44,8 @@ export const messages = defineMessages<Words>({
     presets: {
       book: ['By the book', 'The rules as printed.'],
       family: ['Family evening', 'No diagonals, easy chips, more time.'],
-      quick: ['Quick game', 'First to 3 chips, short glasses.'],
-      solo: ['Solo', 'You against the glass.'],
+      quick: ['Quick game', 'First to 3 chips, short timers.'],
+      solo: ['Solo', 'You against the timer.'],
     },
     labels,
     texts: null,
