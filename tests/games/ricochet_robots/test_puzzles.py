@@ -18,6 +18,7 @@ from botyard.games.ricochet_robots.board import CELL_BY_NAME, CHIPS, Board
 from botyard.games.ricochet_robots.options import RicochetOptions
 from botyard.games.ricochet_robots.puzzles import (
     CRITERIA,
+    LEGEND,
     GeneratedPuzzle,
     PuzzleCriteria,
     extract_features,
@@ -28,6 +29,8 @@ from botyard.games.ricochet_robots.puzzles import (
 )
 from botyard.games.ricochet_robots.puzzles.difficulty import GRADE_NAMES, difficulty_score
 from botyard.games.ricochet_robots.puzzles.features import PuzzleFeatures, crossings
+from botyard.games.ricochet_robots.puzzles.hints import RANGE_WIDTH, range_start
+from botyard.games.ricochet_robots.puzzles.legend import MIN_LEGEND_MOVES
 from botyard.games.ricochet_robots.rules.rounds import problem_of
 from botyard.games.ricochet_robots.sandbox import play_solution
 from botyard.games.ricochet_robots.solver import SolveResult, bfs, iddfs, solve, uses_numba
@@ -478,6 +481,13 @@ def test_hints_for_a_legend_lead_to_the_optimum(position: str):
     later = PUZZLES.hint(state, (GAME.parse_action(first.action),), MAX_NODES)
     assert not isinstance(later, HintUnavailable)
     assert (later.best, later.undo_first, bool(later.action)) == (row.longest, 0, True)
+
+
+def test_hint_range_of_a_legend_starts_at_its_least_moves():
+    for seed in range(12):
+        puzzle = PUZZLES.generate(Rng(seed), LEGEND)
+        minimum = range_start(GAME.deserialize(puzzle.position), puzzle.best)
+        assert MIN_LEGEND_MOVES <= minimum <= puzzle.best <= minimum + RANGE_WIDTH
 
 
 @pytest.mark.skipif(not uses_numba(), reason="in pure Python the search takes minutes")

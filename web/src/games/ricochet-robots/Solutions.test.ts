@@ -200,7 +200,7 @@ test('the button counts rows, not orders', () => {
 });
 
 test.each([
-  [0.972, 'Harder than 97 % of all positions on this board with this chip'],
+  [0.972, 'Takes more moves than 97 % of all positions on this board with this chip'],
   [0.004, null],
   [null, null],
 ])('how hard it was among all positions is said where the atlas knows it (%s)', (easier, said) => {
@@ -208,5 +208,5 @@ test.each([
     review: { ...review(1, 1), easier_positions: easier },
     animator: new RicochetAnimator(),
   });
-  expect(screen.queryByText(/Harder than/)?.textContent ?? null).toBe(said);
+  expect(screen.queryByText(/more moves than/)?.textContent ?? null).toBe(said);
 });

@@ -81,7 +81,7 @@ test('without an address the page shows the hardest position of all', async () =
 test('a position that is no record is looked up and placed among all others', async () => {
   render(AtlasPage, { parts: ['1A4A3A2C', 'bt', 'rd16_ga12_bc7_yn8'] });
   expect(await screen.findByRole('heading', { name: 'This position' })).toBeTruthy();
-  expect(await screen.findByText(/^Harder than 60 % of all positions/)).toBeTruthy();
+  expect(await screen.findByText(/^Takes more moves than 60 % of all positions/)).toBeTruthy();
   expect(atlas.position).toHaveBeenCalledWith('1A4A3A2C', 'bt', 'rd16 ga12 bc7 yn8');
   expect(screen.getByText(/2 shortest solutions/)).toBeTruthy();
 });

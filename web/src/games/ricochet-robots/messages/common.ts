@@ -89,6 +89,7 @@ export const t = defineMessages({
     robots: english.robots as Record<Robot, string>,
     chip: englishChip,
     ways: { n: 'up', e: 'right', s: 'down', w: 'left' } as Record<string, string>,
+    difficulty: 'Difficulty:',
     round: (round: number) => (round ? `Round ${round}` : 'Before the first round'),
     steps: ['Think', 'Bid', 'Show', 'Next chip'],
     chipsOf: (chips: number, goal: number) =>
@@ -224,6 +225,7 @@ export const t = defineMessages({
     robots: germanRobots,
     chip: germanChipName,
     ways: { n: 'nach oben', e: 'nach rechts', s: 'nach unten', w: 'nach links' },
+    difficulty: 'Schwierigkeit:',
     round: (round) => (round ? `Runde ${round}` : 'Vor der ersten Runde'),
     steps: ['Denken', 'Bieten', 'Zeigen', 'Nächster Chip'],
     chipsOf: (chips, goal) => (goal ? `${chips} von ${goal} Chips` : count(chips, 'Chip', 'Chips')),
