@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations, product
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from botyard import IllegalAction, NotationError, OptionError, Rng
+from botyard import IllegalAction, NotationError, OptionError, Rng, load_game
 from botyard.core.capabilities import Analysis, HintUnavailable, Puzzles
-from botyard.games.ricochet_robots import analysis
+from botyard.games.ricochet_robots import analysis, board
 from botyard.games.ricochet_robots.actions import SLIDES
 from botyard.games.ricochet_robots.atlas import load_atlas
 from botyard.games.ricochet_robots.board import CELL_BY_NAME, CHIPS, Board
@@ -46,6 +48,7 @@ BARRED = "1D2D3D4D rh7 gh1 bp16 yp1 rc"
 MANY_SOLUTIONS = "3B2A4D1D rg16 gp15 bj1 yc7 rt"
 UNREACHABLE = "1A4A3A2C~e2e.e2s rd16 ga12 bc7 yn8 rc"
 MAX_NODES = 1_000_000
+PRINTED_SECTIONS = Path(board.__file__).parent / "data" / "boards.json"
 LEGEND_OF_RNG_1 = ("1A2D4D3A rp3 gp2 bl16 ya6 bh", 18)  # golden: people have solved it
 WORLD_RECORD = "1D3B4D2A ra1 gb12 bc16 yc15 ys"
 
@@ -462,6 +465,18 @@ def test_legend_is_a_hardest_position_of_the_atlas():
         assert (puzzle.best, puzzle.grade, puzzle.solution_count) == (row.longest, 6, 0)
         assert tuple(GAME.deserialize(puzzle.position).robots) in row.hardest
         assert puzzle.best >= 18
+
+
+def test_legend_is_not_offered_with_other_sections(tmp_path: Path):
+    """A section of the same name may have other walls, so its Legend would be another problem."""
+    sections = json.loads(PRINTED_SECTIONS.read_text(encoding="utf-8"))
+    sections["quadrants"] = [section for section in sections["quadrants"] if section["id"][1] in "AB"]
+    (tmp_path / "boards.json").write_text(json.dumps(sections), encoding="utf-8")
+    puzzles = load_game("ricochet-robots", tmp_path).capability(Puzzles)
+    assert puzzles is not None
+    assert list(puzzles.grades) == [1, 2, 3, 4, 5]
+    with pytest.raises(OptionError, match="the atlas, which has the printed board sections only"):
+        puzzles.generate(Rng(1), LEGEND)
 
 
 def test_legend_never_changes():
