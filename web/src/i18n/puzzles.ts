@@ -59,7 +59,7 @@ export const tPuzzles = defineMessages({
     // hints
     hints: 'Hints',
     hintsUsed: (hints: number) => `${count(hints, 'hint', 'hints')} used`,
-    rungs: {
+    hintSteps: {
       range: 'Roughly how many?',
       number: 'How many exactly?',
       first: 'Which robot goes first?',
@@ -163,7 +163,7 @@ export const tPuzzles = defineMessages({
 
     hints: 'Tipps',
     hintsUsed: (hints) => `${count(hints, 'Tipp', 'Tipps')} genommen`,
-    rungs: {
+    hintSteps: {
       range: 'Wie viele ungefähr?',
       number: 'Wie viele genau?',
       first: 'Welcher Roboter beginnt?',

@@ -114,7 +114,7 @@ export const t = defineMessages({
     recap: 'What happened to me?',
     logEmpty: 'Nothing has happened yet.',
     sinceAway: 'Since you were away',
-    house: 'The house',
+    house: 'The server',
     chatEmpty: 'Say hello. What you write is read by everybody here.',
     chatLabel: 'Your words',
     chatSend: 'Say it',
@@ -182,7 +182,7 @@ export const t = defineMessages({
 
     fairness: 'Fairness',
     fairnessMore:
-      'Before the game began the server fixed the luck of this game and showed its fingerprint. At the end it shows the seed, and your browser can check that they belong together.',
+      'Before the game began the server fixed the seed of this game and showed its fingerprint. At the end it shows the seed, and your browser can check that they belong together.',
     fingerprint: 'Fingerprint',
     check: 'Check the seed',
     checkLater: 'The seed is shown when the game is over.',
@@ -206,7 +206,7 @@ export const t = defineMessages({
     yourName: 'Your name',
     save: 'Save',
     openSeat: 'Open seat',
-    openSeatMore: 'whoever follows the link',
+    openSeatMore: 'anyone with the link can join',
     seatBy: (seat: number) => `Who sits at seat ${seat}`,
     seatKinds: {
       open: 'Open',
@@ -361,7 +361,7 @@ export const t = defineMessages({
     recap: 'Was ist mir passiert?',
     logEmpty: 'Noch ist nichts geschehen.',
     sinceAway: 'Seit du weg warst',
-    house: 'Das Haus',
+    house: 'Der Server',
     chatEmpty: 'Sag hallo. Was du schreibst, lesen alle hier.',
     chatLabel: 'Deine Worte',
     chatSend: 'Sagen',

@@ -32,9 +32,9 @@ const labels = {
   solo_must_be_optimal: 'Alone: only shortest solutions',
 };
 type Texts = Record<keyof typeof labels, string>;
-type Evening = 'book' | 'family' | 'quick' | 'solo';
+type PresetName = 'book' | 'family' | 'quick' | 'solo';
 interface Words extends SetupMessages {
-  presets: Record<Evening, [string, string]>;
+  presets: Record<PresetName, [string, string]>;
   labels: Texts;
   texts: Texts | null;
 }
@@ -43,7 +43,7 @@ export const messages = defineMessages<Words>({
   en: {
     presets: {
       book: ['By the book', 'The rules as printed.'],
-      family: ['Family evening', 'No diagonals, easy chips, more time.'],
+      family: ['Family game', 'No diagonals, easy chips, more time.'],
       quick: ['Quick game', 'First to 3 chips, short timers.'],
       solo: ['Solo', 'You against the timer.'],
     },
