@@ -68,7 +68,7 @@ class RicochetPage:
     def slide(self, robot: str, direction: str) -> None:
         answers = self.page.get_by_role("group", name="Choose a robot")
         answers.get_by_role("button", name=ROBOTS[robot]).click()
-        self.page.get_by_role("group", name="Choose a way").get_by_role(
+        self.page.get_by_role("group", name="Choose a direction").get_by_role(
             "button", name=re.compile(f"^{DIRECTION_LABELS[direction]}:")
         ).click()
 

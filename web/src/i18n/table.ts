@@ -131,7 +131,7 @@ export const t = defineMessages({
     rule: (id: string) => `Rule ${id}`,
 
     review: 'Shortest ways',
-    reviewWorking: 'Looking for the shortest ways …',
+    reviewWorking: 'Looking for the shortest solutions …',
     reviewNone: 'There is nothing to look back at here.',
 
     wins: (names: string[]) =>
@@ -378,7 +378,7 @@ export const t = defineMessages({
     rule: (id) => `Regel ${id}`,
 
     review: 'Kürzeste Wege',
-    reviewWorking: 'Die kürzesten Wege werden gesucht …',
+    reviewWorking: 'Die kürzesten Lösungen werden gesucht …',
     reviewNone: 'Hier gibt es nichts nachzusehen.',
 
     wins: (names) =>

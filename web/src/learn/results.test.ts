@@ -28,7 +28,7 @@ describe('results of puzzles', () => {
     expect(reach(DAY, 6)[DAY]).toMatchObject({ moves: 6, best: 5, late: false }); // of the new puzzle
   });
 
-  it('have three stars for the shortest way, and one fewer for each move more', () => {
+  it('have three stars for a shortest solution, and one fewer for each move more', () => {
     expect([5, 6, 7, 8, 20].map((moves) => starsOf({ moves, best: 5, hints: 0 }))).toEqual([3, 2, 1, 0, 0]);
   });
 

@@ -14,7 +14,7 @@ export const t = defineMessages({
     move: (robot: string, direction: string, forced: boolean | null) =>
       `${forced ? 'Every' : 'One'} shortest solution continues with: ${robot} slides ${direction}.`,
     arrived: (moves: number) => `The target is reached in ${count(moves, 'move', 'moves')}.`,
-    finished: 'Find the shortest way in your head, bid, and show it. Two bots are waiting for you.',
+    finished: 'Find the shortest solution in your head, bid, and show it. Two bots are waiting for you.',
     bidder: 'Ada',
     steps: {
       slide: {
@@ -77,7 +77,7 @@ export const t = defineMessages({
     move: (robot, direction, forced) =>
       `${forced ? 'Jede' : 'Eine'} kürzeste Lösung geht so weiter: ${robot} gleitet ${direction}.`,
     arrived: (moves) => `Das Ziel ist in ${count(moves, 'Zug', 'Zügen')} erreicht.`,
-    finished: 'Finde den kürzesten Weg im Kopf, biete, und zeige ihn. Zwei Bots warten schon.',
+    finished: 'Finde die kürzeste Lösung im Kopf, biete, und zeige sie. Zwei Bots warten schon.',
     bidder: 'Ada',
     steps: {
       slide: {
@@ -117,7 +117,7 @@ export const t = defineMessages({
       },
       bid: {
         title: 'Sag eine Zahl',
-        text: 'Am Tisch rührt zuerst niemand einen Roboter an. Wer einen Weg sieht, sagt, wie viele Züge er braucht; damit dreht sich die Sanduhr um, und alle anderen haben eine Minute für weniger. Wer am wenigsten bietet, zeigt zuerst.',
+        text: 'Am Tisch rührt zuerst niemand einen Roboter an. Siehst du eine Lösung, so biete ihre Zahl der Züge. Das erste Gebot startet den Timer: die anderen haben eine Minute, um weniger zu bieten. Das niedrigste Gebot zeigt zuerst.',
         task: 'Ada hat 5 geboten. Grün kommt mit weniger auf den grünen Stern: biete, sag „Fertig“, und zeige es.',
         hint: 'Biete 3, dann „Fertig mit Bieten“. Grün geht nach links, oben, rechts.',
         done: 'Drei schlägt fünf, und du konntest es zeigen: der Chip gehört dir.',

@@ -110,7 +110,7 @@ export const messages = defineMessages<Words>({
       black_robot: 'Schwarzer Roboter',
       solo_glasses: 'Allein: Sanduhren je Runde',
       solo_max_number: 'Allein: höchste Zahl',
-      solo_must_be_optimal: 'Allein: nur kürzeste Wege',
+      solo_must_be_optimal: 'Allein: nur kürzeste Lösungen',
     },
     texts: {
       join_after_start: 'Zwischen den Runden darf man dazukommen.',
@@ -141,7 +141,7 @@ export const messages = defineMessages<Words>({
       black_robot: 'Der schwarze Roboter spielt mit.',
       solo_glasses: 'Wie oft die Sanduhr in einer Runde umgedreht wird.',
       solo_max_number: 'Die höchste Zahl, die man nennen darf.',
-      solo_must_be_optimal: 'Nur ein kürzester Weg gewinnt den Chip.',
+      solo_must_be_optimal: 'Nur eine kürzeste Lösung gewinnt den Chip.',
     },
     chapters: {
       'RIC-1': 'Der Tisch',
