@@ -93,14 +93,22 @@ def test_rejected_answer_shows_the_reason_and_asks_again(botyard: Botyard) -> No
     script = lines("rn", "", "1", "bid 100", "fly", "bid 9", "10", "done", "30", "wait", "quit")
     out = botyard(*ONE_CHIP, typed=script).out
     for sentence in (
-        "nobody touches the robots before a way is shown [RIC-4.6]",
-        "no way can be shown in 1 [RIC-8.6]",
+        "nobody touches the robots before a solution is shown [RIC-4.6]",
+        "no solution can be shown in 1 [RIC-8.6]",
         "100 is too high a number [RIC-8.6]",
         "'fly' is not an action",
         "you bid 9 before and may only improve on it [RIC-8.5]",
     ):
         assert sentence in " ".join(out.split())
     assert out.endswith("Goodbye.\n")
+
+
+def test_prompt_lists_the_slides_while_a_solution_is_shown(botyard: Botyard) -> None:
+    out = botyard(*ONE_CHIP, typed=lines("", BID, "done", "quit")).out
+    listed = out.rpartition("Bring ")[2].partition("[")[2].partition("]")[0].split()
+    assert SOLUTION.split()[0] in listed
+    assert listed[-1] == "give"
+    assert len(listed) > 4
 
 
 def test_numbers_choose_among_many_answers(botyard: Botyard) -> None:

@@ -31,7 +31,7 @@ def test_puzzle_solution_option(botyard: Botyard) -> None:
     lines = botyard("puzzle", "--difficulty", "3", "--seed", "1", "--solution").out.splitlines()
     place = lines.index("8 moves, and no solution is shorter: 12 solutions (5 apart from the order of moves).")
     assert lines[place + 1] == "re rs ge gs gw gs gw gn"
-    assert lines[place + 9] == "  8. green north to g6"
+    assert lines[place + 9] == "  8. green up to g6"
 
 
 def test_puzzle_json(botyard: Botyard) -> None:

@@ -99,7 +99,7 @@ def test_hint_says_whether_all_shortest_solutions_begin_so(monkeypatch: pytest.M
         terminal.hint(alone, 2)
         == "A shortest solution has 4 moves. Every one begins with green. Ask again for the move."
     )
-    assert terminal.hint(alone, 3) == "A shortest solution has 4 moves. Every one begins with green east (ge)."
+    assert terminal.hint(alone, 3) == "A shortest solution has 4 moves. Every one begins with green right (ge)."
     assert terminal.hint(several, 2).startswith("A shortest solution has 7 moves. One of them begins with blue.")
     some = replace(solve_quickly(problem_of(alone, alone.target)), solutions_complete=False)
     monkeypatch.setattr("botyard.games.ricochet_robots.terminal.solve_quickly", lambda problem: some)

@@ -36,7 +36,7 @@ def test_solve_prints_moves_and_text(botyard: Botyard) -> None:
     assert done.code == 0
     assert first.startswith("4 moves, and no solution is shorter")
     assert moves == "ge rn re rn"
-    assert words == ["  1. green east to f12", "  2. red north to d12", "  3. red east to e12", "  4. red north to e2"]
+    assert words == ["  1. green right to f12", "  2. red up to d12", "  3. red right to e12", "  4. red up to e2"]
 
 
 def test_solve_accepts_quoted_and_unquoted_positions(botyard: Botyard) -> None:

@@ -191,3 +191,20 @@ def test_data_option_errors(given: list[str], reason: str):
     with pytest.raises(GameError) as caught:
         list(load_custom_data(parse_data_options(given)))
     assert str(caught.value).startswith(reason)
+
+
+def test_puzzles_and_legends_use_the_printed_sections(tmp_path: Path):
+    """The host has eight of the sixteen sections; a Legend is on any of them."""
+    sections, folder = json.loads(PRINTED.read_text(encoding="utf-8")), tmp_path / "sections"
+    sections["quadrants"] = [section for section in sections["quadrants"] if section["id"][1] in "AB"]
+    folder.mkdir()
+    (folder / "boards.json").write_text(json.dumps(sections), encoding="utf-8")
+    with run_server(tmp_path / "data", 1.0, "--data", f"ricochet-robots={folder}") as server:
+        ann = Client(server)
+        assert ann.get("/api/games/ricochet-robots/puzzles")["grades"] == [1, 2, 3, 4, 5, 6]
+        legend = ann.get("/api/games/ricochet-robots/puzzle/training?grade=6&number=1")
+        opened = ann.post("/api/games/ricochet-robots/sandbox", {"position": legend["position"], "actions": []})
+    printed = load_game("ricochet-robots")
+    expected = printed.view(printed.deserialize(legend["position"]), None)
+    assert opened["view"]["board"]["walls"] == expected.board.walls
+    assert legend["best"] >= 18

@@ -17,6 +17,8 @@ from botyard.server.presenters import event_messages, log_lines
 from botyard.server.protocol import MESSAGE_TYPES, encode
 from botyard.server.viewer_log import EntryEvents, masked_events
 
+from .harness import Client, LiveServer
+
 
 def test_schema_is_printed():
     printed = subprocess.run([sys.executable, "-m", "botyard.server.protocol"], capture_output=True, check=True)
@@ -51,6 +53,20 @@ def test_views_and_events_of_a_game_read_back_as_described(game: str):
                 assert emitted.type in kinds
                 back = msgspec.json.decode(encode(emitted), type=union(event))
                 assert back.fact == emitted.fact
+
+
+def test_answers_of_game_routes_are_described(server: LiveServer):
+    """The page's types of the atlas are made from this."""
+    described = json_schema()["games"]["ricochet-robots"]["routes"]["$defs"]
+    answers = {
+        "AtlasSummary": "/atlas",
+        "AtlasRow": "/atlas/1A4A3A2C/rc",
+        "AtlasPosition": "/atlas/1A4A3A2C/rc?robots=rd16_ga12_bc7_yn8",
+        "AtlasRecord": "/atlas/random?moves=6&seed=1&board=1A4A3A2C&chip=rc",
+    }
+    for name, path in answers.items():
+        answer = Client(server).get(f"/api/games/ricochet-robots{path}")
+        assert list(described[name]["properties"]) == list(answer)
 
 
 def union(kinds: tuple[Any, ...]) -> Any:

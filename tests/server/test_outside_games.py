@@ -75,6 +75,37 @@ def game_infos(server: LiveServer) -> dict[str, Json]:
     return {game["name"]: game for game in Client(server).get("/api/games")["games"]}
 
 
+ROUTES = """
+from fastapi import APIRouter
+from starlette.requests import Request
+
+
+def make_router(services):
+    router = APIRouter()
+
+    @router.get("/greeting")
+    async def greeting(request: Request):
+        services.count_request(request)
+        return services.response(await services.compute(request, "greeting", str.upper, "hello"), public=True)
+
+    return router
+"""
+
+
+def test_game_from_outside_adds_routes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "routed"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    source = "from tests.core.toy_game import Toy\n\nclass Routed(Toy):\n    name, title = 'routed', 'Routed'\n"
+    (package / "game.py").write_text(source, encoding="utf-8")
+    (package / "routes.py").write_text(ROUTES, encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]))
+    with run_server(tmp_path / "data", 1.0, "--game", "routed.game:Routed") as server:
+        answer = Client(server).send("GET", "/api/games/routed/greeting")
+        assert (answer.json(), answer.headers["cache-control"]) == ("HELLO", "public, max-age=86400")
+        assert Client(server).send("GET", "/api/games/ricochet-robots/greeting").status_code == 404
+
+
 def test_games_from_outside_are_listed_after_the_builtin_ones(outside_server: LiveServer) -> None:
     infos = game_infos(outside_server)
     assert list(infos) == [*GAMES, "bare", "drawn"]

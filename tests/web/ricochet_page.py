@@ -13,7 +13,7 @@ from botyard.games.ricochet_robots.game import RicochetRobots
 from .page_objects import Visitor
 
 ROBOTS = {"r": "Red robot", "g": "Green robot", "b": "Blue robot", "y": "Yellow robot", "k": "Black robot"}
-DIRECTION_LABELS = {"n": "north", "e": "east", "s": "south", "w": "west"}
+DIRECTION_LABELS = {"n": "up", "e": "right", "s": "down", "w": "left"}
 ARROWS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
 MAX_NODES = 2_000_000
 MAX_ROUNDS = 12
@@ -68,7 +68,7 @@ class RicochetPage:
     def slide(self, robot: str, direction: str) -> None:
         answers = self.page.get_by_role("group", name="Choose a robot")
         answers.get_by_role("button", name=ROBOTS[robot]).click()
-        self.page.get_by_role("group", name="Choose a way").get_by_role(
+        self.page.get_by_role("group", name="Choose a direction").get_by_role(
             "button", name=re.compile(f"^{DIRECTION_LABELS[direction]}:")
         ).click()
 

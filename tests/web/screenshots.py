@@ -149,9 +149,9 @@ def capture_machine(robin: Visitor) -> None:
 
 
 def capture_editor(robin: Visitor) -> None:
-    """A position with a wall of its own, and one of its shortest ways."""
+    """A position with a wall of its own, and one of its shortest solutions."""
     robin.open(f"/puzzles/edit/ricochet-robots?position={EDITOR_POSITION}")
-    robin.page.get_by_role("button", name="Way 1").hover(timeout=SOLVER_TIMEOUT_MS)
+    robin.page.get_by_role("button", name="Solution 1").hover(timeout=SOLVER_TIMEOUT_MS)
     robin.page.wait_for_timeout(800)
     robin.screenshot("editor")
 

@@ -16,7 +16,7 @@ from .test_table import open_table, start
 
 FOUR_MOVES = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
 FOUR_MOVES_ADDRESS = "/atlas/1A4A3A2C/rc/rd16_ga12_bc7_yn8"
-HARDER = re.compile("Harder than [0-9]+ % of all positions on this board")
+HARDER = re.compile("Takes more moves than [0-9]+ % of all positions on this board")
 PHONE = (390, 844)
 
 
@@ -38,7 +38,7 @@ def test_atlas_is_browsed_by_picture_and_leads_to_a_try(visit: Visit) -> None:
     page.get_by_role("button", name="Position 2", exact=True).click()
     expect_heading(page, "Hardest position 2")
     page.get_by_role("button", name="Try it").click()
-    expect(page.get_by_role("region", name="Your way: 0 moves")).to_be_visible()
+    expect(page.get_by_role("region", name="Your solution: 0 moves")).to_be_visible()
     page.get_by_role("link", name="Open the Atlas").click()
     expect_heading(page, "Hardest position 2")
     expect(page.get_by_role("button", name="Position 2, tried")).to_be_visible()

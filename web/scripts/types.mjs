@@ -26,6 +26,7 @@ for (const [game, parts] of Object.entries(schema.games))
     GameEvent: parts.events,
     GameAnalysis: parts.review,
     GameCatalog: parts.catalog,
+    GameRouteResponse: parts.routes,
   });
 
 if (stale.length) {

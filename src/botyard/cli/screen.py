@@ -82,7 +82,7 @@ class Screen:
 
 
 def answer_labels(prompt: Prompt, format_message: Formatter) -> list[str]:
-    """Return the answers that are not listed beside the board."""
+    """Return the answers: with labels if they are few, else as single words; longer ones stand beside the board."""
     if single_answer(prompt):
         return [f"[Enter] {format_message(prompt.choices[0].label)}"]
     number = prompt.number_input
@@ -93,6 +93,8 @@ def answer_labels(prompt: Prompt, format_message: Formatter) -> list[str]:
             f"[{name}] {choice_label(prompt, choice, format_message)}"
             for name, choice in zip(names, prompt.choices, strict=True)
         ]
+    elif all(" " not in choice.action for choice in prompt.choices):
+        shown.append(f"[{' '.join(choice.action for choice in prompt.choices)}]")
     return [*shown, *(f"[undo] {format_message(choice.label)}" for choice in prompt.takebacks[-1:])]
 
 

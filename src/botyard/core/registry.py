@@ -5,8 +5,8 @@ A name belongs to a built-in game or bot, or to an entry point of an installed p
 may use to run code; for names in requests and saved files use `load_installed_game`.
 
 The package of a game may hold modules that are found by their names: `bots` (its function `level` makes the bots),
-`terminal` (its class `TerminalRenderer` draws the game, see `botyard.terminal`) and `commands` (what the game adds to
-the command line, see `botyard.cli.game_commands`). A built-in game may also have `routes`, which the server adds.
+`terminal` (its class `TerminalRenderer` draws the game, see `botyard.terminal`), `commands` (what the game adds to the
+command line, see `botyard.cli.game_commands`) and `routes` (what it adds to the server, see `core.route_services`).
 """
 
 from __future__ import annotations

@@ -1,7 +1,9 @@
 """What the server offers to a game that serves routes of its own.
 
-The module `routes` in the folder of a game defines `make_router(services)`, which returns a FastAPI router; the server
-mounts it under /api/games/GAME. Games must not import the server, so requests and responses have no type here.
+The module `routes` in the package of a game, built-in or from outside, defines `make_router(services)`, which returns a
+FastAPI router; the server mounts it under /api/games/GAME. A built-in game also defines `RESPONSES`, the types of its
+answers, from which the types of the page are generated. Games must not import the server, so requests and responses
+have no type here.
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ def make_app(context: AppContext) -> FastAPI:
     app.include_router(sandbox.router)
     app.include_router(puzzles.router)
     app.include_router(catalog.router)
-    for game_router in game_routers():
+    for game_router in game_routers(context.outside_games.values()):
         app.include_router(game_router)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
     app.add_middleware(SecurityMiddleware, context=context, sockets=partial(table_socket, context))

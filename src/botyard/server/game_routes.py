@@ -1,15 +1,16 @@
-"""Routes that belong to one game. The module `routes` in the folder of the game defines them."""
+"""Routes that belong to one game. The module `routes` in the package of the game defines them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..core.registry import BUILTIN_GAMES, find_module
+from ..core.game import Game
+from ..core.registry import BUILTIN_GAMES, find_module, game_module
 from . import limits
 from .http import address_of, context_of, json_response, rate_limit
 from .routes.puzzles import analyse_position
@@ -44,10 +45,12 @@ class GameRouteServices:
         return response
 
 
-def game_routers() -> Iterator[APIRouter]:
-    """Yield the routers of the built-in games that have routes of their own."""
-    for name, location in BUILTIN_GAMES.items():
-        if module := find_module(location.partition(":")[0], "routes"):
+def game_routers(outside_games: Iterable[Game[Any, Any]]) -> Iterator[APIRouter]:
+    """Yield the routers of the built-in games, then of those from outside, that have routes of their own."""
+    modules = {name: find_module(location.partition(":")[0], "routes") for name, location in BUILTIN_GAMES.items()}
+    modules |= {game.name: game_module(game, "routes") for game in outside_games}
+    for name, module in modules.items():
+        if module:
             router = APIRouter(prefix=f"/api/games/{name}")
             router.include_router(module.make_router(GameRouteServices(name)))
             yield router

@@ -11,14 +11,14 @@ from ..core.capabilities import Analysis, Catalog
 from ..core.events import Event, UnloggedEvent
 from ..core.game import View
 from ..core.messages import Message
-from ..core.registry import load_installed_game
+from ..core.registry import game_module, load_installed_game
 from ..games import GAMES
 from . import protocol, schemas
 from .events import SERVER_EVENTS
 
 
 def json_schema() -> dict[str, Any]:
-    """Return the schemas of all messages, and of each game's views, events, reviews and catalog."""
+    """Return the schemas of all messages, and of each game's views, events, reviews, catalog and own routes."""
     parts = {
         "in": get_args(protocol.Incoming),
         "out": get_args(protocol.Outgoing),
@@ -38,6 +38,7 @@ def game_schemas(game: str) -> dict[str, Any]:
         "events": schema_of(event_message_types(game)),
         "review": schema_of(capability_types(game, Analysis, "result")),
         "catalog": schema_of(capability_types(game, Catalog, "content")),
+        "routes": schema_of(route_response_types(game)),
     }
 
 
@@ -54,6 +55,12 @@ def capability_types(game: str, kind: type, field: str) -> tuple[Any, ...]:
     """Return the type that a capability declares in this field; nothing if the game lacks the capability."""
     found = load_installed_game(game).capability(kind)
     return (getattr(found, field),) if found else ()
+
+
+def route_response_types(game: str) -> tuple[Any, ...]:
+    """Return the types that the game's own routes answer with; none if it has no routes."""
+    routes = game_module(load_installed_game(game), "routes")
+    return routes.RESPONSES if routes else ()
 
 
 def event_types(game: str) -> tuple[type[Event], ...]:

@@ -250,7 +250,7 @@ class SeatState(Struct, frozen=True):
     online: bool
     hints: int
     resigned: bool  # the game, for good
-    substituted: int  # moves that a substitute bot played for the person; told when the game is over
+    substituted: int  # moves that a substitute bot played for the person; 0 until the game is over
     absences: int  # how often a substitute bot took over
 
 

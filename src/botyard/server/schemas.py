@@ -147,7 +147,7 @@ class SandboxResponse(Struct, frozen=True):
 class AnalysisResponse(Struct, frozen=True):
     """The best result that is possible in a position."""
 
-    problem_key: str  # the position as far as it matters, as a text for the desk; empty where there was nothing to find
+    problem_key: str  # the position as far as it matters, for the sandbox; empty where there was nothing to find
     review: Any  # the analysis of the game, or null
     n: int | None = None  # the entry after the analysed position
 

@@ -262,7 +262,7 @@ IMPOSSIBLE = {
     "3 phases / inventor=i08 at=upgrade:7 owes=after_unlock+,spend": "there is no token on the inventor",
     "8 over options=challenge:True /": "a challenge is over after 3 games",
     "4 break / owes=class:k01.k02.k03 / owes=picked:k04.k05.k06:k07": "a class is picked from those that were drawn",
-    "4 break / owes=class:k01.k02.k03 / owes=picked:k04.k05.k06:k04:k07": "only a class of one's own is replaced",
+    "4 break / owes=class:k01.k02.k03 / owes=picked:k04.k05.k06:k04:k07": "only the player's own class is replaced",
     "0 bid / /": "what is owed does not belong to this step",
     "0 bid options=inventors:bidding / /": "there are tracks while all bid",
     "0 bid options=inventors:bidding tracks=i01 / /": "there is a track for each player",

@@ -56,7 +56,7 @@ def test_ric_15_2_levels_differ_in_how_deep_and_how_fast_they_see():
 @pytest.mark.parametrize("deals", [range(start, start + 30) for start in range(0, 120, 30)], ids=str)
 def test_ric_15_2_with_the_black_robot_the_master_still_bids_the_optimum_for_the_vortex(deals):
     """Any of the five robots may arrive (RIC-4.4) and any other may help: nobody is left out."""
-    master = RicochetBot(replace(SIGHTS["master"], overbid_chance=0))
+    master = RicochetBot(SIGHTS["master"])
     for deal in deals:
         state = random_position(GAME.quadrants, Rng(deal), RicochetOptions(black_robot=True))
         state.target = VORTEX
@@ -84,9 +84,45 @@ def test_bot_asked_again_follows_the_same_plan(level):
 
 
 def test_bot_still_bids_after_a_better_bid_of_another_seat():
-    """Equal and higher bids are worth something: the first one may fail (RIC-8.4)."""
+    """The bot knows no solution in 4 moves: if that bid fails, its own is next (RIC-9.5)."""
     said = answer("master", f"{SEVEN} phase=bid bids=1:4")
-    assert said.action.moves >= 7
+    assert (str(said.action), said.reason) == ("bid 7", Message("reason-backup-bid", moves=7))
+
+
+def test_bot_does_not_repeat_the_bid_of_another_seat():
+    for seed in range(12):
+        said = answer("master", f"{SEVEN} phase=bid bids=1:7", seed=seed)
+        assert (str(said.action), said.reason) == ("done", Message("reason-done"))
+
+
+@pytest.mark.rule("RIC-12.5")
+def test_bot_repeats_a_bid_where_fewer_chips_take_the_lead():
+    state = GAME.deserialize(f"{SEVEN} phase=bid bids=1:7 options=equal_bids:fewest_chips")
+    assert str(make_bot(GAME, "master").answer(state, 0, Rng(1)).action) == "done"
+    state.owners[0] = 1
+    assert str(make_bot(GAME, "master").answer(state, 0, Rng(1)).action) == "bid 7"
+
+
+@pytest.mark.parametrize("rival", [8, 9])
+def test_bot_takes_the_lead_from_a_higher_bid(rival):
+    """Also a bot that tends to bid too high at first."""
+    hasty = RicochetBot(replace(SIGHTS["master"], overbid_chance=1.0))
+    state = GAME.deserialize(f"{SEVEN} phase=bid bids=1:{rival}")
+    for seed in range(12):
+        said = hasty.answer(state, 0, Rng(seed)).action
+        assert str(said) == "done" or said.moves < rival
+
+
+def test_bot_ignores_secret_bids():
+    options = "options=hidden_bids:True"
+    plain, secret = (answer("master", f"{SEVEN} phase=bid bids={bids} {options}") for bids in ("1:12", "1:7"))
+    assert plain == secret
+    assert str(secret.action) == "bid 7"
+
+
+def test_master_bids_the_length_of_its_solution_at_once():
+    bids = {str(answer("master", SEVEN, seed=seed).action) for seed in range(40)}
+    assert bids == {"bid 7"}
 
 
 def test_bot_has_no_move_without_a_solution_and_waits_where_the_timer_must_expire():

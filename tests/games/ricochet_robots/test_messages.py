@@ -51,7 +51,7 @@ EVENTS: list[Event] = [
 ]
 REASONS = {
     *(Message(f"reason-{kind}") for kind in ("ready", "pass", "done", "give-up")),
-    *(Message("reason-bid", moves=moves) for moves in (1, 7)),
+    *(Message(f"reason-{kind}", moves=moves) for kind in ("bid", "backup-bid") for moves in (1, 7)),
     *(Message("reason-slide", robot=robot, moves=moves) for robot in ROBOTS for moves in (1, 7)),
 }
 VORTEX = "1A2A3A4A rh7 gh1 bp16 yp1 v seats=2 players=2"

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations, product
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from botyard import IllegalAction, NotationError, OptionError, Rng
+from botyard import IllegalAction, NotationError, OptionError, Rng, load_game
 from botyard.core.capabilities import Analysis, HintUnavailable, Puzzles
-from botyard.games.ricochet_robots import analysis
+from botyard.games.ricochet_robots import analysis, board
 from botyard.games.ricochet_robots.actions import SLIDES
 from botyard.games.ricochet_robots.atlas import load_atlas
 from botyard.games.ricochet_robots.board import CELL_BY_NAME, CHIPS, Board
 from botyard.games.ricochet_robots.options import RicochetOptions
 from botyard.games.ricochet_robots.puzzles import (
     CRITERIA,
+    LEGEND,
     GeneratedPuzzle,
     PuzzleCriteria,
     extract_features,
@@ -28,6 +31,8 @@ from botyard.games.ricochet_robots.puzzles import (
 )
 from botyard.games.ricochet_robots.puzzles.difficulty import GRADE_NAMES, difficulty_score
 from botyard.games.ricochet_robots.puzzles.features import PuzzleFeatures, crossings
+from botyard.games.ricochet_robots.puzzles.hints import RANGE_WIDTH, range_start
+from botyard.games.ricochet_robots.puzzles.legend import MIN_LEGEND_MOVES
 from botyard.games.ricochet_robots.rules.rounds import problem_of
 from botyard.games.ricochet_robots.sandbox import play_solution
 from botyard.games.ricochet_robots.solver import SolveResult, bfs, iddfs, solve, uses_numba
@@ -43,6 +48,7 @@ BARRED = "1D2D3D4D rh7 gh1 bp16 yp1 rc"
 MANY_SOLUTIONS = "3B2A4D1D rg16 gp15 bj1 yc7 rt"
 UNREACHABLE = "1A4A3A2C~e2e.e2s rd16 ga12 bc7 yn8 rc"
 MAX_NODES = 1_000_000
+PRINTED_SECTIONS = Path(board.__file__).parent / "data" / "boards.json"
 LEGEND_OF_RNG_1 = ("1A2D4D3A rp3 gp2 bl16 ya6 bh", 18)  # golden: people have solved it
 WORLD_RECORD = "1D3B4D2A ra1 gb12 bc16 yc15 ys"
 
@@ -291,7 +297,7 @@ def test_hint_range_contains_the_optimum_at_varying_places():
 
 
 def test_hint_rejects_illegal_actions_and_stops_at_its_effort():
-    with pytest.raises(IllegalAction, match="red cannot go south"):
+    with pytest.raises(IllegalAction, match="red cannot go down"):
         hint_for(FOUR_MOVES, "rs")
     with pytest.raises(NotationError, match="not a slide"):
         hint_for(FOUR_MOVES, "bid 7")
@@ -461,6 +467,18 @@ def test_legend_is_a_hardest_position_of_the_atlas():
         assert puzzle.best >= 18
 
 
+def test_legend_is_not_offered_with_other_sections(tmp_path: Path):
+    """A section of the same name may have other walls, so its Legend would be another problem."""
+    sections = json.loads(PRINTED_SECTIONS.read_text(encoding="utf-8"))
+    sections["quadrants"] = [section for section in sections["quadrants"] if section["id"][1] in "AB"]
+    (tmp_path / "boards.json").write_text(json.dumps(sections), encoding="utf-8")
+    puzzles = load_game("ricochet-robots", tmp_path).capability(Puzzles)
+    assert puzzles is not None
+    assert list(puzzles.grades) == [1, 2, 3, 4, 5]
+    with pytest.raises(OptionError, match="the atlas, which has the printed board sections only"):
+        puzzles.generate(Rng(1), LEGEND)
+
+
 def test_legend_never_changes():
     dealt = PUZZLES.generate(Rng(1), 6)
     assert (dealt.position, dealt.best) == LEGEND_OF_RNG_1
@@ -478,6 +496,13 @@ def test_hints_for_a_legend_lead_to_the_optimum(position: str):
     later = PUZZLES.hint(state, (GAME.parse_action(first.action),), MAX_NODES)
     assert not isinstance(later, HintUnavailable)
     assert (later.best, later.undo_first, bool(later.action)) == (row.longest, 0, True)
+
+
+def test_hint_range_of_a_legend_starts_at_its_least_moves():
+    for seed in range(12):
+        puzzle = PUZZLES.generate(Rng(seed), LEGEND)
+        minimum = range_start(GAME.deserialize(puzzle.position), puzzle.best)
+        assert MIN_LEGEND_MOVES <= minimum <= puzzle.best <= minimum + RANGE_WIDTH
 
 
 @pytest.mark.skipif(not uses_numba(), reason="in pure Python the search takes minutes")

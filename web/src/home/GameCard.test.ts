@@ -44,8 +44,8 @@ test.each(['Alone', 'Play now against bots'])(
 
 test('a solo game is offered with its solo preset', async () => {
   for (const entry of games) {
-    const evening = (await entry.setup?.())?.presets.find(({ seats }) => seats?.length === 1);
-    expect([entry.name, entry.solo ?? false]).toEqual([entry.name, evening !== undefined]);
+    const preset = (await entry.setup?.())?.presets.find(({ seats }) => seats?.length === 1);
+    expect([entry.name, entry.solo ?? false]).toEqual([entry.name, preset !== undefined]);
     expect(entry.players.startsWith('1')).toBe(entry.solo ?? false);
   }
 });

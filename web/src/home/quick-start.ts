@@ -29,8 +29,8 @@ export function companyIn({ players, levels }: GameInfo): SeatRequest[] {
 /** Uses the game's solo preset; nobody can join, and no substitute plays. */
 export function playAlone(game: string): Promise<void> {
   return begin(game, (setup) => {
-    const evening = setup?.presets.find(({ seats }) => seats?.length === 1);
-    return { game, seats: ALONE, options: evening?.options ?? {}, substitute_after: null };
+    const preset = setup?.presets.find(({ seats }) => seats?.length === 1);
+    return { game, seats: ALONE, options: preset?.options ?? {}, substitute_after: null };
   });
 }
 

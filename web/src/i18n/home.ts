@@ -13,7 +13,7 @@ export const tHome = defineMessages({
     games: 'The games',
     about: {
       'into-the-machine': 'Feed your crew into the machine and win the race back out.',
-      'ricochet-robots': 'Robots without brakes. Find the shortest way in your head.',
+      'ricochet-robots': 'Robots without brakes. Find the shortest solution in your head.',
       roborally: 'Five cards, four robots, one belt. What could go wrong?',
       'mechanical-beast': 'Find the switch together. Then get out before it folds up.',
       'raising-robots': 'Everyone builds at once. Spend your energy well.',
@@ -95,7 +95,7 @@ export const tHome = defineMessages({
     games: 'Die Spiele',
     about: {
       'into-the-machine': 'Schick deine Mannschaft in die Maschine und sei zuerst wieder draußen.',
-      'ricochet-robots': 'Roboter ohne Bremsen. Finde den kürzesten Weg im Kopf.',
+      'ricochet-robots': 'Roboter ohne Bremsen. Finde die kürzeste Lösung im Kopf.',
       roborally: 'Fünf Karten, vier Roboter, ein Fließband. Was soll da schiefgehen?',
       'mechanical-beast': 'Findet gemeinsam den Schalter. Dann raus, bevor es sich faltet.',
       'raising-robots': 'Alle bauen zugleich. Teil deine Energie gut ein.',

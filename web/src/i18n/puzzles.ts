@@ -30,23 +30,23 @@ export const tPuzzles = defineMessages({
     month: (month: string) => dateIn('en', `${month}-01`, { month: 'long', year: 'numeric' }),
 
     // the puzzle
-    anyWay: 'Any way counts: three stars for the shortest, one fewer for each move more.',
+    anyWay: 'Any solution counts: three stars for a shortest one, one fewer for each move more.',
     yourBest: (moves: number) => `Your best so far: ${count(moves, 'move', 'moves')}.`,
     made: (moves: number) => count(moves, 'move', 'moves'),
-    try: 'Your way',
-    solvedBest: (moves: number) => `Solved in ${moves}. There is no shorter way.`,
-    solvedMore: (moves: number) => `Solved in ${moves}. There is a shorter way.`,
+    try: 'Your solution',
+    solvedBest: (moves: number) => `Solved in ${moves}. There is no shorter solution.`,
+    solvedMore: (moves: number) => `Solved in ${moves}. There is a shorter solution.`,
     solvedIn: (moves: number) => `Solved in ${moves}.`,
     only: 'It is the only one that short.',
-    waysAsShort: (ways: number) => `${ways} ways are that short, every order of moves counted.`,
+    waysAsShort: (ways: number) => `${ways} solutions are that short, every order of moves counted.`,
     streak: (days: number) => `${count(days, 'day', 'days')} in a row.`,
     share: 'Share',
     shared: 'The text is in your clipboard. It gives nothing away.',
     notShared: 'The browser does not let us copy.',
-    ways: 'Show the shortest ways',
-    waysCost: 'To see them counts as all hints: three stars are for ways found alone.',
-    looking: 'Looking for the shortest ways …',
-    noWays: 'The ways could not be fetched just now.',
+    ways: 'Show shortest solutions',
+    waysCost: 'Seeing them counts as all hints: three stars are for solutions you find alone.',
+    looking: 'Looking for the shortest solutions …',
+    noWays: 'The solutions could not be loaded.',
     again: 'Try again',
     shorter: 'Look for a shorter one',
     before: 'The day before',
@@ -59,7 +59,7 @@ export const tPuzzles = defineMessages({
     // hints
     hints: 'Hints',
     hintsUsed: (hints: number) => `${count(hints, 'hint', 'hints')} used`,
-    rungs: {
+    hintSteps: {
       range: 'Roughly how many?',
       number: 'How many exactly?',
       first: 'Which robot goes first?',
@@ -72,11 +72,11 @@ export const tPuzzles = defineMessages({
     doFirst: 'Make it, then ask for the one after.',
     arrived: 'You are there already.',
     noWay: (maximum: number, hasMoved: boolean) =>
-      `No way leads there from ${hasMoved ? 'the start' : 'here'}, not even in ${maximum} moves.`,
+      `There is no solution from ${hasMoved ? 'the start' : 'here'}, not even in ${maximum} moves.`,
     noneKnown: (minimum: number) =>
-      `No shortest way was found with the effort that one question is worth. If there is one, it takes at least ${count(minimum, 'move', 'moves')}.`,
+      `The search stopped before it found a shortest solution. If there is one, it takes at least ${count(minimum, 'move', 'moves')}.`,
     perhapsBest: (moves: number) =>
-      `A way of ${count(moves, 'move', 'moves')} is known; whether it is the shortest is not proved.`,
+      `A solution of ${count(moves, 'move', 'moves')} is known; it is not proved to be the shortest.`,
 
     // the puzzle overview
     week: 'This week',
@@ -96,7 +96,7 @@ export const tPuzzles = defineMessages({
     monthBefore: 'The month before',
     monthAfter: 'The month after',
     training: 'Training',
-    trainingLead: 'As many as you like. The record counts shortest ways in a row, without a hint.',
+    trainingLead: 'As many as you like. The record counts shortest solutions in a row, without a hint.',
     trained: (solved: number, shortest: number) =>
       solved ? `${solved} solved, ${shortest} in the fewest moves` : 'none solved yet',
     record: (record: number) => `record ${record}`,
@@ -105,7 +105,7 @@ export const tPuzzles = defineMessages({
 
     // the editor
     editor: 'Make your own',
-    editorLead: 'Place robots, walls and the target. The shortest way is found while you build.',
+    editorLead: 'Place robots, walls and the target. The shortest solution is found while you build.',
     toEditor: 'Open the editor',
     noEditor: 'There is no editor for this game yet.',
   },
@@ -135,23 +135,23 @@ export const tPuzzles = defineMessages({
     longWeekday: (day) => dateIn('de', day, { weekday: 'long' }),
     month: (month) => dateIn('de', `${month}-01`, { month: 'long', year: 'numeric' }),
 
-    anyWay: 'Jeder Weg zählt: drei Sterne für den kürzesten, einer weniger für jeden Zug mehr.',
+    anyWay: 'Jede Lösung zählt: drei Sterne für eine kürzeste, einer weniger für jeden Zug mehr.',
     yourBest: (moves) => `Dein Bestes bisher: ${count(moves, 'Zug', 'Züge')}.`,
     made: (moves) => count(moves, 'Zug', 'Züge'),
-    try: 'Dein Weg',
+    try: 'Deine Lösung',
     solvedBest: (moves) => `Gelöst in ${moves}. Kürzer geht es nicht.`,
     solvedMore: (moves) => `Gelöst in ${moves}. Es geht noch kürzer.`,
     solvedIn: (moves) => `Gelöst in ${moves}.`,
-    only: 'So kurz ist nur dieser eine Weg.',
-    waysAsShort: (ways) => `${ways} Wege sind so kurz, jede Reihenfolge der Züge mitgezählt.`,
+    only: 'So kurz ist nur diese eine Lösung.',
+    waysAsShort: (ways) => `${ways} Lösungen sind so kurz, jede Reihenfolge der Züge mitgezählt.`,
     streak: (days) => `${count(days, 'Tag', 'Tage')} in Folge.`,
     share: 'Teilen',
     shared: 'Der Text ist in der Zwischenablage. Er verrät nichts.',
     notShared: 'Der Browser lässt uns nicht kopieren.',
-    ways: 'Die kürzesten Wege zeigen',
-    waysCost: 'Sie zu sehen zählt als alle Tipps: drei Sterne gibt es für selbst gefundene Wege.',
-    looking: 'Die kürzesten Wege werden gesucht …',
-    noWays: 'Die Wege waren gerade nicht zu holen.',
+    ways: 'Kürzeste Lösungen zeigen',
+    waysCost: 'Sie zu sehen zählt als alle Tipps: drei Sterne gibt es für selbst gefundene Lösungen.',
+    looking: 'Die kürzesten Lösungen werden gesucht …',
+    noWays: 'Die Lösungen ließen sich nicht laden.',
     again: 'Noch einmal',
     shorter: 'Einen kürzeren suchen',
     before: 'Der Tag davor',
@@ -163,7 +163,7 @@ export const tPuzzles = defineMessages({
 
     hints: 'Tipps',
     hintsUsed: (hints) => `${count(hints, 'Tipp', 'Tipps')} genommen`,
-    rungs: {
+    hintSteps: {
       range: 'Wie viele ungefähr?',
       number: 'Wie viele genau?',
       first: 'Welcher Roboter beginnt?',
@@ -176,11 +176,11 @@ export const tPuzzles = defineMessages({
     doFirst: 'Mach ihn, dann frag nach dem danach.',
     arrived: 'Du bist schon da.',
     noWay: (maximum, hasMoved) =>
-      `${hasMoved ? 'Vom Anfang' : 'Von hier'} führt kein Weg dorthin, auch nicht in ${maximum} Zügen.`,
+      `${hasMoved ? 'Vom Anfang' : 'Von hier'} gibt es keine Lösung, auch nicht in ${maximum} Zügen.`,
     noneKnown: (minimum) =>
-      `Mit dem Aufwand, den eine Frage wert ist, wurde kein kürzester Weg gefunden. Gibt es einen, so braucht er mindestens ${count(minimum, 'Zug', 'Züge')}.`,
+      `Die Suche endete, bevor sie eine kürzeste Lösung fand. Gibt es eine, so braucht sie mindestens ${count(minimum, 'Zug', 'Züge')}.`,
     perhapsBest: (moves) =>
-      `Ein Weg von ${count(moves, 'Zug', 'Zügen')} ist bekannt; ob er der kürzeste ist, ist nicht bewiesen.`,
+      `Eine Lösung mit ${count(moves, 'Zug', 'Zügen')} ist bekannt; dass sie die kürzeste ist, ist nicht bewiesen.`,
 
     week: 'Diese Woche',
     open: 'offen',
@@ -193,21 +193,21 @@ export const tPuzzles = defineMessages({
       streak: 'Tage in Folge',
       longest: 'längste Folge',
       solved: 'gelöst',
-      shortest: 'auf kürzestem Weg',
+      shortest: 'mit kürzester Lösung',
     },
     archive: 'Archiv',
     monthBefore: 'Der Monat davor',
     monthAfter: 'Der Monat danach',
     training: 'Übung',
-    trainingLead: 'So viele du magst. Der Rekord zählt kürzeste Wege in Folge, ohne Tipp.',
+    trainingLead: 'So viele du magst. Der Rekord zählt kürzeste Lösungen in Folge, ohne Tipp.',
     trained: (solved, shortest) =>
-      solved ? `${solved} gelöst, ${shortest} auf kürzestem Weg` : 'noch keins gelöst',
+      solved ? `${solved} gelöst, ${shortest} mit kürzester Lösung` : 'noch keins gelöst',
     record: (record) => `Rekord ${record}`,
     draw: 'Eins ziehen',
     drawOf: (grade) => `Eins ziehen: ${grade}`,
 
     editor: 'Selbst bauen',
-    editorLead: 'Setze Roboter, Wände und das Ziel. Der kürzeste Weg wird gesucht, während du baust.',
+    editorLead: 'Setze Roboter, Wände und das Ziel. Die kürzeste Lösung wird gesucht, während du baust.',
     toEditor: 'Zum Editor',
     noEditor: 'Für dieses Spiel gibt es noch keinen Editor.',
   },

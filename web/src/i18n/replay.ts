@@ -3,7 +3,7 @@ import { defineMessages } from './define-messages';
 export const t = defineMessages({
   en: {
     replay: 'Replay',
-    loading: 'Winding the film …',
+    loading: 'Loading the replay …',
     failed: 'This game cannot be replayed.',
     more: (have: number, of: number) => `${have} of ${of} entries`,
     transport: 'Play and step',
@@ -33,7 +33,7 @@ export const t = defineMessages({
   },
   de: {
     replay: 'Wiedergabe',
-    loading: 'Der Film wird eingelegt …',
+    loading: 'Die Wiederholung wird geladen …',
     failed: 'Dieses Spiel lässt sich nicht wiedergeben.',
     more: (have, of) => `${have} von ${of} Einträgen`,
     transport: 'Abspielen und Schritte',

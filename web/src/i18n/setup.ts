@@ -5,8 +5,8 @@ export const tSetup = defineMessages({
   en: {
     title: (game: string) => `A table for ${game}`,
     short: 'New table',
-    unknown: 'This game is not in the house yet.',
-    presets: 'What kind of evening?',
+    unknown: 'This game is not available here.',
+    presets: 'Choose a preset',
     seats: 'Seats',
     seat: (number: number) => `Seat ${number}`,
     kinds: {

@@ -116,7 +116,7 @@ export const t = defineMessages({
     recap: 'What happened to me?',
     logEmpty: 'Nothing has happened yet.',
     sinceAway: 'Since you were away',
-    house: 'The house',
+    house: 'The server',
     chatEmpty: 'Say hello. What you write is read by everybody here.',
     chatLabel: 'Your words',
     chatSend: 'Say it',
@@ -133,7 +133,7 @@ export const t = defineMessages({
     rule: (id: string) => `Rule ${id}`,
 
     review: 'Shortest ways',
-    reviewWorking: 'Looking for the shortest ways …',
+    reviewWorking: 'Looking for the shortest solutions …',
     reviewNone: 'There is nothing to look back at here.',
 
     wins: (names: string[]) =>
@@ -184,7 +184,7 @@ export const t = defineMessages({
 
     fairness: 'Fairness',
     fairnessMore:
-      'Before the game began the server fixed the luck of this game and showed its fingerprint. At the end it shows the seed, and your browser can check that they belong together.',
+      'Before the game began the server fixed the seed of this game and showed its fingerprint. At the end it shows the seed, and your browser can check that they belong together.',
     fingerprint: 'Fingerprint',
     check: 'Check the seed',
     checkLater: 'The seed is shown when the game is over.',
@@ -208,7 +208,7 @@ export const t = defineMessages({
     yourName: 'Your name',
     save: 'Save',
     openSeat: 'Open seat',
-    openSeatMore: 'whoever follows the link',
+    openSeatMore: 'anyone with the link can join',
     seatBy: (seat: number) => `Who sits at seat ${seat}`,
     seatKinds: {
       open: 'Open',
@@ -365,7 +365,7 @@ export const t = defineMessages({
     recap: 'Was ist mir passiert?',
     logEmpty: 'Noch ist nichts geschehen.',
     sinceAway: 'Seit du weg warst',
-    house: 'Das Haus',
+    house: 'Der Server',
     chatEmpty: 'Sag hallo. Was du schreibst, lesen alle hier.',
     chatLabel: 'Deine Worte',
     chatSend: 'Sagen',
@@ -382,7 +382,7 @@ export const t = defineMessages({
     rule: (id) => `Regel ${id}`,
 
     review: 'Kürzeste Wege',
-    reviewWorking: 'Die kürzesten Wege werden gesucht …',
+    reviewWorking: 'Die kürzesten Lösungen werden gesucht …',
     reviewNone: 'Hier gibt es nichts nachzusehen.',
 
     wins: (names) =>

@@ -50,49 +50,49 @@ test.each([
     true,
     true,
     'Blue goes first in every shortest solution.',
-    'Every shortest solution continues with: Blue slides west.',
+    'Every shortest solution continues with: Blue slides left.',
   ],
   [
     'en',
     true,
     false,
     'Blue goes first in every shortest solution.',
-    'One shortest solution continues with: Blue slides west.',
+    'One shortest solution continues with: Blue slides left.',
   ],
   [
     'en',
     false,
     false,
     'One shortest solution starts with Blue.',
-    'One shortest solution continues with: Blue slides west.',
+    'One shortest solution continues with: Blue slides left.',
   ],
   [
     'en',
     null,
     null,
     'One shortest solution starts with Blue; whether all do is not known.',
-    'One shortest solution continues with: Blue slides west.',
+    'One shortest solution continues with: Blue slides left.',
   ],
   [
     'de',
     true,
     true,
     'In jeder kürzesten Lösung beginnt Blau.',
-    'Jede kürzeste Lösung geht so weiter: Blau gleitet nach Westen.',
+    'Jede kürzeste Lösung geht so weiter: Blau gleitet nach links.',
   ],
   [
     'de',
     false,
     false,
     'Eine kürzeste Lösung beginnt mit Blau.',
-    'Eine kürzeste Lösung geht so weiter: Blau gleitet nach Westen.',
+    'Eine kürzeste Lösung geht so weiter: Blau gleitet nach links.',
   ],
   [
     'de',
     null,
     null,
     'Eine kürzeste Lösung beginnt mit Blau; ob alle es tun, ist nicht bekannt.',
-    'Eine kürzeste Lösung geht so weiter: Blau gleitet nach Westen.',
+    'Eine kürzeste Lösung geht so weiter: Blau gleitet nach links.',
   ],
 ] as const)(
   'a hint says whether all shortest solutions do so (%s, %s, %s)',
@@ -115,16 +115,22 @@ test.each([
 );
 
 test.each([
-  ['en', true, null, [], 'No way leads there from here, not even in 30 moves.'],
-  ['de', true, null, [], 'Von hier führt kein Weg dorthin, auch nicht in 30 Zügen.'],
-  ['en', true, null, ['rn'], 'No way leads there from the start, not even in 30 moves.'],
-  ['de', true, null, ['rn'], 'Vom Anfang führt kein Weg dorthin, auch nicht in 30 Zügen.'],
-  ['en', false, null, [], /^No shortest way was found .* at least 31 moves\.$/],
-  ['de', false, null, [], /wurde kein kürzester Weg gefunden.* mindestens 31 Züge\.$/],
-  ['en', false, 33, [], 'A way of 33 moves is known; whether it is the shortest is not proved.'],
-  ['de', false, 33, [], 'Ein Weg von 33 Zügen ist bekannt; ob er der kürzeste ist, ist nicht bewiesen.'],
+  ['en', true, null, [], 'There is no solution from here, not even in 30 moves.'],
+  ['de', true, null, [], 'Von hier gibt es keine Lösung, auch nicht in 30 Zügen.'],
+  ['en', true, null, ['rn'], 'There is no solution from the start, not even in 30 moves.'],
+  ['de', true, null, ['rn'], 'Vom Anfang gibt es keine Lösung, auch nicht in 30 Zügen.'],
+  ['en', false, null, [], /^The search stopped .* at least 31 moves\.$/],
+  ['de', false, null, [], /^Die Suche endete.* mindestens 31 Züge\.$/],
+  ['en', false, 33, [], 'A solution of 33 moves is known; it is not proved to be the shortest.'],
+  [
+    'de',
+    false,
+    33,
+    [],
+    'Eine Lösung mit 33 Zügen ist bekannt; dass sie die kürzeste ist, ist nicht bewiesen.',
+  ],
 ] as const)(
-  'where no shortest way is known that is said calmly, and costs nothing (%s, %s, %s, %j)',
+  'an unknown shortest solution is explained, and costs nothing (%s, %s, %s, %j)',
   async (language, proved, found, actions, said) => {
     settings.language = language;
     const hints = new HintSteps(

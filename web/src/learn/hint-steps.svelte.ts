@@ -77,8 +77,8 @@ export class HintSteps {
     return null;
   }
 
-  private setRevealed(rung: number): void {
-    this.revealed = rung;
+  private setRevealed(step: number): void {
+    this.revealed = step;
     this.onReveal(this.used);
   }
 

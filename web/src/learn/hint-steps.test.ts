@@ -14,18 +14,18 @@ const hint: Hint = {
 };
 const later: Hint = { ...hint, undo_first: 2, piece: 'r', action: 'rn' };
 
-function ladder(before = 0) {
+function makeSteps(before = 0) {
   const request = vi.fn((line: string[]) => Promise.resolve(line.length ? later : hint));
   const used: number[] = [];
-  return { request, used, ladder: new HintSteps(request, before, (now) => used.push(now)) };
+  return { request, used, hints: new HintSteps(request, before, (now) => used.push(now)) };
 }
 
 test('hints are revealed one by one, the first three with one request', async () => {
-  const { ladder: hints, request, used } = ladder();
+  const { hints, request, used } = makeSteps();
   expect(hints.hint).toBe(null);
-  for (let rung = 1; rung <= 3; rung++) {
+  for (let step = 1; step <= 3; step++) {
     await hints.revealNext(['gn']);
-    expect(hints.revealed).toBe(rung);
+    expect(hints.revealed).toBe(step);
     expect(hints.next(['gn'])).toBe(null);
   }
   expect(hints.hint).toBe(hint);
@@ -34,8 +34,8 @@ test('hints are revealed one by one, the first three with one request', async ()
 });
 
 test('the next move is requested for each sequence and counts once', async () => {
-  const { ladder: hints, request, used } = ladder();
-  for (let rung = 1; rung <= 4; rung++) await hints.revealNext(['gn', 'ge']);
+  const { hints, request, used } = makeSteps();
+  for (let step = 1; step <= 4; step++) await hints.revealNext(['gn', 'ge']);
   expect(hints.next(['gn', 'ge'])).toBe(later);
   expect(hints.next(['gn'])).toBe(null); // after an undo the hint does not apply
   await hints.revealNext(['gn']);
@@ -44,30 +44,30 @@ test('the next move is requested for each sequence and counts once', async () =>
 });
 
 test('a solved puzzle shows the length, even while a hint loads', async () => {
-  const { ladder: hints } = ladder();
+  const { hints } = makeSteps();
   void hints.revealNext([]);
   expect(await hints.best()).toBe(5);
 });
 
 test('hints of an earlier visit still count', async () => {
-  const { ladder: hints, used } = ladder(2);
+  const { hints, used } = makeSteps(2);
   expect([hints.used, hints.hint]).toEqual([2, null]);
   await hints.revealNext([]);
   expect(used).toEqual([2]);
 });
 
 test('hints of an earlier visit are shown again, except moves', async () => {
-  const { ladder: hints, used } = ladder(4);
+  const { hints, used } = makeSteps(4);
   await hints.resume();
   expect([hints.revealed, hints.hint, hints.next([])]).toEqual([3, hint, null]);
   expect([hints.used, used]).toEqual([4, []]);
-  const { ladder: fresh, request } = ladder();
+  const { hints: fresh, request } = makeSteps();
   await fresh.resume();
   expect([fresh.hint, request.mock.calls]).toEqual([null, []]);
 });
 
 test('a rejected request reveals nothing and can be retried', async () => {
-  const { ladder: hints, request } = ladder();
+  const { hints, request } = makeSteps();
   request.mockRejectedValueOnce(new Error('too soon'));
   await expect(hints.revealNext([])).rejects.toThrow('too soon');
   expect([hints.revealed, hints.busy]).toEqual([0, false]);

@@ -28,11 +28,11 @@ describe('results of puzzles', () => {
     expect(reach(DAY, 6)[DAY]).toMatchObject({ moves: 6, best: 5, late: false }); // of the new puzzle
   });
 
-  it('have three stars for the shortest way, and one fewer for each move more', () => {
+  it('have three stars for a shortest solution, and one fewer for each move more', () => {
     expect([5, 6, 7, 8, 20].map((moves) => starsOf({ moves, best: 5, hints: 0 }))).toEqual([3, 2, 1, 0, 0]);
   });
 
-  it('are not of the shortest way when a move was told', () => {
+  it('do not count as shortest when a hint revealed a move', () => {
     expect([5, 6, 7].map((moves) => starsOf({ moves, best: 5, hints: 4 }))).toEqual([2, 2, 1]);
     reach(DAY, 5, 4);
     expect(kept.daysSolved(reach('2026-03-02', 5, 3))).toEqual({ solved: 2, shortest: 1 });

@@ -189,7 +189,7 @@ function parsed({ kind, choices, minimum, maximum }: OptionSpec, given: string |
 
 const aside = new Map<string, TableDraft>();
 
-/** Who leaves for the workshop finds the wish again on the way back. */
+/** Keeps the draft while the host visits the workshop. */
 export function stash(draft: TableDraft): void {
   aside.set(draft.body.game, draft);
 }

@@ -75,7 +75,7 @@ describe('the table draft', () => {
     expect(draft.isTaken(other!.key)).toBe(true);
   });
 
-  it('takes an evening and knows which one it is', () => {
+  it('applies a preset and knows which one it is', () => {
     const draft = new TableDraft(game);
     const [book, , quick, solo] = own.presets;
     draft.applyPreset(quick!);
@@ -92,7 +92,7 @@ describe('one person against bots', () => {
   const calm = () => new TableDraft(game, [], { bid_seconds: 0 });
   const fill = (draft: TableDraft): void => void (draft.seats[1]!.kind = 'bot');
 
-  it('has no clocks, which is no house rule and the same evening', () => {
+  it('has no clocks, which is no house rule and the same preset', () => {
     const draft = calm();
     expect([draft.body.options, draft.hasSoloTimers]).toEqual([{}, false]);
     fill(draft);
@@ -112,12 +112,12 @@ describe('one person against bots', () => {
     expect(draft.hasSoloTimers).toBe(true);
   });
 
-  it('takes an evening with clocks as it is', () => {
+  it('applies a preset with timers as it is', () => {
     const draft = new TableDraft(game, [], { bid_seconds: 0, chips_to_win: 9 });
     fill(draft);
-    const evening = { name: 'quick', options: { bid_seconds: 30 } };
-    draft.applyPreset(evening);
-    expect([draft.body.options, draft.hasSoloTimers, draft.matchesPreset(evening)]).toEqual([
+    const preset = { name: 'quick', options: { bid_seconds: 30 } };
+    draft.applyPreset(preset);
+    expect([draft.body.options, draft.hasSoloTimers, draft.matchesPreset(preset)]).toEqual([
       { bid_seconds: 30 },
       false,
       true,
@@ -141,7 +141,7 @@ describe('one seat', () => {
     expect([draft.isSolo, draft.body.listed, draft.body.substitute_after]).toEqual([false, true, 60]);
   });
 
-  it('of a bot, or of whoever comes, is not for me alone', () => {
+  it('of a bot or an open seat is not for me alone', () => {
     const draft = new TableDraft(game);
     for (const kind of ['bot', 'open'] as const) {
       draft.applyPreset({ name: 'other', options: {}, seats: [{ kind }] });
@@ -175,7 +175,7 @@ describe('options with their own chooser', () => {
   const course = form('course', 'text', 'risky_exchange');
   const rally = { ...game, name: 'roborally', options: [course, bidSeconds] } as GameInfo;
 
-  it('stays as it is in every evening, and is no house rule', () => {
+  it('stays as it is in every preset, and is no house rule', () => {
     const draft = new TableDraft(rally, ['course']);
     draft.set(course, 'island_hop');
     draft.applyPreset({ name: 'quick', options: { bid_seconds: 30 } });
@@ -187,7 +187,7 @@ describe('options with their own chooser', () => {
     );
   });
 
-  it('is there again for whoever comes back from the workshop', () => {
+  it('is restored after a visit to the workshop', () => {
     const draft = restore(rally, ['course']);
     draft.set(bidSeconds, 90);
     stash(draft);
@@ -225,7 +225,7 @@ describe('presets and common options', () => {
     expect(sorted(game.options, choosing).everyday).toHaveLength(3);
   });
 
-  it("are told in the game's words, or in the server's", () => {
+  it("have the game's texts, or the server's", () => {
     expect(labelOf(own, bidSeconds)).toBe('Sand timer');
     expect(labelOf(PLAIN, bidSeconds)).toBe('bid_seconds');
     expect(sentenceOf(own, { ...bidSeconds, text: 'How long.' })).toBe('How long.');

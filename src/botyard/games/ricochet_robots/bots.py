@@ -14,10 +14,11 @@ from .actions import BIDS, DONE, GIVE, PASS, READY, SLIDES
 from .board import ROBOTS
 from .rules.bidding import legal_bids
 from .rules.rounds import problem_of
-from .rules.solution_attempts import legal_attempt_actions
+from .rules.solution_attempts import bid_sort_key, legal_attempt_actions, sorted_bids
 from .solver import Problem, iddfs
 from .solver.problem import Solution
-from .state import UNCLAIMED, Attempt, Phase, State
+from .state import UNCLAIMED, Attempt, Phase, PlacedBid, State
+from .view import bids_are_hidden
 
 SLIDE_SECONDS = 1.2
 ROUNDS_PER_BOOST = 8
@@ -32,7 +33,7 @@ class BotLevel:
     helpers: int  # how many robots it considers besides the one that arrives; for the vortex that may be any robot
     nodes: int  # how many positions it searches
     base_seconds: float  # a solution twice as long takes three times as long
-    overbid_chance: float  # how often it first bids too high
+    overbid_chance: float  # how often its first bid is higher than the length of its solution
     pass_after_seconds: float  # until it passes
 
 
@@ -57,7 +58,7 @@ LEVELS = {
             helpers=len(ROBOTS),
             nodes=1_000_000,
             base_seconds=1.0,
-            overbid_chance=0.05,
+            overbid_chance=0.0,
             pass_after_seconds=150,
         ),
     )
@@ -110,13 +111,17 @@ class RicochetBot:
         )
 
     def choose_bid(self, sample: State, seat: Seat, rng: Rng, length: int) -> BotMove:
-        """Return the next bid of the plan for this round, or pass."""
-        previous_time = 0.0
+        """Return the next bid of the plan for this round that is worth placing, or pass."""
+        previous_time, rival = 0.0, leading_rival_bid(sample, seat)
         for time, number in self.plan_bids(rng, length):
             if sample.phase is Phase.BID and time - previous_time > sample.options.bid_seconds:
                 break  # it would come after the timer
-            if BIDS[number] in legal_bids(sample, seat):
-                return BotMove(BIDS[number], time - previous_time, Message("reason-bid", moves=number))
+            leads = rival is None or shows_before(sample, PlacedBid(seat, number), rival)
+            # A lower bid that the bot cannot explain may fail; then this one is next (RIC-9.5).
+            is_backup = rival is not None and rival.moves < number == length
+            if (leads or is_backup) and BIDS[number] in legal_bids(sample, seat):
+                reason = Message("reason-bid" if leads else "reason-backup-bid", moves=number)
+                return BotMove(BIDS[number], time - previous_time, reason)
             previous_time = time
         if sample.phase is not Phase.BID:
             seconds = self.level.pass_after_seconds * (0.7 + 0.6 * rng.random())
@@ -154,6 +159,18 @@ class RicochetBot:
         robot, direction = remaining[0]
         reason = Message("reason-slide", robot=ROBOTS[robot], moves=len(remaining))
         return BotMove(SLIDES[robot][direction], SLIDE_SECONDS, reason)
+
+
+def leading_rival_bid(sample: State, seat: Seat) -> PlacedBid | None:
+    """Return the best bid of the other seats; None if there is none or bids are secret."""
+    if bids_are_hidden(sample):
+        return None
+    return next((bid for bid in sorted_bids(sample) if bid.seat != seat and not sample.left[bid.seat]), None)
+
+
+def shows_before(sample: State, bid: PlacedBid, placed: PlacedBid) -> bool:
+    """Return whether a new bid comes before one that is already placed."""
+    return bid_sort_key(sample, bid) < bid_sort_key(sample, placed)
 
 
 def positions_during(sample: State, attempt: Attempt) -> list[tuple[int, ...]]:

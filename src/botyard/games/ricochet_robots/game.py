@@ -35,6 +35,7 @@ class RicochetRobots(Game[State, Action]):
     def __init__(self, data: Path | None = None) -> None:
         self.quadrants = load_quadrants(data)
         self.dataset_id = "standard" if data is None else digest(self.quadrants)
+        self.puzzle_grades = puzzles.GRADES if data is None else puzzles.GENERATED_GRADES
 
     def initial_state(
         self, seats: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
@@ -96,9 +97,9 @@ class RicochetRobots(Game[State, Action]):
     def capabilities(self) -> tuple[object, ...]:
         return (
             Puzzles(
-                grades=puzzles.GRADES,
+                grades=self.puzzle_grades,
                 daily_grades=puzzles.DAILY_GRADES,
-                generate=partial(puzzles.generate_puzzle, self.quadrants),
+                generate=partial(puzzles.generate_puzzle, self.quadrants, self.puzzle_grades),
                 hint=puzzles.find_hint,
             ),
             Analysis(

@@ -25,9 +25,9 @@ class RicochetOptions(Options):
         "route", "RIC-6.6", "The arriving robot must turn before it ever rests on the target, at some time, or never."
     )
     bounce_is_ricochet: bool = option(False, "RIC-6.5", "A bounce off a diagonal counts as the ricochet.")
-    bid_seconds: int = option(60, "RIC-8.7", "How long the glass runs after the first bid.", minimum=5, maximum=600)
-    skip_when_all_done: bool = option(True, "RIC-8.8", "The glass ends when everybody is done.")
-    hidden_bids: bool = option(False, "RIC-8.9", "Bids stay secret until the glass has run out.")
+    bid_seconds: int = option(60, "RIC-8.7", "How long the timer runs after the first bid.", minimum=5, maximum=600)
+    skip_when_all_done: bool = option(True, "RIC-8.8", "The timer ends when everybody is done.")
+    hidden_bids: bool = option(False, "RIC-8.9", "Bids stay secret until the timer has run out.")
     undo_slip: bool = option(True, "RIC-9.8", "Once a try, the last move can be taken back within 3 seconds.")
     undo_in_verification: bool = option(False, "RIC-9.8", "Moves of a try can be taken back freely.")
     first_move_seconds: int = option(
@@ -61,9 +61,9 @@ class RicochetOptions(Options):
         "first", "RIC-12.5", "Who shows first among equal bids: the earlier one, or who has fewer chips."
     )
     black_robot: bool = option(False, "RIC-13.1", "The black robot joins the game.")
-    solo_glasses: int = option(1, "RIC-14.5", "Alone: how often the glass is turned in a round.", minimum=1, maximum=2)
+    solo_glasses: int = option(1, "RIC-14.5", "Alone: how often the timer runs in a round.", minimum=1, maximum=2)
     solo_max_number: int = option(25, "RIC-14.2", "Alone: the highest number that may be named.", minimum=2, maximum=99)
-    solo_must_be_optimal: bool = option(False, "RIC-14.2", "Alone: only a shortest way wins the chip.")
+    solo_must_be_optimal: bool = option(False, "RIC-14.2", "Alone: only a shortest solution wins the chip.")
 
     def __post_init__(self) -> None:
         if self.first_editions_only and self.diagonals == "at_least_one":

@@ -76,6 +76,9 @@ class AtlasPosition:
     easier: float | None  # share of all positions of the row that take fewer moves
 
 
+RESPONSES = (AtlasSummary, AtlasRow, AtlasPosition, AtlasRecord)
+
+
 def make_router(services: RouteServices) -> APIRouter:
     router = APIRouter(prefix="/atlas")
 

@@ -48,7 +48,7 @@ def play_solution(state: State, actions: Iterable[Action]) -> tuple[State, list[
     events: list[Event] = []
     for action in actions:
         if not isinstance(action, Slide):
-            raise NotationError(f"'{action}' is not a slide: write rn for red north")
+            raise NotationError(f"'{action}' is not a slide: write rn for red up; e, s and w are right, down and left")
         if any(isinstance(event, ChipWon) for event in events):
             break
         dispatch.validate_action(solo, 0, action)

@@ -47,8 +47,8 @@ PHASE_LABELS = {
     Phase.PAUSE: "over",
     Phase.THINK: "no bid yet",
     Phase.LAST_CALL: "last call",
-    Phase.BID: "the glass runs",
-    Phase.TRY: "a way is shown",
+    Phase.BID: "the timer runs",
+    Phase.TRY: "a solution is shown",
     Phase.OVER: "the last one",
 }
 DONE_LABELS = {Phase.PAUSE: "ready", Phase.THINK: "no idea", Phase.LAST_CALL: "no idea", Phase.BID: "done"}

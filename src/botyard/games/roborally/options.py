@@ -20,7 +20,7 @@ class RoboRallyOptions(Options):
         "", "RAL-1.3", "Option cards left in the box, by id: 'mechanical_arm circuit_breaker'."
     )
     program_seconds: int = option(
-        30, "RAL-4.4", "Time for whoever programs last; 0 for no limit.", minimum=0, maximum=600
+        30, "RAL-4.4", "Time for the last player to program; 0 for no limit.", minimum=0, maximum=600
     )
     strict_no_peeking: bool = option(False, "RAL-4.3", "Nobody looks at the own program after saying done.")
     powered_down_robots_act: bool = option(

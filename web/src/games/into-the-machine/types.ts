@@ -27,6 +27,7 @@ export type GameEvent =
   | EventMessageTakebackPerformed;
 export type GameAnalysis = never;
 export type GameCatalog = never;
+export type GameRouteResponse = never;
 
 export interface MachineView {
   seat: number | null;

@@ -46,7 +46,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
   pointed: string | null = $state(null); // the action of the choice under pointer, finger or focus, wherever it stands
   chosen: string | null = $state(null); // the thing on the board that has several answers, which alone are asked for now
   weighed: string | null = $state(null); // the action that warns of something, and waits to be confirmed
-  shown: BeastView | null = $state.raw(null); // as far as told; null until the first view
+  shown: BeastView | null = $state.raw(null); // after the events animated so far; null until the first view
   frame: Frame | null = $state.raw(null); // rooms on their way
   rider: string | null = $state(null); // the room that passes above the others
   walker: Walker | null = $state.raw(null); // who is between two rooms
@@ -56,10 +56,10 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
   lever: number | null = $state(null); // how far the switch is thrown
   flight: { from: Point; to: Point; share: number } | null = $state.raw(null); // people who are saved
   ringing: { room: string; share: number } | null = $state.raw(null); // where something was just found out
-  focus: Cell[] = $state.raw([]); // what is told of, for the camera
+  focus: Cell[] = $state.raw([]); // cells of the event that is animated, for the viewport
   playing = $state(false);
 
-  private applied: BeastView | null = null; // the view with all that was told since
+  private applied: BeastView | null = null; // the view with all events since
   private readonly drawing = new Tween();
   private isCut = false; // the rest of what is played is drawn at its end
   private isPast = false; // a view was taken meanwhile: the rest changes nothing

@@ -38,7 +38,7 @@ export class PanZoom {
     this.down.delete(pointerId);
   }
 
-  /** Whether the click that comes now was a drag; it is told once. */
+  /** Returns once whether the next click ended a drag. */
   wasDrag(): boolean {
     const moved = this.hasMoved;
     this.hasMoved = false;

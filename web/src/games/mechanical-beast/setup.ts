@@ -1,4 +1,4 @@
-/** Evenings with the beast. */
+/** Presets of Mechanical Beast. */
 import type { Setup } from '../setup';
 import { messages } from './messages/setup';
 

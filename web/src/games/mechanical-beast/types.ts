@@ -25,6 +25,7 @@ export type GameEvent =
   | EventMessageTakebackPerformed;
 export type GameAnalysis = never;
 export type GameCatalog = never;
+export type GameRouteResponse = never;
 
 export interface BeastView {
   seat: number | null;

@@ -1,4 +1,4 @@
-/** What is in sight of the endless floor: the whole beast while it fits, else what is asked or told. */
+/** The visible part of the endless floor: the whole beast while it fits, else the cells of the prompt or the event. */
 import { isStill } from '../../core/settings.svelte';
 import { Tween } from '../tween';
 import type { Box, Point } from './geometry';
@@ -12,7 +12,7 @@ const PHONE = 500; // pixels
 const CLOSEST = 2;
 const MARGIN = 26; // pixels, for letters and numbers
 const MAP = 80; // pixels at the right, where the map lies
-const CLEAR = 34 / 130; // rooms that can still be told apart
+const CLEAR = 34 / 130; // scale at which rooms can still be distinguished
 const CLEAR_PHONE = 52 / 130; // and touched by a finger
 const AIR = 60; // in the world, round what is looked at: arrows of doorways and the frame of a preview
 const LASTS = 240; // milliseconds

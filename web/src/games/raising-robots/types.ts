@@ -42,6 +42,7 @@ export type GameEvent =
   | EventMessageTakebackPerformed;
 export type GameAnalysis = never;
 export type GameCatalog = Catalog;
+export type GameRouteResponse = never;
 
 export interface RaisingView {
   seat: number | null;

@@ -30,12 +30,12 @@ async function press(...keys: string[]): Promise<void> {
 test('blocked ways say why and send nothing', async () => {
   const { sent } = renderAnswers(tryView);
   await fireEvent.click(screen.getByRole('button', { name: 'Green robot' }));
-  const north = screen.getByRole('button', { name: 'north: Yellow' });
-  expect(north.getAttribute('aria-disabled')).toBe('true');
-  await fireEvent.click(north);
-  expect(screen.getByRole('button', { name: 'east: wall' })).toBeTruthy();
+  const up = screen.getByRole('button', { name: 'up: Yellow' });
+  expect(up.getAttribute('aria-disabled')).toBe('true');
+  await fireEvent.click(up);
+  expect(screen.getByRole('button', { name: 'right: wall' })).toBeTruthy();
   expect(sent).toEqual([]);
-  await fireEvent.click(screen.getByRole('button', { name: 'west: D2' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'left: D2' }));
   expect(sent).toEqual(['gw']);
 });
 

@@ -70,7 +70,7 @@ test('a refused arrow sends nothing and says why', async () => {
   await fireEvent.keyDown(document.body, { key: 'g' });
   await fireEvent.keyDown(document.body, { key: 'ArrowUp' });
   expect(sent).toEqual([]);
-  expect(container.querySelector('[aria-live]')?.textContent).toBe('Green cannot slide north: Yellow');
+  expect(container.querySelector('[aria-live]')?.textContent).toBe('Green cannot slide up: Yellow');
 });
 
 test('a robot is chosen by touch and slid to the square it would rest on', async () => {
@@ -149,12 +149,12 @@ test('a finger on a robot slides it and not the page', async () => {
 test('squares say what is on them', async () => {
   const { square, animator } = lay(tryView);
   expect(square('d13').getAttribute('aria-label')).toBe(
-    'D13, green planet, the target, wall east, wall south',
+    'D13, green planet, the target, wall on the right, wall below',
   );
   animator.chosen = 'g';
   await tick();
   expect(square('j2').getAttribute('aria-label')).toBe(
-    'J2, Green robot, chosen, can slide west to D2 or south to P13, wall east',
+    'J2, Green robot, chosen, can slide left to D2 or down to P13, wall on the right',
   );
   expect(square('j13').getAttribute('aria-label')).toContain('yellow barrier, slanting down to the right');
 });

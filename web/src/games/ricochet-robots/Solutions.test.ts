@@ -25,8 +25,8 @@ const none: RicochetAnalysis = {
 };
 
 test.each([
-  ['en', 'There is no way of up to 30 moves'],
-  ['de', 'Es gibt keinen Weg von bis zu 30 Zügen'],
+  ['en', 'There is no solution of up to 30 moves'],
+  ['de', 'Es gibt keine Lösung mit bis zu 30 Zügen'],
 ] as const)('that there is no way is said as far as it was looked for (%s)', (language, said) => {
   settings.language = language;
   render(Solutions, { review: none, animator: new RicochetAnimator() });
@@ -50,10 +50,10 @@ function review(sent: number, all: number, complete = true): RicochetAnalysis {
   };
 }
 
-const rows = (): number => screen.queryAllByRole('button', { name: /^Way/ }).length;
+const rows = (): number => screen.queryAllByRole('button', { name: /^Solution/ }).length;
 
 const row = (number: number): HTMLElement =>
-  screen.getByRole('button', { name: new RegExp(`^Way ${number}:`) });
+  screen.getByRole('button', { name: new RegExp(`^Solution ${number}:`) });
 
 test('the first few ways are shown, and more of them unfold by a button of one name', async () => {
   render(Solutions, { review: review(50, 312), animator: new RicochetAnimator() });
@@ -110,10 +110,10 @@ test('where all ways were sent all of them unfold, and those of another round ar
 });
 
 test.each([
-  [1, true, 'The only shortest way'],
-  [1, false, 'A shortest way'],
-  [3, true, '3 shortest ways'],
-  [3, false, '3 of the shortest ways'],
+  [1, true, 'The only shortest solution'],
+  [1, false, 'A shortest solution'],
+  [3, true, '3 shortest solutions'],
+  [3, false, '3 of the shortest solutions'],
 ])('of %i ways it is said whether they are all (%s)', (ways, complete, said) => {
   render(Solutions, { review: review(ways, ways, complete), animator: new RicochetAnimator() });
   expect(screen.getByText(said)).toBeTruthy();
@@ -126,7 +126,7 @@ test.each([
     3,
     true,
     true,
-    '12 shortest ways, 3 apart from the order of moves',
+    '12 shortest solutions, 3 apart from the order of moves',
     ['in 9 orders', '', 'in 2 orders'],
   ],
   [
@@ -135,7 +135,7 @@ test.each([
     3,
     true,
     true,
-    '12 kürzeste Wege, 3 bis auf die Reihenfolge der Züge',
+    '12 kürzeste Lösungen, 3 bis auf die Reihenfolge der Züge',
     ['in 9 Reihenfolgen', '', 'in 2 Reihenfolgen'],
   ],
   [
@@ -144,7 +144,7 @@ test.each([
     3,
     true,
     false,
-    '20000 shortest ways, at least 3 apart from the order of moves',
+    '20000 shortest solutions, at least 3 apart from the order of moves',
     ['in at least 9 orders', '', 'in at least 2 orders'],
   ],
   [
@@ -153,7 +153,7 @@ test.each([
     3,
     false,
     false,
-    '12 der kürzesten Wege, mindestens 3 bis auf die Reihenfolge der Züge',
+    '12 der kürzesten Lösungen, mindestens 3 bis auf die Reihenfolge der Züge',
     ['in mindestens 9 Reihenfolgen', '', 'in mindestens 2 Reihenfolgen'],
   ],
 ] as const)(
@@ -171,7 +171,7 @@ test.each([
     expect(
       names.map((name) =>
         name
-          .replace(/^(Way|Weg) \d/, '')
+          .replace(/^(Solution|Lösung) \d/, '')
           .split(':')[0]
           ?.replace(', ', ''),
       ),
@@ -180,8 +180,8 @@ test.each([
 );
 
 test.each([
-  ['en', 'The only shortest way, in 5 orders'],
-  ['de', 'Der einzige kürzeste Weg, in 5 Reihenfolgen'],
+  ['en', 'The only shortest solution, in 5 orders'],
+  ['de', 'Die einzige kürzeste Lösung, in 5 Reihenfolgen'],
 ] as const)('where all ways are the same moves that is said (%s)', (language, said) => {
   settings.language = language;
   render(Solutions, {
@@ -200,7 +200,7 @@ test('the button counts rows, not orders', () => {
 });
 
 test.each([
-  [0.972, 'Harder than 97 % of all positions on this board with this chip'],
+  [0.972, 'Takes more moves than 97 % of all positions on this board with this chip'],
   [0.004, null],
   [null, null],
 ])('how hard it was among all positions is said where the atlas knows it (%s)', (easier, said) => {
@@ -208,5 +208,5 @@ test.each([
     review: { ...review(1, 1), easier_positions: easier },
     animator: new RicochetAnimator(),
   });
-  expect(screen.queryByText(/Harder than/)?.textContent ?? null).toBe(said);
+  expect(screen.queryByText(/more moves than/)?.textContent ?? null).toBe(said);
 });

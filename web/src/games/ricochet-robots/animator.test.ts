@@ -97,7 +97,7 @@ test('a view with the robot elsewhere leaves no trail, as after an undo that not
   expect(animator.trail).toBe(null);
 });
 
-test('slides that were taken back at a desk are not of the way that won', async () => {
+test('slides that were taken back in a sandbox are not part of the solution that won', async () => {
   const animator = setUp();
   const begun = { ...tryView, attempt: { ...tryView.attempt!, moves: [] } };
   const win = eventOf('ChipWon', { seat: 0, chip: 'gt', moves: 1, chips: 1 });

@@ -4,7 +4,7 @@ import type { SlideChoice } from './slide-input';
 import type { BoardView, RicochetView } from './types';
 import { robotLetters, robotOf, squareName, t, type Letter } from './messages/common';
 
-/** What is printed on a square: 'green square, the target, wall east'. */
+/** What is printed on a square: 'green planet, the target, wall on the right'. */
 export function printedOn(board: BoardView, square: string, connection: string | null): string[] {
   const spot = spotOf(square);
   if (isCentre(spot)) return [t().centre];
@@ -13,7 +13,7 @@ export function printedOn(board: BoardView, square: string, connection: string |
   return [
     ...(barrier && robot ? [t().barrier(robot, barrier.shape !== '/')] : []),
     ...targetOn(board, square, connection),
-    ...wallsOf(board.walls, spot).map((direction) => t().wall(t().ways[direction] ?? '')),
+    ...wallsOf(board.walls, spot).map((direction) => t().walls[direction] ?? ''),
   ];
 }
 
@@ -23,7 +23,7 @@ function targetOn(board: BoardView, square: string, connection: string | null): 
   return chip === connection ? [t().chip(chip), t().theTarget] : [t().chip(chip)];
 }
 
-/** 'Green robot, chosen, can slide west to D2 or south to P13'. */
+/** 'Green robot, chosen, can slide left to D2 or down to P13'. */
 export function standingOn(
   view: RicochetView,
   square: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { learning } from './learning';
 import { chipOf } from './messages/common';
 
-test('the errand is that of the chip, whatever stands after it', () => {
+test('the goal text depends on the chip only', () => {
   const own = '1A4A3A2C rd16 ga12 bc7 yn8 kp16 rc options=ricochet:off,black_robot:True';
   expect(learning.puzzles?.goalText(own)).toBe('Bring Red to the red moon');
   expect(learning.puzzles?.goalText('1A4A3A2C rd16 ga12 bc7 yn8 v round=3')).toBe(
@@ -10,7 +10,7 @@ test('the errand is that of the chip, whatever stands after it', () => {
   );
 });
 
-test('who arrives is told so, without chips', () => {
+test('arriving is announced without chips', () => {
   const event = {
     n: 1,
     message: null,

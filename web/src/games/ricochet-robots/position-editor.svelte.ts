@@ -12,7 +12,7 @@ const PAUSE = 300;
 export class Drafting {
   plan: Plan | null = $state.raw(null);
   view: RicochetView | null = $state.raw(null); // of the last position that can be
-  private refused: unknown = $state.raw(null); // why the last wish was none
+  private refused: unknown = $state.raw(null); // why the server rejected the last request
   private loads = 0; // that were asked for
   private past: Plan[] = $state.raw([]);
   private future: Plan[] = $state.raw([]);
@@ -26,7 +26,7 @@ export class Drafting {
     return this.view?.problem ?? '';
   }
 
-  /** Why the last wish was none, or is not answered yet. */
+  /** Why the last request was rejected, or that it is not answered yet. */
   get error(): unknown {
     return this.refused ?? this.laid.error;
   }

@@ -7,7 +7,7 @@ import { bidView } from './sample';
 
 const kept: string[] = [];
 
-/** A desk that reads a position as the engine does, and lets nobody stand on h8. */
+/** A sandbox that reads positions as the engine does, and rejects robots on h8. */
 function sandbox(_: string, { position }: { position: string }): Promise<SandboxResponse> {
   const no = {
     rejected: null,

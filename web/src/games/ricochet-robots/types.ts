@@ -32,6 +32,7 @@ export type GameEvent =
   | EventMessageTakebackPerformed;
 export type GameAnalysis = RicochetAnalysis;
 export type GameCatalog = never;
+export type GameRouteResponse = AtlasSummary | AtlasRow | AtlasPosition | AtlasRecord;
 
 export interface RicochetView {
   seat: number | null;
@@ -501,4 +502,49 @@ export interface SlideView {
   direction: string;
   path: string[];
   bounces: string[];
+}
+export interface AtlasSummary {
+  boards: number;
+  positions: number;
+  mean: number;
+  longest: number;
+  histogram: number[];
+  chips: AtlasChip[];
+  hardest: AtlasRecord[];
+  hardest_without_diagonals: AtlasRecord[];
+}
+export interface AtlasChip {
+  record: AtlasRecord;
+  boards: number;
+  mean: number;
+}
+export interface AtlasRecord {
+  board: string;
+  chip: string;
+  moves: number;
+  positions: number;
+  robots: string;
+}
+export interface AtlasRow {
+  board: string;
+  chip: string;
+  positions: number;
+  mean: number;
+  longest: number;
+  count: number;
+  histogram: number[];
+  board_mean: number;
+  board_histogram: number[];
+  board_records: AtlasRecord[];
+  hardest: string[];
+  complete: boolean;
+}
+export interface AtlasPosition {
+  position: string;
+  best: number | null;
+  proved: boolean;
+  at_least: number;
+  count: number;
+  complete: boolean;
+  easier: number | null;
 }

@@ -328,7 +328,7 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameEvent
     });
   }
 
-  /** Where it starts it is archived as well. Whether it has power is told when the turn begins. */
+  /** The start is its archive as well. A later event says whether it is powered down. */
   private async enter({ robot, square, facing, back }: Entered, speed: number): Promise<void> {
     const spot = spotOf(square);
     this.put(robot, { spot, turn: turnOf[facing as Direction], ...(back ? {} : { archive: spot }) });

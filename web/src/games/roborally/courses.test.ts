@@ -36,8 +36,8 @@ describe('courses to choose from', () => {
   });
 
   it('one by chance fits, and is another one where there is another', () => {
-    const lucks = [0, 0.4, 0.99];
-    expect(lucks.map((luck) => anyOf(catalog.courses, 3, 'dash', () => luck)?.id)).toEqual([
+    const draws = [0, 0.4, 0.99];
+    expect(draws.map((draw) => anyOf(catalog.courses, 3, 'dash', () => draw)?.id)).toEqual([
       'traps',
       'traps',
       'stroll',

@@ -68,12 +68,12 @@ export function anyOf(
   courses: CatalogCourse[],
   seats: number,
   chosen: string,
-  luck = Math.random,
+  random = Math.random,
 ): CatalogCourse | undefined {
   const fitting = courses.filter((course) => fits(course, seats));
   const others = fitting.filter((course) => course.id !== chosen);
   const from = others.length ? others : fitting;
-  return from[Math.floor(luck() * from.length)];
+  return from[Math.floor(random() * from.length)];
 }
 
 /** A course by its id, or by its text. */

@@ -14,7 +14,7 @@ const replaced = (option: string, register: number): GameEvent =>
   eventOf('Replaced', { ...facts.Replaced, option, register });
 
 /** Each event a step of its own; what the view says meanwhile does not matter. */
-function reels(...playedEvents: GameEvent[]) {
+function eventChapters(...playedEvents: GameEvent[]) {
   const steps = playedEvents.map((event, n): Step => {
     return {
       n,
@@ -30,7 +30,7 @@ function reels(...playedEvents: GameEvent[]) {
 }
 
 const chapters = (...playedEvents: GameEvent[]): string[] =>
-  reels(...playedEvents).map(
+  eventChapters(...playedEvents).map(
     ({ title, frames }) => `${title}: ${frames.map(({ lines }) => lines[0]?.event.type)}`,
   );
 
@@ -61,7 +61,7 @@ test('Options that are given before the first turn end none', () => {
 });
 
 test('steps of a register have the letters of the rulebook', () => {
-  const [chapter] = reels(
+  const [chapter] = eventChapters(
     revealed(1),
     eventOf('Drove', facts.Drove),
     eventOf('Damaged', facts.Damaged),
@@ -86,7 +86,7 @@ test('steps of a register have the letters of the rulebook', () => {
 });
 
 test('every turn has a chapter of its own, with the deal', () => {
-  const found = reels(revealed(5), sample('TurnBegan'), sample('Revealed'));
+  const found = eventChapters(revealed(5), sample('TurnBegan'), sample('Revealed'));
   expect(found.map(({ title }) => title)).toEqual(['Register 5', 'Turn 3', 'Register 3']);
   expect(found[1]?.frames.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(['New cards']);
 });

@@ -5,23 +5,23 @@ import { setup } from './setup';
 
 const CLOCKS = ['program_seconds', 'question_seconds', 'reentry_seconds'];
 
-function options(evening: string): Record<string, unknown> {
-  const found = setup.presets.find(({ name }) => name === evening);
-  if (!found) throw new Error(`there is no evening '${evening}'`);
+function options(preset: string): Record<string, unknown> {
+  const found = setup.presets.find(({ name }) => name === preset);
+  if (!found) throw new Error(`there is no preset '${preset}'`);
   return found.options;
 }
 
-/** What the rulebook of this house says an option is when nobody chooses. */
+/** The default of an option. */
 function usual(option: string): number {
   return Number(new RegExp(`\`${option}\` \\(default (\\d+)`).exec(rulebook)?.[1]);
 }
 
-function courseOf(evening: string) {
-  return catalogue.courses.find(({ id }) => id === options(evening).course);
+function courseOf(preset: string) {
+  return catalogue.courses.find(({ id }) => id === options(preset).course);
 }
 
-describe('the evenings of RoboRally', () => {
-  it('are told, and turn switches that there are', () => {
+describe('the presets of RoboRally', () => {
+  it('have texts, and set options that exist', () => {
     for (const { name, options } of setup.presets) {
       expect(setup.messages().presets[name]).toHaveLength(2);
       expect(Object.keys(setup.messages().labels)).toEqual(expect.arrayContaining(Object.keys(options)));
@@ -30,7 +30,7 @@ describe('the evenings of RoboRally', () => {
 
   it('usual: nothing is changed', () => expect(options('usual')).toEqual({}));
 
-  it('to the letter: the second value of every departure, and no glass but the one of the rulebook', () => {
+  it('to the letter: the second value of every departure, and no timer but the one of the rulebook', () => {
     const departures = [...rulebook.matchAll(/^\| `(\w+)` \| \w+, (\w+) \|/gm)].map(([, name, book]) => [
       name,
       book,

@@ -22,7 +22,7 @@ export function stepMarkers(steps: ReplayStep<RoboRallyView>[]): StepMarker[] {
   });
 }
 
-/** Marks with words: those of this step, and what befell its robots before. The others are numbers only. */
+/** Marks with words: those of this step, and what happened to its robots before. The others are numbers only. */
 export function isWorded(mark: StepMarker, marks: StepMarker[]): boolean {
   return mark.cause !== null && marks.some(({ isNow, robot }) => isNow && robot === mark.robot);
 }
@@ -50,7 +50,7 @@ function effectsOf(event: GameEvent, view: RoboRallyView, isNow: boolean): Effec
       ];
     case 'FlagTouched':
       return standing(view, event.fact.robot, { kind: 'flag', flag: event.fact.flag });
-    case 'Blocked': // what moved nobody is shown as long as it is told
+    case 'Blocked': // shown only during its own animation, because it moves nothing
       return isNow ? standing(view, event.fact.pushed.at(-1) ?? event.fact.robot, { kind: 'wall' }) : [];
     case 'Turned':
       return isNow ? standing(view, event.fact.robot, null) : [];

@@ -93,6 +93,7 @@ export type GameEvent =
   | EventMessageTakebackPerformed;
 export type GameAnalysis = never;
 export type GameCatalog = Catalog;
+export type GameRouteResponse = never;
 
 export interface RoboRallyView {
   seat: number | null;

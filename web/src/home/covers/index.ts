@@ -6,7 +6,7 @@ import Raising from './Raising.svelte';
 import Rally from './Rally.svelte';
 import Ricochet from './Ricochet.svelte';
 
-export const lids: Record<string, Component> = {
+export const covers: Record<string, Component> = {
   'into-the-machine': Machine,
   'ricochet-robots': Ricochet,
   roborally: Rally,

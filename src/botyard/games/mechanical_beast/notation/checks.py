@@ -132,7 +132,7 @@ def vote_checks(state: State) -> Rules:
         is_alone = state.undecided_turn and not state.proof_timer and only_android_in_doubt(state)
         yield is_alone, "the android can be left behind only when it alone may be trapped"
         is_same = state.undecided_signature in ("", position_signature(state))
-        yield is_same, "the android can be left behind only in the position that could not be told"
+        yield is_same, "the android can be left behind only in the position that could not be decided"
 
 
 def pending_checks(state: State) -> Rules:

@@ -162,7 +162,7 @@ def robots_kept(player: Player) -> int:
 def pick_checks(player: Player, pick: PickedClass) -> Rules:
     full = len(player.classes) == MAX_CLASSES
     yield pick.card in pick.drawn or (pick.card < 0 and full), "a class is picked from those that were drawn"
-    yield pick.instead < 0 or pick.instead in player.classes, "only a class of one's own is replaced"
+    yield pick.instead < 0 or pick.instead in player.classes, "only the player's own class is replaced"
     yield (
         (pick.instead >= 0) == (full and pick.card >= 0),
         f"with {MAX_CLASSES} classes one is replaced, with fewer none",

@@ -131,6 +131,6 @@ def print_solutions(result: SolveResult) -> None:
 
 
 def slide_text(slid: Slid) -> str:
-    """Return a slide as words: 'red north to d3'."""
+    """Return a slide as words: 'red up to d3'."""
     bounces = f", bouncing at {' and '.join(slid.bounces)}" if slid.bounces else ""
     return f"{colour_name(slid.robot)} {DIRECTION_NAMES[DIRECTIONS.index(slid.direction)]} to {slid.path[-1]}{bounces}"

@@ -171,6 +171,7 @@ chips-of = { $player } { $chips }
 
 reason-ready = Bereit für das nächste Ziel.
 reason-bid = Es gibt eine Lösung in { moves }.
+reason-backup-bid = Es gibt eine Lösung in { moves }. Sie zählt nur, wenn das niedrigere Gebot scheitert.
 reason-pass = Keine Lösung gefunden.
 reason-done = Keine kürzere Lösung gefunden.
 reason-slide = { robot } zieht als Nächstes: noch { distance } bis zum Ziel.

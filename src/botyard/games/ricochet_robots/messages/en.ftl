@@ -154,6 +154,7 @@ chips-of = { $player } { $chips }
 
 reason-ready = Ready for the next target.
 reason-bid = There is a solution in { moves }.
+reason-backup-bid = There is a solution in { moves }. It counts only if the lower bid fails.
 reason-pass = No solution found.
 reason-done = No shorter solution found.
 reason-slide = { robot } moves next: { moves } to the target.

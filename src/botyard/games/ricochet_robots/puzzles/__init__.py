@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.capabilities import Puzzle
+from ....core.errors import OptionError
 from ....core.rng import Rng
 from ..board import Quadrants
 from ..notation import problem_text
@@ -16,6 +17,7 @@ from .legend import LEGEND, LEGEND_NAME, deal_legend
 __all__ = [
     "CRITERIA",
     "DAILY_GRADES",
+    "GENERATED_GRADES",
     "GRADES",
     "GRADE_NAMES",
     "LEGEND",
@@ -31,7 +33,8 @@ __all__ = [
     "solve_all",
 ]
 
-GRADES = range(1, LEGEND + 1)
+GENERATED_GRADES = range(1, LEGEND)
+GRADES = range(1, LEGEND + 1)  # with the printed sections; the atlas has no others
 DAILY_GRADES = (1, 2, 2, 3, 3, 4, 5)  # from Monday to Sunday
 NO_DIAGONALS = RicochetOptions(diagonals="none")
 FEW_SOLUTIONS = range(1, 65)  # a puzzle with hundreds of solutions is not interesting
@@ -44,8 +47,11 @@ CRITERIA = {  # by grade; a change here changes the daily puzzles
 }
 
 
-def generate_puzzle(quadrants: Quadrants, rng: Rng, grade: int) -> Puzzle:
+def generate_puzzle(quadrants: Quadrants, grades: range, rng: Rng, grade: int) -> Puzzle:
     """Generate a puzzle. It depends on exact features and on no time limit, so that every solver finds the same one."""
+    if grade not in grades:
+        why = "Legends come from the atlas, which has the printed board sections only"
+        raise OptionError(f"write a grade from {grades[0]} to {grades[-1]}{f': {why}' if grade == LEGEND else ''}")
     if grade == LEGEND:
         return deal_legend(rng)
     found = generate(quadrants, rng, CRITERIA[grade])

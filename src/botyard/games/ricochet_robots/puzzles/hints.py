@@ -20,6 +20,7 @@ from ..solver import Problem, SolveResult, solve, uses_numba
 from ..solver.problem import MAX_LISTED_SOLUTIONS, Solution
 from ..solver.solution_groups import all_agree
 from ..state import State
+from .legend import MIN_LEGEND_MOVES
 
 ROW_EFFORT, ROW_MEGABYTES = 12, 320  # of a search that the atlas bounds: times the usual effort, and the memory
 RANGE_WIDTH = 3  # width of the range of moves that the first hint gives
@@ -40,10 +41,17 @@ def find_hint(state: State, actions: Sequence[Action], effort: int) -> Hint | Hi
     slide = "".join(ROBOTS[robot] + DIRECTIONS[heading] for robot, heading in solution[prefix : prefix + 1])
     next_moves = [other[prefix] for other in found.solutions if other[:prefix] == solution[:prefix]] if slide else []
     forced = [all_agree(next_moves, found.solutions_complete, about) for about in (itemgetter(0), itemgetter(0, 1))]
-    range_start = max(
-        state.options.lowest_bid, found.length - sha256(problem_text(state).encode()).digest()[0] % (RANGE_WIDTH + 1)
-    )
-    return Hint(range_start, range_start + RANGE_WIDTH, found.length, len(actions) - prefix, slide[:1], slide, *forced)
+    minimum = range_start(state, found.length)
+    return Hint(minimum, minimum + RANGE_WIDTH, found.length, len(actions) - prefix, slide[:1], slide, *forced)
+
+
+def range_start(state: State, length: int) -> int:
+    """Return the start of a range that holds `length` at a place that the position decides.
+
+    The range of a Legend does not begin below the moves that every Legend takes.
+    """
+    lowest = MIN_LEGEND_MOVES if length >= MIN_LEGEND_MOVES else state.options.lowest_bid
+    return max(lowest, length - sha256(problem_text(state).encode()).digest()[0] % (RANGE_WIDTH + 1))
 
 
 def closest_solution(solutions: Iterable[Solution], played: Solution) -> tuple[Solution, int]:

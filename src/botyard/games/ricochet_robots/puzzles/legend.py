@@ -12,7 +12,7 @@ from ..notation import write_robots
 from .difficulty import GRADE_NAMES
 
 LEGEND, LEGEND_NAME = len(GRADE_NAMES) + 1, "legend"
-MIN_MOVES = 18  # one board and chip in ten has such a position
+MIN_LEGEND_MOVES = 18  # one board and chip in ten has such a position
 
 
 def deal_legend(rng: Rng) -> Puzzle:
@@ -25,4 +25,4 @@ def deal_legend(rng: Rng) -> Puzzle:
 
 @cache
 def legend_rows() -> tuple[Row, ...]:
-    return tuple(row for row in load_atlas() if row.robots == 4 and row.longest >= MIN_MOVES)
+    return tuple(row for row in load_atlas() if row.robots == 4 and row.longest >= MIN_LEGEND_MOVES)

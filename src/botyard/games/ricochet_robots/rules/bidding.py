@@ -35,7 +35,7 @@ def check_bid(state: State, seat: Seat, bid: Bid) -> None:
     numbers = legal_bids(state, seat)
     suggestion = f"Bid {numbers[0].moves} to {numbers[-1].moves}." if numbers else "You cannot do better than that."
     if bid.moves < state.options.lowest_bid:
-        raise IllegalAction("RIC-8.6", f"no way can be shown in {bid.moves}", suggestion)
+        raise IllegalAction("RIC-8.6", f"no solution can be shown in {bid.moves}", suggestion)
     if bid.moves > max_bid(state):
         raise IllegalAction("RIC-14.2" if state.solo else "RIC-8.6", f"{bid.moves} is too high a number", suggestion)
     if own_bid is not None and bid.moves > own_bid:

@@ -16,7 +16,7 @@ PHASE_HINTS = {
     Phase.THINK: "nobody has bid yet: bid a number or pass",
     Phase.LAST_CALL: "this is the last call: bid a number or pass",
     Phase.BID: "the timer is running: bid a number or say done",
-    Phase.TRY: "a player is showing a way: slide robots or give up",
+    Phase.TRY: "a player is showing a solution: slide robots or give up",
 }
 
 
@@ -72,9 +72,9 @@ def check_clock(state: State, seat: Seat, action: Action) -> None:
 
 
 def check_attempt_action(state: State, seat: Seat, action: Slide | SimpleAction) -> None:
-    require_phase(state, (Phase.TRY,), "RIC-4.6", "nobody touches the robots before a way is shown")
+    require_phase(state, (Phase.TRY,), "RIC-4.6", "nobody touches the robots before a solution is shown")
     if seat != state.queue[0].seat:
-        raise NotYourTurn("RIC-9.1", "another player is showing a way now", "Wait for your turn.")
+        raise NotYourTurn("RIC-9.1", "another player is showing a solution now", "Wait for your turn.")
     assert state.attempt
     if isinstance(action, Slide):
         solution_attempts.check_attempt_slide(state, state.attempt, action)

@@ -17,7 +17,7 @@ BLOCKED_REASONS = {
     "RIC-7.6": "it would stop on a coloured barrier",
     "RIC-7.8": "it would slide for ever",
 }
-DIRECTION_NAMES = ("north", "east", "south", "west")
+DIRECTION_NAMES = ("up", "right", "down", "left")
 
 
 class SlideResult(NamedTuple):
@@ -139,7 +139,7 @@ def check_slide(state: State, attempt: Attempt, slide: Slide) -> None:
 
 def blocked_error(state: State, robot: int, ray: Ray, name: str) -> IllegalAction:
     rule, _ = obstacle(state, robot, ray)
-    return IllegalAction(rule, f"{name}: {BLOCKED_REASONS[rule]}", "Choose another way.")
+    return IllegalAction(rule, f"{name}: {BLOCKED_REASONS[rule]}", "Choose another direction.")
 
 
 def obstacle(state: State, robot: int, ray: Ray) -> tuple[str, Obstacle]:

@@ -655,7 +655,7 @@ option-effect = { $option ->
     [power_down_shield] Without power you are safe from one damage of each direction in each register.
     [pressor_beam] In place of the main laser: its target is pushed one square away.
     [radio_control] In place of the main laser: for the rest of the turn its target executes your program.
-    [ramming_gear] Whoever you push or bump into takes one damage.
+    [ramming_gear] Robots you push or bump into take one damage.
     [rear_firing_laser] A second laser fires backward.
     [recompile] Before you place a card you may change your whole hand for a new one, at the price of one damage.
     [reverse_gear] A Back Up may take you two squares.

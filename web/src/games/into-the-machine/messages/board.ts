@@ -36,7 +36,7 @@ export const tBoard = defineMessages({
     reward: ['Circle out:', 'hex-bot in', 'or 3 cards'],
     bots: (height: number) => count(height, 'bot', 'bots'),
     house: 'house set',
-    houseMore: 'The printed board is lost: track and junctions are a design of this house.',
+    houseMore: 'The printed board is lost: track and junctions are our own design.',
 
     // for screen readers
     colours: { red: 'Red', green: 'Green', blue: 'Blue', yellow: 'Yellow', purple: 'Purple' } as Record<

@@ -8,9 +8,9 @@ const labels = {
   turn_cap: 'Turn limit',
 };
 type Texts = Record<keyof typeof labels, string>;
-type Evening = 'book' | 'short' | 'strict';
+type PresetName = 'book' | 'short' | 'strict';
 interface Words extends SetupMessages {
-  presets: Record<Evening, [string, string]>;
+  presets: Record<PresetName, [string, string]>;
   labels: Texts;
   texts: Texts | null;
 }
@@ -20,7 +20,7 @@ export const messages = defineMessages<Words>({
     presets: {
       book: ['By the book', 'The rules as printed.'],
       short: [
-        'Short evening',
+        'Short game',
         'After 60 turns of all together who is ahead wins; two players are mostly done by then.',
       ],
       strict: ['The strict reading', 'New crew waits; the deck is shuffled early.'],

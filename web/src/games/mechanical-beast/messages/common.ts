@@ -106,7 +106,8 @@ export const t = defineMessages({
 
     // notes
     thinking: 'Whether somebody is trapped is being looked into. You may play on.',
-    undecided: 'Whether somebody is trapped could not be told. The menu lets you ask all to give up.',
+    undecided:
+      'It could not be decided whether anyone is trapped. You can concede in the menu, if all agree.',
     barred: (gear: string, who: string) =>
       `${gear}: not again ${who}, until a turn ends elsewhere or another gear of the room is used.`,
     and: 'and',

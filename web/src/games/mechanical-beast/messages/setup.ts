@@ -16,9 +16,9 @@ const labels = {
   turn_limit: 'Turn limit',
 };
 type Texts = Record<keyof typeof labels, string>;
-type Evening = 'first' | 'alone' | 'normal' | 'hard' | 'extreme' | 'semi' | 'race';
+type PresetName = 'first' | 'alone' | 'normal' | 'hard' | 'extreme' | 'semi' | 'race';
 interface Words extends SetupMessages {
-  presets: Record<Evening, [string, string]>;
+  presets: Record<PresetName, [string, string]>;
   labels: Texts;
   texts: Texts | null;
 }

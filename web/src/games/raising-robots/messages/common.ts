@@ -148,7 +148,7 @@ export const t = defineMessages({
     search: 'Name or effect',
     found: (cards: number) =>
       cards ? count(cards, 'card', 'cards') : 'No card fits: leave out a filter, or look for another word',
-    house: 'These cards are a design of this house.',
+    house: 'These cards are our own design.',
 
     since: 'Since your last choice',
     sinceNothing: 'Nothing has happened since your last choice.',
@@ -294,7 +294,7 @@ export const t = defineMessages({
       cards
         ? count(cards, 'Karte', 'Karten')
         : 'Keine Karte passt: Lass einen Filter weg oder such ein anderes Wort',
-    house: 'Diese Karten hat dieses Haus entworfen.',
+    house: 'Diese Karten haben wir selbst entworfen.',
 
     since: 'Seit deiner letzten Wahl',
     sinceNothing: 'Seit deiner letzten Wahl ist nichts geschehen.',

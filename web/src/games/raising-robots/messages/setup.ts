@@ -8,9 +8,9 @@ const labels = {
   own_pace: 'Everybody at their own pace',
 };
 type Texts = Record<keyof typeof labels, string>;
-type Evening = 'first' | 'whole' | 'alone' | 'challenge' | 'bidding';
+type PresetName = 'first' | 'whole' | 'alone' | 'challenge' | 'bidding';
 interface Words extends SetupMessages {
-  presets: Record<Evening, [string, string]>;
+  presets: Record<PresetName, [string, string]>;
   labels: Texts;
   texts: Texts | null;
 }
@@ -20,9 +20,9 @@ export const messages = defineMessages<Words>({
     presets: {
       first: ['First workshop', 'Without inventors, with one bot.'],
       whole: ['The whole game', 'Everybody chooses one of two inventors.'],
-      alone: ['Alone', 'Eight rounds for a rank of one’s own.'],
+      alone: ['Alone', 'Eight rounds for a rank.'],
       challenge: ['Challenge', 'Alone, three games without shuffling in between.'],
-      bidding: ['Bidding', 'Inventors go to whoever bids most; for 2 to 6.'],
+      bidding: ['Bidding', 'Inventors go to the highest bidder; for 2 to 6.'],
     },
     labels,
     texts: null,

@@ -2,50 +2,7 @@
 import { api } from '../../../core/api';
 import { at } from '../../../core/url';
 import { GAME } from '../messages/common';
-
-export interface AtlasRecord {
-  board: string;
-  chip: string;
-  moves: number;
-  positions: number; // that need so many moves
-  robots: string; // one of them
-}
-
-export interface AtlasSummary {
-  boards: number;
-  positions: number;
-  mean: number;
-  longest: number;
-  histogram: number[]; // positions by moves, from 0 on
-  chips: { record: AtlasRecord; boards: number; mean: number }[];
-  hardest: AtlasRecord[];
-  hardest_without_diagonals: AtlasRecord[];
-}
-
-export interface AtlasRow {
-  board: string;
-  chip: string;
-  positions: number;
-  mean: number;
-  longest: number;
-  count: number; // positions that need the longest optimum
-  histogram: number[];
-  board_mean: number;
-  board_histogram: number[];
-  board_records: AtlasRecord[]; // by chip
-  hardest: string[]; // robots
-  complete: boolean; // these are all; robots that slide alike count as one
-}
-
-export interface AtlasPosition {
-  position: string;
-  best: number | null;
-  proved: boolean;
-  at_least: number;
-  count: number; // shortest solutions
-  complete: boolean; // `count` is exact
-  easier: number | null; // share of all positions of the row that take fewer moves
-}
+import type { AtlasPosition, AtlasRecord, AtlasRow, AtlasSummary } from '../types';
 
 const MAX_SEED = 2 ** 31;
 

@@ -4,18 +4,9 @@ import { sentence, toasts } from '../../../core/toasts.svelte';
 import { tCommon } from '../../../i18n/common';
 import { tAtlas } from '../messages/atlas';
 import { GAME, robotLetters, type Letter } from '../messages/common';
-import type { RicochetView } from '../types';
+import type { AtlasPosition, AtlasRecord, AtlasRow, AtlasSummary, RicochetView } from '../types';
 import { wantedOf, type Wanted } from './address';
-import {
-  atlas,
-  atlasPath,
-  positionOf,
-  type AtlasPosition,
-  type AtlasRecord,
-  type AtlasRow,
-  type AtlasSummary,
-} from './atlas-api';
-
+import { atlas, atlasPath, positionOf } from './atlas-api';
 import { sum } from './figures';
 
 export type Scope = 'all' | 'board' | 'chip';

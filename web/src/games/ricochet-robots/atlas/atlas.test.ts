@@ -7,7 +7,8 @@ import { toasts } from '../../../core/toasts.svelte';
 import { hintsOf, keepResult } from '../../../learn/results';
 import { bidView } from '../sample';
 import { wantedOf, wordsIn } from './address';
-import { atlas, type AtlasPosition, type AtlasRow, type AtlasSummary } from './atlas-api';
+import type { AtlasPosition, AtlasRow, AtlasSummary } from '../types';
+import { atlas } from './atlas-api';
 import AtlasPage from './AtlasPage.svelte';
 import { height, oneIn, percent, scaleLines } from './figures';
 import { withSection } from './sections';
@@ -81,7 +82,7 @@ test('without an address the page shows the hardest position of all', async () =
 test('a position that is no record is looked up and placed among all others', async () => {
   render(AtlasPage, { parts: ['1A4A3A2C', 'bt', 'rd16_ga12_bc7_yn8'] });
   expect(await screen.findByRole('heading', { name: 'This position' })).toBeTruthy();
-  expect(await screen.findByText(/^Harder than 60 % of all positions/)).toBeTruthy();
+  expect(await screen.findByText(/^Takes more moves than 60 % of all positions/)).toBeTruthy();
   expect(atlas.position).toHaveBeenCalledWith('1A4A3A2C', 'bt', 'rd16 ga12 bc7 yn8');
   expect(screen.getByText(/2 shortest solutions/)).toBeTruthy();
 });
@@ -147,9 +148,9 @@ test('hints name the first robot, then its move, and a solution only on request'
   await fireEvent.click(await screen.findByRole('button', { name: 'Hint' }));
   expect(await screen.findByText('Blue goes first in every shortest solution.')).toBeTruthy();
   expect(hintsOf('ricochet-robots', '1A4A3A2C ra1 gb1 bc1 yd1 ys')).toBe(3);
-  expect(screen.queryByText(/Blue slides west/)).toBeNull();
+  expect(screen.queryByText(/Blue slides left/)).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'First move' }));
-  expect(screen.getByText(/Blue slides west/)).toBeTruthy();
+  expect(screen.getByText(/Blue slides left/)).toBeTruthy();
   expect(study).not.toHaveBeenCalled();
   await fireEvent.click(screen.getByRole('button', { name: 'Show solution' }));
   expect(await screen.findByRole('button', { name: /^A shortest solution: / })).toBeTruthy();

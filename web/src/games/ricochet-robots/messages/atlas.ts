@@ -26,9 +26,10 @@ export const tAtlas = defineMessages({
     moves: (moves: number) => count(moves, 'move', 'moves'),
     solutions: (solutions: number) => plural(solutions, 'shortest solution', 'shortest solutions'),
     atLeast: (moves: number) => `At least ${count(moves, 'move', 'moves')}. The search stopped there.`,
-    harderThan: (percent: string) => `Harder than ${percent} of all positions on this board with this chip`,
-    noneHarder: 'Nothing is harder on this board with this chip.',
-    noneEasier: 'Nothing is easier on this board with this chip.',
+    longerThan: (percent: string) =>
+      `Takes more moves than ${percent} of all positions on this board with this chip`,
+    noneTakesMore: 'No position on this board with this chip takes more moves.',
+    noneTakesFewer: 'No position on this board with this chip takes fewer moves.',
     searching: 'Looking it up …',
     tryIt: 'Try it',
     hint: 'Hint',
@@ -96,7 +97,8 @@ export const tAtlas = defineMessages({
       world: (hardest: string, all: string) =>
         `One of the ${hardest} hardest of ${all} positions. Can you see it?`,
       hardest: (all: string) => `The hardest of ${all} positions: this board, this chip. Can you see it?`,
-      other: (percent: string) => `Harder than ${percent} of all positions on this board. Can you see it?`,
+      other: (percent: string) =>
+        `More moves than ${percent} of all positions on this board. Can you see it?`,
       easy: 'Can you see it?',
       unknown: 'How few can you do it in?',
     },
@@ -121,9 +123,10 @@ export const tAtlas = defineMessages({
     moves: (moves) => count(moves, 'Zug', 'Züge'),
     solutions: (solutions) => plural(solutions, 'kürzeste Lösung', 'kürzeste Lösungen'),
     atLeast: (moves) => `Mindestens ${count(moves, 'Zug', 'Züge')}. Weiter wurde nicht gesucht.`,
-    harderThan: (percent) => `Schwerer als ${percent} aller Stellungen auf diesem Plan mit diesem Chip`,
-    noneHarder: 'Schwerer geht es auf diesem Plan mit diesem Chip nicht.',
-    noneEasier: 'Leichter geht es auf diesem Plan mit diesem Chip nicht.',
+    longerThan: (percent) =>
+      `Braucht mehr Züge als ${percent} aller Stellungen auf diesem Plan mit diesem Chip`,
+    noneTakesMore: 'Keine Stellung auf diesem Plan mit diesem Chip braucht mehr Züge.',
+    noneTakesFewer: 'Keine Stellung auf diesem Plan mit diesem Chip braucht weniger Züge.',
     searching: 'Wird nachgeschlagen …',
     tryIt: 'Probieren',
     hint: 'Tipp',
@@ -187,7 +190,7 @@ export const tAtlas = defineMessages({
       world: (hardest, all) => `Eine der ${hardest} schwersten von ${all} Stellungen. Siehst du die Lösung?`,
       hardest: (all) =>
         `Die schwerste von ${all} Stellungen: dieser Plan, dieser Chip. Siehst du die Lösung?`,
-      other: (percent) => `Schwerer als ${percent} aller Stellungen auf diesem Plan. Siehst du die Lösung?`,
+      other: (percent) => `Mehr Züge als ${percent} aller Stellungen auf diesem Plan. Siehst du die Lösung?`,
       easy: 'Siehst du die Lösung?',
       unknown: 'In wie wenigen Zügen schaffst du es?',
     },

@@ -12,7 +12,7 @@ const labels = {
   ricochet: 'Ricochet rule',
   bounce_is_ricochet: 'A bounce is a ricochet',
   bid_seconds: 'Sand timer',
-  skip_when_all_done: 'End the glass early',
+  skip_when_all_done: 'End the timer early',
   hidden_bids: 'Secret bids',
   undo_slip: 'One slip forgiven',
   undo_in_verification: 'Take moves back freely',
@@ -27,14 +27,14 @@ const labels = {
   chips_to_win: 'Chips to win',
   equal_bids: 'Equal bids',
   black_robot: 'Black robot',
-  solo_glasses: 'Alone: glasses a round',
+  solo_glasses: 'Alone: timers a round',
   solo_max_number: 'Alone: highest number',
-  solo_must_be_optimal: 'Alone: only shortest ways',
+  solo_must_be_optimal: 'Alone: only shortest solutions',
 };
 type Texts = Record<keyof typeof labels, string>;
-type Evening = 'book' | 'family' | 'quick' | 'solo';
+type PresetName = 'book' | 'family' | 'quick' | 'solo';
 interface Words extends SetupMessages {
-  presets: Record<Evening, [string, string]>;
+  presets: Record<PresetName, [string, string]>;
   labels: Texts;
   texts: Texts | null;
 }
@@ -43,9 +43,9 @@ export const messages = defineMessages<Words>({
   en: {
     presets: {
       book: ['By the book', 'The rules as printed.'],
-      family: ['Family evening', 'No diagonals, easy chips, more time.'],
-      quick: ['Quick game', 'First to 3 chips, short glasses.'],
-      solo: ['Solo', 'You against the glass.'],
+      family: ['Family game', 'No diagonals, easy chips, more time.'],
+      quick: ['Quick game', 'First to 3 chips, short timers.'],
+      solo: ['Solo', 'You against the timer.'],
     },
     labels,
     texts: null,
@@ -110,7 +110,7 @@ export const messages = defineMessages<Words>({
       black_robot: 'Schwarzer Roboter',
       solo_glasses: 'Allein: Sanduhren je Runde',
       solo_max_number: 'Allein: höchste Zahl',
-      solo_must_be_optimal: 'Allein: nur kürzeste Wege',
+      solo_must_be_optimal: 'Allein: nur kürzeste Lösungen',
     },
     texts: {
       join_after_start: 'Zwischen den Runden darf man dazukommen.',
@@ -141,7 +141,7 @@ export const messages = defineMessages<Words>({
       black_robot: 'Der schwarze Roboter spielt mit.',
       solo_glasses: 'Wie oft die Sanduhr in einer Runde umgedreht wird.',
       solo_max_number: 'Die höchste Zahl, die man nennen darf.',
-      solo_must_be_optimal: 'Nur ein kürzester Weg gewinnt den Chip.',
+      solo_must_be_optimal: 'Nur eine kürzeste Lösung gewinnt den Chip.',
     },
     chapters: {
       'RIC-1': 'Der Tisch',

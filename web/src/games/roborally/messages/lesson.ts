@@ -17,7 +17,7 @@ export const t = defineMessages({
       },
       belt: {
         title: 'Belts carry you',
-        text: 'When all robots have moved, the factory moves: a grey belt carries whoever stands on it one square, a yellow one two. Driving across a belt does nothing.',
+        text: 'When all robots have moved, the factory moves: a grey belt carries the robots on it one square, a yellow one two. Driving across a belt does nothing.',
         task: 'Let the yellow belt carry you to flag 1.',
         hint: 'One step onto the belt: it takes you two squares down. Then one step off it.',
         done: 'One card took you three squares. Belts cost nothing, and belts do not ask.',

@@ -24,9 +24,9 @@ const labels = {
   watch_seconds: 'Time to watch a register',
 };
 type Texts = Record<keyof typeof labels, string>;
-type Evening = 'usual' | 'first' | 'quick' | 'calm' | 'book';
+type PresetName = 'usual' | 'first' | 'quick' | 'calm' | 'book';
 interface Words extends SetupMessages {
-  presets: Record<Evening, [string, string]>;
+  presets: Record<PresetName, [string, string]>;
   labels: Texts;
   texts: Texts | null;
 }
@@ -38,7 +38,7 @@ export const messages = defineMessages<Words>({
       first: ['First drive', 'A short course, no Option cards, no clock.'],
       quick: ['Quick race', 'A short course, short clocks, the first one home ends it.'],
       calm: ['No hurry', 'No clock runs at all.'],
-      book: ['To the letter', 'Every ruling as printed; one glass, for the last to program.'],
+      book: ['To the letter', 'Every ruling as printed; one timer, for the last to program.'],
     },
     labels,
     texts: null,
@@ -172,7 +172,7 @@ export const tCourses = defineMessages({
       beginner: 'For beginners',
       expert: 'For experts',
       team: 'For teams',
-      own: 'Of this house',
+      own: 'Our own',
     } as Record<Category, string>,
     players: (players: number[]) => `${listed(players, 'to', 'or')} players`,
     flags: (flags: number) => (flags ? count(flags, 'flag', 'flags') : 'no flags'),
