@@ -1,8 +1,11 @@
 """Digests of positions."""
 
+import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from hashlib import blake2b
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -91,3 +94,26 @@ def test_digest_does_not_depend_on_the_order_of_fields():
 class Reversed:
     right: object
     left: object
+
+
+class Orders(NamedTuple):
+    by_name: dict[str, int]
+
+
+@dataclass
+class Holder:
+    named: Orders
+    listed: list[dict[str, int]]
+    untyped: Any
+    optional: Mapping[str, int] | None = None
+
+
+@pytest.mark.parametrize(
+    "field", [{"named": Orders({"b": 1, "a": 2})}, {"listed": [{"b": 1, "a": 2}]}, {"untyped": [{"b": 1, "a": 2}]}]
+)
+def test_digest_of_dicts_inside_fields_keeps_their_order(field: dict[str, Any]):
+    empty: dict[str, Any] = {"named": Orders({}), "listed": [], "untyped": None}
+    holder = Holder(**empty | field)
+    text = json.dumps(to_plain(holder), separators=(",", ":"), sort_keys=True)
+    assert '["b",1],["a",2]' in text
+    assert digest(holder) == blake2b(text.encode(), digest_size=8).hexdigest()

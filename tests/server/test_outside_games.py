@@ -20,7 +20,7 @@ from botyard.server.errors import ApiError
 from botyard.server.outside_games import describe_outside_game, load_outside_games
 from botyard.server.presenters import acting_seats
 from botyard.server.protocol import Frame
-from botyard.server.session import frame_signature
+from botyard.server.session import frame_content
 from tests.conformance.strip import OFF, State, Strip, StripView
 from tests.core.toy_game import Toy
 
@@ -273,7 +273,7 @@ def test_acting_seats_are_in_seat_order_without_the_clock() -> None:
 
 def test_frames_that_differ_in_the_acting_seats_look_different() -> None:
     fields = (1, None, None, 0, [], Raw(b"{}"), [], None, [], None)
-    assert frame_signature(Frame(*fields, [0, 1])) != frame_signature(Frame(*fields, [1]))
+    assert frame_content(Frame(*fields, [0, 1])) != frame_content(Frame(*fields, [1]))
 
 
 def test_message_files_of_an_outside_game_reach_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

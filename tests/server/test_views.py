@@ -27,7 +27,7 @@ from botyard.server.records import Table
 from botyard.server.session import TableSession
 from botyard.server.settings import ServerClock, Settings
 from botyard.server.timers import TimerSet
-from botyard.server.view_encoder import MIN_SHARED_LENGTH, ViewEncoder
+from botyard.server.view_encoder import ViewEncoder
 from tests.conformance.strip import Action, CardPut, State, Strip, StripView
 
 from .test_session import FakeBotWorkers, FakeSocket, connect, start_strip, submit
@@ -155,20 +155,20 @@ def test_view_kept_from_an_earlier_entry_equals_a_new_one(game: str):
             assert bytes(live.view_for(viewer)) == encode(loaded_game.view(live.match.state, viewer))
 
 
-def test_view_encoder_encodes_a_long_tuple_once_while_views_share_it(monkeypatch: pytest.MonkeyPatch):
+def test_view_encoder_encodes_a_value_once_while_views_share_it(monkeypatch: pytest.MonkeyPatch):
     encoded: list[object] = []
     monkeypatch.setattr(view_encoder, "encode", lambda value: encoded.append(value) or encode(value))
-    shared, encoder = tuple(range(MIN_SHARED_LENGTH)), ViewEncoder()
-    views = [TupleView(seat, None, own, shared, shared[1:]) for seat, own in enumerate([(*shared,), (*shared, 9)])]
+    shared, encoder = tuple(range(3)), ViewEncoder()
+    views = [TupleView(seat, None, own, shared, ()) for seat, own in enumerate([[*shared], (*shared, 9)])]
     assert [bytes(encoder.encode(view)) for view in (*views, views[1])] == [encode(view) for view in (*views, views[1])]
     assert [value for value in encoded if not isinstance(value, dict)] == [views[0].own, shared, views[1].own]
 
 
 @dataclass(frozen=True, slots=True)
 class TupleView(View):
-    own: tuple[int, ...]
+    own: Sequence[int]
     shared: tuple[int, ...]
-    short: tuple[int, ...]
+    empty: tuple[int, ...]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.walkthrough import Walkthrough
 
@@ -27,13 +28,17 @@ def test_game_of_the_guide_is_played_in_the_browser(browser: Browser, tmp_path: 
             context = browser.new_context(base_url=address, viewport=viewport, reduced_motion="reduce")
             errors: list[str] = []
             page = context.new_page()
-            page.on("pageerror", lambda error, found=errors: found.append(str(error)))
+            page.on("pageerror", partial(record_error, errors))
             boards.append(play_to_the_end(page))
             assert not errors
             context.close()
 
     Walkthrough(GUIDE, tmp_path).follow(play, run_commands=False)
     assert boards == ["news", "diagram", "diagram"]
+
+
+def record_error(errors: list[str], error: Error) -> None:
+    errors.append(str(error))
 
 
 def play_to_the_end(page: Page) -> str:

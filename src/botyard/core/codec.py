@@ -18,7 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from .errors import NotationError, OptionError
@@ -157,6 +157,7 @@ def options_of(kind: type[OptionsT]) -> Codec[OptionsT]:
     """The options that differ from their defaults, as `name:value`; a space in a value is written as a plus."""
     specs = option_specs(kind)
 
+    @lru_cache  # the positions of a game share their options
     def encode(options: OptionsT) -> str:
         given = ((spec.name, getattr(options, spec.name), spec.default) for spec in specs)
         words = [f"{name}:{value}" for name, value, default in given if value != default]

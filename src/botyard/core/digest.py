@@ -7,11 +7,12 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from hashlib import blake2b
-from operator import methodcaller
-from typing import Any
+from operator import attrgetter, itemgetter, methodcaller
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+DICTS = (dict, Mapping)
+UNTYPED = (Any, object, list, tuple)
 SCALARS = frozenset({type(None), bool, int, float, str})
-JSON_ENCODER = json.JSONEncoder(separators=(",", ":"), sort_keys=True, check_circular=False)
 
 
 def to_plain(obj: Any) -> Any:
@@ -71,9 +72,45 @@ def list_to_plain(items: Collection[Any]) -> list[Any]:
 
 
 def digest(obj: Any) -> str:
-    """Return sixteen hexadecimal digits.
+    """Return sixteen hexadecimal digits: a hash of `to_plain(obj)` as JSON.
 
     >>> digest([1, 2]) == digest((1, 2)) != digest([2, 1])
     True
     """
-    return blake2b(JSON_ENCODER.encode(to_plain(obj)).encode(), digest_size=8).hexdigest()
+    return blake2b(JSON_ENCODER.encode(one_level(obj)).encode(), digest_size=8).hexdigest()
+
+
+# --- digests without a plain copy of the whole position ---
+
+
+def one_level(obj: Any) -> Any:
+    """Return `obj` as JSON-ready data, except that dataclasses in it may be left to the encoder, which asks again."""
+    kind: type = type(obj)
+    return level_encoder_for(kind)(obj)
+
+
+JSON_ENCODER = json.JSONEncoder(separators=(",", ":"), sort_keys=True, check_circular=False, default=one_level)
+
+
+@cache
+def level_encoder_for(kind: Any) -> Callable[[Any], Any]:
+    if hasattr(kind, "to_plain") or not is_dataclass(kind) or len(fields(kind)) < 2:
+        return to_plain
+    try:
+        hints = get_type_hints(kind)
+    except NameError:  # a type that is imported for type checkers only
+        return to_plain
+    names = sorted(digest_names(kind), key=itemgetter(1))  # the encoder sorts them again, which takes less time then
+    values, recorded = attrgetter(*[name for name, _ in names]), [recorded for _, recorded in names]
+    dicts = [(name, recorded) for name, recorded in names if may_hold_dict(hints[name])]
+    return lambda obj: dict(zip(recorded, values(obj), strict=True)) | fields_to_plain(obj, dicts)
+
+
+def may_hold_dict(hint: Any) -> bool:
+    """Return whether a value of this type can hold a dict, which the encoder would write as an object, not in order."""
+    if args := [arg for arg in get_args(hint) if arg is not ...]:
+        origin = get_origin(hint)
+        return origin is not Literal and (origin in DICTS or any(map(may_hold_dict, args)))
+    if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):
+        return any(map(may_hold_dict, get_type_hints(hint).values()))
+    return hint in UNTYPED or not isinstance(hint, type) or issubclass(hint, Mapping)

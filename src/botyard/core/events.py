@@ -35,7 +35,8 @@ class Event:
 
     def arguments(self) -> dict[str, Argument]:
         """Return the arguments of the log line. Override it where one of them is itself a message."""
-        return dict(argument(field.name, getattr(self, field.name)) for field in fields(self))
+        kind: type = type(self)
+        return dict(argument(name, getattr(self, name)) for name in field_names(kind))
 
 
 class UnloggedEvent(Event):
@@ -62,6 +63,11 @@ def kebab_case(class_name: str) -> str:
     'bid-made'
     """
     return re.sub(r"(?<!^)(?=[A-Z])", "-", class_name).lower()
+
+
+@cache
+def field_names(kind: type[Event]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 def argument(name: str, value: Argument) -> tuple[str, Argument]:

@@ -144,14 +144,8 @@ class Match(Generic[S, A]):
         if remaining == branch:
             raise IllegalAction("HOUSE-UNDO", f"the position is that after entry {to} already", "Go on.")
         if irreversible := self._irreversible.intersection(branch[len(remaining) :]):
-            earliest = self.earliest_undo()
-            suggestion = (
-                f"The farthest is {earliest}." if earliest < len(self.log) else "Nothing can be taken back now."
-            )
-            latest = max(irreversible)
-            timer_expired = self.log[latest - 1].seat == CLOCK
-            reason = "an expired timer stays expired" if timer_expired else "what was shown since cannot be unseen"
-            raise IllegalAction("HOUSE-UNDO", reason, suggestion)
+            farthest = min(self._undo_targets(), default=None)
+            raise irreversible_error(self.log[max(irreversible) - 1].seat == CLOCK, farthest)
         return self.rewind(seat, f"undo {to}", remaining)
 
     def require_earlier_entry(self, seat: Seat, to: int) -> None:
@@ -324,6 +318,13 @@ def common_prefix_length(first: list[int], second: list[int]) -> int:
     """Return how many entries two branches share at their beginning."""
     pairs = enumerate(zip(first, second, strict=False))
     return next((size for size, (left, right) in pairs if left != right), min(len(first), len(second)))
+
+
+def irreversible_error(timer_expired: bool, farthest: int | None) -> IllegalAction:
+    """Return the error for an undo past an irreversible entry; an undo can go back to `farthest`, or nowhere (None)."""
+    reason = "an expired timer stays expired" if timer_expired else "what was shown since cannot be unseen"
+    suggestion = "Nothing can be taken back now." if farthest is None else f"The farthest is {farthest}."
+    return IllegalAction("HOUSE-UNDO", reason, suggestion)
 
 
 def read_log(text: str) -> dict[str, Any]:

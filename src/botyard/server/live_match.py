@@ -84,7 +84,7 @@ class LiveMatch:
         self._view_encoder = ViewEncoder()
         self._viewer = game.view_builder(self.match.state)
         self._viewer_entry = 0  # the entry after which `_viewer` was built
-        self._tracker: TakebackTracker | None = None  # built when first needed
+        self._tracker: TakebackTracker | None = TakebackTracker(game)  # after a restart or an undo built when needed
         self._undoable: dict[Seat, list[int]] = {}
         self._undo_computed_at = -1  # the entry after which the undo targets were computed
         self._undo_target_by_entry: dict[int, int] = {}  # first undone entry to the entry that the undo goes back to
@@ -95,6 +95,7 @@ class LiveMatch:
     def restore(cls, game: Game[Any, Any], table: Table, entries: Iterable[LogEntry], timers: TimerSet) -> LiveMatch:
         """Replay a stored log. Raise LogError if the last digest does not match."""
         live = cls(game, table, timers)
+        live._tracker = None
         for log_entry in entries:
             live._record(
                 log_entry, live.match.replay_stored(log_entry) or server_events(log_entry.seat, log_entry.text)
@@ -170,12 +171,11 @@ class LiveMatch:
 
     def _undoable_entries(self, seat: Seat | None, which: slice) -> list[int]:
         self._update_undo()
+        entries = None if seat is None else self._undoable.get(seat)
+        if not entries:
+            return []
         viewer_log = self.viewer_log(seat)
-        return (
-            [viewer_log.viewer_number(entry) - 1 for entry in self._undoable.get(seat, [])[which]]
-            if seat is not None
-            else []
-        )
+        return [viewer_log.viewer_number(entry) - 1 for entry in entries[which]]
 
     def undo_target(self, first: int) -> int | None:
         """Return the entry to undo to in order to remove `first` and all later entries; None if that is not legal."""

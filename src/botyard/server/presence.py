@@ -114,9 +114,10 @@ def count_substituted(table: Table, seat: Seat) -> None:
 
 def acting_bot_level(table: Table, live: LiveMatch, seat: Seat) -> str:
     """Return the level of the bot that may choose for this seat now; empty if only its player may."""
-    is_own = 0 <= seat < len(table.seats) and table.seats[seat].kind == "bot"
-    may_choose = is_own or may_substitute(live.match.game, live.match.state, seat)
-    return bot_level(table, seat) if may_choose else ""
+    level = bot_level(table, seat)
+    if not level or table.seats[seat].kind == "bot" or may_substitute(live.match.game, live.match.state, seat):
+        return level
+    return ""
 
 
 def absent_awaited_seats(table: Table, live: LiveMatch, online_ids: Collection[str]) -> list[Seat]:

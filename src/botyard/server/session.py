@@ -49,7 +49,7 @@ class TableSession:
         self._pending_calls: set[asyncio.Future[Any]] = set()
         self._deferred_timers: set[str] = set()  # timers that were deferred once for an absent player
         self._failed_timers: set[str] = set()  # timers whose expiry failed: they do not expire again and again
-        self._last_sent: dict[Seat | None, tuple[int, int]] = {}  # entry and signature of each viewer's last frame
+        self._last_sent: dict[Seat | None, tuple[int, object]] = {}  # entry and content of each viewer's last frame
         if table.status != "open":
             self.restore()
         self.enqueue(self._on_loaded)
@@ -475,13 +475,13 @@ class TableSession:
 
     def _next_frame(self, live: LiveMatch, builder: FrameBuilder, seat: Seat | None, message_id: str | None) -> bytes:
         """Return the frame after the viewer's last one, encoded; empty if nothing changed for the viewer."""
-        before, last_signature = self._last_sent.get(seat, (live.viewer_log(seat).n - 1, 0))
+        before, last_content = self._last_sent.get(seat, (live.viewer_log(seat).n - 1, None))
         by = live.last_entry.cause_seat
         frame = builder.build(seat, before, message_id if seat == by else None)
-        signature = frame_signature(frame)
-        if signature == last_signature and seat != by and not frame.events:
+        content = frame_content(frame)
+        if seat != by and not frame.events and content == last_content:
             return b""
-        self._last_sent[seat] = frame.n, signature
+        self._last_sent[seat] = frame.n, content
         return encode(frame)
 
     def broadcast_table(self) -> None:
@@ -508,7 +508,7 @@ class TableSession:
             n = self.live.viewer_log(seat).n
             since = n if known_entry is None else min(max(known_entry, -1), n)
             frame = builder.build(seat, since, message_id)
-            self._last_sent[seat] = frame.n, frame_signature(frame)
+            self._last_sent[seat] = frame.n, frame_content(frame)
             socket.send(encode(frame))
 
     def table_summary(self) -> TableState:
@@ -560,10 +560,9 @@ class TableSession:
         return seats[0] if wanted is None else wanted
 
 
-def frame_signature(frame: Frame) -> int:
-    """Return a hash that is equal for frames that show the same."""
-    timers = tuple(timer.name for timer in frame.timers)
-    return hash((bytes(frame.view), timers, frame.undo_limit, tuple(frame.undo_targets), tuple(frame.acting)))
+def frame_content(frame: Frame) -> object:
+    """Return a value that is equal for frames that show the same."""
+    return frame.view, [timer.name for timer in frame.timers], frame.undo_limit, frame.undo_targets, frame.acting
 
 
 def seat_result(name: str, record: SeatRecord, place: int, score: float) -> SeatResult:

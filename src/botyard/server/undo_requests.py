@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..core.events import CLOCK, Seat
+from ..core.match import irreversible_error
 from .chat import server_message
 from .effects import Effects, UndoRequest
 from .errors import ApiError
@@ -114,11 +115,8 @@ def affects_only_own(live: LiveMatch, seat: Seat, first: int) -> bool:
 def require_undo_target(live: LiveMatch, seat: Seat, first: int) -> int:
     to = live.undo_target(first)
     if to is None:
-        limit = live.undo_limit(seat)
-        suggestion = "Nothing can be taken back now." if limit is None else f"The farthest is {limit}."
         timer_expired = any(
             live.match.log[entry - 1].seat == CLOCK for entry in live.match.branch(live.n) if entry > first
         )
-        reason = "an expired timer stays expired" if timer_expired else "what was shown since cannot be unseen"
-        raise ApiError("HOUSE-UNDO", reason, suggestion)
+        raise irreversible_error(timer_expired, live.undo_limit(seat))
     return to

@@ -13,14 +13,14 @@ from msgspec import Raw
 from ..core.game import View
 from .protocol import encode
 
-MIN_SHARED_LENGTH = 8  # encoding a shorter tuple again takes about as long as finding it
+SCALARS = frozenset({bool, int, float, str})  # encoding them again takes less time than finding them
 
 
 class ViewEncoder:
-    """Encodes the views of one match; a long tuple that the latest view had too is not encoded again."""
+    """Encodes the views of one match; an object that the latest view had too is not encoded again."""
 
     def __init__(self) -> None:
-        self._latest: dict[str, tuple[object, Raw]] = {}  # by field: the long tuple in the latest view, also encoded
+        self._latest: dict[str, tuple[object, Raw]] = {}  # by field: the object in the latest view, also encoded
 
     def encode(self, view: View) -> Raw:
         """Return what `encode(view)` returns.
@@ -31,7 +31,7 @@ class ViewEncoder:
         names, values = field_access(kind)
         parts = dict(zip(names, values(view), strict=True))
         for name, value in parts.items():
-            if type(value) is tuple and len(value) >= MIN_SHARED_LENGTH:
+            if value and type(value) not in SCALARS:
                 latest = self._latest.get(name)
                 if latest is None or latest[0] is not value:
                     latest = self._latest[name] = value, Raw(encode(value))

@@ -208,7 +208,7 @@ def test_s49_ties(classes, winners):
     state = new_game(3).state
     state.step = "over"
     lines = ((40, classes, 48 - classes), (40, 22, 26), (38, 30, 20))
-    state.scores = tuple(Score(*line, 0, 0) for line in lines)
+    state.scores = tuple(Score(*line, leftovers=0, inventor=0) for line in lines)
     outcome = GAME.outcome(state)
     assert (outcome.scores, outcome.winners) == ((88.0, 88.0, 88.0), winners)
 

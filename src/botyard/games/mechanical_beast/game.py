@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
@@ -65,12 +64,10 @@ class MechanicalBeast(Game[State, Action]):
         return game_end.final_outcome(state)
 
     def view_builder(self, state: State) -> Callable[[Seat | None], view.BeastView]:
-        """Build the public view once; seats differ only in their prompts (BST-2.5)."""
-        seen = view.view(state, None)
-        return lambda seat: replace(seen, seat=seat, prompt=prompts.prompt_for(state, seat))
+        return view.view_builder(state)
 
     def view(self, state: State, seat: Seat | None) -> view.BeastView:
-        return self.view_builder(state)(seat)
+        return view.view(state, seat)
 
     def prompt_id(self, state: State, seat: Seat | None) -> str | None:
         return prompts.prompt_id(state, seat)

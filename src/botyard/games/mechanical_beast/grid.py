@@ -6,6 +6,7 @@ enough to leave this range.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ...core.squares import parse_square, square_name
@@ -116,6 +117,15 @@ def flood(floor: Floor, start: int, avoided: int = -1) -> dict[int, int]:
             if other not in found and other != avoided:
                 found[other] = room
                 queue.append(other)
+    return found
+
+
+def reaches(floor: Floor, starts: Iterable[int]) -> list[dict[int, int]]:
+    """Return what is in reach of each of these rooms; rooms that reach each other, both ways, share one flood."""
+    found: list[dict[int, int]] = []
+    for start in starts:
+        if not any(start in reach for reach in found):
+            found.append(flood(floor, start))
     return found
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 from ...core.events import Event, EventSink, Seat
 from .actions import END, LET_COLLAPSE, Action, Explore, UseGear, Walk
 from .events import Collapsed, GameEnded, RoomPosition, Walked
-from .grid import DIRECTIONS, NORTH, NOWHERE, STEPS, Floor, Placed, RoomShift, blank_sides, flood
+from .grid import DIRECTIONS, NORTH, NOWHERE, STEPS, Floor, Placed, RoomShift, blank_sides, flood, reaches
 from .room_refs import room_positions
 from .rules.collapse import is_falling, remove_room
 from .rules.exploration import room_left_behind
@@ -174,11 +174,10 @@ def meeples_not_cut_off(state: State, unknown: int = NOBODY) -> set[int]:
     """Return the meeples that can reach an exit, a doorway to explore, or the unknown room."""
     open_ends = is_exploration_open(state)
     found: set[int] = set()
-    for room in set(state.meeples):
-        reach = flood(state.floor, room)
+    for reach in reaches(state.floor, state.meeples):
         if any(
             other == unknown or is_exit(state, other) or (open_ends and blank_sides(state.floor, other))
             for other in reach
         ):
-            found |= {meeple for meeple, at in enumerate(state.meeples) if at == room}
+            found |= {meeple for meeple, at in enumerate(state.meeples) if at in reach}
     return found

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from ...core.events import Seat
 from ...core.game import View
 from .draw_pile import pile_knowledge
 from .events import GearView
-from .grid import DIRECTIONS, blank_sides, column_of, flood, row_of, square_at
+from .grid import DIRECTIONS, blank_sides, column_of, reaches, row_of, square_at
 from .prompts import BeastPrompt, anytime_actions, prompt_for
 from .room_refs import card_view
 from .rules.game_end import proof_timers
@@ -110,10 +112,19 @@ class BeastView(View):
 
 
 def view(state: State, seat: Seat | None) -> BeastView:
+    return view_builder(state)(seat)
+
+
+def view_builder(state: State) -> Callable[[Seat | None], BeastView]:
+    """Compute the public fields once; seats differ only in their prompts (BST-2.5)."""
+    build = with_public_fields(state)
+    return lambda seat: build(seat=seat, prompt=prompt_for(state, seat))
+
+
+def with_public_fields(state: State) -> partial[BeastView]:
     options = state.options
-    return BeastView(
-        seat,
-        prompt_for(state, seat),
+    return partial(
+        BeastView,
         builtin=state.deck.file.house,
         mode=options.mode,
         level=options.level,
@@ -186,15 +197,16 @@ class ReachSummary(NamedTuple):
     rooms: int
 
 
-def reach_from(state: State, room: int) -> ReachSummary:
-    reach = flood(state.floor, room)
+def summary_of(state: State, reach: Collection[int]) -> ReachSummary:
     unknown = is_exploration_open(state) and any(blank_sides(state.floor, other) for other in reach)
     return ReachSummary(any(is_exit(state, other) for other in reach), unknown, len(reach) - 1)
 
 
 def meeple_views(state: State) -> tuple[MeepleView, ...]:
-    reach = {room: reach_from(state, room) for room in dict.fromkeys(state.meeples)}
-    return tuple(meeple_view(state, meeple, reach[room]) for meeple, room in enumerate(state.meeples))
+    summaries = dict[int, ReachSummary]()
+    for reach in reaches(state.floor, state.meeples):
+        summaries |= dict.fromkeys(reach, summary_of(state, reach))
+    return tuple(meeple_view(state, meeple, summaries[room]) for meeple, room in enumerate(state.meeples))
 
 
 def meeple_view(state: State, meeple: int, reach: ReachSummary) -> MeepleView:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import product
 
@@ -95,25 +95,25 @@ class RicochetView(View):
 
 
 def view(state: State, seat: Seat | None) -> RicochetView:
-    return view_for_seat(public_view(state), state, seat)
+    return view_builder(state)(seat)
 
 
 def view_builder(state: State) -> Callable[[Seat | None], RicochetView]:
-    return partial(view_for_seat, public_view(state), state)
+    return partial(view_for_seat, with_public_fields(state), state)
 
 
-def view_for_seat(shared: RicochetView, state: State, seat: Seat | None) -> RicochetView:
-    """Add a seat's prompt to the public view, and its own bid if bids are hidden."""
+def view_for_seat(build: partial[RicochetView], state: State, seat: Seat | None) -> RicochetView:
+    """Return the view of a seat; `build` has the public fields, and hides all bids if bids are hidden."""
     if not bids_are_hidden(state):
-        return replace(shared, seat=seat, prompt=prompt_for(state, seat))
+        return build(seat=seat, prompt=prompt_for(state, seat))
     players = tuple(player_view(state, player, seat) for player in range(state.seats))
-    return replace(shared, seat=seat, prompt=prompt_for(state, seat), players=players)
+    return build(seat=seat, prompt=prompt_for(state, seat), players=players)
 
 
-def public_view(state: State) -> RicochetView:
-    return RicochetView(
-        seat=None,
-        prompt=None,
+def with_public_fields(state: State) -> partial[RicochetView]:
+    """Return the constructor of a view with the public fields filled in, which all seats share."""
+    return partial(
+        RicochetView,
         board=board_view(state.board),
         round=state.round,
         phase=state.phase,

@@ -111,14 +111,14 @@ def program_stage(state: State, seat: Seat, waiting: list[int]) -> str:
 
 
 def program_choice(state: State, seat: Seat, action: Action) -> Choice:
+    if isinstance(action, Put | Choose):
+        return register_choice(action)
     if action == RECOMPILE:
         damage = min(state.robots[number].damage for number in robots_to_program(state, seat))
         return Choice("recompile", "recompile", consequence=Message("damage-change", damage=damage, after=damage + 1))
     if action == FETCH:
         held = [state.robots[number].flywheel for number in robots_to_program(state, seat)]
         return Choice("fetch", "fetch", card_args(next(filter(None, held))))
-    if isinstance(action, Put | Choose):
-        return register_choice(action)
     stage = program_stage(state, seat, robots_to_program(state, seat))
     return Choice(str(action), "lock-in", {"stage": stage})
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..action_context import ActionContext
-from ..actions import Action
+from ..actions import Action, Place
 from ..cards import TERMINALS, Part
 from ..state import (
     CIRCLE,
@@ -39,7 +39,13 @@ def each_open_answer(context: ActionContext, found: tuple[Action, ...]) -> Itera
     """Yield the answers of `found` after which the whole action can be completed, for callers that need only some."""
     if is_last_answer(context.pending):
         return iter(found)
-    return (action for action in found if can_finish(next_context(context, action)))
+    return (action for action in found if can_finish_after(context, action))
+
+
+def can_finish_after(context: ActionContext, action: Action) -> bool:
+    if isinstance(action, Place):
+        return can_finish_without(context, action.crew[CIRCLE], context.pending[:-1])
+    return can_finish(next_context(context, action))
 
 
 def can_finish(context: ActionContext) -> bool:
@@ -54,13 +60,17 @@ def can_finish(context: ActionContext) -> bool:
 def can_begin_with(context: ActionContext, pending: tuple[PendingStep, ...]) -> bool:
     """Return whether steps that begin with placing a crew can be completed.
 
-    Later steps need only circle-bots of the crew, and more of them never hurt: so the crew with the fewest circle-bots
-    decides.
+    More circle-bots in the crew never hurt later steps: so the crew with the fewest circle-bots decides.
     """
     crew = pending[-1]
     assert isinstance(crew, PendingCrew)
     placed = fewest_circles(crew.ready, crew.level, crew.height)
-    return placed >= 0 and can_finish(with_circles_left(context, placed).with_pending(pending[:-1]))
+    return placed >= 0 and can_finish_without(context, placed, pending[:-1])
+
+
+def can_finish_without(context: ActionContext, placed: int, pending: tuple[PendingStep, ...]) -> bool:
+    """Return whether steps can be completed after so many circle-bots were placed: they need no other crew."""
+    return can_finish(with_circles_left(context, placed).with_pending(pending))
 
 
 def with_circles_left(context: ActionContext, placed: int) -> ActionContext:
