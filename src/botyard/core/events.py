@@ -12,6 +12,7 @@ from .messages import Argument, Message, player
 
 Seat = int
 CLOCK: Seat = -1  # plays `expire`, so that rules never read a clock
+AFTER = "_after"  # ends the name of a field that has a value of the view after the event
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +35,12 @@ class Event:
         return Message(kebab_case(type(self).__name__), **self.arguments())
 
     def arguments(self) -> dict[str, Argument]:
-        """Return the arguments of the log line. Override it where one of them is itself a message."""
-        return dict(argument(field.name, getattr(self, field.name)) for field in fields(self))
+        """Return the arguments of the log line. Override it where one of them is itself a message.
+
+        Fields that end in `_after` are no arguments: clients assign them to the view.
+        """
+        names = (field.name for field in fields(self) if not field.name.endswith(AFTER))
+        return dict(argument(name, getattr(self, name)) for name in names)
 
 
 class UnloggedEvent(Event):
