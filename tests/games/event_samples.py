@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from botyard import Event, IllegalAction, Rng, load_game
+from botyard import Event, Rng, load_game
+from botyard.core.errors import GameError
 from botyard.core.game import Game, seats_and_clock
 from botyard.server.protocol import encode
 
@@ -19,6 +20,7 @@ Setup = tuple[int, dict[str, object]]  # seats and options
 
 SETUPS: dict[str, tuple[Setup, ...]] = {
     "into-the-machine": ((2, {}), (3, {"fresh_crew_waits": True}), (4, {"reshuffle": "eager"}), (5, {})),
+    "raising-robots": ((1, {"challenge": True}), (2, {"inventors": "bidding"}), (3, {}), (4, {"own_pace": False})),
 }
 MAX_ACTIONS = 1500  # of each game
 MAX_SAMPLES = 40  # of each kind of event
@@ -54,7 +56,7 @@ def game_entries(
 
 def next_action(game: Game[Any, Any], state: Any, seat: int, rng: Rng) -> Any:
     """Return a random action; now and then the seat leaves, if it may."""
-    with suppress(IllegalAction):
+    with suppress(GameError):
         if not rng.randbelow(LEAVES_ONE_IN):
             leave = game.parse_action("leave")
             game.validate_action(state, seat, leave)

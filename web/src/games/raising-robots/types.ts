@@ -3,6 +3,7 @@
 export type GameView = RaisingView;
 export type GameEvent =
   | EventMessagePlayerEvent
+  | EventMessageHandEvent
   | EventMessageDealt
   | EventMessageRobotsKept
   | EventMessageInventorKept
@@ -233,6 +234,24 @@ export interface PlayerEvent {
   seat: number;
   secret: boolean;
 }
+export interface EventMessageHandEvent {
+  type: 'HandEvent';
+  n: number;
+  message: Message | null;
+  fact: HandEvent;
+  closes_review: boolean;
+  merges_previous: number;
+  by_substitute: boolean;
+}
+/**
+ * An action that changes the robots in a player's hand.
+ */
+export interface HandEvent {
+  seat: number;
+  secret: boolean;
+  hand_after: string[];
+  cards_after: number;
+}
 export interface EventMessageDealt {
   type: 'Dealt';
   n: number;
@@ -266,6 +285,8 @@ export interface RobotsKept {
   robots: string[];
   discarded: string[];
   secret: boolean;
+  hand_after: string[];
+  cards_after: number;
 }
 export interface EventMessageInventorKept {
   type: 'InventorKept';
@@ -333,6 +354,9 @@ export interface StartShown {
   hand: number;
   discarded: string[];
   classes_discarded: string[];
+  rows_after: RobotView[][];
+  tokens_after: number[];
+  promoted_after: boolean;
 }
 export interface EventMessageBiddingBegan {
   type: 'BiddingBegan';
@@ -401,6 +425,7 @@ export interface EventMessageEnergyDrawn {
 export interface EnergyDrawn {
   seat: number;
   cards: string[];
+  energy_left_after: string[];
 }
 export interface EventMessagePhasesRevealed {
   type: 'PhasesRevealed';
@@ -461,6 +486,9 @@ export interface PhaseBegan {
   phase: string;
   total: number;
   batteries: number;
+  more_after: number;
+  stock_after: number[];
+  ahead_after: string[];
 }
 export interface EventMessagePhaseEnded {
   type: 'PhaseEnded';
@@ -477,6 +505,7 @@ export interface EventMessagePhaseEnded {
 export interface PhaseEnded {
   seat: number;
   phase: string;
+  at_after: string;
 }
 export interface EventMessageAbilityChosen {
   type: 'AbilityChosen';
@@ -539,6 +568,7 @@ export interface Ran {
   act: 'basic' | 'board' | 'upgraded';
   secret: boolean;
   again: boolean;
+  ahead_after: string[];
 }
 export interface EventMessageRowReversed {
   type: 'RowReversed';
@@ -553,6 +583,7 @@ export interface RowReversed {
   seat: number;
   phase: string;
   secret: boolean;
+  ahead_after: string[];
 }
 export interface EventMessagePaid {
   type: 'Paid';
@@ -567,6 +598,7 @@ export interface Paid {
   seat: number;
   goods: number[];
   secret: boolean;
+  stock_after: number[];
 }
 export interface EventMessageCardPaid {
   type: 'CardPaid';
@@ -584,6 +616,8 @@ export interface CardPaid {
   seat: number;
   card: string;
   secret: boolean;
+  hand_after: string[];
+  cards_after: number;
 }
 export interface EventMessageGained {
   type: 'Gained';
@@ -598,6 +632,7 @@ export interface Gained {
   seat: number;
   goods: number[];
   secret: boolean;
+  stock_after: number[];
 }
 export interface EventMessageDrew {
   type: 'Drew';
@@ -615,6 +650,8 @@ export interface Drew {
   seat: number;
   cards: string[];
   secret: boolean;
+  hand_after: string[];
+  cards_after: number;
 }
 export interface EventMessageDiscarded {
   type: 'Discarded';
@@ -629,6 +666,8 @@ export interface Discarded {
   seat: number;
   cards: string[];
   secret: boolean;
+  hand_after: string[];
+  cards_after: number;
 }
 export interface EventMessageUnlocked {
   type: 'Unlocked';
@@ -644,6 +683,8 @@ export interface Unlocked {
   spot: string;
   type: string;
   secret: boolean;
+  spots_after: string[];
+  tokens_after: number[];
 }
 export interface EventMessageTokenPlaced {
   type: 'TokenPlaced';
@@ -659,6 +700,9 @@ export interface TokenPlaced {
   type: string;
   card: string;
   secret: boolean;
+  tokens_after: number[];
+  rows_after: RobotView[][];
+  promoted_after: boolean;
 }
 export interface EventMessageAssembled {
   type: 'Assembled';
@@ -678,6 +722,11 @@ export interface Assembled {
   row: string;
   column: number;
   secret: boolean;
+  hand_after: string[];
+  cards_after: number;
+  total_after: number;
+  rows_after: RobotView[][];
+  ahead_after: string[];
 }
 export interface EventMessageClassesDrawn {
   type: 'ClassesDrawn';
