@@ -20,11 +20,18 @@ Setup = tuple[int, dict[str, object]]  # seats and options
 
 SETUPS: dict[str, tuple[Setup, ...]] = {
     "into-the-machine": ((2, {}), (3, {"fresh_crew_waits": True}), (4, {"reshuffle": "eager"}), (5, {})),
+    "mechanical-beast": (
+        (2, {"level": "easy"}),
+        (3, {"mode": "semi-co-operative"}),
+        (2, {"mode": "competitive", "adjudicate_rounds": 4}),
+        (4, {"mode": "competitive"}),
+    ),
     "raising-robots": ((1, {"challenge": True}), (2, {"inventors": "bidding"}), (3, {}), (4, {"own_pace": False})),
 }
 MAX_ACTIONS = 1500  # of each game
 MAX_SAMPLES = 40  # of each kind of event
-LEAVES_ONE_IN = 200  # actions
+RARE_ACTIONS = ("leave", "concede")  # random games never choose them
+RARE_ONE_IN = 100  # actions
 
 
 def entries(game: Game[Any, Any], setups: tuple[Setup, ...]) -> Iterator[dict[str, Any]]:
@@ -55,12 +62,12 @@ def game_entries(
 
 
 def next_action(game: Game[Any, Any], state: Any, seat: int, rng: Rng) -> Any:
-    """Return a random action; now and then the seat leaves, if it may."""
+    """Return a random action; now and then a rare one, if the seat may play it."""
     with suppress(GameError):
-        if not rng.randbelow(LEAVES_ONE_IN):
-            leave = game.parse_action("leave")
-            game.validate_action(state, seat, leave)
-            return leave
+        if not rng.randbelow(RARE_ONE_IN):
+            rare = game.parse_action(rng.choice(RARE_ACTIONS))
+            game.validate_action(state, seat, rare)
+            return rare
     return game.random_action(state, seat, rng)
 
 
