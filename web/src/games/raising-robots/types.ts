@@ -2,8 +2,6 @@
 
 export type GameView = RaisingView;
 export type GameEvent =
-  | EventMessagePlayerEvent
-  | EventMessageHandEvent
   | EventMessageDealt
   | EventMessageRobotsKept
   | EventMessageInventorKept
@@ -217,40 +215,6 @@ export interface Preview {
   opens: string[];
   ends: boolean;
   shows: boolean;
-}
-export interface EventMessagePlayerEvent {
-  type: 'PlayerEvent';
-  n: number;
-  message: Message | null;
-  fact: PlayerEvent;
-  closes_review: boolean;
-  merges_previous: number;
-  by_substitute: boolean;
-}
-/**
- * An action of a player; during the starting decisions it is secret (RAI-3.9).
- */
-export interface PlayerEvent {
-  seat: number;
-  secret: boolean;
-}
-export interface EventMessageHandEvent {
-  type: 'HandEvent';
-  n: number;
-  message: Message | null;
-  fact: HandEvent;
-  closes_review: boolean;
-  merges_previous: number;
-  by_substitute: boolean;
-}
-/**
- * An action that changes the robots in a player's hand.
- */
-export interface HandEvent {
-  seat: number;
-  secret: boolean;
-  hand_after: string[];
-  cards_after: number;
 }
 export interface EventMessageDealt {
   type: 'Dealt';

@@ -37,9 +37,7 @@ export type GameEvent =
   | EventMessageCourseLaid
   | EventMessageHomeChosen
   | EventMessageTurnBegan
-  | EventMessageRobotEvent
   | EventMessagePoweredDown
-  | EventMessagePrivateEvent
   | EventMessageCardsDealt
   | EventMessageCardPut
   | EventMessageCardTaken
@@ -292,6 +290,48 @@ export interface EventMessageCourseLaid {
 export interface CourseLaid {
   course: string;
   order: number[];
+  values_after: TableValues | null;
+}
+/**
+ * What an event changed in the views of the table.
+ */
+export interface TableValues {
+  register: number;
+  step: Step;
+  order: number[];
+  movers: number[];
+  waiting: number[];
+  flags: FlagView[];
+  robots: RobotChange[];
+  own_robots: RobotChange[];
+}
+export interface RobotChange {
+  robot: number;
+  seat: number;
+  values: RobotValues;
+}
+/**
+ * The fields of a robot's view that changed.
+ */
+export interface RobotValues {
+  announced?: boolean;
+  archive?: string | null;
+  controlled_by?: number;
+  damage?: number;
+  done?: boolean;
+  facing?: string;
+  flags?: number;
+  hand?: number;
+  lives?: number;
+  options?: OptionView[];
+  out?: boolean;
+  place?: number;
+  playing?: number[];
+  powered_down?: boolean;
+  registers?: RegisterView[];
+  square?: string | null;
+  stabilized?: boolean;
+  superbot?: boolean;
 }
 export interface EventMessageHomeChosen {
   type: 'HomeChosen';
@@ -305,6 +345,7 @@ export interface EventMessageHomeChosen {
 export interface HomeChosen {
   team: number;
   board: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageTurnBegan {
   type: 'TurnBegan';
@@ -317,21 +358,7 @@ export interface EventMessageTurnBegan {
 }
 export interface TurnBegan {
   turn: number;
-}
-export interface EventMessageRobotEvent {
-  type: 'RobotEvent';
-  n: number;
-  message: Message | null;
-  fact: RobotEvent;
-  closes_review: boolean;
-  merges_previous: number;
-  by_substitute: boolean;
-}
-/**
- * An event about one robot.
- */
-export interface RobotEvent {
-  robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessagePoweredDown {
   type: 'PoweredDown';
@@ -348,22 +375,7 @@ export interface EventMessagePoweredDown {
 export interface PoweredDown {
   robot: number;
   repaired: number;
-}
-export interface EventMessagePrivateEvent {
-  type: 'PrivateEvent';
-  n: number;
-  message: Message | null;
-  fact: PrivateEvent;
-  closes_review: boolean;
-  merges_previous: number;
-  by_substitute: boolean;
-}
-/**
- * An event whose details only the owner of a robot may see.
- */
-export interface PrivateEvent {
-  robot: number;
-  seat: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageCardsDealt {
   type: 'CardsDealt';
@@ -378,6 +390,7 @@ export interface CardsDealt {
   robot: number;
   seat: number;
   cards: number[];
+  values_after: TableValues | null;
 }
 export interface EventMessageCardPut {
   type: 'CardPut';
@@ -393,6 +406,7 @@ export interface CardPut {
   seat: number;
   card: number;
   register: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageCardTaken {
   type: 'CardTaken';
@@ -408,6 +422,7 @@ export interface CardTaken {
   seat: number;
   card: number;
   register: number;
+  values_after: TableValues | null;
 }
 export interface EventMessagePairRead {
   type: 'PairRead';
@@ -426,6 +441,7 @@ export interface PairRead {
   seat: number;
   option: string;
   register: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageRecompiled {
   type: 'Recompiled';
@@ -438,6 +454,7 @@ export interface EventMessageRecompiled {
 }
 export interface Recompiled {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageProgrammed {
   type: 'Programmed';
@@ -450,6 +467,7 @@ export interface EventMessageProgrammed {
 }
 export interface Programmed {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageRegistersFilled {
   type: 'RegistersFilled';
@@ -468,6 +486,7 @@ export interface RegistersFilled {
   seat: number;
   registers: number[];
   cards: number[];
+  values_after: TableValues | null;
 }
 export interface EventMessageCardStored {
   type: 'CardStored';
@@ -483,6 +502,7 @@ export interface CardStored {
   seat: number;
   option: string;
   card: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageCardFetched {
   type: 'CardFetched';
@@ -497,6 +517,7 @@ export interface CardFetched {
   robot: number;
   seat: number;
   card: number;
+  values_after: TableValues | null;
 }
 export interface EventMessagePowerAnswered {
   type: 'PowerAnswered';
@@ -513,6 +534,7 @@ export interface EventMessagePowerAnswered {
 export interface PowerAnswered {
   robot: number;
   waits: boolean;
+  values_after: TableValues | null;
 }
 export interface EventMessagePowerDownAnnounced {
   type: 'PowerDownAnnounced';
@@ -525,6 +547,7 @@ export interface EventMessagePowerDownAnnounced {
 }
 export interface PowerDownAnnounced {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageStabilized {
   type: 'Stabilized';
@@ -540,6 +563,7 @@ export interface EventMessageStabilized {
  */
 export interface Stabilized {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageRevealed {
   type: 'Revealed';
@@ -556,6 +580,7 @@ export interface EventMessageRevealed {
 export interface Revealed {
   register: number;
   cards: Reveal[];
+  values_after: TableValues | null;
 }
 export interface Reveal {
   robot: number;
@@ -581,6 +606,7 @@ export interface Replaced {
   option: string;
   by: number;
   seat: number | null;
+  values_after: TableValues | null;
 }
 export interface EventMessageOrderChanged {
   type: 'OrderChanged';
@@ -596,6 +622,7 @@ export interface EventMessageOrderChanged {
  */
 export interface OrderChanged {
   order: number[];
+  values_after: TableValues | null;
 }
 export interface EventMessageUsed {
   type: 'Used';
@@ -612,6 +639,7 @@ export interface EventMessageUsed {
 export interface Used {
   robot: number;
   option: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageDrove {
   type: 'Drove';
@@ -630,6 +658,7 @@ export interface Drove {
   card: number;
   direction: string;
   shifts: Shift[];
+  values_after: TableValues | null;
 }
 /**
  * The movement of one robot to an adjacent square.
@@ -659,6 +688,7 @@ export interface Blocked {
   direction: string;
   pushed: number[];
   rule: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageTurned {
   type: 'Turned';
@@ -674,6 +704,7 @@ export interface Turned {
   card: number;
   turn: number;
   facing: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageCarried {
   type: 'Carried';
@@ -692,6 +723,7 @@ export interface Carried {
   shifts: Shift[];
   turned: number[];
   held: Held[];
+  values_after: TableValues | null;
 }
 /**
  * A robot that a belt or pusher did not move, and the rule.
@@ -712,6 +744,7 @@ export interface EventMessageFlagsCarried {
 export interface FlagsCarried {
   flags: string[];
   archives: string[];
+  values_after: TableValues | null;
 }
 export interface EventMessagePushersPushed {
   type: 'PushersPushed';
@@ -726,6 +759,7 @@ export interface PushersPushed {
   register: number;
   shifts: Shift[];
   held: Held[];
+  values_after: TableValues | null;
 }
 export interface EventMessageGearsTurned {
   type: 'GearsTurned';
@@ -738,6 +772,7 @@ export interface EventMessageGearsTurned {
 }
 export interface GearsTurned {
   shifts: Shift[];
+  values_after: TableValues | null;
 }
 export interface EventMessageFired {
   type: 'Fired';
@@ -753,6 +788,7 @@ export interface EventMessageFired {
  */
 export interface Fired {
   hits: Hit[];
+  values_after: TableValues | null;
 }
 /**
  * A beam or another weapon, from its start to the robot it hits; `shooter` is -1 for a board laser.
@@ -781,6 +817,7 @@ export interface EventMessageWeaponsPushed {
 export interface WeaponsPushed {
   shifts: Shift[];
   held: Held[];
+  values_after: TableValues | null;
 }
 export interface EventMessageControlled {
   type: 'Controlled';
@@ -797,6 +834,7 @@ export interface EventMessageControlled {
 export interface Controlled {
   robot: number;
   by: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageDamaged {
   type: 'Damaged';
@@ -813,6 +851,7 @@ export interface Damaged {
   damage: number;
   by: number[];
   cause: 'laser' | 'mini_howitzer' | 'ramming_gear' | 'recompile' | 'reentry';
+  values_after: TableValues | null;
 }
 export interface EventMessagePrevented {
   type: 'Prevented';
@@ -830,6 +869,7 @@ export interface Prevented {
   robot: number;
   option: string;
   paid: boolean;
+  values_after: TableValues | null;
 }
 export interface EventMessageRegisterLocked {
   type: 'RegisterLocked';
@@ -846,6 +886,7 @@ export interface RegisterLocked {
   by: number;
   card: number;
   rule: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageRegisterFreed {
   type: 'RegisterFreed';
@@ -859,6 +900,7 @@ export interface EventMessageRegisterFreed {
 export interface RegisterFreed {
   robot: number;
   register: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageOptionLost {
   type: 'OptionLost';
@@ -873,6 +915,7 @@ export interface OptionLost {
   robot: number;
   option: string;
   why: 'death' | 'destroyed' | 'off' | 'spent' | 'used_up';
+  values_after: TableValues | null;
   by: number;
 }
 export interface EventMessageDestroyed {
@@ -890,6 +933,7 @@ export interface Destroyed {
   square: string;
   lives: number;
   by: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageFlagTouched {
   type: 'FlagTouched';
@@ -906,6 +950,7 @@ export interface FlagTouched {
   square: string;
   counts: boolean;
   arm: boolean;
+  values_after: TableValues | null;
 }
 export interface EventMessageArchived {
   type: 'Archived';
@@ -919,6 +964,7 @@ export interface EventMessageArchived {
 export interface Archived {
   robot: number;
   square: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageRepaired {
   type: 'Repaired';
@@ -933,6 +979,7 @@ export interface Repaired {
   robot: number;
   tokens: number;
   damage: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageOptionDrawn {
   type: 'OptionDrawn';
@@ -946,6 +993,7 @@ export interface EventMessageOptionDrawn {
 export interface OptionDrawn {
   robot: number;
   option: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageBreakerTripped {
   type: 'BreakerTripped';
@@ -961,6 +1009,7 @@ export interface EventMessageBreakerTripped {
  */
 export interface BreakerTripped {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageStayedDown {
   type: 'StayedDown';
@@ -976,6 +1025,7 @@ export interface EventMessageStayedDown {
  */
 export interface StayedDown {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageEntered {
   type: 'Entered';
@@ -995,6 +1045,7 @@ export interface Entered {
   facing: string;
   down: boolean;
   back: boolean;
+  values_after: TableValues | null;
 }
 export interface EventMessageBoardTurned {
   type: 'BoardTurned';
@@ -1014,6 +1065,7 @@ export interface BoardTurned {
   turned: boolean;
   board: string;
   floor: FloorView | null;
+  values_after: TableValues | null;
 }
 export interface EventMessageSuperBotMade {
   type: 'SuperBotMade';
@@ -1029,6 +1081,7 @@ export interface EventMessageSuperBotMade {
  */
 export interface SuperBotMade {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageFlagClaimed {
   type: 'FlagClaimed';
@@ -1046,6 +1099,7 @@ export interface FlagClaimed {
   robot: number;
   flag: number;
   team: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageFlagMoved {
   type: 'FlagMoved';
@@ -1064,6 +1118,7 @@ export interface FlagMoved {
   how: 'dropped' | 'returned' | 'taken';
   robot: number;
   square: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageSentHome {
   type: 'SentHome';
@@ -1080,6 +1135,7 @@ export interface EventMessageSentHome {
 export interface SentHome {
   robot: number;
   by: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageFinished {
   type: 'Finished';
@@ -1093,6 +1149,7 @@ export interface EventMessageFinished {
 export interface Finished {
   robot: number;
   place: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageTakenOff {
   type: 'TakenOff';
@@ -1108,6 +1165,7 @@ export interface EventMessageTakenOff {
  */
 export interface TakenOff {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageStandingOrderSet {
   type: 'StandingOrderSet';
@@ -1123,6 +1181,7 @@ export interface StandingOrderSet {
   seat: number;
   question: string;
   standing_order: string;
+  values_after: TableValues | null;
 }
 export interface EventMessagePlayerLeft {
   type: 'PlayerLeft';
@@ -1135,6 +1194,7 @@ export interface EventMessagePlayerLeft {
 }
 export interface PlayerLeft {
   seat: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageGameEnded {
   type: 'GameEnded';
@@ -1148,6 +1208,7 @@ export interface EventMessageGameEnded {
 export interface GameEnded {
   places: number[];
   rule: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageUndoPerformed {
   type: 'UndoPerformed';
