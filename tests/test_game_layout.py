@@ -56,7 +56,16 @@ OWN = {
         "messages",
     },
     "ricochet_robots": {"atlas", "board.py", "puzzles", "solution_text.py", "solver"},
-    "roborally": {"boards.py", "cards.py", "courses.py", "floor.py", "floor_view.py", "log_lines.py", "nouns.py"},
+    "roborally": {
+        "boards.py",
+        "cards.py",
+        "courses.py",
+        "event_values.py",
+        "floor.py",
+        "floor_view.py",
+        "log_lines.py",
+        "nouns.py",
+    },
 }
 
 

@@ -66,9 +66,15 @@ function merge(parts) {
   for (const [name, shape] of Object.entries(defs)) {
     delete shape.title;
     const isAsked = parts.some((part) => shared.includes(part)) && asked.has(name);
-    if (shape.properties && !isAsked) shape.required = Object.keys(shape.properties);
+    if (shape.properties && !isAsked) shape.required = sentKeys(shape);
   }
   return defs;
+}
+
+/** In a dictionary of changes no field is required and none has a default. */
+function sentKeys({ properties, required = [] }) {
+  const isPartial = !required.length && !Object.values(properties).some((field) => 'default' in field);
+  return isPartial ? [] : Object.keys(properties);
 }
 
 function tidy(text) {

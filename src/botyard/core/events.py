@@ -12,6 +12,7 @@ from .messages import Argument, Message, player
 
 Seat = int
 CLOCK: Seat = -1  # plays `expire`, so that rules never read a clock
+AFTER = "_after"  # ends the name of a field that has a value of the view after the event
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +35,12 @@ class Event:
         return Message(kebab_case(type(self).__name__), **self.arguments())
 
     def arguments(self) -> dict[str, Argument]:
-        """Return the arguments of the log line. Override it where one of them is itself a message."""
+        """Return the arguments of the log line. Override it where one of them is itself a message.
+
+        Fields that end in `_after` are no arguments: clients assign them to the view.
+        """
         kind: type = type(self)
-        return dict(argument(name, getattr(self, name)) for name in field_names(kind))
+        return dict(argument(name, getattr(self, name)) for name in argument_names(kind))
 
 
 class UnloggedEvent(Event):
@@ -66,8 +70,8 @@ def kebab_case(class_name: str) -> str:
 
 
 @cache
-def field_names(kind: type[Event]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+def argument_names(kind: type[Event]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind) if not field.name.endswith(AFTER))
 
 
 def argument(name: str, value: Argument) -> tuple[str, Argument]:

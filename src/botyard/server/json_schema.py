@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from ..core.capabilities import Analysis, Catalog
-from ..core.events import Event, UnloggedEvent
+from ..core.events import Event
 from ..core.game import View
 from ..core.messages import Message
 from ..core.registry import game_module, load_installed_game
@@ -64,14 +64,11 @@ def route_response_types(game: str) -> tuple[Any, ...]:
 
 
 def event_types(game: str) -> tuple[type[Event], ...]:
+    """Return the classes of the events that the game emits, without their base classes."""
     package, _ = GAMES[game]
     names = vars(import_module(f"botyard.games.{package}.events")).values()
-    found = (
-        kind
-        for kind in names
-        if isinstance(kind, type) and issubclass(kind, Event) and kind not in (Event, UnloggedEvent)
-    )
-    return (*found, *SERVER_EVENTS)
+    kinds = [kind for kind in names if isinstance(kind, type) and issubclass(kind, Event)]
+    return (*(kind for kind in kinds if not kind.__subclasses__()), *SERVER_EVENTS)
 
 
 def event_message_types(game: str) -> tuple[Any, ...]:

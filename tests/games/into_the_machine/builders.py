@@ -18,6 +18,7 @@ from botyard.games.into_the_machine.notation.fields import SEATS
 from botyard.games.into_the_machine.setup import default_cards
 from botyard.games.into_the_machine.state import State
 from botyard.games.into_the_machine.view import MachineView, PlayerView
+from tests.games.event_facts import fact_of
 
 GAME = IntoTheMachine(Path(__file__).parent / "data")
 BUILTIN_GAME = IntoTheMachine()
@@ -102,7 +103,8 @@ class Table:
         return "".join(SEATS[seat] for seat in found.unlocked)
 
     def events_of(self, kind: type[E], events: Iterable[Event] | None = None) -> list[E]:
-        return [event for event in (self.events if events is None else events) if isinstance(event, kind)]
+        """Return the facts of a kind, so far or of these, without the values after them."""
+        return [fact_of(event) for event in (self.events if events is None else events) if isinstance(event, kind)]
 
     # --- all lines of play ---------------------------------------------------------------------------------
 

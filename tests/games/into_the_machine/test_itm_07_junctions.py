@@ -107,7 +107,7 @@ def test_itm_7_8_nothing_is_placed_on_the_terminals():
     heights = [terminal.height for terminal in table.view().terminals]
     table.play("junction c1-c2")
     assert [terminal.height for terminal in table.view().terminals] == heights
-    assert table.events_of(CrewPlaced) == [CrewPlaced(0, "c1-c2", "t", 0)]
+    assert table.events_of(CrewPlaced) == [CrewPlaced(0, "c1-c2", "t")]
 
 
 @pytest.mark.rule("ITM-7.10")

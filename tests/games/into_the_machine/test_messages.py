@@ -34,18 +34,18 @@ LOG_LINES: list[tuple[Event, str, str]] = [
         "Ada: Knotenpunkt 2 anheuern / Vorrücken 1",
     ),
     (
-        e.CrewPlaced(0, "t3", "tts", 4),
+        e.CrewPlaced(0, "t3", "tts"),
         "Ada places 2 triangle-bots and 1 square-bot",
         "Ada setzt 2 Dreieck-Bots und 1 Quadrat-Bot",
     ),
     (
-        e.TookHome(0, "cct", ("c1",), (1,), 1),
+        e.TookHome(0, "cct", ("c1",), 1),
         "Ada: Take Home, 2 circle-bots and 1 triangle-bot back, 1 bot from the box",
         "Ada: Heimholen, 2 Kreis-Bots und 1 Dreieck-Bot zurück, 1 Bot aus der Kiste",
     ),
-    (e.TookHome(0, "c", ("c1",), (1,), 0), "Ada: Take Home, 1 circle-bot back", "Ada: Heimholen, 1 Kreis-Bot zurück"),
-    (e.TookHome(0, "", (), (), 1), "Ada: Take Home, 1 bot from the box", "Ada: Heimholen, 1 Bot aus der Kiste"),
-    (e.TookHome(0, "", (), (), 0), "Ada: Take Home", "Ada: Heimholen"),
+    (e.TookHome(0, "c", ("c1",), 0), "Ada: Take Home, 1 circle-bot back", "Ada: Heimholen, 1 Kreis-Bot zurück"),
+    (e.TookHome(0, "", (), 1), "Ada: Take Home, 1 bot from the box", "Ada: Heimholen, 1 Bot aus der Kiste"),
+    (e.TookHome(0, "", (), 0), "Ada: Take Home", "Ada: Heimholen"),
     (e.Recruited(0, 2), "Ada: 2 circle-bots from the box", "Ada: 2 Kreis-Bots aus der Kiste"),
     (e.Entered(0, "crew", "silver", "1"), "Ada: circle-bot enters on 1", "Ada: Kreis-Bot steigt auf 1 ein"),
     (
@@ -98,7 +98,7 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     (e.GameEnded((0, 2), "ITM-3.7"), "Ada and Cy share first place", "Ada und Cy teilen sich den ersten Platz"),
 ]
 STEPS: list[tuple[Event, str, str]] = [  # as parts of the line of a whole turn
-    (e.CrewPlaced(0, "t3", "t", 4), "with 1 triangle-bot", "mit 1 Dreieck-Bot"),
+    (e.CrewPlaced(0, "t3", "t"), "with 1 triangle-bot", "mit 1 Dreieck-Bot"),
     (e.QueueMoved(1), "the queue moves up", "die Warteschlange rückt auf"),
     (e.CardsDrawn(0, ("P4",), "upgrade"), "draws Hop", "zieht Hüpfen nach"),
     (e.CardsDrawn(0, ("",), "upgrade"), "", ""),  # the line of the upgrade names the card

@@ -251,7 +251,7 @@ def merge_draws(events: list[Event]) -> Iterator[Event]:
 
 def event_text(event: Event) -> str:  # noqa: C901 - one case for each event
     match event:
-        case e.CrewPlaced(_, place, crew, _):
+        case e.CrewPlaced(_, place, crew):
             return f"place {place} {crew}"
         case e.HalfBegan(_, place, _):
             return f"first {place}"

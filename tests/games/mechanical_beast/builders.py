@@ -27,6 +27,7 @@ from botyard.games.mechanical_beast.grid import DIRECTIONS, column_of, row_of, s
 from botyard.games.mechanical_beast.previews import Preview
 from botyard.games.mechanical_beast.state import State, meeple_ids
 from botyard.games.mechanical_beast.view import BeastView
+from tests.games.event_facts import fact_of
 
 GAME = MechanicalBeast()
 NAMES = ("Ada", "Bo", "Cy", "Dee")
@@ -258,7 +259,8 @@ class Table:
         return outcome
 
     def events_of(self, kind: type[E], events: Iterable[Event] | None = None) -> list[E]:
-        return [event for event in (self.events if events is None else events) if isinstance(event, kind)]
+        """Return the facts of a kind, so far or of these, without the values after them."""
+        return [fact_of(event) for event in (self.events if events is None else events) if isinstance(event, kind)]
 
     def copy(self) -> Table:
         twin = Table(self.game, self.state.copy())

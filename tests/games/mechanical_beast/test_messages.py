@@ -62,6 +62,7 @@ def gear_used(meeple: str, kind: Any, moved: int) -> Event:
 
 EXPECTED_LINES: list[tuple[Event, list[str]]] = [
     (e.PileLaid(71, "co-operative", "easy"), []),
+    (e.ExitDrawn(1, -1, -1), []),
     (e.TurnBegan(3, 1, -1, -1), ["Turn 3", "Zug 3"]),
     (walked(0, "e1"), ["Ada moves to C2", "Ada geht nach C2"]),
     (walked(1, "android"), ["Bo moves the android to C2", "Bo geht mit dem Androiden nach C2"]),

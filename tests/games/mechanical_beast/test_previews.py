@@ -40,7 +40,7 @@ def test_preview_matches_the_result(number):
         after, fell = after_turn(state, action)
         old, new = state.floor, after.floor
         moved = {
-            room_position(after, room, new.where[room], new.heading[room])
+            room_position(state, room, new.where[room], new.heading[room])
             for room in new.rooms()
             if (new.where[room], new.heading[room]) != (old.where[room], old.heading[room])
         }

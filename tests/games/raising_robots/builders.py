@@ -32,6 +32,7 @@ from botyard.games.raising_robots.state import (
     State,
 )
 from botyard.games.raising_robots.view import PlayerView, RaisingView
+from tests.games.event_facts import fact_of
 
 GAME = RaisingRobots()
 COMPONENTS = GAME.components
@@ -322,7 +323,8 @@ class Table:
         return english(prompt.text) if prompt else ""
 
     def events_of(self, kind: type[E], events: Iterable[Event] | None = None) -> list[E]:
-        return [event for event in (self.events if events is None else events) if isinstance(event, kind)]
+        """Return the facts of a kind, so far or of these, without the values after them."""
+        return [fact_of(event) for event in (self.events if events is None else events) if isinstance(event, kind)]
 
     def copy(self) -> Table:
         copy = Table(self.state.copy())

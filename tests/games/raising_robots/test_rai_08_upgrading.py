@@ -5,6 +5,7 @@ import pytest
 from botyard.games.raising_robots.effects import parse
 from botyard.games.raising_robots.events import PhaseBegan, TokenPlaced, Unlocked
 from botyard.games.raising_robots.state import PendingDone, PendingRoundEnd
+from tests.games.event_facts import fact_of
 
 from .builders import COMPONENTS, GAME, IDS, in_choosing, in_phase, make_player, make_table
 from .test_rai_06_energy import energies, revealed
@@ -226,7 +227,8 @@ def test_rai_8_12_public_at_once_beside_the_secret_phases():
     first = make_player(energy="e02 e10", design="Plotter", tokens="speed")
     table = in_choosing(first, make_player(energy="e02 e10"), make_player(energy="e02 e10"))
     (placed,) = table.play("token speed Plotter")
-    assert placed.masked_for(2) == placed == TokenPlaced(seat=0, type="speed", card="r12")
+    assert placed.masked_for(2) == placed
+    assert fact_of(placed) == TokenPlaced(seat=0, type="speed", card="r12")
     assert table.view(2).players[0].rows[0][0].token
     assert len(table.legal("phases")) == 20
 

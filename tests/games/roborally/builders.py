@@ -21,6 +21,7 @@ from botyard.games.roborally.rules.prompt_handlers import answer_prompt
 from botyard.games.roborally.rules.prompt_queue import pending_prompt
 from botyard.games.roborally.state import NOBODY, NOWHERE, PromptKind, Robot, State, Step
 from botyard.games.roborally.view import RoboRallyView
+from tests.games.event_facts import fact_of
 
 GAME = cast(RoboRally, load_game("roborally"))
 NAMES = "ABCDEFGH"
@@ -182,8 +183,8 @@ class Table:
         return error
 
     def events_of(self, kind: type[E], events: Iterable[Event] | None = None) -> list[E]:
-        """Return all events of a kind, so far or of these."""
-        return [event for event in (self.events if events is None else events) if isinstance(event, kind)]
+        """Return the facts of a kind, so far or of these, without the values after them."""
+        return [fact_of(event) for event in (self.events if events is None else events) if isinstance(event, kind)]
 
 
 def make_table(

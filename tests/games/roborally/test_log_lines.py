@@ -15,7 +15,7 @@ from botyard.games.roborally.rules.decks import give_option
 from .builders import GAME
 from .log_samples import ADA, BO, BOARD, EVENTS, FILE, LANGUAGES, NAMES, UNLOGGED, row
 
-BASES = (Event, UnloggedEvent, e.RobotEvent, e.PrivateEvent)
+BASES = (Event, UnloggedEvent, e.RobotEvent, e.PrivateEvent, e.RallyEvent)
 KINDS = {kind for kind in vars(e).values() if isclass(kind) and issubclass(kind, Event) and kind not in BASES}
 ROWS = list(zip(EVENTS, FILE.read_text("utf-8").splitlines(), strict=True))
 

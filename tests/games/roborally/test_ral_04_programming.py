@@ -8,6 +8,7 @@ import pytest
 from botyard import Rng
 from botyard.core.timer import Timer
 from botyard.games.roborally.events import Programmed, RegistersFilled, Replaced
+from tests.games.event_facts import fact_of
 
 from .builders import GAME, PromptKind, Step, Table, make_table, new_game
 
@@ -131,7 +132,7 @@ def test_ral_4_2_cards_left_over_are_discarded_without_being_shown():
     assert table.robot("A").leftovers == [670, 680, 790, 80]
     assert table.state.discards == []
     visible = [event for event in events if event.masked_for(1) is not None]
-    assert visible == [Programmed(0)]
+    assert [*map(fact_of, visible)] == [Programmed(0)]
     assert all(str(card) not in str(table.view("B").robots[0]) for card in (670, 680, 790, 80))
 
 

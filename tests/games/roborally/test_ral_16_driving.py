@@ -13,6 +13,7 @@ from botyard.games.roborally.events import (
     Stabilized,
     Used,
 )
+from tests.games.event_facts import fact_of
 
 from .builders import PromptKind, Step, Table, make_table
 
@@ -185,7 +186,7 @@ def test_ral_16_14_it_is_declared_before_register_one_is_revealed():
     table.run_from_step(Step.STABILIZE)
     assert (table.prompt_kind("A"), table.events) == (PromptKind.STABILIZE, [])
     events = table.play("A", "yes")
-    assert events[0] == Stabilized(0)
+    assert fact_of(events[0]) == Stabilized(0)
 
 
 @pytest.mark.rule("RAL-16.14")

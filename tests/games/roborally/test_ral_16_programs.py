@@ -16,6 +16,7 @@ from botyard.games.roborally.events import (
 )
 from botyard.games.roborally.state import State
 from botyard.games.roborally.view import view
+from tests.games.event_facts import fact_of
 
 from .builders import GAME, PromptKind, Step, Table, make_table
 
@@ -99,7 +100,7 @@ def test_ral_16_8_it_is_offered_as_text_shown_by_the_preview_and_visible_to_nobo
     ]
     assert [preview.square for preview in table.view("A").hands[0].previews][-1] == "d5"
     events = table.play("A", "dual_processor 5")
-    assert events == [PairRead(0, 0, "dual_processor", 5)]
+    assert [*map(fact_of, events)] == [PairRead(0, 0, "dual_processor", 5)]
     assert [event.masked_for(1) for event in events] == [None]
     assert table.legal("A") == ["crab_legs 5", "done"]
     assert table.view("A").hands[0].previews[-1].square == "c5"

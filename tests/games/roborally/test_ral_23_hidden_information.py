@@ -20,6 +20,7 @@ from botyard.games.roborally.events import (
 )
 from botyard.games.roborally.state import State
 from botyard.games.roborally.view import RobotView
+from tests.games.event_facts import fact_of
 
 from .builders import GAME, PromptKind, Step, Table, make_table, new_game, on_course
 
@@ -180,7 +181,8 @@ def announcing() -> Table:
 def test_ral_23_2_announced_power_downs_are_public_once_the_answers_are_shown():
     one, other = announcing(), announcing()
     said, emitted = one.play("A", "yes"), other.play("A", "no")
-    assert said == emitted == [PowerAnswered(0, waits=False)]
+    assert said == emitted
+    assert [*map(fact_of, said)] == [PowerAnswered(0, waits=False)]
     assert one.view("B") == other.view("B")
     events = one.play("B", "no")
     assert one.events_of(PowerDownAnnounced, events) == [PowerDownAnnounced(0)]

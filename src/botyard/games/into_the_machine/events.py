@@ -10,15 +10,46 @@ from typing import ClassVar, Literal
 
 from ...core.events import Event, Seat, UnloggedEvent
 from ...core.messages import Argument, Message, listed, player
-from .actions import crew_counts
-from .cards import Entry, Source
+from .actions import Crew, crew_counts
+from .cards import Entry, Level, Source
 from .nouns import card_name, crew_name, half_name, junction_name, position_name
+from .state import Box
 
 Shape = Literal["circle", "hex"]
 MoveVerb = Literal["move", "hop", "catch_up"]
 DrawReason = Literal["opening", "terminal", "upgrade", "hex_box", "podium"]
 FACE_DOWN = ""  # a hidden card
+NO_CREW: Crew = (0, 0, 0)
+NO_BOX: Box = (0, 0, 0, 0)
 END_REASONS = {"ITM-13.3": "podium", "ITM-3.8": "others-left", "ITM-3.7": "turn-limit"}
+
+
+# --- values after an event -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class StackView:
+    seat: Seat
+    crew: Crew
+
+
+@dataclass(frozen=True, slots=True)
+class TerminalStacks:
+    place: str
+    height: int  # bots that must be placed there now
+    stacks: tuple[StackView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class JunctionBotView:
+    seat: Seat
+    shape: Level
+
+
+@dataclass(frozen=True, slots=True)
+class JunctionBots:
+    id: str
+    bots: tuple[JunctionBotView, ...]
 
 
 # --- set-up and turns --------------------------------------------------------------------------------------
@@ -38,12 +69,14 @@ class Started(Event):
 
     seat: Seat
     spot: int
+    box_after: Box = NO_BOX
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     turn: int
     seat: Seat
+    heights_after: tuple[int, ...] = ()  # of all terminals
 
 
 # --- the Terminal action -----------------------------------------------------------------------------------
@@ -79,7 +112,9 @@ class CrewPlaced(Event):
     seat: Seat
     place: str
     crew: str  # letters of the shapes
-    height: int  # bots that must be placed there from the next turn on; 0 on a junction
+    crew_after: Crew = NO_CREW
+    terminals_after: tuple[TerminalStacks, ...] = ()
+    junctions_after: tuple[JunctionBots, ...] = ()
 
     def arguments(self) -> dict[str, Argument]:
         return {"player": player(self.seat), "bots": crew_name(crew_counts(self.crew))}
@@ -101,8 +136,11 @@ class TookHome(Event):
     seat: Seat
     crew: str
     places: tuple[str, ...]
-    heights: tuple[int, ...]  # bots that must be placed on each of `places` from the next turn on; 0 on a junction
     recruited: int
+    crew_after: Crew = NO_CREW
+    box_after: Box = NO_BOX
+    terminals_after: tuple[TerminalStacks, ...] = ()
+    junctions_after: tuple[JunctionBots, ...] = ()
 
     def arguments(self) -> dict[str, Argument]:
         crew = crew_name(crew_counts(self.crew))
@@ -113,6 +151,8 @@ class TookHome(Event):
 class Recruited(Event):
     seat: Seat
     count: int
+    crew_after: Crew = NO_CREW
+    box_after: Box = NO_BOX
 
     def arguments(self) -> dict[str, Argument]:
         return {"player": player(self.seat), "bots": crew_name((self.count, 0, 0))}
@@ -129,6 +169,9 @@ class Entered(Event):
     source: Source
     entry: Entry
     end: str
+    crew_after: Crew = NO_CREW
+    box_after: Box = NO_BOX
+    queue_after: tuple[Seat, ...] = ()
 
     def arguments(self) -> dict[str, Argument]:
         return {"player": player(self.seat), "queued": self.end.startswith("q"), "target": position_name(self.end)}
@@ -143,6 +186,9 @@ class BotMoved(Event):
     end: str
     path: tuple[str, ...]  # every space it touched; the last one is where it stops
     leapt: int  # bots it passed over
+    queue_after: tuple[Seat, ...] = ()
+    hex_box_after: int = 0  # hex-bots of this player there
+    box_after: Box = NO_BOX
 
     def arguments(self) -> dict[str, Argument]:
         path = {"origin": position_name(self.start), "target": position_name(self.end)}
@@ -154,6 +200,7 @@ class QueueMoved(Event):
     """The front of the queue entered spot 1, which was free (ITM-10.5)."""
 
     seat: Seat
+    queue_after: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +208,8 @@ class HexTagged(Event):
     """A hex-bot moved from the box to the Hex Box (ITM-9.1)."""
 
     seat: Seat
+    box_after: Box = NO_BOX
+    hex_box_after: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +225,8 @@ class Upgraded(Event):
     seat: Seat
     spot: int
     icon: str
+    crew_after: Crew = NO_CREW
+    box_after: Box = NO_BOX
 
     def arguments(self) -> dict[str, Argument]:
         return {"player": player(self.seat), "spot": self.spot, "gain": Message("gain", icon=self.icon)}
@@ -189,10 +240,13 @@ class CardsDrawn(Event):
     seat: Seat
     cards: tuple[str, ...]
     why: DrawReason
+    hand_after: tuple[str, ...] = ()  # empty for other viewers
+    cards_after: int = 0  # in hand
+    deck_after: int = 0
     reveals_information: ClassVar[bool] = True
 
     def masked_for(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, cards=(FACE_DOWN,) * len(self.cards))
+        return self if seat == self.seat else replace(self, cards=(FACE_DOWN,) * len(self.cards), hand_after=())
 
     def arguments(self) -> dict[str, Argument]:
         known = FACE_DOWN not in self.cards
@@ -220,6 +274,14 @@ class PowerPlayed(Event):
     seat: Seat
     card: str
     half: str  # name of the half that was chosen; empty if the card has only one
+    hand_after: tuple[str, ...] = ()  # empty for other viewers
+    cards_after: int = 0  # in hand
+    discard_after: tuple[str, ...] = ()
+    ignoring_after: bool = False
+    heights_after: tuple[int, ...] = ()  # of all terminals
+
+    def masked_for(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else replace(self, hand_after=())
 
     def arguments(self) -> dict[str, Argument]:
         return {"player": player(self.seat), "name": half_name(self.card, self.half)}
@@ -234,6 +296,7 @@ class PlayerLeft(Event):
 
     seat: Seat
     cards: tuple[str, ...]
+    discard_after: tuple[str, ...] = ()
     reveals_information: ClassVar[bool] = True
 
     def arguments(self) -> dict[str, Argument]:

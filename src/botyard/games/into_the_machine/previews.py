@@ -68,7 +68,7 @@ def newly_unlocked(before: State, after: State, seat: Seat) -> tuple[str, ...]:
 def preview_steps(events: Iterable[Event]) -> Iterator[PreviewStep]:  # noqa: C901 - one case for each event
     for event in events:
         match event:
-            case e.CrewPlaced(seat, place, crew, _):
+            case e.CrewPlaced(seat, place, crew):
                 yield PreviewStep("place", seat, end=place, what=crew)
             case e.Entered(seat, source, _, end):
                 yield PreviewStep("enter", seat, source, end)
@@ -84,7 +84,7 @@ def preview_steps(events: Iterable[Event]) -> Iterator[PreviewStep]:  # noqa: C9
                 yield PreviewStep("upgrade", seat, str(spot), what=icon)
             case e.Recruited(seat, count):
                 yield PreviewStep("recruit", seat, what=str(count))
-            case e.TookHome(seat, crew, _, _, recruited):
+            case e.TookHome(seat, crew, _, recruited):
                 yield PreviewStep("home", seat, what=crew)
                 if recruited:
                     yield PreviewStep("recruit", seat, what=str(recruited))

@@ -96,4 +96,4 @@ def place_starters(state: State, order: Sequence[Seat], emit: EventSink) -> None
         circles, *rest = state.boxes[seat]
         state.boxes[seat] = (circles - 1, rest[0], rest[1], rest[2])
         state.track = with_piece(state.track, spot, circle_piece(seat))
-        emit(Started(seat, spot))
+        emit(Started(seat, spot, state.boxes[seat]))

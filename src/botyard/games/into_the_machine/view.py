@@ -12,14 +12,14 @@ from ...core.game import View
 from .action_context import clockwise_from, context_for
 from .actions import Crew, Go, Power, parse
 from .boards import Board, Icon, TerminalPlace, Track
-from .cards import LEVELS, POWERS, Entry, Level, card_ids, cards_in
-from .events import Shape
+from .cards import POWERS, Entry, Level, card_ids, cards_in
+from .events import JunctionBotView, Shape, StackView
 from .previews import Preview, preview_of
 from .prompts import answers, prompt_for
 from .rules.legality import Lack, Obstacle, junction_obstacle, terminal_obstacle
-from .rules.terminals import heights_needed, unlocked_junctions
+from .rules.terminals import heights_needed, junction_bot_views, stack_views, unlocked_junctions
 from .rules.turn import legal_destinations
-from .state import NO_BOT, Box, PendingCard, Stack, State, is_hex, owner_of
+from .state import Box, PendingCard, Stack, State, is_hex, owner_of
 
 VIEW_CACHE_SIZE = 1 << 7  # tracks and junctions whose views are cached: few actions change them
 
@@ -40,12 +40,6 @@ class SpotView:
 
 
 @dataclass(frozen=True, slots=True)
-class StackView:
-    seat: Seat
-    crew: Crew
-
-
-@dataclass(frozen=True, slots=True)
 class TerminalView:
     place: str
     card: str
@@ -54,12 +48,6 @@ class TerminalView:
     column: int
     height: int  # bots that must be placed there now
     stacks: tuple[StackView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class JunctionBotView:
-    seat: Seat
-    shape: Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +216,7 @@ def terminal_views(
 
 
 def terminal_view(terminal: TerminalPlace, card: str, height: int, stacks: tuple[Stack, ...]) -> TerminalView:
-    shared = tuple(StackView(stack.seat, stack.crew) for stack in stacks)
+    shared = stack_views(stacks)
     return TerminalView(terminal.id, card, terminal.level, terminal.row, terminal.column, height, shared)
 
 
@@ -243,9 +231,7 @@ def junction_views_from(
 ) -> tuple[JunctionView, ...]:
     found = []
     for number, junction in enumerate(board.side.junctions):
-        bots = tuple(
-            JunctionBotView(seat, LEVELS[shape]) for seat, shape in enumerate(junction_bots[number]) if shape != NO_BOT
-        )
+        bots = junction_bot_views(junction_bots[number])
         seats = tuple(seat for seat, numbers in enumerate(free) if number in numbers)
         found.append(JunctionView(junction.id, junction.between, junction.level, bots, seats))
     return tuple(found)

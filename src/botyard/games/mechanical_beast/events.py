@@ -27,6 +27,7 @@ class RoomPosition:
     row: int
     column: int
     heading: str
+    square: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,53 @@ class CardView:
 
     sides: str  # front, right, back, left: O open, G glass, L locked, W wall
     gears: tuple[GearView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoomView:
+    id: str
+    role: str
+    row: int
+    column: int
+    square: str
+    heading: str
+    sides: str  # front, right, back, left: O open, G glass, L locked, W wall
+    gears: tuple[GearView, ...]
+    people: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoomSquare:
+    id: str
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class MeepleMark:
+    id: str
+    mark: int  # the gear that the meeple may not use again yet, from 1; 0 for none
+    marked: str  # the room of that gear
+
+
+@dataclass(frozen=True, slots=True)
+class Draws:
+    """The number of draws until a special card."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class PileView:
+    drawn: int
+    left: int
+    control: Draws | None  # None if it was drawn, or is not in this game
+    exit: Draws | None
+    lockdown: Draws | None
+
+
+NO_ROOM = RoomView("", "", 0, 0, "", "", "", (), False)
+NO_PILE = PileView(0, 0, None, None, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +108,8 @@ class TurnBegan(Event):
     seat: Seat
     row: int
     column: int
+    squares_after: tuple[RoomSquare, ...] = ()  # of all rooms
+    marks_after: tuple[MeepleMark, ...] = ()  # of all meeples
 
     def arguments(self) -> dict[str, Argument]:
         return {"turn": self.turn}
@@ -72,6 +122,7 @@ class Walked(Event):
     rooms: tuple[str, ...]  # every room of the path, both ends included
     start: str  # square
     end: str
+    arrivals_after: tuple[str, ...] = ()
 
     def arguments(self) -> dict[str, Argument]:
         actor = actor_arguments(self.seat, self.meeple)
@@ -98,6 +149,10 @@ class Explored(Event):
     square: str
     role: Role
     people: bool
+    room_after: RoomView = NO_ROOM
+    people_inside_after: int = 0
+    pile_after: PileView = NO_PILE
+    arrivals_after: tuple[str, ...] = ()
     reveals_information: ClassVar[bool] = True
 
     def arguments(self) -> dict[str, Argument]:
@@ -141,6 +196,9 @@ class Collapsed(Event):
     direction: str
     moved: tuple[RoomPosition, ...]
     people: bool
+    people_inside_after: int = 0
+    in_hand_after: tuple[int, ...] = ()
+    marks_after: tuple[MeepleMark, ...] = ()  # of all meeples
 
     def arguments(self) -> dict[str, Argument]:
         square = self.square.upper()
@@ -158,11 +216,23 @@ class Waited(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ExitDrawn(UnloggedEvent):
+    """The Emergency Exit was drawn, and this seat places it (BST-14.6); `row` and `column` are those of a1."""
+
+    seat: Seat
+    row: int
+    column: int
+    squares_after: tuple[RoomSquare, ...] = ()  # of all rooms
+    pile_after: PileView = NO_PILE
+
+
+@dataclass(frozen=True, slots=True)
 class ExitPlaced(Event):
     seat: Seat
     placed: RoomPosition
     card: CardView
     square: str
+    room_after: RoomView = NO_ROOM
 
     def arguments(self) -> dict[str, Argument]:
         return {"player": player(self.seat), "square": self.square.upper()}
@@ -175,6 +245,7 @@ class ExitReached(Event):
     seat: Seat
     meeple: str
     place: int
+    arrivals_after: tuple[str, ...] = ()
 
     def arguments(self) -> dict[str, Argument]:
         return {**actor_arguments(self.seat, self.meeple), "place": self.place}
@@ -226,6 +297,7 @@ class TrapCheckEnded(Event):
 class VoteCalled(Event):
     seat: Seat
     ballot: Ballot
+    votes_after: tuple[str, ...] = ()  # of each seat: "yes", "no" or empty
     reveals_information: ClassVar[bool] = True
 
 
@@ -233,6 +305,7 @@ class VoteCalled(Event):
 class Voted(Event):
     seat: Seat
     yes: bool
+    votes_after: tuple[str, ...] = ()
     reveals_information: ClassVar[bool] = True
 
 

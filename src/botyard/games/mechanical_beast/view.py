@@ -9,15 +9,13 @@ from typing import NamedTuple
 
 from ...core.events import Seat
 from ...core.game import View
-from .draw_pile import pile_knowledge
-from .events import GearView
-from .grid import DIRECTIONS, blank_sides, column_of, reaches, row_of, square_at
+from .events import PileView, RoomView
+from .grid import blank_sides, column_of, reaches, row_of
 from .prompts import BeastPrompt, anytime_actions, prompt_for
-from .room_refs import card_view
+from .room_refs import arrival_ids, meeple_mark, pile_view, room_view, vote_texts
 from .rules.game_end import proof_timers
 from .rules.trapped import is_undecided
 from .state import (
-    NO_MARK,
     NOBODY,
     PendingCollapse,
     PendingExit,
@@ -32,19 +30,6 @@ from .state import (
 
 
 @dataclass(frozen=True, slots=True)
-class RoomView:
-    id: str
-    role: str
-    row: int
-    column: int
-    square: str
-    heading: str
-    sides: str  # front, right, back, left: O open, G glass, L locked, W wall
-    gears: tuple[GearView, ...]
-    people: bool
-
-
-@dataclass(frozen=True, slots=True)
 class MeepleView:
     id: str
     seat: Seat  # -1 for the android
@@ -56,23 +41,6 @@ class MeepleView:
     explores: bool  # a doorway to explore is in reach
     reach: int  # number of other rooms in reach
     trapped: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Draws:
-    """The number of draws until a special card."""
-
-    least: int
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class PileView:
-    drawn: int
-    left: int
-    control: Draws | None  # None if it was drawn, or is not in this game
-    exit: Draws | None
-    lockdown: Draws | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +111,7 @@ def with_public_fields(state: State) -> partial[BeastView]:
         in_hand=tuple(state.in_hand),
         walked=meeple_id(state, state.mover) if state.mover >= 0 else "",
         acted=state.acted,
-        arrivals=tuple(meeple_id(state, meeple) for meeple in state.arrivals),
+        arrivals=arrival_ids(state),
         repeats=state.position_history.count(state.position_history[-1]) if state.position_history else 0,
         quiet=state.quiet_turns // state.seats,
         most_quiet=options.adjudicate_rounds,
@@ -169,26 +137,6 @@ def exit_placer(state: State) -> Seat:
     return step.seat if isinstance(step, (PendingExit, PendingFacing)) else NOBODY
 
 
-def vote_texts(state: State) -> tuple[str, ...]:
-    answers = state.vote.answers if state.vote else ()
-    return tuple("" if answer is None else "yes" if answer else "no" for answer in answers)
-
-
-def room_view(state: State, room: int) -> RoomView:
-    card, cell, printed = state.deck.cards[room], state.floor.where[room], card_view(state, room)
-    return RoomView(
-        card.id,
-        card.role,
-        row_of(cell),
-        column_of(cell),
-        square_at(cell, state.corner),
-        DIRECTIONS[state.floor.heading[room]],
-        printed.sides,
-        printed.gears,
-        bool(state.people >> room & 1),
-    )
-
-
 class ReachSummary(NamedTuple):
     """Summary of the rooms in reach of a room."""
 
@@ -210,21 +158,14 @@ def meeple_views(state: State) -> tuple[MeepleView, ...]:
 
 
 def meeple_view(state: State, meeple: int, reach: ReachSummary) -> MeepleView:
-    room, mark = state.meeples[meeple], state.marks[meeple]
-    marked = mark != NO_MARK
+    marked = meeple_mark(state, meeple)
     return MeepleView(
-        meeple_id(state, meeple),
+        marked.id,
         owner_of(state, meeple),
-        state.deck.ids[room],
-        mark[1] + 1 if marked else 0,
-        state.deck.ids[mark[0]] if marked else "",
+        state.deck.ids[state.meeples[meeple]],
+        marked.mark,
+        marked.marked,
         is_safe(state, meeple),
         *reach,
         bool(state.trapped >> meeple & 1),
     )
-
-
-def pile_view(state: State) -> PileView:
-    """Return public knowledge of the pile, which players can derive by counting cards (BST-2.5)."""
-    known = pile_knowledge(state.deck, state.options, state.pile, state.drawn)
-    return PileView(state.drawn, state.cards_left, *(Draws(*draws) if draws else None for draws in known.draws))

@@ -24,6 +24,28 @@ class PlayerEvent(Event):
         return self if seat == self.seat or not self.secret else None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandEvent(PlayerEvent):
+    """An action that changes the robots in a player's hand."""
+
+    hand_after: tuple[str, ...] = ()  # empty for other viewers
+    cards_after: int = 0  # in hand
+
+    def masked_for(self, seat: Seat | None) -> Event | None:
+        if seat == self.seat:
+            return self
+        return None if self.secret else replace(self, hand_after=())
+
+
+@dataclass(frozen=True, slots=True)
+class RobotView:
+    id: str
+    token: bool
+
+
+Rows = tuple[tuple[RobotView, ...], ...]
+
+
 def face_down(cards: tuple[str, ...]) -> tuple[str, ...]:
     return (FACE_DOWN,) * len(cards)
 
@@ -49,7 +71,7 @@ class Dealt(UnloggedEvent, PlayerEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RobotsKept(PlayerEvent):
+class RobotsKept(HandEvent):
     robots: tuple[str, ...]
     discarded: tuple[str, ...]
 
@@ -87,6 +109,9 @@ class StartShown(Event):
     hand: int
     discarded: tuple[str, ...]  # robots
     classes_discarded: tuple[str, ...]
+    rows_after: Rows = ()
+    tokens_after: tuple[int, ...] = ()  # in the inventory
+    promoted_after: bool = False
     reveals_information: ClassVar[bool] = True
 
 
@@ -125,6 +150,7 @@ class RoundBegan(Event):
 class EnergyDrawn(Event):
     seat: Seat
     cards: tuple[str, ...]
+    energy_left_after: tuple[str, ...] = ()
     reveals_information: ClassVar[bool] = True
 
 
@@ -159,6 +185,9 @@ class PhaseBegan(Event):
     phase: str
     total: int
     batteries: int
+    more_after: int = 0  # energy of spots and of the inventor
+    stock_after: Goods = ()
+    ahead_after: tuple[str, ...] = ()  # elements of the row that can still act
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -167,6 +196,7 @@ class PhaseEnded(UnloggedEvent):
 
     seat: Seat
     phase: str
+    at_after: str = ""  # the phase that is next
     reveals_information: ClassVar[bool] = True
 
 
@@ -199,20 +229,23 @@ class Ran(PlayerEvent):
     source: str
     act: Act
     again: bool = False
+    ahead_after: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RowReversed(PlayerEvent):
     phase: str
+    ahead_after: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paid(PlayerEvent):
     goods: Goods
+    stock_after: Goods = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardPaid(PlayerEvent):
+class CardPaid(HandEvent):
     """A robot from hand was paid; the others see which."""
 
     card: str
@@ -222,28 +255,24 @@ class CardPaid(PlayerEvent):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Gained(PlayerEvent):
     goods: Goods
-
-
-def masked_draw(event: Drew | ClassesDrawn, seat: Seat | None) -> Event | None:
-    """Return the event with the number of cards only, or None if it is secret, unless the seat drew them."""
-    if seat == event.seat:
-        return event
-    return None if event.secret else replace(event, cards=face_down(event.cards))
+    stock_after: Goods = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drew(PlayerEvent):
+class Drew(HandEvent):
     """Robot cards were drawn; the others see how many."""
 
     cards: tuple[str, ...]
     reveals_information: ClassVar[bool] = True
 
     def masked_for(self, seat: Seat | None) -> Event | None:
-        return masked_draw(self, seat)
+        if seat == self.seat:
+            return self
+        return None if self.secret else replace(self, cards=face_down(self.cards), hand_after=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Discarded(PlayerEvent):
+class Discarded(HandEvent):
     cards: tuple[str, ...]
     reveals_information: ClassVar[bool] = True  # the others see which
 
@@ -252,21 +281,29 @@ class Discarded(PlayerEvent):
 class Unlocked(PlayerEvent):
     spot: str
     type: str
+    spots_after: tuple[str, ...] = ()
+    tokens_after: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TokenPlaced(PlayerEvent):
     type: str
     card: str
+    tokens_after: tuple[int, ...] = ()
+    rows_after: Rows = ()
+    promoted_after: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Assembled(PlayerEvent):
+class Assembled(HandEvent):
     """A robot was assembled; the others see which. The player learns nothing by it and may undo it (RAI-4.5)."""
 
     robot: str
     row: str
     column: int
+    total_after: int = 0  # energy of the current phase
+    rows_after: Rows = ()
+    ahead_after: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -275,7 +312,10 @@ class ClassesDrawn(PlayerEvent):
     reveals_information: ClassVar[bool] = True
 
     def masked_for(self, seat: Seat | None) -> Event | None:
-        return masked_draw(self, seat)
+        """Return the event with the number of cards only, or None if it is secret, unless the seat drew them."""
+        if seat == self.seat:
+            return self
+        return None if self.secret else replace(self, cards=face_down(self.cards))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ...core.events import Event, Seat, discard_event
+from ...core.events import Event, Seat
 from .actions import NEXT, PAY_ALL, Action, Energy
 from .constants import ASSEMBLE, UPGRADE
 from .effects import KINDS
@@ -77,7 +77,7 @@ def opened_actions(state: State, player: Player, action: Action) -> tuple[str, .
     if not isinstance(action, Energy):
         return ()
     sample = player.copy()
-    energy.declare_energy(state, sample, action.batteries, discard_event)
+    energy.spend_batteries(state, sample, action.batteries)
     return tuple(str(first).partition(" ")[2] for first in first_actions(state, sample) if first != NEXT)
 
 

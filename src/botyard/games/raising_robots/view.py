@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -10,29 +10,25 @@ from ...core.events import Seat
 from ...core.game import View
 from .constants import ASSEMBLE, DESIGN, PHASES, ROBOTS_DEALT, UPGRADE
 from .effects import BATTERY, TAPE
+from .events import Rows
 from .previews import Preview, previews
 from .prompts import prompt_for, prompt_kind
-from .rules import assembly, automa, bidding, energy, inventors, row_actions, turn
+from .rules import assembly, automa, bidding, energy, inventors, turn, upgrades
 from .rules.classes import grade, points
+from .rules.decks import robot_ids
 from .rules.player_counts import count, has_token
+from .rules.row_elements import elements_ahead, pending_run, row_elements, row_views
 from .rules.scoring import score, totals
 from .state import (
     NO_INVENTOR,
     PendingClass,
     PendingInventor,
     PendingKeep,
-    PendingRun,
     PickedClass,
     Player,
     Score,
     State,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class RobotView:
-    id: str
-    token: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +71,7 @@ class PlayerView:
     seat: Seat
     stock: tuple[int, ...]  # S G M P T B V
     hand: int
-    rows: tuple[tuple[RobotView, ...], ...]
+    rows: Rows
     spaces: tuple[int, ...]  # extra cost of each column, in wilds
     classes: tuple[ClassView, ...]
     inventor: str
@@ -229,10 +225,6 @@ def public_view(state: State) -> RaisingView:
     )
 
 
-def robot_ids(state: State, cards: Iterable[int]) -> tuple[str, ...]:
-    return tuple(state.components.robots[card].card.id for card in cards)
-
-
 def score_view(parts: Score) -> ScoreView:
     return ScoreView(*parts, parts.total)
 
@@ -284,20 +276,17 @@ def player_view(state: State, player: Player) -> PlayerView:
         seat=player.seat,
         stock=tuple(player.stock),
         hand=len(player.hand),
-        rows=tuple(
-            tuple(RobotView(components.robots[card].card.id, has_token(player, card)) for card in row)
-            for row in player.rows
-        ),
+        rows=row_views(state, player),
         spaces=assembly.space_costs(state, player),
         classes=tuple(class_view(state, player, card) for card in player.classes),
         inventor="" if player.inventor == NO_INVENTOR else components.inventors[player.inventor].id,
         promoted=player.promoted,
         toward=promotion_progress(state, player),
         qualified=is_qualified(state, player),
-        spots=tuple(spot.id for number, spot in enumerate(components.spots) if player.spots >> number & 1),
+        spots=upgrades.open_spots(state, player),
         tokens=player.tokens,
-        energy=tuple(components.energy[card].id for card in player.energy),
-        energy_left=tuple(components.energy[card].id for card in sorted(player.energy_deck)),
+        energy=energy.card_ids(state, player.energy),
+        energy_left=energy.card_ids(state, sorted(player.energy_deck)),
         phases=tuple(phase_view(state, player, phase) for phase in range(len(PHASES))) if revealed else (),
         at=PHASES[player.current_phase] if revealed and 0 <= player.current_phase < len(PHASES) else "",
         total=player.phase_energy if revealed else 0,
@@ -344,27 +333,11 @@ def phase_view(state: State, player: Player, phase: int) -> PhaseView:
     return PhaseView(PHASES[phase], sum(parts), *parts, assigned, performable, card)
 
 
-def pending_run(player: Player) -> PendingRun | None:
-    return next((step for step in player.pending if isinstance(step, PendingRun)), None)
-
-
-def row_elements(state: State, player: Player, step: PendingRun) -> list[str]:
-    """Return the elements of the row, in the order in which they act."""
-    actions = state.components.actions[row_actions.row_of(player)]
-    robots = row_actions.robots_left(state, player, step._replace(at=0))
-    return [*(action.id for action in actions), *robot_ids(state, robots)]
-
-
 def acting_element(state: State, player: Player) -> str:
     step = pending_run(player)
     if step is None or player.pending[-1] == step or not step.at:
         return ""
     return row_elements(state, player, step)[step.at - 1]
-
-
-def elements_ahead(state: State, player: Player) -> tuple[str, ...]:
-    step = pending_run(player)
-    return () if step is None else tuple(row_elements(state, player, step)[step.at :])
 
 
 def prospects(state: State, player: Player) -> Iterator[Prospect]:

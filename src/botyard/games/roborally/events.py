@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypedDict
 
 from ...core.events import Event, Seat, UnloggedEvent
 from ...core.messages import Argument, Message, listed, player
@@ -18,7 +18,7 @@ from .courses import CUSTOM_COURSE_NAME
 from .floor import DIRECTIONS
 from .floor_view import FloorView
 from .nouns import board_title, card_message, moved_robot, option_message, robot_name, robot_names
-from .state import NO_CARD, NOBODY
+from .state import NO_CARD, NOBODY, Step
 
 Fate = Literal["pit", "edge", "damage"]
 LASERS = ("board", "main", "rear")  # the log reports their hits with the damage
@@ -73,11 +73,98 @@ class Hit:
     tokens: int
 
 
+# --- values after an event ---
+
+
+@dataclass(frozen=True, slots=True)
+class FlagView:
+    flag: int
+    square: str | None  # None if it is carried, or fell and returns with the next register (RAL-17.6)
+    team: int  # the team that controls or owns it; -1 for none
+    carrier: int  # the robot that carries it; -1 for none
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterView:
+    cards: tuple[int, ...]  # 0 for a face-down card
+    locked: bool
+    token: bool  # locked by Fire Control (RAL-12.6)
+
+
+@dataclass(frozen=True, slots=True)
+class OptionView:
+    option: str
+    count: int  # tokens on Ablative Coat, uses left of Mini Howitzer, cards held by others
+    card: int | None  # the card it holds, 0 if face down; None if it holds none
+
+
+class RobotValues(TypedDict, total=False):
+    """The fields of a robot's view that changed."""
+
+    square: str | None
+    facing: str
+    damage: int
+    lives: int
+    archive: str | None
+    flags: int
+    powered_down: bool
+    announced: bool
+    place: int
+    out: bool
+    done: bool
+    hand: int
+    registers: tuple[RegisterView, ...]
+    options: tuple[OptionView, ...]
+    stabilized: bool
+    playing: tuple[int, ...]
+    controlled_by: int
+    superbot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RobotChange:
+    robot: int
+    seat: Seat
+    values: RobotValues
+
+
+@dataclass(frozen=True, slots=True)
+class TableValues:
+    """What an event changed in the views of the table."""
+
+    register: int  # the current one, from 1; 0 outside the register phases
+    step: Step
+    order: tuple[int, ...]  # robots that play a card in this register
+    movers: tuple[int, ...]  # robots of `order` that have not finished their move
+    waiting: tuple[Seat, ...]  # seats that must act
+    flags: tuple[FlagView, ...]  # those that changed
+    robots: tuple[RobotChange, ...]  # as other seats see them
+    own_robots: tuple[RobotChange, ...]  # as their owners see them
+
+    def masked_for(self, seat: Seat | None) -> TableValues:
+        return replace(self, own_robots=tuple(change for change in self.own_robots if change.seat == seat))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RallyEvent(Event):
+    values_after: TableValues | None = None  # None during the set-up
+
+    def masked_for(self, seat: Seat | None) -> Event | None:
+        fact = self.fact_for(seat)
+        if fact is None or fact.values_after is None:
+            return fact
+        return replace(fact, values_after=fact.values_after.masked_for(seat))
+
+    def fact_for(self, seat: Seat | None) -> RallyEvent | None:
+        """Return the event as `seat` (None: a spectator) may know it, with unmasked values; None hides it."""
+        return self
+
+
 # --- set-up and programming ---
 
 
 @dataclass(frozen=True, slots=True)
-class CourseLaid(Event):
+class CourseLaid(RallyEvent):
     course: str
     order: tuple[int, ...]  # robots in dock order (RAL-1.5)
 
@@ -87,7 +174,7 @@ class CourseLaid(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class HomeChosen(Event):
+class HomeChosen(RallyEvent):
     team: int
     board: str
     reveals_information: ClassVar[bool] = True
@@ -97,12 +184,12 @@ class HomeChosen(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class TurnBegan(RallyEvent):
     turn: int
 
 
 @dataclass(frozen=True, slots=True)
-class RobotEvent(Event):
+class RobotEvent(RallyEvent):
     """An event about one robot."""
 
     robot: int
@@ -130,7 +217,7 @@ class CardsDealt(UnloggedEvent, PrivateEvent):
     cards: tuple[int, ...]
     reveals_information: ClassVar[bool] = True
 
-    def masked_for(self, seat: Seat | None) -> Event:
+    def fact_for(self, seat: Seat | None) -> RallyEvent:
         return self if seat == self.seat else replace(self, cards=(FACE_DOWN,) * len(self.cards))
 
 
@@ -139,7 +226,7 @@ class CardPut(UnloggedEvent, PrivateEvent):
     card: int
     register: int
 
-    def masked_for(self, seat: Seat | None) -> Event | None:
+    def fact_for(self, seat: Seat | None) -> RallyEvent | None:
         return self if seat == self.seat else None
 
 
@@ -148,7 +235,7 @@ class CardTaken(UnloggedEvent, PrivateEvent):
     card: int
     register: int
 
-    def masked_for(self, seat: Seat | None) -> Event | None:
+    def fact_for(self, seat: Seat | None) -> RallyEvent | None:
         return self if seat == self.seat else None
 
 
@@ -159,7 +246,7 @@ class PairRead(UnloggedEvent, PrivateEvent):
     option: str
     register: int
 
-    def masked_for(self, seat: Seat | None) -> Event | None:
+    def fact_for(self, seat: Seat | None) -> RallyEvent | None:
         return self if seat == self.seat else None
 
 
@@ -169,7 +256,7 @@ class Recompiled(RobotEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Programmed(UnloggedEvent):
+class Programmed(UnloggedEvent, RallyEvent):
     robot: int
     reveals_information: ClassVar[bool] = True  # the program is final (RAL-4.3)
 
@@ -182,7 +269,7 @@ class RegistersFilled(PrivateEvent):
     cards: tuple[int, ...]
     reveals_information: ClassVar[bool] = True
 
-    def masked_for(self, seat: Seat | None) -> Event:
+    def fact_for(self, seat: Seat | None) -> RallyEvent:
         return self if seat == self.seat else replace(self, cards=(FACE_DOWN,) * len(self.cards))
 
     def arguments(self) -> dict[str, Argument]:
@@ -196,7 +283,7 @@ class CardStored(PrivateEvent):
     card: int
     reveals_information: ClassVar[bool] = True
 
-    def masked_for(self, seat: Seat | None) -> Event:
+    def fact_for(self, seat: Seat | None) -> RallyEvent:
         return self if seat == self.seat else replace(self, card=FACE_DOWN)
 
     def arguments(self) -> dict[str, Argument]:
@@ -208,7 +295,7 @@ class CardFetched(PrivateEvent):
     card: int
     reveals_information: ClassVar[bool] = True
 
-    def masked_for(self, seat: Seat | None) -> Event:
+    def fact_for(self, seat: Seat | None) -> RallyEvent:
         return self if seat == self.seat else replace(self, card=FACE_DOWN)
 
     def arguments(self) -> dict[str, Argument]:
@@ -216,7 +303,7 @@ class CardFetched(PrivateEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PowerAnswered(UnloggedEvent):
+class PowerAnswered(UnloggedEvent, RallyEvent):
     """A player answered; the answers are revealed when all have answered (RAL-5.2)."""
 
     robot: int
@@ -245,7 +332,7 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed(Event):
+class Revealed(RallyEvent):
     """All cards of a register were revealed, in the order of their execution (RAL-6.2)."""
 
     register: int
@@ -275,7 +362,7 @@ class Replaced(RobotEvent):
     seat: Seat | None  # the only seat that may see the card; None for all
     reveals_information: ClassVar[bool] = True
 
-    def masked_for(self, seat: Seat | None) -> Event:
+    def fact_for(self, seat: Seat | None) -> RallyEvent:
         return self if self.seat in (None, seat) else replace(self, card=FACE_DOWN)
 
     def arguments(self) -> dict[str, Argument]:
@@ -290,7 +377,7 @@ class Replaced(RobotEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class OrderChanged(Event):
+class OrderChanged(RallyEvent):
     """Abort Switch changed the cards of the current register (RAL-16.24)."""
 
     order: tuple[int, ...]  # the new order of the robots
@@ -373,7 +460,7 @@ class Turned(RobotEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Carried(Event):
+class Carried(RallyEvent):
     """Belts moved everything on them (RAL-8)."""
 
     express: bool
@@ -395,7 +482,7 @@ def moved_args(moved: Sequence[Message], held: Sequence[Held]) -> dict[str, Argu
 
 
 @dataclass(frozen=True, slots=True)
-class FlagsCarried(Event):
+class FlagsCarried(RallyEvent):
     flags: tuple[str, ...]  # their squares; empty for a flag that fell
     archives: tuple[str, ...]  # the square of each robot's archive marker; empty for none
 
@@ -406,7 +493,7 @@ class FlagsCarried(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PushersPushed(Event):
+class PushersPushed(RallyEvent):
     register: int
     shifts: tuple[Shift, ...]
     held: tuple[Held, ...]
@@ -416,7 +503,7 @@ class PushersPushed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GearsTurned(Event):
+class GearsTurned(RallyEvent):
     shifts: tuple[Shift, ...]  # robots that turned in place
 
     def arguments(self) -> dict[str, Argument]:
@@ -424,7 +511,7 @@ class GearsTurned(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Fired(Event):
+class Fired(RallyEvent):
     """All lasers of a register phase fired (RAL-10.1)."""
 
     hits: tuple[Hit, ...]
@@ -441,7 +528,7 @@ def hit_message(hit: Hit) -> Message:
 
 
 @dataclass(frozen=True, slots=True)
-class WeaponsPushed(Event):
+class WeaponsPushed(RallyEvent):
     """Pressor Beam, Mini Howitzer or Tractor Beam moved robots (RAL-16.31)."""
 
     shifts: tuple[Shift, ...]
@@ -645,7 +732,7 @@ class FlagClaimed(RobotEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class FlagMoved(Event):
+class FlagMoved(RallyEvent):
     """Capture the Flag: a flag was picked up, dropped or brought back (RAL-17.9)."""
 
     flag: int
@@ -673,7 +760,7 @@ class Finished(RobotEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class TakenOff(UnloggedEvent):
+class TakenOff(UnloggedEvent, RallyEvent):
     """A finished robot left the board (RAL-14.2)."""
 
     robot: int
@@ -684,18 +771,18 @@ class StandingOrderSet(UnloggedEvent, PrivateEvent):
     question: str
     standing_order: str
 
-    def masked_for(self, seat: Seat | None) -> Event | None:
+    def fact_for(self, seat: Seat | None) -> RallyEvent | None:
         return self if seat == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerLeft(Event):
+class PlayerLeft(RallyEvent):
     seat: Seat
     reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(RallyEvent):
     places: tuple[int, ...]
     rule: str
     closes_review: ClassVar[bool] = True

@@ -19,6 +19,7 @@ from .actions import Action
 from .benchmarks import BENCHMARKS
 from .components import component_counts
 from .courses import load_course_data
+from .event_values import ValuesSink
 from .options import RoboRallyOptions
 from .rules import dispatch, game_end, timers
 from .state import State
@@ -52,7 +53,12 @@ class RoboRally(Game[State, Action]):
         dispatch.validate_action(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, emit: EventSink = discard_event) -> None:
-        dispatch.apply(state, seat, action, emit)
+        if emit is discard_event:
+            dispatch.apply(state, seat, action, emit)
+            return
+        sink = ValuesSink(state, emit)
+        dispatch.apply(state, seat, action, sink)
+        sink.close()
 
     def outcome(self, state: State) -> Outcome | None:
         return game_end.final_outcome(state)

@@ -13,13 +13,11 @@ from ...core.prompt import Choice, Prompt
 from ...core.squares import column_name, parse_square, square_name
 from ...terminal import NOTES_COLUMNS, Canvas, Drawing, Formatter, Renderer
 from .cards import card_name, option_name
+from .events import FlagView, OptionView, RegisterView
 from .floor_view import FloorView, LaserView
 from .previews import CardPreview
 from .view import (
-    FlagView,
     HandView,
-    OptionView,
-    RegisterView,
     RoboRallyView,
     RobotView,
 )

@@ -11,6 +11,7 @@ from ...core.game import View
 from ...core.prompt import Choice
 from .actions import REGISTERS, SetStandingOrder
 from .cards import FACE_DOWN, OPTION_CARDS
+from .events import FlagView, OptionView, RegisterView
 from .floor import DIRECTIONS
 from .floor_view import FloorView, floor_view
 from .previews import CardPreview, RegisterPreview, card_previews, register_previews
@@ -21,20 +22,6 @@ from .rules.dispatch import active_seats
 from .rules.registers import acting_order, visible_cards
 from .rules.standing_orders import NEVER_ALLOWED, allowed_standing_orders
 from .state import IN_REGISTER, NO_CARD, NOBODY, NOWHERE, PromptKind, Robot, State, Step
-
-
-@dataclass(frozen=True, slots=True)
-class RegisterView:
-    cards: tuple[int, ...]  # 0 for a face-down card
-    locked: bool
-    token: bool  # locked by Fire Control (RAL-12.6)
-
-
-@dataclass(frozen=True, slots=True)
-class OptionView:
-    option: str
-    count: int  # tokens on Ablative Coat, uses left of Mini Howitzer, cards held by others
-    card: int | None  # the card it holds, 0 if face down; None if it holds none
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +48,6 @@ class RobotView:
     playing: tuple[int, ...]  # the cards it executes in this register, once revealed
     controlled_by: int  # the robot with Radio Control; -1 for none
     superbot: bool
-
-
-@dataclass(frozen=True, slots=True)
-class FlagView:
-    flag: int
-    square: str | None  # None if it is carried, or fell and returns with the next register (RAL-17.6)
-    team: int  # the team that controls or owns it; -1 for none
-    carrier: int  # the robot that carries it; -1 for none
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,10 +120,10 @@ def public_view(state: State) -> RoboRallyView:
         prompt=None,
         floor=floor_view(state.floor),
         turn=state.turn,
-        register=state.register + 1 if state.step in IN_REGISTER else 0,
+        register=register_number(state),
         step=state.step,
         robots=tuple(robot_view(state, number, False) for number in range(len(state.robots))),
-        order=tuple(acting_order(state)) if state.step in IN_REGISTER else (),
+        order=playing_order(state),
         movers=waiting_movers(state),
         flags=tuple(flag_view(state, flag) for flag in range(len(state.flags))),
         hands=(),
@@ -155,6 +134,14 @@ def public_view(state: State) -> RoboRallyView:
         spent=tuple(state.spent),
         ended_by=state.ended_by,
     )
+
+
+def register_number(state: State) -> int:
+    return state.register + 1 if state.step in IN_REGISTER else 0
+
+
+def playing_order(state: State) -> tuple[int, ...]:
+    return tuple(acting_order(state)) if state.step in IN_REGISTER else ()
 
 
 def waiting_movers(state: State) -> tuple[int, ...]:
@@ -174,7 +161,7 @@ def robot_view(state: State, number: int, mine: bool) -> RobotView:
         seat=state.seat_of(number),
         team=team_of(state, number),
         dock=state.order.index(number) + 1,
-        square=None if robot.at == NOWHERE else floor.square(robot.at),
+        square=None if robot.at in (NOWHERE, floor.outside) else floor.square(robot.at),
         facing=DIRECTIONS[robot.facing],
         damage=robot.damage,
         lives=robot.lives,

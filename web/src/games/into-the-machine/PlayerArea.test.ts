@@ -14,7 +14,7 @@ afterEach(cleanup);
 function bench(view: MachineView, sent: string[] = []): HTMLElement {
   const log = [
     eventOf('TerminalChosen', { seat: 0, place: 't2', card: 'T1', height: 2 }),
-    eventOf('CrewPlaced', { seat: 0, place: 't2', crew: 'ts', height: 3 }),
+    eventOf('CrewPlaced', { seat: 0, place: 't2', crew: 'ts' }),
   ];
   return render(PlayerArea, { game: { ...gameContext(view, sent), log }, animator: new MachineAnimator() })
     .container;

@@ -3,7 +3,7 @@ import type { Kind } from '../../art/tin-bots';
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
 import { Tween } from '../tween';
-import { applyEvents, lift } from './apply-event';
+import { applyEvents, liftMoved, liftQueued, liftUpgraded } from './apply-event';
 import type { BotMoved, GameEvent, MachineView, EventMessageUpgraded } from './types';
 
 /** A bot between two places. */
@@ -99,7 +99,7 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
         await this.move(event.fact, speed);
         break;
       case 'QueueMoved':
-        this.lift('q1', event.fact.seat);
+        this.lift((view) => liftQueued(view, event.fact));
         await this.fly(
           { seat: event.fact.seat, shape: 'circle', from: 'q1', to: '1', how: 'slide' },
           SLIDE,
@@ -126,8 +126,9 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
   }
 
   /** Draws one arc for each space; a bot that catches up slides. */
-  private async move({ seat, shape, verb, start, path }: BotMoved, speed: number): Promise<void> {
-    this.lift(start, seat);
+  private async move(fact: BotMoved, speed: number): Promise<void> {
+    const { seat, shape, verb, start, path } = fact;
+    this.lift((view) => liftMoved(view, fact));
     const lasts = Math.min(STEP, MOVE / path.length);
     let from = start;
     for (const to of path) {
@@ -140,7 +141,7 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
   private async upgrade(event: EventMessageUpgraded, speed: number): Promise<void> {
     const { seat, spot } = event.fact;
     const place = String(spot);
-    this.lift(place, seat);
+    this.lift((view) => liftUpgraded(view, event.fact));
     await this.fly({ seat, shape: 'circle', from: place, to: place, how: 'rise' }, RISE, speed);
     this.apply(event);
     await this.run(FLY, speed, (share) => (this.tag = { seat, spot, share }));
@@ -152,8 +153,8 @@ export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
   }
 
   /** Removes a moving bot from its start; it is not yet at its end. */
-  private lift(start: string, seat: number): void {
-    if (this.applied && !this.isPast) this.shown = lift(this.applied, start, seat);
+  private lift(lifted: (view: MachineView) => MachineView): void {
+    if (this.applied && !this.isPast) this.shown = lifted(this.applied);
   }
 
   private apply(event: GameEvent): void {

@@ -1,33 +1,32 @@
-/** Applies the events that have been animated so far to a view. Only the engine says what is unlocked. */
-import { crewIn } from './labels';
+/** Assigns the values of events that have been animated so far to a view. Only the engine says what is unlocked. */
 import type {
   BotMoved,
+  CardsDrawn,
   CrewPlaced,
   CurrentAction,
   Entered,
   GameEvent,
-  JunctionView,
   MachineView,
   PlayerView,
   PowerPlayed,
+  QueueMoved,
   RacerView,
-  TerminalView,
   TookHome,
   Upgraded,
 } from './types';
-import type { Crew } from './messages/common';
 
-const LETTERS = 'cts';
-const SHAPES = ['circle', 'triangle', 'square'] as const;
 const NEW_TURN = { acted: false, played: false, ignoring: false, current_action: null };
-const [CIRCLE, TRIANGLE, SQUARE, HEX] = [0, 1, 2, 3];
 
 export function applyEvents(view: MachineView, event: GameEvent): MachineView {
   switch (event.type) {
-    case 'Started':
-      return onSpot(view, event.fact.spot, { seat: event.fact.seat, shape: 'circle' });
-    case 'TurnBegan':
-      return measured({ ...view, ...NEW_TURN, turn: event.fact.turn, actor: event.fact.seat });
+    case 'Started': {
+      const { seat, spot, box_after: box } = event.fact;
+      return withRacer(withPlayer(view, seat, { box }), String(spot), { seat, shape: 'circle' });
+    }
+    case 'TurnBegan': {
+      const { turn, seat: actor, heights_after: heights } = event.fact;
+      return withHeights({ ...view, ...NEW_TURN, turn, actor }, heights);
+    }
     case 'TerminalChosen':
       return { ...view, acted: true, current_action: using(event.fact.place, event.fact.place) };
     case 'HalfBegan':
@@ -38,36 +37,36 @@ export function applyEvents(view: MachineView, event: GameEvent): MachineView {
     case 'JunctionChosen':
       return { ...view, acted: true, current_action: using(event.fact.junction, '') };
     case 'CrewPlaced':
-      return place(view, event.fact);
+      return withPlayer(withPlaces(view, event.fact), event.fact.seat, { crew: event.fact.crew_after });
     case 'TookHome':
-      return takeHome({ ...view, acted: true }, event.fact);
+      return withBots(withPlaces({ ...view, acted: true }, event.fact), event.fact);
     case 'Recruited':
-      return recruit(view, event.fact.seat, event.fact.count);
+      return withBots(view, event.fact);
     case 'Entered':
       return enter(view, event.fact);
     case 'BotMoved':
-      return arrive(lift(view, event.fact.start, event.fact.seat), event.fact);
+      return arrive(liftMoved(view, event.fact), event.fact);
     case 'QueueMoved':
-      return onSpot(lift(view, 'q1', event.fact.seat), 1, { seat: event.fact.seat, shape: 'circle' });
-    case 'HexTagged':
-      return player(view, event.fact.seat, ({ box, hex_box }) => ({
-        box: changed(box, HEX, -1),
-        hex_box: hex_box + 1,
-      }));
+      return withRacer(liftQueued(view, event.fact), '1', { seat: event.fact.seat, shape: 'circle' });
+    case 'HexTagged': {
+      const { seat, box_after: box, hex_box_after: hexBox } = event.fact;
+      return withPlayer(view, seat, { box, hex_box: hexBox });
+    }
     case 'PodiumReached':
-      return player(view, event.fact.seat, () => ({ podium: event.fact.count }));
+      return withPlayer(view, event.fact.seat, { podium: event.fact.count });
     case 'Upgraded':
-      return upgrade(view, event.fact);
+      return withBots(liftUpgraded(view, event.fact), event.fact);
     case 'CardsDrawn':
-      return draw(view, event.fact.seat, event.fact.cards);
+      return { ...withHand(view, event.fact), deck: event.fact.deck_after };
     case 'Reshuffled':
       return { ...view, deck: event.fact.cards, discard: [] };
     case 'PowerPlayed':
       return playPower(view, event.fact);
-    case 'PlayerLeft':
-      return player(discard(view, event.fact.seat, event.fact.cards), event.fact.seat, () => ({
-        left: true,
-      }));
+    case 'PlayerLeft': {
+      const { seat, discard_after: discard } = event.fact;
+      const left = withPlayer({ ...view, discard }, seat, { left: true });
+      return withHand(left, { seat, hand_after: [], cards_after: 0 });
+    }
     default:
       return view;
   }
@@ -77,135 +76,76 @@ function using(place: string, terminal: string): CurrentAction {
   return { place, terminal, card: '', half: '' };
 }
 
-/** Returns the view without the bot that is about to move from there. */
-export function lift(view: MachineView, start: string, seat: number): MachineView {
-  if (start === 'h') return player(view, seat, ({ hex_box }) => ({ hex_box: hex_box - 1 }));
-  if (start.startsWith('q')) return { ...view, queue: view.queue.toSpliced(Number(start.slice(1)) - 1, 1) };
-  return onSpot(view, Number(start), null);
-}
-
 // --- the Machine ---
 
-function onSpot(view: MachineView, spot: number, racer: RacerView | null): MachineView {
-  return { ...view, spots: view.spots.map((one) => (one.spot === spot ? { ...one, racer } : one)) };
+/** Returns the view without the bot that is about to move, so that the animation can draw it. */
+export function liftMoved(view: MachineView, fact: BotMoved): MachineView {
+  const { seat, start, queue_after: queue, hex_box_after: hexBox } = fact;
+  return withRacer(withPlayer({ ...view, queue }, seat, { hex_box: hexBox }), start, null);
 }
 
-function arrive(view: MachineView, { seat, shape, end }: BotMoved): MachineView {
-  if (end === 'off') return player(view, seat, ({ box }) => ({ box: changed(box, CIRCLE, 1) }));
-  return end === 'podium' ? view : onSpot(view, Number(end), { seat, shape });
+export function liftQueued(view: MachineView, { queue_after: queue }: QueueMoved): MachineView {
+  return { ...view, queue };
 }
 
-function enter(view: MachineView, { seat, source, end }: Entered): MachineView {
-  const left = player(view, seat, ({ crew, box }) =>
-    source === 'crew' ? { crew: changed(crew, CIRCLE, -1) } : { box: changed(box, CIRCLE, -1) },
-  );
-  if (end.startsWith('q')) return { ...left, queue: [...left.queue, seat] };
-  return onSpot(left, Number(end), { seat, shape: 'circle' });
+export function liftUpgraded(view: MachineView, { spot }: Upgraded): MachineView {
+  return withRacer(view, String(spot), null);
 }
 
-function upgrade(view: MachineView, { seat, spot, icon }: Upgraded): MachineView {
-  const gained = icon.startsWith('triangle') ? TRIANGLE : icon.startsWith('square') ? SQUARE : null;
-  return player(onSpot(view, spot, null), seat, ({ crew, box }) => {
-    const back = changed(box, CIRCLE, 1);
-    return gained === null
-      ? { box: back }
-      : { crew: changed(crew, gained, 1), box: changed(back, gained, -1) };
-  });
+/** Sets the racer on a spot; other positions, such as the queue, are no spots. */
+function withRacer(view: MachineView, position: string, racer: RacerView | null): MachineView {
+  return {
+    ...view,
+    spots: view.spots.map((one) => (String(one.spot) === position ? { ...one, racer } : one)),
+  };
+}
+
+function arrive(view: MachineView, { seat, shape, end, box_after: box }: BotMoved): MachineView {
+  return withRacer(withPlayer(view, seat, { box }), end, { seat, shape });
+}
+
+function enter(view: MachineView, fact: Entered): MachineView {
+  const { seat, end, queue_after: queue } = fact;
+  return withRacer(withBots({ ...view, queue }, fact), end, { seat, shape: 'circle' });
 }
 
 // --- terminals, crew and cards ---
 
-function place(view: MachineView, { seat, place, crew, height }: CrewPlaced): MachineView {
-  const counts = crewIn(crew);
-  const stacked = (terminal: TerminalView): TerminalView =>
-    terminal.place === place
-      ? {
-          ...terminal,
-          height: view.ignoring ? terminal.height : height,
-          stacks: [...terminal.stacks, { seat, crew: counts }],
-        }
-      : terminal;
-  const wired = (junction: JunctionView): JunctionView =>
-    junction.id === place
-      ? { ...junction, bots: [...junction.bots, { seat, shape: SHAPES[LETTERS.indexOf(crew)] ?? 'circle' }] }
-      : junction;
-  const left = player(view, seat, (one) => ({ crew: sum(one.crew, counts, -1) }));
-  return { ...left, terminals: view.terminals.map(stacked), junctions: view.junctions.map(wired) };
-}
+type Places = Pick<CrewPlaced, 'terminals_after' | 'junctions_after'>;
+type Bots = Pick<TookHome, 'seat' | 'crew_after' | 'box_after'>;
+type Hand = Pick<CardsDrawn, 'seat' | 'hand_after' | 'cards_after'>;
 
-function takeHome(view: MachineView, { seat, crew, places, heights, recruited }: TookHome): MachineView {
-  const isOthers = (one: { seat: number }): boolean => one.seat !== seat;
-  const home = player(view, seat, (one) => ({ crew: sum(one.crew, crewIn(crew), 1) }));
-  return recruit(
-    {
-      ...home,
-      terminals: view.terminals.map((one) => ({
-        ...one,
-        height: (!view.ignoring && heights[places.indexOf(one.place)]) || one.height,
-        stacks: one.stacks.filter(isOthers),
-      })),
-      junctions: view.junctions.map((one) => ({ ...one, bots: one.bots.filter(isOthers) })),
-    },
-    seat,
-    recruited,
-  );
-}
-
-/** Sets the bots that each terminal needs: one while stacks are ignored, else one more than the highest stack (ITM-12.8). */
-function measured(view: MachineView): MachineView {
-  const highest = ({ stacks }: TerminalView): number =>
-    Math.max(0, ...stacks.map(({ crew }) => crew[0] + crew[1] + crew[2]));
+function withPlaces(view: MachineView, { terminals_after, junctions_after }: Places): MachineView {
   return {
     ...view,
-    terminals: view.terminals.map((one) => ({ ...one, height: view.ignoring ? 1 : highest(one) + 1 })),
+    terminals: view.terminals.map((one) => ({
+      ...one,
+      ...terminals_after.find(({ place }) => place === one.place),
+    })),
+    junctions: view.junctions.map((one) => ({ ...one, ...junctions_after.find(({ id }) => id === one.id) })),
   };
 }
 
-function recruit(view: MachineView, seat: number, count: number): MachineView {
-  return player(view, seat, ({ crew, box }) => ({
-    crew: changed(crew, CIRCLE, count),
-    box: changed(box, CIRCLE, -count),
-  }));
-}
-
-function draw(view: MachineView, seat: number, cards: string[]): MachineView {
-  const drawn = player(view, seat, (one) => ({ cards: one.cards + cards.length }));
-  const hand = seat === view.seat ? [...view.hand, ...cards].toSorted() : view.hand;
-  return { ...drawn, hand, deck: Math.max(0, view.deck - cards.length) };
-}
-
-function playPower(view: MachineView, { seat, card, half }: PowerPlayed): MachineView {
-  const played = { ...discard(view, seat, [card]), played: true };
-  return half === 'ignore' ? measured({ ...played, ignoring: true }) : played;
-}
-
-function discard(view: MachineView, seat: number, cards: string[]): MachineView {
-  const left = player(view, seat, (one) => ({ cards: one.cards - cards.length }));
-  const hand = seat === view.seat ? cards.reduce(without, view.hand) : view.hand;
-  return { ...left, hand, discard: [...view.discard, ...cards] };
-}
-
-function without(hand: string[], card: string): string[] {
-  return hand.toSpliced(hand.indexOf(card), 1);
-}
-
-// --- counting ---
-
-function player(
-  view: MachineView,
-  seat: number,
-  change: (player: PlayerView) => Partial<PlayerView>,
-): MachineView {
+function withHeights(view: MachineView, heights: number[]): MachineView {
   return {
     ...view,
-    players: view.players.map((one) => (one.seat === seat ? { ...one, ...change(one) } : one)),
+    terminals: view.terminals.map((one, place) => ({ ...one, height: heights[place] ?? one.height })),
   };
 }
 
-function changed<Counts extends number[]>(counts: Counts, index: number, by: number): Counts {
-  return counts.map((count, at) => (at === index ? count + by : count)) as Counts;
+function withBots(view: MachineView, { seat, crew_after: crew, box_after: box }: Bots): MachineView {
+  return withPlayer(view, seat, { crew, box });
 }
 
-function sum(crew: Crew, other: Crew, sign: 1 | -1): Crew {
-  return crew.map((count, shape) => count + sign * (other[shape] ?? 0)) as Crew;
+function withHand(view: MachineView, { seat, hand_after: hand, cards_after: cards }: Hand): MachineView {
+  return { ...withPlayer(view, seat, { cards }), hand: seat === view.seat ? hand : view.hand };
+}
+
+function playPower(view: MachineView, fact: PowerPlayed): MachineView {
+  const { discard_after: discard, ignoring_after: ignoring, heights_after: heights } = fact;
+  return withHeights({ ...withHand(view, fact), discard, ignoring, played: true }, heights);
+}
+
+function withPlayer(view: MachineView, seat: number, values: Partial<PlayerView>): MachineView {
+  return { ...view, players: view.players.map((one) => (one.seat === seat ? { ...one, ...values } : one)) };
 }

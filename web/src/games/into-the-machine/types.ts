@@ -254,6 +254,11 @@ export interface EventMessageStarted {
 export interface Started {
   seat: number;
   spot: number;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  box_after: [number, number, number, number];
 }
 export interface EventMessageTurnBegan {
   type: 'TurnBegan';
@@ -267,6 +272,7 @@ export interface EventMessageTurnBegan {
 export interface TurnBegan {
   turn: number;
   seat: number;
+  heights_after: number[];
 }
 export interface EventMessageTerminalChosen {
   type: 'TerminalChosen';
@@ -320,7 +326,22 @@ export interface CrewPlaced {
   seat: number;
   place: string;
   crew: string;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  crew_after: [number, number, number];
+  terminals_after: TerminalStacks[];
+  junctions_after: JunctionBots[];
+}
+export interface TerminalStacks {
+  place: string;
   height: number;
+  stacks: StackView[];
+}
+export interface JunctionBots {
+  id: string;
+  bots: JunctionBotView[];
 }
 export interface EventMessageHalfBegan {
   type: 'HalfBegan';
@@ -355,8 +376,19 @@ export interface TookHome {
   seat: number;
   crew: string;
   places: string[];
-  heights: number[];
   recruited: number;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  crew_after: [number, number, number];
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  box_after: [number, number, number, number];
+  terminals_after: TerminalStacks[];
+  junctions_after: JunctionBots[];
 }
 export interface EventMessageRecruited {
   type: 'Recruited';
@@ -370,6 +402,16 @@ export interface EventMessageRecruited {
 export interface Recruited {
   seat: number;
   count: number;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  crew_after: [number, number, number];
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  box_after: [number, number, number, number];
 }
 export interface EventMessageEntered {
   type: 'Entered';
@@ -388,6 +430,17 @@ export interface Entered {
   source: '' | 'box' | 'crew';
   entry: '' | 'gold' | 'silver';
   end: string;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  crew_after: [number, number, number];
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  box_after: [number, number, number, number];
+  queue_after: number[];
 }
 export interface EventMessageBotMoved {
   type: 'BotMoved';
@@ -406,6 +459,13 @@ export interface BotMoved {
   end: string;
   path: string[];
   leapt: number;
+  queue_after: number[];
+  hex_box_after: number;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  box_after: [number, number, number, number];
 }
 export interface EventMessageQueueMoved {
   type: 'QueueMoved';
@@ -421,6 +481,7 @@ export interface EventMessageQueueMoved {
  */
 export interface QueueMoved {
   seat: number;
+  queue_after: number[];
 }
 export interface EventMessageHexTagged {
   type: 'HexTagged';
@@ -436,6 +497,12 @@ export interface EventMessageHexTagged {
  */
 export interface HexTagged {
   seat: number;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  box_after: [number, number, number, number];
+  hex_box_after: number;
 }
 export interface EventMessagePodiumReached {
   type: 'PodiumReached';
@@ -466,6 +533,16 @@ export interface Upgraded {
   seat: number;
   spot: number;
   icon: string;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  crew_after: [number, number, number];
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  box_after: [number, number, number, number];
 }
 export interface EventMessageCardsDrawn {
   type: 'CardsDrawn';
@@ -480,6 +557,9 @@ export interface CardsDrawn {
   seat: number;
   cards: string[];
   why: 'hex_box' | 'opening' | 'podium' | 'terminal' | 'upgrade';
+  hand_after: string[];
+  cards_after: number;
+  deck_after: number;
 }
 export interface EventMessageNoCardLeft {
   type: 'NoCardLeft';
@@ -524,6 +604,11 @@ export interface PowerPlayed {
   seat: number;
   card: string;
   half: string;
+  hand_after: string[];
+  cards_after: number;
+  discard_after: string[];
+  ignoring_after: boolean;
+  heights_after: number[];
 }
 export interface EventMessagePlayerLeft {
   type: 'PlayerLeft';
@@ -540,6 +625,7 @@ export interface EventMessagePlayerLeft {
 export interface PlayerLeft {
   seat: number;
   cards: string[];
+  discard_after: string[];
 }
 export interface EventMessageGameEnded {
   type: 'GameEnded';

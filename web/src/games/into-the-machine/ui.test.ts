@@ -7,6 +7,7 @@ import { ui } from './ui';
 import { groupsOf, isFolded, keysOf, shownOf } from './choice-groups';
 import { choose, promptOf, moveView, names, eventOf } from './sample';
 import { isMineToTakeBack, sinceMine } from '../turn-log';
+import type { FactWithoutValues } from '../event-samples';
 import type { GameUi } from '../game-ui';
 import type { Step } from '../../core/types';
 import { chaptersOf } from '../../replay/chapters';
@@ -26,7 +27,7 @@ function at<Message extends GameEvent>(n: number, event: Message): Message {
 }
 
 const spot = (number: number): Message => message('spot', { spot: number });
-const MOVED: BotMoved = {
+const MOVED: FactWithoutValues<BotMoved> = {
   seat: 1,
   shape: 'hex',
   verb: 'hop',
@@ -103,7 +104,7 @@ describe('the answers', () => {
 describe('the way back', () => {
   const began = at(1, eventOf('TurnBegan', { turn: 23, seat: 0 }));
   const chosen = at(2, eventOf('TerminalChosen', { seat: 0, place: 't2', card: 'T1', height: 2 }));
-  const placed = at(3, eventOf('CrewPlaced', { seat: 0, place: 't2', crew: 'ts', height: 3 }));
+  const placed = at(3, eventOf('CrewPlaced', { seat: 0, place: 't2', crew: 'ts' }));
 
   it('is a chip for each answer of the action under way', () => {
     expect(chosenSteps([began, chosen, placed], moveView).map(({ text, back }) => [text, back])).toEqual([
@@ -242,7 +243,7 @@ describe('the log', () => {
       5,
       eventOf(
         'CrewPlaced',
-        { seat: 1, place: 'c2-t3', crew: 't', height: 0 },
+        { seat: 1, place: 'c2-t3', crew: 't' },
         { bots: message('triangle-bots', { bots: 1 }) },
       ),
     ),

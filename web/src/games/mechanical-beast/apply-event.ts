@@ -1,14 +1,14 @@
-/** The view after the events that have been shown. Only the engine says who can reach what. */
-import { squareAt } from '../squares';
+/** Assigns the values of the events that have been shown to a view. Only the engine says who can reach what. */
 import type {
   BeastView,
-  CardView,
   Collapsed,
   Explored,
   GameEvent,
   GearUsed,
+  MeepleMark,
   MeepleView,
   RoomPosition,
+  RoomSquare,
   RoomView,
 } from './types';
 
@@ -17,12 +17,13 @@ const TURN_START = { walked: '', acted: false, collapsing: '', exit_placer: -1, 
 export function applyEvents(view: BeastView, event: GameEvent): BeastView {
   switch (event.type) {
     case 'TurnBegan': {
-      const { turn, seat, row, column } = event.fact;
-      return lettered({ ...view, ...TURN_START, turn, actor: seat, row, column });
+      const { turn, seat: actor, row, column, squares_after: squares, marks_after: marks } = event.fact;
+      const begun = { ...view, ...TURN_START, turn, actor, row, column };
+      return withMarks(withSquares(begun, squares), marks);
     }
     case 'Walked': {
-      const { meeple, rooms } = event.fact;
-      return { ...meepled(view, meeple, { room: rooms.at(-1) ?? '' }), walked: meeple };
+      const { meeple, rooms, arrivals_after: arrivals } = event.fact;
+      return { ...withMeeple(view, meeple, { room: rooms.at(-1) ?? '' }), arrivals, walked: meeple };
     }
     case 'SwitchThrown':
       return { ...view, switch_off: true };
@@ -34,28 +35,28 @@ export function applyEvents(view: BeastView, event: GameEvent): BeastView {
       return useGear(view, event.fact);
     case 'Collapsed':
       return collapse(view, event.fact);
+    case 'ExitDrawn': {
+      const { seat, row, column, squares_after: squares, pile_after: pile } = event.fact;
+      return withSquares({ ...view, row, column, pile, exit_placer: seat }, squares);
+    }
     case 'ExitPlaced':
-      return lay(view, event.fact.placed, event.fact.card, 'emergency_exit', false);
+      return withRoom(view, event.fact.room_after);
     case 'ExitReached':
-      return { ...view, arrivals: [...view.arrivals, event.fact.meeple] };
+      return { ...view, arrivals: event.fact.arrivals_after };
     case 'Trapped':
-      return meepled(view, event.fact.meeple, { trapped: true });
+      return withMeeple(view, event.fact.meeple, { trapped: true });
+    case 'VoteCalled':
+    case 'Voted':
+      return { ...view, votes: event.fact.votes_after };
+    case 'VoteLost':
+      return { ...view, votes: [] };
     case 'GameEnded': {
       const { result, winners, rule } = event.fact;
-      return { ...view, result, winners, ended_by: rule, collapsing: '', exit_placer: -1 };
+      return { ...view, result, winners, ended_by: rule, collapsing: '', exit_placer: -1, votes: [] };
     }
     default:
       return view;
   }
-}
-
-/** Rooms lie elsewhere. */
-function shifted(view: BeastView, moved: RoomPosition[]): BeastView {
-  const places = new Map(moved.map(({ room, ...place }) => [room, place]));
-  return lettered({
-    ...view,
-    rooms: view.rooms.map((room) => ({ ...room, ...places.get(room.id) })),
-  });
 }
 
 /** Without a room that has fallen; those behind it have not slid yet. */
@@ -63,52 +64,55 @@ export function without(view: BeastView, id: string): BeastView {
   return { ...view, rooms: view.rooms.filter((room) => room.id !== id) };
 }
 
-function explore(view: BeastView, { meeple, placed, card, role, people }: Explored): BeastView {
-  const laid = lay(view, placed, card, role, people);
-  return {
-    ...meepled(laid, meeple, { room: placed.room }),
-    acted: true,
-    people_inside: view.people_inside + Number(people),
-    pile: { ...view.pile, left: view.pile.left - 1 },
-  };
+function withPositions(view: BeastView, moved: RoomPosition[]): BeastView {
+  const places = new Map(moved.map(({ room, ...place }) => [room, place]));
+  return { ...view, rooms: view.rooms.map((room) => ({ ...room, ...places.get(room.id) })) };
 }
 
-function lay(
-  view: BeastView,
-  placed: RoomPosition,
-  card: CardView,
-  role: string,
-  people: boolean,
-): BeastView {
-  const { room: id, ...place } = placed;
-  const room: RoomView = { id, role, ...place, ...card, square: '', people };
-  return lettered({ ...view, rooms: [...view.rooms, room] });
+function withRoom(view: BeastView, room: RoomView): BeastView {
+  return { ...view, rooms: [...view.rooms, room] };
+}
+
+function withSquares(view: BeastView, squares: RoomSquare[]): BeastView {
+  return { ...view, rooms: view.rooms.map((room) => ({ ...room, ...byId(squares, room.id) })) };
+}
+
+function withMarks(view: BeastView, marks: MeepleMark[]): BeastView {
+  return { ...view, meeples: view.meeples.map((meeple) => ({ ...meeple, ...byId(marks, meeple.id) })) };
+}
+
+function byId<T extends { id: string }>(values: T[], id: string): T | undefined {
+  return values.find((one) => one.id === id);
+}
+
+function explore(view: BeastView, fact: Explored): BeastView {
+  const { meeple, room_after: room, people_inside_after: inside } = fact;
+  return {
+    ...withMeeple(withRoom(view, room), meeple, { room: room.id }),
+    acted: true,
+    collapsing: '',
+    people_inside: inside,
+    pile: fact.pile_after,
+    arrivals: fact.arrivals_after,
+  };
 }
 
 function useGear(view: BeastView, { meeple, room, gear, moves }: GearUsed): BeastView {
-  const marked = meepled(view, meeple, { mark: gear, marked: room });
-  return { ...shifted(marked, moves.at(-1) ?? []), acted: true };
+  const marked = withMeeple(view, meeple, { mark: gear, marked: room });
+  return { ...withPositions(marked, moves.at(-1) ?? []), acted: true };
 }
 
 /** The people of a room that falls are in hand. */
-function collapse(view: BeastView, { seat, room, moved, people }: Collapsed): BeastView {
-  const saved = Number(people);
-  const left = shifted(without(view, room), moved);
+function collapse(view: BeastView, fact: Collapsed): BeastView {
+  const left = withMarks(withPositions(without(view, fact.room), fact.moved), fact.marks_after);
   return {
     ...left,
-    people_inside: view.people_inside - saved,
-    in_hand: view.in_hand.map((count, owner) => (owner === seat ? count + saved : count)),
-    meeples: left.meeples.map((one) => (one.marked === room ? { ...one, mark: 0, marked: '' } : one)),
+    collapsing: '',
+    people_inside: fact.people_inside_after,
+    in_hand: fact.in_hand_after,
   };
 }
 
-function meepled(view: BeastView, id: string, change: Partial<MeepleView>): BeastView {
-  return { ...view, meeples: view.meeples.map((one) => (one.id === id ? { ...one, ...change } : one)) };
-}
-
-function lettered(view: BeastView): BeastView {
-  const { row, column } = view;
-  const name = (room: RoomView): string =>
-    room.row < row || room.column < column ? '' : squareAt({ x: room.column - column, y: room.row - row });
-  return { ...view, rooms: view.rooms.map((room) => ({ ...room, square: name(room) })) };
+function withMeeple(view: BeastView, id: string, values: Partial<MeepleView>): BeastView {
+  return { ...view, meeples: view.meeples.map((one) => (one.id === id ? { ...one, ...values } : one)) };
 }

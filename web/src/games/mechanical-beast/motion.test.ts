@@ -3,7 +3,7 @@ import { slideOf, spinOf, stepOf } from './motion';
 import { askedView, recordedFrames, firstView } from './sample';
 import { applyEvents } from './apply-event';
 import { poseOf } from './geometry';
-import type { BeastView, GearUsed, RoomView } from './types';
+import type { BeastView, GearUsed, RoomPosition, RoomView } from './types';
 
 const plain = { role: 'room', square: '', heading: 'n', sides: 'OOOO', people: false, gears: [] };
 const room = (id: string, row: number, column: number, more: Partial<RoomView> = {}): RoomView => ({
@@ -12,6 +12,10 @@ const room = (id: string, row: number, column: number, more: Partial<RoomView> =
   row,
   column,
   ...more,
+});
+const at = (room: string, row: number, column: number, heading: string): RoomPosition => ({
+  ...{ room, row, column, heading },
+  square: '',
 });
 const use = (kind: GearUsed['kind'], steps: string, moves: GearUsed['moves']): GearUsed => ({
   seat: 0,
@@ -50,12 +54,7 @@ function expectWhole(view: BeastView, fact: GearUsed): void {
 
 test('a centre gear turns its room one way and the neighbours the other', () => {
   const rooms = [room('A', 0, 0, { gears: [{ kind: 'center', at: '' }] }), room('B', 0, 1)];
-  const moves = [
-    [
-      { room: 'A', row: 0, column: 0, heading: 'w' },
-      { room: 'B', row: 0, column: 1, heading: 'e' },
-    ],
-  ];
+  const moves = [[at('A', 0, 0, 'w'), at('B', 0, 1, 'e')]];
   const { poses } = stepOf({ ...askedView, rooms }, use('center', '-', moves), 0)(0.5);
   expect(poses.get('A')?.turn).toBe(-45);
   expect(poses.get('B')?.turn).toBe(45);
@@ -64,12 +63,7 @@ test('a centre gear turns its room one way and the neighbours the other', () => 
 test('who is pushed past the end of a line goes out there and comes in at the other end', () => {
   const gears: RoomView['gears'] = [{ kind: 'edge', at: 'front' }];
   const rooms = [room('A', 1, 0, { gears }), room('B', 0, 0), room('C', 0, 1)];
-  const moves = [
-    [
-      { room: 'B', row: 0, column: 1, heading: 'n' },
-      { room: 'C', row: 0, column: 0, heading: 'n' },
-    ],
-  ];
+  const moves = [[at('B', 0, 1, 'n'), at('C', 0, 0, 'n')]];
   const { poses, wraps } = stepOf({ ...askedView, rooms }, use('edge', '+', moves), 0)(0.25);
   expect(poses.get('B')).toMatchObject({ x: 32.5, y: 0 });
   expect(poses.get('C')).toMatchObject({ x: 162.5, y: 0 });
@@ -80,11 +74,8 @@ test('who is pushed past the end of a line goes out there and comes in at the ot
 test('steps there and back are both seen, though nothing is told of where rooms were at first', () => {
   const gears: RoomView['gears'] = [{ kind: 'linear', at: 'left-right' }];
   const rooms = [room('A', 0, 0, { gears }), room('B', 0, 1)];
-  const out = [
-    { room: 'A', row: 0, column: 1, heading: 'n' },
-    { room: 'B', row: 0, column: 0, heading: 'n' },
-  ];
-  const fact = use('linear', '+-', [out, [{ room: 'A', row: 0, column: 0, heading: 'n' }]]);
+  const out = [at('A', 0, 1, 'n'), at('B', 0, 0, 'n')];
+  const fact = use('linear', '+-', [out, [at('A', 0, 0, 'n')]]);
   const back = stepOf({ ...askedView, rooms }, fact, 1);
   expect(back(0).poses.get('B')).toMatchObject({ x: 0 });
   expect(back(1).poses.get('B')).toMatchObject({ x: 130 });
@@ -92,6 +83,6 @@ test('steps there and back are both seen, though nothing is told of where rooms 
 });
 
 test('a line slides as one', () => {
-  const { poses } = slideOf([room('A', 0, 0)], [{ room: 'A', row: 1, column: 0, heading: 'n' }])(0.5);
+  const { poses } = slideOf([room('A', 0, 0)], [at('A', 1, 0, 'n')])(0.5);
   expect(poses.get('A')).toEqual({ x: 0, y: 65, turn: 0 });
 });

@@ -119,7 +119,9 @@ function paired(rooms: RoomView[], moved: RoomPosition[]): [string, Pose, Pose][
 /** Each step tells where rooms lie that are not where they were at first. */
 function placesAfter(rooms: RoomView[], moved: RoomPosition[] = []): RoomPosition[] {
   const places = new Map(moved.map((place) => [place.room, place]));
-  return rooms.map(({ id, row, column, heading }) => places.get(id) ?? { room: id, row, column, heading });
+  return rooms.map(
+    ({ id, row, column, heading, square }) => places.get(id) ?? { room: id, row, column, heading, square },
+  );
 }
 
 function placeIn(moved: RoomPosition[], id: string): RoomPosition {

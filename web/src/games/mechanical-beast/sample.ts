@@ -1,4 +1,5 @@
 /** For tests: a game recorded by tests/web/record_beast_game.py, and one of its questions in full. The second seat is asked. */
+import type { FactWithoutValues } from '../event-samples';
 import type { GameContext } from '../game-ui';
 import recorded from './recorded-game.txt?raw';
 import type { BeastView, Choice, GameEvent, Preview, RoomView } from './types';
@@ -69,10 +70,22 @@ export function gameContext(view: BeastView, sent: string[] = [], busy = false):
 
 export function eventOf<Type extends GameEvent['type']>(
   type: Type,
-  fact: Extract<GameEvent, { type: Type }>['fact'],
+  fact: FactWithoutValues<Extract<GameEvent, { type: Type }>['fact']>,
 ): Extract<GameEvent, { type: Type }> {
-  return { type, n: 1, message: null, fact, closes_review: false, merges_previous: 0 } as unknown as Extract<
-    GameEvent,
-    { type: Type }
-  >;
+  const whole = { ...sampleValues(), ...fact };
+  const event = { type, n: 1, message: null, fact: whole, closes_review: false, merges_previous: 0 };
+  return event as unknown as Extract<GameEvent, { type: Type }>;
+}
+
+/** Values after an event that changes none of them. */
+function sampleValues(): object {
+  return {
+    squares_after: [],
+    marks_after: [],
+    arrivals_after: askedView.arrivals,
+    people_inside_after: askedView.people_inside,
+    in_hand_after: askedView.in_hand,
+    pile_after: askedView.pile,
+    votes_after: [],
+  };
 }

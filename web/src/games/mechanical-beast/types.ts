@@ -11,6 +11,7 @@ export type GameEvent =
   | EventMessageGearUsed
   | EventMessageCollapsed
   | EventMessageWaited
+  | EventMessageExitDrawn
   | EventMessageExitPlaced
   | EventMessageExitReached
   | EventMessageRepeated
@@ -150,6 +151,7 @@ export interface RoomPosition {
   row: number;
   column: number;
   heading: string;
+  square: string;
 }
 export interface PileView {
   drawn: number;
@@ -226,6 +228,17 @@ export interface TurnBegan {
   seat: number;
   row: number;
   column: number;
+  squares_after: RoomSquare[];
+  marks_after: MeepleMark[];
+}
+export interface RoomSquare {
+  id: string;
+  square: string;
+}
+export interface MeepleMark {
+  id: string;
+  mark: number;
+  marked: string;
 }
 export interface EventMessageWalked {
   type: 'Walked';
@@ -242,6 +255,7 @@ export interface Walked {
   rooms: string[];
   start: string;
   end: string;
+  arrivals_after: string[];
 }
 export interface EventMessageSwitchThrown {
   type: 'SwitchThrown';
@@ -280,6 +294,10 @@ export interface Explored {
   square: string;
   role: 'control' | 'emergency_exit' | 'entrance' | 'lockdown' | 'room';
   people: boolean;
+  room_after: RoomView1;
+  people_inside_after: number;
+  pile_after: PileView1;
+  arrivals_after: string[];
 }
 /**
  * The face of a card that was placed.
@@ -287,6 +305,24 @@ export interface Explored {
 export interface CardView {
   sides: string;
   gears: GearView[];
+}
+export interface RoomView1 {
+  id: string;
+  role: string;
+  row: number;
+  column: number;
+  square: string;
+  heading: string;
+  sides: string;
+  gears: GearView[];
+  people: boolean;
+}
+export interface PileView1 {
+  drawn: number;
+  left: number;
+  control: Draws | null;
+  exit: Draws | null;
+  lockdown: Draws | null;
 }
 export interface EventMessageLockedDown {
   type: 'LockedDown';
@@ -343,6 +379,9 @@ export interface Collapsed {
   direction: string;
   moved: RoomPosition[];
   people: boolean;
+  people_inside_after: number;
+  in_hand_after: number[];
+  marks_after: MeepleMark[];
 }
 export interface EventMessageWaited {
   type: 'Waited';
@@ -359,6 +398,32 @@ export interface EventMessageWaited {
 export interface Waited {
   seat: number;
 }
+export interface EventMessageExitDrawn {
+  type: 'ExitDrawn';
+  n: number;
+  message: Message | null;
+  fact: ExitDrawn;
+  closes_review: boolean;
+  merges_previous: number;
+  by_substitute: boolean;
+}
+/**
+ * The Emergency Exit was drawn, and this seat places it (BST-14.6); `row` and `column` are those of a1.
+ */
+export interface ExitDrawn {
+  seat: number;
+  row: number;
+  column: number;
+  squares_after: RoomSquare[];
+  pile_after: PileView2;
+}
+export interface PileView2 {
+  drawn: number;
+  left: number;
+  control: Draws | null;
+  exit: Draws | null;
+  lockdown: Draws | null;
+}
 export interface EventMessageExitPlaced {
   type: 'ExitPlaced';
   n: number;
@@ -373,6 +438,18 @@ export interface ExitPlaced {
   placed: RoomPosition;
   card: CardView;
   square: string;
+  room_after: RoomView2;
+}
+export interface RoomView2 {
+  id: string;
+  role: string;
+  row: number;
+  column: number;
+  square: string;
+  heading: string;
+  sides: string;
+  gears: GearView[];
+  people: boolean;
 }
 export interface EventMessageExitReached {
   type: 'ExitReached';
@@ -390,6 +467,7 @@ export interface ExitReached {
   seat: number;
   meeple: string;
   place: number;
+  arrivals_after: string[];
 }
 export interface EventMessageRepeated {
   type: 'Repeated';
@@ -465,6 +543,7 @@ export interface EventMessageVoteCalled {
 export interface VoteCalled {
   seat: number;
   ballot: 'abandon' | 'concede';
+  votes_after: string[];
 }
 export interface EventMessageVoted {
   type: 'Voted';
@@ -478,6 +557,7 @@ export interface EventMessageVoted {
 export interface Voted {
   seat: number;
   yes: boolean;
+  votes_after: string[];
 }
 export interface EventMessageVoteLost {
   type: 'VoteLost';

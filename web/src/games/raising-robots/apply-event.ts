@@ -1,64 +1,52 @@
-/** Applies an event to a view, as far as the board shows it before the next view arrives. */
-import { ROWS } from './choice-targets';
-import { GOODS } from './effects';
-import type { GameEvent, PlayerView, RaisingView } from './types';
+/** Assigns the values of an event to a view, as far as the board shows them before the next view arrives. */
+import type { Drew, GameEvent, PlayerView, RaisingView } from './types';
 
 export function applyEvents(view: RaisingView, event: GameEvent): RaisingView {
   switch (event.type) {
-    case 'Gained':
-      return changed(view, event.fact.seat, (player) => withStock(player, event.fact.goods, 1));
-    case 'Paid':
-      return changed(view, event.fact.seat, (player) => withStock(player, event.fact.goods, -1));
-    case 'CardPaid':
-      return without(withHand(view, event.fact.seat, -1), event.fact.seat, [event.fact.card]);
-    case 'Discarded':
-      return without(
-        withHand(view, event.fact.seat, -event.fact.cards.length),
-        event.fact.seat,
-        event.fact.cards,
-      );
-    case 'Drew': {
-      const seen = event.fact.seat === view.seat ? [...view.hand, ...event.fact.cards].sort() : view.hand;
-      return { ...withHand(view, event.fact.seat, event.fact.cards.length), hand: seen };
+    case 'StartShown': {
+      const { seat, inventor, stock, hand, spots } = event.fact;
+      const { rows_after: rows, tokens_after: tokens, promoted_after: promoted } = event.fact;
+      return withPlayer(view, seat, { inventor, stock, hand, spots, rows, tokens, promoted });
     }
+    case 'Gained':
+    case 'Paid':
+      return withPlayer(view, event.fact.seat, { stock: event.fact.stock_after });
+    case 'RobotsKept':
+    case 'CardPaid':
+    case 'Discarded':
+    case 'Drew':
+      return withHand(view, event.fact);
     case 'Unlocked':
-      return changed(view, event.fact.seat, (player) => ({
-        ...player,
-        spots: [...player.spots, event.fact.spot],
-      }));
-    case 'TokenPlaced':
-      return changed(view, event.fact.seat, (player) => withToken(player, event.fact.card));
+      return withPlayer(view, event.fact.seat, {
+        spots: event.fact.spots_after,
+        tokens: event.fact.tokens_after,
+      });
+    case 'TokenPlaced': {
+      const { seat, card, tokens_after: tokens, rows_after: rows, promoted_after: promoted } = event.fact;
+      return withToken(withPlayer(view, seat, { tokens, rows, promoted }), seat, card);
+    }
     case 'Assembled': {
-      const { seat, robot, row } = event.fact;
-      const place = ROWS.findIndex((one) => one === row);
-      const built = changed(view, seat, (player) => ({
-        ...player,
-        hand: player.hand - 1,
-        rows: player.rows.map((robots, at) =>
-          at === place ? [...robots, { id: robot, token: false }] : robots,
-        ),
-      }));
-      return without(built, seat, [robot]);
+      const { seat, rows_after: rows, ahead_after: ahead, total_after: total } = event.fact;
+      return withHand(withPlayer(view, seat, { rows, ahead, total }), event.fact);
     }
     case 'EnergyDrawn':
-      return changed(view, event.fact.seat, (player) => ({ ...player, energy: event.fact.cards }));
+      return withPlayer(view, event.fact.seat, {
+        energy: event.fact.cards,
+        energy_left: event.fact.energy_left_after,
+      });
     case 'PhasesRevealed':
     case 'LineRevealed':
       return { ...view, cubes: event.fact.cubes };
-    case 'PhaseBegan':
-      return changed(view, event.fact.seat, (player) => ({
-        ...player,
-        at: event.fact.phase,
-        total: event.fact.total,
-        acting: '',
-        ahead: [],
-      }));
+    case 'PhaseBegan': {
+      const { seat, phase: at, total, stock_after: stock, ahead_after: ahead } = event.fact;
+      return withPlayer(view, seat, { at, total, stock, ahead, acting: '' });
+    }
+    case 'PhaseEnded':
+      return withPlayer(view, event.fact.seat, { at: event.fact.at_after, acting: '', ahead: [] });
     case 'Ran':
-      return changed(view, event.fact.seat, (player) => ({
-        ...player,
-        acting: event.fact.source,
-        ahead: player.ahead.slice(player.ahead.indexOf(event.fact.source) + 1),
-      }));
+      return withPlayer(view, event.fact.seat, { acting: event.fact.source, ahead: event.fact.ahead_after });
+    case 'RowReversed':
+      return withPlayer(view, event.fact.seat, { ahead: event.fact.ahead_after });
     case 'RoundBegan':
       return { ...view, round: event.fact.round };
     default:
@@ -66,30 +54,24 @@ export function applyEvents(view: RaisingView, event: GameEvent): RaisingView {
   }
 }
 
-function changed(view: RaisingView, seat: number, change: (player: PlayerView) => PlayerView): RaisingView {
-  return { ...view, players: view.players.map((player) => (player.seat === seat ? change(player) : player)) };
-}
-
-function withStock(player: PlayerView, goods: number[], sign: number): PlayerView {
-  return { ...player, stock: GOODS.map((_, at) => (player.stock[at] ?? 0) + sign * (goods[at] ?? 0)) };
-}
-
-function withHand(view: RaisingView, seat: number, more: number): RaisingView {
-  return changed(view, seat, (player) => ({ ...player, hand: player.hand + more }));
-}
-
-/** Remove cards from the viewer's hand. */
-function without(view: RaisingView, seat: number, cards: string[]): RaisingView {
-  return seat === view.seat ? { ...view, hand: view.hand.filter((card) => !cards.includes(card)) } : view;
-}
-
-function withToken(player: PlayerView, card: string): PlayerView {
+function withPlayer(view: RaisingView, seat: number, values: Partial<PlayerView>): RaisingView {
   return {
-    ...player,
-    promoted: player.promoted || player.inventor === card,
-    rows: player.rows.map((row) =>
-      row.map((robot) => (robot.id === card ? { ...robot, token: true } : robot)),
-    ),
-    classes: player.classes.map((one) => (one.id === card ? { ...one, token: true } : one)),
+    ...view,
+    players: view.players.map((player) => (player.seat === seat ? { ...player, ...values } : player)),
   };
+}
+
+function withHand(
+  view: RaisingView,
+  { seat, hand_after: hand, cards_after: cards }: Pick<Drew, 'seat' | 'hand_after' | 'cards_after'>,
+): RaisingView {
+  return { ...withPlayer(view, seat, { hand: cards }), hand: seat === view.seat ? hand : view.hand };
+}
+
+/** A class with a token; its points come with the next view. */
+function withToken(view: RaisingView, seat: number, card: string): RaisingView {
+  const classes = view.players
+    .find((player) => player.seat === seat)
+    ?.classes.map((one) => (one.id === card ? { ...one, token: true } : one));
+  return classes ? withPlayer(view, seat, { classes }) : view;
 }

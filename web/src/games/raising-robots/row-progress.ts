@@ -68,7 +68,7 @@ export function asPlayed(player: PlayerView, log: EventMessage[]): PlayerView {
   const phases = player.phases.map((one) => {
     const fact = began.findLast(({ seat, phase }) => seat === player.seat && phase === one.phase);
     if (!fact || !isFixed(player, one.phase)) return one;
-    return { ...one, energy: fact.total, more: fact.total - fact.batteries - one.value - one.cubed };
+    return { ...one, energy: fact.total, more: fact.more_after };
   });
   return { ...player, phases };
 }

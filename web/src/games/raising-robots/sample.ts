@@ -1,4 +1,5 @@
 /** For tests: a few cards, and a view with them. The first seat runs its design row. */
+import type { FactWithoutValues } from '../event-samples';
 import type { GameContext } from '../game-ui';
 import { cards } from './cards.svelte';
 import { sayEffect } from './messages/effects';
@@ -341,13 +342,39 @@ export const choosing: RaisingView = {
 /** An event with a plain line, or about a player with this clause. */
 export function eventOf<Type extends GameEvent['type']>(
   type: Type,
-  fact: Extract<GameEvent, { type: Type }>['fact'],
+  fact: FactWithoutValues<Extract<GameEvent, { type: Type }>['fact']>,
   clause = plain(type),
 ): GameEvent {
-  const isSeats = 'seat' in fact && type !== 'Reshuffled';
-  const line = isSeats ? { id: 'player-line', args: { player: playerOf(fact.seat), clause } } : clause;
+  const seat = 'seat' in fact ? Number(fact.seat) : -1;
+  const isSeats = seat >= 0 && type !== 'Reshuffled';
+  const line = isSeats ? { id: 'player-line', args: { player: playerOf(seat), clause } } : clause;
   const message = UNLOGGED.includes(type) ? null : line;
-  return { type, n: 1, message, fact, closes_review: false, merges_previous: 0 } as unknown as GameEvent;
+  const whole = { ...sampleValues(seat), ...fact };
+  return {
+    type,
+    n: 1,
+    message,
+    fact: whole,
+    closes_review: false,
+    merges_previous: 0,
+  } as unknown as GameEvent;
+}
+
+/** Values after an event that changes none of them. */
+function sampleValues(seat: number): object {
+  const player = view.players[seat];
+  return {
+    stock_after: player?.stock,
+    cards_after: player?.hand,
+    rows_after: player?.rows,
+    spots_after: player?.spots,
+    tokens_after: player?.tokens,
+    promoted_after: player?.promoted,
+    ahead_after: player?.ahead,
+    total_after: player?.total,
+    hand_after: view.hand,
+    more_after: 0,
+  };
 }
 
 const UNLOGGED: GameEvent['type'][] = ['Dealt', 'Confirmed', 'Rethought', 'PhaseEnded'];

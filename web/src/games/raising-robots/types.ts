@@ -2,7 +2,6 @@
 
 export type GameView = RaisingView;
 export type GameEvent =
-  | EventMessagePlayerEvent
   | EventMessageDealt
   | EventMessageRobotsKept
   | EventMessageInventorKept
@@ -218,22 +217,6 @@ export interface Preview {
   ends: boolean;
   shows: boolean;
 }
-export interface EventMessagePlayerEvent {
-  type: 'PlayerEvent';
-  n: number;
-  message: Message | null;
-  fact: PlayerEvent;
-  closes_review: boolean;
-  merges_previous: number;
-  by_substitute: boolean;
-}
-/**
- * An action of a player; during the starting decisions it is secret (RAI-3.9).
- */
-export interface PlayerEvent {
-  seat: number;
-  secret: boolean;
-}
 export interface EventMessageDealt {
   type: 'Dealt';
   n: number;
@@ -267,6 +250,8 @@ export interface RobotsKept {
   robots: string[];
   discarded: string[];
   secret: boolean;
+  hand_after: string[];
+  cards_after: number;
 }
 export interface EventMessageInventorKept {
   type: 'InventorKept';
@@ -334,6 +319,9 @@ export interface StartShown {
   hand: number;
   discarded: string[];
   classes_discarded: string[];
+  rows_after: RobotView[][];
+  tokens_after: number[];
+  promoted_after: boolean;
 }
 export interface EventMessageBiddingBegan {
   type: 'BiddingBegan';
@@ -402,6 +390,7 @@ export interface EventMessageEnergyDrawn {
 export interface EnergyDrawn {
   seat: number;
   cards: string[];
+  energy_left_after: string[];
 }
 export interface EventMessagePhasesRevealed {
   type: 'PhasesRevealed';
@@ -462,6 +451,9 @@ export interface PhaseBegan {
   phase: string;
   total: number;
   batteries: number;
+  more_after: number;
+  stock_after: number[];
+  ahead_after: string[];
 }
 export interface EventMessagePhaseEnded {
   type: 'PhaseEnded';
@@ -478,6 +470,7 @@ export interface EventMessagePhaseEnded {
 export interface PhaseEnded {
   seat: number;
   phase: string;
+  at_after: string;
 }
 export interface EventMessageAbilityChosen {
   type: 'AbilityChosen';
@@ -540,6 +533,7 @@ export interface Ran {
   act: 'basic' | 'board' | 'upgraded';
   secret: boolean;
   again: boolean;
+  ahead_after: string[];
 }
 export interface EventMessageRowReversed {
   type: 'RowReversed';
@@ -554,6 +548,7 @@ export interface RowReversed {
   seat: number;
   phase: string;
   secret: boolean;
+  ahead_after: string[];
 }
 export interface EventMessagePaid {
   type: 'Paid';
@@ -568,6 +563,7 @@ export interface Paid {
   seat: number;
   goods: number[];
   secret: boolean;
+  stock_after: number[];
 }
 export interface EventMessageCardPaid {
   type: 'CardPaid';
@@ -585,6 +581,8 @@ export interface CardPaid {
   seat: number;
   card: string;
   secret: boolean;
+  hand_after: string[];
+  cards_after: number;
 }
 export interface EventMessageGained {
   type: 'Gained';
@@ -599,6 +597,7 @@ export interface Gained {
   seat: number;
   goods: number[];
   secret: boolean;
+  stock_after: number[];
 }
 export interface EventMessageDrew {
   type: 'Drew';
@@ -616,6 +615,8 @@ export interface Drew {
   seat: number;
   cards: string[];
   secret: boolean;
+  hand_after: string[];
+  cards_after: number;
 }
 export interface EventMessageDiscarded {
   type: 'Discarded';
@@ -630,6 +631,8 @@ export interface Discarded {
   seat: number;
   cards: string[];
   secret: boolean;
+  hand_after: string[];
+  cards_after: number;
 }
 export interface EventMessageUnlocked {
   type: 'Unlocked';
@@ -645,6 +648,8 @@ export interface Unlocked {
   spot: string;
   type: string;
   secret: boolean;
+  spots_after: string[];
+  tokens_after: number[];
 }
 export interface EventMessageTokenPlaced {
   type: 'TokenPlaced';
@@ -660,6 +665,9 @@ export interface TokenPlaced {
   type: string;
   card: string;
   secret: boolean;
+  tokens_after: number[];
+  rows_after: RobotView[][];
+  promoted_after: boolean;
 }
 export interface EventMessageAssembled {
   type: 'Assembled';
@@ -679,6 +687,11 @@ export interface Assembled {
   row: string;
   column: number;
   secret: boolean;
+  hand_after: string[];
+  cards_after: number;
+  total_after: number;
+  rows_after: RobotView[][];
+  ahead_after: string[];
 }
 export interface EventMessageClassesDrawn {
   type: 'ClassesDrawn';

@@ -5,7 +5,16 @@ import { facts } from './test-events';
 import OptionsDialog from './OptionsDialog.svelte';
 import type { Intent } from './choices';
 import { lastPlaced, layOut, nextRegister, openRegisters, slotsOf, stepsTo, takeable } from './program-edit';
-import { choiceOf, eventOf, gameContext, planView, playView, promptOf, putChoice } from './sample';
+import {
+  choiceOf,
+  eventOf,
+  gameContext,
+  planView,
+  playView,
+  promptOf,
+  putChoice,
+  valuesAfter,
+} from './sample';
 import { RoboRallyAnimator } from './animator.svelte';
 import PlayerArea from './PlayerArea.svelte';
 import type { Choice, HandView, Prompt, RoboRallyView } from './types';
@@ -43,7 +52,8 @@ test('registers that may be filled are those the question offers', () => {
 test('there is nothing to lock in while registers run', async () => {
   const { container, rerender, animator } = set(planView);
   expect(container.querySelector('.lock')).not.toBe(null);
-  const playedEvents = [eventOf('Revealed', facts.Revealed)];
+  const values_after = valuesAfter({ register: 2, step: 'reveal' });
+  const playedEvents = [eventOf('Revealed', { ...facts.Revealed, values_after })];
   await rerender({ game: { ...gameContext(planView), playedEvents }, animator });
   expect(container.querySelector('.lock')).toBe(null);
 });

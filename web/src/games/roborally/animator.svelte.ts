@@ -3,7 +3,7 @@ import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
 import { Tween } from '../tween';
 import { isLaser } from './laser-beams';
-import { shiftsOf } from './apply-robot-event';
+import { shiftsOf } from './turn-phase';
 import { between, isSame, nearest, spotOf, stepTo, turnOf, type Spot, type Direction } from './geometry';
 import type {
   Archived,

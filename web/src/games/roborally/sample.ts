@@ -1,4 +1,5 @@
 /** For tests: a real position on Vault Assault. Mira programs her fourth register; the others are done or think. */
+import type { FactWithoutValues } from '../event-samples';
 import type { GameContext } from '../game-ui';
 import { kindOf } from './cards';
 import type {
@@ -12,6 +13,7 @@ import type {
   RegisterView,
   RobotView,
   RoboRallyView,
+  TableValues,
 } from './types';
 
 const rows = `
@@ -199,9 +201,23 @@ export const playView: RoboRallyView = {
 
 export function eventOf<Type extends GameEvent['type']>(
   type: Type,
-  fact: Extract<GameEvent, { type: Type }>['fact'],
+  fact: FactWithoutValues<Extract<GameEvent, { type: Type }>['fact']>,
 ): GameEvent {
-  return { type, n: 1, message: null, fact, closes_review: false, merges_previous: 0 } as GameEvent;
+  const whole = { values_after: null, ...fact };
+  return {
+    type,
+    n: 1,
+    message: null,
+    fact: whole,
+    closes_review: false,
+    merges_previous: 0,
+  } as unknown as GameEvent;
+}
+
+/** The values after an event in the sample that changes only these. */
+export function valuesAfter(changed: Partial<TableValues>): TableValues {
+  const { register, step, order, movers, waiting } = planView;
+  return { register, step, order, movers, waiting, flags: [], robots: [], own_robots: [], ...changed };
 }
 
 export function gameContext(

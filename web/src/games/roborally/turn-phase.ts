@@ -1,5 +1,5 @@
 /** Where the turn is, and who acts when in the register that is played. */
-import type { GameEvent, RobotView, RoboRallyView, Step } from './types';
+import type { GameEvent, RobotView, RoboRallyView, Shift, Step } from './types';
 import type { Phase } from './messages/common';
 
 export interface Turn {
@@ -57,6 +57,11 @@ const STEP_OF: Partial<Record<GameEvent['type'], Step>> = {
 export function stepOf(event: GameEvent): Step | undefined {
   if (event.type === 'Carried') return event.fact.express ? 'express' : 'belts';
   return STEP_OF[event.type];
+}
+
+/** The moves of robots that an event describes. */
+export function shiftsOf(event: GameEvent): Shift[] {
+  return 'shifts' in event.fact ? event.fact.shifts : [];
 }
 
 export function phaseOfStep({ step }: { step?: Step }): Phase | null {

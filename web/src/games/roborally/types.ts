@@ -37,9 +37,7 @@ export type GameEvent =
   | EventMessageCourseLaid
   | EventMessageHomeChosen
   | EventMessageTurnBegan
-  | EventMessageRobotEvent
   | EventMessagePoweredDown
-  | EventMessagePrivateEvent
   | EventMessageCardsDealt
   | EventMessageCardPut
   | EventMessageCardTaken
@@ -293,6 +291,48 @@ export interface EventMessageCourseLaid {
 export interface CourseLaid {
   course: string;
   order: number[];
+  values_after: TableValues | null;
+}
+/**
+ * What an event changed in the views of the table.
+ */
+export interface TableValues {
+  register: number;
+  step: Step;
+  order: number[];
+  movers: number[];
+  waiting: number[];
+  flags: FlagView[];
+  robots: RobotChange[];
+  own_robots: RobotChange[];
+}
+export interface RobotChange {
+  robot: number;
+  seat: number;
+  values: RobotValues;
+}
+/**
+ * The fields of a robot's view that changed.
+ */
+export interface RobotValues {
+  announced?: boolean;
+  archive?: string | null;
+  controlled_by?: number;
+  damage?: number;
+  done?: boolean;
+  facing?: string;
+  flags?: number;
+  hand?: number;
+  lives?: number;
+  options?: OptionView[];
+  out?: boolean;
+  place?: number;
+  playing?: number[];
+  powered_down?: boolean;
+  registers?: RegisterView[];
+  square?: string | null;
+  stabilized?: boolean;
+  superbot?: boolean;
 }
 export interface EventMessageHomeChosen {
   type: 'HomeChosen';
@@ -306,6 +346,7 @@ export interface EventMessageHomeChosen {
 export interface HomeChosen {
   team: number;
   board: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageTurnBegan {
   type: 'TurnBegan';
@@ -318,21 +359,7 @@ export interface EventMessageTurnBegan {
 }
 export interface TurnBegan {
   turn: number;
-}
-export interface EventMessageRobotEvent {
-  type: 'RobotEvent';
-  n: number;
-  message: Message | null;
-  fact: RobotEvent;
-  closes_review: boolean;
-  merges_previous: number;
-  by_substitute: boolean;
-}
-/**
- * An event about one robot.
- */
-export interface RobotEvent {
-  robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessagePoweredDown {
   type: 'PoweredDown';
@@ -349,22 +376,7 @@ export interface EventMessagePoweredDown {
 export interface PoweredDown {
   robot: number;
   repaired: number;
-}
-export interface EventMessagePrivateEvent {
-  type: 'PrivateEvent';
-  n: number;
-  message: Message | null;
-  fact: PrivateEvent;
-  closes_review: boolean;
-  merges_previous: number;
-  by_substitute: boolean;
-}
-/**
- * An event whose details only the owner of a robot may see.
- */
-export interface PrivateEvent {
-  robot: number;
-  seat: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageCardsDealt {
   type: 'CardsDealt';
@@ -379,6 +391,7 @@ export interface CardsDealt {
   robot: number;
   seat: number;
   cards: number[];
+  values_after: TableValues | null;
 }
 export interface EventMessageCardPut {
   type: 'CardPut';
@@ -394,6 +407,7 @@ export interface CardPut {
   seat: number;
   card: number;
   register: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageCardTaken {
   type: 'CardTaken';
@@ -409,6 +423,7 @@ export interface CardTaken {
   seat: number;
   card: number;
   register: number;
+  values_after: TableValues | null;
 }
 export interface EventMessagePairRead {
   type: 'PairRead';
@@ -427,6 +442,7 @@ export interface PairRead {
   seat: number;
   option: string;
   register: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageRecompiled {
   type: 'Recompiled';
@@ -439,6 +455,7 @@ export interface EventMessageRecompiled {
 }
 export interface Recompiled {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageProgrammed {
   type: 'Programmed';
@@ -451,6 +468,7 @@ export interface EventMessageProgrammed {
 }
 export interface Programmed {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageRegistersFilled {
   type: 'RegistersFilled';
@@ -469,6 +487,7 @@ export interface RegistersFilled {
   seat: number;
   registers: number[];
   cards: number[];
+  values_after: TableValues | null;
 }
 export interface EventMessageCardStored {
   type: 'CardStored';
@@ -484,6 +503,7 @@ export interface CardStored {
   seat: number;
   option: string;
   card: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageCardFetched {
   type: 'CardFetched';
@@ -498,6 +518,7 @@ export interface CardFetched {
   robot: number;
   seat: number;
   card: number;
+  values_after: TableValues | null;
 }
 export interface EventMessagePowerAnswered {
   type: 'PowerAnswered';
@@ -514,6 +535,7 @@ export interface EventMessagePowerAnswered {
 export interface PowerAnswered {
   robot: number;
   waits: boolean;
+  values_after: TableValues | null;
 }
 export interface EventMessagePowerDownAnnounced {
   type: 'PowerDownAnnounced';
@@ -526,6 +548,7 @@ export interface EventMessagePowerDownAnnounced {
 }
 export interface PowerDownAnnounced {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageStabilized {
   type: 'Stabilized';
@@ -541,6 +564,7 @@ export interface EventMessageStabilized {
  */
 export interface Stabilized {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageRevealed {
   type: 'Revealed';
@@ -557,6 +581,7 @@ export interface EventMessageRevealed {
 export interface Revealed {
   register: number;
   cards: Reveal[];
+  values_after: TableValues | null;
 }
 export interface Reveal {
   robot: number;
@@ -582,6 +607,7 @@ export interface Replaced {
   option: string;
   by: number;
   seat: number | null;
+  values_after: TableValues | null;
 }
 export interface EventMessageOrderChanged {
   type: 'OrderChanged';
@@ -597,6 +623,7 @@ export interface EventMessageOrderChanged {
  */
 export interface OrderChanged {
   order: number[];
+  values_after: TableValues | null;
 }
 export interface EventMessageUsed {
   type: 'Used';
@@ -613,6 +640,7 @@ export interface EventMessageUsed {
 export interface Used {
   robot: number;
   option: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageDrove {
   type: 'Drove';
@@ -631,6 +659,7 @@ export interface Drove {
   card: number;
   direction: string;
   shifts: Shift[];
+  values_after: TableValues | null;
 }
 /**
  * The movement of one robot to an adjacent square.
@@ -660,6 +689,7 @@ export interface Blocked {
   direction: string;
   pushed: number[];
   rule: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageTurned {
   type: 'Turned';
@@ -675,6 +705,7 @@ export interface Turned {
   card: number;
   turn: number;
   facing: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageCarried {
   type: 'Carried';
@@ -693,6 +724,7 @@ export interface Carried {
   shifts: Shift[];
   turned: number[];
   held: Held[];
+  values_after: TableValues | null;
 }
 /**
  * A robot that a belt or pusher did not move, and the rule.
@@ -713,6 +745,7 @@ export interface EventMessageFlagsCarried {
 export interface FlagsCarried {
   flags: string[];
   archives: string[];
+  values_after: TableValues | null;
 }
 export interface EventMessagePushersPushed {
   type: 'PushersPushed';
@@ -727,6 +760,7 @@ export interface PushersPushed {
   register: number;
   shifts: Shift[];
   held: Held[];
+  values_after: TableValues | null;
 }
 export interface EventMessageGearsTurned {
   type: 'GearsTurned';
@@ -739,6 +773,7 @@ export interface EventMessageGearsTurned {
 }
 export interface GearsTurned {
   shifts: Shift[];
+  values_after: TableValues | null;
 }
 export interface EventMessageFired {
   type: 'Fired';
@@ -754,6 +789,7 @@ export interface EventMessageFired {
  */
 export interface Fired {
   hits: Hit[];
+  values_after: TableValues | null;
 }
 /**
  * A beam or another weapon, from its start to the robot it hits; `shooter` is -1 for a board laser.
@@ -782,6 +818,7 @@ export interface EventMessageWeaponsPushed {
 export interface WeaponsPushed {
   shifts: Shift[];
   held: Held[];
+  values_after: TableValues | null;
 }
 export interface EventMessageControlled {
   type: 'Controlled';
@@ -798,6 +835,7 @@ export interface EventMessageControlled {
 export interface Controlled {
   robot: number;
   by: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageDamaged {
   type: 'Damaged';
@@ -814,6 +852,7 @@ export interface Damaged {
   damage: number;
   by: number[];
   cause: 'laser' | 'mini_howitzer' | 'ramming_gear' | 'recompile' | 'reentry';
+  values_after: TableValues | null;
 }
 export interface EventMessagePrevented {
   type: 'Prevented';
@@ -831,6 +870,7 @@ export interface Prevented {
   robot: number;
   option: string;
   paid: boolean;
+  values_after: TableValues | null;
 }
 export interface EventMessageRegisterLocked {
   type: 'RegisterLocked';
@@ -847,6 +887,7 @@ export interface RegisterLocked {
   by: number;
   card: number;
   rule: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageRegisterFreed {
   type: 'RegisterFreed';
@@ -860,6 +901,7 @@ export interface EventMessageRegisterFreed {
 export interface RegisterFreed {
   robot: number;
   register: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageOptionLost {
   type: 'OptionLost';
@@ -874,6 +916,7 @@ export interface OptionLost {
   robot: number;
   option: string;
   why: 'death' | 'destroyed' | 'off' | 'spent' | 'used_up';
+  values_after: TableValues | null;
   by: number;
 }
 export interface EventMessageDestroyed {
@@ -891,6 +934,7 @@ export interface Destroyed {
   square: string;
   lives: number;
   by: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageFlagTouched {
   type: 'FlagTouched';
@@ -907,6 +951,7 @@ export interface FlagTouched {
   square: string;
   counts: boolean;
   arm: boolean;
+  values_after: TableValues | null;
 }
 export interface EventMessageArchived {
   type: 'Archived';
@@ -920,6 +965,7 @@ export interface EventMessageArchived {
 export interface Archived {
   robot: number;
   square: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageRepaired {
   type: 'Repaired';
@@ -934,6 +980,7 @@ export interface Repaired {
   robot: number;
   tokens: number;
   damage: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageOptionDrawn {
   type: 'OptionDrawn';
@@ -947,6 +994,7 @@ export interface EventMessageOptionDrawn {
 export interface OptionDrawn {
   robot: number;
   option: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageBreakerTripped {
   type: 'BreakerTripped';
@@ -962,6 +1010,7 @@ export interface EventMessageBreakerTripped {
  */
 export interface BreakerTripped {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageStayedDown {
   type: 'StayedDown';
@@ -977,6 +1026,7 @@ export interface EventMessageStayedDown {
  */
 export interface StayedDown {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageEntered {
   type: 'Entered';
@@ -996,6 +1046,7 @@ export interface Entered {
   facing: string;
   down: boolean;
   back: boolean;
+  values_after: TableValues | null;
 }
 export interface EventMessageBoardTurned {
   type: 'BoardTurned';
@@ -1015,6 +1066,7 @@ export interface BoardTurned {
   turned: boolean;
   board: string;
   floor: FloorView | null;
+  values_after: TableValues | null;
 }
 export interface EventMessageSuperBotMade {
   type: 'SuperBotMade';
@@ -1030,6 +1082,7 @@ export interface EventMessageSuperBotMade {
  */
 export interface SuperBotMade {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageFlagClaimed {
   type: 'FlagClaimed';
@@ -1047,6 +1100,7 @@ export interface FlagClaimed {
   robot: number;
   flag: number;
   team: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageFlagMoved {
   type: 'FlagMoved';
@@ -1065,6 +1119,7 @@ export interface FlagMoved {
   how: 'dropped' | 'returned' | 'taken';
   robot: number;
   square: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageSentHome {
   type: 'SentHome';
@@ -1081,6 +1136,7 @@ export interface EventMessageSentHome {
 export interface SentHome {
   robot: number;
   by: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageFinished {
   type: 'Finished';
@@ -1094,6 +1150,7 @@ export interface EventMessageFinished {
 export interface Finished {
   robot: number;
   place: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageTakenOff {
   type: 'TakenOff';
@@ -1109,6 +1166,7 @@ export interface EventMessageTakenOff {
  */
 export interface TakenOff {
   robot: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageStandingOrderSet {
   type: 'StandingOrderSet';
@@ -1124,6 +1182,7 @@ export interface StandingOrderSet {
   seat: number;
   question: string;
   standing_order: string;
+  values_after: TableValues | null;
 }
 export interface EventMessagePlayerLeft {
   type: 'PlayerLeft';
@@ -1136,6 +1195,7 @@ export interface EventMessagePlayerLeft {
 }
 export interface PlayerLeft {
   seat: number;
+  values_after: TableValues | null;
 }
 export interface EventMessageGameEnded {
   type: 'GameEnded';
@@ -1149,6 +1209,7 @@ export interface EventMessageGameEnded {
 export interface GameEnded {
   places: number[];
   rule: string;
+  values_after: TableValues | null;
 }
 export interface EventMessageUndoPerformed {
   type: 'UndoPerformed';

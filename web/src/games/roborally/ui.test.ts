@@ -6,9 +6,9 @@ import { ui } from './ui';
 import { everything, facts } from './test-events';
 import { expected, players, sample, samples } from './test-samples';
 import { orderOf } from './turn-phase';
-import { choiceOf, eventOf, names, planView, playView, promptOf } from './sample';
+import { choiceOf, eventOf, names, planView, playView, promptOf, valuesAfter } from './sample';
 import { applyEvents } from './apply-event';
-import type { Choice, GameEvent, Prompt, RoboRallyView } from './types';
+import type { Choice, Prompt, RoboRallyView } from './types';
 
 afterEach(() => (settings.language = 'en'));
 
@@ -47,15 +47,7 @@ test('the step is called by what is asked in it', () => {
 });
 
 test('every event has its rule, and those about a robot its head', () => {
-  const silent = [
-    'RobotEvent',
-    'PrivateEvent',
-    'CardPut',
-    'CardTaken',
-    'PlayerLeft',
-    'UndoPerformed',
-    'TakebackPerformed',
-  ];
+  const silent = ['CardPut', 'CardTaken', 'PlayerLeft', 'UndoPerformed', 'TakebackPerformed'];
   for (const event of everything)
     if (!silent.includes(event.type)) expect(ui.rules(event), event.type).not.toEqual([]);
   expect(ui.eventActor(eventOf('Programmed', { robot: 2 }))).toBe('blue');
@@ -174,68 +166,31 @@ test('answers say what they do', () => {
   );
 });
 
-test('while a story is told the seats know as much as was told', () => {
-  const playedEvents: GameEvent[] = [
-    eventOf('Revealed', facts.Revealed),
-    eventOf('Drove', facts.Drove),
-    eventOf('Damaged', facts.Damaged),
-    eventOf('Destroyed', facts.Destroyed),
-  ];
-  const shown = playedEvents.map(
-    (_, end) => ui.applyEvents?.(planView, playedEvents.slice(0, end + 1)) ?? planView,
-  );
-  expect(
-    shown.map((view) => [view.register, view.step, view.robots[0]?.damage, view.robots[0]?.lives]),
-  ).toEqual([
-    [2, 'reveal', 0, 2],
-    [2, 'move', 0, 2],
-    [2, 'move', 5, 2],
-    [2, 'move', 0, 1],
-  ]);
-  expect(shown.map((view) => view.robots[0]?.square)).toEqual(['b10', 'b9', 'b9', null]);
-  expect(shown[0]?.robots[1]?.registers[1]?.cards).toEqual([730]);
-  expect(shown[1]?.movers).toEqual([1, 0]);
-});
-
-test('who is switched to another card acts in its new place', () => {
-  const replaced = { robot: 1, register: 2, card: 30, option: 'abort_switch', by: 1, seat: null };
-  const shown = applyEvents(planView, [
-    eventOf('Revealed', facts.Revealed),
-    eventOf('Replaced', replaced),
-    eventOf('OrderChanged', { order: [0, 1] }),
-  ]);
-  expect(shown.robots[1]?.playing).toEqual([30]);
-  expect(shown.movers).toEqual([0, 1]);
-  expect(orderOf(shown).map(({ robot, cards }) => [robot, ...cards])).toEqual([
-    [0, 700],
-    [1, 30],
+test('those who still have to act are next', () => {
+  const robots = planView.robots.map((robot) => ({ ...robot, playing: [robot.robot ? 730 : 700] }));
+  const moving: RoboRallyView = {
+    ...planView,
+    register: 2,
+    step: 'move',
+    order: [1, 0],
+    movers: [0],
+    robots,
+  };
+  expect(orderOf(moving).map(({ robot, cards, state }) => [robot, ...cards, state])).toEqual([
+    [1, 730, 'done'],
+    [0, 700, 'now'],
   ]);
 });
 
-test('after a question at the reveal those who still have to act are next', () => {
-  const asked = applyEvents(planView, [eventOf('Revealed', facts.Revealed)]);
-  const shown = applyEvents({ ...asked, step: 'abort', movers: [] }, [eventOf('Drove', facts.Drove)]);
-  expect(orderOf(shown).map(({ robot, state }) => [robot, state])).toEqual([
-    [1, 'now'],
-    [0, 'next'],
-  ]);
+test('who is asked has to decide', () => {
+  expect(ui.seatStatus({ ...playView, step: 'move', waiting: [3] }, 3)).toBe('has to decide');
 });
 
-test('who was asked has answered as soon as something comes of it', () => {
-  const asked: RoboRallyView = { ...playView, step: 'move', waiting: [3] };
-  expect(ui.seatStatus(asked, 3)).toBe('has to decide');
-  expect(applyEvents(asked, [eventOf('Used', { robot: 3, option: 'fourth_gear' })]).waiting).toEqual([]);
-  expect(applyEvents(planView, [eventOf('Programmed', { robot: 2 })]).waiting).toEqual([0, 2]);
-});
-
-test('the end of a turn reaches the seats: power for the next one, Options won and lost', () => {
-  const [robot] = applyEvents(planView, [
-    eventOf('OptionDrawn', facts.OptionDrawn),
-    eventOf('OptionDrawn', { robot: 0, option: 'brakes' }),
-    eventOf('OptionLost', facts.OptionLost),
-    eventOf('Entered', facts.Entered),
-  ]).robots;
-  expect(robot?.options.map(({ option }) => option)).toEqual(['tractor_beam']);
-  expect([robot?.announced, robot?.powered_down]).toEqual([true, false]);
-  expect(applyEvents(planView, [eventOf('StayedDown', facts.StayedDown)]).robots[0]?.announced).toBe(true);
+test('the owner of a robot sees more of it than others', () => {
+  const robots = [{ robot: 0, seat: 0, values: { damage: 5 } }];
+  const own_robots = [{ robot: 0, seat: 0, values: { damage: 5, announced: true } }];
+  const damaged = eventOf('Damaged', { ...facts.Damaged, values_after: valuesAfter({ robots, own_robots }) });
+  expect(applyEvents(planView, [damaged]).robots[0]).toMatchObject({ damage: 5, announced: true });
+  const other = applyEvents({ ...planView, seat: 1 }, [damaged]).robots[0];
+  expect(other).toMatchObject({ damage: 5, announced: false });
 });

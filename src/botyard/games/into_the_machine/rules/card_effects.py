@@ -6,7 +6,7 @@ from functools import cache
 from itertools import chain
 
 from ....core.events import EventSink, discard_event
-from ..action_context import NO_DRAWS, ActionContext, draw
+from ..action_context import NO_DRAWS, ActionContext, draw, with_box, with_crew
 from ..actions import DRAW, ENTER, RECRUIT, Action, Go, Move, Place, Upgrade
 from ..cards import TERMINALS, Part
 from ..events import HalfBegan, Recruited
@@ -139,8 +139,7 @@ def perform(context: ActionContext, part: Part, action: Action, emit: EventSink)
 
 def recruit(context: ActionContext, emit: EventSink) -> ActionContext:
     count = min(RECRUITS, context.box[CIRCLE])
+    context = with_box(with_crew(context, CIRCLE, count), CIRCLE, -count)
     if emit is not discard_event:
-        emit(Recruited(context.seat, count))
-    circles, *rest = context.crew
-    box = context.box
-    return context._replace(crew=(circles + count, rest[0], rest[1]), box=(box[0] - count, box[1], box[2], box[3]))
+        emit(Recruited(context.seat, count, context.crew, context.box))
+    return context

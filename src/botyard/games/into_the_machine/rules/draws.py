@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from ....core.events import EventSink, Seat
+from ....core.events import EventSink, Seat, discard_event
 from ..action_context import Draws
 from ..cards import KINDS, card_ids, cards_in
 from ..events import CardsDrawn, DrawReason, NoCardLeft, Reshuffled
@@ -23,12 +23,12 @@ def draw_for_seat(state: State, seat: Seat, count: int, reason: DrawReason, emit
     drawn: list[int] = []
     for left in range(count, 0, -1):
         if drawn and not state.deck and any(state.discard):  # emit cards drawn before a shuffle before its event
-            emit_draw(seat, drawn, reason, emit)
+            emit_draw(state, seat, drawn, reason, emit)
             draw_for_seat(state, seat, left, reason, emit)
             return
         if refill(state, emit):
             drawn.append(take_card(state, seat))
-    emit_draw(seat, drawn, reason, emit)
+    emit_draw(state, seat, drawn, reason, emit)
 
 
 def refill(state: State, emit: EventSink) -> bool:
@@ -51,8 +51,11 @@ def with_change(cards: tuple[int, ...], kind: int, change: int) -> tuple[int, ..
     return (*cards[:kind], cards[kind] + change, *cards[kind + 1 :])
 
 
-def emit_draw(seat: Seat, kinds: list[int], reason: DrawReason, emit: EventSink) -> None:
+def emit_draw(state: State, seat: Seat, kinds: list[int], reason: DrawReason, emit: EventSink) -> None:
+    if emit is discard_event:
+        return
     if kinds:
-        emit(CardsDrawn(seat, card_ids(kinds), reason))
+        hand = card_ids(cards_in(state.hands[seat]))
+        emit(CardsDrawn(seat, card_ids(kinds), reason, hand, len(hand), len(state.deck)))
     else:
         emit(NoCardLeft(seat))

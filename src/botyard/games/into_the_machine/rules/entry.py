@@ -25,7 +25,8 @@ def enter(context: ActionContext, part: Part, emit: EventSink) -> tuple[ActionCo
     else:
         at, context = -len(context.queue) - 1, context._replace(queue=context.queue + bytes((context.seat,)))
     if emit is not discard_event:
-        emit(Entered(context.seat, part.source, part.spot, racer_text(at)))
+        queue = tuple(context.queue)
+        emit(Entered(context.seat, part.source, part.spot, racer_text(at), context.crew, context.box, queue))
     return context, at
 
 
@@ -35,7 +36,7 @@ def advance_queue(context: ActionContext, emit: EventSink = discard_event) -> Ac
         return context
     seat = context.queue[0]
     if emit is not discard_event:
-        emit(QueueMoved(seat))
+        emit(QueueMoved(seat, tuple(context.queue[1:])))
     return context._replace(track=with_piece(context.track, 1, circle_piece(seat)), queue=context.queue[1:])
 
 

@@ -20,6 +20,7 @@ def apply_tag(context: ActionContext, action: Action, emit: EventSink) -> Action
     context = context.with_pending(context.pending[:-1])
     if action == CARDS:
         return draw(context, (context.seat,) * REWARD_CARDS, "hex_box")
+    context = with_box(context._replace(hex_box=context.hex_box + 1), HEX_BOT, -1)
     if emit is not discard_event:
-        emit(HexTagged(context.seat))
-    return with_box(context._replace(hex_box=context.hex_box + 1), HEX_BOT, -1)
+        emit(HexTagged(context.seat, context.box, context.hex_box))
+    return context

@@ -131,12 +131,13 @@ def move(context: ActionContext, part: Part, at: int, emit: EventSink) -> tuple[
     """Carry out one unbroken movement (ITM-8.6). Return the context and the racer's new position, or NO_RACER."""
     end = landing(context, part, at)
     as_hex = is_hex_at(context, at)
+    lifted = lift_racer(context, at)
+    after, racer = arrive_left(lifted, end) if as_hex else arrive_right(lifted, end)
     if emit is not discard_event:
-        emit(moved_event(context, part, at, end))
-    context = lift_racer(context, at)
-    if as_hex:
-        return arrive_left(context, end, emit)
-    return arrive_right(context, end)
+        emit(moved_event(context, part, at, end, after))
+        if as_hex and end == PODIUM:
+            emit(PodiumReached(after.seat, after.podium))
+    return after, racer
 
 
 def lift_racer(context: ActionContext, at: int) -> ActionContext:
@@ -158,12 +159,10 @@ def arrive_right(context: ActionContext, end: int) -> tuple[ActionContext, int]:
     return context.with_pending((*context.pending, PendingTag())), NO_RACER  # ITM-9.1
 
 
-def arrive_left(context: ActionContext, end: int, emit: EventSink) -> tuple[ActionContext, int]:
+def arrive_left(context: ActionContext, end: int) -> tuple[ActionContext, int]:
     if end != PODIUM:
         return context.with_track(with_piece(context.track, end, hex_piece(context.seat))), end
     context = context._replace(podium=context.podium + 1)
-    if emit is not discard_event:
-        emit(PodiumReached(context.seat, context.podium))
     if context.podium == 1:  # every player draws for a player's first hex-bot there (ITM-13.2)
         context = draw(context, context.order, "podium")
     return context, NO_RACER
@@ -172,14 +171,25 @@ def arrive_left(context: ActionContext, end: int, emit: EventSink) -> tuple[Acti
 # --- the event ----------------------------------------------------------------------------------------------
 
 
-def moved_event(context: ActionContext, part: Part, at: int, end: int) -> BotMoved:
+def moved_event(context: ActionContext, part: Part, at: int, end: int, after: ActionContext) -> BotMoved:
     as_hex, verb = is_hex_at(context, at), move_verb(part)
     first = (at or len(context.track)) if as_hex else max(at, 0)
     low, high = min(first, end), max(first, end)
     leapt = sum(piece != EMPTY for piece in context.track[low + 1 : high])
     path = tuple(spot_text(context, spot, as_hex) for spot in spaces_touched(context, part, first, as_hex, end))
     shape: Shape = "hex" if as_hex else "circle"
-    return BotMoved(context.seat, shape, verb, racer_text(at), spot_text(context, end, as_hex), path, leapt)
+    return BotMoved(
+        context.seat,
+        shape,
+        verb,
+        racer_text(at),
+        spot_text(context, end, as_hex),
+        path,
+        leapt,
+        tuple(after.queue),
+        after.hex_box,
+        after.box,
+    )
 
 
 def move_verb(part: Part) -> MoveVerb:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from ....core.events import EventSink
+from ....core.events import EventSink, discard_event
 from ..action_context import ActionContext
 from ..actions import PLAYS, Power
-from ..cards import HALVES, POWERS
+from ..cards import HALVES, POWERS, card_ids, cards_in
 from ..events import PowerPlayed
 from ..state import State
 from .card_effects import PENDING_CARDS
 from .completability import can_finish
 from .draws import with_change
+from .terminals import heights_needed
 
 
 def cards_in_hand(state: State) -> list[Power]:
@@ -32,8 +33,16 @@ def play_power(state: State, play: Power, emit: EventSink) -> None:
     state.hands[seat] = with_change(state.hands[seat], play.kind, -1)
     state.discard = with_change(state.discard, play.kind, 1)
     state.played = True
-    emit(PowerPlayed(seat, POWERS[play.kind].id, play.half))
     if card:
         state.pending = (PENDING_CARDS[card],)
     else:
         state.ignoring = True
+    if emit is not discard_event:
+        emit(played_event(state, play))
+
+
+def played_event(state: State, play: Power) -> PowerPlayed:
+    seat = state.actor
+    hand, discard = card_ids(cards_in(state.hands[seat])), card_ids(cards_in(state.discard))
+    card, heights = POWERS[play.kind].id, heights_needed(state, seat)
+    return PowerPlayed(seat, card, play.half, hand, len(hand), discard, state.ignoring, heights)

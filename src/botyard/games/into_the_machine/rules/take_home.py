@@ -4,34 +4,44 @@ from __future__ import annotations
 
 from ....core.events import EventSink
 from ..actions import crew_text
-from ..events import TookHome
+from ..events import JunctionBots, TerminalStacks, TookHome
 from ..state import CIRCLE, NO_BOT, State
-from .terminals import has_stack_on, height_to_beat, is_used
+from .terminals import bots_on, has_stack_on, is_used, stacks_on
 
 
 def take_home(state: State, emit: EventSink) -> None:
     """Return all placed bots to the crew, then add a circle-bot of the box if there is one (ITM-6.2, ITM-6.4)."""
-    seat, returned, places, heights = state.actor, [0, 0, 0], list[str](), list[int]()
-    for number, place in enumerate(state.board.places):
+    seat, returned = state.actor, [0, 0, 0]
+    terminals, junctions = list[TerminalStacks](), list[JunctionBots]()
+    for number in range(len(state.board.places)):
         if has_stack_on(state, seat, number):
-            places.append(place)
             for stack in state.stacks[number]:
                 if stack.seat == seat:
                     returned = [count + more for count, more in zip(returned, stack.crew, strict=True)]
             state.stacks[number] = tuple(stack for stack in state.stacks[number] if stack.seat != seat)
-            heights.append(height_to_beat(state, number) + 1)
-    for number, junction in enumerate(state.board.junctions):
+            terminals.append(stacks_on(state, number))
+    for number in range(len(state.board.junctions)):
         if is_used(state, seat, number):
-            places.append(junction)
-            heights.append(0)
             returned[state.junction_bots[number][seat]] += 1
             state.junction_bots[number] = (
                 *state.junction_bots[number][:seat],
                 NO_BOT,
                 *state.junction_bots[number][seat + 1 :],
             )
+            junctions.append(bots_on(state, number))
     box, crew = state.boxes[seat], state.crews[seat]
     recruited = min(1, box[CIRCLE])
     state.boxes[seat] = (box[0] - recruited, box[1], box[2], box[3])
     state.crews[seat] = (crew[0] + returned[0] + recruited, crew[1] + returned[1], crew[2] + returned[2])
-    emit(TookHome(seat, crew_text((returned[0], returned[1], returned[2])), tuple(places), tuple(heights), recruited))
+    emit(
+        TookHome(
+            seat,
+            crew_text((returned[0], returned[1], returned[2])),
+            (*(terminal.place for terminal in terminals), *(junction.id for junction in junctions)),
+            recruited,
+            state.crews[seat],
+            state.boxes[seat],
+            tuple(terminals),
+            tuple(junctions),
+        )
+    )

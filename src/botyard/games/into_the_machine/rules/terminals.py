@@ -8,7 +8,8 @@ from ....core.events import EventSink, Seat, discard_event
 from ..action_context import ActionContext
 from ..actions import Crew, Place, crew_text, place_crew
 from ..boards import Board
-from ..events import CrewPlaced
+from ..cards import LEVELS
+from ..events import CrewPlaced, JunctionBots, JunctionBotView, StackView, TerminalStacks
 from ..state import CIRCLE, NO_BOT, TRIANGLE, PendingCrew, Stack, State
 
 JUNCTION_CACHE_SIZE = 1 << 9  # sets of places
@@ -64,7 +65,7 @@ def ready_crew(state: State, seat: Seat) -> Crew:
     crew = state.crews[seat]
     if seat != state.actor or state.fresh_crew == (0, 0, 0):
         return crew
-    return crew[0] - state.fresh_crew[0], crew[1] - state.fresh_crew[1], crew[2] - state.fresh_crew[2]
+    return crew_without(crew, state.fresh_crew)
 
 
 def crew_actions(step: PendingCrew) -> tuple[Place, ...]:
@@ -98,13 +99,35 @@ def place_on_board(state: State, step: PendingCrew, crew: Crew, emit: EventSink 
     else:
         state.stacks[place] += (Stack(seat, crew),)
     if emit is not discard_event:
-        names = state.board.junctions if step.junction else state.board.places
-        height = 0 if step.junction else height_to_beat(state, place) + 1
-        emit(CrewPlaced(seat, names[place], crew_text(crew), height))
+        name, left = crew_text(crew), crew_without(state.crews[seat], crew)
+        if step.junction:
+            emit(CrewPlaced(seat, state.board.junctions[place], name, left, junctions_after=(bots_on(state, place),)))
+        else:
+            emit(CrewPlaced(seat, state.board.places[place], name, left, terminals_after=(stacks_on(state, place),)))
+
+
+def stacks_on(state: State, place: int) -> TerminalStacks:
+    height = height_needed(state, state.actor, place)
+    return TerminalStacks(state.board.places[place], height, stack_views(state.stacks[place]))
+
+
+def stack_views(stacks: tuple[Stack, ...]) -> tuple[StackView, ...]:
+    return tuple(StackView(stack.seat, stack.crew) for stack in stacks)
+
+
+def bots_on(state: State, junction: int) -> JunctionBots:
+    return JunctionBots(state.board.junctions[junction], junction_bot_views(state.junction_bots[junction]))
+
+
+def junction_bot_views(shapes: tuple[int, ...]) -> tuple[JunctionBotView, ...]:
+    """Return the bots on a junction; `shapes` has that of each seat's bot, or NO_BOT."""
+    return tuple(JunctionBotView(seat, LEVELS[shape]) for seat, shape in enumerate(shapes) if shape != NO_BOT)
+
+
+def crew_without(crew: Crew, placed: Crew) -> Crew:
+    return crew[0] - placed[0], crew[1] - placed[1], crew[2] - placed[2]
 
 
 def spend_crew(context: ActionContext, crew: Crew) -> ActionContext:
     """Remove placed bots from the crew: the action itself can no longer use them (ITM-5.9, ITM-7.13)."""
-    crew_before = context.crew
-    left = (crew_before[0] - crew[0], crew_before[1] - crew[1], crew_before[2] - crew[2])
-    return context.with_crew_and_pending(left, context.pending[:-1])
+    return context.with_crew_and_pending(crew_without(context.crew, crew), context.pending[:-1])

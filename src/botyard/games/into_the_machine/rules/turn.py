@@ -231,4 +231,4 @@ def begin_turn(state: State, seat: Seat, emit: EventSink) -> None:
     state.acted = state.played = state.ignoring = False
     state.fresh_crew = (0, 0, 0)
     state.answers_given = 0
-    emit(TurnBegan(state.turn, seat))
+    emit(TurnBegan(state.turn, seat, heights_needed(state, seat)))

@@ -31,9 +31,9 @@ def has_reward(context: ActionContext, spot: int) -> bool:
 
 def apply_upgrade(context: ActionContext, spot: int, emit: EventSink) -> ActionContext:
     icon = context.board.icons[spot]
-    if emit is not discard_event:
-        emit(Upgraded(context.seat, spot, icon))
     context = with_box(context.with_track(with_piece(context.track, spot, EMPTY)), CIRCLE, 1)
     if icon in CREW_REWARDS:
         context = with_crew(with_box(context, CREW_REWARDS[icon], -1), CREW_REWARDS[icon], 1)
+    if emit is not discard_event:
+        emit(Upgraded(context.seat, spot, icon, context.crew, context.box))
     return draw(context, (context.seat,), "upgrade") if icon in CARD_REWARDS else context

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....core.events import EventSink
+from ....core.events import EventSink, discard_event
 from ..events import Collapsed, SwitchThrown
 from ..grid import DIRECTIONS, Floor, RoomShift, slide_after_fall, square_at
-from ..room_refs import room_positions
+from ..room_refs import meeple_marks, room_positions
 from ..state import NO_MARK, State, meeple_id
 from .game_end import handle_exit_lost
 
@@ -28,7 +28,20 @@ def collapse(state: State, room: int, emit: EventSink) -> None:
     state.marks = [NO_MARK if mark[0] == room else mark for mark in state.marks]  # BST-8.8
     state.progress, state.position_history = True, ()
     direction = DIRECTIONS[floor.heading[room]]
-    emit(Collapsed(state.actor, state.deck.ids[room], square, direction, room_positions(state, moved), people))
+    if emit is not discard_event:
+        emit(
+            Collapsed(
+                state.actor,
+                state.deck.ids[room],
+                square,
+                direction,
+                room_positions(state, moved),
+                people,
+                state.people.bit_count(),
+                tuple(state.in_hand),
+                meeple_marks(state),
+            )
+        )
     if room == state.deck.exit:
         handle_exit_lost(state, emit)
 

@@ -6,7 +6,7 @@ from ....core.digest import digest
 from ....core.events import EventSink
 from ..events import ExitPlaced, ExitReached, Quiet, Repeated
 from ..grid import ROW, column_of, corner_of, row_of, square_at
-from ..room_refs import card_view, room_position
+from ..room_refs import arrival_ids, card_view, room_position, room_view
 from ..state import EndReason, State, engineers, meeple_id, owner_of
 from . import trapped
 from .game_end import end_game, lose_game, record_trapped
@@ -41,7 +41,7 @@ def place_exit(state: State, seat: int, cell: int, direction: int, emit: EventSi
     state.floor.put(state.deck.exit, cell, direction)
     state.pending = ()
     placed, card = room_position(state, state.deck.exit, cell, direction), card_view(state, state.deck.exit)
-    emit(ExitPlaced(seat, placed, card, square_at(cell, state.corner)))
+    emit(ExitPlaced(seat, placed, card, square_at(cell, state.corner), room_view(state, state.deck.exit)))
 
 
 # --- arriving and departing --------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ def arrive(state: State, meeple: int, emit: EventSink) -> None:
     if room != state.deck.exit:
         return
     state.arrivals = (*state.arrivals, meeple)
-    emit(ExitReached(seat, meeple_id(state, meeple), len(state.arrivals)))
+    emit(ExitReached(seat, meeple_id(state, meeple), len(state.arrivals), arrival_ids(state)))
     if sum(owner_of(state, other) == seat for other in state.arrivals) == ENGINEERS_PER_PLAYER:
         end_game(state, "decided", (seat,), "both_on_exit", emit)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....core.events import EventSink
+from ....core.events import EventSink, discard_event
 from ..events import Explored, LockedDown
 from ..grid import STEPS, blank_sides, square_at
-from ..room_refs import card_view, room_position
+from ..room_refs import arrival_ids, card_view, pile_view, room_position, room_view
 from ..state import NOBODY, PendingCollapse, PendingExit, State, android_of, is_exploration_open, meeple_id, owner_of
 from .collapse import collapse, is_falling, throw_switch
 
@@ -38,12 +38,30 @@ def explore(state: State, meeple: int, direction: int, emit: EventSink) -> None:
     people = place_people(state, room)
     state.meeples[meeple] = room
     state.pending = ()
-    placed, square = room_position(state, room, cell, direction), square_at(cell, state.corner)
-    who, came_from, role = meeple_id(state, meeple), state.deck.ids[start], state.deck.cards[room].role
-    emit(Explored(state.actor, who, came_from, placed, card_view(state, room), square, role, people))
+    if emit is not discard_event:
+        emit(explored_event(state, meeple, start, people))
     handle_special_room(state, meeple, room, emit)
     if was_off and left_room != NOBODY and is_falling(state, left_room):
         collapse(state, left_room, emit)
+
+
+def explored_event(state: State, meeple: int, start: int, people: bool) -> Explored:
+    room = state.meeples[meeple]
+    cell = state.floor.where[room]
+    return Explored(
+        state.actor,
+        meeple_id(state, meeple),
+        state.deck.ids[start],
+        room_position(state, room, cell, state.floor.heading[room]),
+        card_view(state, room),
+        square_at(cell, state.corner),
+        state.deck.cards[room].role,
+        people,
+        room_view(state, room),
+        state.people.bit_count(),
+        pile_view(state),
+        arrival_ids(state),
+    )
 
 
 def room_left_behind(state: State, meeple: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.events import EventSink
 from ..events import Walked
 from ..grid import flood, neighbours, path_to, square_at
+from ..room_refs import arrival_ids
 from ..state import NOBODY, PendingCollapse, State, android_of, meeple_id
 from .collapse import collapse, is_falling, throw_switch
 from .competitive import arrive, depart
@@ -66,8 +67,8 @@ def walk(state: State, meeple: int, goal: int, by_control: bool, emit: EventSink
     state.mover, state.start, state.meeples[meeple] = meeple, start, goal
     squares = [square_at(state.floor.where[room], state.corner) for room in (start, goal)]
     rooms = tuple(ids[room] for room in rooms_on_path)
-    emit(Walked(state.actor, meeple_id(state, meeple), rooms, *squares))
     depart(state, meeple, start)
+    emit(Walked(state.actor, meeple_id(state, meeple), rooms, squares[0], squares[1], arrival_ids(state)))
     if switched:
         throw_switch(state, meeple, emit)
     arrive(state, meeple, emit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.events import CLOCK, EventSink, Seat
+from ....core.events import CLOCK, EventSink, Seat, discard_event
 from ....core.timer import Timer, TimerExpired
 from .. import actions
 from ..actions import (
@@ -22,9 +22,9 @@ from ..actions import (
     Verdict,
     Walk,
 )
-from ..events import GearUsed, TrapCheckEnded, TurnBegan, Waited
+from ..events import ExitDrawn, GearUsed, TrapCheckEnded, TurnBegan, Waited
 from ..grid import DIRECTIONS, RoomShift, column_of, find_cell, renamed_corner, row_of, square_at
-from ..room_refs import room_positions
+from ..room_refs import meeple_marks, pile_view, room_positions, room_squares
 from ..state import (
     NO_MARK,
     NOBODY,
@@ -217,6 +217,9 @@ def end_exploration(state: State, emit: EventSink) -> None:
         return
     if state.pending:
         state.corner = renamed_corner(state.floor, state.corner)
+        if emit is not discard_event:
+            row, column = row_of(state.corner), column_of(state.corner)
+            emit(ExitDrawn(deciding_seat(state), row, column, room_squares(state), pile_view(state)))
     else:
         end_turn(state, emit)
 
@@ -267,7 +270,9 @@ def begin_turn(state: State, seat: Seat, emit: EventSink) -> None:
     state.mover, state.start, state.acted, state.progress = NOBODY, NOBODY, False, False
     state.corner = renamed_corner(state.floor, state.corner)
     game_end.start_proof(state)
-    emit(TurnBegan(state.turn, seat, row_of(state.corner), column_of(state.corner)))
+    if emit is not discard_event:
+        row, column = row_of(state.corner), column_of(state.corner)
+        emit(TurnBegan(state.turn, seat, row, column, room_squares(state), meeple_marks(state)))
 
 
 # --- the clock ---------------------------------------------------------------------------------------------

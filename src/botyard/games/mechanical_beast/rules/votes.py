@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.events import EventSink, Seat
 from ..events import VoteCalled, Voted, VoteLost
+from ..room_refs import vote_texts
 from ..state import Ballot, State, Vote, android_of
 from .competitive import end_by_arrival
 from .game_end import lose_game, win_game
@@ -31,7 +32,7 @@ def only_android_in_doubt(state: State) -> bool:
 def call_vote(state: State, seat: Seat, ballot: Ballot, emit: EventSink) -> None:
     state.vote = Vote(ballot, (None,) * state.seats)
     state.last_vote_turn = state.turn
-    emit(VoteCalled(seat, ballot))
+    emit(VoteCalled(seat, ballot, vote_texts(state)))
     cast_vote(state, seat, yes=True, emit=emit)
 
 
@@ -39,7 +40,7 @@ def cast_vote(state: State, seat: Seat, *, yes: bool, emit: EventSink) -> None:
     assert state.vote
     ballot, answers = state.vote
     state.vote = Vote(ballot, (*answers[:seat], yes, *answers[seat + 1 :]))
-    emit(Voted(seat, yes))
+    emit(Voted(seat, yes, vote_texts(state)))
     if not yes:
         fail_vote(state, ballot, emit)
     elif not voters(state):

@@ -12,7 +12,8 @@ from ....core.prompt import Choice
 from ....core.squares import column_name
 from ....terminal import NOTES_COLUMNS, Canvas
 from ..deck import CORNERS, SIDES
-from ..view import BeastView, MeepleView, RoomView
+from ..events import RoomView
+from ..view import BeastView, MeepleView
 
 SEAT_STYLES = ("red", "green", "bright_blue", "yellow")
 DIRECTIONS = "nesw"

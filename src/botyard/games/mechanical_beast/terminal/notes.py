@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from rich.text import Text
 
 from ....core.text import join_words
-from ..view import BeastView, Draws, MeepleView
+from ..events import Draws
+from ..view import BeastView, MeepleView
 from .floor import Window, meeple_symbol, spots_of
 
 

@@ -7,7 +7,7 @@ from ..constants import DESIGN, PHASES
 from ..effects import Effect
 from ..rules import energy
 from ..rules.player_counts import has_token
-from ..rules.row_actions import robots_left
+from ..rules.row_elements import robots_left
 from ..state import PendingRun, Player, State
 from .class_forecast import expected_count
 from .prices import base_value, mean_prices, prices_for

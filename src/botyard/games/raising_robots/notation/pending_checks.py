@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 
 from ..constants import DESIGN, PHASES, ROBOTS_KEPT, STARTERS
 from ..effects import BATTERY, CARD, PARTS, POINT, ROWS, TAPE, moves_robots, parse
-from ..rules import assembly, energy, inventors, payment, row_actions, turn
+from ..rules import assembly, energy, inventors, payment, row_elements, turn
 from ..rules.classes import MAX_CLASSES
 from ..state import (
     NO_INVENTOR,
@@ -112,7 +112,7 @@ def phase_checks(state: State, player: Player) -> Rules:
 
 
 def run_checks(state: State, player: Player, step: PendingRun) -> Rules:
-    row = row_actions.row_of(player)
+    row = row_elements.row_of(player)
     robots, actions = player.rows[row], len(state.components.actions[row])
     yield step.at <= actions + len(robots), f"the row has {actions} actions and {len(robots)} robots"
     reversible = inventors.has_hook(state, player, "row_order") and step.at >= actions

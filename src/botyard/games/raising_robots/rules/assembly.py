@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.events import EventSink
+from ....core.events import EventSink, discard_event
 from ..actions import NEXT, Action, Assemble
 from ..actions import assemble as assemble_action
 from ..effects import NOTHING, ROWS, WILD, Amounts, add_amounts, amounts_of
 from ..events import Assembled
 from ..state import PendingAfter, PendingStarters, Player, State, pop_step, push_steps, replace_top_step
 from . import inventors
+from .decks import robot_ids
 from .payment import can_pay, charge
+from .row_elements import elements_ahead, row_views
 
 
 def space_extra_cost(state: State, player: Player, row: int) -> int | None:
@@ -50,14 +52,26 @@ def assemble(state: State, player: Player, robot: int, resources: Amounts, emit:
     row = state.components.robots[robot].row
     player.hand.remove(robot)
     player.rows[row] += (robot,)
-    emit(
-        Assembled(
-            seat=player.seat, robot=state.components.robots[robot].card.id, row=ROWS[row], column=len(player.rows[row])
-        )
-    )
+    if emit is not discard_event:
+        emit(assembled_event(state, player, robot, row))
     if inventors.has_hook(state, player, "after_assemble"):
         push_steps(player, PendingAfter("after_assemble", player.promoted))
     charge(player, cost, emit)
+
+
+def assembled_event(state: State, player: Player, robot: int, row: int) -> Assembled:
+    hand = robot_ids(state, player.hand)
+    return Assembled(
+        seat=player.seat,
+        robot=state.components.robots[robot].card.id,
+        row=ROWS[row],
+        column=len(player.rows[row]),
+        hand_after=hand,
+        cards_after=len(hand),
+        total_after=player.phase_energy,
+        rows_after=row_views(state, player),
+        ahead_after=elements_ahead(state, player),
+    )
 
 
 def may_assemble(state: State, player: Player) -> bool:

@@ -97,7 +97,7 @@ def pay_bid(player: Player, price: Amounts, emit: EventSink) -> None:
     for kind in (TAPE, BATTERY):
         if price[kind]:
             player.stock[kind] -= price[kind]
-            emit(Paid(seat=player.seat, goods=goods_of(kind, price[kind])))
+            emit(Paid(seat=player.seat, goods=goods_of(kind, price[kind]), stock_after=tuple(player.stock)))
     charge_cards(player, price)
 
 

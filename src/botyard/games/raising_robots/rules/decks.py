@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
-from ....core.events import EventSink
+from ....core.events import EventSink, discard_event
 from ..events import ClassesDrawn, Discarded, Drew, Reshuffled
 from ..state import CardsAside, Player, State
 
@@ -36,8 +36,13 @@ def draw_robots(state: State, player: Player, count: int, emit: EventSink) -> No
     drawn = draw_cards(state.robots, count, partial(reshuffle_robots, state, player, emit))
     for robot in drawn:
         insort(player.hand, robot)
-    if drawn:
-        emit(Drew(seat=player.seat, cards=tuple(state.components.robots[robot].card.id for robot in drawn)))
+    if drawn and emit is not discard_event:
+        cards, hand = robot_ids(state, drawn), robot_ids(state, player.hand)
+        emit(Drew(seat=player.seat, cards=cards, hand_after=hand, cards_after=len(hand)))
+
+
+def robot_ids(state: State, cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(state.components.robots[card].card.id for card in cards)
 
 
 def has_robots(state: State) -> bool:
@@ -83,7 +88,9 @@ def put_aside_or_discard(
 
 def discard(state: State, player: Player, robot: int, emit: EventSink) -> None:
     discard_robot(state, player, robot)
-    emit(Discarded(seat=player.seat, cards=(state.components.robots[robot].card.id,)))
+    if emit is not discard_event:
+        cards, hand = robot_ids(state, (robot,)), robot_ids(state, player.hand)
+        emit(Discarded(seat=player.seat, cards=cards, hand_after=hand, cards_after=len(hand)))
 
 
 # --- classes -----------------------------------------------------------------------------------------------

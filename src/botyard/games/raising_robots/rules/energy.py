@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ....core.events import EventSink
+from collections.abc import Iterable
+
 from ..actions import Action, Energy, energy
-from ..constants import PHASES
 from ..effects import BATTERY
-from ..events import PhaseBegan
 from ..state import Player, State
 from . import inventors
 
@@ -34,6 +33,10 @@ def energy_parts(state: State, player: Player, phase: int, cubes: int | None = N
     return value, per_cube * cubes, more
 
 
+def card_ids(state: State, cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(state.components.energy[card].id for card in cards)
+
+
 def board_energy(state: State, player: Player, phase: int) -> int:
     opened = player.spots & state.components.spot_energy[phase]
     return (
@@ -49,13 +52,10 @@ def legal_actions(player: Player) -> list[Action]:
     return [energy(batteries) for batteries in range(max_batteries(player) + 1)]
 
 
-def declare_energy(state: State, player: Player, batteries: int, emit: EventSink) -> None:
+def spend_batteries(state: State, player: Player, batteries: int) -> None:
     """Spend the declared batteries, whether the phase uses them or not (RAI-6.6)."""
     player.stock[BATTERY] -= batteries
     player.phase_energy = total_energy(state, player, player.current_phase) + batteries
-    emit(
-        PhaseBegan(seat=player.seat, phase=PHASES[player.current_phase], total=player.phase_energy, batteries=batteries)
-    )
 
 
 def declared_batteries(action: Action) -> int:

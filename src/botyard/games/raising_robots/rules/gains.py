@@ -48,7 +48,7 @@ def gain_goods(player: Player, goods: tuple[int, ...], emit: EventSink) -> None:
     if any(goods):
         for good, amount in enumerate(goods):
             player.stock[good] += amount
-        emit(Gained(seat=player.seat, goods=goods))
+        emit(Gained(seat=player.seat, goods=goods, stock_after=tuple(player.stock)))
 
 
 # --- open gains --------------------------------------------------------------------------------------------

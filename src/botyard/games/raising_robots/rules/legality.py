@@ -34,7 +34,7 @@ from ..state import (
     Player,
     State,
 )
-from . import assembly, bidding, inventor_abilities, inventors, row_actions, upgrades
+from . import assembly, bidding, inventor_abilities, inventors, row_elements, upgrades
 from .decks import has_robots
 from .energy import MAX_BATTERIES
 from .player_counts import has_token
@@ -322,9 +322,9 @@ def why_not_run(state: State, player: Player, action: Run) -> Reason:
 def why_not_run_robot(state: State, player: Player, action: Run) -> Reason:
     number, step = state.components.robot_ids.get(action.target, -1), player.pending[-1]
     assert isinstance(step, PendingRun)
-    if number not in player.rows[row_actions.row_of(player)]:
+    if number not in player.rows[row_elements.row_of(player)]:
         return "RAI-10.2", f"that robot does not stand in the row of {PHASES[player.current_phase]}"
-    if number not in row_actions.robots_left(state, player, step):
+    if number not in row_elements.robots_left(state, player, step):
         return "RAI-10.2", "its turn in the row is over"
     if action.act == "upgraded" and not has_token(player, number):
         return "RAI-10.3", "without a token a robot has its basic action only"
@@ -333,7 +333,7 @@ def why_not_run_robot(state: State, player: Player, action: Run) -> Reason:
 
 
 def why_not_run_board(state: State, player: Player, action: Run) -> Reason:
-    step, actions = player.pending[-1], state.components.actions[row_actions.row_of(player)]
+    step, actions = player.pending[-1], state.components.actions[row_elements.row_of(player)]
     assert isinstance(step, PendingRun)
     places = [place for place, known in enumerate(actions) if known.id == action.target]
     if not places:

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from ....core.events import EventSink
+from ....core.events import EventSink, discard_event
 from ..actions import PAY_ALL, Action, VerbAction, verb_action
 from ..effects import BATTERY, CARD, KINDS, NOTHING, PARTS, TAPE, Amounts
 from ..events import CardPaid, Paid
 from ..state import PendingPay, Player, State, pop_step, push_steps, replace_top_step
-from .decks import discard_robot
+from .decks import discard_robot, robot_ids
 
 CARD_ORDER, TAPE_ORDER = 4, 5  # after the four parts
 PAY_ACTIONS = {kind: verb_action("pay", KINDS[kind].lower()) for kind in (*PARTS, TAPE)}
@@ -69,7 +69,7 @@ def charge(player: Player, cost: Amounts, emit: EventSink) -> None:
     """Pay batteries at once, since nothing can replace them; the rest becomes a pending step."""
     if cost[BATTERY]:
         player.stock[BATTERY] -= cost[BATTERY]
-        emit(Paid(seat=player.seat, goods=goods_of(BATTERY, cost[BATTERY])))
+        emit(Paid(seat=player.seat, goods=goods_of(BATTERY, cost[BATTERY]), stock_after=tuple(player.stock)))
     if sum(cost) > cost[BATTERY]:
         push_steps(player, PendingPay(cost))
 
@@ -183,10 +183,12 @@ def pay(state: State, player: Player, step: PendingPay, piece: Piece, emit: Even
     left = with_piece(step, piece.kind)
     if piece.kind == CARD:
         discard_robot(state, player, piece.card)
-        emit(CardPaid(seat=player.seat, card=state.components.robots[piece.card].card.id))
+        if emit is not discard_event:
+            (card,), hand = robot_ids(state, (piece.card,)), robot_ids(state, player.hand)
+            emit(CardPaid(seat=player.seat, card=card, hand_after=hand, cards_after=len(hand)))
     else:
         player.stock[piece.kind] -= 1
-        emit(Paid(seat=player.seat, goods=goods_of(piece.kind)))
+        emit(Paid(seat=player.seat, goods=goods_of(piece.kind), stock_after=tuple(player.stock)))
     if is_paid(left):
         pop_step(player)
     else:

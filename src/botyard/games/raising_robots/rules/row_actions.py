@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from ....core.events import EventSink
+from ....core.events import EventSink, discard_event
 from ..actions import NEXT, REVERSE, Action, Run, VerbAction, run, verb_action
-from ..constants import DESIGN, MAX_ENERGY
+from ..constants import MAX_ENERGY
 from ..effects import ROWS, Effect, parse
 from ..events import Ran, RowReversed
 from ..state import PendingRun, Player, State, pop_step, replace_top_step
@@ -18,24 +18,10 @@ from . import inventors
 from .gains import carry_out
 from .payment import can_pay, charge
 from .player_counts import has_token
+from .row_elements import elements_ahead, robots_left, row_of
 
 ACTS: tuple[Literal["basic"], Literal["upgraded"]] = ("basic", "upgraded")
 AGAIN_ACTIONS = tuple(verb_action("again", act) for act in ACTS)
-
-
-def row_of(player: Player) -> int:
-    return player.current_phase - DESIGN
-
-
-def robots_left(state: State, player: Player, step: PendingRun) -> tuple[int, ...]:
-    """Return the robots that can still act, in order.
-
-    A robot added on the right can act (RAI-10.4), but not if the row runs backwards (RAI-14.11).
-    """
-    robots = player.rows[row_of(player)]
-    acted = max(0, step.at - len(state.components.actions[row_of(player)]))
-    order = robots[: step.reversed_robots][::-1] if step.reversed_robots else robots
-    return order[acted:]
 
 
 def is_usable(player: Player, energy: int, effect: Effect) -> bool:
@@ -132,7 +118,8 @@ def run_board(state: State, player: Player, target: str, emit: EventSink) -> Non
     actions = state.components.actions[row_of(player)]
     number = next(number for number, action in enumerate(actions) if action.id == target)
     replace_top_step(player, PendingRun(number + 1))
-    emit(Ran(seat=player.seat, source=target, act="board"))
+    if emit is not discard_event:
+        emit(Ran(seat=player.seat, source=target, act="board", ahead_after=elements_ahead(state, player)))
     carry_out(state, player, actions[number].effect(player.spots), emit)
 
 
@@ -155,7 +142,9 @@ def run_again(state: State, player: Player, step: PendingRun, which: int, emit: 
 
 def use_act(state: State, player: Player, number: int, which: int, emit: EventSink, again: bool = False) -> None:
     robot = state.components.robots[number]
-    emit(Ran(seat=player.seat, source=robot.card.id, act=ACTS[which], again=again))
+    if emit is not discard_event:
+        ahead, act = elements_ahead(state, player), ACTS[which]
+        emit(Ran(seat=player.seat, source=robot.card.id, act=act, again=again, ahead_after=ahead))
     carry_out(state, player, robot.acts[which][1], emit)
 
 
@@ -164,7 +153,7 @@ def reverse_row(state: State, player: Player, emit: EventSink) -> None:
     row = row_of(player)
     robots = len(player.rows[row])
     replace_top_step(player, PendingRun(len(state.components.actions[row]), robots))
-    emit(RowReversed(seat=player.seat, phase=ROWS[row]))
+    emit(RowReversed(seat=player.seat, phase=ROWS[row], ahead_after=elements_ahead(state, player)))
     ability = inventors.with_hook(state, player, "row_order")[0]
     if robots > 1 and ability.effect:
         carry_out(state, player, parse(ability.effect), emit)

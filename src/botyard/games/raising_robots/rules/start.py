@@ -27,8 +27,10 @@ from ..state import (
     replace_top_step,
 )
 from . import assembly, inventors
-from .decks import class_pile, draw_cards, put_aside_or_discard, robot_pile, shuffle_in
+from .decks import class_pile, draw_cards, put_aside_or_discard, robot_ids, robot_pile, shuffle_in
 from .player_counts import has_token
+from .row_elements import row_views
+from .upgrades import open_spots
 
 
 def deal(state: State, emit: EventSink) -> None:
@@ -85,12 +87,8 @@ def keep_robot(state: State, player: Player, step: PendingKeep, action: Action, 
     put_aside_or_discard(state, player, robots=tuple(gone))
     player.hand = list(kept)
     pop_step(player)
-    ids = [robot.card.id for robot in state.components.robots]
-    emit(
-        RobotsKept(
-            seat=player.seat, robots=tuple(ids[card] for card in kept), discarded=tuple(ids[card] for card in gone)
-        )
-    )
+    robots, discarded = robot_ids(state, kept), robot_ids(state, gone)
+    emit(RobotsKept(seat=player.seat, robots=robots, discarded=discarded, hand_after=robots, cards_after=len(robots)))
 
 
 # --- the inventor ------------------------------------------------------------------------------------------
@@ -149,11 +147,14 @@ def reveal_start(state: State, player: Player, aside: CardsAside, emit: EventSin
             inventor="" if player.inventor == NO_INVENTOR else components.inventors[player.inventor].id,
             classes=tuple(components.classes[card].id for card in player.classes),
             rows=tuple(tuple(components.robots[card].card.id for card in row) for row in player.rows),
-            spots=tuple(spot.id for number, spot in enumerate(components.spots) if player.spots >> number & 1),
+            spots=open_spots(state, player),
             tokens=tuple(cards_with_token),
             stock=tuple(player.stock),
             hand=len(player.hand),
             discarded=tuple(components.robots[card].card.id for card in aside.robots),
             classes_discarded=tuple(components.classes[card].id for card in aside.classes),
+            rows_after=row_views(state, player),
+            tokens_after=player.tokens,
+            promoted_after=player.promoted,
         )
     )

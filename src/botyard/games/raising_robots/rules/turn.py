@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ....core.events import Event, EventSink, Seat
+from ....core.events import Event, EventSink, Seat, discard_event
 from ..actions import ASSIGNMENTS, CONFIRM, DONE, NEXT, RETHINK, Action, Assign, Place
 from ..constants import ASSEMBLE, DESIGN, PHASES, UPGRADE
 from ..events import (
@@ -15,6 +15,7 @@ from ..events import (
     EnergyDrawn,
     EnergyShuffled,
     NextGame,
+    PhaseBegan,
     PhaseEnded,
     PhasesRevealed,
     PlayerEvent,
@@ -65,6 +66,7 @@ from . import (
     upgrades,
 )
 from .decks import draw_classes
+from .row_elements import elements_ahead
 
 ROUNDS, BREAK_AFTER, ENERGY_CARDS, GAMES = automa.ROUNDS, 4, 2, 3
 SECRET_BY_STEP: dict[str, SecretKind] = {"start": "start", "choose": "phases", "break": "class"}  # secret choices
@@ -321,21 +323,39 @@ RESOLVER_BY_STEP: dict[type, Callable[[State, Player, Any, EventSink], bool]] = 
 
 def advance(state: State, player: Player, emit: EventSink) -> bool:
     """Begin the next phase that can be performed, in order (RAI-7.3), or finish the player's step."""
-    if state.step == "phases":
-        if player.current_phase >= 0:
-            emit(PhaseEnded(seat=player.seat, phase=PHASES[player.current_phase]))
-        while player.current_phase < len(PHASES) - 1:
-            player.current_phase += 1
-            if energy.is_performable(state, player, player.current_phase):
-                push_steps(player, PendingEnergy())
-                return True
-    player.done = True
+    player.done = state.step != "phases" or not begin_next_phase(state, player, emit)
     return True
 
 
+def begin_next_phase(state: State, player: Player, emit: EventSink) -> bool:
+    """End the phase. Return whether there is another one."""
+    ended = player.current_phase
+    begun = next(
+        (phase for phase in range(ended + 1, len(PHASES)) if energy.is_performable(state, player, phase)), None
+    )
+    player.current_phase = len(PHASES) - 1 if begun is None else begun
+    if ended >= 0:
+        emit(PhaseEnded(seat=player.seat, phase=PHASES[ended], at_after=PHASES[player.current_phase]))
+    if begun is not None:
+        push_steps(player, PendingEnergy())
+    return begun is not None
+
+
 def begin_phase(state: State, player: Player, batteries: int, emit: EventSink) -> None:
-    energy.declare_energy(state, player, batteries, emit)
+    energy.spend_batteries(state, player, batteries)
     replace_top_step(player, PendingRun() if player.current_phase >= DESIGN else PendingSpend())
+    if emit is not discard_event:
+        emit(
+            PhaseBegan(
+                seat=player.seat,
+                phase=PHASES[player.current_phase],
+                total=player.phase_energy,
+                batteries=batteries,
+                more_after=energy.energy_parts(state, player, player.current_phase)[2],
+                stock_after=tuple(player.stock),
+                ahead_after=elements_ahead(state, player),
+            )
+        )
 
 
 # --- steps -------------------------------------------------------------------------------------------------
@@ -379,7 +399,13 @@ def begin_round(state: State, emit: EventSink) -> None:
     for player in state.players:
         player.energy = tuple(player.energy_deck.pop() for _ in range(ENERGY_CARDS))
         player.phases, player.current_phase, player.phase_energy = (), -1, 0
-        emit(EnergyDrawn(seat=player.seat, cards=tuple(state.components.energy[card].id for card in player.energy)))
+        emit(
+            EnergyDrawn(
+                seat=player.seat,
+                cards=energy.card_ids(state, player.energy),
+                energy_left_after=energy.card_ids(state, sorted(player.energy_deck)),
+            )
+        )
     begin_step(state, emit)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.events import EventSink
+from ....core.events import EventSink, discard_event
 from ..actions import NEXT, Action, Place, VerbAction, place, verb_action
 from ..constants import SPOT_COUNT
 from ..effects import TYPES
@@ -11,6 +11,7 @@ from ..state import PendingAfter, PendingGains, PendingImmediate, PendingSpot, P
 from . import inventors
 from .payment import can_pay, charge
 from .player_counts import has_token
+from .row_elements import row_views
 
 ALL_SPOTS = (1 << SPOT_COUNT) - 1
 
@@ -69,11 +70,17 @@ def unlock(state: State, player: Player, spot: int, emit: EventSink) -> None:
     kind = state.components.spot_types[spot]
     player.spots |= 1 << spot
     player.tokens = tuple(count + (other == kind) for other, count in enumerate(player.tokens))
-    emit(Unlocked(seat=player.seat, spot=state.components.spots[spot].id, type=TYPES[kind]))
+    if emit is not discard_event:
+        name, spots = state.components.spots[spot].id, open_spots(state, player)
+        emit(Unlocked(seat=player.seat, spot=name, type=TYPES[kind], spots_after=spots, tokens_after=player.tokens))
     if inventors.has_hook(state, player, "after_unlock"):
         push_steps(player, PendingAfter("after_unlock", player.promoted))
     if state.components.spots[spot].on_unlock:
         push_steps(player, PendingGains(specials="I"))
+
+
+def open_spots(state: State, player: Player) -> tuple[str, ...]:
+    return tuple(spot.id for number, spot in enumerate(state.components.spots) if player.spots >> number & 1)
 
 
 # --- placing -----------------------------------------------------------------------------------------------
@@ -109,6 +116,16 @@ def place_token(state: State, player: Player, action: Place, emit: EventSink) ->
         player.credited |= 1 << components.class_ids[action.card]
     else:
         player.promoted = True
-    emit(TokenPlaced(seat=player.seat, type=TYPES[action.type], card=action.card))
+    if emit is not discard_event:
+        emit(
+            TokenPlaced(
+                seat=player.seat,
+                type=TYPES[action.type],
+                card=action.card,
+                tokens_after=player.tokens,
+                rows_after=row_views(state, player),
+                promoted_after=player.promoted,
+            )
+        )
     if action.card in components.inventor_ids and components.inventors[player.inventor].upgraded.timing == "immediate":
         push_steps(player, PendingImmediate())

@@ -61,8 +61,8 @@ def send_home(state: State, emit: EventSink) -> None:
         robot = state.robots[number]
         if robot.sent_by != NOBODY and robot.at != NOWHERE and state.robots[robot.sent_by].at != NOWHERE:
             drop_flag(state, number, robot.at, False, emit)
-            emit(SentHome(number, robot.sent_by))
             robot.at, robot.sent = NOWHERE, True
+            emit(SentHome(number, robot.sent_by))
         robot.sent_by = NOBODY
 
 

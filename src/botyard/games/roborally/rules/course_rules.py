@@ -84,7 +84,7 @@ def share_flags(state: State, number: int) -> None:
 
 
 def record_push(state: State, line: list[int], emit: EventSink) -> None:
-    """Record who pushed whom in a step; each robot is pushed by the one behind it."""
+    """Record who pushed whom in a step that was made; each robot was pushed by the one behind it."""
     for pusher, number in pairwise(line):
         state.robots[number].last_attacker = pusher
     if state.carriers:
@@ -97,18 +97,17 @@ def record_capture_push(state: State, line: list[int], emit: EventSink) -> None:
     A defender stands on its home board after the step, and pushes the enemy directly.
     """
     floor, robots = state.floor, state.robots
-    for number in line[1:]:
-        drop_flag_if_pushed(state, number, emit)
+    for pusher, number in pairwise(line):  # a robot stands now where the one ahead of it stood
+        drop_flag_if_pushed(state, number, robots[pusher].at, emit)
     mover, pushed = line[0], line[1]
-    if floor.board_of[robots[pushed].at] == home_of(state, mover) and team_of(state, mover) != team_of(state, pushed):
+    if floor.board_of[robots[mover].at] == home_of(state, mover) and team_of(state, mover) != team_of(state, pushed):
         robots[pushed].sent_by = mover
 
 
-def drop_flag_if_pushed(state: State, number: int, emit: EventSink) -> None:
+def drop_flag_if_pushed(state: State, number: int, start: int, emit: EventSink) -> None:
     """Drop the flag of a carrier that is pushed away from its home board, on the square it leaves (RAL-17.9)."""
-    at = state.robots[number].at
-    if number in state.carriers and state.floor.board_of[at] != home_of(state, number):
-        drop_flag(state, number, at, False, emit)
+    if number in state.carriers and state.floor.board_of[start] != home_of(state, number):
+        drop_flag(state, number, start, False, emit)
 
 
 def home_of(state: State, number: int) -> int:

@@ -16,9 +16,10 @@ from .registers import ALL_REGISTERS
 def start_turn(state: State, emit: EventSink) -> None:
     """Reset what lasts one turn, and power down robots that announced it (RAL-2.1, RAL-5.4)."""
     state.turn += 1
-    emit(TurnBegan(state.turn))
     for number in state.order:
         reset_turn_fields(state.robots[number])
+    emit(TurnBegan(state.turn))
+    for number in state.order:
         if state.robots[number].announced:
             power_off(state, number, emit)
     sitting_out = sorted((robot for robot in state.robots if robot.fell), key=lambda robot: robot.fell)  # RAL-17.2

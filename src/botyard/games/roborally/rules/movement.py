@@ -170,15 +170,15 @@ def line_ahead(state: State, number: int, direction: int) -> tuple[list[int], bo
 def push_line(state: State, line: list[int], direction: int, emit: EventSink) -> None:
     """Move all robots of a line one square; only the last one can land on a deadly square (RAL-7.4)."""
     robots, step = state.robots, state.floor.step[direction]
-    if emit is not discard_event:
-        mover = robots[line[0]]
-        emit(Drove(line[0], move_card(mover.playing), DIRECTIONS[direction], make_shifts(state, line, direction)))
-    if len(line) > 1:
-        record_push(state, line, emit)
     last = line[-1]
     start = robots[last].at
+    shifts = () if emit is discard_event else make_shifts(state, line, direction)
     for number in line:
         robots[number].at = step[robots[number].at]
+    if emit is not discard_event:
+        emit(Drove(line[0], move_card(robots[line[0]].playing), DIRECTIONS[direction], shifts))
+    if len(line) > 1:
+        record_push(state, line, emit)
     if state.floor.deadly[robots[last].at]:
         destroy_fallen(state, [Fall(last, start, line[-2] if len(line) > 1 else NOBODY)], emit)
 

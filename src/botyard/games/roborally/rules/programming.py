@@ -270,9 +270,9 @@ def read_pair(state: State, number: int, option: str, register: int, emit: Event
 def fetch_card(state: State, number: int, emit: EventSink) -> None:
     """Add the card of Flywheel to the hand (RAL-16.17)."""
     robot = state.robots[number]
-    robot.hand.append(robot.flywheel)
-    emit(CardFetched(number, state.seat_of(number), robot.flywheel))
-    robot.flywheel = NO_CARD
+    card, robot.flywheel = robot.flywheel, NO_CARD
+    robot.hand.append(card)
+    emit(CardFetched(number, state.seat_of(number), card))
 
 
 def recompile_hand(state: State, number: int, emit: EventSink) -> None:

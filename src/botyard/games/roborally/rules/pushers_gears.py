@@ -54,7 +54,7 @@ def shift_lines(
     floor, robots = state.floor, state.robots
     starts = {number: robots[number].at for number in moving}
     for number, line in moving.items():
-        drop_flag_if_pushed(state, number, emit)
+        drop_flag_if_pushed(state, number, robots[number].at, emit)
         robots[number].at = floor.step[line.direction][robots[number].at]
     if emit is not discard_event:
         shifts = tuple(

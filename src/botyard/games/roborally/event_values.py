@@ -1,0 +1,116 @@
+"""The values that events carry: what they changed in the views of robots and flags."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import cast
+
+from ...core.events import Event, EventSink
+from .events import FlagView, PrivateEvent, RallyEvent, RobotChange, RobotValues, TableValues
+from .rules.dispatch import active_seats
+from .state import Robot, State
+from .view import RobotView, flag_view, playing_order, register_number, robot_view, waiting_movers
+
+CHANGING_FIELDS = tuple(RobotValues.__annotations__)
+
+
+@dataclass(slots=True)
+class KnownViews:
+    """The views of robots and flags that the events so far led to."""
+
+    robots: list[Robot]  # their state at that time
+    superbot: int
+    public: list[RobotView]
+    own: list[RobotView]
+    flags: tuple[FlagView, ...]
+
+    def copy(self) -> KnownViews:
+        return KnownViews(self.robots[:], self.superbot, self.public[:], self.own[:], self.flags)
+
+
+class ValuesSink:
+    """An event sink that adds `values_after` to events and passes them on.
+
+    It passes each event on when the next one comes, because what an action changes after its last event belongs to it.
+    """
+
+    def __init__(self, state: State, emit: EventSink) -> None:
+        self._state, self._emit = state, emit
+        self._known = known_views(state)  # before the waiting event
+        self._waiting: RallyEvent | None = None
+        self._after = self._known  # after the waiting event
+
+    def __call__(self, event: Event) -> None:
+        self._pass_on()
+        assert isinstance(event, RallyEvent)
+        self._wait(event)
+
+    def close(self) -> None:
+        """Pass the last event on."""
+        if self._waiting:
+            self._wait(self._waiting)
+        self._pass_on()
+
+    def _wait(self, event: RallyEvent) -> None:
+        self._after = self._known.copy()
+        self._waiting = replace(event, values_after=update(self._after, self._state, event))
+
+    def _pass_on(self) -> None:
+        if self._waiting:
+            self._emit(self._waiting)
+            self._known, self._waiting = self._after, None
+
+
+def known_views(state: State) -> KnownViews:
+    numbers = range(len(state.robots))
+    return KnownViews(
+        [robot.copy() for robot in state.robots],
+        state.superbot,
+        [robot_view(state, number, False) for number in numbers],
+        [robot_view(state, number, True) for number in numbers],
+        flag_views(state),
+    )
+
+
+def flag_views(state: State) -> tuple[FlagView, ...]:
+    return tuple(flag_view(state, flag) for flag in range(len(state.flags)))
+
+
+def update(known: KnownViews, state: State, event: RallyEvent) -> TableValues:
+    """Update the known views. Return what has changed in them."""
+    owner = event.seat if isinstance(event, PrivateEvent) and event.fact_for(None) is None else None
+    public, own = list[RobotChange](), list[RobotChange]()
+    for number, robot in enumerate(state.robots):
+        if robot == known.robots[number] and state.superbot == known.superbot:
+            continue
+        if owner is None:
+            public += change(known.public, state, number, mine=False)
+            known.robots[number] = robot.copy()
+        if owner in (None, state.seat_of(number)):
+            own += change(known.own, state, number, mine=True)
+    flags = changed_flags(known, state) if owner is None else ()
+    if owner is None:
+        known.superbot = state.superbot
+    return TableValues(
+        register_number(state),
+        state.step,
+        playing_order(state),
+        waiting_movers(state),
+        active_seats(state),
+        flags,
+        tuple(public),
+        tuple(own),
+    )
+
+
+def change(known: list[RobotView], state: State, number: int, *, mine: bool) -> list[RobotChange]:
+    """Update the known view of a robot. Return its change, if there is one."""
+    before, after = known[number], robot_view(state, number, mine)
+    known[number] = after
+    changed = {name: value for name in CHANGING_FIELDS if (value := getattr(after, name)) != getattr(before, name)}
+    return [RobotChange(number, after.seat, cast(RobotValues, changed))] if changed else []
+
+
+def changed_flags(known: KnownViews, state: State) -> tuple[FlagView, ...]:
+    before, known.flags = known.flags, flag_views(state)
+    return tuple(new for old, new in zip(before, known.flags, strict=True) if new != old)
