@@ -1,4 +1,4 @@
-"""Measure the table in every window: `python -m tests.web.layouts [--games G ...] [--sizes WxH ...] [--pictures FOLDER]`.
+"""Measure the table in every window: `python -m tests.web.layouts [--games G ...] [--sizes WxH ...]`.
 
 For every game, number of seats, prompt, size, theme and language: nothing overlaps, is cut, is too small to read or to
 touch, or scrolls sideways, and the board keeps its place from prompt to prompt. It prints one line per fault and ends

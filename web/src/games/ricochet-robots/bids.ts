@@ -15,10 +15,12 @@ export function bidLines({ bids, queue, attempt, players }: RicochetView): BidLi
   });
 }
 
-const KEYS = 12; // buttons for numbers; hardly any position needs more moves
+const KEYS = 8; // numbers that have a key of their own
+const BELOW = 5; // of them, so many are lower than the best bid
 
-/** Returns the numbers that have a button, from the lowest bid on. */
-export function numberKeys(minimum: number, maximum: number): number[] {
-  const length = Math.min(KEYS, maximum - minimum + 1);
-  return Array.from({ length }, (_, index) => minimum + index);
+/** Returns the numbers that have a key: around the best bid, or from the smallest number on. */
+export function numberKeys(minimum: number, maximum: number, best: number): number[] {
+  const first = Number.isFinite(best) ? Math.max(minimum, best - BELOW) : minimum;
+  const length = Math.min(KEYS, maximum - first + 1);
+  return Array.from({ length }, (_, index) => first + index);
 }

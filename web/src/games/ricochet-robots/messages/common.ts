@@ -120,6 +120,8 @@ export const t = defineMessages({
 
     // the choices
     bidOf: (moves: number) => `Bid ${moves}`,
+    otherNumber: 'Other number',
+    waitsForNumber: 'Type a number',
     bidNumber: (least: number, most: number) => `Number of moves, ${least} to ${most}`,
     fewer: 'One move fewer',
     more: 'One move more',
@@ -254,6 +256,8 @@ export const t = defineMessages({
     },
 
     bidOf: (moves) => `${moves} bieten`,
+    otherNumber: 'Andere Zahl',
+    waitsForNumber: 'Zahl eingeben',
     bidNumber: (least, most) => `Anzahl der Züge, ${least} bis ${most}`,
     fewer: 'Ein Zug weniger',
     more: 'Ein Zug mehr',
