@@ -195,7 +195,9 @@ def test_all_power_cards_are_in_sight(position_server: LiveServer, visit: Visit)
         ada.screenshot(f"tray-{size[0]}")
         tray = one.page.locator(".region-tray").bounding_box()
         cards = one.page.locator(".power .cards").bounding_box()
-        assert tray and cards and cards["y"] + cards["height"] <= tray["y"] + tray["height"]
+        assert tray
+        assert cards
+        assert cards["y"] + cards["height"] <= tray["y"] + tray["height"]
         assert one.page.locator(".power .cards").evaluate("cards => cards.scrollHeight <= cards.clientHeight + 1")
 
 
