@@ -10,8 +10,6 @@ from playwright.sync_api import Locator, expect
 
 from .page_objects import Visitor
 
-LISTED_LAST = ("power", "home")  # these stand after terminals and junctions
-
 
 class MachinePage:
     def __init__(self, visitor: Visitor) -> None:
@@ -35,12 +33,7 @@ class MachinePage:
 
     @property
     def choices(self) -> list[str]:
-        """In the order in which the page lists them."""
-        actions = [choice["action"] for choice in self.view["prompt"]["choices"]]
-        return sorted(
-            actions,
-            key=lambda action: LISTED_LAST.index(token) + 1 if (token := action.split()[0]) in LISTED_LAST else 0,
-        )
+        return [choice["action"] for choice in self.view["prompt"]["choices"]]
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name)
@@ -50,14 +43,20 @@ class MachinePage:
         return self.page.locator(".power").get_by_role("button", name=f"Play {name}")
 
     def answer_and_wait(self, action: str) -> None:
-        """Click the answer, and wait for what comes of it."""
+        """Click the answer, confirm it if it cannot be undone, and wait for what comes of it."""
         question = self.prompt_id
-        self.page.locator(".list button").nth(self.choices.index(action)).click()
+        choice = next(one for one in self.view["prompt"]["choices"] if one["action"] == action)
+        self.answer(action).click()
+        if choice["warning"]:
+            self.page.locator(".prompt-slot button").last.click()
         self.wait_until(lambda: self.prompt_id != question)
+
+    def answer(self, action: str) -> Locator:
+        return self.page.locator(f".answer[data-answer='{action}']")
 
     def on_board(self, place: str) -> Locator:
         """A choice on the board, once its question is drawn."""
-        expect(self.page.locator(".list button").first).to_be_enabled()
+        expect(self.page.locator(".answer").first).to_be_enabled()
         return self.page.locator(f"[data-place='{place}'].handle")
 
     def play(self) -> None:

@@ -21,21 +21,6 @@ from .page_objects import Visitor
 from .position_server_machine import FIRST_POSITION_NUMBER, POSITIONS_VARIABLE
 
 PHONE = (390, 844)
-CUT_OFF = """list => {
-  const frames = [list, list.closest('.asking'), document.documentElement].map(one => one.getBoundingClientRect())
-  const top = Math.max(...frames.map(frame => frame.top)), bottom = Math.min(...frames.map(frame => frame.bottom))
-  return [...list.querySelectorAll('button')].filter(button => {
-    const own = button.getBoundingClientRect()
-    return own.top < top - 1 || own.bottom > Math.min(bottom, innerHeight) + 1
-  }).map(button => button.textContent)
-}"""
-DOUBLE_TAP = """async () => {
-  [...document.querySelectorAll('.list button')].at(-1).click()
-  await new Promise(requestAnimationFrame)
-  const confirm = document.querySelector('.confirm')
-  confirm.click()
-  return confirm.firstChild.textContent.trim()
-}"""
 LATE_POSITION = (
     "2 3rh 4gc 6rc 9gc 10gc podium=r crew=3.1.1,4.2.1 stacks=c4:gc,c1:rc,c2:rc hands=14,2 "
     "terminals=C1,C2,C3,C4,T1,T2,T3,T4,T5,T6,S1,S2,S3,S4,S5 turn=31"
@@ -204,53 +189,43 @@ def test_what_the_others_could_do_is_no_secret(position_server: LiveServer, visi
 def test_all_power_cards_are_in_sight(position_server: LiveServer, visit: Visit) -> None:
     ada = visit("Ada", server=position_server)
     one = open_table(position_server, "rich", ada)
-    for size in ((1440, 900), (1024, 768), (820, 1180)):
+    for size in ((1440, 900), (1280, 720), (1024, 768)):
         ada.resize(size)
         expect(one.power_card("Move 2")).to_be_visible()
-        ada.screenshot(f"bench-{size[0]}")
-        assert one.page.locator(".power .cards").evaluate("cards => cards.scrollWidth <= cards.clientWidth")
-        assert not hidden(one)
-
-
-def hidden(racer: MachinePage) -> list[str]:
-    """Answers of which not the whole is in sight."""
-    found: list[str] = racer.page.locator(".list").evaluate(CUT_OFF)
-    return found
+        ada.screenshot(f"tray-{size[0]}")
+        tray = one.page.locator(".region-tray").bounding_box()
+        cards = one.page.locator(".power .cards").bounding_box()
+        assert tray
+        assert cards
+        assert cards["y"] + cards["height"] <= tray["y"] + tray["height"]
+        assert one.page.locator(".power .cards").evaluate("cards => cards.scrollHeight <= cards.clientHeight + 1")
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_on_the_phone_board_and_answers_are_in_sight(position_server: LiveServer, visit: Visit, motion: str) -> None:
+def test_on_the_phone_one_tap_answers(position_server: LiveServer, visit: Visit, motion: str) -> None:
     ada = visit("Ada", PHONE, server=position_server, has_touch=True, is_mobile=True, reduced_motion=motion)
     one = open_table(position_server, "rich", ada)
     board = one.page.locator("[role=group]:has(> [data-place])")
-    one.wait_until(lambda: (board.bounding_box() or {"width": 0})["width"] > PHONE[0] - 10)
+    one.wait_until(lambda: (board.bounding_box() or {"width": 0})["width"] > PHONE[0] - 30)
     ada.screenshot("answers")
-    assert not hidden(one)
-    one.page.locator(".list button").last.tap()
-    confirm = one.button(re.compile("^Confirm: Take Home"))
-    expect(confirm).to_be_in_viewport(ratio=1)
-    expect(one.page.locator(".list button").last).to_be_in_viewport(ratio=0.9)
     one.on_board("c4").tap()
-    one.button(re.compile("^Confirm: Move 1")).tap()
     one.wait_until(lambda: one.prompt_kind == "place-crew")
-    expect(one.page.locator(".list button")).to_have_count(5)
-    assert not hidden(one)
-    for answer in one.page.locator(".list button").all():
-        answer.tap()
-        expect(one.page.locator(".confirm")).to_be_in_viewport(ratio=1)
-        one.wait_until(lambda answer=answer: answer.inner_text() not in hidden(one))
-    ada.screenshot("chosen")
+    expect(one.page.locator(".answer")).to_have_count(5)
+    expect(one.page.locator(".answer").first).to_be_in_viewport(ratio=1)
+    one.answer("crew cc").tap()
+    one.wait_until(lambda: one.prompt_kind == "move")
+    ada.screenshot("placed")
 
 
-def test_a_second_tap_that_comes_too_soon_confirms_nothing(position_server: LiveServer, visit: Visit) -> None:
-    ada = visit("Ada", PHONE, server=position_server, short_timeouts=False, has_touch=True, is_mobile=True)
-    one = open_table(position_server, "rich", ada)
+def test_a_draw_is_confirmed(position_server: LiveServer, visit: Visit) -> None:
+    ada = visit("Ada", PHONE, server=position_server, has_touch=True, is_mobile=True)
+    one = open_table(position_server, "late", ada)
+    draws = next(choice["action"] for choice in one.view["prompt"]["choices"] if choice["warning"])
     question = one.prompt_id
-    expect(one.page.locator(".list button").last).to_be_enabled()
-    assert one.page.evaluate(DOUBLE_TAP) == "Confirm: Take Home"
-    expect(one.page.locator(".confirm")).to_be_enabled()  # once it is ready
+    one.answer(draws).tap()
+    expect(one.page.locator(".prompt-slot")).to_contain_text("can't be undone")
     assert one.prompt_id == question
-    one.page.locator(".confirm").tap()
+    one.page.locator(".prompt-slot button").last.tap()
     one.wait_until(lambda: one.prompt_id != question)
 
 
@@ -262,7 +237,7 @@ def test_no_barriers(position_server: LiveServer, visit: Visit, size: tuple[int,
     assert ada.overflow() == 0
     one.on_board("c4").click()
     one.wait_until(lambda: one.prompt_kind == "place-crew")
-    expect(one.page.locator(".list button").first).to_be_enabled()
+    expect(one.page.locator(".answer").first).to_be_enabled()
     assert not ada.audit_both_themes("crew")
 
 
@@ -277,23 +252,16 @@ def test_lesson_and_set_up_have_no_barriers(visit: Visit, size: tuple[int, int])
         assert ada.overflow() == 0
 
 
-def test_on_the_phone_the_first_touch_only_shows_in_german(position_server: LiveServer, visit: Visit) -> None:
+def test_on_the_phone_in_german(position_server: LiveServer, visit: Visit) -> None:
     ada = visit("Ada", PHONE, server=position_server, has_touch=True, is_mobile=True, locale="de-DE")
     ada.page.add_init_script("localStorage.setItem('botyard', JSON.stringify({language: 'de'}))")
     one, page = open_table(position_server, "late", ada), ada.page
-    question = one.prompt_id
     one.on_board("t1").tap()
-    confirm = one.button(re.compile("^Bestätigen: Vorrücken 2"))
-    expect(confirm).to_be_visible()
-    assert one.prompt_id == question
-    ada.screenshot("shown")
-    confirm.tap()
     one.wait_until(lambda: one.prompt_kind == "place-crew")
     expect(page.locator(".question")).to_have_text("Welcher Bot geht zu Vorrücken 2?")
     one.button(re.compile("^1 Dreieck-Bot")).tap()
-    one.button(re.compile("^Bestätigen")).tap()
     one.wait_until(lambda: one.prompt_kind == "move")
     ada.screenshot("bot")
-    page.get_by_role("button", name="zurück", exact=True).tap()
+    page.get_by_role("button", name="Rückgängig").tap()
     one.wait_until(lambda: one.prompt_kind == "place-crew")
     assert ada.overflow() == 0

@@ -184,7 +184,7 @@ def test_labels_name_the_act():
 
 def test_consequences_of_a_terminal():
     table = make_table("5rc 6gc", crew="1.0.1", stacks="c4:gc")
-    assert consequence_of(table, "terminal c1") == "takes 1 bot · get 2 circle-bots from your box"
+    assert consequence_of(table, "terminal c1") == "get 2 circle-bots from your box"
     assert consequence_of(table, "terminal c4") == (
         "place 1 circle-bot and 1 square-bot · 5 → 7, leaping 1 bot · ends your turn"
     )
@@ -200,6 +200,24 @@ def test_consequences_of_crew_and_junctions():
         "leaves you 2 circle-bots · enter on 2 · unlocks Recruit 2 / Enter at silver"
         " · unlocks Enter at silver / Upgrade · ends your turn"
     )
+
+
+def test_a_junction_takes_one_bot_for_both_terminals():
+    table = make_table(crew="2.1.0", stacks="c1:rt,c2:rt")
+    assert consequence_of(table, "junction c1-c2") == "1 bot, both terminals in any order"
+
+
+def test_bots_that_can_move_are_grouped_by_shape():
+    table = make_table("2rh 5rc 6gc 7gc")
+    table.play("terminal c4")
+    assert [text(choice_of(table, action).group) for action in ("move 2", "move 5")] == ["Hex-bots", "Circle-bots"]
+
+
+def test_only_draws_are_confirmed():
+    table = make_table("5rc 9rc 15rc")
+    assert choice_of(table, "home").warning is None
+    table.play("terminal c3")
+    assert text(choice_of(table, "upgrade 15").warning) == "You draw a Power card. That can't be undone."
 
 
 def test_consequences_of_moves():

@@ -28,10 +28,16 @@ def consequence(state: State, action: Action, preview: Preview) -> Message | Non
 
 
 def requirements(state: State, action: Action, preview: Preview) -> Iterator[Message]:
-    """Yield how many bots the player must choose next."""
-    if isinstance(action, Go) and action.verb != "first" and not any(step.kind == "place" for step in preview.steps):
-        place = state.board.places.index(action.place) if action.verb == "terminal" else None
-        yield Message("effect-needs", bots=1 if place is None else height_needed(state, state.actor, place))
+    """Yield how many bots the player must choose next, if it is more than one, and that one does for a junction."""
+    if any(step.kind == "place" for step in preview.steps):
+        return
+    match action:
+        case Go("terminal", place):
+            bots = height_needed(state, state.actor, state.board.places.index(place))
+            if bots > 1:
+                yield Message("effect-needs", bots=bots)
+        case Go("junction"):
+            yield Message("effect-junction")
 
 
 # --- the steps of the preview ------------------------------------------------------------------------------
@@ -142,6 +148,10 @@ def draw_effects(preview: Preview) -> Iterator[Message]:
     if preview.draws > named:
         yield Message("effect-draws", cards=preview.draws - named)
     yield Message("effect-final")
+
+
+def warning(preview: Preview) -> Message | None:
+    return Message("warning-draws", cards=preview.draws) if preview.draws else None
 
 
 def turn_end(state: State, action: Action) -> Message:

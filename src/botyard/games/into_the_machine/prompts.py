@@ -10,7 +10,7 @@ from ...core.messages import Arguments, Message
 from ...core.prompt import Choice, Prompt
 from .actions import CARDS, END, ENTER, HEX, HOME, Action, Go, Move, Place, Power, Upgrade, crew_text, racer_text
 from .cards import LEVELS, POWERS, Part
-from .consequences import consequence, is_hex_racer
+from .consequences import consequence, is_hex_racer, warning
 from .nouns import card_name, crew_name, half_name, junction_at, position_name
 from .previews import Preview
 from .rules.card_effects import open_parts
@@ -98,7 +98,13 @@ def prompt_args(state: State, actions: Sequence[Action]) -> Arguments:
 def choice_for(state: State, action: Action, preview: Preview) -> Choice:
     kind, args = choice_facts(state, action, preview)
     return Choice(
-        str(action), kind, args, highlights(action, args), group_of(state, action), consequence(state, action, preview)
+        str(action),
+        kind,
+        args,
+        highlights(action, args),
+        group_of(state, action),
+        consequence(state, action, preview),
+        warning(preview),
     )
 
 
@@ -168,20 +174,19 @@ def highlights(action: Action, args: Arguments) -> tuple[str, ...]:
     return ()
 
 
-TERMINAL_GROUPS = [Message("group-terminals", level=level) for level in LEVELS]
 JUNCTION_GROUP, POWER_GROUP = Message("group-junctions"), Message("group-power-cards")
-HOME_GROUP = Message("group-take-home")
+CIRCLE_GROUP, HEX_GROUP = Message("group-bots", shape="circle"), Message("group-bots", shape="hex")
 
 
 def group_of(state: State, action: Action) -> Message | None:
     match action:
-        case Go("terminal", place):
-            return TERMINAL_GROUPS[state.board.levels[state.board.places.index(place)]]
         case Go("junction"):
             return JUNCTION_GROUP
         case Power():
             return POWER_GROUP
-    return HOME_GROUP if action == HOME else None
+        case Move(at):
+            return HEX_GROUP if is_hex_racer(state, at) else CIRCLE_GROUP
+    return None
 
 
 def card_at(state: State, place: str) -> str:

@@ -1,13 +1,20 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
+import { usePrompt } from '../../ui/answers/prompt-state.svelte';
 import Board from './Board.svelte';
 import { tBoard } from './messages/board';
 import { message } from './format';
 import { choose, preview, promptOf, gameContext, moveView, step } from './sample';
 import { MachineAnimator } from './animator.svelte';
 import type { MachineView } from './types';
+
+vi.mock('../../ui/answers/prompt-state.svelte', async (original) => {
+  const actual = await original<typeof import('../../ui/answers/prompt-state.svelte')>();
+  const shared = new actual.PromptState();
+  return { ...actual, usePrompt: () => shared };
+});
 
 afterEach(() => {
   cleanup();
@@ -117,30 +124,33 @@ test('a choice on the board says its consequence, without signs', () => {
   expect(said('c2-t3')).toContain('Choice 2: Recruit 2 / Gold plus upgrade.');
 });
 
-test('what is folded away has no key until it is opened', async () => {
-  const actions = ['terminal t1', 'junction c2-t3'];
-  const { said, animator } = lay({ ...asking('turn', ...actions), acted: false, ignoring: true });
-  expect(said('t1')).toContain('Choice 1');
-  expect(said('c2-t3')).toContain('Can be chosen');
-  animator.isUnfolded = true;
-  await tick();
-  expect(said('c2-t3')).toContain('Choice 2');
-});
-
 test('nothing is answered while an answer is under way', async () => {
   const { thing, sent } = lay(moveView, true);
   await fireEvent.click(thing('7'));
   expect(sent).toEqual([]);
 });
 
-test('a finger looks first and answers then', async () => {
-  const { thing, animator, sent } = lay();
-  const tap = (): Promise<boolean> =>
-    fireEvent(thing('7'), new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
-  await tap();
-  expect([animator.pointed, sent]).toEqual(['move 7', []]);
-  await tap();
+test('a finger answers at once', async () => {
+  const { thing, sent } = lay();
+  await fireEvent(thing('7'), new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
   expect(sent).toEqual(['move 7']);
+});
+
+test('what cannot be undone is confirmed', async () => {
+  const prompt = promptOf('turn', ['terminal t1']);
+  prompt.choices[0] = choose('terminal t1', { warning: message('warning-draws', { cards: 1 }) });
+  const { thing, sent } = lay({ ...asking('turn'), prompt });
+  await fireEvent.click(thing('t1'));
+  expect([sent, usePrompt().doubted?.warning]).toEqual([[], "You draw a Power card. That can't be undone."]);
+  await fireEvent.click(thing('t1'));
+  expect(sent).toEqual(['terminal t1']);
+});
+
+test('a terminal says in the prompt what it does', async () => {
+  const { thing } = lay(asking('turn', 'terminal t4'));
+  await fireEvent.pointerMove(thing('t4'), { pointerType: 'mouse' });
+  expect(usePrompt().note).toBe('Two different bots of yours move 1 space each, in the order you like.');
+  expect(usePrompt().pointed?.id).toBe('terminal t4');
 });
 
 test('what is looked at beside the question is shown on the board', async () => {
@@ -212,17 +222,17 @@ test('what cannot be chosen says why, when it is pointed at and to those who lis
     lack: '' as const,
     have: 0,
   };
-  const { thing, said, getByRole } = lay({ ...asking('turn', 'terminal t4'), blocked: [why, locked] });
+  const { thing, said } = lay({ ...asking('turn', 'terminal t4'), blocked: [why, locked] });
   expect(said('s1-s2')).toContain('you need a bot on both of its terminals (ITM-7.2).');
   await fireEvent.click(thing('s3'));
-  expect(getByRole('status').textContent).toBe('Silver + move could not be done: nobody is left (ITM-5.1).');
+  expect(usePrompt().refusal).toBe('Silver + move could not be done: nobody is left (ITM-5.1).');
   settings.language = 'de';
-  await tick();
-  expect(getByRole('status').textContent).toBe(
+  await fireEvent.pointerMove(thing('s3'), { pointerType: 'mouse' });
+  expect(usePrompt().note).toBe(
     'Silber + vorrücken ließe sich nicht ausführen: in deiner Crew wäre kein Kreis-Bot (ITM-5.1).',
   );
-  await fireEvent.click(thing('7'));
-  expect(getByRole('status').textContent).toBe('');
+  await fireEvent.pointerMove(thing('7'), { pointerType: 'mouse' });
+  expect(usePrompt().note).toBe('');
 });
 
 test('what is too little crew is counted as the engine counts it', () => {
@@ -242,10 +252,10 @@ const openView = {
 };
 
 test('it says whose possibilities are lit, until Escape', async () => {
-  const { animator, getByRole, container } = lay(openView);
+  const { animator, container } = lay(openView);
   animator.inspected = 1;
   await tick();
-  expect(getByRole('status').textContent).toBe('What Mira could use now');
+  expect(usePrompt().note).toBe('What Mira could use now');
   expect(container.querySelectorAll('.possible')).toHaveLength(1);
   await fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(animator.inspected).toBeNull();
@@ -253,11 +263,11 @@ test('it says whose possibilities are lit, until Escape', async () => {
 
 test('amid an action nothing is said to be impossible', async () => {
   const players = moveView.players.map((player) => ({ ...player, possible: [] }));
-  const { animator, getByRole, container } = lay({ ...moveView, players });
+  const { animator, container } = lay({ ...moveView, players });
   const before = container.querySelectorAll('.dim').length;
   animator.inspected = 1;
   await tick();
-  expect(getByRole('status').textContent).toBe('What Mira could use: not while an action is under way');
+  expect(usePrompt().note).toBe('What Mira could use: not while an action is under way');
   expect(container.querySelectorAll('.dim')).toHaveLength(before);
 });
 

@@ -23,15 +23,15 @@ function bench(view: MachineView, sent: string[] = []): HTMLElement {
 it('shows the crew as pieces, those on their way faded', () => {
   const { length: gone } = bench(moveView).querySelectorAll('.gone');
   expect(gone).toBe(2);
-  expect(screen.getByText(/^Going to Move 2: 1 triangle-bot and 1 square-bot\. Ready: /)).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'crew: 3 circle-bots and 1 triangle-bot' })).toBeTruthy();
 });
 
 it('plays a Power card that can be played, and a half of one that has two', async () => {
   const sent: string[] = [];
   const prompt = promptOf('end-turn', ['end', 'power p1', 'power p5 upgrade']);
   bench({ ...moveView, current_action: null, prompt }, sent);
-  await fireEvent.click(screen.getByRole('button', { name: 'Play Move 2 1 bot, 2 spaces' }));
-  await fireEvent.click(screen.getByRole('button', { name: 'Upgrade' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Play Move 2 one bot, 2 spaces on' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Play Upgrade' }));
   expect(sent).toEqual(['power p1', 'power p5 upgrade']);
   expect(screen.queryByRole('button', { name: /^Play Hop/ })).toBeNull();
 });

@@ -9,7 +9,7 @@ export function placeOf(choice: Choice): string {
 
 const LAST_KINDS = ['play-power', 'take-home'];
 
-/** Returns the choices in the order of their keys: Power cards and Take Home come last. */
+/** Returns the choices in the order of their keys: terminals and junctions, then Power cards. */
 export function inOrder(prompt: Prompt | null): Choice[] {
   const rank = ({ kind }: Choice): number => LAST_KINDS.indexOf(kind);
   return [...(prompt?.choices ?? [])].sort((one, other) => rank(one) - rank(other));

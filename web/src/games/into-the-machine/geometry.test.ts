@@ -4,10 +4,12 @@ import {
   arcPoint,
   arcsOf,
   fit,
+  formOf,
   hexPoint,
-  isNarrow,
+  isLegible,
   kept,
   layoutOf,
+  legible,
   nextThing,
   placePoint,
   podiumPoint,
@@ -15,14 +17,18 @@ import {
   queuePoint,
   ratio,
   terminalArea,
+  titleOf,
   trayArea,
   type Area,
+  type Form,
 } from './geometry';
 import { moveView, names, viewOf } from './sample';
 import { boardItems } from './board-items';
 
-const sandbox = layoutOf(moveView, false);
-const phone = layoutOf(moveView, true);
+const FORMS: Form[] = ['desk', 'folded', 'low'];
+const sandbox = layoutOf(moveView, 'desk');
+const phone = layoutOf(moveView, 'folded');
+const low = layoutOf(moveView, 'low');
 
 const right = ({ x, width }: Area): number => x + width;
 const bottom = ({ y, height }: Area): number => y + height;
@@ -30,8 +36,8 @@ const bottom = ({ y, height }: Area): number => y + height;
 describe.each([2, 3, 4, 5])('with %i players', (players) => {
   const view = viewOf(players);
 
-  test.each([false, true])('everything lies on the board, folded: %s', (isFolded) => {
-    const layout = layoutOf(view, isFolded);
+  test.each(FORMS)('everything lies on the board: %s', (form) => {
+    const layout = layoutOf(view, form);
     for (const thing of boardItems(layout, { view, names })) {
       expect(thing.x, thing.place).toBeGreaterThanOrEqual(0);
       expect(thing.y, thing.place).toBeGreaterThanOrEqual(0);
@@ -40,24 +46,21 @@ describe.each([2, 3, 4, 5])('with %i players', (players) => {
     }
   });
 
-  test.each([false, true])(
-    'trays stand beside each other, between podium and Hex Box, folded: %s',
-    (isFolded) => {
-      const layout = layoutOf(view, isFolded);
-      const trays = view.spots.map(({ spot }) => trayArea(layout, spot));
-      for (const [index, tray] of trays.entries()) {
-        const next = trays[index + 1];
-        if (next?.y === tray.y) expect(next.x).toBeGreaterThan(right(tray));
-        if (tray.y < bottom(layout.podium)) expect(tray.x).toBeGreaterThan(right(layout.podium));
-        if (bottom(tray) > layout.hexBox.y) expect(right(tray)).toBeLessThan(layout.hexBox.x);
-        expect(layout.racer).toBeLessThan(tray.width);
-      }
-      expect(new Set(trays.map(({ y }) => y)).size).toBe(isFolded ? 2 : 1);
-    },
-  );
+  test.each(FORMS)('trays stand beside each other, between podium and Hex Box: %s', (form) => {
+    const layout = layoutOf(view, form);
+    const trays = view.spots.map(({ spot }) => trayArea(layout, spot));
+    for (const [index, tray] of trays.entries()) {
+      const next = trays[index + 1];
+      if (next?.y === tray.y) expect(next.x).toBeGreaterThan(right(tray));
+      if (tray.y < bottom(layout.podium)) expect(tray.x).toBeGreaterThan(right(layout.podium));
+      if (bottom(tray) > layout.hexBox.y) expect(right(tray)).toBeLessThan(layout.hexBox.x);
+      expect(layout.racer).toBeLessThan(tray.width);
+    }
+    expect(new Set(trays.map(({ y }) => y)).size).toBe(form === 'desk' ? 1 : 2);
+  });
 
   test('each zone covers the spots of its tag', () => {
-    for (const layout of [layoutOf(view, false), layoutOf(view, true)])
+    for (const layout of FORMS.map((form) => layoutOf(view, form)))
       for (const { spot, icon } of view.spots) {
         const at = layout.tags[spot - 1] ?? { x: 0, y: 0 };
         const zone = layout.zones.find(
@@ -68,7 +71,7 @@ describe.each([2, 3, 4, 5])('with %i players', (players) => {
   });
 
   test('every player has a column of three on the podium', () => {
-    const layout = layoutOf(view, false);
+    const layout = layoutOf(view, 'desk');
     const points = view.players.flatMap(({ seat }) =>
       [1, 2, 3].map((place) => podiumPoint(layout, seat, place, players)),
     );
@@ -83,12 +86,14 @@ describe.each([2, 3, 4, 5])('with %i players', (players) => {
 test('a narrow room folds the belt', () => {
   expect(ratio(moveView, 1.6)).toBeCloseTo(sandbox.width / sandbox.height);
   expect(ratio(moveView, 0.01)).toBeCloseTo(phone.width / phone.height);
-  expect(isNarrow(ratio(moveView, 0.01))).toBe(true);
-  expect(isNarrow(ratio(moveView, 1.6))).toBe(false);
+  const forms = [0.01, 1.6, low.width / low.height].map((room, at) =>
+    formOf(at < 2 ? ratio(moveView, room) : room),
+  );
+  expect(forms).toEqual(['folded', 'desk', 'low']);
 });
 
 test('a long queue stays in its strip', () => {
-  for (const layout of [sandbox, phone]) {
+  for (const layout of [sandbox, phone, low]) {
     const last = queuePoint(layout, 20, 20);
     expect(last.x + layout.queued / 2).toBeLessThanOrEqual(right(layout.queue));
     expect(queuePoint(layout, 1, 20).x).toBeLessThan(queuePoint(layout, 2, 20).x);
@@ -96,7 +101,7 @@ test('a long queue stays in its strip', () => {
 });
 
 test.each([1, 2, 3, 6, 15])('%i hex-bots stay in the crate', (length) => {
-  for (const layout of [sandbox, phone])
+  for (const layout of [sandbox, phone, low])
     for (let index = 0; index < length; index++) {
       const { x, y, size } = hexPoint(layout, index, length);
       expect(x - size / 2).toBeGreaterThanOrEqual(layout.hexBox.x);
@@ -191,10 +196,18 @@ test('what is laid over the board stays on it', () => {
   expect([kept(-20, 100, 390), kept(50, 100, 390), kept(350, 100, 390)]).toEqual([2, 50, 288]);
 });
 
-test('words grow on a small board, and shrink where there is no room for them', () => {
-  expect(layoutOf(moveView, false, 1032).letters).toBe(1);
-  expect(layoutOf(moveView, false, 700).letters).toBeCloseTo(1.18);
-  expect(layoutOf(moveView, false, 300).letters).toBe(1.35);
+test('texts have 12 pixels on the screen, however small the board', () => {
+  const small = layoutOf(moveView, 'desk', 516);
+  expect([legible(small, 16), legible(layoutOf(moveView, 'desk', 1032), 16)]).toEqual([24, 16]);
+  expect([isLegible(small, 16), isLegible(small, 24)]).toEqual([false, true]);
   expect(fit(16, 'Hop', 100)).toBe(16);
   expect(fit(16, 'Silver + move', 52, 0.5)).toBe(8);
+});
+
+test('a title has two lines, broken at a space or a hyphen, before it is too small', () => {
+  const size = { least: 12, most: 16 };
+  expect(titleOf('Hop', 61, size)).toEqual({ lines: ['Hop'], size: 16, isTight: false });
+  expect(titleOf('Vorrücken + aufwerten', 61, size).lines).toEqual(['Vorrücken', '+ aufwerten']);
+  expect(titleOf('Silber-Einstieg', 61, size).lines).toEqual(['Silber-', 'Einstieg']);
+  expect(titleOf('Aufschließen', 61, size)).toEqual({ lines: ['Aufschließen'], size: 12, isTight: true });
 });

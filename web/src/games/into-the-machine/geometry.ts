@@ -1,4 +1,5 @@
 /** The layout of the board: the Machine at the top, the terminals below it. */
+import { layout as page } from '../../ui/layout/layouts.svelte';
 import type { MachineView, SpotView } from './types';
 
 export interface Point {
@@ -17,6 +18,7 @@ export interface Zone extends Area {
 
 export interface Layout {
   isFolded: boolean; // the belt has two rows
+  isLow: boolean; // folded, with little height
   width: number;
   height: number;
   housing: Area | null;
@@ -36,32 +38,53 @@ export interface Layout {
   columns: number[]; // left edges of the terminals
   rows: number[];
   pitch: number; // from spot to spot
-  letters: number; // factor by which texts grow on a small board
+  scale: number; // screen pixels for each unit of the drawing
 }
 
-const DESK = { width: 1032, height: 664 };
-const FOLDED = { width: 390, height: 420 };
-const LEGIBLE = 0.8; // scale of the board; below it texts grow
-const LARGEST = 1.35;
-const NARROW = 1.15; // available spaces with a smaller aspect ratio are narrow
+/** On a desk; with a folded belt; and folded on a small screen with little height. */
+export type Form = 'desk' | 'folded' | 'low';
+
+const SIZES: Record<Form, { width: number; height: number }> = {
+  desk: { width: 1032, height: 664 },
+  folded: { width: 390, height: 420 },
+  low: { width: 390, height: 290 },
+};
+const NARROW = 1.15; // aspect ratios of the available space below which the belt is folded
+const LOW = 1.6; // on a small screen
+const LEGIBLE = 12; // screen pixels
 
 /** Returns the aspect ratio of the board for the aspect ratio of the available space. */
 export function ratio(_view: MachineView, room: number): number {
-  const { width, height } = isNarrow(room) ? FOLDED : DESK;
+  const { width, height } = SIZES[formIn(room)];
   return width / height;
 }
 
-export function isNarrow(room: number): boolean {
-  return room < NARROW;
+function formIn(room: number): Form {
+  if (room < NARROW) return 'folded';
+  return page.isSmall && room < LOW ? 'low' : 'desk';
+}
+
+/** Returns the form with this aspect ratio. */
+export function formOf(ratio: number): Form {
+  if (ratio < NARROW) return 'folded';
+  const { width, height } = SIZES.low;
+  return ratio < width / height + 0.05 ? 'low' : 'desk';
 }
 
 /** Returns the layout for a board that is drawn `width` pixels wide. */
-export function layoutOf(view: MachineView, isFolded: boolean, width = 0): Layout {
-  const layout = isFolded ? folded(view) : onDesk(view);
-  return {
-    ...layout,
-    letters: Math.min(LARGEST, Math.max(1, (LEGIBLE * layout.width) / (width || Infinity))),
-  };
+export function layoutOf(view: MachineView, form: Form, width = 0): Layout {
+  const layout = form === 'desk' ? onDesk(view) : folded(view, form);
+  return { ...layout, scale: width ? width / layout.width : 1 };
+}
+
+/** Returns the font size, or a larger one if the text would not be legible on the screen. */
+export function legible({ scale }: Pick<Layout, 'scale'>, size: number): number {
+  return Math.max(size, LEGIBLE / scale);
+}
+
+/** Whether texts of this size are legible. */
+export function isLegible({ scale }: Pick<Layout, 'scale'>, size: number): boolean {
+  return size * scale > LEGIBLE - 0.6;
 }
 
 // --- wide screens ---
@@ -80,8 +103,9 @@ function onDesk({ spots, players, terminals }: MachineView): Layout {
   const at = (index: number): number => left + (index + 0.5) * pitch;
   const strip = at(4) - 24;
   return {
-    ...DESK,
+    ...SIZES.desk,
     isFolded: false,
+    isLow: false,
     housing: { x: 2, y: 2, width: 1028, height: 196 },
     zones: zonesOf(spots).map(({ icon, from, to }) => ({
       icon,
@@ -110,52 +134,75 @@ function onDesk({ spots, players, terminals }: MachineView): Layout {
     columns: placed(terminals.map(({ column }) => column)).map((index) => 2 + index * 214),
     rows: placed(terminals.map(({ row }) => row)).map((index) => 210 + index * 162),
     pitch,
-    letters: 1,
+    scale: 1,
   };
 }
 
 // --- phones ---
 
-function folded({ spots, terminals }: MachineView): Layout {
+/** Heights of a folded board. */
+const FOLDS = {
+  folded: {
+    ...{
+      tops: [40, 136],
+      zone: 34,
+      zoneHeight: 28,
+      tag: 20,
+      tray: 42,
+      racer: 29,
+      queue: 87,
+      queueHeight: 17,
+    },
+    ...{ podium: 84, box: 103, boxHeight: 82, row: 197, rowPitch: 77, card: 66 },
+  },
+  low: {
+    ...{ tops: [16, 83], zone: 15, zoneHeight: 14, tag: 8, tray: 36, racer: 25, queue: 55, queueHeight: 13 },
+    ...{ podium: 52, box: 70, boxHeight: 52, row: 126, rowPitch: 55, card: 51 },
+  },
+};
+
+function folded({ spots, terminals }: MachineView, form: 'folded' | 'low'): Layout {
+  const fold = FOLDS[form];
   const line = Math.ceil(spots.length / 2);
   const pitch = Math.min(44, 308 / line);
   const starts = [50, 4];
-  const tops = [40, 136];
+  const { tops } = fold;
   const lineOf = (index: number): number => (index < line ? 0 : 1);
   const x = (index: number): number => (starts[lineOf(index)] ?? 0) + ((index % line) + 0.5) * pitch;
   const y = (index: number): number => tops[lineOf(index)] ?? 0;
   return {
-    ...FOLDED,
+    ...SIZES[form],
     isFolded: true,
+    isLow: form === 'low',
     housing: null,
     zones: zonesOf(spots, line).map(({ icon, from, to }) => ({
       icon,
       x: x(from) - pitch / 2,
-      y: y(from) - 34,
+      y: y(from) - fold.zone,
       width: (to - from + 1) * pitch,
-      height: 28,
+      height: fold.zoneHeight,
     })),
     belts: tops.map((top, index) => ({
       x: (starts[index] ?? 0) - 1,
-      y: top - 4,
+      y: top - (fold.tray - 34) / 2,
       width: line * pitch + 2,
-      height: 50,
+      height: 2 * fold.tray - 34,
     })),
-    tray: { width: pitch - 4, height: 42 },
-    racer: Math.min(29, pitch - 8),
-    queued: 16,
+    tray: { width: pitch - 4, height: fold.tray },
+    racer: Math.min(fold.racer, pitch - 8),
+    queued: fold.queueHeight - 1,
     boxed: 27,
     spots: spots.map((_, index) => ({ x: x(index), y: y(index) + 16 })),
-    tags: spots.map((_, index) => ({ x: x(index), y: y(index) - 20 })),
-    queue: { x: 232, y: 87, width: 126, height: 17 },
-    podium: { x: 4, y: 5, width: 42, height: 84 },
-    hexBox: { x: 319, y: 103, width: 67, height: 82 },
-    card: { width: 68, height: 66 },
+    tags: spots.map((_, index) => ({ x: x(index), y: y(index) - fold.tag })),
+    queue: { x: 232, y: fold.queue, width: 126, height: fold.queueHeight },
+    podium: { x: 4, y: 5, width: 42, height: fold.podium },
+    hexBox: { x: 319, y: fold.box, width: 67, height: fold.boxHeight },
+    card: { width: 68, height: fold.card },
     junction: 15,
     columns: placed(terminals.map(({ column }) => column)).map((index) => 4 + index * 78.5),
-    rows: placed(terminals.map(({ row }) => row)).map((index) => 197 + index * 77),
+    rows: placed(terminals.map(({ row }) => row)).map((index) => fold.row + index * fold.rowPitch),
     pitch,
-    letters: 1,
+    scale: 1,
   };
 }
 
@@ -191,10 +238,12 @@ export function queuePoint({ queue, queued }: Layout, place: number, length: num
 }
 
 /** Each player has a column of three hexagons, counted from the bottom; on phones a row. */
-export function podiumPoint({ podium, isFolded }: Layout, seat: number, place: number, seats: number): Point {
+export function podiumPoint(layout: Layout, seat: number, place: number, seats: number): Point {
+  const { podium, isFolded, isLow } = layout;
   if (isFolded) {
-    const height = (podium.height - 20) / seats;
-    return { x: podium.x + 18 + (place - 1) * 9.5, y: podium.y + 19 + (seat + 0.5) * height };
+    const head = isLow ? 5 : 20;
+    const height = (podium.height - head) / seats;
+    return { x: podium.x + 18 + (place - 1) * 9.5, y: podium.y + head - 1 + (seat + 0.5) * height };
   }
   const left = podium.x + podium.width / 2 - (seats * 21) / 2;
   return { x: left + (seat + 0.5) * 21, y: podium.y + 102 - (place - 1) * 30 };
@@ -252,9 +301,35 @@ export function between(one: Area, other: Area): Between {
   return { isAcross, start, end, middle: { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 } };
 }
 
+const WIDE = 0.44; // width of a letter of Barlow Condensed by its size
+
 /** Returns the font size, or a smaller one if the text would not fit; assumes the width of Barlow Condensed. */
-export function fit(size: number, words: string, room: number, wide = 0.37): number {
+export function fit(size: number, words: string, room: number, wide = WIDE): number {
   return Math.min(size, room / (wide * words.length));
+}
+
+export interface Title {
+  lines: string[];
+  size: number;
+  isTight: boolean; // the longest line must be squeezed into the room
+}
+
+/** Returns a title in one line if it fits with the least font size, otherwise in two, broken at a space or a hyphen. */
+export function titleOf(words: string, room: number, size: { least: number; most: number }): Title {
+  const lines = fit(size.most, words, room) >= size.least ? [words] : halvesOf(words);
+  const longest = Math.max(...lines.map(({ length }) => length));
+  const fitting = Math.min(size.most, room / (WIDE * longest));
+  return { lines, size: Math.max(size.least, fitting), isTight: fitting < size.least };
+}
+
+function halvesOf(words: string): string[] {
+  const breaks = [...words.matchAll(/ |(?<=\p{L})-(?=\p{L})/gu)].map(({ index, 0: sign }) =>
+    sign === '-'
+      ? [words.slice(0, index + 1), words.slice(index + 1)]
+      : [words.slice(0, index), words.slice(index + 1)],
+  );
+  const width = (lines: string[]): number => Math.max(...lines.map(({ length }) => length));
+  return breaks.reduce((best, one) => (width(one) < width(best) ? one : best), [words]);
 }
 
 /** Returns the nearest start that keeps all of it on the board. */
@@ -299,7 +374,7 @@ export interface Arc {
 
 /** Returns the arcs from one place to the next: two if the belt is folded between them. */
 export function arcsOf(layout: Layout, from: Point, to: Point): Arc[] {
-  const fold = (layout.belts[1]?.y ?? Infinity) - 34;
+  const fold = (layout.belts[1]?.y ?? Infinity) - 15;
   const [isBelow, goesBelow] = [from.y > fold, to.y > fold];
   if (!layout.isFolded || isBelow === goesBelow) return [{ from, to }];
   const right = (y: number): Point => ({

@@ -24,7 +24,7 @@ function botsName(shape: Shape, bots: number): string {
 }
 
 /** 'a, b and c' */
-function listed(names: string[]): string {
+export function listed(names: string[]): string {
   return names.length < 2
     ? (names[0] ?? '')
     : format(message('list-and', { left: names.slice(0, -1).join(', '), right: names.at(-1) ?? '' }));

@@ -159,10 +159,12 @@ function junctionAt(place: string): Message {
   return message('junction', { one: cardOn(one), other: cardOn(other) });
 }
 
+const PROMPT_ARGS: Record<string, Prompt['args']> = { turn: { can_play: true, ignoring: false } };
+
 /** Returns the prompt with these answers. */
 export function promptOf(kind: string, actions: string[], args: Prompt['args'] = {}): Prompt {
   return {
-    ...{ id: `${kind}-23-0`, kind, args: { turn: 23, ...args } },
+    ...{ id: `${kind}-23-0`, kind, args: { turn: 23, ...PROMPT_ARGS[kind], ...args } },
     ...{ choices: actions.map((action) => choose(action)), number_input: null, takebacks: [] },
   };
 }

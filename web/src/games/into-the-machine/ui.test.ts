@@ -4,14 +4,16 @@ import { consequenceOf, message } from './format';
 import { cardMessage } from './labels';
 import { chosenSteps } from './chosen-steps';
 import { ui } from './ui';
-import { groupsOf, isFolded, keysOf, shownOf } from './choice-groups';
-import { choose, promptOf, moveView, names, eventOf } from './sample';
+import { MachineAnimator } from './animator.svelte';
+import { answerSheet } from './answer-sheet';
+import { choose, promptOf, gameContext, moveView, names, eventOf } from './sample';
+import { keysOf } from '../../ui/answers/answers';
 import { isMineToTakeBack, sinceMine } from '../turn-log';
 import type { FactWithoutValues } from '../event-samples';
 import type { GameUi } from '../game-ui';
 import type { Step } from '../../core/types';
 import { chaptersOf } from '../../replay/chapters';
-import type { BotMoved, Choice, GameEvent, MachineView, Message } from './types';
+import type { BlockedView, BotMoved, Choice, GameEvent, MachineView, Message } from './types';
 
 beforeEach(() => {
   settings.language = 'en';
@@ -57,47 +59,60 @@ describe('the answers', () => {
     expect(consequenceOf(circle, names)).toBe('überspringt 5 Bots');
   });
 
-  it('stand in the groups of the engine, Power cards and Take Home last', () => {
+  const sheetOf = (view: MachineView) => answerSheet(gameContext(view), new MachineAnimator());
+
+  it('have the headings of the engine if there are several kinds, Power cards last', () => {
     const grouped = (action: string, group: string) => choose(action, { group: message(`group-${group}`) });
-    const choices = [
-      grouped('home', 'take-home'),
-      grouped('junction t2-t3', 'junctions'),
-      grouped('power p1', 'power-cards'),
-      grouped('power p4', 'power-cards'),
-    ];
-    const groups = groupsOf({ ...promptOf('turn', []), choices }, asked([]));
-    expect(groups.map(({ name, choices: { length } }) => [name, length])).toEqual([
-      ['Junctions', 1],
-      ['Power cards', 2],
-      ['Take Home', 1],
+    const power = [grouped('power p1', 'power-cards'), grouped('power p4', 'power-cards')];
+    const headings = (choices: Choice[]) =>
+      sheetOf({ ...asked([]), prompt: { ...promptOf('turn', []), choices } }).answers.map(
+        ({ group }) => group,
+      );
+    expect(headings([choose('terminal c1'), ...power, grouped('junction t2-t3', 'junctions')])).toEqual([
+      undefined,
+      'Junctions',
+      ...['Or play a Power card', 'Or play a Power card'],
     ]);
+    expect(headings(power)).toEqual([undefined, undefined]);
   });
 
-  it('are numbered as far as they are shown; Take Home has a key of its own', () => {
-    const keys = (view: MachineView, isUnfolded = false) => [
-      ...keysOf(shownOf(view.prompt, view, isUnfolded)).entries(),
-    ];
-    const view = asked(['home', 'terminal c1', 'junction t2-t3', 'power p1']);
-    const numbered = [
+  it('have keys; Take Home passes, and Enter ends the turn', () => {
+    const { answers, pass, question } = sheetOf(asked(['home', 'power p1', 'terminal c1', 'junction t2-t3']));
+    expect([...keysOf(answers)]).toEqual([
       ['terminal c1', '1'],
       ['junction t2-t3', '2'],
       ['power p1', '3'],
-    ];
-    expect(keys(view)).toEqual([...numbered, ['home', '0']]);
-    expect(keys({ ...view, ignoring: true })).toEqual([['terminal c1', '1']]);
-    expect(keys({ ...view, ignoring: true }, true)).toEqual([...numbered, ['home', '0']]);
-    const many = asked([...moveView.terminals.map(({ place }) => `terminal ${place}`), 'home']);
-    expect(keys(many).map(([, key]) => key)).toEqual([...'1234567890']);
+    ]);
+    expect([pass?.id, question]).toEqual(['home', 'Take a Terminal action']);
+    expect(sheetOf({ ...asked([]), prompt: promptOf('end-turn', ['end', 'power p1']) }).main?.id).toBe('end');
   });
 
-  it('propose to ignore stacks where there are some, and then only terminals', () => {
-    const ignore = choose('power p2 ignore');
-    const view = asked([]);
-    const empty = view.terminals.map((terminal) => ({ ...terminal, height: 1 }));
-    expect(isFolded(ignore, view)).toBe(false);
-    expect(isFolded(ignore, { ...view, terminals: empty })).toBe(true);
-    expect(isFolded(choose('home'), { ...view, ignoring: true })).toBe(true);
-    expect(isFolded(choose('terminal c1'), { ...view, ignoring: true })).toBe(false);
+  it('are followed by the terminals that cannot be used, with the reasons', () => {
+    const blocked = (place: string, lack: BlockedView['lack']): BlockedView => ({
+      ...{ place, lack, rule: 'ITM-5.3', why: '', card: '', have: 0 },
+    });
+    const view = {
+      ...asked(['home']),
+      blocked: [blocked('s2', 'catch_up'), blocked('c1', ''), blocked('t2', '')],
+    };
+    expect(sheetOf(view).impossible).toBe(
+      'Not now: Catch up (no bot ahead); Upgrade and Move 2 (too few bots for its stack)',
+    );
+    expect(sheetOf(asked(['home'])).impossible).toBeUndefined();
+  });
+
+  it('need a confirmation only if they cannot be undone', () => {
+    const choices = [
+      choose('terminal t1', { warning: message('warning-draws', { cards: 1 }) }),
+      choose('terminal c1'),
+    ];
+    const game = gameContext({ ...asked([]), prompt: { ...promptOf('turn', []), choices } });
+    const warnings = (allUndoable: boolean) =>
+      answerSheet({ ...game, allUndoable }, new MachineAnimator()).answers.map(({ warning }) => !!warning);
+    expect([warnings(false), warnings(true)]).toEqual([
+      [true, false],
+      [false, false],
+    ]);
   });
 });
 

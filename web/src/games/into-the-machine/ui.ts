@@ -1,7 +1,7 @@
 /** The user interface of Into the Machine at the table. */
 import { seatNumbers } from './seat-numbers';
 import type { SoundName, GameUi, Score, PhaseStep } from '../game-ui';
-import Answers from './Answers.svelte';
+import { answerSheet } from './answer-sheet';
 import { promptMessage } from '../../core/fluent';
 import { eventText, format, labelOf, message } from './format';
 import Board from './Board.svelte';
@@ -19,6 +19,8 @@ import { MachineAnimator } from './animator.svelte';
 import PlayerArea from './PlayerArea.svelte';
 import type { GameEvent, MachineView } from './types';
 import { t } from './messages/common';
+import { tPrompt } from './messages/prompt';
+import { layout } from '../../ui/layout/layouts.svelte';
 
 export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   createAnimator: () => new MachineAnimator(),
@@ -27,7 +29,7 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   Shelf: null,
   PromptAside: null,
   ChosenSteps,
-  Answers,
+  answerSheet,
   PlayerArea,
   TurnSummary,
   turnSummaryTitle: () => t().since,
@@ -53,7 +55,7 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
       animator.inspected = animator.inspected === seat ? null : seat;
     },
   },
-  shape: { tray: { wide: 7, desk: 8, low: 8, tablet: 8, compact: 7.25, flat: 3.25, phone: 3 }, sheet: 16.5 },
+  shape: { tray: { wide: 7, desk: 8, low: 8, tablet: 8, compact: 3.25, flat: 3, phone: 3 }, sheet: 15.5 },
   undoOneStep: true,
   isSandboxChoice: () => true,
   eventText,
@@ -78,12 +80,13 @@ function turnTitle(turn: number): string {
 function phaseSteps(view: MachineView, names: string[] = []): PhaseStep[] {
   if (view.ended_by) return [];
   const { terminalAction, powerCard } = t();
+  const short = tPrompt().steps;
   const power = powerState(view);
   const terminal = power !== 'now' ? 'now' : view.acted ? 'done' : 'next';
   const next = names[nextAfter(view)];
   return [
-    { name: terminalAction, long: terminalAction, state: terminal },
-    { name: powerCard, long: powerCard, state: power },
+    { name: layout.isSmall ? short.terminal : terminalAction, long: terminalAction, state: terminal },
+    { name: layout.isSmall ? short.power : powerCard, long: powerCard, state: power },
     ...(next ? [{ name: t().next(next), state: 'next' as const }] : []),
   ];
 }

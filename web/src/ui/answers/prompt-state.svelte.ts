@@ -8,11 +8,13 @@ const SHOWN = 4000; // milliseconds
 export class PromptState {
   pointed: Answer | null = $state.raw(null);
   doubted: Answer | null = $state.raw(null); // needs a second press
+  note = $state(''); // about what is pointed at on the board
   refusal = $state('');
   private clearing: ReturnType<typeof setTimeout> | undefined;
 
   reset(): void {
     this.pointed = this.doubted = null;
+    this.note = '';
   }
 
   /** Says for a moment why an input was refused. */

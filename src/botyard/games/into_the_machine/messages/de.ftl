@@ -57,22 +57,25 @@ choice-enter = Zuerst mit einem Kreis-Bot einsteigen
 choice-send-hex-bot = Hex-Bot losschicken
 choice-draw-cards = Powerkarten nachziehen
 
-group-terminals = { $level ->
-    [circle] Kreis-Terminals
-    [triangle] Dreieck-Terminals
-   *[square] Quadrat-Terminals
-}
 group-junctions = Knotenpunkte
-group-power-cards = Powerkarten
-group-take-home = Heimholen
+group-power-cards = Oder eine Powerkarte spielen
+group-bots = { $shape ->
+    [hex] Hex-Bots
+   *[circle] Kreis-Bots
+}
+
+# Vor einer Antwort, die sich nicht rückgängig machen lässt
+
+warning-draws = { $cards ->
+    [one] Du ziehst eine Powerkarte nach. Das lässt sich nicht rückgängig machen.
+   *[other] Du ziehst { $cards } Powerkarten nach. Das lässt sich nicht rückgängig machen.
+}
 
 # Was eine Antwort bewirkt
 
 effects = { $left } · { $right }
-effect-needs = { $bots ->
-    [one] braucht 1 Bot
-   *[other] braucht einen Stapel aus { $bots } Bots
-}
+effect-needs = braucht einen Stapel aus { $bots } Bots
+effect-junction = 1 Bot, beide Terminals in beliebiger Reihenfolge
 effect-places = setzt { $bots }
 effect-crew-left = übrig: { $bots }
 effect-card = { $id ->

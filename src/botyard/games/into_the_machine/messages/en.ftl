@@ -57,22 +57,25 @@ choice-enter = Enter with a circle-bot first
 choice-send-hex-bot = Send in a hex-bot
 choice-draw-cards = Draw Power cards
 
-group-terminals = { $level ->
-    [circle] Circle terminals
-    [triangle] Triangle terminals
-   *[square] Square terminals
-}
 group-junctions = Junctions
-group-power-cards = Power cards
-group-take-home = Take Home
+group-power-cards = Or play a Power card
+group-bots = { $shape ->
+    [hex] Hex-bots
+   *[circle] Circle-bots
+}
+
+# Shown before a choice that cannot be undone
+
+warning-draws = { $cards ->
+    [one] You draw a Power card. That can't be undone.
+   *[other] You draw { $cards } Power cards. That can't be undone.
+}
 
 # What comes of a choice
 
 effects = { $left } · { $right }
-effect-needs = { $bots ->
-    [one] takes 1 bot
-   *[other] takes a stack of { $bots } bots
-}
+effect-needs = takes a stack of { $bots } bots
+effect-junction = 1 bot, both terminals in any order
 effect-places = place { $bots }
 effect-crew-left = leaves you { $bots }
 effect-card = { $id ->

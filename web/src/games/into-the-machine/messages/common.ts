@@ -17,8 +17,6 @@ export const t = defineMessages({
     left: 'has left',
     plays: (card: string) => `plays ${card}`,
     crewOf: (crew: string) => `crew: ${crew}`,
-    boxShort: 'box',
-    boxOf: (box: string) => `box: ${box}`,
     cardsOf: (cards: number) => count(cards, 'Power card', 'Power cards'),
     inspect: (name: string) => `What could ${name} do?`,
     inspected: (name: string) => `What ${name} could use now`,
@@ -33,9 +31,6 @@ export const t = defineMessages({
       Kind,
       string
     >,
-
-    // answers
-    others: 'Other uses',
 
     // the result
     endings: {
@@ -59,28 +54,17 @@ export const t = defineMessages({
     stepsSoFar: 'What you have chosen so far',
     with: 'with',
     backTo: 'Back to before:',
-    takeBack: 'Take it back',
-    back: 'back',
-    takeCrewBack: 'Take the crew back',
-    confirm: (act: string) => `Confirm: ${act}`,
 
     // the bench
     bench: 'Your bench',
     yourCrew: 'Your crew',
     crewNone: 'Nobody is left in your crew.',
-    goingTo: (place: string, crew: string) => `Going to ${place}: ${crew}.`,
-    ready: (crew: string) => `Ready: ${crew}.`,
     box: 'Box',
     powerCards: 'Power cards',
     onePerTurn: 'one per turn, before or after',
     playedOne: 'one was played this turn',
     noCards: 'You have none.',
     play: 'Play',
-    effects: {
-      P1: '1 bot, 2 spaces',
-      P3: '2 bots, 1 space each',
-      P4: 'land on the 3rd spot',
-    } as Record<string, string>,
     briefCards: { P2: 'Catch up / ignore', P5: 'Silver / upgrade' } as Record<string, string>,
     deck: 'Deck',
     deckOf: (cards: number) => `Deck: ${count(cards, 'card', 'cards')}`,
@@ -113,8 +97,6 @@ export const t = defineMessages({
     left: 'ist gegangen',
     plays: (card: string) => `spielt ${card}`,
     crewOf: (crew: string) => `Crew: ${crew}`,
-    boxShort: 'Kiste',
-    boxOf: (box: string) => `Kiste: ${box}`,
     cardsOf: (cards: number) => count(cards, 'Powerkarte', 'Powerkarten'),
     inspect: (name: string) => `Was könnte ${name} tun?`,
     inspected: (name: string) => `Was ${name} jetzt nutzen könnte`,
@@ -125,8 +107,6 @@ export const t = defineMessages({
     hexes: (bots: number) => count(bots, 'Hex-Bot', 'Hex-Bots'),
     none: 'keine',
     shapes: { circle: 'Kreis', triangle: 'Dreieck', square: 'Quadrat', hex: 'Sechseck' },
-
-    others: 'Andere Verwendungen',
 
     endings: {
       'ITM-13.3': (podium: number) =>
@@ -149,27 +129,16 @@ export const t = defineMessages({
     stepsSoFar: 'Was du bisher gewählt hast',
     with: 'mit',
     backTo: 'Zurück vor:',
-    takeBack: 'Zurücknehmen',
-    back: 'zurück',
-    takeCrewBack: 'Die Crew zurücknehmen',
-    confirm: (act: string) => `Bestätigen: ${act}`,
 
     bench: 'Deine Bank',
     yourCrew: 'Deine Crew',
     crewNone: 'In deiner Crew ist niemand mehr.',
-    goingTo: (place: string, crew: string) => `Geht zu ${place}: ${crew}.`,
-    ready: (crew: string) => `Bereit: ${crew}.`,
     box: 'Kiste',
     powerCards: 'Powerkarten',
     onePerTurn: 'eine je Zug, davor oder danach',
     playedOne: 'eine ist in diesem Zug gespielt',
     noCards: 'Du hast keine.',
     play: 'Spielen:',
-    effects: {
-      P1: '1 Bot, 2 Felder',
-      P3: '2 Bots, je 1 Feld',
-      P4: 'aufs dritte Feld',
-    },
     briefCards: { P2: 'Aufschließen / Stapel', P5: 'Silber / aufwerten' },
     deck: 'Stapel',
     deckOf: (cards: number) => `Nachziehstapel: ${count(cards, 'Karte', 'Karten')}`,
