@@ -33,7 +33,7 @@ class BeastPage:
     def board_item(self, name: str) -> Locator:
         return self.page.locator(f"[data-thing='{name}'].handle")
 
-    def button(self, name: str | re.Pattern[str]) -> Locator:
+    def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name)
 
     def answer_and_wait(self, action: str) -> None:

@@ -119,14 +119,14 @@ def test_the_way_out_is_warned_of_while_people_are_inside(position_server: LiveS
     expect(warning).to_be_hidden()
     assert one.prompt_id.startswith("turn")
     one.submit("walk engineer b2")
-    one.button("Confirm").click()
+    one.button("Do it").click()
     one.wait_until(lambda: one.prompt_id.startswith("collapse"))
     expect(one.prompt_text).to_have_text("C2 is about to collapse. Explore first?")
     one.submit("settle")
-    one.button("Confirm").click()
+    one.button("Do it").click()
     one.wait_until(lambda: one.prompt_id.startswith("act"))
     one.submit("end")
-    one.button("Confirm").click()
+    one.button("Do it").click()
     expect(one.page.get_by_role("dialog")).to_contain_text("People are left inside")
     assert one.view["ended_by"] == "BST-12.5"
 

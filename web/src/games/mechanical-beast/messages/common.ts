@@ -35,6 +35,7 @@ export const t = defineMessages({
     onExitOf: (count: number) => `${count} of 2 on the Exit`,
 
     // beside the board
+    shelf: 'State of the beast',
     findControl: 'Find the Control Room',
     throwSwitch: 'Switch the beast off',
     getOut: 'Get everybody out',
@@ -160,6 +161,7 @@ export const t = defineMessages({
     peopleRescued: (people: number) => `${count(people, 'Mensch', 'Menschen')} gerettet`,
     onExitOf: (count: number) => `${count} von 2 auf dem Notausgang`,
 
+    shelf: 'Stand im Ungetüm',
     findControl: 'Kontrollraum finden',
     throwSwitch: 'Ungetüm abschalten',
     getOut: 'Alle hinausbringen',
