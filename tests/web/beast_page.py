@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from string import ascii_lowercase
 from typing import Any
@@ -11,19 +10,10 @@ from playwright.sync_api import Locator, expect
 
 from .page_objects import Visitor
 
-NARROW_PX = 700  # pixels: the first touch of an answer shows it, and a button of its own gives it
-BUTTON_LABELS = {
-    "end": re.compile("end turn", re.IGNORECASE),
-    "settle": re.compile("Let it collapse"),
-    "yes": "Concede",
-    "no": "Keep playing",
-}
-
 
 class BeastPage:
     def __init__(self, visitor: Visitor) -> None:
         self.visitor, self.page = visitor, visitor.page
-        self.is_touch = (visitor.page.viewport_size or {"width": 0})["width"] < NARROW_PX
 
     @property
     def view(self) -> dict[str, Any]:
@@ -43,7 +33,7 @@ class BeastPage:
     def board_item(self, name: str) -> Locator:
         return self.page.locator(f"[data-thing='{name}'].handle")
 
-    def button(self, name: str | re.Pattern[str]) -> Locator:
+    def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name)
 
     def answer_and_wait(self, action: str) -> None:
@@ -72,19 +62,22 @@ class BeastPage:
     def submit(self, action: str) -> None:
         choices = self.view["prompt"]["choices"]
         highlights = next(choice["highlights"] for choice in choices if choice["action"] == action)
-        if not highlights:
-            return self.click(self.page.locator(".list").get_by_role("button", name=BUTTON_LABELS[action]))
-        expect(self.page.locator(".list button").first).to_be_enabled()
-        self.board_item(highlights[0]).dispatch_event("click")  # it may lie outside of what the camera shows
+        if highlights:
+            expect(self.page.locator(".prompt-frame .answer").first).to_be_enabled()
+            self.board_item(highlights[0]).dispatch_event("click")  # it may lie outside of what the camera shows
         alike = [choice["action"] for choice in choices if choice["highlights"] == highlights]
-        if len(alike) > 1:
-            self.click(self.page.locator(".list button").nth(alike.index(action)))
-        return None
+        if not highlights or len(alike) > 1:
+            self.answer_button(action).click()
+        if action.startswith("explore") and self.has_to_confirm:
+            self.answer_button(f"confirm {action}").click()
 
-    def click(self, button: Locator) -> None:
-        button.click()
-        if self.is_touch:
-            self.page.locator(".confirm").click()
+    def answer_button(self, action: str) -> Locator:
+        return self.page.locator(f".answer[data-answer='{action}']")
+
+    @property
+    def has_to_confirm(self) -> bool:
+        """Whether the page confirms what cannot be undone, as it does for a finger."""
+        return bool(self.page.evaluate("matchMedia('(hover: none), (max-width: 43.75em)').matches"))
 
     def wait_until(self, condition: Callable[[], object]) -> None:
         self.visitor.wait_until(condition)

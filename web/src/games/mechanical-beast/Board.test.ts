@@ -133,15 +133,30 @@ test('while an answer is under way none is given', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a finger sees what would come of it first', async () => {
-  const { thing, animator, sent } = lay();
-  const touch = () =>
-    fireEvent(thing('R16'), new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
-  await touch();
-  expect(animator.pointed).toBe('walk engineer e8');
-  expect(sent).toEqual([]);
-  await touch();
+test('a finger moves at once, because a move can be undone', async () => {
+  const { thing, sent } = lay();
+  await fireEvent(thing('R16'), new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
   expect(sent).toEqual(['walk engineer e8']);
+});
+
+test('a thing that warns of something is touched twice', async () => {
+  const warning = { id: 'warning-loss', args: { reason: 'no_exit' } };
+  const prompt = askedView.prompt && {
+    ...askedView.prompt,
+    choices: askedView.prompt.choices.map((choice) => ({ ...choice, warning })),
+  };
+  const { thing, sent, find } = lay({ ...askedView, prompt });
+  await fireEvent.click(thing('R16'));
+  expect(sent).toEqual([]);
+  expect(find('[data-falls="R28"]')).not.toBeNull();
+  await fireEvent.click(thing('R16'));
+  expect(sent).toEqual(['walk engineer e8']);
+});
+
+test('empty cells are drawn only where somebody can explore', () => {
+  expect(lay().count('.blank')).toBe(1);
+  cleanup();
+  expect(lay({ ...askedView, prompt: null }).count('.blank')).toBe(0);
 });
 
 test('under the mouse a walk shows its way, what falls and what slides', async () => {

@@ -16,7 +16,7 @@ afterEach(() => {
 
 function player(): Viewport {
   const camera = new Viewport();
-  [camera.width, camera.height] = [400, 400];
+  [camera.width, camera.height] = [300, 300];
   camera.follow(boxAround(askedView.rooms, 0.6), boxAround(askedView.rooms.slice(0, 1)));
   return camera;
 }

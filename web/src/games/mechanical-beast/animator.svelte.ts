@@ -5,9 +5,11 @@ import { Tween } from '../tween';
 import { beyond, middleOf, roomOf, type Cell, type Point, type Direction } from './geometry';
 import { slideOf, spinOf, stepOf, type Frame, type Motion } from './motion';
 import { applyEvents, without } from './apply-event';
+import { isMove, MOVES } from './choice-targets';
 import { slotIn } from './meeple-slots';
 import type {
   BeastView,
+  Choice,
   GameEvent,
   GearUsed,
   RoomView,
@@ -44,8 +46,8 @@ const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
 export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
   pointed: string | null = $state(null); // the action of the choice under pointer, finger or focus, wherever it stands
-  chosen: string | null = $state(null); // the thing on the board that has several answers, which alone are asked for now
-  weighed: string | null = $state(null); // the action that warns of something, and waits to be confirmed
+  chosen: string | null = $state(null); // the thing on the board that has several answers, which alone are asked for now; MOVES for all moves
+  selected: string | null = $state(null); // the action that a finger has touched, and that waits to be confirmed
   shown: BeastView | null = $state.raw(null); // after the events animated so far; null until the first view
   frame: Frame | null = $state.raw(null); // rooms on their way
   rider: string | null = $state(null); // the room that passes above the others
@@ -66,7 +68,7 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
 
   async animate(event: GameEvent, speed: Speed): Promise<void> {
     this.playing = true;
-    this.pointed = this.chosen = this.weighed = null;
+    this.widen();
     this.isCut = this.isPast = false;
     await this.act(event, isStill() ? 0 : speed * settings.speed).finally(() => (this.playing = false));
   }
@@ -81,7 +83,12 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
   }
 
   cancelPending(): void {
-    this.weighed = null;
+    this.selected = null;
+  }
+
+  /** Return from one thing to the whole question. */
+  widen(): void {
+    this.pointed = this.chosen = this.selected = null;
   }
 
   /** Whatever moves is at its end now. */
@@ -95,8 +102,10 @@ export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
     const choices = prompt?.choices ?? [];
     const isOffered = (said: string | null): boolean => choices.some(({ action }) => action === said);
     if (!isOffered(this.pointed)) this.pointed = null;
-    if (!isOffered(this.weighed)) this.weighed = null;
-    if (!choices.some(({ highlights }) => highlights.includes(this.chosen ?? ''))) this.chosen = null;
+    if (!isOffered(this.selected)) this.selected = null;
+    const isAbout = (choice: Choice): boolean =>
+      this.chosen === MOVES ? isMove(choice) : choice.highlights.includes(this.chosen ?? '');
+    if (!choices.some(isAbout)) this.chosen = null;
   }
 
   private async act(event: GameEvent, speed: number): Promise<void> {

@@ -172,17 +172,21 @@ test('whoever wants no motion sees the end at once', async () => {
   expect(frames).not.toHaveBeenCalled();
 });
 
-test('what is looked at, chosen or weighed stays so while it can be', async () => {
+test('what is looked at, chosen or selected stays so while it can be', async () => {
   const animator = setUp();
-  [animator.pointed, animator.chosen, animator.weighed] = ['gear engineer 1 +', 'R28#1', 'gear engineer 1 +'];
+  [animator.pointed, animator.chosen, animator.selected] = [
+    'gear engineer 1 +',
+    'R28#1',
+    'gear engineer 1 +',
+  ];
   animator.show(askedView);
-  expect([animator.pointed, animator.chosen, animator.weighed]).toEqual([
+  expect([animator.pointed, animator.chosen, animator.selected]).toEqual([
     'gear engineer 1 +',
     'R28#1',
     'gear engineer 1 +',
   ]);
   animator.show({ ...askedView, prompt: null });
-  expect([animator.pointed, animator.chosen, animator.weighed]).toEqual([null, null, null]);
+  expect([animator.pointed, animator.chosen, animator.selected]).toEqual([null, null, null]);
   animator.chosen = 'R28#1';
   await animator.animate(walked, 0);
   expect(animator.chosen).toBeNull();

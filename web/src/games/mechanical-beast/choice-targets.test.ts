@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { answer, choicesAt, itemsOf, keysOf } from './choice-targets';
+import { answersOf, choicesAt, itemsOf, MOVES } from './choice-targets';
 import { gearPreview, roomsAfter } from './previews';
-import { askedView, choiceIn, choiceOf, gameContext, previewIn } from './sample';
-import { BeastAnimator } from './animator.svelte';
-import type { BeastPrompt, BeastView } from './types';
+import { askedView, choiceIn, choiceOf, previewIn } from './sample';
+import type { BeastPrompt } from './types';
 
 const prompt = askedView.prompt as BeastPrompt;
-const LOSS = { id: 'warning-loss', args: { reason: 'no_exit' } };
 
 test('the question is asked thing by thing, acts before walks', () => {
   const items = itemsOf(prompt, null);
@@ -35,49 +33,21 @@ test('once a thing is chosen its answers stand one by one', () => {
   expect(itemsOf(prompt, 'R99#1')).toHaveLength(7);
 });
 
-test('every answer has a key where there are few; else walks have none', () => {
+test('many moves have one answer together, which lists them one by one', () => {
   const items = itemsOf(prompt, null);
-  expect([...keysOf(items, askedView)]).toEqual([
-    ['R28:w', '1'],
-    ['R28#1', '2'],
-    ['R16', '3'],
-    ['R62', '4'],
-    ['R45', '5'],
-    ['R38', '6'],
-    ['end', '0'],
+  expect(answersOf(items, null)).toHaveLength(7);
+  const many = [...items, ...['a', 'b'].map((id) => ({ ...(items[3] ?? { choices: [] }), id }))];
+  expect(answersOf(many, null).map(({ id }) => id)).toEqual(['R28:w', 'R28#1', 'end']);
+  expect(itemsOf(prompt, MOVES).map(({ choices: [move] }) => move?.highlights)).toEqual([
+    ['R16'],
+    ['R62'],
+    ['R45'],
+    ['R38'],
   ]);
-  const many = [...items, ...['a', 'b', 'c', 'd'].map((id) => ({ ...(items[3] ?? { choices: [] }), id }))];
-  expect([...keysOf(many, askedView).values()]).toEqual(['1', '2', '0']);
-});
-
-test('Enter ends a turn once something was done in it', () => {
-  const last = itemsOf(prompt, null).filter(({ id }) => id === 'end');
-  const key = (done: Partial<BeastView>): string | undefined =>
-    keysOf(last, { ...askedView, walked: '', acted: false, ...done }).get('end');
-  expect([key({}), key({ walked: 'e2' }), key({ acted: true })]).toEqual(['0', 'Enter', 'Enter']);
 });
 
 test('a thing has all its choices', () => {
   expect(choicesAt(prompt, 'R28#1')).toHaveLength(3);
-});
-
-test('an answer that warns of something is asked about first', () => {
-  const warned: BeastView = {
-    ...askedView,
-    prompt: { ...prompt, choices: prompt.choices.map((choice) => ({ ...choice, warning: LOSS })) },
-  };
-  const [animator, sent] = [new BeastAnimator(), [] as string[]];
-  answer(gameContext(warned, sent), animator, 'end');
-  expect(sent).toEqual([]);
-  expect([animator.weighed, animator.pointed]).toEqual(['end', 'end']);
-  answer(gameContext(warned, sent), animator, 'end');
-  expect(sent).toEqual([]);
-  answer(gameContext(warned, sent), animator, 'end', true);
-  expect(sent).toEqual(['end']);
-  answer(gameContext(askedView, sent), animator, 'walk engineer e8');
-  answer(gameContext(askedView, sent, true), animator, 'walk engineer d8');
-  answer(gameContext(askedView, sent), animator, 'walk engineer z9');
-  expect(sent).toEqual(['end', 'walk engineer e8']);
 });
 
 test('what a gear would do', () => {

@@ -1,9 +1,7 @@
 /** Choices and the things on the board that stand for them: R31 a room, R31:n a doorway, R31#1 a gear, d5 a blank cell. */
-import type { GameContext } from '../game-ui';
 import type { Message } from '../../core/types';
-import type { BeastAnimator } from './animator.svelte';
 import type { Cell, Direction } from './geometry';
-import type { BeastPrompt, BeastView, Choice, Preview } from './types';
+import type { BeastPrompt, Choice, Preview } from './types';
 
 /** One entry of the list: a thing on the board with all its choices, or a choice without a thing. */
 export interface Item {
@@ -11,7 +9,8 @@ export interface Item {
   choices: Choice[];
 }
 
-const DIGITS = 9;
+export const MOVES = 'moves'; // stands for all rooms that can be moved to
+const FEW = 7; // answers that are listed one by one
 
 // --- the arguments of a choice ---
 
@@ -41,14 +40,22 @@ export function isMove({ kind }: Choice): boolean {
   return kind === 'move';
 }
 
+function isMoveItem({ choices }: Item): boolean {
+  return choices.every(isMove);
+}
+
 /** Whether a move leads through the Control Room. */
 export function isByControl({ args }: Choice): boolean {
   return args['by_control'] === true;
 }
 
 /** Whether a choice ends the turn or lets a room collapse. */
-export function isEnd({ kind }: Choice): boolean {
+function isEnd({ kind }: Choice): boolean {
   return kind === 'end' || kind === 'let-collapse';
+}
+
+export function isLast({ choices }: Item): boolean {
+  return choices.some(isEnd);
 }
 
 export function thingOf({ highlights }: Choice): string {
@@ -69,9 +76,9 @@ export function choicesAt(prompt: BeastPrompt | null, thing: string): Choice[] {
   return (prompt?.choices ?? []).filter((choice) => thingOf(choice) === thing);
 }
 
-/** Returns one item for each thing, in the order of the list; or, once a thing is chosen, one for each of its choices. */
+/** Returns one item for each thing, in the order of the list; or, once a thing or the moves are chosen, one for each of its choices. */
 export function itemsOf(prompt: BeastPrompt | null, chosen: string | null): Item[] {
-  const narrowed = chosen ? choicesAt(prompt, chosen) : [];
+  const narrowed = narrowedTo(prompt, chosen);
   if (narrowed.length) return byFigure(narrowed.map((choice) => ({ id: choice.action, choices: [choice] })));
   const found = new Map<string, Choice[]>();
   for (const choice of prompt?.choices ?? []) {
@@ -81,6 +88,17 @@ export function itemsOf(prompt: BeastPrompt | null, chosen: string | null): Item
   const items = [...found].map(([id, choices]) => ({ id, choices }));
   const ofRank = (rank: number): Item[] => items.filter(({ choices: [one] }) => one && rankOf(one) === rank);
   return [...byFigure(ofRank(0)), ...ofRank(1), ...ofRank(2)];
+}
+
+function narrowedTo(prompt: BeastPrompt | null, chosen: string | null): Choice[] {
+  if (chosen === MOVES) return (prompt?.choices ?? []).filter(isMove);
+  return chosen ? choicesAt(prompt, chosen) : [];
+}
+
+/** Returns the items with an answer of their own: moves only if they are few, or if there is nothing else. */
+export function answersOf(items: Item[], chosen: string | null): Item[] {
+  const isShort = items.length <= FEW || items.every(isMoveItem);
+  return chosen || isShort ? items : items.filter((item) => !isMoveItem(item));
 }
 
 /** Doorways, other actions, moves. */
@@ -94,35 +112,4 @@ function byFigure(items: Item[]): Item[] {
   return [...new Set(items.map(figuresOf))].flatMap((figures) =>
     items.filter((item) => figuresOf(item) === figures),
   );
-}
-
-/**
- * The end of a turn and the collapse of a room have the Enter key, but waiting has 0, so that nobody skips a turn by
- * mistake. Other items have digits; moves have them only if there are enough for all.
- */
-export function keysOf(items: Item[], { walked, acted }: BeastView): Map<string, string> {
-  const isLast = ({ choices }: Item): boolean => choices.some(isEnd);
-  const others = items.filter((item) => !isLast(item));
-  const actions = others.filter(({ choices }) => !choices.every(isMove));
-  const digits = (others.length > DIGITS ? actions : others).slice(0, DIGITS);
-  return new Map([
-    ...digits.map(({ id }, place) => [id, String(place + 1)] as const),
-    ...items.filter(isLast).map(({ id }) => [id, walked || acted ? 'Enter' : '0'] as const),
-  ]);
-}
-
-/** Sends an answer; a choice with a warning is shown for confirmation first. */
-export function answer(
-  game: GameContext<BeastView>,
-  animator: BeastAnimator,
-  action: string,
-  isSure = false,
-): void {
-  const choice = game.prompt?.choices.find((one) => one.action === action);
-  if (!choice || game.busy) return;
-  if (choice.warning && !isSure) {
-    animator.weighed = animator.pointed = action;
-    return;
-  }
-  game.send(action);
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { UPRIGHT } from '../aspect-ratio';
 import {
-  blanksOf,
   blockOf,
   gearPoint,
   isUpright,
@@ -12,7 +11,7 @@ import {
   sideAt,
   turnAround,
 } from './geometry';
-import { askedView, firstView, roomIn } from './sample';
+import { askedView, roomIn } from './sample';
 import { slotIn, slotsFor } from './meeple-slots';
 
 test('sides turn with the card', () => {
@@ -48,10 +47,6 @@ test('a quarter turn clockwise', () => {
   const { x, y } = turnAround({ x: 1, y: 0 }, { x: 0, y: 0 }, 90);
   expect([x, y].map(Math.round)).toEqual([0, 1]);
   expect(poseOf({ row: 1, column: -1, heading: 'w' })).toEqual({ x: -130, y: 130, turn: 270 });
-});
-
-test('blanks beside rooms', () => {
-  expect(blanksOf(firstView)).toHaveLength(4);
 });
 
 test('the arrow keys go straight on where they can', () => {

@@ -160,18 +160,6 @@ export function roomAt({ rooms }: BeastView, cell: Cell): RoomView | undefined {
   return rooms.find((room) => isSame(room, cell));
 }
 
-/** Cells without a room that touch one by a side, or are asked about. */
-export function blanksOf({ rooms }: BeastView): Cell[] {
-  const taken = new Set(rooms.map(keyOf));
-  const found = new Map<string, Cell>();
-  for (const room of rooms)
-    for (const direction of directions) {
-      const cell = beyond(room, direction);
-      if (!taken.has(keyOf(cell))) found.set(keyOf(cell), cell);
-    }
-  return [...found.values()];
-}
-
 export function keyOf({ row, column }: Cell): string {
   return `${row},${column}`;
 }

@@ -1,3 +1,7 @@
+import type { GearView } from './types';
+
+export const gearKinds: GearView['kind'][] = ['center', 'corner', 'edge', 'linear'];
+
 /** What is drawn on the board besides gears, with what stands for it on the page of keys. */
 export const glyphs = {
   arrow: '»',

@@ -1,4 +1,4 @@
-/** Notes beside the prompt: running proofs, a game that is about to be decided, gears that are barred, votes. */
+/** Notes beside the prompt: running proofs, a game that is about to be decided, votes, and gears that are barred. */
 import { roomOf } from './geometry';
 import { gearOfRoom, listed, withFigure } from './labels';
 import { ANDROID } from './seat-colours';
@@ -11,7 +11,14 @@ const NEAR = 2; // rounds before a quiet game is decided (BST-14.14)
 
 export function notesOf(view: BeastView, names: string[]): string[] {
   if (view.result) return [];
-  return [...proofs(view), ...decisions(view), ...missing(view, names), ...barred(view)];
+  return [...proofs(view), ...decisions(view), ...missing(view, names)];
+}
+
+/** Says which gears in the rooms of the player's figures they may not use again yet (BST-8.4); '' for none. */
+export function notNow(view: BeastView): string {
+  if (!['turn', 'act'].includes(view.prompt?.kind ?? '')) return '';
+  const mine = view.meeples.filter((meeple) => isMine(meeple, view));
+  return mine.flatMap((meeple) => barredFor(meeple, view)).join(' ');
 }
 
 function proofs({ checking_trapped, undecided }: BeastView): string[] {
@@ -30,12 +37,6 @@ function decisions({ mode, repeats, quiet, most_quiet: most }: BeastView): strin
 function missing({ votes }: BeastView, names: string[]): string[] {
   const silent = votes.flatMap((vote, seat) => (vote ? [] : (names[seat] ?? [])));
   return votes.length && silent.length ? [t().waitingVotes(listed(silent))] : [];
-}
-
-/** Gears in the rooms of the player's figures that they may not use again yet (BST-8.4). */
-function barred(view: BeastView): string[] {
-  if (!['turn', 'act'].includes(view.prompt?.kind ?? '')) return [];
-  return view.meeples.filter((meeple) => isMine(meeple, view)).flatMap((meeple) => barredFor(meeple, view));
 }
 
 function isMine({ id, seat }: MeepleView, view: BeastView): boolean {

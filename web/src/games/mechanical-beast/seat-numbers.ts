@@ -9,5 +9,5 @@ export function seatNumbers(view: BeastView, seat: number): SeatNumber[] {
     return [{ icon: 'check', value: `${arrived}/2`, label: t().onExitOf(arrived) }];
   }
   const people = view.in_hand[seat] ?? 0;
-  return [{ icon: 'person', value: people, label: t().inHand(people) }];
+  return [{ icon: 'person', value: people, label: t().peopleRescued(people) }];
 }

@@ -18,7 +18,7 @@ export function squareOf({ room }: MeepleView, view: BeastView): string {
   return squareName(roomOf(view, room)?.square ?? '');
 }
 
-export function standing(
+function standing(
   { id, safe, trapped, way_out: isOpen }: MeepleView,
   { mode, arrivals, rooms }: BeastView,
 ): string {

@@ -181,7 +181,7 @@ test('a seat is told with its square and its way out', () => {
     trapped: false,
     way_out: false,
   }));
-  expect(seatStatus({ ...askedView, meeples }, 1)).toMatch(/^[A-Z]+\d+, cut off from the exit$/);
+  expect(seatStatus({ ...askedView, meeples }, 1)).toMatch(/^[A-Z]+\d+, cut off$/);
 });
 
 test('the end is told by its cause, and where the Exit decides with what it decided', () => {

@@ -2,11 +2,11 @@
 import { seatNumbers } from './seat-numbers';
 import type { SoundName, GameUi, AnytimeAction, PhaseStep } from '../game-ui';
 import Android from './Android.svelte';
-import Answers from './Answers.svelte';
+import { answerSheet } from './answer-sheet';
 import Board from './Board.svelte';
 import ChosenSteps from './ChosenSteps.svelte';
 import { promptMessage } from '../../core/fluent';
-import { answer, isMove } from './choice-targets';
+import { isMove } from './choice-targets';
 import { endReason } from './end-reason';
 import { ratio } from './geometry';
 import Shelf from './Shelf.svelte';
@@ -16,7 +16,7 @@ import { rulesOf } from './rule-refs';
 import { applyEvents } from './apply-event';
 import { seatStatus } from './seat-status';
 import { colourOf } from './seat-colours';
-import { boardSigns, glyphs } from './legend';
+import { boardSigns, gearKinds, glyphs } from './legend';
 import { BeastAnimator } from './animator.svelte';
 import { logSummaries } from './log-summaries';
 import type { BeastView, GameEvent } from './types';
@@ -30,8 +30,7 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   Shelf,
   PromptAside: null,
   ChosenSteps,
-  Answers,
-  answer,
+  answerSheet,
   NonPlayerSeat: Android,
   TurnSummary,
   turnSummaryTitle: () => t().since,
@@ -48,7 +47,7 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   colour: colourOf,
   score: (view, seat) => {
     const value = view.in_hand[seat] ?? 0;
-    return { value, of: 0, ariaLabel: t().inHand(value) };
+    return { value, of: 0, ariaLabel: t().peopleRescued(value) };
   },
   goalText: ({ mode }) => t().goals[mode] ?? '',
   sandboxPosition: () => '',
@@ -66,7 +65,10 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   chapterTitle: (event) => (event.type === 'TurnBegan' ? turnTitle(event.fact.turn) : ''),
   sound,
   keys,
-  legend: () => boardSigns.map((sign) => [glyphs[sign], t().signs[sign]]),
+  legend: () => [
+    ...gearKinds.map((kind): [string, string] => ['⚙', `${t().gears[kind]}: ${t().gearsDo[kind]}`]),
+    ...boardSigns.map((sign): [string, string] => [glyphs[sign], t().signs[sign]]),
+  ],
 };
 
 // --- the state of the game ---
@@ -86,7 +88,7 @@ function phaseSteps(view: BeastView, names: string[] = []): PhaseStep[] {
   const next = names.length > 1 ? t().next(names[(view.actor + 1) % names.length] ?? '') : t().again;
   return [
     { name: t().move, state: hasMoved ? 'done' : 'now' },
-    { name: t().act, long: t().actShort, state: view.acted ? 'done' : hasMoved ? 'now' : 'next' },
+    { name: t().act, state: view.acted ? 'done' : hasMoved ? 'now' : 'next' },
     { name: next, long: t().ending, state: view.acted ? 'now' : 'next' },
   ];
 }
@@ -133,12 +135,11 @@ function keys(): [string[], string][] {
   const { keys } = t();
   return [
     [['1', '…', '9'], keys.choose],
-    [['Enter'], keys.end],
-    [['0'], keys.wait],
+    [['0'], keys.end],
     [['⌫'], keys.back],
     [['←', '↑', '→', '↓'], keys.rooms],
     [['+', '−'], keys.zoom],
     [['⇧', '←'], keys.pan],
-    [['W'], keys.whole],
+    [['Home'], keys.whole],
   ];
 }

@@ -37,8 +37,11 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const SHORTCUTS = ['h', 't', 'u', 'm', 'l', 'c', 'f']; // of the table
 
 /** Returns the key of each answer: its own, or the next of 1 to 9 and the letters that no other answer or shortcut uses. */
-export function keysOf(answers: readonly Answer[]): Map<string, string> {
-  const fixed = new Set([...SHORTCUTS, ...answers.flatMap(({ key }) => key ?? [])]);
+export function keysOf(
+  answers: readonly Answer[],
+  taken: readonly string[] = SHORTCUTS,
+): Map<string, string> {
+  const fixed = new Set([...taken, ...answers.flatMap(({ key }) => key ?? [])]);
   const free = [...'123456789', ...LETTERS].filter((key) => !fixed.has(key));
   return new Map(answers.map(({ id, key }) => [id, key ?? free.shift() ?? '']));
 }

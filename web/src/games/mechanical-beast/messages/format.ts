@@ -1,6 +1,6 @@
 /** Formats the messages of the engine: log lines, prompts, choices, consequences and warnings, and the nouns in them. */
 import { choiceMessage, defineFormat, logLines } from '../../../core/fluent';
-import type { Choice } from '../types';
+import type { Choice, Message } from '../types';
 import de from '../../../../../src/botyard/games/mechanical_beast/messages/de.ftl?raw';
 import en from '../../../../../src/botyard/games/mechanical_beast/messages/en.ftl?raw';
 
@@ -11,9 +11,17 @@ export function labelOf(choice: Choice): string {
   return format(choiceMessage(choice));
 }
 
-/** What comes of a choice, in one line; '' for nothing worth saying. */
-export function consequenceOf({ consequence }: Choice, names: string[]): string {
-  return consequence ? format(consequence, names) : '';
+/** What comes of a choice, in one line, without the parts that are said elsewhere; '' for nothing worth saying. */
+export function consequenceOf({ consequence }: Choice, names: string[], without: string[] = []): string {
+  const message = consequence && partsWithout(consequence, without);
+  return message ? format(message, names) : '';
+}
+
+function partsWithout(message: Message, ids: string[]): Message | null {
+  if (message.id !== 'consequences') return ids.includes(message.id) ? null : message;
+  const { left, right } = message.args as Record<string, Message>;
+  const [one, other] = [left, right].map((part) => part && partsWithout(part, ids));
+  return one && other ? { ...message, args: { left: one, right: other } } : (one ?? other ?? null);
 }
 
 /** The sentence that a player confirms; '' where nothing is in danger. */

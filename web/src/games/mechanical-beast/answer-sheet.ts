@@ -1,0 +1,209 @@
+/** The answers to a prompt: doorways to explore, gears, moves. A thing with several choices narrows the question to them. */
+import type { Answer, AnswerSheet } from '../../ui/answers/answers';
+import { layout } from '../../ui/layout/layouts.svelte';
+import type { GameContext } from '../game-ui';
+import { touchInput } from '../touch-input';
+import { isMineToTakeBack } from '../turn-log';
+import type { BeastAnimator } from './animator.svelte';
+import {
+  answersOf,
+  argOf,
+  choiceOf,
+  choicesAt,
+  directionOf,
+  isByControl,
+  isLast,
+  isMove,
+  itemsOf,
+  messageArg,
+  MOVES,
+  type Item,
+} from './choice-targets';
+import { capital, withFigure } from './labels';
+import { t } from './messages/common';
+import { consequenceOf, directionName, figureName, format, labelOf, warningOf } from './messages/format';
+import { notesOf, notNow } from './prompt-notes';
+import type { BeastPrompt, BeastView, Choice, GameEvent } from './types';
+
+type Game = GameContext<BeastView>;
+
+const MANY = 4; // ways to use a gear, which stand in two columns
+const SHORT = ['place-exit', 'aim-exit', 'vote']; // kinds of choices with short titles
+
+export function answerSheet(game: Game, animator: BeastAnimator): AnswerSheet {
+  const prompt = game.prompt as BeastPrompt | null;
+  const items = itemsOf(prompt, animator.chosen);
+  const [last] = items.filter(isLast).map((item) => answerTo(game, animator, item));
+  const isInList = layout.name === 'compact'; // where the end of the turn would leave the list one line
+  const answers = [
+    ...listedAnswers(game, animator, items),
+    ...(isInList && last && items.length > 1 ? [{ ...last, key: '0' }] : []),
+  ];
+  const selected = choiceOf(prompt, animator.selected);
+  const main = selected ? confirmation(game, selected) : answers.length ? undefined : last;
+  const back = prompt ? backOf(game, animator) : undefined;
+  return {
+    answers,
+    columns: isPaired(items) ? 'pairs' : 'list',
+    main,
+    pass: (main === last || isInList ? undefined : last) ?? hiddenBack(animator, back),
+    back,
+    question: animator.chosen ? narrowedQuestion(prompt, animator.chosen) : undefined,
+    impossible: animator.chosen ? undefined : notNow(game.view),
+    advice: adviceFor(game),
+  };
+}
+
+/** Returns one answer for each item but the end of the turn; many moves are one answer, because the board shows rooms better than a list. */
+function listedAnswers(game: Game, animator: BeastAnimator, items: Item[]): Answer[] {
+  const others = items.filter((item) => !isLast(item));
+  const listed = answersOf(others, animator.chosen);
+  const answers = listed.map((item) => answerTo(game, animator, item));
+  const rooms = others.length - listed.length;
+  return rooms ? [...answers, moveAnswer(game, animator, rooms)] : answers;
+}
+
+function moveAnswer(game: Game, animator: BeastAnimator, rooms: number): Answer {
+  return {
+    id: MOVES,
+    title: t().moveSomewhere,
+    consequence: t().moveTo(rooms),
+    group: t().move,
+    isAdvised: game.prompt?.choices.some((choice) => isMove(choice) && isSuggested(game, choice)),
+    take: () => (animator.chosen = MOVES),
+  };
+}
+
+export function answerTo(game: Game, animator: BeastAnimator, item: Item): Answer {
+  const [first] = item.choices;
+  const isOnly = item.choices.length === 1;
+  const shown = first && (isOnly || isMove(first)) ? first.action : null;
+  return {
+    ...(isOnly && first ? choiceAnswer(game, animator, first) : thingAnswer(animator, item)),
+    group: first && groupOf(first, animator.chosen),
+    isAdvised: item.choices.some((choice) => isSuggested(game, choice)),
+    point: (isPointed) => (animator.pointed = isPointed ? shown : null),
+  };
+}
+
+function choiceAnswer(game: Game, animator: BeastAnimator, choice: Choice): Answer {
+  const { action } = choice;
+  const isSelectable = needsConfirmation(choice);
+  return {
+    id: action,
+    title: animator.chosen ? narrowedTitle(choice, animator.chosen) : titleOf(choice),
+    consequence: resultOf(choice, game.names),
+    warning: warningOf(choice, game.names) || undefined,
+    isPressed: isSelectable ? animator.selected === action : undefined,
+    take: () => {
+      if (isSelectable && animator.selected !== action) animator.selected = action;
+      else game.send(action);
+    },
+  };
+}
+
+function thingAnswer(animator: BeastAnimator, item: Item): Answer {
+  const { name, more } = thingText(item);
+  return { id: item.id, title: `${name} …`, consequence: more, take: () => (animator.chosen = item.id) };
+}
+
+/** A drawn room cannot be undone; a finger, which sees no preview before it touches, chooses it first. */
+function needsConfirmation({ kind, warning }: Choice): boolean {
+  return kind === 'explore' && !warning && touchInput.current;
+}
+
+function confirmation(game: Game, choice: Choice): Answer {
+  return {
+    id: `confirm ${choice.action}`,
+    title: labelOf(choice),
+    consequence: consequenceOf(choice, game.names),
+    take: () => game.send(choice.action),
+  };
+}
+
+function isSuggested({ suggestion }: Game, { action }: Choice): boolean {
+  return suggestion?.action === action;
+}
+
+// --- one step back ---
+
+function backOf(game: Game, animator: BeastAnimator): Answer | undefined {
+  if (animator.chosen) return { id: 'widen', title: t().another, take: () => animator.widen() };
+  const canTakeBack = !!game.undoable && isMineToTakeBack((game.log ?? []) as GameEvent[], game.view);
+  return canTakeBack ? { id: 'take-back', title: t().takeBack, take: () => game.takeBack?.(1) } : undefined;
+}
+
+/** On small screens the bar undoes answers, but cannot widen a question. */
+function hiddenBack({ chosen }: BeastAnimator, back: Answer | undefined): Answer | undefined {
+  return chosen && layout.isSmall ? back : undefined;
+}
+
+// --- texts ---
+
+function adviceFor({ view, names, prompt }: Game): string {
+  const isOnBoard = ['turn', 'act'].includes(prompt?.kind ?? '');
+  return notesOf(view, names).join(' ') || (isOnBoard ? t().onBoard : '');
+}
+
+function isPaired(items: Item[]): boolean {
+  const kind = items[0]?.choices[0]?.kind ?? '';
+  return layout.isSmall || SHORT.includes(kind) || (items.length > MANY && items.every(isNarrow));
+}
+
+const isNarrow = ({ choices: [choice] }: Item): boolean => choice?.kind === 'gear' || choice?.kind === 'move';
+
+function groupOf(choice: Choice, chosen: string | null): string | undefined {
+  if (chosen === MOVES) return t().moveWith(figureName(argOf(choice, 'who')));
+  if (chosen || layout.isSmall) return undefined;
+  const groups: Record<string, string> = {
+    explore: t().exploreGroup,
+    gear: t().gearGroup,
+    move: t().move,
+  };
+  return groups[choice.kind];
+}
+
+/** 'Explore west with the android', 'Corner gear of D5: half turn', 'Move to D5' */
+function titleOf(choice: Choice): string {
+  if (choice.kind !== 'explore') return labelOf(choice);
+  const who = argOf(choice, 'who');
+  return t().explore(directionName(directionOf(choice)), who === 'engineer' ? '' : withFigure(who));
+}
+
+/** The title of a choice while the question is about one thing: 'Half turn' */
+function narrowedTitle(choice: Choice, chosen: string): string {
+  if (choice.kind === 'gear') return capital(format(messageArg(choice, 'motion')));
+  if (chosen !== MOVES) return labelOf(choice);
+  const square = argOf(choice, 'square');
+  return isByControl(choice) ? t().viaSwitch(square) : square;
+}
+
+/** What comes of a choice; where there is a heading, it says that exploring draws a room. */
+function resultOf(choice: Choice, names: string[]): string {
+  return consequenceOf(choice, names, layout.isSmall ? [] : ['new-room']);
+}
+
+/** The name of a thing with several choices, and what is left to choose. */
+function thingText({ choices }: Item): { name: string; more: string } {
+  const figures = [...new Set(choices.map((choice) => argOf(choice, 'who')))];
+  const more = figures.map(withFigure).join(` ${t().or} `);
+  const plain = choices.find((choice) => !isByControl(choice)) ?? choices[0];
+  if (!plain) return { name: '', more };
+  if (plain.kind === 'explore') return { name: t().explore(directionName(directionOf(plain)), ''), more };
+  if (plain.kind !== 'gear') return { name: labelOf(plain), more };
+  const name = t().gearOf(capital(format(messageArg(plain, 'gear'))), argOf(plain, 'square'));
+  const ways = choices.filter((choice) => argOf(choice, 'who') === figures[0]).length;
+  return { name, more: `${t().ends(ways)}, ${more}` };
+}
+
+function narrowedQuestion(prompt: BeastPrompt | null, chosen: string): string | undefined {
+  if (chosen === MOVES) return t().askRoom;
+  const [choice] = choicesAt(prompt, chosen);
+  if (!choice) return undefined;
+  const square = argOf(choice, 'square');
+  if (choice.kind === 'explore') return t().askExplorer;
+  if (choice.kind !== 'gear') return t().askWho(square);
+  const gear = messageArg(choice, 'gear');
+  const isTurned = ['center', 'corner'].includes(String(gear.args['kind']));
+  return t()[isTurned ? 'askTurned' : 'askSlid'](format(gear), square);
+}
