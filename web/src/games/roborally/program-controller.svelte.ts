@@ -1,7 +1,6 @@
 /** Programming by taps, drags and keys. Steps show at once and are sent one by one, each when the last is answered. */
 import { choiceMessage } from '../../core/fluent';
 import type { Answer } from '../../ui/answers/answers';
-import Icon from '../../ui/Icon.svelte';
 import type { GameContext } from '../game-ui';
 import { advisedChoice, findChoice, type Intent } from './choices';
 import { format } from './format';
@@ -95,7 +94,6 @@ export class ProgramController {
       key: 'p',
       title: tPrompt().powerDown,
       consequence: tPrompt().powerDownMore(prompt.args.damage),
-      icon: { Drawing: Icon, props: { name: 'moon', size: 20 } },
       isPressed: this.powersDown,
       take: () => (this.powersDown = !this.powersDown),
     };

@@ -81,7 +81,7 @@ export const t = defineMessages({
         title: 'Reparieren oder ruhen',
         text: 'Ein Schraubenschlüssel repariert am Ende des Zuges einen Schaden. Oder du schaltest den Strom ab: Das sagst du nach dem Programmieren an, und im nächsten Zug tust du nichts, aber aller Schaden ist weg.',
         task: 'Beende den Zug auf dem Schraubenschlüssel in der Ecke, und schalte ab.',
-        hint: '2 vor nach Osten, dann auf der Stelle drehen: „1 vor“ brächte dich vom Plan. Schalte „Nächsten Zug herunterfahren“ ein und lege fest.',
+        hint: '2 vor nach Osten, dann auf der Stelle drehen: „1 vor“ brächte dich vom Plan. Schalte „Herunterfahren“ ein und drücke auf „Fertig“.',
         done: 'Einen repariert, den Rest verschlafen. Während du schläfst, fahren die anderen.',
       },
     },

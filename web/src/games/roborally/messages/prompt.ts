@@ -11,7 +11,6 @@ export const tPrompt = defineMessages({
         ? `Registers ${registers.join(', ')} are empty.`
         : `Register ${registers.join('')} is empty.`,
     powerDown: 'Power down next turn',
-    powerDownShort: 'Power down',
     powerDownMore: (damage: number) => `Next turn: no cards, damage ${damage} → 0`,
     priority: 'The highest priority in a register moves first.',
     after: (register: number, place: string) => `After ${register} you stand ${place}, if nobody pushes you.`,
@@ -31,14 +30,13 @@ export const tPrompt = defineMessages({
     inRegister: (register: number) => `in ${register}`,
   },
   de: {
-    lockIn: 'Festlegen',
+    lockIn: 'Fertig',
     takeBack: 'Zurück',
     fillFirst: (registers) =>
       registers.length > 1
         ? `Die Register ${registers.join(', ')} sind leer.`
         : `Register ${registers.join('')} ist leer.`,
-    powerDown: 'Nächsten Zug herunterfahren',
-    powerDownShort: 'Herunterfahren',
+    powerDown: 'Herunterfahren',
     powerDownMore: (damage) => `Nächster Zug: keine Karten, Schaden ${damage} → 0`,
     priority: 'Der höchste Vorrang in einem Register fährt zuerst.',
     after: (register, place) => `Nach ${register} stehst du ${place}, wenn dich niemand schiebt.`,
