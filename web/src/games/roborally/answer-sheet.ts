@@ -104,7 +104,7 @@ function choiceSheet(game: Game): AnswerSheet {
   const isPass = (choice: Choice): boolean => choice.kind === 'decline' && NONE_OF_THEM.includes(kind);
   const pass = choices.find(isPass);
   const listed = choices.filter((choice) => !isPass(choice));
-  if (RUNNING_FIRST.includes(kind)) listed.sort(declinesFirst);
+  listed.sort((one, other) => rank(kind, one) - rank(kind, other));
   return {
     answers: listed.map((choice) => ({ ...answerOf(game, choice), group: groupOf(game, choice) })),
     columns: listed.some(({ consequence }) => consequence) ? 'list' : 'pairs',
@@ -114,8 +114,11 @@ function choiceSheet(game: Game): AnswerSheet {
   };
 }
 
-function declinesFirst(one: Choice, other: Choice): number {
-  return Number(other.kind === 'decline') - Number(one.kind === 'decline');
+/** Declining and waiting come last, unless declining is what costs nothing. */
+function rank(question: string, { kind }: Choice): number {
+  if (kind === 'answer-later') return 3;
+  if (kind !== 'decline') return 1;
+  return RUNNING_FIRST.includes(question) ? 0 : 2;
 }
 
 function groupOf({ prompt }: Game, choice: Choice): string | undefined {
