@@ -40,7 +40,7 @@ export const t = defineMessages({
         title: 'Repair, or rest',
         text: 'A wrench at the end of a turn repairs one damage. Or power down: you announce it after programming, and in the next turn you do nothing, but all damage is gone.',
         task: 'End the turn on the wrench in the corner, and power down.',
-        hint: 'Move 2 east, then turn on the spot: Move 1 would take you off the board. Turn on Power down next turn, then lock in.',
+        hint: 'Move 2 east, then turn on the spot: Move 1 would take you off the board. Turn on Power down, then lock in.',
         done: 'One repaired, the rest slept away. While you sleep the others drive.',
       },
     } as Record<StepName, StepText>,

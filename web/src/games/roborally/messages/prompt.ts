@@ -10,7 +10,7 @@ export const tPrompt = defineMessages({
       registers.length > 1
         ? `Registers ${registers.join(', ')} are empty.`
         : `Register ${registers.join('')} is empty.`,
-    powerDown: 'Power down next turn',
+    powerDown: 'Power down',
     powerDownMore: (damage: number) => `Next turn: no cards, damage ${damage} → 0`,
     priority: 'The highest priority in a register moves first.',
     after: (register: number, place: string) => `After ${register} you stand ${place}, if nobody pushes you.`,
