@@ -77,16 +77,23 @@ def measure(visitor: Visitor) -> dict[str, Any]:
     return measured
 
 
-def answer_by_hint(visitor: Visitor) -> bool:
-    """Play what a bot suggests, through the page; return whether a new prompt came."""
+def answer_by_hint(visitor: Visitor) -> None:
+    """Play what a bot suggests, through the page, until a new prompt comes; an answer may take several steps."""
     before = prompt_id(visitor)
-    visitor.page.keyboard.press("h")
     play = visitor.page.locator(".prompt-slot button").last
-    play.wait_for(timeout=20_000)
-    play.click()
-    visitor.wait_until(lambda: prompt_id(visitor) not in (before, ""))
+    while prompt_id(visitor) == before:
+        choices = visitor.view["prompt"]["choices"]
+        while not play.is_visible():
+            visitor.page.keyboard.press("h")
+            visitor.page.wait_for_timeout(200)
+        play.click()
+        visitor.wait_until(lambda choices=choices: choices_of(visitor) not in ([], choices))
     visitor.wait_for_prompt()
-    return True
+
+
+def choices_of(visitor: Visitor) -> list[dict[str, Any]]:
+    """Return the choices of the user's prompt; none while the user waits."""
+    return (visitor.view.get("prompt") or {}).get("choices", [])
 
 
 def set_appearance(visitor: Visitor, theme: str, language: str) -> None:

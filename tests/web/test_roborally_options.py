@@ -49,7 +49,7 @@ class PromptPage(RoboRallyPage):
         self.page.goto("about:blank")  # nothing more is heard of the last table
         self.visitor.view = {}
         self.page.goto(f"/t/{table}")
-        expect(self.page.locator(".prompt .question")).to_be_visible()
+        expect(self.page.locator(".prompt-frame .question")).to_be_visible()
         self.visitor.wait_until(lambda: self.visitor.view)  # the page may have drawn it before we have heard it
 
     def create_table(self, scene: str) -> str:
@@ -70,10 +70,10 @@ class PromptPage(RoboRallyPage):
 
     @property
     def answers(self) -> Locator:
-        return self.page.locator(".answers").get_by_role("button")
+        return self.page.locator(".prompt-frame .answer")
 
     def expect_prompt(self, question: str, *answers: str) -> None:
-        expect(self.page.locator(".prompt .question")).to_have_text(re.compile(question))
+        expect(self.page.locator(".prompt-frame .question")).to_have_text(re.compile(question))
         expect(self.answers).to_have_text([re.compile(answer) for answer in answers])
 
     def click(self, answer: str) -> None:
@@ -228,7 +228,7 @@ def test_no_question_is_cut_on_the_phone(open_prompt):
         if ada.prompt_kind != "program":
             expect(ada.answers, scene).to_have_count(len(ada.view["prompt"]["choices"]))
         assert ada.visitor.overflow() == 0, scene
-        cut = ada.page.locator(".answers button").evaluate_all(
+        cut = ada.answers.evaluate_all(
             "buttons => buttons.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
         )
         assert not cut, scene

@@ -54,6 +54,17 @@ def test_ral_5_1_after_programming_and_before_register_1():
     assert table.events_of(Revealed) == []
 
 
+@pytest.mark.rule("RAL-5.1", "RAL-22.2")
+def test_ral_5_1_while_programming_the_prompt_says_that_the_question_will_come():
+    table = make_table(FIELD, {"A": "a1 n damage 1", "B": "c3 n"}, walls=BOX)
+    table.hand("A", *range(70, 250, 20))
+    table.hand("B", *range(80, 260, 20))
+    table.state.step = Step.PROGRAM
+    assert [table.prompt(name).args.get("damage") for name in "AB"] == [1, None]
+    table.state.standing_orders[0]["power_down"] = "never"
+    assert "damage" not in table.prompt("A").args
+
+
 @pytest.mark.rule("RAL-5.1")
 def test_ral_5_1_this_turn_is_played_as_programmed_and_the_next_without_power():
     table = turning({"A": "a1 n damage 1", "B": "c3 n"}, walls=BOX)

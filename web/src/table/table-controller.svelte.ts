@@ -208,9 +208,14 @@ export class TableController implements GameContext {
 
   get suggestion(): Suggestion | null {
     const { suggestion, seat } = this.connection;
-    return suggestion && suggestion.seat === seat && suggestion.prompt_id === this.prompt?.id
-      ? suggestion
-      : null;
+    const isCurrent = suggestion?.seat === seat && suggestion.prompt_id === this.prompt?.id;
+    return isCurrent && this.isOffered(suggestion.action) ? suggestion : null;
+  }
+
+  /** Whether an answer is still possible; steps within a prompt change its choices. */
+  private isOffered(action: string): boolean {
+    const { choices = [], number_input = null } = this.prompt ?? {};
+    return !action || number_input !== null || choices.some((choice) => choice.action === action);
   }
 
   send(action: string): void {

@@ -18,7 +18,7 @@ from .rules.cleanup import reentry_damage
 from .rules.course_rules import is_blocker
 from .rules.lasers import laser_target, robots_by_cell
 from .rules.option_damage_prevention import unpaid_tokens
-from .rules.power_down import ANSWERED_YES, asked_before
+from .rules.power_down import ANSWERED_YES, asked_before, may_announce
 from .rules.programming import can_fill, free_registers, legal_programming, robots_to_program
 from .rules.prompt_handlers import legal_answers
 from .rules.prompt_queue import pending_prompt
@@ -94,11 +94,20 @@ def program_prompt(state: State, seat: Seat, prompt_key: str) -> Prompt:
 
 def program_args(state: State, seat: Seat, waiting: list[int]) -> Arguments:
     """Return the stage of programming and, as long as there is one, the first empty register."""
+    power = announcement_args(state, seat, waiting)
     for number in waiting:
         if can_fill(state.robots[number]):
             register = free_registers(state.robots[number])[0] + 1
-            return {"stage": "fill", "register": register, **robot_args(state, number)}
-    return {"stage": program_stage(state, seat, waiting)}
+            return {"stage": "fill", "register": register, **power, **robot_args(state, number)}
+    return {"stage": program_stage(state, seat, waiting), **power}
+
+
+def announcement_args(state: State, seat: Seat, waiting: list[int]) -> dict[str, Argument]:
+    """Return the damage of a robot whose owner will be asked after programming whether it powers down (RAL-5.1)."""
+    is_asked = state.standing_orders[seat].get("power_down", "ask") == "ask"
+    if len(state.robots_of(seat)) > 1 or not is_asked or not any(may_announce(state, number) for number in waiting):
+        return {}
+    return {"damage": state.robots[waiting[0]].damage}
 
 
 def program_stage(state: State, seat: Seat, waiting: list[int]) -> str:

@@ -74,7 +74,7 @@ test('whom a shot is for is marked', () => {
 test('the own program is drawn, and the card that is looked at', async () => {
   const { container, animator, said } = lay(planView);
   expect(container.querySelectorAll('.guess')).toHaveLength(0);
-  expect(texts(container, 'text')).toContain('if nobody pushes you');
+  expect(texts(container, 'text')).not.toContain('if nobody pushes you');
   expect(said('f9')).toContain('your register 3 ends here, facing east, if nobody pushes you');
   animator.pointed = 810;
   await tick();
@@ -98,7 +98,6 @@ test('while the story is told the program is not drawn, and the tag names the ca
   animator.playing = true;
   await tick();
   expect(texts(container, 'text')).toContain('pushed by Mika');
-  expect(texts(container, 'text')).not.toContain('if nobody pushes you');
 });
 
 test('a square that answers is touched, by hand and by key', async () => {
@@ -167,7 +166,7 @@ test('the rim calls columns by letters and rows by numbers, also where the board
   expect(rims(container)).toEqual([...numbers.toReversed(), ...'abcdefghijkl']);
 });
 
-test('a program that leads off the board ends in a cross at its edge, and says so', () => {
+test('a program that leads off the board ends in a cross at its edge', () => {
   const hands = planView.hands.map((hand) => ({
     ...hand,
     previews: [{ register: 1, path: ['b2', 'b1'], square: null, facing: 'n', falls: 'edge', off: 'n' }],
@@ -175,13 +174,6 @@ test('a program that leads off the board ends in a cross at its edge, and says s
   const { container } = lay({ ...planView, hands });
   const cross = container.querySelector('.cross')?.parentElement;
   expect(cross?.getAttribute('transform')).toBe('translate(150 16) scale(0.55)');
-  expect(container.textContent).toContain('off the board here');
-  cleanup();
-  const inPit = hands.map((hand) => ({
-    ...hand,
-    previews: hand.previews.map((preview) => ({ ...preview, path: ['d2', 'd3'], falls: 'pit', off: '' })),
-  }));
-  expect(lay({ ...planView, hands: inPit }).container.textContent).toContain('into the pit here');
 });
 
 test('a flag shows whose it is, and rides on its carrier', async () => {

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
-import Answers from './Answers.svelte';
+import type { Answer, AnswerSheet } from '../../ui/answers/answers';
+import { answerSheet, hasAnswers } from './answer-sheet';
 import { facts } from './test-events';
 import OptionsDialog from './OptionsDialog.svelte';
 import type { Intent } from './choices';
@@ -49,14 +51,20 @@ test('registers that may be filled are those the question offers', () => {
   expect(openRegisters(null, hand)).toEqual([]);
 });
 
-test('there is nothing to lock in while registers run', async () => {
-  const { container, rerender, animator } = set(planView);
-  expect(container.querySelector('.lock')).not.toBe(null);
+test('while registers run the hand gives way to the order', async () => {
+  const { rerender, animator } = set(planView);
+  expect(screen.queryByRole('group', { name: 'Hand: 9 cards' })).not.toBe(null);
   const values_after = valuesAfter({ register: 2, step: 'reveal' });
   const playedEvents = [eventOf('Revealed', { ...facts.Revealed, values_after })];
   await rerender({ game: { ...gameContext(planView), playedEvents }, animator });
-  expect(container.querySelector('.lock')).toBe(null);
+  expect(screen.queryByRole('group', { name: 'Hand: 9 cards' })).toBe(null);
 });
+
+function sheetOf(view: RoboRallyView, sent: string[] = [], animator = new RoboRallyAnimator()): AnswerSheet {
+  return answerSheet(gameContext(view, sent), animator);
+}
+
+const titles = (answers: Answer[]): string[] => answers.map(({ title }) => title);
 
 test('what is wanted is laid out before the server knows', () => {
   const wanted = layOut(planView, hand, [put(410, 4), take(700), put(700, 5)]);
@@ -138,10 +146,11 @@ test('a locked register says why, and damage lies on the slots it costs', () => 
   expect(screen.getByRole('img', { name: 'Move 2, priority 700, in register 1' })).toBeTruthy();
 });
 
-test('who has two robots has two trays', () => {
+test('who has two robots sees one program at a time', async () => {
   const second = { ...hand, robot: 2, cards: [500] };
   set({ ...planView, hands: [hand, second] });
   expect(screen.getByRole('group', { name: 'Program of Mira' })).toBeTruthy();
+  await fireEvent.click(button('Mika'));
   expect(screen.getByRole('group', { name: 'Program of Mika' })).toBeTruthy();
 });
 
@@ -157,7 +166,7 @@ test('while robots drive the tray shows who drives when', () => {
   expect(screen.getByText('Mira, Move 2, priority 700, acts now')).toBeTruthy();
 });
 
-test('Options are offered as cards with their effect', async () => {
+test('Options are offered with their effect, and declining passes', () => {
   const sent: string[] = [];
   const spend = choiceOf('spend brakes', 'spend', { option: 'brakes' });
   const consequence = { id: 'option-effect', args: { option: 'brakes' } };
@@ -165,31 +174,35 @@ test('Options are offered as cards with their effect', async () => {
     ...spend,
     consequence,
   });
-  render(Answers, { game: gameContext({ ...planView, prompt }, sent), animator: new RoboRallyAnimator() });
-  await fireEvent.click(
-    screen.getByRole('button', { name: /^Spend Brakes: Brakes A Move 1 may be no move/ }),
-  );
-  await fireEvent.click(screen.getByRole('button', { name: 'Take the damage' }));
+  const { answers, pass } = sheetOf({ ...planView, prompt }, sent);
+  expect(titles(answers)).toEqual(['Spend Brakes']);
+  expect(answers[0]?.consequence).toMatch(/^A Move 1 may be no move/);
+  answers[0]?.take();
+  expect(pass?.title).toBe('Take the damage');
+  pass?.take();
   expect(sent).toEqual(['spend brakes', 'no']);
 });
 
 test('a facing is chosen by arrow, as the board lies', async () => {
-  const sent: string[] = [];
   const choices = [...'nesw'].map((direction) => choiceOf(`face ${direction}`, 'face', { direction }));
-  const animator = new RoboRallyAnimator();
+  const prompt = promptOf('facing', { entry: 'start', robot: 0 }, ...choices);
+  const { sent, animator } = set({ ...planView, prompt });
   animator.userRotation = 1;
-  render(Answers, {
-    game: gameContext({ ...planView, prompt: promptOf('facing', { entry: 'start' }, ...choices) }, sent),
-    animator,
-  });
+  await tick();
   await press('ArrowRight');
   expect(sent).toEqual(['face n']);
+  const { answers } = sheetOf({ ...planView, prompt }, [], animator);
+  expect(answers.map(({ id, title, consequence }) => [id, title, consequence])).toEqual([
+    ['face s', 'Left', undefined],
+    ['face w', 'Up', undefined],
+    ['face e', 'Down', 'toward flag 1'],
+    ['face n', 'Right', 'toward flag 1'],
+  ]);
 });
 
 const asking = (prompt: Prompt): RoboRallyView => ({ ...planView, prompt });
 
-test('an answer says what it leads to, and whoever wants none of it looks at the end', async () => {
-  const sent: string[] = [];
+test('an answer says what it leads to, and the way past the Options comes last', () => {
   const target_name = { id: 'player', args: { seat: 1 } };
   const no = {
     ...decline('weapon'),
@@ -199,13 +212,60 @@ test('an answer says what it leads to, and whoever wants none of it looks at the
     ...choiceOf('use pressor_beam', 'use', { option: 'pressor_beam' }),
     consequence: { id: 'weapon-effect', args: { option: 'pressor_beam', target_name } },
   };
-  const view = asking(promptOf('weapon', { robot: 0, target: 1, target_name }, no, use));
-  render(Answers, { game: gameContext(view, sent), animator: new RoboRallyAnimator() });
-  const [first, last] = screen.getAllByRole('button');
-  expect(first?.textContent).toContain('No damage; Ada is pushed 1 square away.');
-  expect(last?.textContent).toContain('Main laser Your laser hits Ada as usual.');
-  await press('2');
-  expect(sent).toEqual(['no']);
+  const { answers, pass } = sheetOf(
+    asking(promptOf('weapon', { robot: 0, target: 1, target_name }, no, use)),
+  );
+  expect(answers.map(({ consequence }) => consequence)).toEqual(['No damage; Ada is pushed 1 square away.']);
+  expect([pass?.title, pass?.consequence]).toEqual(['Main laser', 'Your laser hits Ada as usual.']);
+});
+
+test('what costs a turn is never the first answer', () => {
+  const yes = choiceOf('yes', 'accept', { question: 'power-down' });
+  const prompt = promptOf('power-down', { robot: 0, damage: 3 }, yes, decline('power-down'));
+  expect(titles(sheetOf(asking(prompt)).answers)).toEqual(['Keep running', 'Power down']);
+  expect(hasAnswers(gameContext(asking(prompt)))).toBe(true);
+  expect(hasAnswers(gameContext(planView))).toBe(false);
+});
+
+/** A complete program of a damaged robot, then the question after it. */
+async function lockInWith(isOn: boolean, ...more: Choice[]): Promise<string[]> {
+  const sent: string[] = [];
+  const animator = new RoboRallyAnimator();
+  const complete = asking(promptOf('program', { stage: 'complete', damage: 3 }, lockIn('complete')));
+  const { rerender } = render(PlayerArea, { game: gameContext(complete, sent), animator });
+  const { main, toggle } = sheetOf(complete, sent, animator);
+  expect(toggle?.consequence).toBe('Next turn: no cards, damage 3 → 0');
+  if (isOn) toggle?.take();
+  main?.take();
+  const yes = choiceOf('yes', 'accept', { question: 'power-down' });
+  const prompt = promptOf('power-down', { robot: 0, damage: 3 }, yes, decline('power-down'), ...more);
+  await rerender({ game: gameContext(asking(prompt), sent), animator });
+  cleanup();
+  return sent;
+}
+
+test('the switch beside Lock in answers the question of power down', async () => {
+  expect(await lockInWith(true)).toEqual(['done', 'yes']);
+  expect(await lockInWith(false)).toEqual(['done', 'no']);
+  const later = choiceOf('after', 'answer-later');
+  expect(await lockInWith(true, later)).toEqual(['done', 'yes']);
+  expect(await lockInWith(false, later)).toEqual(['done']);
+});
+
+test('the slot says where the program leads, as the robot stands', () => {
+  const animator = new RoboRallyAnimator();
+  const advice = (view = planView): string | undefined => sheetOf(view, [], animator).advice;
+  expect(advice()).toBe('After 3 you stand 1 ahead and 4 to your right, if nobody pushes you.');
+  animator.pointed = 450;
+  expect(advice()).toBe('After 4 you stand 1 ahead and 3 to your right, if nobody pushes you.');
+  animator.pointed = null;
+  const flags = planView.flags.map((flag) => (flag.flag === 1 ? { ...flag, square: 'f9' } : flag));
+  expect(advice({ ...planView, flags })).toBe('After 3 you stand on flag 1, if nobody pushes you.');
+  const falling = planView.hands.map((one) => ({
+    ...one,
+    previews: one.previews.map((preview) => ({ ...preview, square: null, falls: 'pit' })),
+  }));
+  expect(advice({ ...planView, hands: falling })).toMatch(/^In register 1 this leads into a pit/);
 });
 
 test('a leftover card is stored and a register freed where they lie', async () => {
@@ -233,14 +293,16 @@ test('a card that may share a register finds it by click when no register is emp
 });
 
 test('whose program stands is offered nothing more to lock in', () => {
-  const animator = new RoboRallyAnimator();
-  const answers = (view: RoboRallyView) => render(Answers, { game: gameContext(view, []), animator });
-  answers(planView);
-  expect(screen.getByRole('button', { name: 'Take card back' })).not.toBe(null);
-  expect(screen.getAllByRole('button').map((one) => one.textContent.trim())).toContain('Lock in program');
+  const { animator } = set(planView);
+  const { main, back } = sheetOf(planView, [], animator);
+  expect([main?.title, main?.disabled, back?.title]).toEqual([
+    'Lock in',
+    'Registers 4, 5 are empty.',
+    'Take back',
+  ]);
   cleanup();
-  answers(asking(promptOf('program', { stage: 'locked-in' })));
-  expect(screen.queryByRole('button', { name: 'Lock in program' })).toBe(null);
+  const locked = asking(promptOf('program', { stage: 'locked-in' }));
+  expect(sheetOf(locked, [], set(locked).animator).main).toBe(undefined);
 });
 
 const orders = (question: string, ...allowed: string[]): Choice[] =>
@@ -273,23 +335,24 @@ test('standing orders are those the server offers', async () => {
   expect(declared).toEqual(['set come_back always']);
 });
 
-test('all cards are taken back at once, as soon as there are some', async () => {
+test('all cards are taken back at once', async () => {
   const { sent, animator, free } = set(planView);
-  animator.clear?.();
+  animator.programming?.clear();
   for (let answers = 0; answers < 3; answers++) await free();
   expect(sent).toEqual(['take 700', 'take 670', 'take 710']);
   cleanup();
-  expect(animator.clear).toBe(null);
+  expect(animator.programming).toBe(null);
 });
 
-test('two Options that can read the same two cards are offered in words', async () => {
+test('two Options that can read the same two cards are offered in words', () => {
   const action = 'dual_processor 3';
   const offered = choiceOf(action, 'read-pair', { option: 'dual_processor', register: 3 });
   const { prompt } = planView;
   const view = { ...planView, prompt: prompt && { ...prompt, choices: [...prompt.choices, offered] } };
   const sent: string[] = [];
-  render(Answers, { game: gameContext(view, sent), animator: new RoboRallyAnimator() });
-  await fireEvent.click(button('Register 3: turn on the spot instead (Dual Processor)'));
+  const { answers } = sheetOf(view, sent);
+  expect(titles(answers)).toEqual(['Register 3: turn on the spot instead (Dual Processor)']);
+  answers[0]?.take();
   expect(sent).toEqual([action]);
 });
 
@@ -302,8 +365,5 @@ test('the last robot, kept without power, only goes on', () => {
     hands,
     prompt: promptOf('program', { stage: 'nobody-runs' }, lockIn('nobody-runs')),
   };
-  render(Answers, { game: gameContext(view), animator: new RoboRallyAnimator() });
-  expect(button('Continue')).toBeTruthy();
-  set(view);
-  expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(2);
+  expect(sheetOf(view, [], set(view).animator).main?.title).toBe('Continue');
 });

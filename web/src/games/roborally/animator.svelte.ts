@@ -4,6 +4,7 @@ import type { Speed, BoardAnimator } from '../game-ui';
 import { Tween } from '../tween';
 import { isLaser } from './laser-beams';
 import { shiftsOf } from './turn-phase';
+import type { ProgramController } from './program-controller.svelte';
 import { between, isSame, nearest, spotOf, stepTo, turnOf, type Spot, type Direction } from './geometry';
 import type {
   Archived,
@@ -85,7 +86,7 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameEvent
   spin = $state(0); // degrees that the gears have turned
   playing = $state(false);
   pointed: number | null = $state(null); // the card under the pointer or the focus
-  clear: (() => void) | null = $state.raw(null); // takes all cards of a program back, while there are some
+  programming: ProgramController | null = $state.raw(null); // of the tray, while there is one
   fitted = $state(0); // quarters clockwise, that the view is turned to use the room
   userRotation = $state(0); // and more of them by hand
 

@@ -306,10 +306,23 @@ export function rulers(seen: FloorView, quarters: number): { above: Mark[]; besi
   };
 }
 
+const GAIN = 1.23; // squares must grow by about a quarter to be worth turning the course; a window of 1024 x 768 gains 24 %
+
 /** How often a course is turned to lie well in a room of this width by height; its bay comes to the left or to the front. */
 export function quartersFor(floor: FloorView, room: number): number {
   const fit = (width: number, height: number): number => Math.min(room / width, 1 / height);
-  if (fit(floor.height, floor.width) <= fit(floor.width, floor.height) * 1.02) return 0;
+  if (fit(floor.height, floor.width) < fit(floor.width, floor.height) * GAIN) return 0;
+  return quartersToTurn(floor);
+}
+
+/** How often a course is turned in a box of one of its two shapes. */
+export function quartersIn(floor: FloorView, box: number): number {
+  const distance = (ratio: number): number => Math.abs(Math.log(box / ratio));
+  const [turned, upright] = [ratioOf(floor, true), ratioOf(floor, false)];
+  return distance(turned) < distance(upright) ? quartersToTurn(floor) : 0;
+}
+
+function quartersToTurn(floor: FloorView): number {
   const bay = bayOf(floor);
   const isFirst = bay !== undefined && bay.x === 0 && bay.y === 0 && bay.width < floor.width;
   return isFirst ? 3 : 1;
@@ -317,8 +330,12 @@ export function quartersFor(floor: FloorView, room: number): number {
 
 /** Width by height of the board as it will be drawn in such a room. */
 export function ratioIn(floor: FloorView, room: number): number {
+  return ratioOf(floor, quartersFor(floor, room) > 0);
+}
+
+function ratioOf(floor: FloorView, isTurned: boolean): number {
   const [width, height] = [floor.width * UNIT + 2 * RIM, floor.height * UNIT + 2 * RIM];
-  return quartersFor(floor, room) % 2 ? height / width : width / height;
+  return isTurned ? height / width : width / height;
 }
 
 // --- tags ---

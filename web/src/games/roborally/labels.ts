@@ -2,6 +2,7 @@
 import { FACE_DOWN, kindOf, type Kind } from './cards';
 import { format } from './format';
 import { t } from './messages/common';
+import type { OptionView, RoboRallyView } from './types';
 
 /** A robot has the name of its owner; a second robot of the same seat is its blocker. */
 export function robotName(robot: number, names: string[]): string {
@@ -32,6 +33,19 @@ export function cardSpoken(card: number): string {
 
 export function optionName(option: string): string {
   return format({ id: 'option-name', args: { option } });
+}
+
+/** What the player's Option card holds: tokens, counters or a card; '' for nothing. */
+export function optionNote({ robots, seat }: RoboRallyView, option: string): string {
+  const mine = robots.filter((robot) => robot.seat === seat).flatMap((robot) => robot.options);
+  const view = mine.find((one) => one.option === option);
+  return view ? noteOf(view) : '';
+}
+
+export function noteOf({ option, count, card }: OptionView): string {
+  if (option === 'ablative_coat') return t().coat(count);
+  if (card !== null) return t().holds(cardName(card));
+  return count ? t().counter(count) : '';
 }
 
 /** A custom course has no name of its own. */

@@ -1,9 +1,10 @@
 /** Programming by taps, drags and keys. Steps show at once and are sent one by one, each when the last is answered. */
 import { choiceMessage } from '../../core/fluent';
+import type { Answer } from '../../ui/answers/answers';
 import type { GameContext } from '../game-ui';
 import { advisedChoice, findChoice, type Intent } from './choices';
 import { format } from './format';
-import { t } from './messages/common';
+import { tPrompt } from './messages/prompt';
 import {
   lastPlaced,
   layOut,
@@ -30,7 +31,10 @@ export interface TrayNow {
 
 export class ProgramController {
   said = $state(''); // for screen readers
+  chosen: number | null = $state(null); // the robot whose program the player wants to see, if there are two
+  powersDown = $state(false); // the switch: announce a power down after locking in
   private pending: Intent[] = $state.raw([]);
+  private hasDecided = false; // by the switch, when the player locked in
   private sent = false; // the server has not answered the first pending step yet
 
   /** Cards that may be taken back. */
@@ -39,9 +43,12 @@ export class ProgramController {
     ...this.pending.flatMap((step) => ('card' in step ? [step.card] : [])),
   ]);
   readonly trays: TrayNow[] = $derived.by(() => this.game().view.hands.map((hand) => this.trayOf(hand)));
-  /** The tray that the keys act on. */
+  /** The tray that is shown, and that the keys act on. */
   readonly active: TrayNow | undefined = $derived.by(
-    () => this.trays.find((tray) => tray.next) ?? this.trays[0],
+    () =>
+      this.trays.find(({ hand }) => hand.robot === this.chosen) ??
+      this.trays.find((tray) => tray.next) ??
+      this.trays[0],
   );
   readonly last: number | undefined = $derived.by(() =>
     lastPlaced(
@@ -61,10 +68,35 @@ export class ProgramController {
     return findChoice(this.game().prompt, { kind: 'lock-in' }) !== undefined;
   }
 
-  /** The short label of the tray's button; without power there is nothing to lock in. */
-  get lockInLabel(): string {
-    const choice = findChoice(this.game().prompt, { kind: 'lock-in' });
-    return choice?.args.stage === 'nobody-runs' ? format(choiceMessage(choice)) : t().lockIn;
+  /** Undefined when the program is locked in; without power there is nothing to lock in. */
+  get lockInAnswer(): Answer | undefined {
+    const { prompt, suggestion } = this.game();
+    const choice = findChoice(prompt, { kind: 'lock-in' });
+    const empty = this.trays.flatMap(({ open, laid }) =>
+      open.filter((one) => !laid.registers[one - 1]?.length),
+    );
+    if (prompt?.kind !== 'program' || (!choice && !empty.length && !this.pending.length)) return undefined;
+    return {
+      id: choice?.action ?? 'lock-in',
+      title: choice?.args.stage === 'nobody-runs' ? format(choiceMessage(choice)) : tPrompt().lockIn,
+      disabled: empty.length ? tPrompt().fillFirst(empty) : undefined,
+      isAdvised: choice !== undefined && suggestion?.action === choice.action,
+      take: () => this.lockIn(),
+    };
+  }
+
+  /** Undefined where the player will not be asked for an announcement. */
+  get powerSwitch(): Answer | undefined {
+    const { prompt } = this.game();
+    if (prompt?.kind !== 'program' || typeof prompt.args.damage !== 'number') return undefined;
+    return {
+      id: 'power-down',
+      key: 'p',
+      title: tPrompt().powerDown,
+      consequence: tPrompt().powerDownMore(prompt.args.damage),
+      isPressed: this.powersDown,
+      take: () => (this.powersDown = !this.powersDown),
+    };
   }
 
   private trayOf(hand: HandView): TrayNow {
@@ -127,7 +159,19 @@ export class ProgramController {
   }
 
   lockIn(): void {
+    this.hasDecided = this.powerSwitch !== undefined;
     this.queue({ kind: 'lock-in' });
+  }
+
+  /** Answers as the switch stood when the player locked in. The player may still wait for the others (RAL-5.2). */
+  announce(): void {
+    const { prompt } = this.game();
+    if (prompt?.kind === 'program' || !this.hasDecided) return;
+    const choice = prompt?.choices.find(({ kind }) => kind === (this.powersDown ? 'accept' : 'decline'));
+    const mayWait = prompt?.choices.some(({ kind }) => kind === 'answer-later');
+    const isDecided = prompt?.kind === 'power-down' && (this.powersDown || !mayWait);
+    this.hasDecided = this.powersDown = false;
+    if (choice && isDecided) this.game().send(choice.action);
   }
 
   /** Drops a dragged card on 'register 0 3' or 'hand 0'. */

@@ -1,5 +1,5 @@
-/** A robot's public numbers: flags, lives, damage. A seat with two robots adds them up by robot. */
-import type { SeatNumber } from '../../ui/layout/SeatList.svelte';
+/** A seat's state and a robot's public numbers: flags, lives, damage. A seat with two robots adds them up by robot. */
+import type { SeatIcon, SeatNumber } from '../../ui/layout/SeatList.svelte';
 import { t } from './messages/common';
 import type { RoboRallyView } from './types';
 
@@ -20,4 +20,13 @@ export function seatNumbers(view: RoboRallyView, seat: number): SeatNumber[] {
       label: spoken(({ damage }) => t().damage(damage)),
     },
   ];
+}
+
+/** The table's own icon says whether a seat is awaited; this one adds who is done, and who has no power. */
+export function seatIcon({ robots, step, waiting }: RoboRallyView, seat: number): SeatIcon | null {
+  const robot = robots[seat];
+  if (!robot || robot.out || robot.place) return null;
+  if (waiting.includes(seat)) return 'choosing';
+  if (robot.powered_down) return 'off';
+  return step === 'program' && robot.done ? 'done' : null;
 }

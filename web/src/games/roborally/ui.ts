@@ -1,8 +1,8 @@
 /** What the table needs to show RoboRally. */
 import { choiceMessage, logLines, promptMessage } from '../../core/fluent';
-import { seatNumbers } from './seat-numbers';
+import { seatIcon, seatNumbers } from './seat-numbers';
 import type { SoundName, GameUi, Phase, Score, PhaseStep } from '../game-ui';
-import Answers from './Answers.svelte';
+import { answerSheet, hasAnswers } from './answer-sheet';
 import PromptAside from './PromptAside.svelte';
 import { format } from './format';
 import Board from './Board.svelte';
@@ -18,22 +18,27 @@ import { rulesOf } from './rule-refs';
 import { RoboRallyAnimator } from './animator.svelte';
 import { applyEvents } from './apply-event';
 import PlayerArea from './PlayerArea.svelte';
+import Shelf from './Shelf.svelte';
 import type { FloorView, GameEvent, RobotView, RoboRallyView, Step } from './types';
 import { t } from './messages/common';
+import { tTurnSummary } from './messages/turn-summary';
 
 export const ui: GameUi<RoboRallyView, GameEvent, RoboRallyAnimator> = {
   createAnimator: () => new RoboRallyAnimator(),
   format,
   Board,
-  Shelf: null,
+  Shelf,
   PromptAside,
-  Answers,
+  answerSheet,
+  hasAnswers,
   PlayerArea,
-  TurnSummary: TurnSummary,
+  TurnSummary,
+  turnSummaryTitle: () => tTurnSummary().title,
   Result,
   Review: null,
   applyEvents,
   seatNumbers,
+  seatIcon,
   shape: {
     tray: { wide: 7, desk: 8.75, low: 8.75, tablet: 9, compact: 7.25, flat: 10.1, phone: 8.25 },
     sheet: 5.6,
@@ -67,8 +72,7 @@ function roundLabel({ turn, register }: RoboRallyView): string {
   return register ? t().turnAndRegister(turn, register) : t().turn(turn);
 }
 
-const PROGRAM: Step[] = ['set_up', 'start', 'deal', 'program', 'store'];
-const POWER: Step[] = ['announce', 'stabilize'];
+const PROGRAM: Step[] = ['set_up', 'start', 'deal', 'program', 'store', 'announce', 'stabilize'];
 
 function phaseSteps(view: RoboRallyView): PhaseStep[] {
   const now = stepNow(view);
@@ -76,8 +80,8 @@ function phaseSteps(view: RoboRallyView): PhaseStep[] {
     name: String(register),
     long: registerName(register),
   }));
-  const { program, powerDown, repair } = t();
-  return [named(program), named(powerDown), ...registers, named(repair)].map((step, place) => {
+  const { program, repair } = t();
+  return [named(program), ...registers, named(repair)].map((step, place) => {
     if (place === now) return { ...(otherStep(view) ?? step), state: 'now' };
     return { ...step, state: place < now ? 'done' : 'next' };
   });
@@ -89,15 +93,15 @@ function named(name: string): Omit<PhaseStep, 'state'> {
 
 /** A step at the beginning or the end of a turn that has a name of its own. */
 function otherStep({ register, step, prompt }: RoboRallyView): Omit<PhaseStep, 'state'> | null {
-  const name = t().moments[prompt?.kind ?? ''] ?? t().moments[step];
+  const { moments, powerDown } = t();
+  const name = step === 'announce' ? powerDown : (moments[prompt?.kind ?? ''] ?? moments[step]);
   return name && !register ? named(name) : null;
 }
 
 function stepNow({ register, step }: RoboRallyView): number {
-  if (register) return register + 1;
+  if (register) return register;
   if (PROGRAM.includes(step)) return 0;
-  if (POWER.includes(step)) return 1;
-  return REGISTERS.length + (step === 'over' ? 3 : 2);
+  return REGISTERS.length + (step === 'over' ? 2 : 1);
 }
 
 // --- seats ---

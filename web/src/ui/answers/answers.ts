@@ -26,6 +26,7 @@ export interface AnswerSheet {
   answers: Answer[];
   columns?: 'list' | 'pairs' | 'pad'; // a pad has titles of a few characters
   main?: Answer; // Enter
+  toggle?: Answer; // a switch beside the main answer, on while `isPressed`; it has its own key
   pass?: Answer; // 0: ends or passes; comes last
   back?: Answer; // Backspace: one step back within the question
   question?: string; // replaces the prompt's while an answer is narrowed down

@@ -16,7 +16,7 @@ export interface TableShape {
     flat: number;
     phone: number;
   };
-  shelf?: 'rail' | 'strip'; // a rail is a column beside the board on a desk, a strip a line below it
+  shelf?: 'rail' | 'strip'; // a rail is a column beside the board on a desk, a strip a line below it; without either only a wide window shows the shelf
   sheet?: number; // the height of the prompt on a phone
   fillsBoard?: boolean; // the board takes its whole region, whatever its aspect ratio
   promptPassesTray?: boolean; // the prompt reaches down beside the player area

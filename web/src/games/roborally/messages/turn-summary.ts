@@ -3,13 +3,13 @@ import { defineMessages } from '../../../i18n/define-messages';
 
 export const tTurnSummary = defineMessages({
   en: {
-    title: 'What happened to me?',
+    title: 'Since your turn',
     before: 'Before register 1',
     nothing: 'Nothing has happened to your robot yet.',
     whose: 'Choose a player’s view to read what happened to their robot.',
   },
   de: {
-    title: 'Was ist mir passiert?',
+    title: 'Seit deinem Zug',
     before: 'Vor Register 1',
     nothing: 'Deinem Roboter ist noch nichts passiert.',
     whose: 'Wähle die Sicht eines Spielers; dann liest du, was seinem Roboter passiert ist.',
