@@ -12,7 +12,7 @@ from .page_objects import Visitor
 PHASES = ("upgrade", "assemble", "design", "fabricate", "recycle")
 DEFAULT_ACTIONS = ("confirm", "pay all", "draw", "swap")  # what one mostly wants
 SKIP_ACTIONS = ("next", "done", "skip", "none")
-ENABLED_ANSWERS = ".answers .btn:enabled:not(.back)"
+ENABLED_ANSWERS = ".prompt-frame .answer:enabled"
 
 
 class RaisingPage:
@@ -43,12 +43,12 @@ class RaisingPage:
 
     def board_item(self, name: str) -> Locator:
         """Something on the board that can be chosen now."""
-        return self.page.locator(f".board [data-thing='{name}'][data-pick]")
+        return self.page.locator(f".raising [data-thing='{name}'][data-pick]")
 
     @property
-    def confirm_button(self) -> Locator:
-        """Yes to an answer that warns of something."""
-        return self.page.locator(".answers .doubt .confirm")
+    def has_warning(self) -> bool:
+        """Whether a choice has a warning, which a second press confirms."""
+        return any(choice["warning"] for choice in self.view["prompt"]["choices"])
 
     def wait_for_answers(self) -> None:
         """Until the page hears answers: it may still tell what came of the last one."""
@@ -59,19 +59,18 @@ class RaisingPage:
         """Whatever is asked, by keys: in the first rounds all that can act does, later what must."""
         question = self.prompt_id
         self.wait_for_answers()
-        for key in self.keys(self.view["round"] > busy_rounds):
-            self.page.keyboard.press(key)
-        if self.confirm_button.is_visible():
-            self.confirm_button.click()
+        keys = self.keys(self.view["round"] > busy_rounds)
+        confirmation = ("1",) if self.has_warning else ()
+        for key in (*keys, *confirmation):
+            if self.prompt_id == question:
+                self.page.keyboard.press(key)
         self.wait_until(lambda: self.prompt_id != question or self.is_over)
 
     def keys(self, is_idle: bool) -> tuple[str, ...]:
-        if self.kind == "phases":  # from the first card on, whatever was chosen
+        if self.kind == "phases":
             first = self.view["round"] % len(PHASES)
-            return "0", str(first + 1), str((first + 2) % len(PHASES) + 1)
+            return str(first + 1), str((first + 2) % len(PHASES) + 1)
         actions = self.actions
-        if self.kind == "keep":  # a robot has the number of its place in hand
-            return (str(self.view["hand"].index(actions[0].split()[1]) + 1),)
         if any(" for " in action for action in actions):  # a class, and the one that goes for it
             return "1", "1"
         if is_idle and any(action in actions for action in SKIP_ACTIONS):

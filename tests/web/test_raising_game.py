@@ -67,7 +67,7 @@ def test_one_person_plays_to_a_rank(visit: Visit) -> None:
     assert not ada.audit_both_themes("result")
     dialog.get_by_role("link", name="Replay").click()
     expect(page).to_have_url(re.compile("/replay"))
-    expect(page.locator(".board [data-thing='S']")).to_be_visible()
+    expect(page.locator(".raising [data-thing='S']")).to_be_visible()
 
 
 def test_two_people_and_two_bots_play_to_the_end(fast_server: LiveServer, visit: Visit) -> None:

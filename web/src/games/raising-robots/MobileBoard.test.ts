@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import MobileBoard from './MobileBoard.svelte';
-import { asking, choosing, preview, gameContext, layCards, view } from './sample';
+import { asking, choosing, gameContext, layCards, view } from './sample';
 import { RaisingAnimator } from './animator.svelte';
 import { Touch } from './board-selection.svelte';
+import { NO_CHANGE } from './stock-preview';
 import type { RaisingView } from './types';
 
 beforeEach(layCards);
@@ -16,7 +16,7 @@ function lay(shown: RaisingView, seat = 0): RaisingAnimator {
   animator.show(shown);
   const [player] = shown.players.filter((one) => one.seat === seat);
   const touch = new Touch(() => ({ game, animator, isOwn: seat === shown.seat }));
-  if (player) render(MobileBoard, { game, animator, view: shown, player, touch });
+  if (player) render(MobileBoard, { game, animator, view: shown, player, touch, change: NO_CHANGE });
   return animator;
 }
 
@@ -41,7 +41,14 @@ test('with another question the tab follows it, whatever was opened meanwhile', 
   if (!player) throw new Error('a sample of two');
   const animator = new RaisingAnimator();
   const touch = new Touch(() => ({ game: gameContext(view), animator, isOwn: true }));
-  const { rerender } = render(MobileBoard, { game: gameContext(view), animator, view, player, touch });
+  const { rerender } = render(MobileBoard, {
+    game: gameContext(view),
+    animator,
+    view,
+    player,
+    touch,
+    change: NO_CHANGE,
+  });
   await fireEvent.click(screen.getByRole('tab', { name: /Classes/ }));
   expect(open()).toBe('Classes');
   const next = asking('assemble', 'assemble r03 left');
@@ -93,16 +100,14 @@ test('who watches sees the open energy cards, and the bidding', () => {
   expect(open()).toBe('Bidding');
 });
 
-test('the tab of the hand says how many cards the focused answer would leave', async () => {
-  const animator = lay({ ...view, previews: [preview('run d2', undefined, { hand: 3, choice: ['C'] })] });
-  const hand = screen.getByRole('tab', { name: /Hand/ });
-  expect(hand.textContent).not.toContain('›');
-  animator.focus = 'run d2';
-  await tick();
-  expect(hand.textContent).toContain('1 › 3?');
-  animator.playing = true;
-  await tick();
-  expect(hand.textContent).not.toContain('›');
+test('the tab of the hand says how many cards the focused answer would leave', () => {
+  const [player] = view.players;
+  if (!player) throw new Error('a sample of two');
+  const animator = new RaisingAnimator();
+  const touch = new Touch(() => ({ game: gameContext(view), animator, isOwn: true }));
+  const change = { goods: {}, cards: 2, may: ['C' as const] };
+  render(MobileBoard, { game: gameContext(view), animator, view, player, touch, change });
+  expect(screen.getByRole('tab', { name: /Hand/ }).textContent).toContain('1 › 3?');
 });
 
 test('of a robot that can act in two ways the upgraded one is listed first', () => {

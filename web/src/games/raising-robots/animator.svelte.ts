@@ -22,8 +22,8 @@ export interface Flight {
 }
 
 export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
-  spent = $state(0); // batteries counted so far
-  chosen = $state(''); // the new class whose replacement is chosen now
+  focus = $state(''); // the action under pointer or keyboard focus
+  chosen = $state(''); // the card that is chosen first: a new class, or a robot with two prices
   weighed = $state(''); // the action with a warning that is not confirmed yet
   draft: [string, string] = $state.raw(['', '']); // phases of the two energy cards, until both are sent
   peek: number | null = $state(null); // the seat of another player's board that is shown
@@ -33,26 +33,17 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
   fresh = $state(''); // the card that was just built or upgraded
   playing = $state(false);
 
-  private pointed = $state('');
   private applied: RaisingView | null = null; // the last view with all events since
   private readonly drawing = new Tween();
   private fading: ReturnType<typeof setTimeout> | undefined;
   private isCut = false; // the rest of the animation is skipped
   private isPast = false; // a newer view is shown: the rest changes nothing
 
-  /** The action under pointer, finger or keyboard focus; else the action that spends the counted batteries. */
-  get focus(): string {
-    if (this.pointed || !this.spent) return this.pointed;
-    return this.shown?.prompt?.number_input?.action.replace('{}', String(this.spent)) ?? '';
-  }
-
-  /** The counted batteries, unless another choice has the focus. */
+  /** The batteries of the focused answer. */
   get focusedBatteries(): number {
-    return this.pointed ? 0 : this.spent;
-  }
-
-  set focus(action: string) {
-    this.pointed = action;
+    const [before = '', after = ''] = this.shown?.prompt?.number_input?.action.split('{}') ?? [];
+    const isBattery = before && this.focus.startsWith(before) && this.focus.endsWith(after);
+    return isBattery ? Number(this.focus.slice(before.length)) || 0 : 0;
   }
 
   async animate(event: GameEvent, speed: Speed): Promise<void> {
@@ -71,7 +62,7 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
 
   cancelPending(): void {
     this.draft = ['', ''];
-    this.chosen = this.weighed = '';
+    this.chosen = this.weighed = this.focus = '';
   }
 
   /** Skip to the end of the animation. */
@@ -89,8 +80,7 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
     }
     if (!isAnother && prompt?.id === this.applied?.prompt?.id) return;
     this.cancelPending();
-    this.pointed = '';
-    this.spent = 0;
+    this.focus = '';
   }
 
   /** Whether an event is animated: only the viewer's own; the others play at their own pace (RAI-4.2). */

@@ -69,22 +69,21 @@ function begun(): RaisingAnimator {
     'class k01 for k16',
     '0 design',
   ];
-  [animator.spent, animator.peek, animator.tab] = [2, 1, 'hand'];
+  [animator.peek, animator.tab] = [1, 'hand'];
   return animator;
 }
-const begunIn = ({ draft, chosen, weighed, focus, spent }: RaisingAnimator): unknown[] => [
+const begunIn = ({ draft, chosen, weighed, focus }: RaisingAnimator): unknown[] => [
   ...draft,
   chosen,
   weighed,
   focus,
-  spent,
 ];
-const NOTHING = ['', '', '', '', '', 0];
+const NOTHING = ['', '', '', '', ''];
 
 test('what was begun stays while the question does', () => {
   const animator = begun();
   animator.show({ ...choosing, acting: [1] });
-  expect(begunIn(animator)).toEqual(['design', '', 'k01', 'class k01 for k16', '0 design', 2]);
+  expect(begunIn(animator)).toEqual(['design', '', 'k01', 'class k01 for k16', '0 design']);
   expect([animator.peek, animator.tab]).toEqual([1, 'hand']);
 });
 
@@ -102,14 +101,13 @@ test('another seat at the same screen finds nothing of it', () => {
   expect([animator.peek, animator.tab]).toEqual([null, '']);
 });
 
-test('what is pointed at goes before the batteries that are counted', () => {
+test('batteries are counted while their answer is pointed at', () => {
   const animator = new RaisingAnimator();
   animator.show(askingBatteries({ minimum: 0, maximum: 3 }));
-  animator.spent = 2;
+  animator.focus = 'energy 2';
+  expect(animator.focusedBatteries).toBe(2);
   animator.focus = 'token speed r01';
-  expect(animator.focus).toBe('token speed r01');
-  animator.focus = '';
-  expect(animator.focus).toBe('energy 2');
+  expect(animator.focusedBatteries).toBe(0);
 });
 
 test('once a view is taken, what was still told before it changes nothing', async () => {

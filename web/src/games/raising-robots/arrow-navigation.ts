@@ -30,3 +30,21 @@ export function nearest(from: Box, boxes: Box[], key: string): number | undefine
   }
   return best?.place;
 }
+
+/** Moves the focus from choice to choice, on the board and in the player area. */
+export function arrowKeys(element: HTMLElement): () => void {
+  function walk(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const from = event.target instanceof Element ? event.target.closest('button') : null;
+    const frame = element.closest('.table-frame') ?? element;
+    const choices = [...frame.querySelectorAll<HTMLElement>('button[data-pick]')];
+    if (!from || !choices.includes(from)) return;
+    const boxes = choices.map((one) => one.getBoundingClientRect());
+    const place = nearest(from.getBoundingClientRect(), boxes, event.key);
+    if (place === undefined) return;
+    event.preventDefault();
+    choices[place]?.focus();
+  }
+  element.addEventListener('keydown', walk);
+  return () => element.removeEventListener('keydown', walk);
+}

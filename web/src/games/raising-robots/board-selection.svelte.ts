@@ -1,8 +1,6 @@
 /** The elements of a board that stand for choices, with the same effect as the list beside it. */
 import type { GameContext } from '../game-ui';
-import { touchInput } from '../touch-input';
-import { answer, thingsOf } from './choice-targets';
-import { keysOf } from './choice-groups';
+import { answerByThing, thingsOf } from './choice-targets';
 import type { RaisingAnimator } from './animator.svelte';
 import type { Prompt, RaisingView } from './types';
 
@@ -21,10 +19,6 @@ export class Touch {
     return isOwn && !animator.playing ? (game.prompt as Prompt | null) : null;
   });
   private readonly things = $derived.by(() => thingsOf(this.prompt, this.touched().animator.chosen));
-  private readonly keys = $derived.by(() => {
-    const { game, animator } = this.touched();
-    return keysOf(this.prompt, animator.chosen, game.view);
-  });
 
   constructor(touched: () => Touched) {
     this.touched = touched;
@@ -37,10 +31,6 @@ export class Touch {
   isFocused(thing: string): boolean {
     const action = this.things.get(thing);
     return !!action && this.touched().animator.focus === action;
-  }
-
-  keyOf(thing: string): string {
-    return this.keys.get(this.things.get(thing) ?? '') ?? '';
   }
 
   /** The action that an element stands for; '' for none. */
@@ -59,24 +49,16 @@ export class Touch {
       ...named,
       type: 'button',
       'data-pick': isFocused ? 'focus' : game.suggestion?.action === action ? 'advised' : 'open',
-      'aria-keyshortcuts': this.keyOf(thing) || undefined,
-      'aria-pressed': touchInput.current ? isFocused : undefined,
-      onclick: () => this.take(action),
-      onpointerenter: () => this.point(action),
+      onclick: () => answerByThing(game, animator, action),
+      onpointerenter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && this.point(action),
       onpointerleave: () => this.point(''),
       onfocus: () => this.point(action),
       onblur: () => this.point(''),
     };
   }
 
-  private take(action: string): void {
-    const { game, animator } = this.touched();
-    if (touchInput.current && animator.focus !== action) animator.focus = action;
-    else answer(game, animator, action);
-  }
-
   private point(action: string): void {
-    if (!touchInput.current) this.touched().animator.focus = action;
+    this.touched().animator.focus = action;
   }
 }
 

@@ -1,7 +1,7 @@
 /** The parts of a choice that its button draws: the robot, the energy, the cost and the effect. */
 import type { Choice as AnyChoice } from '../../core/types';
 import { cards } from './cards.svelte';
-import { format, messageIn, numberIn, textIn } from './format';
+import { messageIn, numberIn, textIn } from './format';
 import { capital, phaseName, typeName } from './labels';
 import type { Choice, CatalogColumn, RaisingView } from './types';
 import { t } from './messages/common';
@@ -44,11 +44,6 @@ export function detailOf(choice: AnyChoice): string {
   );
 }
 
-/** Row and points of a robot, where a list is too long for its action; '' for other choices. */
-export function briefOf({ consequence }: AnyChoice): string {
-  return consequence?.id === 'robot-summary' ? format({ ...consequence, id: 'robot-brief' }) : '';
-}
-
 /** The effect or cost in the language of the cards, for drawing; '' for none. */
 export const effectOf = (choice: AnyChoice): string => textIn(choice, 'symbols');
 
@@ -80,10 +75,6 @@ export function endsPhase({ action }: Pick<AnyChoice, 'action'>, { previews, pro
 export function showsCard({ action }: Pick<AnyChoice, 'action'>, { previews }: RaisingView): boolean {
   return previews.some((preview) => preview.action === action && preview.shows && !preview.ends);
 }
-
-/** How choices show that the phase ends: one in words, several with a sign, and none where all of them end it. */
-export type EndsAs = 'words' | 'sign' | 'all';
-export const END = '■';
 
 /** The robot whose portrait is drawn before a choice. */
 export const robotOf = (choice: AnyChoice): string => textIn(choice, 'robot');

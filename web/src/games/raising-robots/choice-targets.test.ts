@@ -1,60 +1,21 @@
 import { expect, test } from 'vitest';
 import { answer, assign, give, phasesFor, thingOf, thingsOf } from './choice-targets';
-import { groupsOf, keysOf } from './choice-groups';
 import { ui } from './ui';
 import { changeOf, NO_CHANGE } from './stock-preview';
-import { asking, choices, choosing, preview, gameContext, plain, player, view } from './sample';
+import { asking, choices, choosing, preview, gameContext, player, view } from './sample';
 import { RaisingAnimator } from './animator.svelte';
 
 test('every answer belongs to a thing on the board', () => {
   const thing = (action: string): string => choices(action).map(thingOf)[0] ?? '';
   expect(thing('run r01 upgraded')).toBe('r01 upgraded');
   expect(thing('run d1')).toBe('d1');
-  expect(thing('assemble r03 left')).toBe('r03 left');
+  expect(thing('assemble r03 left')).toBe('r03');
   expect(thing('token cosmetic r01')).toBe('token r01');
   expect(thing('pay g')).toBe('G');
   expect(thing('gain 2m')).toBe('M');
   expect(thing('bid t1 4')).toBe('t1:4');
   expect(thing('phases design recycle')).toBe('');
   expect(thing('next')).toBe('');
-});
-
-test('digits go down the list, Enter and 0 have meanings of their own', () => {
-  const shown = asking('pay', 'pay all', 'pay s', 'pay r03', 'pay g', 'token speed r01', 'skip');
-  expect([...keysOf(shown.prompt, '', shown)]).toEqual([
-    ['pay s', '1'],
-    ['pay g', '2'], // beside the other good
-    ['pay r03', '3'],
-    ['pay all', 'Enter'],
-    ['skip', '0'],
-  ]);
-});
-
-test('after the ninth answer letters go on that the table leaves', () => {
-  const shown = asking('spot', ...Array.from({ length: 12 }, (_, at) => `spot s${at}`));
-  expect([...keysOf(shown.prompt, '', shown).values()].slice(8)).toEqual(['9', 'a', 'b', 'd']);
-  const many = asking('bid', ...Array.from({ length: 28 }, (_, at) => `bid t1 ${at}`));
-  expect([...keysOf(many.prompt, '', many).values()].at(-1)).toBe('9'); // for so many there are no letters
-});
-
-test('robots to keep have the numbers of their places in hand, however many are kept', () => {
-  const shown = { ...asking('keep', 'keep r02', 'keep r04'), hand: ['r01', 'r02', 'r03', 'r04'] };
-  expect([...keysOf(shown.prompt, '', shown)]).toEqual([
-    ['keep r02', '2'],
-    ['keep r04', '4'],
-  ]);
-});
-
-test('answers stand as the engine groups them', () => {
-  const [first, other, last] = choices('bid t1 1', 'bid t2 1', 'bid t1 2');
-  if (!first || !other || !last) throw new Error('three answers');
-  const grouped = [
-    { ...first, group: plain('Ada') },
-    { ...other, group: plain('Ben') },
-    { ...last, group: plain('Ada') },
-  ];
-  const said = groupsOf(grouped).map((group) => group.choices.map(({ action }) => action));
-  expect(said).toEqual([['bid t1 1', 'bid t1 2'], ['bid t2 1']]);
 });
 
 test('a class that would replace one of several is chosen in two steps', () => {

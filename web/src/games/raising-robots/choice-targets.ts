@@ -1,6 +1,6 @@
 /**
  * Choices and the elements of the board that stand for them:
- * r17 a card, 'r17 basic' an action of it, 'r17 left' a column of its cost, 'token r17' the place of its token,
+ * r17 a card, 'r17 basic' an action of it, 'token r17' the place of its token,
  * d1 an action of the board, s09 a spot, u2 a row of upgrades, S a good, k04 a class, i03 an inventor, 't1:4' a space
  * of a track.
  */
@@ -25,7 +25,7 @@ export function thingOf(choice: Choice): string {
   const card = textIn(choice, 'robot') || textIn(choice, 'card');
   switch (choice.kind) {
     case 'assemble':
-      return `${card} ${textIn(choice, 'column')}`;
+      return card;
     case 'run-robot':
     case 'again':
     case 'ability':
@@ -67,20 +67,41 @@ export function choiceFor(prompt: AnyPrompt | null, action: string): AnyChoice |
 export function halfChosen(prompt: Prompt | null, action: string, chosen: string): string {
   const choice = choiceFor(prompt, action);
   const card = textIn(choice, 'card');
-  return chosen !== card && replacing(prompt, card).length > 1 ? card : '';
+  const isReplacing = choice?.kind === 'replace-class';
+  return isReplacing && chosen !== card && narrowedTo(prompt, card).length > 1 ? card : '';
 }
 
-/** The choices by which a new class replaces one of the player's. */
-export function replacing(prompt: Prompt | null, card: string): Choice[] {
-  const choices = prompt?.choices ?? [];
-  return choices.filter((choice) => choice.kind === 'replace-class' && textIn(choice, 'card') === card);
+/** The choices of a card that is chosen first: the classes it can replace, or the prices of a robot. */
+export function narrowedTo(prompt: Prompt | null, card: string): Choice[] {
+  const choices = card ? (prompt?.choices ?? []) : [];
+  return choices.filter(
+    (choice) =>
+      (choice.kind === 'replace-class' && textIn(choice, 'card') === card) ||
+      (choice.kind === 'assemble' && textIn(choice, 'robot') === card),
+  );
 }
 
-/** Answer from the board or the list; a choice between several classes is made in two steps. */
+/** Answer from the list; a choice between several classes is made in two steps. */
 export function answer(game: GameContext<RaisingView>, animator: RaisingAnimator, action: string): void {
   if (game.busy) return;
   const card = halfChosen(game.prompt as Prompt | null, action, animator.chosen);
-  if (!card) return give(game, animator, action);
+  if (card) narrow(animator, card);
+  else give(game, animator, action);
+}
+
+/** Answer from the board, where a card with two prices leads to the question which one is paid. */
+export function answerByThing(
+  game: GameContext<RaisingView>,
+  animator: RaisingAnimator,
+  action: string,
+): void {
+  const prompt = game.prompt as Prompt | null;
+  const robot = textIn(choiceFor(prompt, action), 'robot');
+  if (!game.busy && narrowedTo(prompt, robot).length > 1) narrow(animator, robot);
+  else answer(game, animator, action);
+}
+
+function narrow(animator: RaisingAnimator, card: string): void {
   animator.chosen = card;
   animator.focus = '';
 }
@@ -137,12 +158,6 @@ export function assign(
 /** The energy card that gets the next phase: the left one first. */
 export function nextCard({ draft }: RaisingAnimator): number {
   return draft[0] && !draft[1] ? 1 : 0;
-}
-
-/** The energy card whose cell is focused in the table of phases; null for none. */
-export function lookedCard({ focus }: RaisingAnimator): number | null {
-  const [, card] = /^([01]) /.exec(focus) ?? [];
-  return card ? Number(card) : null;
 }
 
 /** The energy that a row would have with the focused or chosen assignment. */

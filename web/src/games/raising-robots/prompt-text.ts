@@ -21,7 +21,7 @@ export function seatStatus(view: RaisingView, seat: number): string {
   if (!player.at) return what;
   const robot = cards.robot(player.acting);
   if (!robot && PLAIN.includes(player.prompt_kind)) return phaseName(player.at);
-  return say.at(phaseName(player.at), robot?.name ?? what);
+  return robot ? say.at(phaseName(player.at), robot.name) : what;
 }
 
 export function stockSpoken(player: PlayerView): string {

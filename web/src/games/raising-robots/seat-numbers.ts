@@ -1,6 +1,5 @@
-/** A seat's public numbers: score now, robots, tokens, hand. */
+/** A seat's public numbers: score now and hand; robots, tokens and stock are spoken. */
 import type { SeatNumber } from '../../ui/layout/SeatList.svelte';
-import Icon from './Icon.svelte';
 import { t } from './messages/common';
 import { stockSpoken } from './prompt-text';
 import type { RaisingView } from './types';
@@ -13,15 +12,9 @@ export function seatNumbers(view: RaisingView, seat: number): SeatNumber[] {
   return [
     { icon: 'star', value: total, label: t().scoreNow(total) },
     {
-      icon: 'bot',
-      value: robots,
+      icon: 'card',
+      value: player.hand,
       label: `${t().seatSpoken(total, player.hand, robots, player.spots.length)}; ${stockSpoken(player)}`,
     },
-    {
-      icon: { Drawing: Icon, props: { of: 'upgrade', size: 16, label: '' } },
-      value: player.spots.length,
-      label: '',
-    },
-    { icon: 'card', value: player.hand, label: '' },
   ];
 }

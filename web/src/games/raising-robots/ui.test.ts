@@ -1,25 +1,20 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import type { Message } from '../../core/types';
-import Answers from './Answers.svelte';
 import { shortOf } from './choice-labels';
 import { seatStatus } from './prompt-text';
-import { thresholdsOf } from './battery-costs';
 import { robotsFor } from './card-search';
 import { challengeOf } from './challenge-text';
 import { thingOf } from './choice-targets';
 import { sayEffect } from './messages/effects';
 import { endReason, resultTitle } from './end-reason';
 import { ui } from './ui';
-import { groupsOf } from './choice-groups';
 import { logSummaries, sinceMine } from './log-summary';
 import {
   asking,
-  askingBatteries,
   askingWith,
   choices,
-  choosing,
   gameContext,
   layCards,
   names,
@@ -177,52 +172,6 @@ test('a suggested payment stands for nothing on the board', () => {
   ]);
 });
 
-test('two actions of a robot stand side by side, what ends the phase stands apart', () => {
-  const groups = groupsOf(view.prompt?.choices ?? []);
-  expect(groups.map(({ robot, choices }) => [robot, choices.length])).toEqual([
-    ['', 1],
-    ['', 1],
-    ['r01', 2],
-  ]);
-});
-
-test('two phases are two keys, and are sent together', () => {
-  const sent: string[] = [];
-  render(Answers, { game: gameContext(choosing, sent), animator: new RaisingAnimator() });
-  for (const key of ['3', '5']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
-  expect(sent).toEqual(['phases design recycle']);
-});
-
-test('batteries are counted up, and what they light is told', async () => {
-  const sent: string[] = [];
-  const shown = askingBatteries({ minimum: 0, maximum: 3 });
-  render(Answers, { game: gameContext(shown, sent), animator: new RaisingAnimator() });
-  expect(screen.queryAllByText('not now')).toHaveLength(5); // 6 are enough for all: why not, only the engine knows
-  screen.getByRole('button', { name: 'One battery more' }).click();
-  await Promise.resolve();
-  screen.getByRole('button', { name: /Design with 7 energy/ }).click();
-  expect(sent).toEqual(['energy 1']);
-  expect(thresholdsOf(shown).map(({ energy }) => energy)).toEqual([1, 4, 5, 5, 5]);
-});
-
-test('paying as suggested is the first answer, and Enter gives it', () => {
-  const sent: string[] = [];
-  render(Answers, {
-    game: gameContext(asking('pay', 'pay all', 'pay g', 'pay r03'), sent),
-    animator: new RaisingAnimator(),
-  });
-  expect(screen.getAllByRole('button')[0]?.textContent).toContain('Pay 1 sensor and Doodle');
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-  expect(sent).toEqual(['pay all']);
-});
-
-test('tokens are a group of their own', () => {
-  const shown = asking('assemble', 'next', 'token cosmetic r01');
-  render(Answers, { game: gameContext(shown), animator: new RaisingAnimator() });
-  const token = screen.getByRole('button', { name: /Cosmetic token on Edward/ });
-  expect(token.closest('details')?.textContent).toContain('Place a token');
-});
-
 test('a seat says what it is waited for', () => {
   expect(seatStatus(view, 0)).toBe('Design');
   expect(seatStatus(view, 1)).toBe('done');
@@ -289,8 +238,9 @@ test('the challenge says what it is, and before the next game how it stands', ()
   expect(challengeOf(between)).toMatch(/^Game 2 brought a score of 90, 190 in all\. .* 40 more: Amateur\.$/);
   expect(challengeOf({ ...between, games: 1 })).toBe('');
   expect(challengeOf({ ...asking('run'), games: 3 })).toBe('');
-  render(Answers, { game: gameContext(challenge), animator: new RaisingAnimator() });
-  expect(screen.getByText(/^A challenge of 3 games/)).toBeTruthy();
+  expect(ui.answerSheet?.(gameContext(challenge), new RaisingAnimator()).advice).toMatch(
+    /^A challenge of 3 games/,
+  );
 });
 
 test('what others did is told where there are any, and they did something', () => {

@@ -1,7 +1,7 @@
 /** Raising Robots at the table. */
 import { seatNumbers } from './seat-numbers';
 import type { SoundName, GameUi, Phase, PhaseStep } from '../game-ui';
-import Answers from './Answers.svelte';
+import { answerSheet } from './answer-sheet';
 import { logLines, promptMessage } from '../../core/fluent';
 import { format, labelOf } from './format';
 import { seatStatus } from './prompt-text';
@@ -12,6 +12,7 @@ import Decks from './Decks.svelte';
 import { endReason, resultTitle } from './end-reason';
 import { logSummaries, sinceMine } from './log-summary';
 import TurnSummary from './TurnSummary.svelte';
+import PlayerArea from './PlayerArea.svelte';
 import Result from './Result.svelte';
 import { rulesOf } from './rule-refs';
 import { applyEvents } from './apply-event';
@@ -20,8 +21,7 @@ import { RaisingAnimator } from './animator.svelte';
 import type { GameEvent, RaisingView } from './types';
 import { t } from './messages/common';
 
-const DESK = 1010 / 812;
-const PHONE = 0.85; // the prompt takes the rest of the height
+const RATIO = 1.7; // of the rows on a desk; the board takes its whole region
 
 export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   createAnimator: () => new RaisingAnimator(),
@@ -30,8 +30,9 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   Shelf: null,
   PromptAside: null,
   ChosenSteps,
-  Answers,
+  answerSheet,
   answer: give,
+  PlayerArea,
   NonPlayerSeat: Decks,
   TurnSummary,
   hasTurnSummary: ({ view, log, names }) =>
@@ -40,7 +41,7 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   Result,
   Review: null,
   applyEvents: (view, playedEvents) => playedEvents.reduce(applyEvents, view),
-  ratio: (_, room) => (room < 1 ? PHONE : DESK),
+  ratio: RATIO,
   seatNumbers,
   seatAction: {
     label: (name) => t().look(name),
@@ -49,7 +50,12 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
       animator.peek = animator.peek === seat || seat === view.seat ? null : seat;
     },
   },
-  shape: { sheet: 19, fillsBoard: true },
+  shape: {
+    tray: { wide: 13.5, desk: 15, low: 12.5, tablet: 14, compact: 0, flat: 0, phone: 0 },
+    sheet: 19,
+    fillsBoard: true,
+    promptPassesTray: true,
+  },
   roundLabel,
   phaseSteps,
   activeSeats: ({ acting }) => acting,
@@ -157,7 +163,6 @@ function keys(): [string[], string][] {
     [['Enter'], keys.go],
     [['0'], keys.leave],
     [['⌫'], keys.back],
-    [['←', '→'], keys.batteries],
     [['⇥'], keys.through],
     [['←', '↑', '↓', '→'], keys.board],
     [['⇧', '2', '…', '6'], keys.look],

@@ -78,6 +78,13 @@ export function boardRegionRatio(shape: TableShape): number {
   return height > 0 && width > 0 ? width / height : 1;
 }
 
+/** Returns whether the player area has a region in this window; a game gives it no height where its board shows it. */
+export function hasTray({ tray }: TableShape): boolean {
+  if (!tray) return true;
+  if (layout.name !== 'compact') return tray[layout.name] > 0;
+  return (flat.current ? tray.flat : tray.compact) > 0;
+}
+
 function trayHeight({ tray }: TableShape): number {
   if (!tray) return 0;
   const { name } = layout;

@@ -1,0 +1,236 @@
+/** The answers to a prompt: phases, batteries, or the engine's choices with tokens in a group of their own. */
+import type { Answer, AnswerSheet, Drawing } from '../../ui/answers/answers';
+import type { GameContext } from '../game-ui';
+import AnswerFigure from './AnswerFigure.svelte';
+import type { RaisingAnimator } from './animator.svelte';
+import { baseOf, reachOf, thresholdsOf } from './battery-costs';
+import { cards } from './cards.svelte';
+import { challengeOf } from './challenge-text';
+import { detailOf, endsPhase, robotOf, shortOf, showsCard, tokenOf } from './choice-labels';
+import {
+  answer,
+  assign,
+  choiceFor,
+  give,
+  halfChosen,
+  isAssignment,
+  isToken,
+  narrowedTo,
+  nextCard,
+  PHASES,
+  phasesFor,
+  type Phase,
+} from './choice-targets';
+import { goodFor, prospectOf } from './energy-forecast';
+import EnergyBadge from './EnergyBadge.svelte';
+import { consequenceOf, formatted, labelOf, numberIn, textIn } from './format';
+import Icon from './Icon.svelte';
+import { capital, phaseName } from './labels';
+import Portrait from './Portrait.svelte';
+import { ownOf } from './prompt-text';
+import type { Choice, Prompt, RaisingView } from './types';
+import { t } from './messages/common';
+
+type Game = GameContext<RaisingView>;
+
+const ENTER = ['confirm', 'pay-suggested', 'swap', 'draw-swapped', 'draw'];
+const ZERO = ['end-phase', 'end-round', 'finish', 'skip', 'skip-draw', 'keep-none'];
+const GOODS = ['pay-good', 'wild', 'gain'];
+const NARROW = [...GOODS, 'run-board', 'run-robot', 'bid', 'spot-inspiration', 'spot-energy', 'spot-gain'];
+const PRICED = ['assemble', 'assemble-free', 'unlock'];
+
+export function answerSheet(game: Game, animator: RaisingAnimator): AnswerSheet {
+  const prompt = game.prompt as Prompt | null;
+  const back = backOf(game, animator);
+  const doubted = choiceFor(prompt, animator.weighed);
+  if (doubted) return { ...doubtSheet(game, animator, doubted as Choice), back };
+  if (prompt?.choices.some(isAssignment)) return { ...phaseSheet(game, animator, prompt), back };
+  return { ...(prompt?.number_input ? batterySheet(game, animator) : choiceSheet(game, animator)), back };
+}
+
+// --- the engine's choices ---
+
+function choiceSheet(game: Game, animator: RaisingAnimator): AnswerSheet {
+  const prompt = game.prompt as Prompt | null;
+  const { view } = game;
+  const listed = listedOf(prompt, animator.chosen);
+  const main = firstOf(listed, ENTER);
+  const pass = firstOf(listed, ZERO);
+  const steps = listed.filter((choice) => choice !== main && choice !== pass);
+  const ending = listed.filter((choice) => !isToken(choice) && choice !== pass);
+  const allEnd = ending.length > 1 && ending.every((choice) => endsPhase(choice, view));
+  const make = (choice: Choice): Answer => answerOf(game, animator, choice, allEnd);
+  return {
+    answers: steps.map(make),
+    columns: steps.some(({ kind }) => NARROW.includes(kind)) ? 'pairs' : 'list',
+    main: main && make(main),
+    pass: pass && make(pass),
+    question: narrowedQuestion(prompt, animator.chosen),
+    impossible: outOfReach(view),
+    advice: challengeOf(view) || (allEnd ? t().allEnd(!game.allUndoable) : ''),
+  };
+}
+
+/** The listed choices: a new class once, however many it could replace; tokens last. */
+export function listedOf(prompt: Prompt | null, chosen: string): Choice[] {
+  const narrowed = narrowedTo(prompt, chosen);
+  if (narrowed.length) return narrowed;
+  const choices = prompt?.choices ?? [];
+  const isFirst = (choice: Choice): boolean =>
+    choice.kind !== 'replace-class' || narrowedTo(prompt, textIn(choice, 'card'))[0] === choice;
+  return [...choices.filter((choice) => !isToken(choice) && isFirst(choice)), ...choices.filter(isToken)];
+}
+
+/** The choice whose kind comes first in `kinds`. */
+function firstOf(choices: Choice[], kinds: string[]): Choice | undefined {
+  const found = kinds.find((kind) => choices.some((choice) => choice.kind === kind));
+  return choices.find(({ kind }) => kind === found);
+}
+
+function narrowedQuestion(prompt: Prompt | null, chosen: string): string | undefined {
+  const [first] = narrowedTo(prompt, chosen);
+  return first?.kind === 'replace-class' ? t().askInstead(cards.name(chosen)) : undefined;
+}
+
+function answerOf(game: Game, animator: RaisingAnimator, choice: Choice, allEnd = false): Answer {
+  const half = halfChosen(game.prompt as Prompt | null, choice.action, animator.chosen);
+  return {
+    id: choice.action,
+    title: half ? cards.name(half) : shortOf(choice) || labelOf(choice),
+    consequence: consequenceIn(game, choice, allEnd),
+    group: isToken(choice) ? `${t().tokensNow}: ${t().tokensMore}` : formatted(choice.group),
+    icon: iconOf(choice),
+    figure: PRICED.includes(choice.kind) ? { Drawing: AnswerFigure, props: { choice } } : undefined,
+    isAdvised: game.suggestion?.action === choice.action,
+    take: () => answer(game, animator, choice.action),
+    point: pointer(animator, choice.action),
+  };
+}
+
+/** What comes of a choice, and whether it can be undone; where all choices end the phase, that is said once. */
+function consequenceIn({ view, allUndoable }: Game, choice: Choice, allEnd: boolean): string {
+  const isFinal = !allUndoable;
+  return [
+    consequenceOf(choice) || (shortOf(choice) ? detailOf(choice) : ''),
+    !allEnd && endsPhase(choice, view) ? t().endsPhase(isFinal) : '',
+    isFinal && showsCard(choice, view) ? t().forGood : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function iconOf(choice: Choice): Drawing | undefined {
+  const robot = NARROW.includes(choice.kind) ? undefined : cards.robot(robotOf(choice));
+  if (robot) return { Drawing: Portrait, props: { name: robot.name, phase: robot.phase, size: 34 } };
+  const isSingle = GOODS.includes(choice.kind) && (numberIn(choice, 'amount') ?? 1) === 1;
+  const isNamed = choice.kind === 'spot-inspiration'; // by its token
+  const of = (isNamed ? '' : tokenOf(choice)) || (isSingle ? textIn(choice, 'good') : '');
+  return of ? { Drawing: Icon, props: { of, size: 22, label: '' } } : undefined;
+}
+
+function pointer(animator: RaisingAnimator, action: string): (isPointed: boolean) => void {
+  return (isPointed) => (animator.focus = isPointed ? action : '');
+}
+
+/** The actions of the row that need more energy than there is. */
+function outOfReach(view: RaisingView): string | undefined {
+  const total = ownOf(view)?.total ?? 0;
+  if (view.prompt?.kind !== 'run') return undefined;
+  const far = thresholdsOf(view).filter(({ energy }) => energy > total);
+  const names = far.map(({ name, energy }) => t().with(name, energy)).join('; ');
+  return names ? `${capital(t().notNow)}: ${names}` : undefined;
+}
+
+/** A choice with a warning is confirmed first, wherever it was made. */
+function doubtSheet(game: Game, animator: RaisingAnimator, choice: Choice): AnswerSheet {
+  const title = choice.kind === 'replace-class' ? t().replaceIt : t().doIt;
+  const take = (): void => give(game, animator, choice.action, true);
+  return {
+    question: formatted(choice.warning),
+    answers: [{ id: choice.action, title, consequence: labelOf(choice), take }],
+  };
+}
+
+/** One step back: of a half-made choice, else the last answer. */
+function backOf(game: Game, animator: RaisingAnimator): Answer | undefined {
+  const prompt = game.prompt as Prompt | null;
+  const [retract] = prompt?.takebacks ?? [];
+  const isHalf = Boolean(animator.weighed || animator.chosen || animator.draft.some(Boolean));
+  if (isHalf) return { id: 'back', title: t().back, take: () => animator.cancelPending() };
+  if (game.undoable && prompt?.choices.length)
+    return { id: 'back', title: t().back, take: () => game.takeBack?.(1) };
+  return retract && { id: retract.action, title: labelOf(retract), take: () => game.send(retract.action) };
+}
+
+// --- phases ---
+
+/** A phase for the first energy card, then one for the other; both are sent together. */
+function phaseSheet(game: Game, animator: RaisingAnimator, prompt: Prompt): AnswerSheet {
+  const own = ownOf(game.view);
+  const place = nextCard(animator);
+  const other = animator.draft[1 - place] ?? '';
+  const offered = phasesFor(prompt, place, other);
+  const card = own?.energy[place] ?? '';
+  const otherValue = cards.energy(own?.energy[1 - place] ?? '')?.value ?? 0;
+  const make = (phase: Phase): Answer => {
+    const found = prospectOf(game.view, card, phase);
+    return {
+      id: phase,
+      title: phaseName(phase),
+      consequence: found && own ? goodFor(found, game.view.hand.length, own) : undefined,
+      icon: { Drawing: Icon, props: { of: phase, size: 24, label: '' } },
+      figure: found && { Drawing: EnergyBadge, props: { energy: found.energy, size: 26 } },
+      disabled: offered.includes(phase) ? undefined : phase === other ? t().takenBy(otherValue) : t().notNow,
+      take: () => assign(game, animator, place, phase),
+      point: pointer(animator, `${place} ${phase}`),
+    };
+  };
+  return {
+    answers: PHASES.map(make),
+    question: other ? t().askSecond : undefined,
+    advice: other ? t().thenReveal : undefined,
+  };
+}
+
+// --- batteries ---
+
+function batterySheet(game: Game, animator: RaisingAnimator): AnswerSheet {
+  const { view } = game;
+  const prompt = game.prompt as Prompt;
+  const input = prompt.number_input;
+  if (!input) return { answers: [] };
+  const useful = numberIn(input, 'useful') ?? Infinity;
+  const base = baseOf(view);
+  const phase = phaseName(textIn(view.prompt, 'phase'));
+  const make = (spent: number): Answer => {
+    const action = input.action.replace('{}', String(spent));
+    return {
+      id: action,
+      title: spent === input.minimum ? t().goWith(phase, base + spent) : t().spend(spent),
+      consequence: batteryConsequence(view, action, base, spent),
+      group: spent > Math.max(useful, input.minimum) ? t().atMost(useful) : '',
+      key: spent > 0 && spent < 10 ? String(spent) : undefined,
+      figure: { Drawing: EnergyBadge, props: { energy: base + spent, size: 26 } },
+      isAdvised: game.suggestion?.action === action,
+      take: () => give(game, animator, action),
+      point: pointer(animator, action),
+    };
+  };
+  const most = Array.from({ length: input.maximum - input.minimum }, (_, more) => input.minimum + more + 1);
+  const tokens = prompt.choices.map((choice) => answerOf(game, animator, choice));
+  return { answers: [...most.map(make), ...tokens], main: make(input.minimum) };
+}
+
+/** What these batteries open that one fewer do not. */
+function batteryConsequence(view: RaisingView, action: string, base: number, spent: number): string {
+  if (endsPhase({ action }, view)) return t().endsAtOnce;
+  const fewer = action.replace(/\d+$/, String(spent - 1));
+  const opened = thresholdsOf(view).filter(
+    (one) =>
+      reachOf(view, action, base + spent, one) === 'open' &&
+      (!spent || reachOf(view, fewer, base + spent - 1, one) !== 'open'),
+  );
+  const isUpgrade = textIn(view.prompt, 'phase') === 'upgrade'; // only the lowest price counts
+  const names = [...new Set(opened.slice(isUpgrade ? -1 : 0).map(({ name }) => name))].join('; ');
+  return names ? `${t().lights} ${names}` : '';
+}
