@@ -148,6 +148,6 @@ test('key caps on a board are dimmed while keys are ignored', () => {
     import: 'default',
     eager: true,
   });
-  expect(Object.keys(caps)).toHaveLength(3);
+  expect(Object.keys(caps)).toHaveLength(2);
   for (const [file, cap] of Object.entries(caps)) expect(cap, file).toContain(':global([data-deaf])');
 });

@@ -54,7 +54,7 @@ test('the causes also refer to the earlier frame', () => {
 
 test('the standings show who acts at the animated event', () => {
   const { container } = render(SeatStandings, { player });
-  expect([...container.querySelectorAll('li')].map((seat) => seat.classList.contains('acts'))).toEqual([
+  expect([...container.querySelectorAll('li')].map((seat) => seat.classList.contains('active'))).toEqual([
     false,
     true,
   ]);

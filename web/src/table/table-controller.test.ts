@@ -96,7 +96,7 @@ test('the turn summary and reason of a game UI reach the page', async () => {
   hasTurnSummary.mockReturnValue(true);
   controller.ui = { ...controller.ui };
   expect(controller.hasTurnSummary).toBe(true);
-  const suggestion = { seat: 0, level: 'regular', prompt_id: tryView.prompt?.id, action: 'pass' };
+  const suggestion = { seat: 0, level: 'regular', prompt_id: tryView.prompt?.id, action: 'gw' };
   controller.connection.suggestion = {
     ...suggestion,
     reason: { id: 'reason-pass', args: {} },
