@@ -78,7 +78,7 @@
 
   if (isSmall)
     for (const button of frame.querySelectorAll('button:not(:disabled)')) {
-      if (isHidden(button) || !isShown(button) || button.closest('.region-side, .region-bar, .prompt-slot, svg')) continue;
+      if (isHidden(button) || !isShown(button) || button.closest('.region-side, .region-bar, .prompt-slot, svg') || button.matches('.rule')) continue;
       const box = button.getBoundingClientRect();
       if (box.height < 43.5 || box.width < 36) {
         const name = button.getAttribute('aria-label') ?? button.textContent.trim();
