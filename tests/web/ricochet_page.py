@@ -56,7 +56,7 @@ class RicochetPage:
         else:  # for a long way it is typed, once a new question hears keys
             self.visitor.wait_for_prompt()
             self.page.keyboard.type(str(moves))
-        self.button(f"Bid {moves}").click()
+            self.button(f"Bid {moves}").click()
 
     def done(self) -> None:
         self.button("Done bidding").click()

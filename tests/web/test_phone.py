@@ -92,7 +92,7 @@ def test_a_game_on_the_phone(visit: Visit) -> None:
 
 
 def test_the_question_is_within_reach(visit: Visit) -> None:
-    """The board and the whole question fit on one screen; the log is one touch away, with the board in sight."""
+    """The board and the whole question fit on one screen; the log is one touch away, and so is the way back."""
     visitor = visit("Pia", PHONE, has_touch=True, is_mobile=True)
     page = visitor.open("/")
     page.get_by_role("button", name="Play now against bots Ricochet Robots").first.tap()
@@ -105,10 +105,11 @@ def test_the_question_is_within_reach(visit: Visit) -> None:
         assert box
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= PHONE[1]
-    page.get_by_role("button", name="Show log, chat and rules").tap()
+    page.get_by_role("button", name="Log, chat and rules").tap()
     expect(page.get_by_role("tabpanel", name="Log")).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("grid")).to_be_in_viewport(ratio=1)
     visitor.screenshot("log")
+    page.get_by_role("button", name="Log, chat and rules").tap()
+    expect(page.get_by_role("grid")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", SMALL, ids=str)
@@ -142,7 +143,7 @@ def test_phone_shows_that_a_bot_plays_for_somebody(visit: Visit, game: str) -> N
     body = {"game": game, "seats": [{"kind": "me"}, {"kind": "bot", "level": "rookie"}]}
     table = visitor.context.request.post("/api/tables", data=body).json()["table"]["id"]
     start(visitor, table)
-    mark = visitor.page.get_by_role("img", name="a bot is playing")
+    mark = visitor.page.locator(".seat-list .you[title*='bot plays for Pia']")
     expect(visitor.page.get_by_role("button", name="Menu")).to_be_visible()
     expect(mark).to_have_count(0)
     visitor.page.get_by_role("button", name="Menu").click()

@@ -67,7 +67,7 @@ def test_a_hint_is_given_and_counted(visit: Visit) -> None:
     if (menu := ada.page.get_by_role("menuitem").or_(ada.page.get_by_role("button", name="Regular"))).count():
         menu.first.click()
     expect(ada.page.get_by_text(re.compile("bot would"))).to_be_visible()
-    expect(ada.page.get_by_text("1 hint")).to_be_visible()
+    expect(ada.page.locator(".seat-list").get_by_text("1 hint")).to_be_visible()
     ada.screenshot("hint")
 
 
