@@ -6,7 +6,7 @@ READY := $(VENV)/ready
 SHELL := /bin/bash
 unexport PYTHONDONTWRITEBYTECODE  # servers and commands that tests start need not be compiled each time
 
-.PHONY: setup kernel warm play page test test-busy lint types checks rules web web-tests web-style web-types browser bench soak build clean
+.PHONY: setup kernel warm play page test test-busy lint types checks rules web web-tests web-style web-types browser layouts bench soak build clean
 
 setup: $(READY)
 
@@ -80,6 +80,9 @@ rules: setup  ## every rule id has a test
 	@$(BIN)/botyard rules into-the-machine --untested
 	@$(BIN)/botyard rules mechanical-beast --untested
 	@$(BIN)/botyard rules raising-robots --untested
+
+layouts: page browser  ## measure the table in every window, with 2 to 12 seats, in both themes and languages; an hour
+	@$(BIN)/python -m tests.web.layouts $(ARGS)
 
 bench: setup  ## the figures of docs/numbers.md
 	@$(BIN)/botyard bench
