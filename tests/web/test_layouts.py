@@ -34,7 +34,7 @@ def test_a_board_outside_the_window_and_a_cut_name_are_faults(visit: Visit) -> N
     visitor.wait_for_prompt()
     assert not measure(visitor)["faults"]
     visitor.page.evaluate("document.querySelector('.seat-list b').style.maxWidth = '1ch'")
-    visitor.page.evaluate("document.querySelector('.region-board').style.marginLeft = '100vw'")
+    visitor.page.evaluate("document.querySelector('.region-board').style.translate = '100vw'")
     faults = "\n".join(measure(visitor)["faults"])
     assert '"Robin" is cut sideways' in faults
     assert "the board leaves the window" in faults
