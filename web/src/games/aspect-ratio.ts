@@ -2,8 +2,6 @@
 import type { View } from '../core/types';
 import type { GameUi } from './game-ui';
 
-export const UPRIGHT = 0.01; // a box without a height limit
-
 export function aspectRatio(ui: GameUi, view: View, room: number): number {
   return typeof ui.ratio === 'number' ? ui.ratio : ui.ratio(view, room || 1);
 }

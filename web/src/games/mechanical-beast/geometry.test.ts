@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { UPRIGHT } from '../aspect-ratio';
 import {
   blockOf,
   gearPoint,
@@ -7,7 +6,6 @@ import {
   nextRoom,
   pivotOf,
   poseOf,
-  ratio,
   sideAt,
   turnAround,
 } from './geometry';
@@ -66,9 +64,4 @@ test('meeples stand at the bottom left, then clockwise; more than four are small
   expect(new Set(slotsFor(8).map(({ x, y }) => `${x} ${y}`)).size).toBe(8);
   expect(slotsFor(5)[0]?.scale).toBe(0.75);
   expect(slotIn(askedView, 'e2', 'CTL')).toMatchObject({ x: -33, y: -260 - 29 }); // beside the first seat's
-});
-
-test('the board stands up on the phone', () => {
-  expect(ratio(askedView, 1.4)).toBe(1);
-  expect(ratio(askedView, UPRIGHT)).toBeLessThan(1);
 });

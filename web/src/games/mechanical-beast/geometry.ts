@@ -1,5 +1,4 @@
 /** Where things are: rooms on their cells, sides and corners of a card as it lies. A world of 130 for each cell, with the middle of row 0 and column 0 at its origin. */
-import { UPRIGHT } from '../aspect-ratio';
 import type { BeastView, GearView, RoomView } from './types';
 
 export const PITCH = 130;
@@ -174,9 +173,4 @@ export function nextRoom(rooms: RoomView[], from: Cell, direction: Direction): R
     return along > 0 ? [{ room, far: along + 3 * aside }] : [];
   });
   return ahead.sort((one, other) => one.far - other.far)[0]?.room;
-}
-
-/** As high as it is wide; on the phone a little higher. */
-export function ratio(_: BeastView, room: number): number {
-  return room === UPRIGHT ? 0.86 : 1;
 }

@@ -8,7 +8,6 @@ import ChosenSteps from './ChosenSteps.svelte';
 import { promptMessage } from '../../core/fluent';
 import { isMove } from './choice-targets';
 import { endReason } from './end-reason';
-import { ratio } from './geometry';
 import Shelf from './Shelf.svelte';
 import TurnSummary from './TurnSummary.svelte';
 import Result from './Result.svelte';
@@ -37,7 +36,7 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   Result,
   Review: null,
   applyEvents: (view, playedEvents) => playedEvents.reduce(applyEvents, view),
-  ratio,
+  ratio: 1,
   seatNumbers,
   shape: { shelf: 'strip', fillsBoard: true },
   roundLabel,
