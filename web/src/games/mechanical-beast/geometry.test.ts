@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  blockOf,
-  gearPoint,
-  isUpright,
-  nextRoom,
-  pivotOf,
-  poseOf,
-  sideAt,
-  turnAround,
-} from './geometry';
+import { blockOf, gearPoint, isUpright, nextRoom, pivotOf, poseOf, sideAt, turnAround } from './geometry';
 import { askedView, roomIn } from './sample';
 import { slotIn, slotsFor } from './meeple-slots';
 
