@@ -38,7 +38,7 @@ def test_atlas_is_browsed_by_picture_and_leads_to_a_try(visit: Visit) -> None:
     page.get_by_role("button", name="Position 2", exact=True).click()
     expect_heading(page, "Hardest position 2")
     page.get_by_role("button", name="Try it").click()
-    expect(page.get_by_role("region", name="Your way: 0 moves")).to_be_visible()
+    expect(page.get_by_role("region", name="Your solution: 0 moves")).to_be_visible()
     page.get_by_role("link", name="Open the Atlas").click()
     expect_heading(page, "Hardest position 2")
     expect(page.get_by_role("button", name="Position 2, tried")).to_be_visible()
@@ -158,7 +158,7 @@ def test_editor_says_how_hard_a_position_is_among_all(visit: Visit) -> None:
 
 def test_legend_is_dealt_and_hinted(visit: Visit) -> None:
     page = visit("Lena").open("/puzzles")
-    page.get_by_role("button", name="Draw one: legend").click()
+    page.get_by_role("button", name="New legend puzzle").click()
     hints = page.get_by_role("region", name="Hints")
     for said in ("Between .* moves", "^(1[89]|2[0-6]) moves", "starts with|goes first", "slides"):
         hints.get_by_role("button").click()

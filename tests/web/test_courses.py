@@ -61,7 +61,7 @@ def start(page: Page) -> None:
     """I and somebody at this screen."""
     page.get_by_label("Seat 2", exact=True).select_option("guest")
     page.get_by_role("button", name="Remove seat 3").click()
-    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Start game").click()
     page.wait_for_url(re.compile("/t/"))
 
 

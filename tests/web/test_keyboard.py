@@ -50,7 +50,7 @@ def test_a_game_by_keys_alone(visit: Visit) -> None:
         page.get_by_role("spinbutton", name=field).focus()
         page.keyboard.press("Control+a")
         page.keyboard.type(value)
-    tab_to(page, "Start the game")  # all seats are filled: nobody is waited for
+    tab_to(page, "Start game")  # all seats are filled: nobody is waited for
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("/t/"))
     kim = RicochetPage(visitor)

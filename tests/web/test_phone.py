@@ -69,7 +69,7 @@ def test_a_game_on_the_phone(visit: Visit) -> None:
     visitor.screenshot("set-up")
     assert visitor.overflow() == 0
     page.get_by_role("button", name="Remove seat 3").tap()
-    page.get_by_role("button", name="Start the game").tap()
+    page.get_by_role("button", name="Start game").tap()
     pia = RicochetPage(visitor)
     for _ in range(MAX_ROUNDS):
         if pia.wait_for("pause", "think", "bid", "over") == "over":

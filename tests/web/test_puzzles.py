@@ -33,7 +33,7 @@ def test_the_puzzle_of_the_day_is_hinted_solved_and_shared(visit: Visit) -> None
     visitor = visit("Uma", permissions=["clipboard-read", "clipboard-write"])
     page = visitor.open("/puzzles")
     page.get_by_role("link", name=re.compile("(gentle|steady|tricky|hard|fiendish), today")).first.click()
-    expect(page.get_by_role("region", name="Your way: 0 moves")).to_be_visible()
+    expect(page.get_by_role("region", name="Your solution: 0 moves")).to_be_visible()
     day = urlsplit(page.url).path.rsplit("/", 1)[-1]
     daily = visitor.context.request.get(f"/api/games/ricochet-robots/puzzle?day={day}").json()
     solution, uma = solve(daily["position"]), RicochetPage(visitor)
@@ -48,18 +48,18 @@ def test_the_puzzle_of_the_day_is_hinted_solved_and_shared(visit: Visit) -> None
     expect(hints.get_by_text(re.compile(" slides (north|east|south|west)"))).to_be_visible()
 
     uma.slide(robot, heading)
-    expect(page.get_by_role("region", name="Your way: 1 move")).to_be_visible()
-    page.get_by_role("button", name="One back").click()
-    expect(page.get_by_role("region", name="Your way: 0 moves")).to_be_visible()
+    expect(page.get_by_role("region", name="Your solution: 1 move")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("region", name="Your solution: 0 moves")).to_be_visible()
     for made, slide in enumerate(solution, start=1):
         uma.slide(*slide)
         if made < len(solution):
-            expect(page.get_by_role("region", name=f"Your way: {made} move")).to_be_visible()
-    expect(page.get_by_text(f"Solved in {daily['best']}. There is no shorter way.")).to_be_visible()
+            expect(page.get_by_role("region", name=f"Your solution: {made} move")).to_be_visible()
+    expect(page.get_by_text(f"Solved in {daily['best']}. That's the shortest!")).to_be_visible()
     page.get_by_role("button", name="Share").click()
     shared = page.evaluate("navigator.clipboard.readText()")
     assert shared.splitlines()[1] == "★★☆ 💡💡💡💡"
-    page.get_by_role("button", name="Show the shortest ways").click()
+    page.get_by_role("button", name="Show shortest solutions").click()
     expect(page.get_by_text(re.compile("only shortest way|[0-9]+ shortest ways"))).to_be_visible()
     visitor.screenshot("solved")
 

@@ -17,13 +17,13 @@ def create_table(host: Visitor, chips: int) -> str:
     page.get_by_role("combobox", name="Seat 3").select_option(label="Bot: Rookie")
     page.get_by_role("spinbutton", name="Chips to win").fill(str(chips))
     page.get_by_role("spinbutton", name="Sand timer").fill("20")  # the bot may think until it runs out
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Open table").click()
     return page.get_by_role("textbox", name="Invite with this link").input_value()
 
 
 def join_table(guest: Visitor, link: str) -> None:
     guest.open(link)
-    guest.page.get_by_role("button", name="Sit down").first.click()
+    guest.page.get_by_role("button", name="Take seat").first.click()
 
 
 def play_round(first: RicochetPage, second: RicochetPage) -> None:
@@ -44,7 +44,7 @@ def test_two_people_and_a_bot_play_to_the_end(visit: Visit) -> None:
     join_table(ben, link)
     expect(ada.page.get_by_role("list").filter(has_text="Ben").first).to_be_visible()
     ada.screenshot("waiting-room")
-    ada.page.get_by_role("button", name="Start the game").click()
+    ada.page.get_by_role("button", name="Start game").click()
     players = [RicochetPage(ada), RicochetPage(ben)]
     for turn in range(MAX_ROUNDS):
         for player in players:

@@ -32,15 +32,15 @@ test('the cost of a revealed move is shown before it, then the next step', async
   );
   const play = { actions: [], suggest: () => undefined } as unknown as SandboxGame;
   render(HintPanel, { hints, puzzles: learning.puzzles!, play });
-  const cost = 'If you reveal a move, you can earn at most two stars.';
-  for (const name of ['Roughly how many?', 'How many exactly?', 'Which robot goes first?']) {
+  const cost = 'Costs a star.';
+  for (const name of ['Roughly how many moves?', 'Exactly how many moves?', 'Which robot moves first?']) {
     expect(screen.queryByText(cost)).toBe(null);
     await fireEvent.click(screen.getByRole('button', { name }));
     await screen.findAllByRole('listitem');
   }
   await screen.findByText(cost);
-  await fireEvent.click(screen.getByRole('button', { name: 'What is the next move?' }));
-  await screen.findByText('Make it, then ask for the one after.');
+  await fireEvent.click(screen.getByRole('button', { name: "What's the next move?" }));
+  await screen.findByText('Play it first, then ask for the next.');
   expect(screen.queryByText(cost)).toBe(null);
 });
 
@@ -115,16 +115,16 @@ test.each([
 );
 
 test.each([
-  ['en', true, null, [], 'No way leads there from here, not even in 30 moves.'],
-  ['de', true, null, [], 'Von hier führt kein Weg dorthin, auch nicht in 30 Zügen.'],
-  ['en', true, null, ['rn'], 'No way leads there from the start, not even in 30 moves.'],
-  ['de', true, null, ['rn'], 'Vom Anfang führt kein Weg dorthin, auch nicht in 30 Zügen.'],
-  ['en', false, null, [], /^No shortest way was found .* at least 31 moves\.$/],
-  ['de', false, null, [], /wurde kein kürzester Weg gefunden.* mindestens 31 Züge\.$/],
-  ['en', false, 33, [], 'A way of 33 moves is known; whether it is the shortest is not proved.'],
-  ['de', false, 33, [], 'Ein Weg von 33 Zügen ist bekannt; ob er der kürzeste ist, ist nicht bewiesen.'],
+  ['en', true, null, [], "There's no solution from here, not even in 30 moves."],
+  ['de', true, null, [], 'Von hier aus gibt es keine Lösung, auch nicht in 30 Zügen.'],
+  ['en', true, null, ['rn'], "There's no solution from the start, not even in 30 moves."],
+  ['de', true, null, ['rn'], 'Vom Anfang aus gibt es keine Lösung, auch nicht in 30 Zügen.'],
+  ['en', false, null, [], /^Too hard .* at least 31 moves\.$/],
+  ['de', false, null, [], /^Zu schwer.* mindestens 31 Züge\.$/],
+  ['en', false, 33, [], 'Best known: 33 moves (not proven).'],
+  ['de', false, 33, [], 'Bestwert: 33 Züge (nicht bewiesen).'],
 ] as const)(
-  'where no shortest way is known that is said calmly, and costs nothing (%s, %s, %s, %j)',
+  'a hint without a known shortest solution says so and costs nothing (%s, %s, %s, %j)',
   async (language, proved, found, actions, said) => {
     settings.language = language;
     const hints = new HintSteps(

@@ -44,7 +44,7 @@ function server(): (() => void)[] {
 
 async function begin(): Promise<void> {
   render(Puzzle, { game: 'ricochet-robots', position: '1A4A3A2C rd16 ga12 bc7 yn8 rc' });
-  await screen.findByRole('region', { name: 'Your way: 0 moves' });
+  await screen.findByRole('region', { name: 'Your solution: 0 moves' });
 }
 
 async function press(...keys: string[]): Promise<void> {
@@ -53,7 +53,7 @@ async function press(...keys: string[]): Promise<void> {
 
 /** Hints after this many moves; a solved puzzle gives none. */
 async function shown(moves: string, arrived: boolean): Promise<void> {
-  await screen.findByRole('region', { name: `Your way: ${moves}` });
+  await screen.findByRole('region', { name: `Your solution: ${moves}` });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Hints' }) === null).toBe(arrived));
 }
 
@@ -63,7 +63,7 @@ test('the length of a custom puzzle is computed when it is solved', async () => 
   await press('1', 'ArrowUp');
   await shown('1 move', true);
   answers[0]?.();
-  await screen.findByText('Solved in 1. There is no shorter way.');
+  await screen.findByText("Solved in 1. That's the shortest!");
 });
 
 test('a late result does not apply to a newer solution', async () => {
@@ -80,7 +80,7 @@ test('a late result does not apply to a newer solution', async () => {
   expect(answers).toHaveLength(2);
   for (const answer of answers.toReversed()) {
     answer();
-    await screen.findByText('Solved in 2. There is a shorter way.');
+    await screen.findByText('Solved in 2. It can be done in fewer.');
     await new Promise((done) => setTimeout(done));
   }
   expect(screen.queryByText(/Solved in 1/)).toBe(null);

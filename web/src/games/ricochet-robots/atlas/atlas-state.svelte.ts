@@ -184,8 +184,8 @@ function isRejection(error: unknown): boolean {
 }
 
 function problemOf(error: unknown): Problem {
-  if (!(error instanceof ApiError)) return { text: tCommon().unreachable, canRetry: true };
+  if (!(error instanceof ApiError)) return { text: tCommon('unreachable'), canRetry: true };
   const { reason, retry_after: retryAfter } = error.rejection;
-  if (retryAfter) return { text: tCommon().tooSoon(Math.ceil(retryAfter)), canRetry: true };
+  if (retryAfter) return { text: tCommon('too-soon', { seconds: Math.ceil(retryAfter) }), canRetry: true };
   return { text: sentence(reason), lang: 'en', canRetry: false };
 }
