@@ -65,7 +65,7 @@ def test_a_game_on_the_phone(visit: Visit) -> None:
     page = visitor.open("/new/ricochet-robots")
     page.get_by_role("combobox", name="Seat 2").select_option(label="Bot: Rookie")
     page.get_by_role("spinbutton", name="Chips to win").fill("1")
-    page.get_by_role("spinbutton", name="Sand timer").fill("5")
+    page.get_by_role("spinbutton", name="Timer").fill("5")
     visitor.screenshot("set-up")
     assert visitor.overflow() == 0
     page.get_by_role("button", name="Remove seat 3").tap()

@@ -73,7 +73,7 @@ def test_the_puzzle_of_the_day_is_hinted_solved_and_shared(visit: Visit) -> None
 def test_a_position_is_built_solved_shared_and_played(visit: Visit) -> None:
     visitor = visit("Ed")
     page = visitor.open("/puzzles/edit/ricochet-robots?position=1A4A3A2C+rd16+ga12+bc7+yn8+rc")
-    verdict = page.get_by_role("region", name="Shortest way")
+    verdict = page.get_by_role("region", name="Shortest solution")
     text = page.get_by_role("textbox", name="The position as text")
     expect(verdict.get_by_text("It can be done in 4")).to_be_visible()
 

@@ -29,7 +29,7 @@ function moduleOf(folder, area, sources) {
   const languages = Object.keys(sources);
   const types = [...messagesOf(sources.en)].map(([id, variables]) => `'${id}': ${typeOf(variables)};`);
   return `/* Made from ${area}.ftl by \`make web-types\`; do not edit. */
-import { defineTexts, type Value } from '${relative(folder, SHARED) || '.'}/define-texts';
+import { defineTexts${types.join().includes('Value') ? ', type Value' : ''} } from '${relative(folder, SHARED) || '.'}/define-texts';
 ${languages.map((language) => `import ${language} from './${language}/${area}.ftl?raw';`).join('\n')}
 
 export interface ${pascal(area)}Texts {

@@ -7,7 +7,7 @@ import { GenericAnimator } from './animator';
 import Board from './Board.svelte';
 import { boardRatio, seatColour } from './layout';
 import SeatDetails from './SeatDetails.svelte';
-import { t } from './messages/common';
+import { tGame } from './messages/game';
 import type { GenericView } from './view';
 
 export async function loadUi(game: string): Promise<GameUi<GenericView, EventMessage, GenericAnimator>> {
@@ -42,8 +42,8 @@ export const makeUi = (format: Format): GameUi<GenericView, EventMessage, Generi
   chapterTitle: () => '',
   sound: () => null,
   keys: () => [
-    [['1', '…', '9'], t().keys.choose],
-    [['Tab', 'Enter'], t().keys.cell],
+    [['1', '…', '9'], tGame('key-choose')],
+    [['Tab', 'Enter'], tGame('key-cell')],
   ],
 });
 

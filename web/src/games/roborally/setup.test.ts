@@ -23,8 +23,9 @@ function courseOf(evening: string) {
 describe('the evenings of RoboRally', () => {
   it('are told, and turn switches that there are', () => {
     for (const { name, options } of setup.presets) {
-      expect(setup.messages().presets[name]).toHaveLength(2);
-      expect(Object.keys(setup.messages().labels)).toEqual(expect.arrayContaining(Object.keys(options)));
+      expect(setup.texts.find(`preset-${name}`)).toBeDefined();
+      expect(setup.texts.find(`preset-${name}-about`)).toBeDefined();
+      expect(Object.keys(options).filter((option) => !setup.texts.find(`option-${option}`))).toEqual([]);
     }
   });
 
