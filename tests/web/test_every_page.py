@@ -20,8 +20,8 @@ LETTERS = """addEventListener('DOMContentLoaded', () => {
 })"""
 PAGES = {
     "home": ("/", "Five robot games"),
-    "set-up": ("/new/ricochet-robots", "A table for Ricochet Robots"),
-    "robots": ("/new/raising-robots", "A table for Raising Robots"),
+    "set-up": ("/new/ricochet-robots", "New Ricochet Robots table"),
+    "robots": ("/new/raising-robots", "New Raising Robots table"),
     "lesson": ("/learn/ricochet-robots", "No brakes"),
     "puzzle": ("/puzzle/ricochet-robots", "puzzle"),
     "atlas": ("/atlas/1A4A3B2B/bt", "The Ricochet Atlas"),
