@@ -158,7 +158,7 @@ def test_editor_says_how_hard_a_position_is_among_all(visit: Visit) -> None:
 
 def test_legend_is_dealt_and_hinted(visit: Visit) -> None:
     page = visit("Lena").open("/puzzles")
-    page.get_by_role("button", name="New legend puzzle").click()
+    page.get_by_role("button", name="New puzzle: legend").click()
     hints = page.get_by_role("region", name="Hints")
     for said in ("Between .* moves", "^(1[89]|2[0-6]) moves", "starts with|goes first", "slides"):
         hints.get_by_role("button").click()

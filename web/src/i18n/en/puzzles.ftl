@@ -104,7 +104,7 @@ trained = { $solved ->
 }
 record = record { $record }
 draw = New puzzle
-draw-of = New { $grade } puzzle
+draw-of = New puzzle: { $grade }
 
 ## The editor
 
