@@ -58,11 +58,13 @@ web-tests: page
 
 web-style: page
 	$(BIN)/python -m botyard.server.protocol | $(NPM) types -- --check
+	$(NPM) texts -- --check
 	$(NPM) format
 	$(NPM) check
 
-web-types: page  ## make the page's types anew from the engine
+web-types: page  ## make the page's types anew from the engine and the Fluent files
 	$(BIN)/python -m botyard.server.protocol | $(NPM) types
+	$(NPM) texts
 
 browser: setup  ## a Chromium for the tests of the page: found, or Debian's installed where that is allowed
 	@$(BIN)/python -m tests.web.browser

@@ -56,7 +56,7 @@ def test_position_is_looked_up_and_shared_as_a_picture(visit: Visit) -> None:
     picture = started.value.path().read_bytes()
     assert picture.startswith(b"\x89PNG")
     assert [int.from_bytes(picture[start : start + 4]) for start in (16, 20)] == [1200, 630]
-    expect(page.get_by_text("The picture is saved")).to_be_visible()
+    expect(page.get_by_text("Picture saved, link copied.")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()").endswith(FOUR_MOVES_ADDRESS)
 
 
@@ -158,7 +158,7 @@ def test_editor_says_how_hard_a_position_is_among_all(visit: Visit) -> None:
 
 def test_legend_is_dealt_and_hinted(visit: Visit) -> None:
     page = visit("Lena").open("/puzzles")
-    page.get_by_role("button", name="Draw one: legend").click()
+    page.get_by_role("button", name="New puzzle: legend").click()
     hints = page.get_by_role("region", name="Hints")
     for said in ("Between .* moves", "^(1[89]|2[0-6]) moves", "starts with|goes first", "slides"):
         hints.get_by_role("button").click()

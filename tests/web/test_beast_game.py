@@ -179,7 +179,7 @@ def test_all_are_asked_whether_to_give_up(position_server: LiveServer, visit: Vi
 
 def test_one_may_play_alone(visit: Visit) -> None:
     page = visit("Ada").open("/new/mechanical-beast")
-    page.get_by_role("button", name=re.compile("^Alone")).click()
+    page.get_by_role("button", name=re.compile("^Solo")).click()
     expect(page.get_by_role("combobox", name="Seat 2")).to_have_count(0)
-    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Start game").click()
     expect(page.get_by_role("region", name="Seats")).to_contain_text("Android")

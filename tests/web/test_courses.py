@@ -22,7 +22,7 @@ def choose(page: Page) -> None:
     expect(page.get_by_text("4 courses, 1 of them for this table")).to_be_visible()
     lonely = page.get_by_role("button", name="Day of the SuperBot")
     expect(lonely).to_have_attribute("aria-disabled", "true")
-    expect(lonely).to_contain_text("For 5 to 8 players, and there are 3 seats.")
+    expect(lonely).to_contain_text("For 5 to 8 players, and this table has 3 seats.")
     page.get_by_role("button", name="Moving Targets").click()
     expect(page.get_by_role("heading", name="Moving Targets")).to_be_visible()
     expect(page.get_by_role("button", name="Choose another course")).to_be_focused()
@@ -41,7 +41,7 @@ def spoil(page: Page) -> None:
         page.get_by_role("button", name=f"Remove flag {flag}").click()
     page.get_by_role("gridcell", name="l2, flag 1, belt").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_text("Flag 1 is in your hand.")).to_be_visible()
+    expect(page.get_by_text("Flag 1 is selected. Choose its new square.")).to_be_visible()
 
 
 def mend(page: Page) -> None:
@@ -54,14 +54,14 @@ def mend(page: Page) -> None:
     page.get_by_role("button", name="Boards", exact=True).click()
     page.get_by_role("button", name="Add below Maelstrom").click()
     page.get_by_role("button", name="Docking Bay, conveyor side").click()
-    expect(page.get_by_text("Nothing is wrong with this course.").first).to_be_visible()
+    expect(page.get_by_text("This course is fine.").first).to_be_visible()
 
 
 def start(page: Page) -> None:
     """I and somebody at this screen."""
     page.get_by_label("Seat 2", exact=True).select_option("guest")
     page.get_by_role("button", name="Remove seat 3").click()
-    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Start game").click()
     page.wait_for_url(re.compile("/t/"))
 
 
@@ -76,14 +76,14 @@ def test_a_course_is_chosen_changed_mended_and_played(visit: Visit, size: tuple[
     page = visitor.open("/new/roborally")
     choose(page)
     visitor.screenshot("chosen")
-    page.get_by_role("link", name="Change this one").click()
+    page.get_by_role("link", name="Edit this course").click()
     spoil(page)
     visitor.screenshot("spoiled")
     expect(page.get_by_role("button", name="Play this course")).to_be_disabled()
     mend(page)
     visitor.screenshot("mended")
     page.reload()  # it is still on the bench
-    expect(page.get_by_label("The course as text")).to_have_value(MENDED)
+    expect(page.get_by_label("Course code")).to_have_value(MENDED)
     page.get_by_role("link", name="Play this course").click()
     expect(page.get_by_role("heading", name="Course of your own")).to_be_visible()
     start(page)

@@ -18,8 +18,8 @@ LETTERS = """addEventListener('DOMContentLoaded', () => {
 })"""
 PAGES = {
     "home": ("/", "Five robot games"),
-    "set-up": ("/new/ricochet-robots", "A table for Ricochet Robots"),
-    "robots": ("/new/raising-robots", "A table for Raising Robots"),
+    "set-up": ("/new/ricochet-robots", "New Ricochet Robots table"),
+    "robots": ("/new/raising-robots", "New Raising Robots table"),
     "lesson": ("/learn/ricochet-robots", "No brakes"),
     "puzzle": ("/puzzle/ricochet-robots", "puzzle"),
     "atlas": ("/atlas/1A4A3B2B/bt", "The Ricochet Atlas"),
@@ -110,7 +110,7 @@ def test_a_german_browser_is_spoken_to_in_german(visit: Visit) -> None:
     visitor = visit("Gerd", locale="de-DE")
     page = visitor.open("/")
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    page.get_by_role("button", name="Sofort gegen Bots Ricochet Robots").click()
+    page.get_by_role("button", name="Sofort gegen Bots spielen Ricochet Robots").click()
     expect(page.locator(".seat-list .tag", has_text="Bot").first).to_be_visible()
     expect(page.get_by_role("grid", name="Spielplan")).to_be_visible()
     visitor.screenshot("table")

@@ -46,11 +46,11 @@ def test_a_game_by_keys_alone(visit: Visit) -> None:
     page.keyboard.type("Bot: Rookie")
     tab_to(page, "Remove seat 3")
     page.keyboard.press("Enter")
-    for field, value in (("Chips to win", "1"), ("Sand timer", "5")):
+    for field, value in (("Chips to win", "1"), ("Timer", "5")):
         page.get_by_role("spinbutton", name=field).focus()
         page.keyboard.press("Control+a")
         page.keyboard.type(value)
-    tab_to(page, "Start the game")  # all seats are filled: nobody is waited for
+    tab_to(page, "Start game")  # all seats are filled: nobody is waited for
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("/t/"))
     kim = RicochetPage(visitor)

@@ -41,4 +41,4 @@ def test_the_lesson_leads_to_the_first_game(visit: Visit, game: str) -> None:
     page.get_by_role("button", name=re.compile("Play now (with|against) bots")).click()
     expect(page.get_by_role("region", name="Seats")).to_be_visible()
     visitor.open("/")
-    expect(page.locator(f"a[href='/learn/{game}']", has_text="Three-minute lesson")).to_be_hidden()
+    expect(page.locator(f"a[href='/learn/{game}']", has_text="Lesson (3 min)")).to_be_hidden()

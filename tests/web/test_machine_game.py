@@ -73,8 +73,8 @@ def two_at_a_table(ada: Visitor, ben: Visitor, name: str) -> tuple[MachinePage, 
     page.get_by_role("combobox", name="First player").select_option(label="seat 3")
     page.get_by_role("button", name="Remove seat 3").click()
     expect(page.get_by_role("combobox", name="First player")).to_have_value("random")  # that seat is not there any more
-    page.get_by_role("combobox", name="Seat 2").select_option(label="Open: a friend by link")
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("combobox", name="Seat 2").select_option(label="Open: anyone with the link")
+    page.get_by_role("button", name="Open table").click()
     ben.open(page.get_by_role("textbox", name="Invite with this link").input_value())
     ben.page.get_by_role("button", name="Sit down").first.click()
     page.get_by_role("button", name="Start the game").click()

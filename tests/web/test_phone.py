@@ -65,11 +65,11 @@ def test_a_game_on_the_phone(visit: Visit) -> None:
     page = visitor.open("/new/ricochet-robots")
     page.get_by_role("combobox", name="Seat 2").select_option(label="Bot: Rookie")
     page.get_by_role("spinbutton", name="Chips to win").fill("1")
-    page.get_by_role("spinbutton", name="Sand timer").fill("5")
+    page.get_by_role("spinbutton", name="Timer").fill("5")
     visitor.screenshot("set-up")
     assert visitor.overflow() == 0
     page.get_by_role("button", name="Remove seat 3").tap()
-    page.get_by_role("button", name="Start the game").tap()
+    page.get_by_role("button", name="Start game").tap()
     pia = RicochetPage(visitor)
     for _ in range(MAX_ROUNDS):
         if pia.wait_for("pause", "think", "bid", "over") == "over":

@@ -49,13 +49,13 @@ def test_the_puzzle_of_the_day_is_hinted_solved_and_shared(visit: Visit) -> None
 
     uma.slide(robot, heading)
     expect(page.get_by_role("region", name="Your solution: 1 move")).to_be_visible()
-    page.get_by_role("button", name="One back").click()
+    page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("region", name="Your solution: 0 moves")).to_be_visible()
     for made, slide in enumerate(solution, start=1):
         uma.slide(*slide)
         if made < len(solution):
             expect(page.get_by_role("region", name=f"Your solution: {made} move")).to_be_visible()
-    expect(page.get_by_text(f"Solved in {daily['best']}. There is no shorter solution.")).to_be_visible()
+    expect(page.get_by_text(f"Solved in {daily['best']}. That's the shortest!")).to_be_visible()
     page.get_by_role("button", name="Share").click()
     shared = page.evaluate("navigator.clipboard.readText()")
     assert shared.splitlines()[1] == "★★☆ 💡💡💡💡"

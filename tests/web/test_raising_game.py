@@ -45,8 +45,8 @@ def open_table(*visitors: Visitor) -> list[RaisingPage]:
 def test_one_person_plays_to_a_rank(visit: Visit) -> None:
     ada = visit("Ada")
     page = ada.open("/new/raising-robots")
-    page.get_by_role("button", name=re.compile("^Alone")).click()
-    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name=re.compile("^Solo")).click()
+    page.get_by_role("button", name="Start game").click()
     one = RaisingPage(ada)
     one.wait_until(lambda: bool(one.prompt_id))
     kept = one.view["hand"][-1]

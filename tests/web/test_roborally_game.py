@@ -34,8 +34,8 @@ def test_two_people_and_two_bots_race_to_the_end(fast_server: LiveServer, visit:
         if page.get_by_role("combobox", name=f"Seat {seat}").count() == 0:
             page.get_by_role("button", name="Add a seat").click()
         page.get_by_role("combobox", name=f"Seat {seat}").select_option(label="Bot: Regular")
-    page.get_by_role("combobox", name="Seat 2").select_option(label="Open: a friend by link")
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("combobox", name="Seat 2").select_option(label="Open: anyone with the link")
+    page.get_by_role("button", name="Open table").click()
     ben.open(page.get_by_role("textbox", name="Invite with this link").input_value())
     ben.page.get_by_role("button", name="Sit down").first.click()
     page.get_by_role("button", name="Start the game").click()

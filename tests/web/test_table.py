@@ -80,7 +80,7 @@ def test_who_is_too_quick_reads_one_note_of_when_it_can_be_done_again(visit: Vis
         ada.page.keyboard.press("Enter")
     notes = ada.page.get_by_role("status").locator(".toast")
     expect(notes).to_have_count(1)
-    expect(notes).to_contain_text(re.compile(r"One moment: this can be done again in \d+ seconds?\."))
+    expect(notes).to_contain_text(re.compile(r"Too fast\. Try again in \d+ s\."))
     expect(notes).not_to_contain_text("HOUSE-")
     bottom, top = (
         ada.page.evaluate(f"document.querySelector('{place}').getBoundingClientRect().{edge}")
@@ -114,7 +114,7 @@ def test_who_leaves_for_good_is_told_so_and_the_game_is_gone_from_home(visit: Vi
     expect(ada.page.get_by_text("has left", exact=True)).to_be_visible()
     ada.screenshot("left")
     ada.page.get_by_role("main").get_by_role("link", name="Home").click()
-    expect(ada.page.get_by_text("No game under way.")).to_be_visible()
+    expect(ada.page.get_by_text("No games yet.")).to_be_visible()
 
 
 def test_two_people_share_a_screen_and_keep_their_secrets(visit: Visit) -> None:

@@ -16,8 +16,8 @@ def create_table(host: Visitor, chips: int) -> str:
     page = host.open("/new/ricochet-robots")
     page.get_by_role("combobox", name="Seat 3").select_option(label="Bot: Rookie")
     page.get_by_role("spinbutton", name="Chips to win").fill(str(chips))
-    page.get_by_role("spinbutton", name="Sand timer").fill("20")  # the bot may think until it runs out
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("spinbutton", name="Timer").fill("20")  # the bot may think until it runs out
+    page.get_by_role("button", name="Open table").click()
     return page.get_by_role("textbox", name="Invite with this link").input_value()
 
 

@@ -1,5 +1,5 @@
 /** The server's routes. A rejected request throws an `ApiError`. */
-import type { MessageFiles } from './fluent';
+import type { MessageFiles } from './fluent-bundle';
 import { at } from './url';
 import type {
   SandboxRequest,

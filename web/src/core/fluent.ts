@@ -1,33 +1,18 @@
 /** Formats the engine's messages in the reader's language, from the Fluent files that Python renders too. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { FluentBundle, FluentVariable } from '@fluent/bundle';
 import sharedEn from '../../../src/botyard/core/ftl/en.ftl?raw';
 import sharedDe from '../../../src/botyard/core/ftl/de.ftl?raw';
-import { settings, type Language } from './settings.svelte';
+import { defineBundle, type MessageFiles } from './fluent-bundle';
 import type { Choice, EventMessage, Message, NumberInput, Prompt } from './types';
 
-export type MessageFiles = Record<Language, string>;
 export type Format = (message: Message, names?: readonly string[]) => string;
-
-/** Returns a function that formats the messages of these files and those that all games share. */
-export function defineFormat(files?: MessageFiles): Format {
-  const bundles = new Map<Language, FluentBundle>();
-  const bundleOf = (language: Language): FluentBundle => {
-    const found = bundles.get(language) ?? makeBundle(language, files);
-    bundles.set(language, found);
-    return found;
-  };
-  return (message, names = []) => resolve(bundleOf(settings.language), message, names)[''] ?? '';
-}
 
 const shared: MessageFiles = { en: sharedEn, de: sharedDe };
 
-function makeBundle(language: Language, files?: MessageFiles): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const source of files ? [shared, files] : [shared]) {
-    const errors = bundle.addResource(new FluentResource(source[language]));
-    if (errors.length) throw errors[0];
-  }
-  return bundle;
+/** Returns a function that formats the messages of these files and those that all games share. */
+export function defineFormat(...files: MessageFiles[]): Format {
+  const bundle = defineBundle(shared, ...files);
+  return (message, names = []) => resolve(bundle(), message, names)[''] ?? '';
 }
 
 /** Returns the text of a message under '' and its attributes under '-accusative', '-dative' and so on. */

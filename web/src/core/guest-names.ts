@@ -6,7 +6,7 @@ const UNNAMED = /^Guest ([1-9]\d{3})$/;
 
 export function displayName(name: string): string {
   const [, number] = UNNAMED.exec(name) ?? [];
-  return number ? tCommon().guest(number) : name;
+  return number ? tCommon('guest', { number }) : name;
 }
 
 export function withDisplayNames(table: TableState): TableState {

@@ -26,12 +26,17 @@ class Toasts {
     if (error instanceof ApiError) {
       const { reason, suggestion, rule, retry_after: retryAfter } = error.rejection;
       if (retryAfter)
-        this.show({ kind: 'note', text: tCommon().tooSoon(Math.ceil(retryAfter)), more: '', rule });
+        this.show({
+          kind: 'note',
+          text: tCommon('too-soon', { seconds: Math.ceil(retryAfter) }),
+          more: '',
+          rule,
+        });
       else this.show({ kind: 'fault', text: sentence(reason), more: suggestion, rule, lang: 'en' });
     } else if (error instanceof Unreachable) {
-      this.show({ kind: 'fault', text: tCommon().unreachable, more: tCommon().unreachableMore, rule: '' });
+      this.show({ kind: 'fault', text: tCommon('unreachable'), more: tCommon('unreachable-more'), rule: '' });
     } else {
-      this.show({ kind: 'fault', text: tCommon().broken, more: String(error), rule: '' });
+      this.show({ kind: 'fault', text: tCommon('broken'), more: String(error), rule: '' });
     }
   }
 

@@ -19,6 +19,18 @@ export interface StepText {
   done: string;
 }
 
+/** Returns the messages `step-NAME-title`, `step-NAME-text` and so on. */
+export function stepTextOf(texts: { find(id: string): string | undefined }, { name }: Step): StepText {
+  const find = (part: keyof StepText): string => texts.find(`step-${name}-${part}`) ?? '';
+  return {
+    title: find('title'),
+    text: find('text'),
+    task: find('task'),
+    hint: find('hint'),
+    done: find('done'),
+  };
+}
+
 export interface LearningUi {
   steps: Step[];
   stepText(step: Step): StepText;

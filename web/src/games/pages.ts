@@ -1,7 +1,7 @@
 /** Pages that a game brings besides its table, by the first part of their address. Each loads when it is opened. */
-import { defineMessages } from '../i18n/define-messages';
 import type { IconName } from '../ui/Icon.svelte';
 import type { AnyComponent } from './game-ui';
+import { tPages } from './ricochet-robots/messages/pages';
 
 export interface GamePage {
   game: string;
@@ -14,29 +14,14 @@ export interface GamePage {
   load: () => Promise<{ default: AnyComponent }>; // props: {parts}; the rest of the address
 }
 
-const tPages = defineMessages({
-  en: {
-    atlas: 'The Ricochet Atlas',
-    atlasName: 'Atlas',
-    atlasLead: 'Every position of every printed board, solved. The hardest take 26 moves.',
-    openAtlas: 'Open the Atlas',
-  },
-  de: {
-    atlas: 'Der Ricochet-Atlas',
-    atlasName: 'Atlas',
-    atlasLead: 'Jede Stellung auf jedem gedruckten Plan, gelöst. Die schwersten brauchen 26 Züge.',
-    openAtlas: 'Atlas öffnen',
-  },
-});
-
 export const gamePages: Record<string, GamePage> = {
   atlas: {
     game: 'ricochet-robots',
-    title: () => tPages().atlas,
-    name: () => tPages().atlasName,
+    title: () => tPages('atlas'),
+    name: () => tPages('atlas-name'),
     icon: 'globe',
-    lead: () => tPages().atlasLead,
-    open: () => tPages().openAtlas,
+    lead: () => tPages('atlas-lead'),
+    open: () => tPages('open-atlas'),
     positionPath: (position) => `/atlas/${position.split(' ').map(encodeURIComponent).join('/')}`,
     load: () => import('./ricochet-robots/atlas/AtlasPage.svelte'),
   },

@@ -11,12 +11,13 @@ export interface Preset {
   seats?: SeatRequest[]; // the seats, if the preset sets them
 }
 
-export interface SetupMessages {
-  presets: Record<string, [name: string, about: string]>;
-  labels: Record<string, string>; // names of the options; the engine's by default
-  texts: Record<string, string> | null; // their descriptions; null: the engine's are in this language
-  chapters: Record<string, string>; // chapter titles by id; the rulebook's by default
-  choices: Record<string, string>; // names of the values
+/**
+ * The texts of presets (`preset-NAME`, `preset-NAME-about`), options (`option-NAME`; the engine's by default), their
+ * descriptions (`option-NAME-about`; the engine's by default), values (`value-NAME`) and chapters (`chapter-ID`; the
+ * rulebook's titles by default).
+ */
+export interface SetupTexts {
+  find(id: string): string | undefined;
 }
 
 /** A chooser for an option that needs more than a switch or an input. */
@@ -31,7 +32,7 @@ export interface Setup {
   presets: Preset[];
   now?: Record<string, Value>; // options of a quick start against bots
   everyday: string[]; // common options, in order of importance
-  messages(): SetupMessages;
+  texts: SetupTexts;
   matters?: (option: string, value: (name: string) => Value | undefined, seats: number) => boolean; // given the other options
   offers?: (option: string, choice: string, seats: number) => boolean; // whether it fits this number of seats
   choosers?: Record<string, AnyComponent>; // props: ChooserProps; by the name of their option

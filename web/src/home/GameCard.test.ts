@@ -18,7 +18,7 @@ test('a solo game starts with one click', async () => {
   const start = vi.spyOn(api, 'start').mockResolvedValue({} as TableView);
   const go = vi.spyOn(here, 'go').mockReturnValue();
   render(GameCard, { entry: gameEntry('raising-robots')!, playable: true });
-  await fireEvent.click(screen.getByRole('button', { name: 'Alone Raising Robots' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Solo Raising Robots' }));
   await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/t/t'), 60_000);
   expect(start).toHaveBeenCalledWith('t');
   expect(open).toHaveBeenCalledExactlyOnceWith({
@@ -29,7 +29,7 @@ test('a solo game starts with one click', async () => {
   });
 });
 
-test.each(['Alone', 'Play now against bots'])(
+test.each(['Solo', 'Play now against bots'])(
   '%s: what cannot be loaded is said, and one may try again',
   async (way) => {
     const entry = gameEntry('raising-robots') as Required<GameEntry>;

@@ -1,170 +1,85 @@
-import { defineMessages, count } from './define-messages';
+/* Made from home.ftl by `make web-types`; do not edit. */
+import { defineTexts, type Value } from './define-texts';
+import de from './de/home.ftl?raw';
+import en from './en/home.ftl?raw';
 
-/** Texts of the home page. */
-export const tHome = defineMessages({
-  en: {
-    play: 'Play',
-    puzzles: 'Puzzles',
-    learn: 'Learn',
-    rules: 'Rules',
-    rooms: 'Rooms',
-    title: 'Five robot games, one workbench',
-    promise: 'Free, no account needed. Empty seats are filled by bots.',
-    games: 'The games',
-    about: {
-      'into-the-machine': 'Feed your crew into the machine and win the race back out.',
-      'ricochet-robots': 'Robots without brakes. Find the shortest solution in your head.',
-      roborally: 'Five cards, four robots, one belt. What could go wrong?',
-      'mechanical-beast': 'Find the switch together. Then get out before it folds up.',
-      'raising-robots': 'Everyone builds at once. Spend your energy well.',
-    } as Record<string, string>,
-    aboutOutside: 'A game that the host of this server has added.',
-    players: 'Players:',
-    time: 'Playing time:',
-    minutes: (minutes: number) => `${minutes} min`,
-    playNow: (together?: boolean): string => (together ? 'Play now with bots' : 'Play now against bots'),
-    opening: 'Opening …',
-    friends: 'With friends',
-    playAlone: 'Alone',
-    newToIt: 'New to it?',
-    lesson: 'Three-minute lesson',
-    lessonAgain: 'The lesson again',
-    coming: 'Coming',
-    comingMore: 'This box is still on the workbench.',
-    mine: 'Continue your games',
-    underWay: (games: number) => `${games} under way`,
-    begun: (ago: string) => `begun ${ago}`,
-    alone: 'alone at the table',
-    withOthers: (others: string) => `with ${others}`,
-    others: (shown: string, more: number) => (more ? `${shown} and ${more} more` : shown),
-    waitingFor: (seats: number) => `waiting for ${count(seats, 'player', 'players')}`,
-    readyToStart: 'ready to start',
-    yourMove: 'Your move',
-    playOn: 'Play on',
-    lookIn: 'Look in',
-    replay: 'Replay',
-    over: 'Finished',
-    noneMine: 'No game under way. The first is one click away, and it waits for you when you close the page.',
-    tables: 'Open tables',
-    waiting: (tables: number) => `${tables} waiting`,
-    hosted: (host: string) => `${host} invites`,
-    houseRules: (rules: number) => (rules ? count(rules, 'house rule', 'house rules') : 'no house rules'),
-    seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
-    sit: 'Sit down',
-    goThere: 'Go there',
-    noTables: 'Nobody is waiting for players just now. Open a table and list it here.',
-    openOne: 'Open a table',
-    puzzle: (title: string) => `Today’s ${title}`,
-    nextIn: (hours: number) =>
-      hours < 1
-        ? 'The next puzzle comes within the hour.'
-        : `The next puzzle comes in ${count(hours, 'hour', 'hours')}.`,
-    yourBest: (slides: number) => `You did it in ${slides}.`,
-    solve: 'Solve it',
-    improve: 'Try again',
-    noPuzzle: 'The puzzle could not be fetched.',
-    join: 'Join with a code',
-    joinHint: 'The name of a table, or the whole link you were sent.',
-    code: 'Code or link',
-    joinNow: 'To the table',
-    noCode: 'This is neither a table nor a link to one. A name looks like brass-otter-k7m2qx.',
-    unknown: 'There is no table of this name.',
-    ready: 'Your table for friends is ready.',
-    seatsOpen: (seats: number) => (seats === 1 ? 'one seat is open' : `${seats} seats are open`),
-    copy: 'Copy the link',
-    openTable: 'Open the table',
-    gone: 'The server does not answer.',
-    goneMore: 'Your games are safe there. We look again every ten seconds.',
-    notNow: 'Not to be had just now.',
-    you: 'Your name',
-    rename: 'Change your name',
-    renameHint: 'As others see it at the table; up to 24 letters.',
-    keep: 'Keep it',
-    otherLanguage: 'Deutsch',
-    theme: { light: 'light', dark: 'dark', system: 'as the system' },
-    themeNow: (now: string, next: string) => `Colours: ${now}. Switch to ${next}.`,
-  },
-  de: {
-    play: 'Spielen',
-    puzzles: 'Rätsel',
-    learn: 'Lernen',
-    rules: 'Regeln',
-    rooms: 'Räume',
-    title: 'Fünf Roboterspiele, eine Werkbank',
-    promise: 'Kostenlos, ohne Konto. Leere Plätze füllen Bots.',
-    games: 'Die Spiele',
-    about: {
-      'into-the-machine': 'Schick deine Mannschaft in die Maschine und sei zuerst wieder draußen.',
-      'ricochet-robots': 'Roboter ohne Bremsen. Finde die kürzeste Lösung im Kopf.',
-      roborally: 'Fünf Karten, vier Roboter, ein Fließband. Was soll da schiefgehen?',
-      'mechanical-beast': 'Findet gemeinsam den Schalter. Dann raus, bevor es sich faltet.',
-      'raising-robots': 'Alle bauen zugleich. Teil deine Energie gut ein.',
-    },
-    aboutOutside: 'Ein Spiel, das der Host dieses Servers hinzugefügt hat.',
-    players: 'Personen:',
-    time: 'Spieldauer:',
-    minutes: (minutes) => `${minutes} Min.`,
-    playNow: (together) => (together ? 'Sofort mit Bots' : 'Sofort gegen Bots'),
-    opening: 'Wird geöffnet …',
-    friends: 'Mit Freunden',
-    playAlone: 'Allein',
-    newToIt: 'Neu hier?',
-    lesson: 'Lektion in drei Minuten',
-    lessonAgain: 'Die Lektion noch einmal',
-    coming: 'Kommt noch',
-    comingMore: 'Diese Schachtel liegt noch auf der Werkbank.',
-    mine: 'Deine Partien',
-    underWay: (games) => `${games} ${games === 1 ? 'läuft' : 'laufen'}`,
-    begun: (ago) => `begonnen ${ago}`,
-    alone: 'allein am Tisch',
-    withOthers: (others) => `mit ${others}`,
-    others: (shown, more) => (more ? `${shown} und ${more} weiteren` : shown),
-    waitingFor: (seats) => `es ${seats === 1 ? 'fehlt eine Person' : `fehlen ${seats} Personen`}`,
-    readyToStart: 'bereit zum Start',
-    yourMove: 'Du bist dran',
-    playOn: 'Weiter',
-    lookIn: 'Ansehen',
-    replay: 'Aufzeichnung',
-    over: 'Beendet',
-    noneMine:
-      'Keine Partie läuft. Die erste ist einen Klick entfernt, und sie wartet, wenn du die Seite schließt.',
-    tables: 'Offene Tische',
-    waiting: (tables) => `${tables} ${tables === 1 ? 'wartet' : 'warten'}`,
-    hosted: (host) => `${host} lädt ein`,
-    houseRules: (rules) => (rules ? count(rules, 'Hausregel', 'Hausregeln') : 'keine Hausregeln'),
-    seatsTaken: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
-    sit: 'Hinsetzen',
-    goThere: 'Hingehen',
-    noTables: 'Gerade wartet niemand auf Mitspielende. Öffne einen Tisch und hänge ihn hier aus.',
-    openOne: 'Tisch öffnen',
-    puzzle: (title) => `Das ${title} des Tages`,
-    nextIn: (hours) =>
-      hours < 1
-        ? 'Das nächste Rätsel kommt in der nächsten Stunde.'
-        : `Das nächste Rätsel kommt in ${count(hours, 'Stunde', 'Stunden')}.`,
-    yourBest: (slides) => `Du hast es in ${slides} geschafft.`,
-    solve: 'Lösen',
-    improve: 'Noch einmal',
-    noPuzzle: 'Das Rätsel war nicht zu holen.',
-    join: 'Mit Code beitreten',
-    joinHint: 'Der Name eines Tisches oder der ganze Link, den du bekommen hast.',
-    code: 'Code oder Link',
-    joinNow: 'Zum Tisch',
-    noCode: 'Das ist weder ein Tisch noch ein Link zu einem. Ein Name sieht so aus: brass-otter-k7m2qx.',
-    unknown: 'Einen Tisch mit diesem Namen gibt es nicht.',
-    ready: 'Dein Tisch für Freunde steht bereit.',
-    seatsOpen: (seats) => (seats === 1 ? 'ein Platz ist frei' : `${seats} Plätze sind frei`),
-    copy: 'Link kopieren',
-    openTable: 'Zum Tisch',
-    gone: 'Der Server antwortet nicht.',
-    goneMore: 'Deine Partien sind dort sicher. Wir sehen alle zehn Sekunden nach.',
-    notNow: 'Gerade nicht zu haben.',
-    you: 'Dein Name',
-    rename: 'Namen ändern',
-    renameHint: 'So sehen ihn die anderen am Tisch; höchstens 24 Zeichen.',
-    keep: 'Übernehmen',
-    otherLanguage: 'English',
-    theme: { light: 'hell', dark: 'dunkel', system: 'wie das System' },
-    themeNow: (now, next) => `Farben: ${now}. Wechseln zu: ${next}.`,
-  },
-});
+export interface HomeTexts {
+  play: null;
+  puzzles: null;
+  learn: null;
+  rules: null;
+  'main-menu': null;
+  title: null;
+  promise: null;
+  games: null;
+  'about-into-the-machine': null;
+  'about-ricochet-robots': null;
+  'about-roborally': null;
+  'about-mechanical-beast': null;
+  'about-raising-robots': null;
+  'about-outside': null;
+  players: null;
+  time: null;
+  minutes: { minutes: Value };
+  'play-now': { together: Value };
+  opening: null;
+  friends: null;
+  'play-alone': null;
+  'new-to-it': null;
+  lesson: null;
+  'lesson-again': null;
+  coming: null;
+  mine: null;
+  'under-way': { games: Value };
+  begun: { ago: Value };
+  alone: null;
+  'with-others': { others: Value };
+  others: { more: number; shown: Value };
+  'waiting-for': { seats: number };
+  'ready-to-start': null;
+  'your-move': null;
+  'play-on': null;
+  'look-in': null;
+  replay: null;
+  over: null;
+  'none-mine': null;
+  tables: null;
+  waiting: { tables: Value };
+  hosted: { host: Value };
+  'house-rules': { rules: number };
+  'seats-taken': { taken: Value; seats: Value };
+  sit: null;
+  'go-there': null;
+  'no-tables': null;
+  'open-one': null;
+  puzzle: { title: Value };
+  'next-in': { hours: number };
+  'your-best': { slides: Value };
+  solve: null;
+  improve: null;
+  'no-puzzle': null;
+  join: null;
+  'join-hint': null;
+  code: null;
+  'join-now': null;
+  'no-code': null;
+  unknown: null;
+  ready: null;
+  'seats-open': { seats: number };
+  copy: null;
+  'open-table': null;
+  gone: null;
+  'gone-more': null;
+  'not-now': null;
+  you: null;
+  rename: null;
+  'rename-hint': null;
+  keep: null;
+  'other-language': null;
+  'theme-light': null;
+  'theme-dark': null;
+  'theme-system': null;
+  'theme-now': { now: Value; next: Value };
+}
+
+export const tHome = defineTexts<HomeTexts>({ de, en });

@@ -1,221 +1,93 @@
-import { defineMessages, count } from './define-messages';
+/* Made from puzzles.ftl by `make web-types`; do not edit. */
+import { defineTexts, type Value } from './define-texts';
+import de from './de/puzzles.ftl?raw';
+import en from './en/puzzles.ftl?raw';
 
-/** Texts of the puzzle pages. */
-export const tPuzzles = defineMessages({
-  en: {
-    puzzle: 'Puzzle',
-    tPuzzles: 'Puzzles',
-    lead: 'A new one every day at midnight UTC, the same for everybody.',
-    puzzleOf: (game: string, number: number) => `${game} puzzle ${number}`,
-    trainingOf: (game: string, number: number) => `${game} training ${number}`,
-    ownOf: (game: string) => `${game} puzzle`,
-    none: 'There are no puzzles for this game yet.',
-    noPuzzle: 'This puzzle could not be fetched.',
-    noRoom: 'The puzzles could not be fetched.',
-    lacks: {
-      day: 'The puzzle of a day has the day in its address, written like 2026-03-01.',
-      position: 'A home-made puzzle has its position in its address, and here it is missing.',
-    },
-
-    grades: ['', 'gentle', 'steady', 'tricky', 'hard', 'fiendish', 'legend'],
-    gradeNotes: { 6: '18 moves or more' } as Record<number, string>,
-    gradeOf: (grade: string) => `Difficulty: ${grade}`,
-    stars: (stars: number) => `${stars} of 3 stars`,
-
-    day: (day: string) => dateIn('en', day, { day: 'numeric', month: 'long', year: 'numeric' }),
-    fullDay: (day: string) =>
-      dateIn('en', day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    weekday: (day: string) => dateIn('en', day, { weekday: 'short' }),
-    longWeekday: (day: string) => dateIn('en', day, { weekday: 'long' }),
-    month: (month: string) => dateIn('en', `${month}-01`, { month: 'long', year: 'numeric' }),
-
-    // the puzzle
-    anyWay: 'Any solution counts: three stars for a shortest one, one fewer for each move more.',
-    yourBest: (moves: number) => `Your best so far: ${count(moves, 'move', 'moves')}.`,
-    made: (moves: number) => count(moves, 'move', 'moves'),
-    try: 'Your solution',
-    solvedBest: (moves: number) => `Solved in ${moves}. There is no shorter solution.`,
-    solvedMore: (moves: number) => `Solved in ${moves}. There is a shorter solution.`,
-    solvedIn: (moves: number) => `Solved in ${moves}.`,
-    only: 'It is the only one that short.',
-    waysAsShort: (ways: number) => `${ways} solutions are that short, every order of moves counted.`,
-    streak: (days: number) => `${count(days, 'day', 'days')} in a row.`,
-    share: 'Share',
-    shared: 'The text is in your clipboard. It gives nothing away.',
-    notShared: 'The browser does not let us copy.',
-    ways: 'Show shortest solutions',
-    waysCost: 'Seeing them counts as all hints: three stars are for solutions you find alone.',
-    looking: 'Looking for the shortest solutions …',
-    noWays: 'The solutions could not be loaded.',
-    again: 'Try again',
-    shorter: 'Look for a shorter one',
-    before: 'The day before',
-    after: 'The day after',
-    today: "Today's puzzle",
-    all: 'All puzzles',
-    next: 'Next puzzle',
-    change: 'Change it',
-
-    // hints
-    hints: 'Hints',
-    hintsUsed: (hints: number) => `${count(hints, 'hint', 'hints')} used`,
-    hintSteps: {
-      range: 'Roughly how many?',
-      number: 'How many exactly?',
-      first: 'Which robot goes first?',
-      next: 'What is the next move?',
-    },
-    between: (minimum: number, maximum: number) => `Between ${minimum} and ${maximum} moves.`,
-    exactly: (moves: number) => `${count(moves, 'move', 'moves')}, and no fewer.`,
-    takeBack: (moves: number) => `Take back ${count(moves, 'move', 'moves')} first.`,
-    nextCost: 'If you reveal a move, you can earn at most two stars.',
-    doFirst: 'Make it, then ask for the one after.',
-    arrived: 'You are there already.',
-    noWay: (maximum: number, hasMoved: boolean) =>
-      `There is no solution from ${hasMoved ? 'the start' : 'here'}, not even in ${maximum} moves.`,
-    noneKnown: (minimum: number) =>
-      `The search stopped before it found a shortest solution. If there is one, it takes at least ${count(minimum, 'move', 'moves')}.`,
-    perhapsBest: (moves: number) =>
-      `A solution of ${count(moves, 'move', 'moves')} is known; it is not proved to be the shortest.`,
-
-    // the puzzle overview
-    week: 'This week',
-    open: 'open',
-    missed: 'missed, still open',
-    toCome: 'to come',
-    now: 'today',
-    solvedAs: (moves: number) => `solved in ${moves}`,
-    figures: 'Yours',
-    figure: {
-      streak: 'days in a row',
-      longest: 'longest row',
-      solved: 'solved',
-      shortest: 'in the fewest moves',
-    },
-    archive: 'Archive',
-    monthBefore: 'The month before',
-    monthAfter: 'The month after',
-    training: 'Training',
-    trainingLead: 'As many as you like. The record counts shortest solutions in a row, without a hint.',
-    trained: (solved: number, shortest: number) =>
-      solved ? `${solved} solved, ${shortest} in the fewest moves` : 'none solved yet',
-    record: (record: number) => `record ${record}`,
-    draw: 'Draw one',
-    drawOf: (grade: string) => `Draw one: ${grade}`,
-
-    // the editor
-    editor: 'Make your own',
-    editorLead: 'Place robots, walls and the target. The shortest solution is found while you build.',
-    toEditor: 'Open the editor',
-    noEditor: 'There is no editor for this game yet.',
-  },
-  de: {
-    puzzle: 'Rätsel',
-    tPuzzles: 'Rätsel',
-    lead: 'Jeden Tag um Mitternacht (UTC) ein neues, für alle dasselbe.',
-    puzzleOf: (game, number) => `${game}: Rätsel ${number}`,
-    trainingOf: (game, number) => `${game}: Übung ${number}`,
-    ownOf: (game) => `${game}: Rätsel`,
-    none: 'Für dieses Spiel gibt es noch keine Rätsel.',
-    noPuzzle: 'Dieses Rätsel war nicht zu holen.',
-    noRoom: 'Die Rätsel waren nicht zu holen.',
-    lacks: {
-      day: 'Das Rätsel eines Tages hat den Tag in der Adresse, geschrieben wie 2026-03-01.',
-      position: 'Ein selbst gebautes Rätsel hat seine Stellung in der Adresse, und hier fehlt sie.',
-    },
-
-    grades: ['', 'sanft', 'solide', 'knifflig', 'schwer', 'teuflisch', 'Legende'],
-    gradeNotes: { 6: '18 Züge und mehr' },
-    gradeOf: (grade) => `Schwierigkeit: ${grade}`,
-    stars: (stars) => `${stars} von 3 Sternen`,
-
-    day: (day) => dateIn('de', day, { day: 'numeric', month: 'long', year: 'numeric' }),
-    fullDay: (day) => dateIn('de', day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    weekday: (day) => dateIn('de', day, { weekday: 'short' }),
-    longWeekday: (day) => dateIn('de', day, { weekday: 'long' }),
-    month: (month) => dateIn('de', `${month}-01`, { month: 'long', year: 'numeric' }),
-
-    anyWay: 'Jede Lösung zählt: drei Sterne für eine kürzeste, einer weniger für jeden Zug mehr.',
-    yourBest: (moves) => `Dein Bestes bisher: ${count(moves, 'Zug', 'Züge')}.`,
-    made: (moves) => count(moves, 'Zug', 'Züge'),
-    try: 'Deine Lösung',
-    solvedBest: (moves) => `Gelöst in ${moves}. Kürzer geht es nicht.`,
-    solvedMore: (moves) => `Gelöst in ${moves}. Es geht noch kürzer.`,
-    solvedIn: (moves) => `Gelöst in ${moves}.`,
-    only: 'So kurz ist nur diese eine Lösung.',
-    waysAsShort: (ways) => `${ways} Lösungen sind so kurz, jede Reihenfolge der Züge mitgezählt.`,
-    streak: (days) => `${count(days, 'Tag', 'Tage')} in Folge.`,
-    share: 'Teilen',
-    shared: 'Der Text ist in der Zwischenablage. Er verrät nichts.',
-    notShared: 'Der Browser lässt uns nicht kopieren.',
-    ways: 'Kürzeste Lösungen zeigen',
-    waysCost: 'Sie zu sehen zählt als alle Tipps: drei Sterne gibt es für selbst gefundene Lösungen.',
-    looking: 'Die kürzesten Lösungen werden gesucht …',
-    noWays: 'Die Lösungen ließen sich nicht laden.',
-    again: 'Noch einmal',
-    shorter: 'Einen kürzeren suchen',
-    before: 'Der Tag davor',
-    after: 'Der Tag danach',
-    today: 'Das Rätsel von heute',
-    all: 'Alle Rätsel',
-    next: 'Nächstes Rätsel',
-    change: 'Ändern',
-
-    hints: 'Tipps',
-    hintsUsed: (hints) => `${count(hints, 'Tipp', 'Tipps')} genommen`,
-    hintSteps: {
-      range: 'Wie viele ungefähr?',
-      number: 'Wie viele genau?',
-      first: 'Welcher Roboter beginnt?',
-      next: 'Was ist der nächste Zug?',
-    },
-    between: (minimum, maximum) => `Zwischen ${minimum} und ${maximum} Zügen.`,
-    exactly: (moves) => `${count(moves, 'Zug', 'Züge')}, weniger geht nicht.`,
-    takeBack: (moves) => `Nimm erst ${count(moves, 'Zug', 'Züge')} zurück.`,
-    nextCost: 'Wem ein Zug gesagt wird, der hat höchstens zwei Sterne.',
-    doFirst: 'Mach ihn, dann frag nach dem danach.',
-    arrived: 'Du bist schon da.',
-    noWay: (maximum, hasMoved) =>
-      `${hasMoved ? 'Vom Anfang' : 'Von hier'} gibt es keine Lösung, auch nicht in ${maximum} Zügen.`,
-    noneKnown: (minimum) =>
-      `Die Suche endete, bevor sie eine kürzeste Lösung fand. Gibt es eine, so braucht sie mindestens ${count(minimum, 'Zug', 'Züge')}.`,
-    perhapsBest: (moves) =>
-      `Eine Lösung mit ${count(moves, 'Zug', 'Zügen')} ist bekannt; dass sie die kürzeste ist, ist nicht bewiesen.`,
-
-    week: 'Diese Woche',
-    open: 'offen',
-    missed: 'verpasst, noch offen',
-    toCome: 'kommt noch',
-    now: 'heute',
-    solvedAs: (moves) => `gelöst in ${moves}`,
-    figures: 'Deine',
-    figure: {
-      streak: 'Tage in Folge',
-      longest: 'längste Folge',
-      solved: 'gelöst',
-      shortest: 'mit kürzester Lösung',
-    },
-    archive: 'Archiv',
-    monthBefore: 'Der Monat davor',
-    monthAfter: 'Der Monat danach',
-    training: 'Übung',
-    trainingLead: 'So viele du magst. Der Rekord zählt kürzeste Lösungen in Folge, ohne Tipp.',
-    trained: (solved, shortest) =>
-      solved ? `${solved} gelöst, ${shortest} mit kürzester Lösung` : 'noch keins gelöst',
-    record: (record) => `Rekord ${record}`,
-    draw: 'Eins ziehen',
-    drawOf: (grade) => `Eins ziehen: ${grade}`,
-
-    editor: 'Selbst bauen',
-    editorLead: 'Setze Roboter, Wände und das Ziel. Die kürzeste Lösung wird gesucht, während du baust.',
-    toEditor: 'Zum Editor',
-    noEditor: 'Für dieses Spiel gibt es noch keinen Editor.',
-  },
-});
-
-function dateIn(language: string, day: string, wanted: Intl.DateTimeFormatOptions): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'en' ? 'en-GB' : language, {
-    ...wanted,
-    timeZone: 'UTC',
-  });
+export interface PuzzlesTexts {
+  puzzle: null;
+  puzzles: null;
+  lead: null;
+  'puzzle-of': { game: Value; number: Value };
+  'training-of': { game: Value; number: Value };
+  'own-of': { game: Value };
+  none: null;
+  'no-puzzle': null;
+  'no-room': null;
+  'lack-day': null;
+  'lack-position': null;
+  'grade-1': null;
+  'grade-2': null;
+  'grade-3': null;
+  'grade-4': null;
+  'grade-5': null;
+  'grade-6': null;
+  'grade-note-6': null;
+  'grade-of': { grade: Value };
+  stars: { stars: Value };
+  'any-way': null;
+  'your-best': { moves: number };
+  made: { moves: number };
+  try: null;
+  'solved-best': { moves: Value };
+  'solved-more': { moves: Value };
+  'solved-in': { moves: Value };
+  only: null;
+  'ways-as-short': { ways: Value };
+  streak: { days: Value };
+  share: null;
+  shared: null;
+  'not-shared': null;
+  ways: null;
+  'ways-cost': null;
+  looking: null;
+  'no-ways': null;
+  again: null;
+  shorter: null;
+  before: null;
+  after: null;
+  today: null;
+  all: null;
+  next: null;
+  change: null;
+  hints: null;
+  'hints-used': { hints: number };
+  'hint-step-range': null;
+  'hint-step-number': null;
+  'hint-step-first': null;
+  'hint-step-next': null;
+  between: { minimum: Value; maximum: Value };
+  exactly: { moves: number };
+  'take-back': { moves: number };
+  'next-cost': null;
+  'do-first': null;
+  arrived: null;
+  'no-way': { 'has-moved': Value; maximum: Value };
+  'none-known': { minimum: number };
+  'perhaps-best': { moves: number };
+  week: null;
+  open: null;
+  missed: null;
+  'to-come': null;
+  now: null;
+  'solved-as': { moves: Value };
+  figures: null;
+  'figure-streak': null;
+  'figure-longest': null;
+  'figure-solved': null;
+  'figure-shortest': null;
+  archive: null;
+  'month-before': null;
+  'month-after': null;
+  training: null;
+  'training-lead': null;
+  trained: { solved: number; shortest: Value };
+  record: { record: Value };
+  draw: null;
+  'draw-of': { grade: Value };
+  editor: null;
+  'editor-lead': null;
+  'to-editor': null;
+  'no-editor': null;
 }
+
+export const tPuzzles = defineTexts<PuzzlesTexts>({ de, en });

@@ -1,64 +1,37 @@
-import { defineMessages } from './define-messages';
+/* Made from replay.ftl by `make web-types`; do not edit. */
+import { defineTexts, type Value } from './define-texts';
+import de from './de/replay.ftl?raw';
+import en from './en/replay.ftl?raw';
 
-export const t = defineMessages({
-  en: {
-    replay: 'Replay',
-    loading: 'Loading the replay …',
-    failed: 'This game cannot be replayed.',
-    more: (have: number, of: number) => `${have} of ${of} entries`,
-    transport: 'Play and step',
-    first: 'To the start',
-    previous: 'One step back',
-    play: 'Play',
-    pause: 'Pause',
-    next: 'One step on',
-    last: 'To the end',
-    speed: 'Speed',
-    step: (place: number, of: number) => `step ${place} of ${of}`,
-    chapter: 'Jump to',
-    track: 'Steps by round',
-    causes: 'Why it happened',
-    recap: 'What happened to me?',
-    sheets: 'What to read',
-    noCauses: 'Press play, or step through the game.',
-    eyes: 'Seen by',
-    watcher: 'A watcher',
-    open: 'Everything open',
-    share: 'Share this moment',
-    log: 'Download the log',
-    toTable: 'To the table',
-    fairness: 'Check the seed',
-    rules: 'Rules',
-    start: 'Start',
-  },
-  de: {
-    replay: 'Wiedergabe',
-    loading: 'Die Wiederholung wird geladen …',
-    failed: 'Dieses Spiel lässt sich nicht wiedergeben.',
-    more: (have, of) => `${have} von ${of} Einträgen`,
-    transport: 'Abspielen und Schritte',
-    first: 'Zum Anfang',
-    previous: 'Einen Schritt zurück',
-    play: 'Abspielen',
-    pause: 'Anhalten',
-    next: 'Einen Schritt weiter',
-    last: 'Zum Ende',
-    speed: 'Tempo',
-    step: (place, of) => `Schritt ${place} von ${of}`,
-    chapter: 'Springe zu',
-    track: 'Schritte nach Runden',
-    causes: 'Warum es geschah',
-    recap: 'Was ist mir passiert?',
-    sheets: 'Was zu lesen ist',
-    noCauses: 'Spiele ab oder gehe Schritt für Schritt durch das Spiel.',
-    eyes: 'Gesehen von',
-    watcher: 'Zuschauenden',
-    open: 'Alles offen',
-    share: 'Diesen Augenblick teilen',
-    log: 'Verlauf herunterladen',
-    toTable: 'Zum Tisch',
-    fairness: 'Startwert prüfen',
-    rules: 'Regeln',
-    start: 'Anfang',
-  },
-});
+export interface ReplayTexts {
+  replay: null;
+  loading: null;
+  failed: null;
+  more: { have: Value; of: Value };
+  transport: null;
+  first: null;
+  previous: null;
+  play: null;
+  pause: null;
+  next: null;
+  last: null;
+  speed: null;
+  step: { place: Value; of: Value };
+  chapter: null;
+  track: null;
+  causes: null;
+  recap: null;
+  sheets: null;
+  'no-causes': null;
+  eyes: null;
+  watcher: null;
+  open: null;
+  share: null;
+  log: null;
+  'to-table': null;
+  fairness: null;
+  rules: null;
+  start: null;
+}
+
+export const tReplay = defineTexts<ReplayTexts>({ de, en });

@@ -1,106 +1,52 @@
-import { defineMessages, count } from './define-messages';
+/* Made from setup.ftl by `make web-types`; do not edit. */
+import { defineTexts, type Value } from './define-texts';
+import de from './de/setup.ftl?raw';
+import en from './en/setup.ftl?raw';
 
-/** Texts of the set-up page; those of the options belong to the games. */
-export const tSetup = defineMessages({
-  en: {
-    title: (game: string) => `A table for ${game}`,
-    short: 'New table',
-    unknown: 'This game is not available here.',
-    presets: 'Choose a preset',
-    seats: 'Seats',
-    seat: (number: number) => `Seat ${number}`,
-    kinds: {
-      me: 'Me',
-      open: 'Open: a friend by link',
-      guest: 'Second person at this screen',
-    },
-    bot: (level: string) => `Bot: ${level}`,
-    guestName: (number: number) => `Name for seat ${number}`,
-    add: 'Add a seat',
-    remove: (number: number) => `Remove seat ${number}`,
-    range: (minimum: number, maximum: number) => `${minimum} to ${maximum} seats`,
-    table: 'The table',
-    who: 'Who finds it?',
-    private: 'Friends by link',
-    privateMore: 'Only people with the link can join.',
-    listed: 'Everybody',
-    listedMore: 'Listed under “Open tables”.',
-    hints: 'Hints allowed',
-    hintsMore: 'Players may ask a bot for advice; the table sees how often.',
-    substituteAfter: 'When somebody is away',
-    substituteAfterMore: 'a bot takes over after',
-    never: 'never',
-    seconds: (seconds: number) => `${seconds} s`,
-    minutes: (minutes: number) => `${minutes} min`,
-    substituteLevel: 'Its strength',
-    rules: 'Rules of the game',
-    more: (rules: number) => `More house rules (${rules})`,
-    changedMore: (rules: number) => `${rules} changed`,
-    changed: 'changed',
-    reset: (option: string) => `Back to the rulebook: ${option}`,
-    inSeconds: 's',
-    limits: (minimum: number | null, maximum: number | null) =>
-      `A whole number from ${minimum} to ${maximum}.`,
-    open: 'Open the table',
-    start: 'Start the game',
-    opening: 'Opening …',
-    sum: (seats: number, bots: number, free: number) =>
-      [count(seats, 'seat', 'seats'), bots && count(bots, 'bot', 'bots'), free && `${free} open`]
-        .filter(Boolean)
-        .join(', '),
-    noClocks: 'No clocks: nobody is kept waiting.',
-    workshop: 'Workshop',
-    noWorkshop: 'There is nothing to make for this game yet.',
-    houseRules: (rules: number) => (rules ? count(rules, 'house rule', 'house rules') : 'no house rules'),
-  },
-  de: {
-    title: (game) => `Ein Tisch für ${game}`,
-    short: 'Neuer Tisch',
-    unknown: 'Dieses Spiel ist noch nicht im Haus.',
-    presets: 'Was für ein Abend?',
-    seats: 'Plätze',
-    seat: (number) => `Platz ${number}`,
-    kinds: {
-      me: 'Ich',
-      open: 'Frei: jemand mit dem Link',
-      guest: 'Zweite Person an diesem Bildschirm',
-    },
-    bot: (level) => `Bot: ${level}`,
-    guestName: (number) => `Name für Platz ${number}`,
-    add: 'Platz dazu',
-    remove: (number) => `Platz ${number} entfernen`,
-    range: (minimum, maximum) => `${minimum} bis ${maximum} Plätze`,
-    table: 'Der Tisch',
-    who: 'Wer findet ihn?',
-    private: 'Freunde mit Link',
-    privateMore: 'Nur wer den Link hat, kommt herein.',
-    listed: 'Alle',
-    listedMore: 'Er hängt unter „Offene Tische“ aus.',
-    hints: 'Tipps erlaubt',
-    hintsMore: 'Man darf einen Bot um Rat fragen; der Tisch sieht, wie oft.',
-    substituteAfter: 'Wenn jemand weg ist',
-    substituteAfterMore: 'übernimmt ein Bot nach',
-    never: 'nie',
-    seconds: (seconds) => `${seconds} s`,
-    minutes: (minutes) => `${minutes} Min.`,
-    substituteLevel: 'Seine Stärke',
-    rules: 'Regeln des Spiels',
-    more: (rules) => `Weitere Hausregeln (${rules})`,
-    changedMore: (rules) => `${rules} geändert`,
-    changed: 'geändert',
-    reset: (option) => `Zurück zum Heft: ${option}`,
-    inSeconds: 's',
-    limits: (minimum, maximum) => `Eine ganze Zahl von ${minimum} bis ${maximum}.`,
-    open: 'Tisch öffnen',
-    start: 'Spiel beginnen',
-    opening: 'Wird geöffnet …',
-    sum: (seats, bots, free) =>
-      [count(seats, 'Platz', 'Plätze'), bots && count(bots, 'Bot', 'Bots'), free && `${free} frei`]
-        .filter(Boolean)
-        .join(', '),
-    noClocks: 'Ohne Uhren: niemand muss warten.',
-    workshop: 'Werkstatt',
-    noWorkshop: 'Für dieses Spiel gibt es noch nichts zu bauen.',
-    houseRules: (rules) => (rules ? count(rules, 'Hausregel', 'Hausregeln') : 'keine Hausregeln'),
-  },
-});
+export interface SetupTexts {
+  title: { game: Value };
+  short: null;
+  unknown: null;
+  presets: null;
+  seats: null;
+  seat: { number: Value };
+  'kind-me': null;
+  'kind-open': null;
+  'kind-guest': null;
+  bot: { level: Value };
+  'guest-name': { number: Value };
+  add: null;
+  remove: { number: Value };
+  range: { minimum: Value; maximum: Value };
+  table: null;
+  who: null;
+  private: null;
+  'private-more': null;
+  listed: null;
+  'listed-more': null;
+  hints: null;
+  'hints-more': null;
+  'substitute-after': null;
+  'substitute-after-more': null;
+  never: null;
+  seconds: { seconds: Value };
+  minutes: { minutes: Value };
+  'substitute-level': null;
+  rules: null;
+  more: { rules: Value };
+  'changed-more': { rules: Value };
+  changed: null;
+  reset: { option: Value };
+  'in-seconds': null;
+  limits: { minimum: Value; maximum: Value };
+  open: null;
+  start: null;
+  opening: null;
+  sum: { seats: number; bots: number; free: number };
+  'no-clocks': null;
+  workshop: null;
+  'no-workshop': null;
+  'house-rules': { rules: number };
+}
+
+export const tSetup = defineTexts<SetupTexts>({ de, en });

@@ -486,7 +486,7 @@ export const t = defineMessages({
       confirm: 'Bestätigen',
       takeBack: 'Einen Schritt zurück oder aufgeben',
       undo: 'Rückgängig',
-      hint: 'Tipp vom Bot (Geübt)',
+      hint: 'Tipp vom Bot (Fortgeschritten)',
       hintMaster: 'Tipp vom Bot (Meister)',
       mute: 'Ton an oder aus',
       log: 'Verlauf',

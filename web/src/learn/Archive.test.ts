@@ -41,7 +41,7 @@ test('Tab reaches one day, arrow keys the others, Page Up the months', async () 
   expect(document.activeElement).toBe(day('11 February'));
   for (let month = 0; month < 3; month++) await fireEvent.keyDown(document.activeElement!, { key: 'PageUp' });
   expect(document.activeElement).toBe(day(' 1 January'));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'The month before' }).disabled).toBe(true);
-  await fireEvent.click(screen.getByRole('button', { name: 'The month after' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' }).disabled).toBe(true);
+  await fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
   expect(screen.getByRole('grid', { name: 'February 2026' })).toBeTruthy();
 });

@@ -32,15 +32,15 @@ test('the cost of a revealed move is shown before it, then the next step', async
   );
   const play = { actions: [], suggest: () => undefined } as unknown as SandboxGame;
   render(HintPanel, { hints, puzzles: learning.puzzles!, play });
-  const cost = 'If you reveal a move, you can earn at most two stars.';
-  for (const name of ['Roughly how many?', 'How many exactly?', 'Which robot goes first?']) {
+  const cost = 'Costs a star.';
+  for (const name of ['Roughly how many moves?', 'Exactly how many moves?', 'Which robot moves first?']) {
     expect(screen.queryByText(cost)).toBe(null);
     await fireEvent.click(screen.getByRole('button', { name }));
     await screen.findAllByRole('listitem');
   }
   await screen.findByText(cost);
-  await fireEvent.click(screen.getByRole('button', { name: 'What is the next move?' }));
-  await screen.findByText('Make it, then ask for the one after.');
+  await fireEvent.click(screen.getByRole('button', { name: "What's the next move?" }));
+  await screen.findByText('Play it first, then ask for the next.');
   expect(screen.queryByText(cost)).toBe(null);
 });
 
@@ -115,22 +115,16 @@ test.each([
 );
 
 test.each([
-  ['en', true, null, [], 'There is no solution from here, not even in 30 moves.'],
-  ['de', true, null, [], 'Von hier gibt es keine Lösung, auch nicht in 30 Zügen.'],
-  ['en', true, null, ['rn'], 'There is no solution from the start, not even in 30 moves.'],
-  ['de', true, null, ['rn'], 'Vom Anfang gibt es keine Lösung, auch nicht in 30 Zügen.'],
+  ['en', true, null, [], "There's no solution from here, not even in 30 moves."],
+  ['de', true, null, [], 'Von hier aus gibt es keine Lösung, auch nicht in 30 Zügen.'],
+  ['en', true, null, ['rn'], "There's no solution from the start, not even in 30 moves."],
+  ['de', true, null, ['rn'], 'Vom Anfang aus gibt es keine Lösung, auch nicht in 30 Zügen.'],
   ['en', false, null, [], /^The search stopped .* at least 31 moves\.$/],
   ['de', false, null, [], /^Die Suche endete.* mindestens 31 Züge\.$/],
-  ['en', false, 33, [], 'A solution of 33 moves is known; it is not proved to be the shortest.'],
-  [
-    'de',
-    false,
-    33,
-    [],
-    'Eine Lösung mit 33 Zügen ist bekannt; dass sie die kürzeste ist, ist nicht bewiesen.',
-  ],
+  ['en', false, 33, [], 'Best known: 33 moves (not proven).'],
+  ['de', false, 33, [], 'Bestwert: 33 Züge (nicht bewiesen).'],
 ] as const)(
-  'an unknown shortest solution is explained, and costs nothing (%s, %s, %s, %j)',
+  'a hint without a known shortest solution says so and costs nothing (%s, %s, %s, %j)',
   async (language, proved, found, actions, said) => {
     settings.language = language;
     const hints = new HintSteps(

@@ -1,6 +1,8 @@
 /** The status of a day's puzzle, for the week and the archive. */
 import type { PuzzleIndex } from '../core/types';
 import { tPuzzles } from '../i18n/puzzles';
+import { dateText } from '../i18n/format';
+import { gradeName } from './grade-name';
 import { weekdayOf } from './days';
 import { starsOf, type Results } from './results';
 
@@ -15,13 +17,24 @@ export function dayStatus(day: string, known: PuzzleIndex, results: Results): Da
   const result = results[day];
   const state = stateOf(day, known, Boolean(result));
   const grade = known.daily_grades[weekdayOf(day)] ?? 1;
-  const { figure, fullDay, grades, solvedAs, missed, now, toCome } = tPuzzles();
-  const solved = result?.best ? solvedAs(result.moves) : figure.solved;
-  const stands = { solved, missed, now: '', toCome, none: '' }[state];
-  const ariaLabel = [fullDay(day), grades[grade], day === known.today && now, stands]
+  const stands = statusText(state, result?.best ? result.moves : null);
+  const ariaLabel = [
+    dateText(day, 'full-day'),
+    gradeName(grade),
+    day === known.today && tPuzzles('now'),
+    stands,
+  ]
     .filter(Boolean)
     .join(', ');
   return { state, grade, stars: result ? starsOf(result) : null, ariaLabel };
+}
+
+/** `moves` is null where the number of moves is not known. */
+function statusText(state: DayStatus['state'], moves: number | null): string {
+  if (state === 'solved')
+    return moves === null ? tPuzzles('figure-solved') : tPuzzles('solved-as', { moves });
+  if (state === 'missed') return tPuzzles('missed');
+  return state === 'toCome' ? tPuzzles('to-come') : '';
 }
 
 function stateOf(

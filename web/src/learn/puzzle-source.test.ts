@@ -38,7 +38,7 @@ describe('a daily puzzle', () => {
 describe('the text to share', () => {
   it('tells stars, hints, grade and days in a row', () => {
     const text = shareText('Ricochet puzzle 60', puzzle, { moves: 8, best: 7, hints: 2 }, 12);
-    expect(text).toBe(`Ricochet puzzle 60 · tricky\n★★☆ 💡💡\n12 days in a row.\n${link}`);
+    expect(text).toBe(`Ricochet puzzle 60 · tricky\n★★☆ 💡💡\n12-day streak.\n${link}`);
   });
 
   it('is as short as there is little to tell', () => {

@@ -3,6 +3,7 @@ import { api } from '../core/api';
 import { here, paths } from '../core/router.svelte';
 import { toasts } from '../core/toasts.svelte';
 import { tPuzzles } from '../i18n/puzzles';
+import { gradeName } from './grade-name';
 import { drawNumber, resultsOf, starsOf, trainingName, type Reached } from './results';
 
 /** The parameters in the address. */
@@ -81,10 +82,9 @@ export async function openTraining(game: string, grade: number): Promise<void> {
 
 /** A text to share that reveals neither the number of moves nor the solution. */
 export function shareText(title: string, puzzle: PuzzleSource, reached: Reached, days: number): string {
-  const { grades, streak } = tPuzzles();
-  const head = puzzle.grade ? `${title} · ${grades[puzzle.grade]}` : title;
+  const head = puzzle.grade ? `${title} · ${gradeName(puzzle.grade)}` : title;
   const marks = [starLine(starsOf(reached)), '💡'.repeat(reached.hints)].filter(Boolean).join(' ');
-  const run = days > 1 ? streak(days) : '';
+  const run = days > 1 ? tPuzzles('streak', { days }) : '';
   return [head, marks, run, location.origin + puzzle.path].filter(Boolean).join('\n');
 }
 

@@ -35,12 +35,12 @@ const first = (): HTMLElement | null => document.querySelector('main a');
 
 test('a table that awaits the user is linked above the games', async () => {
   openHome(['b']);
-  await waitFor(() => expect(first()?.textContent).toBe('Your move: Raising Robots'));
+  await waitFor(() => expect(first()?.textContent).toBe('Your turn: Raising Robots'));
   expect(first()?.getAttribute('href')).toBe('/t/b');
 });
 
 test('without such a table there is no link', async () => {
   openHome([]);
-  await waitFor(() => expect(screen.getAllByText('Play on')).toHaveLength(2));
-  expect(screen.queryByText(/^Your move/)).toBeNull();
+  await waitFor(() => expect(screen.getAllByText('Continue')).toHaveLength(2));
+  expect(screen.queryByText(/^Your turn/)).toBeNull();
 });

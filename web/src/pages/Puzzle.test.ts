@@ -63,7 +63,7 @@ test('the length of a custom puzzle is computed when it is solved', async () => 
   await press('1', 'ArrowUp');
   await shown('1 move', true);
   answers[0]?.();
-  await screen.findByText('Solved in 1. There is no shorter solution.');
+  await screen.findByText("Solved in 1. That's the shortest!");
 });
 
 test('a late result does not apply to a newer solution', async () => {
@@ -80,7 +80,7 @@ test('a late result does not apply to a newer solution', async () => {
   expect(answers).toHaveLength(2);
   for (const answer of answers.toReversed()) {
     answer();
-    await screen.findByText('Solved in 2. There is a shorter solution.');
+    await screen.findByText('Solved in 2. It can be done in fewer.');
     await new Promise((done) => setTimeout(done));
   }
   expect(screen.queryByText(/Solved in 1/)).toBe(null);

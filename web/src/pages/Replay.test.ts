@@ -6,7 +6,7 @@ import { table, eventMessage } from '../core/sample';
 import type { TableState, TableView, EventMessage } from '../core/types';
 import { gameEntry, type GameEntry } from '../games';
 import type { GameUi } from '../games/game-ui';
-import { t } from '../i18n/replay';
+import { tReplay } from '../i18n/replay';
 import { t as tTable } from '../i18n/table';
 import Replay from './Replay.svelte';
 
@@ -74,14 +74,14 @@ test.each([
 ])('who sits at %j can look back at their own turns; a watcher has none', async (seats, sheets) => {
   replaying(seats, 0);
   const { container } = render(Replay, { table: 't' });
-  await screen.findByRole('group', { name: t().transport });
+  await screen.findByRole('group', { name: tReplay('transport') });
   expect(container.querySelectorAll('[aria-pressed].sm')).toHaveLength(sheets);
 });
 
 test('the address is updated when playback stops, not at every step', async () => {
   replaying([], 3, { ...ui, eventText: plainLine } as unknown as GameUi);
   render(Replay, { table: 't' });
-  await screen.findByRole('group', { name: t().transport });
+  await screen.findByRole('group', { name: tReplay('transport') });
   vi.useFakeTimers();
   const written = vi.spyOn(history, 'replaceState');
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End']) {
@@ -99,16 +99,16 @@ test('the address follows steps and playback, and the shared link names the curr
   replaying([], 3, { ...ui, eventText: plainLine } as unknown as GameUi);
   const shared = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(Replay, { table: 't' });
-  await screen.findByRole('group', { name: t().transport });
+  await screen.findByRole('group', { name: tReplay('transport') });
   await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   await vi.waitFor(() => expect(location.search).toBe('?n=1&seat=watcher'), 60_000);
   await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
-  await screen.findByText(t().step(3, 4));
-  await fireEvent.click(screen.getByRole('button', { name: t().share }));
+  await screen.findByText(tReplay('step', { place: 3, of: 4 }));
+  await fireEvent.click(screen.getByRole('button', { name: tReplay('share') }));
   expect(shared.mock.lastCall?.[0]).toMatch(/n=2&seat=watcher$/);
-  await fireEvent.click(screen.getByRole('button', { name: t().play }));
+  await fireEvent.click(screen.getByRole('button', { name: tReplay('play') }));
   await vi.waitFor(() => expect(location.search).toBe('?n=3&seat=watcher'), 60_000);
-  expect(screen.queryByRole('button', { name: t().pause })).not.toBe(null);
+  expect(screen.queryByRole('button', { name: tReplay('pause') })).not.toBe(null);
 });
 
 test('the replay has the game’s shelf, and participants without a seat in the standings', async () => {
@@ -121,7 +121,7 @@ test('the replay has the game’s shelf, and participants without a seat in the 
     NonPlayerSeat: part('seat'),
   } as unknown as GameUi);
   render(Replay, { table: 't' });
-  await screen.findByRole('group', { name: t().transport });
+  await screen.findByRole('group', { name: tReplay('transport') });
   expect(shown.toSorted()).toEqual(['column', 'seat']);
 });
 
@@ -139,10 +139,10 @@ test.each([
     } as unknown as GameUi;
     replaying([], 1, { ...put, eventText: plainLine }, status);
     render(Replay, { table: 't' });
-    await screen.findByRole('group', { name: t().transport });
+    await screen.findByRole('group', { name: tReplay('transport') });
     expect(screen.queryAllByRole('region', { name: tTable().review })).toHaveLength(0);
     await fireEvent.keyDown(document.body, { key: 'End' });
-    await screen.findByText(t().step(2, 2));
+    await screen.findByText(tReplay('step', { place: 2, of: 2 }));
     expect(screen.queryAllByRole('region', { name: tTable().review })).toHaveLength(panels);
   },
 );

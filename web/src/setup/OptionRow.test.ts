@@ -16,7 +16,7 @@ const form: OptionSpec = {
   choices: [],
   minimum: 0,
   maximum: 12,
-  label: 'Pass over hard chips',
+  label: 'Skip hard chips',
 };
 
 test('a number out of range is not applied and the limits are shown', async () => {
@@ -27,7 +27,7 @@ test('a number out of range is not applied and the limits are shown', async () =
     options: [form],
   } as unknown as GameInfo);
   render(OptionRow, { game: 'a', own: PLAIN, form, draft });
-  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Pass over hard chips' });
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Skip hard chips' });
   await fireEvent.input(field, { target: { value: '12' } });
   expect([draft.value(form), screen.queryByText(/whole number/)]).toEqual([12, null]);
   await fireEvent.input(field, { target: { value: '99999' } });

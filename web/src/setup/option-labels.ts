@@ -1,33 +1,32 @@
 /** Names of options and values: the game's texts, or the server's if it has none. */
 import type { OptionSpec } from '../core/types';
 import { gameEntry } from '../games';
-import type { Setup, SetupMessages, Value } from '../games/setup';
+import type { Setup, Value } from '../games/setup';
 import { t as tTable } from '../i18n/table';
 
-const NO_MESSAGES: SetupMessages = { presets: {}, labels: {}, texts: null, chapters: {}, choices: {} };
-export const PLAIN: Setup = { presets: [], everyday: [], messages: () => NO_MESSAGES };
+export const PLAIN: Setup = { presets: [], everyday: [], texts: { find: () => undefined } };
 
 export async function setupOf(game: string): Promise<Setup> {
   return (await gameEntry(game)?.setup?.()) ?? PLAIN;
 }
 
 export function labelOf(own: Setup, { name, label }: OptionSpec): string {
-  return own.messages().labels[name] ?? label;
+  return own.texts.find(`option-${name}`) ?? label;
 }
 
 export function sentenceOf(own: Setup, { name, text }: OptionSpec): string {
-  return own.messages().texts?.[name] ?? text;
+  return own.texts.find(`option-${name}-about`) ?? text;
 }
 
 export function shownAs(own: Setup, { name }: OptionSpec, value: Value): string {
   if (typeof value === 'boolean') return value ? tTable().on : tTable().off;
-  return own.shown?.(name, value) || (own.messages().choices[value] ?? String(value));
+  return own.shown?.(name, value) || (own.texts.find(`value-${value}`) ?? String(value));
 }
 
 /** A rejection with the displayed names of the options. */
 export function inWords(own: Setup, why: string): string {
   const called = why.replace(/[a-z]+(_[a-z]+)+/g, (name) => {
-    const label = own.messages().labels[name];
+    const label = own.texts.find(`option-${name}`);
     return label ? `“${label}”` : name;
   });
   return called.charAt(0).toUpperCase() + called.slice(1);

@@ -172,7 +172,7 @@ export class TableDraft {
 function seatRequest({ kind, level, name }: SeatDraft, seat: number): SeatRequest {
   if (kind === 'bot') return { kind, level };
   return kind === 'guest'
-    ? { kind, name: name.trim().slice(0, NAME_LENGTH) || tCommon().person(seat) }
+    ? { kind, name: name.trim().slice(0, NAME_LENGTH) || tCommon('player', { number: seat + 1 }) }
     : { kind };
 }
 

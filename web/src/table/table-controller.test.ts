@@ -118,7 +118,7 @@ test('a strip of heads opens the list with whole names', async () => {
 
 test.each<[Language, string, string]>([
   ['en', 'bot', 'Regular bot plays for Marianne Brandt'],
-  ['de', 'Bot', 'Bot (Geübt) spielt für Marianne Brandt'],
+  ['de', 'Bot', 'Bot (Fortgeschritten) spielt für Marianne Brandt'],
 ])('a seat names the player for whom a bot plays, and only that one (%s)', async (language, tag, says) => {
   settings.language = language;
   const substituted = seats.map((seat) => ({ ...seat, online: true, level: seat.seat ? 'regular' : '' }));

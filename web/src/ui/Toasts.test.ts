@@ -45,7 +45,7 @@ test('a rate limit shows when to retry and is no error', () => {
     }),
   );
   const { container } = render(Toasts);
-  const said = screen.getByText('One moment: this can be done again in 2 seconds.');
+  const said = screen.getByText('Too fast. Try again in 2 s.');
   expect(said.closest('.toast')?.classList.contains('fault')).toBe(false);
   expect(container.querySelectorAll('.toast')).toHaveLength(1); // the newest replaces the previous one
   expect(container.textContent).not.toContain('HOUSE');

@@ -38,7 +38,7 @@ test('a space is named with the pieces on it', () => {
   const prompt = view.prompt && { ...view.prompt, choices: view.prompt.choices.slice(0, 1) };
   const taken = { ...diagram, pieces: diagram.pieces.map((piece) => ({ ...piece, column: 1, row: 0 })) };
   open({ prompt, view: { ...view, diagram: taken } });
-  expect(screen.getByRole('button', { name: 'Go east: b1 with 1 Ann, 2 Ben' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Go east: b1 with 1 Ann and 2 Ben' })).toBeTruthy();
 });
 
 test('a game that describes no board shows the players and the latest events, the newest first', () => {
@@ -49,7 +49,7 @@ test('a game that describes no board shows the players and the latest events, th
   expect([...document.querySelectorAll('.players .acts')].map((player) => player.textContent)).toHaveLength(
     1,
   );
-  expect(screen.getByText('to act')).toBeTruthy();
+  expect(screen.getByText('their turn')).toBeTruthy();
 });
 
 test('before anything has happened the board says so', () => {

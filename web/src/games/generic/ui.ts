@@ -6,8 +6,8 @@ import type { GameUi } from '../game-ui';
 import { GenericAnimator } from './animator';
 import Board from './Board.svelte';
 import { boardRatio, seatColour } from './layout';
-import { t } from './messages/common';
 import type { SeatNumber } from '../../ui/layout/SeatList.svelte';
+import { tGame } from './messages/game';
 import type { GenericView } from './view';
 
 const SIGNS = 4; // shown in a seat's row
@@ -44,8 +44,8 @@ export const makeUi = (format: Format): GameUi<GenericView, EventMessage, Generi
   chapterTitle: () => '',
   sound: () => null,
   keys: () => [
-    [['1', '…', '9'], t().keys.choose],
-    [['Tab', 'Enter'], t().keys.cell],
+    [['1', '…', '9'], tGame('key-choose')],
+    [['Tab', 'Enter'], tGame('key-cell')],
   ],
 });
 

@@ -1,6 +1,5 @@
 /** The lesson of Into the Machine: six turns with a solution each; two of them show loopholes of the rules. */
 import type { Step } from '../learning';
-import type { StepName } from './messages/lesson';
 import type { GameEvent } from './types';
 
 const hasEvent = (events: unknown[], is: (event: GameEvent) => boolean): boolean =>
@@ -20,7 +19,7 @@ const hasRelayed = (events: unknown[]): boolean =>
   hasEvent(events, (event) => event.type === 'BotMoved' && event.fact.shape === 'hex');
 const hasWon = (events: unknown[]): boolean => hasEvent(events, ({ type }) => type === 'GameEnded');
 
-export const steps: (Step & { name: StepName })[] = [
+export const steps: Step[] = [
   {
     name: 'leap',
     position: '2 5rc 6gc 7gc 9gc crew=4.2.1,5.2.1',

@@ -1,6 +1,6 @@
 /** The presets and options of Into the Machine on the set-up page. */
 import type { Setup } from '../setup';
-import { messages } from './messages/setup';
+import { tSetup } from './messages/setup';
 
 export const setup: Setup = {
   presets: [
@@ -10,5 +10,5 @@ export const setup: Setup = {
   ],
   everyday: ['first_player', 'turn_cap'],
   offers: (option, choice, seats) => option !== 'first_player' || !(Number(choice) > seats),
-  messages,
+  texts: tSetup,
 };

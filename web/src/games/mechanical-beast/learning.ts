@@ -1,12 +1,12 @@
 /** Mechanical Beast alone: the lesson. */
-import type { LearningUi } from '../learning';
+import { stepTextOf, type LearningUi } from '../learning';
 import { steps } from './lesson';
-import { t, type StepName } from './messages/lesson';
+import { tLesson } from './messages/lesson';
 
 export const learning: LearningUi = {
   steps,
-  stepText: ({ name }) => t().steps[name as StepName],
-  finished: () => t().finished,
+  stepText: (step) => stepTextOf(tLesson, step),
+  finished: () => tLesson('finished'),
   names: () => [''],
   puzzles: null,
 };

@@ -1,6 +1,5 @@
 /** The lesson of Mechanical Beast: six positions for one engineer and the android, in which each way given here is a true one. */
 import type { Step } from '../learning';
-import type { StepName } from './messages/lesson';
 import { ANDROID } from './seat-colours';
 import type { GameEvent } from './types';
 
@@ -30,7 +29,7 @@ const hasFreed = (events: unknown[]): boolean =>
     ({ type, fact }) => type === 'Walked' && fact.meeple === ANDROID && fact.rooms.at(-1) === 'ENT',
   );
 
-export const steps: (Step & { name: StepName })[] = [
+export const steps: Step[] = [
   {
     name: 'explore',
     position: '1 floor=0,0/ENTn.R05e.R26n pile=R58,R33,CTL,R01',

@@ -1,6 +1,6 @@
 /** Presets of Mechanical Beast. */
 import type { Setup } from '../setup';
-import { messages } from './messages/setup';
+import { tSetup } from './messages/setup';
 
 const APART = ['glass', 'adjudicate_rounds'];
 const TOGETHER = ['level', 'end_with_people_inside', 'turn_limit'];
@@ -21,5 +21,5 @@ export const setup: Setup = {
     if (option === 'semi_people_left') return mode === 'semi-co-operative';
     return !(mode === 'competitive' ? TOGETHER : APART).includes(option);
   },
-  messages,
+  texts: tSetup,
 };

@@ -1,6 +1,5 @@
 /** The lesson of Raising Robots: eight positions, each with a legal solution. */
 import type { Step } from '../learning';
-import type { StepName } from './messages/lesson';
 import type { GameEvent } from './types';
 
 const hasEvent = (events: unknown[], is: (event: GameEvent) => boolean): boolean =>
@@ -16,7 +15,7 @@ const hasPaidCard = (events: unknown[]): boolean => hasEvent(events, ({ type }) 
 const hasEnergised = (events: unknown[]): boolean =>
   hasEvent(events, ({ type, fact }) => type === 'PhasesRevealed' && fact.phases[0]?.[1] === 'assemble');
 
-export const steps: (Step & { name: StepName })[] = [
+export const steps: Step[] = [
   {
     name: 'phases',
     position: '1 choose / S2 G2 M1 hand=r27,r45 energy=e05,e04',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { setup } from './setup';
-import { messages } from './messages/setup';
 
+const OPTIONS = ['inventors', 'solo_even', 'challenge', 'own_pace'];
 const askedOf = (seats: number): string[] =>
-  Object.keys(messages().labels).filter((option) => setup.matters?.(option, () => undefined, seats));
+  OPTIONS.filter((option) => setup.matters?.(option, () => undefined, seats));
 
 test('one is asked for what concerns one, and several for what concerns several', () => {
   expect(askedOf(1)).toEqual(['inventors', 'solo_even', 'challenge']);

@@ -1,6 +1,6 @@
 /** Options of a new game. */
 import type { Preset, Setup } from '../setup';
-import { messages } from './messages/setup';
+import { tSetup } from './messages/setup';
 
 const three: Preset['seats'] = [
   { kind: 'me' },
@@ -26,5 +26,5 @@ export const setup: Setup = {
   everyday: ['inventors'],
   matters: (option, _, seats) => !(seats > 1 ? FOR_ONE : FOR_MANY).includes(option),
   offers: (_, choice, seats) => seats > 1 || choice !== 'bidding',
-  messages,
+  texts: tSetup,
 };

@@ -14,7 +14,7 @@ test('the link to share leads to the puzzle, another one to the editor', async (
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   render(SharePosition, { text, isPuzzle: true, onload: vi.fn() });
-  for (const name of ['Copy the link to the puzzle', 'Copy the link to the editor'])
+  for (const name of ['Copy link to puzzle', 'Copy link to editor'])
     await fireEvent.click(screen.getByRole('button', { name }));
   const copied = [paths.own(GAME, text), paths.editor(GAME, text)].map((path) => location.origin + path);
   expect(writeText.mock.calls.flat()).toEqual(copied);
@@ -31,6 +31,6 @@ test('a link that was copied can be loaded', async () => {
 
 test('what has no way is not shared as a puzzle', () => {
   render(SharePosition, { text, isPuzzle: false, onload: vi.fn() });
-  expect(screen.queryByRole('button', { name: 'Copy the link to the puzzle' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Copy the link to the editor' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Copy link to puzzle' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Copy link to editor' })).toBeTruthy();
 });

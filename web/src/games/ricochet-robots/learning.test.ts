@@ -19,7 +19,7 @@ test('arriving is announced without chips', () => {
     by_substitute: false,
   };
   expect(learning.puzzles?.eventText({ ...event, type: 'ChipWon', fact: { moves: 4 } })).toBe(
-    'The target is reached in 4 moves.',
+    'Target reached in 4 moves.',
   );
   expect(learning.puzzles?.eventText({ ...event, type: 'Slid', fact: {} })).toBe('');
 });

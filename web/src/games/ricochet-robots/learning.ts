@@ -1,32 +1,35 @@
 /** The lesson and the puzzles of Ricochet Robots. */
-import type { LearningUi } from '../learning';
+import { stepTextOf, type LearningUi } from '../learning';
 import Goal from './Goal.svelte';
 import { hasWon, steps } from './lesson';
-import { t, type StepName } from './messages/lesson';
+import { tLesson } from './messages/lesson';
 import type { GameEvent } from './types';
 import { chipOf, robotOf, t as tCommon } from './messages/common';
 
 export const learning: LearningUi = {
   steps,
-  stepText: ({ name }) => t().steps[name as StepName],
-  finished: () => t().finished,
-  names: () => ['', t().bidder],
+  stepText: (step) => stepTextOf(tLesson, step),
+  finished: () => tLesson('finished'),
+  names: () => ['', tLesson('bidder')],
   puzzles: {
-    name: () => t().puzzle,
+    name: () => tLesson('puzzle'),
     Goal,
     goalText: (position) => tCommon().bring(chipOf(position)),
     isSolved: hasWon,
     eventText: (event) => arrival(event as GameEvent),
-    first: (robot, forced) => aboutRobot(robot, (name) => t().first(name, forced)),
+    first: (robot, forced) =>
+      aboutRobot(robot, (name) => tLesson('first', { robot: name, forced: forced ?? 'unknown' })),
     move: (slide, forced) =>
-      aboutRobot(slide, (robot) => t().move(robot, tCommon().ways[slide.charAt(1)] ?? '', forced)),
+      aboutRobot(slide, (robot) =>
+        tLesson('move', { robot, direction: tCommon().ways[slide.charAt(1)] ?? '', forced: forced ?? false }),
+      ),
     editor: () => import('./Editor.svelte').then((file) => file.default),
   },
 };
 
 /** There are no chips to win in a puzzle. */
 function arrival(event: GameEvent): string {
-  return event.type === 'ChipWon' ? t().arrived(event.fact.moves) : '';
+  return event.type === 'ChipWon' ? tLesson('arrived', { moves: event.fact.moves }) : '';
 }
 
 /** A sentence about the robot that a text begins with. */

@@ -1,7 +1,6 @@
 /** The lesson of Ricochet Robots: real positions with correct solutions. The fourth introduces the ricochet. */
 import type { EventMessage } from '../../core/types';
 import type { Step } from '../learning';
-import type { StepName } from './messages/lesson';
 
 export const hasWon = (events: EventMessage[]): boolean =>
   factsOf(events, 'ChipWon').some(({ seat }) => seat === 0);
@@ -20,7 +19,7 @@ function factsOf(events: EventMessage[], type: string): Fact[] {
   return events.filter((event) => event.type === type).map((event) => event.fact as Fact);
 }
 
-export const steps: (Step & { name: StepName })[] = [
+export const steps: Step[] = [
   {
     name: 'slide',
     position: '1A4A3A2C rg13 gp16 ba16 yp1 rc options=ricochet:off',

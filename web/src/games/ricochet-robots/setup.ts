@@ -1,6 +1,6 @@
 /** The set-up of Ricochet Robots: presets and the most wanted options. */
 import type { Setup } from '../setup';
-import { messages } from './messages/setup';
+import { tSetup } from './messages/setup';
 
 export const setup: Setup = {
   presets: [
@@ -41,5 +41,5 @@ export const setup: Setup = {
     'scratch_board',
     'join_after_start',
   ],
-  messages,
+  texts: tSetup,
 };

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
-const text = (): string => screen.getByLabelText<HTMLTextAreaElement>('The course as text').value;
+const text = (): string => screen.getByLabelText<HTMLTextAreaElement>('Course code').value;
 
 describe('the workshop', () => {
   it('lays boards, tells faults, and lets a whole course be played', async () => {
@@ -62,7 +62,7 @@ describe('the workshop', () => {
 
   it('loads a text as the server spells it, and says what is wrong with one that is none', async () => {
     render(CourseEditor);
-    const field = await screen.findByLabelText('Load a text');
+    const field = await screen.findByLabelText('Load a course code');
     await fireEvent.input(field, { target: { value: 'YARD a1 r90 / bay c1 r270 / flags b2' } });
     await fireEvent.click(button('Load'));
     await waitFor(() => expect(text()).toBe('yard a1 r90 / bay c1 r270 / flags b2'));
@@ -77,7 +77,7 @@ describe('the workshop', () => {
     render(CourseEditor);
     await screen.findByRole('link', { name: 'Play this course' });
     await fireEvent.change(screen.getByLabelText('Players'), { target: { value: '4' } });
-    await screen.findByText('Nothing is wrong with this course for 4 players.');
+    await screen.findByText('This course is fine for 4 players.');
     expect(requests.map(({ seats }) => seats)).toEqual([0, 4]);
   });
 });
@@ -86,7 +86,7 @@ describe('the chooser', () => {
   it('shows what is chosen, filters, and takes only what fits', async () => {
     const onchange = vi.fn();
     render(CourseChooser, { form: {} as never, value: 'crowd', seats: 3, onchange });
-    await screen.findByText('For 5 to 7 players, and there are 3 seats.');
+    await screen.findByText('For 5 to 7 players, and this table has 3 seats.');
     await fireEvent.click(button('Choose another course'));
     await fireEvent.click(screen.getByLabelText('Only with special rules'));
     expect(screen.getByText('2 courses, 1 of them for this table')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the chooser', () => {
     await fireEvent.click(screen.getByRole('button', { name: /Traps/ }));
     expect(onchange).toHaveBeenCalledWith('traps');
     expect(screen.queryByRole('button', { name: /Squads/ })).toBeNull();
-    await fireEvent.click(button('Any that fits'));
+    await fireEvent.click(button('Random course'));
     expect(['traps', 'stroll', 'dash']).toContain(onchange.mock.lastCall?.[0]);
   });
 

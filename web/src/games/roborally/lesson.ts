@@ -1,6 +1,5 @@
 /** The lesson of RoboRally: five turns with a solution each. Ada's program is locked in from the start. */
 import type { Step } from '../learning';
-import type { StepName } from './messages/lesson';
 import type { GameEvent } from './types';
 
 const ME = 0;
@@ -20,7 +19,7 @@ const hasRested = (events: unknown[]): boolean =>
 const asideAda = 'robot 1 a16 n registers 110 130 150 170 190 done';
 const flagsAt = (flags: string): string => `exchange a1 / docking_bay_belts a13 / flags ${flags}`;
 
-export const steps: (Step & { name: StepName })[] = [
+export const steps: Step[] = [
   {
     name: 'drive',
     position: `risky_exchange; robot 0 e4 n hand 10 70 80 670 790; ${asideAda}`,

@@ -23,8 +23,9 @@ function courseOf(preset: string) {
 describe('the presets of RoboRally', () => {
   it('have texts, and set options that exist', () => {
     for (const { name, options } of setup.presets) {
-      expect(setup.messages().presets[name]).toHaveLength(2);
-      expect(Object.keys(setup.messages().labels)).toEqual(expect.arrayContaining(Object.keys(options)));
+      expect(setup.texts.find(`preset-${name}`)).toBeDefined();
+      expect(setup.texts.find(`preset-${name}-about`)).toBeDefined();
+      expect(Object.keys(options).filter((option) => !setup.texts.find(`option-${option}`))).toEqual([]);
     }
   });
 

@@ -1,7 +1,8 @@
 /** The set-up of RoboRally: modes, course chooser and course editor. */
 import type { Setup } from '../setup';
 import CourseChooser from './CourseChooser.svelte';
-import { tCourses, messages } from './messages/setup';
+import { tCourses } from './messages/courses';
+import { tSetup } from './messages/setup';
 
 export const setup: Setup = {
   presets: [
@@ -34,7 +35,7 @@ export const setup: Setup = {
   ],
   now: untimed(), // bots wait, so nobody has to hurry in a first game
   everyday: ['options_in_play', 'program_seconds', 'play_on', 'last_robot', 'fourth_life'],
-  messages,
+  texts: tSetup,
   choosers: { course: CourseChooser },
   shown: (option, value) => (option === 'course' ? courseSaid(String(value)) : ''),
   workshop: () => import('./CourseEditor.svelte').then((page) => page.default),
@@ -46,7 +47,7 @@ function untimed(): Record<string, number> {
 
 /** 'Risky Exchange' for its id; any other text is a course of one's own. */
 function courseSaid(value: string): string {
-  if (/[\s/]/.test(value)) return tCourses().own;
+  if (/[\s/]/.test(value)) return tCourses('own');
   return value.replace(
     /(^|_)([a-z])/g,
     (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase(),

@@ -1,141 +1,61 @@
-import { defineMessages } from '../../../i18n/define-messages';
-import type { SetupMessages } from '../../setup';
+/* Made from setup.ftl by `make web-types`; do not edit. */
+import { defineTexts } from '../../../i18n/define-texts';
+import de from './de/setup.ftl?raw';
+import en from './en/setup.ftl?raw';
 
-const labels = {
-  mode: 'Who wins',
-  level: 'How hard',
-  glass: 'Glass doors, against each other',
-  first_player: 'First player',
-  stack_sizes: 'Size of the stacks',
-  glass_explore: 'Exploring through glass',
-  collapse_timing: 'When the room behind falls',
-  table_margin: 'Edge of the table',
-  end_with_people_inside: 'The end with people inside',
-  semi_people_left: 'People left inside, half together',
-  adjudicate_rounds: 'Rounds without progress',
-  turn_limit: 'Turn limit',
-};
-type Texts = Record<keyof typeof labels, string>;
-type PresetName = 'first' | 'alone' | 'normal' | 'hard' | 'extreme' | 'semi' | 'race';
-interface Words extends SetupMessages {
-  presets: Record<PresetName, [string, string]>;
-  labels: Texts;
-  texts: Texts | null;
+export interface SetupTexts {
+  'preset-first': null;
+  'preset-first-about': null;
+  'preset-alone': null;
+  'preset-alone-about': null;
+  'preset-normal': null;
+  'preset-normal-about': null;
+  'preset-hard': null;
+  'preset-hard-about': null;
+  'preset-extreme': null;
+  'preset-extreme-about': null;
+  'preset-semi': null;
+  'preset-semi-about': null;
+  'preset-race': null;
+  'preset-race-about': null;
+  'option-mode': null;
+  'option-level': null;
+  'option-glass': null;
+  'option-first_player': null;
+  'option-stack_sizes': null;
+  'option-glass_explore': null;
+  'option-collapse_timing': null;
+  'option-table_margin': null;
+  'option-end_with_people_inside': null;
+  'option-semi_people_left': null;
+  'option-adjudicate_rounds': null;
+  'option-turn_limit': null;
+  'chapter-BST-1': null;
+  'chapter-BST-2': null;
+  'chapter-BST-3': null;
+  'chapter-BST-7': null;
+  'chapter-BST-8': null;
+  'chapter-BST-9': null;
+  'chapter-BST-12': null;
+  'chapter-BST-13': null;
+  'chapter-BST-14': null;
+  'value-co-operative': null;
+  'value-semi-co-operative': null;
+  'value-competitive': null;
+  'value-easy': null;
+  'value-normal': null;
+  'value-hard': null;
+  'value-extreme': null;
+  'value-unlocked': null;
+  'value-locked': null;
+  'value-1': null;
+  'value-random': null;
+  'value-about': null;
+  'value-exact': null;
+  'value-after_explore': null;
+  'value-immediate': null;
+  'value-lose': null;
+  'value-ignore': null;
 }
 
-export const messages = defineMessages<Words>({
-  en: {
-    presets: {
-      first: ['First visit', 'The easy level.'],
-      alone: ['Alone', 'One engineer and the android, easy.'],
-      normal: ['Normal', 'No Emergency Exit: all go back to the Entrance.'],
-      hard: ['Hard', 'As normal, and every glass door is locked.'],
-      extreme: ['Extreme', 'The hatch is shut: only the Emergency Exit leads out.'],
-      semi: ['Half together', 'Everybody out, but who saves most people wins.'],
-      race: ['Against each other', 'Two engineers each, and one Emergency Exit.'],
-    },
-    labels,
-    texts: null,
-    chapters: {
-      'BST-1': 'The game',
-      'BST-2': 'Setting up',
-      'BST-3': 'Levels',
-      'BST-7': 'Exploring',
-      'BST-8': 'Gears',
-      'BST-9': 'Switch and collapse',
-      'BST-12': 'The end',
-      'BST-13': 'Half together',
-      'BST-14': 'Against each other',
-    },
-    choices: {
-      'co-operative': 'all together',
-      'semi-co-operative': 'half together: most people saved',
-      competitive: 'each against all',
-      easy: 'easy',
-      normal: 'normal',
-      hard: 'hard',
-      extreme: 'extreme',
-      unlocked: 'unlocked',
-      locked: 'locked',
-      '1': 'seat 1',
-      random: 'chance decides',
-      about: 'about the same',
-      exact: 'counted',
-      after_explore: 'after exploring',
-      immediate: 'at once',
-      lose: 'lose the game for all',
-      ignore: 'do not matter',
-    },
-  },
-  de: {
-    presets: {
-      first: ['Erster Besuch', 'Die leichte Stufe.'],
-      alone: ['Allein', 'Ein Ingenieur und der Androide, leicht.'],
-      normal: ['Normal', 'Kein Notausgang: Alle müssen zum Eingang zurück.'],
-      hard: ['Schwer', 'Wie normal, und jede Glastür ist verriegelt.'],
-      extreme: ['Extrem', 'Die Luke ist zu: Nur der Notausgang führt hinaus.'],
-      semi: ['Halb gemeinsam', 'Alle hinaus, doch wer die meisten rettet, gewinnt.'],
-      race: ['Gegeneinander', 'Je zwei Ingenieure, und ein Notausgang.'],
-    },
-    labels: {
-      mode: 'Wer gewinnt',
-      level: 'Wie schwer',
-      glass: 'Glastüren im Spiel gegeneinander',
-      first_player: 'Wer beginnt',
-      stack_sizes: 'Größe der Stapel',
-      glass_explore: 'Durch Glas erkunden',
-      collapse_timing: 'Wann der Raum dahinter einstürzt',
-      table_margin: 'Rand des Tisches',
-      end_with_people_inside: 'Ende mit Menschen drinnen',
-      semi_people_left: 'Menschen drinnen, halb gemeinsam',
-      adjudicate_rounds: 'Runden ohne Fortschritt',
-      turn_limit: 'Zuggrenze',
-    },
-    texts: {
-      mode: 'Alle gemeinsam; gemeinsam, doch wer die meisten rettet, gewinnt; oder jeder gegen alle.',
-      level: 'Wie schwer es das Ungetüm macht; gegeneinander gibt es nur eine Stufe.',
-      glass: 'Ob man im Spiel gegeneinander durch Glastüren gehen kann.',
-      first_player: 'Der erste Platz, oder der Zufall.',
-      stack_sizes: 'Ob die Teile des Stapels ungefähr gleich groß sind, oder abgezählt.',
-      glass_explore: 'Durch unverriegelte Glastüren kann man erkunden.',
-      collapse_timing:
-        'Wer geht und dann erkundet, sieht den Raum hinter sich danach einstürzen, oder dazwischen.',
-      table_margin: 'Wie viele Felder ein Schienenzahnrad seinen Raum über alle anderen hinaus tragen darf.',
-      end_with_people_inside:
-        'Sind alle Figuren draußen und Menschen nicht, ist das Spiel verloren; sonst darf man umkehren.',
-      semi_people_left: 'Menschen, die drinnen bleiben, lassen alle verlieren, oder sind gleichgültig.',
-      adjudicate_rounds: 'Nach so vielen Runden ohne Fortschritt wird das Spiel gegeneinander entschieden.',
-      turn_limit: 'Nach so vielen Zügen ist ein Spiel, das kein Wettkampf ist, verloren; 0 für keine Grenze.',
-    },
-    chapters: {
-      'BST-1': 'Das Spiel',
-      'BST-2': 'Der Aufbau',
-      'BST-3': 'Stufen',
-      'BST-7': 'Erkunden',
-      'BST-8': 'Zahnräder',
-      'BST-9': 'Schalter und Einsturz',
-      'BST-12': 'Das Ende',
-      'BST-13': 'Halb gemeinsam',
-      'BST-14': 'Gegeneinander',
-    },
-    choices: {
-      'co-operative': 'alle gemeinsam',
-      'semi-co-operative': 'halb gemeinsam: die meisten gerettet',
-      competitive: 'jeder gegen alle',
-      easy: 'leicht',
-      normal: 'normal',
-      hard: 'schwer',
-      extreme: 'extrem',
-      unlocked: 'unverriegelt',
-      locked: 'verriegelt',
-      '1': 'Platz 1',
-      random: 'der Zufall',
-      about: 'ungefähr gleich',
-      exact: 'abgezählt',
-      after_explore: 'nach dem Erkunden',
-      immediate: 'sofort',
-      lose: 'alle verlieren',
-      ignore: 'zählen nicht',
-    },
-  },
-});
+export const tSetup = defineTexts<SetupTexts>({ de, en });

@@ -71,7 +71,8 @@ export class AtlasState {
     this.scope = wanted.board || wanted.chip ? 'chip' : 'all';
     return this.attempt(async (isNewest) => {
       this.summary ??= await atlas.summary();
-      if (wanted.unknown) this.problem = { text: tAtlas().unknownWord(wanted.unknown), canRetry: false };
+      if (wanted.unknown)
+        this.problem = { text: tAtlas('unknown-word', { word: wanted.unknown }), canRetry: false };
       for (const choice of fallbacks(wanted)) {
         try {
           const { board, chip } = await this.complete(choice, this.summary);
@@ -96,7 +97,7 @@ export class AtlasState {
       const [board, chip] = [scope === 'all' ? '' : row?.board, scope === 'chip' ? row?.chip : ''];
       const dealt = await atlas.random(moves, board ?? '', chip ?? '').catch((error: unknown) => {
         if (!isRejection(error)) throw error;
-        toasts.note(tAtlas().notDealt(moves));
+        toasts.note(tAtlas('not-dealt', { moves }));
         return null;
       });
       if (dealt && isNewest()) await this.show(dealt.board, dealt.chip, dealt.robots, isNewest);
@@ -175,8 +176,8 @@ function isRejection(error: unknown): boolean {
 }
 
 function problemOf(error: unknown): Problem {
-  if (!(error instanceof ApiError)) return { text: tCommon().unreachable, canRetry: true };
+  if (!(error instanceof ApiError)) return { text: tCommon('unreachable'), canRetry: true };
   const { reason, retry_after: retryAfter } = error.rejection;
-  if (retryAfter) return { text: tCommon().tooSoon(Math.ceil(retryAfter)), canRetry: true };
+  if (retryAfter) return { text: tCommon('too-soon', { seconds: Math.ceil(retryAfter) }), canRetry: true };
   return { text: sentence(reason), lang: 'en', canRetry: false };
 }

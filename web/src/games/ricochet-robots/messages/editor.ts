@@ -1,86 +1,47 @@
-import { defineMessages, count } from '../../../i18n/define-messages';
+/* Made from editor.ftl by `make web-types`; do not edit. */
+import { defineTexts, type Value } from '../../../i18n/define-texts';
+import de from './de/editor.ftl?raw';
+import en from './en/editor.ftl?raw';
 
-/** Words of the editor of positions. */
-export const tEditor = defineMessages({
-  en: {
-    title: 'Make your own puzzle',
-    dice: 'Roll one',
-    tool: 'What a press on the board does',
-    tools: { pieces: 'Robots and target', walls: 'Walls' },
-    toolHints: {
-      pieces: 'Drag a robot, or press it and then a square. A press on a symbol makes it the target.',
-      walls: 'Press near the edge of a square to put up a wall or to take one away.',
-    },
-    keyHints: {
-      pieces: 'Keys: 1 to 5 take a robot, arrows walk, Enter puts it down.',
-      walls: 'Keys: arrows walk, Shift and an arrow change the wall there.',
-    },
-    board: 'Board of the editor',
-    pieces: 'Pieces',
-    robots: 'Take a robot in hand',
-    target: 'Target',
-    sections: 'Sections',
-    corners: ['top left', 'top right', 'bottom right', 'bottom left'],
-    sectionAt: (corner: string) => `Section ${corner}`,
-    designAt: (corner: string) => `Design ${corner}`,
-    changedWalls: (walls: number) => `${count(walls, 'wall', 'walls')} changed`,
-    noWalls: 'As printed',
-    readings: 'Rules',
-    verdict: 'Shortest solution',
-    searching: 'Searching …',
-    unsolved: 'The search could not be asked just now.',
-    play: 'Play it',
-    share: 'Share',
-    text: 'The position as text',
-    copyText: 'Copy the text',
-    copyPuzzle: 'Copy the link to the puzzle',
-    copyPuzzleMore: 'It gives nothing away. The link to the editor shows the solutions too.',
-    copyEditor: 'Copy the link to the editor',
-    copied: 'It is in your clipboard.',
-    copyFailed: 'The browser does not let us copy.',
-    load: 'Load a position or a link',
-    loadHint: '1A4A3A2C rd16 ga12 bc7 yn8 rc',
-    loadNow: 'Load',
-  },
-  de: {
-    title: 'Ein eigenes Rätsel bauen',
-    dice: 'Würfeln',
-    tool: 'Was ein Druck auf den Plan tut',
-    tools: { pieces: 'Roboter und Ziel', walls: 'Wände' },
-    toolHints: {
-      pieces:
-        'Ziehe einen Roboter, oder drücke erst ihn und dann ein Feld. Ein Druck auf ein Symbol macht es zum Ziel.',
-      walls: 'Drücke nahe dem Rand eines Feldes, um eine Wand aufzustellen oder wegzunehmen.',
-    },
-    keyHints: {
-      pieces: 'Tasten: 1 bis 5 nehmen einen Roboter, Pfeile wandern, die Eingabetaste setzt ihn ab.',
-      walls: 'Tasten: Pfeile wandern, Umschalt und ein Pfeil ändern dort die Wand.',
-    },
-    board: 'Plan im Editor',
-    pieces: 'Steine',
-    robots: 'Einen Roboter nehmen',
-    target: 'Ziel',
-    sections: 'Planteile',
-    corners: ['links oben', 'rechts oben', 'rechts unten', 'links unten'],
-    sectionAt: (corner) => `Planteil ${corner}`,
-    designAt: (corner) => `Muster ${corner}`,
-    changedWalls: (walls) => `${count(walls, 'Wand', 'Wände')} geändert`,
-    noWalls: 'Wie gedruckt',
-    readings: 'Regeln',
-    verdict: 'Kürzeste Lösung',
-    searching: 'Gesucht wird …',
-    unsolved: 'Die Suche war gerade nicht zu fragen.',
-    play: 'Spielen',
-    share: 'Teilen',
-    text: 'Die Stellung als Text',
-    copyText: 'Text kopieren',
-    copyPuzzle: 'Link zum Rätsel kopieren',
-    copyPuzzleMore: 'Er verrät nichts. Der Link zum Editor zeigt auch die Lösungen.',
-    copyEditor: 'Link zum Editor kopieren',
-    copied: 'Es ist in der Zwischenablage.',
-    copyFailed: 'Der Browser lässt uns nicht kopieren.',
-    load: 'Eine Stellung oder einen Link laden',
-    loadHint: '1A4A3A2C rd16 ga12 bc7 yn8 rc …',
-    loadNow: 'Laden',
-  },
-});
+export interface EditorTexts {
+  title: null;
+  dice: null;
+  tool: null;
+  'tool-pieces': null;
+  'tool-walls': null;
+  'tool-hint-pieces': null;
+  'tool-hint-walls': null;
+  'key-hint-pieces': null;
+  'key-hint-walls': null;
+  board: null;
+  pieces: null;
+  robots: null;
+  target: null;
+  sections: null;
+  'corner-0': null;
+  'corner-1': null;
+  'corner-2': null;
+  'corner-3': null;
+  'section-at': { corner: Value };
+  'design-at': { corner: Value };
+  'changed-walls': { walls: number };
+  'no-walls': null;
+  readings: null;
+  verdict: null;
+  searching: null;
+  unsolved: null;
+  play: null;
+  share: null;
+  text: null;
+  'copy-text': null;
+  'copy-puzzle': null;
+  'copy-puzzle-more': null;
+  'copy-editor': null;
+  copied: null;
+  'copy-failed': null;
+  load: null;
+  'load-hint': null;
+  'load-now': null;
+}
+
+export const tEditor = defineTexts<EditorTexts>({ de, en });

@@ -1,172 +1,66 @@
-import { defineMessages } from '../../../i18n/define-messages';
-import type { SetupMessages } from '../../setup';
+/* Made from setup.ftl by `make web-types`; do not edit. */
+import { defineTexts } from '../../../i18n/define-texts';
+import de from './de/setup.ftl?raw';
+import en from './en/setup.ftl?raw';
 
-const labels = {
-  join_after_start: 'Join later',
-  diagonals: 'Diagonal barriers',
-  first_editions_only: 'First editions only',
-  board: 'Board',
-  robots: 'Start of the robots',
-  scratch_board: 'Private board to try on',
-  allow_rebound: 'Straight back',
-  ricochet: 'Ricochet rule',
-  bounce_is_ricochet: 'A bounce is a ricochet',
-  bid_seconds: 'Sand timer',
-  skip_when_all_done: 'End the timer early',
-  hidden_bids: 'Secret bids',
-  undo_slip: 'One slip forgiven',
-  undo_in_verification: 'Take moves back freely',
-  first_move_seconds: 'Time to the first move',
-  seconds_per_move: 'Time for each move',
-  pause_seconds: 'Pause between rounds',
-  think_seconds: 'Thinking time',
-  patience_seconds: 'Then patience for',
-  last_call_seconds: 'Last call',
-  no_immediate_repeat: 'No chip twice in a row',
-  skip_above: 'Pass over hard chips',
-  chips_to_win: 'Chips to win',
-  equal_bids: 'Equal bids',
-  black_robot: 'Black robot',
-  solo_glasses: 'Alone: timers a round',
-  solo_max_number: 'Alone: highest number',
-  solo_must_be_optimal: 'Alone: only shortest solutions',
-};
-type Texts = Record<keyof typeof labels, string>;
-type PresetName = 'book' | 'family' | 'quick' | 'solo';
-interface Words extends SetupMessages {
-  presets: Record<PresetName, [string, string]>;
-  labels: Texts;
-  texts: Texts | null;
+export interface SetupTexts {
+  'preset-book': null;
+  'preset-book-about': null;
+  'preset-family': null;
+  'preset-family-about': null;
+  'preset-quick': null;
+  'preset-quick-about': null;
+  'preset-solo': null;
+  'preset-solo-about': null;
+  'option-join_after_start': null;
+  'option-diagonals': null;
+  'option-first_editions_only': null;
+  'option-board': null;
+  'option-robots': null;
+  'option-scratch_board': null;
+  'option-allow_rebound': null;
+  'option-ricochet': null;
+  'option-bounce_is_ricochet': null;
+  'option-bid_seconds': null;
+  'option-skip_when_all_done': null;
+  'option-hidden_bids': null;
+  'option-undo_slip': null;
+  'option-undo_in_verification': null;
+  'option-first_move_seconds': null;
+  'option-seconds_per_move': null;
+  'option-pause_seconds': null;
+  'option-think_seconds': null;
+  'option-patience_seconds': null;
+  'option-last_call_seconds': null;
+  'option-no_immediate_repeat': null;
+  'option-skip_above': null;
+  'option-chips_to_win': null;
+  'option-equal_bids': null;
+  'option-black_robot': null;
+  'option-solo_glasses': null;
+  'option-solo_max_number': null;
+  'option-solo_must_be_optimal': null;
+  'chapter-RIC-1': null;
+  'chapter-RIC-2': null;
+  'chapter-RIC-3': null;
+  'chapter-RIC-4': null;
+  'chapter-RIC-5': null;
+  'chapter-RIC-6': null;
+  'chapter-RIC-8': null;
+  'chapter-RIC-9': null;
+  'chapter-RIC-10': null;
+  'chapter-RIC-11': null;
+  'chapter-RIC-12': null;
+  'chapter-RIC-13': null;
+  'chapter-RIC-14': null;
+  'value-none': null;
+  'value-allowed': null;
+  'value-at_least_one': null;
+  'value-route': null;
+  'value-turn': null;
+  'value-off': null;
+  'value-first': null;
+  'value-fewest_chips': null;
 }
 
-export const messages = defineMessages<Words>({
-  en: {
-    presets: {
-      book: ['By the book', 'The rules as printed.'],
-      family: ['Family game', 'No diagonals, easy chips, more time.'],
-      quick: ['Quick game', 'First to 3 chips, short timers.'],
-      solo: ['Solo', 'You against the timer.'],
-    },
-    labels,
-    texts: null,
-    chapters: {
-      'RIC-1': 'The table',
-      'RIC-2': 'The board',
-      'RIC-3': 'The start',
-      'RIC-4': 'Thinking',
-      'RIC-5': 'Moving',
-      'RIC-6': 'The ricochet',
-      'RIC-8': 'Bidding',
-      'RIC-9': 'Showing',
-      'RIC-10': 'Between rounds',
-      'RIC-11': 'When nobody bids',
-      'RIC-12': 'Winning',
-      'RIC-13': 'The black robot',
-      'RIC-14': 'Alone',
-    },
-    choices: {
-      none: 'none',
-      allowed: 'allowed',
-      at_least_one: 'at least one',
-      route: 'turn before resting on it',
-      turn: 'turn at some time',
-      off: 'off',
-      first: 'the earlier one',
-      fewest_chips: 'who has fewer chips',
-    },
-  },
-  de: {
-    presets: {
-      book: ['Nach dem Heft', 'Die Regeln wie gedruckt.'],
-      family: ['Familienabend', 'Keine Diagonalen, leichte Chips, mehr Zeit.'],
-      quick: ['Schnelle Partie', 'Wer zuerst 3 Chips hat, kurze Uhren.'],
-      solo: ['Allein', 'Du gegen die Sanduhr.'],
-    },
-    labels: {
-      join_after_start: 'Später dazukommen',
-      diagonals: 'Diagonale Barrieren',
-      first_editions_only: 'Nur die ersten Ausgaben',
-      board: 'Plan',
-      robots: 'Start der Roboter',
-      scratch_board: 'Eigenes Brett zum Probieren',
-      allow_rebound: 'Gleich wieder zurück',
-      ricochet: 'Abprallregel',
-      bounce_is_ricochet: 'Abgelenkt gilt als abgebogen',
-      bid_seconds: 'Sanduhr',
-      skip_when_all_done: 'Sanduhr früher beenden',
-      hidden_bids: 'Geheime Gebote',
-      undo_slip: 'Ein Versehen frei',
-      undo_in_verification: 'Züge frei zurücknehmen',
-      first_move_seconds: 'Zeit bis zum ersten Zug',
-      seconds_per_move: 'Zeit für jeden Zug',
-      pause_seconds: 'Pause zwischen Runden',
-      think_seconds: 'Bedenkzeit',
-      patience_seconds: 'Danach Geduld für',
-      last_call_seconds: 'Letzter Aufruf',
-      no_immediate_repeat: 'Kein Chip zweimal hintereinander',
-      skip_above: 'Schwere Chips überspringen',
-      chips_to_win: 'Chips zum Sieg',
-      equal_bids: 'Gleiche Gebote',
-      black_robot: 'Schwarzer Roboter',
-      solo_glasses: 'Allein: Sanduhren je Runde',
-      solo_max_number: 'Allein: höchste Zahl',
-      solo_must_be_optimal: 'Allein: nur kürzeste Lösungen',
-    },
-    texts: {
-      join_after_start: 'Zwischen den Runden darf man dazukommen.',
-      diagonals:
-        'Planteile mit farbigen diagonalen Barrieren auf einem zufälligen Plan; „keine“ für die erste Partie.',
-      first_editions_only: 'Zufällige Pläne nehmen nur die ältesten Teile, A und B.',
-      board: '„random“ für Zufall, oder vier Teile im Uhrzeigersinn von links oben: 1A2B3C4D.',
-      robots: '„random“ für Zufall, oder wo die Roboter beginnen: „rd16 ga12 bc7 yn8“.',
-      scratch_board: 'Beim Nachdenken darf man auf einem eigenen Brett probieren.',
-      allow_rebound: 'Ein Roboter darf im nächsten Zug geradewegs zurückgleiten.',
-      ricochet: 'Der ankommende Roboter muss abbiegen: bevor er je auf dem Ziel ruht, irgendwann, oder nie.',
-      bounce_is_ricochet: 'Wer an einer Diagonalen abprallt, ist damit abgebogen.',
-      bid_seconds: 'Wie lange die Sanduhr nach dem ersten Gebot läuft.',
-      skip_when_all_done: 'Die Sanduhr endet, wenn alle fertig sind.',
-      hidden_bids: 'Gebote bleiben geheim, bis die Sanduhr abgelaufen ist.',
-      undo_slip: 'Einmal je Versuch darf der letzte Zug binnen 3 Sekunden zurückgenommen werden.',
-      undo_in_verification: 'Züge eines Versuchs dürfen beliebig zurückgenommen werden.',
-      first_move_seconds: 'Zeit bis zum ersten Zug eines Versuchs; 0 für unbegrenzt.',
-      seconds_per_move: 'Zeit für den Rest eines Versuchs, je gebotenem Zug; 0 für unbegrenzt.',
-      pause_seconds: 'Längste Pause zwischen Runden; bei 0 kommt der nächste Chip sofort.',
-      think_seconds: 'Ohne Gebot darf nach dieser Zeit jeder den letzten Aufruf starten; 0 für nie.',
-      patience_seconds: 'Nach dieser weiteren Zeit beginnt der letzte Aufruf von selbst.',
-      last_call_seconds: 'Wie lange der letzte Aufruf dauert.',
-      no_immediate_repeat: 'Ein zurückgelegter Chip kommt nicht als nächster.',
-      skip_above: 'Chips, die mehr Züge brauchen, werden übersprungen; 0 für keine.',
-      chips_to_win: 'So viele Chips gewinnen die Partie; 0 für die Zahl aus dem Heft.',
-      equal_bids: 'Wer bei gleichen Geboten zuerst zeigt: wer früher bot, oder wer weniger Chips hat.',
-      black_robot: 'Der schwarze Roboter spielt mit.',
-      solo_glasses: 'Wie oft die Sanduhr in einer Runde umgedreht wird.',
-      solo_max_number: 'Die höchste Zahl, die man nennen darf.',
-      solo_must_be_optimal: 'Nur eine kürzeste Lösung gewinnt den Chip.',
-    },
-    chapters: {
-      'RIC-1': 'Der Tisch',
-      'RIC-2': 'Der Plan',
-      'RIC-3': 'Der Start',
-      'RIC-4': 'Nachdenken',
-      'RIC-5': 'Gleiten',
-      'RIC-6': 'Abprallen',
-      'RIC-8': 'Bieten',
-      'RIC-9': 'Zeigen',
-      'RIC-10': 'Zwischen den Runden',
-      'RIC-11': 'Wenn niemand bietet',
-      'RIC-12': 'Gewinnen',
-      'RIC-13': 'Der schwarze Roboter',
-      'RIC-14': 'Allein',
-    },
-    choices: {
-      none: 'keine',
-      allowed: 'erlaubt',
-      at_least_one: 'mindestens eine',
-      route: 'abbiegen, bevor er dort ruht',
-      turn: 'irgendwann abbiegen',
-      off: 'aus',
-      first: 'wer früher bot',
-      fewest_chips: 'wer weniger Chips hat',
-    },
-  },
-});
+export const tSetup = defineTexts<SetupTexts>({ de, en });

@@ -1,451 +1,50 @@
-/** Words for the set-up of RoboRally: its options, the course chooser, and the workshop for courses. */
-import { defineMessages, count } from '../../../i18n/define-messages';
-import type { SetupMessages } from '../../setup';
-import type { Category, Length, Level, SpecialRule } from '../courses';
-import type { Direction } from '../geometry';
-import type { CatalogCourse } from '../types';
+/* Made from setup.ftl by `make web-types`; do not edit. */
+import { defineTexts } from '../../../i18n/define-texts';
+import de from './de/setup.ftl?raw';
+import en from './en/setup.ftl?raw';
 
-const labels = {
-  course: 'Course',
-  fourth_life: 'A fourth life',
-  options_in_play: 'Option cards',
-  without_options: 'Option cards left out',
-  program_seconds: 'Time for the last to program',
-  strict_no_peeking: 'No looking after done',
-  powered_down_robots_act: 'Powered-down robots act',
-  breaker_asks_when_all_down: 'Circuit Breaker asks when nobody has power',
-  one_flag_per_turn: 'One flag a turn',
-  fire_control: 'Fire Control',
-  reentry_keeps_powered_down_damage: 'Damage from a power down stays',
-  play_on: 'After the first finish',
-  last_robot: 'The last robot',
-  question_seconds: 'Time for a question',
-  reentry_seconds: 'Time to come back',
-  watch_seconds: 'Time to watch a register',
-};
-type Texts = Record<keyof typeof labels, string>;
-type PresetName = 'usual' | 'first' | 'quick' | 'calm' | 'book';
-interface Words extends SetupMessages {
-  presets: Record<PresetName, [string, string]>;
-  labels: Texts;
-  texts: Texts | null;
+export interface SetupTexts {
+  'preset-usual': null;
+  'preset-usual-about': null;
+  'preset-first': null;
+  'preset-first-about': null;
+  'preset-quick': null;
+  'preset-quick-about': null;
+  'preset-calm': null;
+  'preset-calm-about': null;
+  'preset-book': null;
+  'preset-book-about': null;
+  'option-course': null;
+  'option-fourth_life': null;
+  'option-options_in_play': null;
+  'option-without_options': null;
+  'option-program_seconds': null;
+  'option-strict_no_peeking': null;
+  'option-powered_down_robots_act': null;
+  'option-breaker_asks_when_all_down': null;
+  'option-one_flag_per_turn': null;
+  'option-fire_control': null;
+  'option-reentry_keeps_powered_down_damage': null;
+  'option-play_on': null;
+  'option-last_robot': null;
+  'option-question_seconds': null;
+  'option-reentry_seconds': null;
+  'option-watch_seconds': null;
+  'chapter-RAL-1': null;
+  'chapter-RAL-4': null;
+  'chapter-RAL-5': null;
+  'chapter-RAL-11': null;
+  'chapter-RAL-12': null;
+  'chapter-RAL-13': null;
+  'chapter-RAL-14': null;
+  'chapter-RAL-22': null;
+  'value-token': null;
+  'value-printed': null;
+  'value-ask': null;
+  'value-stop': null;
+  'value-places': null;
+  'value-wins': null;
+  'value-drives_on': null;
 }
 
-export const messages = defineMessages<Words>({
-  en: {
-    presets: {
-      usual: ['The usual rally', 'The rules of 2005 with our rulings.'],
-      first: ['First drive', 'A short course, no Option cards, no clock.'],
-      quick: ['Quick race', 'A short course, short clocks, the first one home ends it.'],
-      calm: ['No hurry', 'No clock runs at all.'],
-      book: ['To the letter', 'Every ruling as printed; one timer, for the last to program.'],
-    },
-    labels,
-    texts: null,
-    chapters: {
-      'RAL-1': 'The start',
-      'RAL-4': 'Programming',
-      'RAL-5': 'Power down',
-      'RAL-11': 'Flags and repairs',
-      'RAL-12': 'Damage',
-      'RAL-13': 'Coming back',
-      'RAL-14': 'Winning',
-      'RAL-22': 'Time',
-    },
-    choices: {
-      token: 'a damage token locks it',
-      printed: 'a lock instead of damage',
-      ask: 'ask those still driving',
-      stop: 'the game is over',
-      places: 'play on for places',
-      wins: 'wins at once',
-      drives_on: 'must still touch the flags',
-    },
-  },
-  de: {
-    presets: {
-      usual: ['Die übliche Rallye', 'Die Regeln von 2005 mit unseren Entscheiden.'],
-      first: ['Erste Fahrt', 'Ein kurzer Parcours, keine Optionskarten, keine Uhr.'],
-      quick: ['Schnelles Rennen', 'Ein kurzer Parcours, kurze Uhren, der Erste im Ziel beendet es.'],
-      calm: ['Ohne Eile', 'Keine Uhr läuft.'],
-      book: ['Buchstabentreu', 'Alles wie gedruckt; eine Sanduhr, für den letzten Programmierer.'],
-    },
-    labels: {
-      course: 'Parcours',
-      fourth_life: 'Ein viertes Leben',
-      options_in_play: 'Optionskarten',
-      without_options: 'Optionskarten in der Schachtel',
-      program_seconds: 'Zeit für den Letzten beim Programmieren',
-      strict_no_peeking: 'Fertig heißt: nicht mehr nachsehen',
-      powered_down_robots_act: 'Roboter ohne Strom handeln',
-      breaker_asks_when_all_down: 'Die Sicherung fragt, wenn niemand Strom hat',
-      one_flag_per_turn: 'Eine Flagge je Zug',
-      fire_control: 'Feuerleitung',
-      reentry_keeps_powered_down_damage: 'Schaden ohne Strom bleibt',
-      play_on: 'Nach dem Ersten im Ziel',
-      last_robot: 'Der letzte Roboter',
-      question_seconds: 'Zeit für eine Frage',
-      reentry_seconds: 'Zeit für die Rückkehr',
-      watch_seconds: 'Zeit zum Zuschauen',
-    },
-    texts: {
-      course: 'Ein Parcours aus der Sammlung, oder der Text eines anderen.',
-      fourth_life: 'Ab fünf Spielern hat jeder vier Leben.',
-      options_in_play: 'Schlüssel und Hammer geben Optionskarten.',
-      without_options: 'Karten, die nicht mitspielen, mit ihrer Kennung: „mechanical_arm circuit_breaker“.',
-      program_seconds: 'So lange hat, wer als Letzter programmiert; 0 für unbegrenzt.',
-      strict_no_peeking: 'Wer fertig ist, sieht sein Programm nicht mehr an.',
-      powered_down_robots_act: 'Roboter ohne Strom feuern und berühren Flaggen und Werkstätten.',
-      breaker_asks_when_all_down:
-        'Hat niemand im Spiel Strom, hält die Sicherung keinen Roboter unten, und sein Besitzer wird gefragt.',
-      one_flag_per_turn: 'Nach einer Flagge zählt die nächste erst im nächsten Zug.',
-      fire_control:
-        'Die Sperre der Feuerleitung ist eine Schadensmarke auf einem Register, oder wie gedruckt eine Sperre ohne Schaden.',
-      reentry_keeps_powered_down_damage:
-        'Wer ohne Strom zerstört wird, kommt mit dem alten Schaden zurück, und dem üblichen dazu.',
-      play_on: 'Wenn der Erste im Ziel ist: die anderen fragen, aufhören, oder um die Plätze weiterspielen.',
-      last_robot: 'Der letzte Roboter auf dem Parcours gewinnt sofort, oder muss die Flaggen noch berühren.',
-      question_seconds: 'Zeit für eine Frage; 0 für unbegrenzt.',
-      reentry_seconds: 'Zeit für eine Frage beim Aufbau oder bei der Rückkehr; 0 für unbegrenzt.',
-      watch_seconds: 'Um so viel länger für jedes Register laufen Uhren, die danach beginnen.',
-    },
-    chapters: {
-      'RAL-1': 'Der Start',
-      'RAL-4': 'Programmieren',
-      'RAL-5': 'Strom aus',
-      'RAL-11': 'Flaggen und Werkstätten',
-      'RAL-12': 'Schaden',
-      'RAL-13': 'Rückkehr',
-      'RAL-14': 'Gewinnen',
-      'RAL-22': 'Zeit',
-    },
-    choices: {
-      token: 'eine Schadensmarke sperrt es',
-      printed: 'eine Sperre statt Schaden',
-      ask: 'die anderen fragen',
-      stop: 'das Spiel ist aus',
-      places: 'um die Plätze weiterspielen',
-      wins: 'gewinnt sofort',
-      drives_on: 'muss noch zu den Flaggen',
-    },
-  },
-});
-
-/** 2 to 4; 4, 6 or 8 */
-function listed(players: number[], to: string, or: string): string {
-  const [first = 0, last = 0] = [players[0], players.at(-1)];
-  if (players.length === last - first + 1) return first === last ? `${first}` : `${first} ${to} ${last}`;
-  return `${players.slice(0, -1).join(', ')} ${or} ${last}`;
-}
-
-export const tCourses = defineMessages({
-  en: {
-    course: 'Course',
-    own: 'Course of your own',
-    choose: 'Choose another course',
-    close: 'Keep this course',
-    random: 'Any that fits',
-    make: 'Make your own',
-    edit: 'Change this one',
-    filters: 'Which courses are shown',
-    search: 'Search',
-    searchHint: 'Name, board or rule',
-    all: 'all',
-    fitting: (seats: number) => `Only for ${seats} players`,
-    special: 'Only with special rules',
-    length: 'Length',
-    level: 'Difficulty',
-    category: 'Kind',
-    lengths: { short: 'short', medium: 'medium length', long: 'long', unrated: 'of any length' } as Record<
-      Length,
-      string
-    >,
-    levels: {
-      easy: 'easy',
-      mid: 'medium hard',
-      hard: 'hard',
-      expert: 'expert',
-      team: 'in teams',
-      unrated: 'untried',
-    } as Record<Level, string>,
-    categories: {
-      beginner: 'For beginners',
-      expert: 'For experts',
-      team: 'For teams',
-      own: 'Our own',
-    } as Record<Category, string>,
-    players: (players: number[]) => `${listed(players, 'to', 'or')} players`,
-    flags: (flags: number) => (flags ? count(flags, 'flag', 'flags') : 'no flags'),
-    found: (tCourses: number, fitting: number) =>
-      `${count(tCourses, 'course', 'courses')}, ${fitting} of them for this table`,
-    none: 'No course is like that.',
-    everything: 'Show all courses',
-    misfit: (players: number[], seats: number) =>
-      `For ${listed(players, 'to', 'or')} players, and there are ${seats} seats.`,
-    chosen: (name: string) => `${name} is chosen.`,
-    rules: {
-      start_option_draft_3_keep_1: 'Choose an Option',
-      flags_ride_belts: 'Flags ride belts',
-      robot_lasers_doubled: 'Double lasers',
-      start_damage_2: 'Damaged from the start',
-      no_power_down: 'No power down',
-      repairs_become_options: 'Options for repairs',
-      program_timer_30s_all: '30 seconds for all',
-      program_timer_60s_all: '60 seconds for all',
-      superbot: 'SuperBot',
-      racer_and_blocker: 'Racer and blocker',
-      start_option_1: 'An Option to begin with',
-      rotate_board_on_flag_coinflip: 'Boards that turn',
-      teams_of_two_share_flags: 'Teams of two',
-      two_teams_any_robot_finishes: 'Two teams, one winner',
-      capture_the_flag: 'Capture the flag',
-      toggle_control: 'Hold the flags',
-      team_elimination: 'Last team standing',
-    } as Record<SpecialRule, string>,
-    ruleTexts: null as Record<SpecialRule, string> | null,
-
-    // the workshop
-    title: 'Make a course',
-    lead: 'Lay boards together, add a docking bay, and put up the flags.',
-    tool: 'What you are placing',
-    tools: { boards: 'Boards', flags: 'Flags' },
-    fresh: 'Start over',
-    begin: 'Begin with a course',
-    beginNone: 'a course of the catalogue …',
-    plan: 'The course',
-    catalogue: 'Boards to lay',
-    docks: 'Docking bays',
-    factory: 'Factory boards',
-    first: 'Choose a board to begin with.',
-    place: {
-      first: 'Choose the first board.',
-      edge: (side: string, board: string) => `Choose what lies ${side} ${board}.`,
-      board: (board: string) => `Choose another instead of ${board}, or turn or remove it.`,
-      dock: 'Choose another docking bay instead, or remove it.',
-      nothing: 'Choose a place in the course first: a plus, or a board that lies there.',
-      full: (most: number) => `${most} boards are the most.`,
-      dockLater: 'A docking bay comes after the first board.',
-      dockWhere: 'For a docking bay choose a plus beside a board, or the bay that lies there.',
-    },
-    sides: { n: 'above', e: 'right of', s: 'below', w: 'left of' } as Record<Direction, string>,
-    edge: (side: string, board: string) => `Add ${side} ${board}`,
-    placed: (board: string, turn: number, square: string) =>
-      `${board} at ${square}` + (turn ? `, turned by ${turn} degrees` : ''),
-    turn: 'Turn',
-    remove: 'Remove',
-    turnOf: (board: string) => `Turn ${board}`,
-    removeOf: (board: string) => `Remove ${board}`,
-    row: (row: number) => `Row ${row}`,
-    flag: (flag: number) => `flag ${flag}`,
-    flagList: 'Flags',
-    flagLead:
-      'Touch a square to put up the next flag. Touch a flag to take it in hand, then where it should stand.',
-    inHand: (flag: number) => `Flag ${flag} is in your hand.`,
-    noFlags: 'No flag yet.',
-    noBoards: 'Lay a board first.',
-    take: (flag: number, square: string) => `Take flag ${flag} on ${square} in hand`,
-    sooner: (flag: number) => `Touch flag ${flag} one earlier`,
-    removeFlag: (flag: number) => `Remove flag ${flag}`,
-    specialRules: 'Special rules',
-    ruleCount: (rules: number) => `${rules} chosen`,
-    squares: {
-      '.': 'floor',
-      X: 'pit',
-      b: 'belt',
-      x: 'express belt',
-      G: 'gear',
-      R: 'repair site',
-      D: 'dock',
-    } as Record<string, string>,
-    verdict: 'Check',
-    fine: 'Nothing is wrong with this course.',
-    finePlayers: (players: string) => `Nothing is wrong with this course for ${players}.`,
-    errors: (errors: number) => count(errors, 'fault', 'faults'),
-    judging: 'Looking at it …',
-    unjudged: 'The server does not answer; it cannot be checked.',
-    empty: 'Lay the first board.',
-    seats: 'Players',
-    anySeats: 'any number',
-    seatsOf: (seats: number) => `${seats} players`,
-    share: 'Share it',
-    shareMore: 'This text is the whole course. Send it to a friend, or keep it.',
-    text: 'The course as text',
-    copy: 'Copy',
-    copied: 'Copied.',
-    copyFailed: 'This browser does not copy. Mark the text and copy it by hand.',
-    load: 'Load a text',
-    loadHint: 'Paste the text of a course here',
-    loadNow: 'Load',
-    loaded: 'The course is on the bench.',
-    play: 'Play this course',
-  },
-  de: {
-    course: 'Parcours',
-    own: 'Eigener Parcours',
-    choose: 'Anderen Parcours wählen',
-    close: 'Diesen Parcours behalten',
-    random: 'Irgendeiner, der passt',
-    make: 'Selbst einen bauen',
-    edit: 'Diesen ändern',
-    filters: 'Welche Parcours gezeigt werden',
-    search: 'Suche',
-    searchHint: 'Name, Plan oder Regel',
-    all: 'alle',
-    fitting: (seats) => `Nur für ${seats} Spieler`,
-    special: 'Nur mit Sonderregeln',
-    length: 'Länge',
-    level: 'Schwierigkeit',
-    category: 'Art',
-    lengths: { short: 'kurz', medium: 'mittellang', long: 'lang', unrated: 'beliebig lang' },
-    levels: {
-      easy: 'leicht',
-      mid: 'mittelschwer',
-      hard: 'schwer',
-      expert: 'für Könner',
-      team: 'in Mannschaften',
-      unrated: 'unerprobt',
-    },
-    categories: {
-      beginner: 'Für Anfänger',
-      expert: 'Für Könner',
-      team: 'Für Mannschaften',
-      own: 'Aus diesem Haus',
-    },
-    players: (players) => `${listed(players, 'bis', 'oder')} Spieler`,
-    flags: (flags) => (flags ? count(flags, 'Flagge', 'Flaggen') : 'keine Flaggen'),
-    found: (tCourses, fitting) =>
-      `${count(tCourses, 'Parcours', 'Parcours')}, davon ${fitting} für diesen Tisch`,
-    none: 'So einen Parcours gibt es nicht.',
-    everything: 'Alle Parcours zeigen',
-    misfit: (players, seats) => `Für ${listed(players, 'bis', 'oder')} Spieler, und es sind ${seats} Plätze.`,
-    chosen: (name) => `${name} ist gewählt.`,
-    rules: {
-      start_option_draft_3_keep_1: 'Option zur Wahl',
-      flags_ride_belts: 'Flaggen fahren mit',
-      robot_lasers_doubled: 'Doppelte Laser',
-      start_damage_2: 'Schaden von Anfang an',
-      no_power_down: 'Immer unter Strom',
-      repairs_become_options: 'Optionen statt Reparatur',
-      program_timer_30s_all: '30 Sekunden für alle',
-      program_timer_60s_all: '60 Sekunden für alle',
-      superbot: 'Superbot',
-      racer_and_blocker: 'Rennwagen und Blockierer',
-      start_option_1: 'Eine Option zu Beginn',
-      rotate_board_on_flag_coinflip: 'Pläne, die sich drehen',
-      teams_of_two_share_flags: 'Zweiermannschaften',
-      two_teams_any_robot_finishes: 'Zwei Mannschaften, ein Sieger',
-      capture_the_flag: 'Flaggenraub',
-      toggle_control: 'Flaggen halten',
-      team_elimination: 'Die letzte Mannschaft',
-    },
-    ruleTexts: {
-      start_option_draft_3_keep_1: 'Vor dem ersten Zug wählt jeder eine von drei Optionskarten.',
-      flags_ride_belts: 'Bänder tragen die Flaggen, wie sie Roboter tragen.',
-      robot_lasers_doubled: 'Jeder Roboterlaser feuert zweimal.',
-      start_damage_2: 'Jeder Roboter beginnt mit 2 Schaden.',
-      no_power_down: 'Niemand kann den Strom ausschalten.',
-      repairs_become_options: 'Werkstätten und Flaggen geben Optionskarten und reparieren nichts.',
-      program_timer_30s_all: 'Alle haben 30 Sekunden zum Programmieren.',
-      program_timer_60s_all: 'Alle haben 60 Sekunden zum Programmieren.',
-      superbot: 'Nur der Superbot berührt Flaggen. Wer ihn zerstört, nimmt seinen Platz ein.',
-      racer_and_blocker:
-        'Jeder fährt zwei Roboter: einen Rennwagen, und einen Blockierer, der keine Flaggen berührt.',
-      start_option_1: 'Jeder beginnt mit einer Optionskarte.',
-      rotate_board_on_flag_coinflip:
-        'Wer eine Flagge berührt, dreht vielleicht den Plan darunter: die Münze entscheidet.',
-      teams_of_two_share_flags:
-        'Mannschaften zu zweit: jeder der beiden berührt die nächste Flagge für beide.',
-      two_teams_any_robot_finishes:
-        'Zwei Mannschaften: der erste Roboter mit allen Flaggen gewinnt für die seine.',
-      capture_the_flag: 'Zwei Mannschaften ohne Docks: bringt die fremde Flagge auf euren Plan.',
-      toggle_control:
-        'Zwei Mannschaften: eine Flagge gehört, wer sie zuletzt berührt hat. Alle zugleich gewinnen.',
-      team_elimination: 'Zwei Mannschaften und keine Flaggen: die letzte mit einem Leben gewinnt.',
-    },
-
-    title: 'Einen Parcours bauen',
-    lead: 'Lege Pläne aneinander, dazu ein Dock, und stelle die Flaggen auf.',
-    tool: 'Was du legst',
-    tools: { boards: 'Pläne', flags: 'Flaggen' },
-    fresh: 'Von vorn',
-    begin: 'Mit einem Parcours beginnen',
-    beginNone: 'ein Parcours der Sammlung …',
-    plan: 'Der Parcours',
-    catalogue: 'Pläne zum Legen',
-    docks: 'Docks',
-    factory: 'Fabrikpläne',
-    first: 'Wähle einen Plan für den Anfang.',
-    place: {
-      first: 'Wähle den ersten Plan.',
-      edge: (side, board) => `Wähle, was ${side} ${board} liegt.`,
-      board: (board) => `Wähle einen anderen statt ${board}, oder drehe oder entferne ihn.`,
-      dock: 'Wähle ein anderes Dock, oder entferne es.',
-      nothing: 'Wähle erst einen Ort im Parcours: ein Plus, oder einen Plan, der dort liegt.',
-      full: (most) => `Mehr als ${most} Pläne gehen nicht.`,
-      dockLater: 'Ein Dock kommt nach dem ersten Plan.',
-      dockWhere: 'Wähle für ein Dock ein Plus neben einem Plan oder das Dock, das dort liegt.',
-    },
-    sides: { n: 'über', e: 'rechts von', s: 'unter', w: 'links von' },
-    edge: (side, board) => `${side} ${board} anlegen`,
-    placed: (board, turn, square) => `${board} auf ${square}` + (turn ? `, um ${turn} Grad gedreht` : ''),
-    turn: 'Drehen',
-    remove: 'Entfernen',
-    turnOf: (board) => `${board} drehen`,
-    removeOf: (board) => `${board} entfernen`,
-    row: (row) => `Zeile ${row}`,
-    flag: (flag) => `Flagge ${flag}`,
-    flagList: 'Flaggen',
-    flagLead:
-      'Tippe auf ein Feld für die nächste Flagge. Tippe auf eine Flagge, um sie in die Hand zu nehmen, dann auf ihr neues Feld.',
-    inHand: (flag) => `Flagge ${flag} ist in deiner Hand.`,
-    noFlags: 'Noch keine Flagge.',
-    noBoards: 'Lege erst einen Plan.',
-    take: (flag, square) => `Flagge ${flag} auf ${square} in die Hand nehmen`,
-    sooner: (flag) => `Flagge ${flag} eins früher`,
-    removeFlag: (flag) => `Flagge ${flag} entfernen`,
-    specialRules: 'Sonderregeln',
-    ruleCount: (rules) => `${rules} gewählt`,
-    squares: {
-      '.': 'Boden',
-      X: 'Grube',
-      b: 'Band',
-      x: 'Schnellband',
-      G: 'Zahnrad',
-      R: 'Werkstatt',
-      D: 'Dock',
-    },
-    verdict: 'Prüfung',
-    fine: 'An diesem Parcours stimmt alles.',
-    finePlayers: (players) => `An diesem Parcours stimmt alles für ${players}.`,
-    errors: (errors) => count(errors, 'Fehler', 'Fehler'),
-    judging: 'Wird angesehen …',
-    unjudged: 'Der Server antwortet nicht; der Parcours kann nicht geprüft werden.',
-    empty: 'Lege den ersten Plan.',
-    seats: 'Spielerzahl',
-    anySeats: 'beliebig viele',
-    seatsOf: (seats) => `${seats} Spieler`,
-    share: 'Weitergeben',
-    shareMore: 'Dieser Text ist der ganze Parcours. Schick ihn jemandem, oder heb ihn auf.',
-    text: 'Der Parcours als Text',
-    copy: 'Kopieren',
-    copied: 'Kopiert.',
-    copyFailed: 'Dieser Browser kopiert nicht. Markiere den Text und kopiere ihn von Hand.',
-    load: 'Einen Text laden',
-    loadHint: 'Den Text eines Parcours hier einfügen',
-    loadNow: 'Laden',
-    loaded: 'Der Parcours liegt auf der Werkbank.',
-    play: 'Diesen Parcours spielen',
-  },
-});
-
-/** What a special rule means; the server's sentence, where this language has none of its own. */
-export function ruleText({ id, text }: { id: SpecialRule; text: string }): string {
-  return tCourses().ruleTexts?.[id] ?? text;
-}
-
-/** 'easy · short · 2 to 8 players · 3 flags', broken between the facts only. */
-export function factsOf({ level, length, players, flags }: CatalogCourse): string {
-  const { levels, lengths, players: played, flags: counted } = tCourses();
-  const facts = [levels[level], lengths[length], played(players), counted(flags.length)];
-  return facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ');
-}
+export const tSetup = defineTexts<SetupTexts>({ de, en });

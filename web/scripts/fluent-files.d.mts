@@ -1,0 +1,7 @@
+export interface Variable {
+  isNumber: boolean;
+  keys: Set<string | number>;
+}
+export function textFolders(web: string): string[];
+export function readAreas(folder: string): Record<string, Record<string, string>>;
+export function messagesOf(source: string): Map<string, Map<string, Variable>>;

@@ -1,0 +1,34 @@
+# Texte der Lektion.
+
+finished = Kreis-Bots nach rechts, Hex-Bots nach links, und nie eine halbe Aktion. Zwei Bots warten schon.
+other = Ada
+step-leap-title = Besetzte Felder kosten nichts
+step-leap-text = Du bist Rot. Deine Kreis-Bots laufen nach rechts. In jedem Zug schickst du Bots deiner Crew zu einem Terminal und tust alles, was seine Karte sagt. Ein Bot, der zieht, zählt nur freie Felder: Die anderen überspringt er umsonst.
+step-leap-task = Lass deinen Kreis-Bot zwei Bots auf einmal überspringen.
+step-leap-hint = Vorrücken 1 genügt: 6 und 7 sind besetzt, das nächste freie Feld ist 8. Jeder aus deiner Crew darf dorthin.
+step-leap-done = Ein Schritt, drei Felder gewonnen. Deine Crew bleibt am Terminal, bis du sie heimholst.
+step-stack-title = Einen Bot höher
+step-stack-text = Besetzt? Bring genau einen Bot mehr als der höchste Stapel, auch wenn er dein eigener ist. Ein Dreieck-Terminal nimmt nur Dreieck- und Quadrat-Bots. Heimholen bringt alle deine Bots zurück und kostet einen Zug.
+step-stack-task = Nutze Vorrücken 2, das Adas Dreieck-Bot besetzt.
+step-stack-hint = Es braucht jetzt zwei Bots: ein Dreieck mit einem Dreieck oder mit einem Quadrat.
+step-stack-done = Der nächste Spieler dort braucht drei. So halten Stapel andere fern.
+step-upgrade-title = Hinauf und hinaus
+step-upgrade-text = Neue Crew kommt vom Aufwerten: Ein Kreis-Bot geht von seinem Feld in deine Kiste, und du bekommst, was über dem Feld steht. Je weiter rechts, desto besser. Ein Zug, in dem eine Powerkarte gezogen wird, lässt sich nicht zurücknehmen.
+step-upgrade-task = Werte einen Kreis-Bot auf, für einen Dreieck-Bot.
+step-upgrade-hint = Geh mit einem Stapel von zwei zu Aufwerten und wähle den Bot auf Feld 9.
+step-upgrade-done = Ein Dreieck-Bot kommt in deine Crew, und der Kreis-Bot ist wieder in der Kiste.
+step-feed-title = Knotenpunkte: Das Erste nährt das Zweite
+step-feed-text = Stehst du auf zwei benachbarten Terminals, darfst du einen Bot auf den Knotenpunkt dazwischen setzen und beide Karten ausführen, in beliebiger Reihenfolge. Sie müssen nicht beide vorher möglich sein: Es genügt, wenn jede möglich ist, sobald sie drankommt.
+step-feed-task = In deiner Crew ist kein Kreis-Bot mehr. Steige trotzdem bei Silber ein.
+step-feed-hint = 2 anheuern kommt zuerst und bringt den Kreis-Bot, den der Einstieg verlangt.
+step-feed-done = Zwei Aktionen mit einem Bot, und die zweite war eben noch unmöglich.
+step-relay-title = Ein anderer Bot
+step-relay-text = Ein Kreis-Bot, der rechts hinausläuft, geht in die Kiste, und für ihn schickst du einen Hex-Bot hinein oder ziehst drei Powerkarten nach. Hex-Bots laufen nach links zurück. Vorrücken 1 + 1 braucht zwei verschiedene Bots, und du hast nur einen in der Maschine.
+step-relay-task = Nutze Vorrücken 1 + 1 mit deinem einen Kreis-Bot.
+step-relay-hint = Er läuft hinaus, ein Hex-Bot kommt für ihn, und das ist ein anderer Bot.
+step-relay-done = Die Staffel zählt. Drei Karten standen nicht zur Wahl: Dann wäre der zweite Zug unmöglich gewesen.
+step-podium-title = Das Podest
+step-podium-text = Ein Hex-Bot, der links hinausläuft, steht auf dem Podest. Drei davon gewinnen, oder zwei, solange sonst niemand einen dort hat. Einmal im Zug, vor oder nach der Terminal-Aktion, darfst du eine Powerkarte spielen.
+step-podium-task = Dein Hex-Bot ist drei Felder vor dem Podest. Gewinne jetzt.
+step-podium-hint = Die Powerkarte Vorrücken 2 bringt ihn auf Feld 1, und Vorrücken 1 aufs Podest.
+step-podium-done = Zwei auf dem Podest, und sonst niemand. Das ist das Spiel.

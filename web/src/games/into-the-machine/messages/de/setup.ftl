@@ -1,0 +1,28 @@
+# Optionen und Modi.
+
+preset-book = Standard
+preset-book-about = Die Regeln wie gedruckt.
+preset-short = Kurze Partie
+preset-short-about = Nach insgesamt 60 Zügen gewinnt der führende Spieler.
+preset-strict = Strenge Regeln
+preset-strict-about = Neue Crew wartet; gemischt wird früh.
+option-first_player = Erster Spieler
+option-fresh_crew_waits = Neue Crew wartet einen Zug
+option-reshuffle = Mischen der Ablage
+option-turn_cap = Zuggrenze
+option-first_player-about = Ein zufälliger Spieler oder der auf diesem Platz.
+option-fresh_crew_waits-about = Crew, die eine Powerkarte vor der Terminal-Aktion bringt, wartet bis zum nächsten Zug.
+option-reshuffle-about = Die Ablage wird gemischt, wenn eine Karte gebraucht wird, oder sobald der Nachziehstapel leer ist.
+option-turn_cap-about = Nach so vielen Zügen endet das Spiel nach Rang; 0 für keine Grenze.
+chapter-ITM-2 = Der Aufbau
+chapter-ITM-3 = Der Zug
+chapter-ITM-11 = Aufwerten
+chapter-ITM-12 = Powerkarten
+value-random = zufällig
+value-1 = Platz 1
+value-2 = Platz 2
+value-3 = Platz 3
+value-4 = Platz 4
+value-5 = Platz 5
+value-lazy = wenn eine Karte gebraucht wird
+value-eager = sobald der Stapel leer ist

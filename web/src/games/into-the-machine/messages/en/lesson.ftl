@@ -1,0 +1,34 @@
+# Texts of the lesson.
+
+finished = Circle-bots right, hex-bots left, and never half an action. Two bots are waiting for you.
+other = Ada
+step-leap-title = Occupied spots cost nothing
+step-leap-text = You are Red. Your circle-bots race to the right. Each turn you send some of your crew to a terminal and do everything its card says. A moving bot counts only free spots: it leaps over other bots for nothing.
+step-leap-task = Let your circle-bot leap two bots at once.
+step-leap-hint = Move 1 is enough: spots 6 and 7 are taken, so the next free spot is 8. Any bot of your crew may go there.
+step-leap-done = One step, three spots. Your crew stays at the terminal until you take it home.
+step-stack-title = One bot higher
+step-stack-text = Occupied? Bring exactly one bot more than the tallest stack, even if that one is yours. A triangle terminal takes only triangle-bots and square-bots. Take Home brings all your bots back and costs a turn.
+step-stack-task = Use Move 2, which Ada's triangle-bot occupies.
+step-stack-hint = It needs two bots now: a triangle with a triangle, or with a square.
+step-stack-done = The next player there needs three. Stacks keep others away.
+step-upgrade-title = Up and out
+step-upgrade-text = New crew comes from upgrades: a circle-bot leaves its spot for your box, and you gain what is shown above the spot. The farther right, the better. A turn that draws a Power card can't be taken back.
+step-upgrade-task = Upgrade a circle-bot for a triangle-bot.
+step-upgrade-hint = Go to Upgrade with a stack of two, and choose the bot on spot 9.
+step-upgrade-done = A triangle-bot joins your crew, and the circle-bot is in the box again.
+step-feed-title = Junctions: the first feeds the second
+step-feed-text = With bots on two neighbouring terminals, you may place one bot on the junction between them and do both cards in any order. It's enough that each card is possible when its time comes.
+step-feed-task = You have no circle-bots left in your crew. Find a way to enter at silver anyway.
+step-feed-hint = Recruit 2 comes first and brings the circle-bot that Enter at silver needs.
+step-feed-done = Two actions with one bot, and the second was impossible a moment ago.
+step-relay-title = A different bot
+step-relay-text = When a circle-bot leaves at the right, it goes to the box, and you send in a hex-bot or draw three Power cards. Hex-bots race back to the left. Move 1 + 1 needs two different bots, and you have only one in the Machine.
+step-relay-task = Use Move 1 + 1 with your one circle-bot.
+step-relay-hint = It leaves, a hex-bot comes in, and that's a different bot.
+step-relay-done = The relay counts. You weren't offered three cards: the second move would have been impossible.
+step-podium-title = The podium
+step-podium-text = A hex-bot that leaves at the left stands on the podium. Three of them win, or two if nobody else has any. Once a turn, before or after the Terminal action, you may play a Power card.
+step-podium-task = Your hex-bot is three spaces from the podium. Win now.
+step-podium-hint = The Power card Move 2 takes it to spot 1, and Move 1 onto the podium.
+step-podium-done = Two on the podium, and nobody else there. That's the game.

@@ -1,0 +1,33 @@
+# Texte der Lektion.
+
+finished = Hinein, abschalten und wieder hinaus, mit allen. Das Ungetüm wartet.
+step-explore-title = Erst gehen, dann handeln
+step-explore-text = In einem Zug darf eine Figur gehen, dein Ingenieur oder der Androide, so weit die Durchgänge führen. Dann darf eine Figur erkunden oder ein Zahnrad drehen. Zum Erkunden gehst du durch einen Durchgang ins Unbekannte und betrittst einen neuen Raum. In Räumen mit roter Tür warten Menschen auf Rettung.
+step-explore-task = Geh mit deinem Ingenieur nach D2 und erkunde nach Osten.
+step-explore-hint = Klicke zuerst den hellen Raum D2 an. Dann den Pfeil an seinem östlichen Durchgang.
+step-explore-done = Ein Raum mit Menschen. Du rettest sie, wenn ihr Raum einstürzt, sobald das Ungetüm abgeschaltet ist. Erkunden beendet den Zug und lässt sich nicht zurücknehmen.
+step-turn-title = Zahnräder, die drehen
+step-turn-text = Du bist eingeschlossen: Dein Durchgang zeigt in die falsche Richtung. Ein Mittelzahnrad dreht seinen Raum, so weit du magst, und jeden Nachbarn gegenläufig. Das Zahnrad im Raum des Androiden ist ein Eckzahnrad: Es schwenkt die vier Räume um diese Ecke.
+step-turn-task = Dreh deinen Raum so, dass sein Durchgang auf den Eingang trifft.
+step-turn-hint = Eine halbe Drehung. Sieh dir die Vorschau an, bevor du wählst.
+step-turn-done = Figuren in einem Raum drehen sich mit. Dasselbe Zahnrad ist für dich gesperrt, bis du anderswo warst oder hier ein anderes gedreht hast.
+step-slide-title = Zahnräder, die schieben
+step-slide-text = Ein Randzahnrad schiebt die ganze Reihe hinter seiner Wand; was über das Ende hinausgeht, kommt am anderen herein. Ein Schienenzahnrad wie im Raum des Androiden trägt den eigenen Raum die Schiene entlang und tauscht mit dem, was dort liegt.
+step-slide-task = Schieb den Raum des Androiden unter den Eingang.
+step-slide-hint = Dein Randzahnrad bewegt die Reihe nördlich von dir: eins nach Westen.
+step-slide-done = Du hast den Raum einer anderen Figur bewegt und den eigenen nie verlassen.
+step-switch-title = Der Schalter und die Folgen
+step-switch-text = Wenn ein Ingenieur den Kontrollraum betritt, ist das Ungetüm abgeschaltet, und von da an stürzen Räume ein: Der Raum, in dem eine Figur ihren Zug begann, stürzt ein, sobald die letzte Figur ihn verlässt. Sein Pfeil zeigt, wohin die Reihe dahinter rutscht.
+step-switch-task = Schalte das Ungetüm ab und verlass dann den Kontrollraum.
+step-switch-hint = Geh nach D2, beende den Zug, geh zurück nach C2 und lass den Raum einstürzen.
+step-switch-done = Es ist abgeschaltet, und du bist dort heraus. Stürzt ein Raum ein, rutschen die Räume dahinter nach. Von jetzt an ist jeder Schritt hinter dir verloren: Plane zuerst den Weg hinaus.
+step-out-title = Niemand bleibt zurück
+step-out-text = Ihr gewinnt, wenn alle draußen sind und keine Menschen mehr drinnen. Das Spiel endet, sobald alle Figuren auf einem Ausgang stehen, also nicht zu früh: Eine Warnung sagt es dir. Du rettest Menschen, wenn ihr Raum einstürzt.
+step-out-task = Rette die Menschen in D2 und bring alle hinaus.
+step-out-hint = Geh zu ihnen; C2 stürzt ein, und der Eingang rutscht näher. Dann geh hinaus, und ihr Raum stürzt hinter dir ein.
+step-out-done = Alle draußen, die Menschen gerettet: gewonnen.
+step-free-title = Die Sperre
+step-free-text = Die Sperrkarte beendet alles Erkunden. Ihr Raum hat nur einen Durchgang, und der Androide ist dahinter eingeschlossen. Zahnräder gehen noch, und nur sie helfen.
+step-free-task = Befreie den Androiden und führ ihn zum Eingang.
+step-free-hint = Dein Randzahnrad schiebt den Sperrraum eins nach Osten. Beende den Zug und geh mit dem Androiden.
+step-free-done = Ob eine Figur gefangen ist, wird bewiesen, nicht geraten: Solange es einen Weg gibt, geht das Spiel weiter.

@@ -1,0 +1,33 @@
+# Texts of the lesson.
+
+finished = In, off, and out again, with everyone. The beast is waiting.
+step-explore-title = Move, then act
+step-explore-text = In a turn you may move one figure, your engineer or the android, as far as doorways lead. Then one figure may explore or use a gear. To explore, go through a doorway into the unknown: you step into a new room. Rooms with a red door hold people to rescue.
+step-explore-task = Move your engineer to D2, and explore to the east.
+step-explore-hint = Click the lit room D2 first. Then the arrow at its east doorway.
+step-explore-done = A room with people. You rescue them when their room collapses, once the beast is off. Exploring ends the turn and can't be undone.
+step-turn-title = Gears that turn
+step-turn-text = You are shut in: your doorway points the wrong way. A centre gear turns its room as far as you like, and each neighbour the other way. The gear in the android's room is a corner gear: it would swing the four rooms around that corner.
+step-turn-task = Turn your room so that its doorway meets the Entrance.
+step-turn-hint = A half turn. Look at the preview before you choose.
+step-turn-done = Figures in a room turn with it. You can't use the same gear again until you've been elsewhere or used another gear here.
+step-slide-title = Gears that slide
+step-slide-text = An edge gear slides the whole row behind its wall; a room pushed over the end comes in at the other. A rail gear, as in the android's room, carries its own room along the rail and swaps it with what lies there.
+step-slide-task = Slide the android’s room under the Entrance.
+step-slide-hint = Your edge gear moves the row north of you: one to the west.
+step-slide-done = You moved another figure's room and never left your own.
+step-switch-title = The switch and its consequences
+step-switch-text = When an engineer enters the Control Room, the beast is off, and from then on rooms collapse: the room where a figure began its turn collapses once the last figure leaves it. Its arrow shows where the line behind it slides.
+step-switch-task = Switch the beast off, then leave the Control Room.
+step-switch-hint = Move to D2, end your turn, move back to C2, and let the room collapse.
+step-switch-done = It's off, and you're out of there. When a room collapses, the rooms behind it slide into the gap. From now on you lose every room behind you: plan your way out first.
+step-out-title = Nobody is left behind
+step-out-text = You win when everyone is out and no people are left inside. The game ends as soon as all figures are on an exit, so don't be too early: a warning tells you. You rescue people when their room collapses.
+step-out-task = Rescue the people in D2, and get everyone out.
+step-out-hint = Move to them; C2 collapses and the Entrance slides nearer. Then move out, and their room collapses behind you.
+step-out-done = Everyone out, people rescued: you win.
+step-free-title = Lockdown
+step-free-text = The Lockdown card ends all exploring. Its room has a single doorway, and the android is shut in behind it. Gears still work, and only they can help.
+step-free-task = Free the android, and move it to the Entrance.
+step-free-hint = Your edge gear slides the Lockdown room one to the east. End your turn, then move the android.
+step-free-done = Whether a figure is trapped is proven, not guessed: as long as there's a way, the game goes on.

@@ -1,0 +1,140 @@
+# Texte des Atlas.
+
+title = Der Ricochet-Atlas
+lead = Jede Stellung von vier Robotern auf allen { $boards } gedruckten Plänen, gelöst. Schlag eine nach oder probier die schwersten.
+solved = Stellungen gelöst
+longest = Züge: die längste kürzeste Lösung
+need = Stellungen brauchen alle { $moves }
+unknown-word = „{ $word }“ ist kein Plan, kein Chip und kein Roboter auf einem Feld.
+
+hardest-of = Schwerste Stellung { $number } von { $all }
+this-position = Diese Stellung
+robot = { $robot ->
+    [r] Rot
+    [g] Grün
+    [b] Blau
+   *[y] Gelb
+}
+colour = { $robot ->
+    [r] rot
+    [g] grün
+    [b] blau
+   *[y] gelb
+}
+goal = { $symbol ->
+    [c] { robot } auf den { colour }en Mond
+    [t] { robot } auf das { colour }e Zahnrad
+    [s] { robot } auf den { colour }en Planeten
+    [h] { robot } auf den { colour }en Stern
+   *[v] Ein Roboter auf den Wirbel
+}
+moves = { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+solutions = { $solutions ->
+    [one] { $solutions } kürzeste Lösung
+   *[other] { $solutions } kürzeste Lösungen
+}
+at-least = Mindestens { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}. Weiter wurde nicht gesucht.
+longer-than = Braucht mehr Züge als { $percent } aller Stellungen auf diesem Plan mit diesem Chip
+none-takes-more = Keine Stellung auf diesem Plan mit diesem Chip braucht mehr Züge.
+none-takes-fewer = Keine Stellung auf diesem Plan mit diesem Chip braucht weniger Züge.
+searching = Wird nachgeschlagen …
+try-it = Probieren
+hint = Tipp
+hints = Tipps
+first-move = Erster Zug
+show-solution = Lösung zeigen
+a-solution = Eine kürzeste Lösung
+no-solution = Die Suche hat rechtzeitig keine kürzeste Lösung gefunden.
+share = Teilen
+
+look-up = Eine Stellung nachschlagen
+board = Plan
+chip = Chip
+chip-record = { $chip }, bis zu { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+section = Planteil { $corner }: { $id }
+change = Planteil { $corner } wählen
+section-name = Planteil { $id }
+robots = Roboter
+robots-hint = Zieh sie über den Plan, oder drück auf einen Roboter und dann auf ein Feld.
+paste = Oder füg eine Stellung oder einen Link ein:
+paste-hint = 1A4A3A2C rd16 ga12 bc7 yn8 rc
+look-up-now = Nachschlagen
+edit = Im Editor öffnen
+
+histogram = Wie lang ist die kürzeste Lösung?
+scope-all = Alle Pläne
+scope-board = Dieser Plan
+scope-chip = Dieser Chip
+scope = Welche Stellungen gezählt werden
+mean = im Mittel { $mean } Züge
+power-0 = 1.000
+power-1 = Million
+power-2 = Milliarde
+power-3 = Billion
+positions = { $positions ->
+    [one] { $positions } Stellung
+   *[other] { $positions } Stellungen
+}
+bar = { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}: { positions }
+part-of = ({ $share }).
+one-in = (1 von { $number }).
+shorter = { $share } sind kürzer.
+none-shorter = Keine ist kürzer.
+none-longer = Keine ist länger.
+deal = Stellung mit { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+} zeigen
+dealing = Wird gesucht …
+not-dealt = Es wurde rechtzeitig keine Stellung mit { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+} gefunden. Versuch es noch einmal.
+
+plates = Die schwersten: { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+plates-note = { $extent ->
+    [some] { $listed } von { positions }.
+    [only] Die einzige.
+    [all] Alle { positions }.
+   *[swapped] Alle { positions }: diese { $listed } und dieselben mit vertauschten Robotern, die gleich gleiten.
+}
+yours = du: { $solved } gelöst, { $tried } probiert
+none-tried = noch keine probiert
+plate = Stellung { $number }{ $state ->
+    [open] { "" }
+    [solved] , gelöst
+   *[other] , probiert
+}
+records = Rekorde
+world = Die schwersten von allen: { $moves } Züge
+plain = Die schwersten ohne Diagonalen: { $moves } Züge
+by-chip = Die schwersten je Chip
+on-boards = auf { $boards ->
+    [one] { $boards } Plan
+   *[other] { $boards } Plänen
+}
+
+card-unit-0 = Züge,
+card-unit-1 = und keiner weniger
+card-world = Eine der { $hardest } schwersten von { $all } Stellungen. Siehst du die Lösung?
+card-hardest = Die schwerste von { $all } Stellungen: dieser Plan, dieser Chip. Siehst du die Lösung?
+card-other = Mehr Züge als { $percent } aller Stellungen auf diesem Plan. Siehst du die Lösung?
+card-easy = Siehst du die Lösung?
+card-unknown = In wie wenigen Zügen schaffst du es?
+card-saved = Bild gespeichert, Link kopiert.
+card-failed = Das Bild ließ sich nicht erzeugen.

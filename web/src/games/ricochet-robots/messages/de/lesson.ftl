@@ -1,0 +1,53 @@
+# Texte der Lektion und der Rätsel.
+
+puzzle = Ricochet-Rätsel
+first = { $forced ->
+    [true] In jeder kürzesten Lösung beginnt { $robot }.
+    [false] Eine kürzeste Lösung beginnt mit { $robot }.
+   *[unknown] Eine kürzeste Lösung beginnt mit { $robot }; ob alle es tun, ist nicht bekannt.
+}
+move = { $forced ->
+    [true] Jede
+   *[false] Eine
+} kürzeste Lösung geht so weiter: { $robot } gleitet { $direction }.
+arrived = Das Ziel ist in { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+} erreicht.
+finished = Finde die kürzeste Lösung im Kopf, biete und zeige sie. Zwei Bots warten schon.
+bidder = Ada
+step-slide-title = Keine Bremsen
+step-slide-text = Ein Roboter gleitet geradeaus, bis ihn etwas aufhält: eine Wand, der Rand, der Mittelblock.
+step-slide-task = Wähle Rot, dann eine Richtung.
+step-slide-hint = Wähle zuerst den roten Roboter, dann einen der vier Pfeile.
+step-slide-done = Er ist so weit geglitten, wie es ging. Jedes Gleiten ist ein Zug, egal wie lang.
+step-robot-title = Roboter halten Roboter auf
+step-robot-text = Ein Roboter hält vor einem anderen, der im Weg steht.
+step-robot-task = Lass Rot so gleiten, dass ihn ein anderer Roboter aufhält.
+step-robot-hint = Gelb steht in derselben Spalte wie Rot, weiter oben.
+step-robot-done = Gelb hat ihn aufgehalten. Später stellst du Roboter mit Absicht in den Weg.
+step-target-title = Auf das Ziel
+step-target-text = Der Chip in der Mitte sagt, welcher Roboter wo halten muss: Rot auf dem roten Mond. Das darf mehrere Züge brauchen; darüberzugleiten genügt nicht.
+step-target-task = Bringe Rot in zwei Zügen auf den roten Mond.
+step-target-hint = Zuerst nach links bis zur Wand. Dann nach oben.
+step-target-done = Zwei Züge. Das ist das ganze Spiel, nur musst du sie sehen, bevor sich etwas bewegt.
+step-turn-title = Abbiegen
+step-turn-text = Der Roboter muss unterwegs mindestens einmal abbiegen. Hier steht Rot genau unter seinem Ziel, aber geradewegs hinauf gilt nicht.
+step-turn-task = Bringe Rot auf den roten Mond, und biege dabei ab.
+step-turn-hint = Nach rechts ausweichen, zurückkommen und dann nach oben: So ist Rot abgebogen.
+step-turn-done = Zur Seite, zurück, hinauf: Rot ist abgebogen, also gilt es.
+step-barrier-title = Diagonalen
+step-barrier-text = An einer Diagonale in fremder Farbe prallt ein Roboter ab und gleitet weiter. Durch eine in seiner Farbe gleitet er hindurch. Alles zusammen ist ein Zug.
+step-barrier-task = Bringe Rot auf den roten Planeten.
+step-barrier-hint = Nach links: Rot prallt an der Diagonale ab und gleitet unterwegs durch die rote. Dann ein kurzer Zug nach rechts.
+step-barrier-done = Einmal abgeprallt, einmal hindurch, und doch nur zwei Züge.
+step-bid-title = Biete eine Zahl
+step-bid-text = Am Tisch rührt zuerst niemand einen Roboter an. Wenn du eine Lösung siehst, biete, wie viele Züge sie braucht. Das erste Gebot startet den Timer, und die anderen haben eine Minute, um weniger zu bieten. Das niedrigste Gebot zeigt zuerst.
+step-bid-task = Ada hat 5 geboten. Grün kommt mit weniger auf den grünen Stern: biete, sag „Fertig“, und zeige es.
+step-bid-hint = Biete 3, dann „Fertig mit Bieten“. Grün geht nach links, oben, rechts.
+step-bid-done = Drei schlägt fünf, und du konntest es zeigen: der Chip gehört dir.
+step-vortex-title = Der Wirbel
+step-vortex-text = Ein Chip hat alle Farben. Jeder Roboter darf ihn holen, und auch er muss einmal abbiegen.
+step-vortex-task = Bringe irgendeinen Roboter in zwei Zügen auf den Wirbel.
+step-vortex-hint = Blau, von rechts unten: nach oben, dann nach links.
+step-vortex-done = Jeder Roboter darf es sein. Finde den schnellsten.

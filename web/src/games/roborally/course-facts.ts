@@ -1,0 +1,29 @@
+/** Texts about a course of the catalogue. */
+import { listed } from '../../i18n/format';
+import type { SpecialRule } from './courses';
+import { tCourses } from './messages/courses';
+import type { CatalogCourse } from './types';
+
+/** What a special rule means; the server's sentence where this language has none. */
+export function ruleText({ id, text }: { id: SpecialRule; text: string }): string {
+  return tCourses.find(`rule-${id}-about`) ?? text;
+}
+
+/** 'easy · short · 2 to 8 players · 3 flags', broken between the facts only. */
+export function factsOf({ level, length, players, flags }: CatalogCourse): string {
+  const facts = [
+    tCourses(`level-${level}`),
+    tCourses(`length-${length}`),
+    tCourses('players', { players: playerNumbers(players) }),
+    tCourses('flags', { flags: flags.length }),
+  ];
+  return facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ');
+}
+
+/** '2 to 4'; '4, 6 or 8' */
+export function playerNumbers(players: number[]): string {
+  const [first = 0, last = 0] = [players[0], players.at(-1)];
+  if (first === last || players.length !== last - first + 1)
+    return listed(players.map(String), 'disjunction');
+  return tCourses('range', { first, last });
+}

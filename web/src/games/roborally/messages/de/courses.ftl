@@ -1,0 +1,159 @@
+# Texte der Parcours-Auswahl und des Parcours-Editors.
+
+course = Parcours
+own = Eigener Parcours
+choose = Anderen Parcours wählen
+close = Diesen Parcours behalten
+random = Zufälliger Parcours
+make = Selbst bauen
+edit = Diesen Parcours bearbeiten
+filters = Welche Parcours gezeigt werden
+search = Suche
+search-hint = Name, Plan oder Regel
+all = alle
+fitting = Nur für { $seats } Spieler
+special = Nur mit Sonderregeln
+length = Länge
+level = Schwierigkeit
+category = Art
+length-short = kurz
+length-medium = mittellang
+length-long = lang
+length-unrated = beliebig lang
+level-easy = leicht
+level-mid = mittelschwer
+level-hard = schwer
+level-expert = für Könner
+level-team = in Teams
+level-unrated = unbewertet
+category-beginner = Für Anfänger
+category-expert = Für Könner
+category-team = Für Teams
+category-own = Von Botyard
+range = { $first } bis { $last }
+players = { $players } Spieler
+flags = { $flags ->
+    [0] keine Flaggen
+    [one] { $flags } Flagge
+   *[other] { $flags } Flaggen
+}
+found = { $t-courses ->
+    [one] { $t-courses } Parcours
+   *[other] { $t-courses } Parcours
+}, davon { $fitting } für diesen Tisch
+none = Kein Parcours passt.
+everything = Alle Parcours zeigen
+misfit = Für { $players } Spieler, und dieser Tisch hat { $seats } Plätze.
+chosen = { $name } gewählt.
+rule-start_option_draft_3_keep_1 = Option zur Wahl
+rule-flags_ride_belts = Flaggen fahren mit
+rule-robot_lasers_doubled = Doppelte Laser
+rule-start_damage_2 = Schaden von Anfang an
+rule-no_power_down = Kein Herunterfahren
+rule-repairs_become_options = Optionen statt Reparatur
+rule-program_timer_30s_all = 30 Sekunden für alle
+rule-program_timer_60s_all = 60 Sekunden für alle
+rule-superbot = Superbot
+rule-racer_and_blocker = Rennwagen und Blockierer
+rule-start_option_1 = Eine Option zu Beginn
+rule-rotate_board_on_flag_coinflip = Spielpläne, die sich drehen
+rule-teams_of_two_share_flags = Zweierteams
+rule-two_teams_any_robot_finishes = Zwei Teams, ein Sieger
+rule-capture_the_flag = Flaggenraub
+rule-toggle_control = Flaggen halten
+rule-team_elimination = Das letzte Team
+rule-start_option_draft_3_keep_1-about = Vor dem ersten Zug wählt jeder eine von drei Optionskarten.
+rule-flags_ride_belts-about = Bänder tragen die Flaggen, wie sie Roboter tragen.
+rule-robot_lasers_doubled-about = Jeder Roboterlaser feuert zweimal.
+rule-start_damage_2-about = Jeder Roboter beginnt mit 2 Schaden.
+rule-no_power_down-about = Niemand kann herunterfahren.
+rule-repairs_become_options-about = Reparaturfelder und Flaggen geben Optionskarten und reparieren nichts.
+rule-program_timer_30s_all-about = Alle haben 30 Sekunden zum Programmieren.
+rule-program_timer_60s_all-about = Alle haben 60 Sekunden zum Programmieren.
+rule-superbot-about = Nur der Superbot berührt Flaggen. Der Roboter, der ihn zerstört, nimmt seinen Platz ein.
+rule-racer_and_blocker-about = Jeder fährt zwei Roboter: einen Rennwagen, und einen Blockierer, der keine Flaggen berührt.
+rule-start_option_1-about = Jeder beginnt mit einer Optionskarte.
+rule-rotate_board_on_flag_coinflip-about = Ein Roboter, der eine Flagge berührt, dreht vielleicht den Spielplan darunter: Eine Münze entscheidet.
+rule-teams_of_two_share_flags-about = Zweierteams: Jeder der beiden berührt die nächste Flagge für beide.
+rule-two_teams_any_robot_finishes-about = Zwei Teams: Der erste Roboter mit allen Flaggen gewinnt für sein Team.
+rule-capture_the_flag-about = Zwei Teams ohne Docks: Bringt die fremde Flagge auf euren Spielplan.
+rule-toggle_control-about = Zwei Teams: Eine Flagge gehört dem Team, das sie zuletzt berührt hat. Alle zugleich gewinnen.
+rule-team_elimination-about = Zwei Teams und keine Flaggen: Das letzte mit einem Leben gewinnt.
+
+title = Einen Parcours bauen
+lead = Setze Spielpläne zusammen, füge ein Dock hinzu, stelle die Flaggen auf.
+tool = Werkzeug
+tool-boards = Spielpläne
+tool-flags = Flaggen
+fresh = Von vorn
+begin = Mit einem Parcours beginnen
+begin-none = Parcours wählen …
+plan = Der Parcours
+catalogue = Spielpläne zum Anlegen
+docks = Docks
+factory = Fabrikpläne
+first = Wähle einen Spielplan für den Anfang.
+place-first = Wähle den ersten Spielplan.
+place-edge = Wähle einen Spielplan für den Platz { $side } { $board }.
+place-board = Wähle einen anderen statt { $board }, oder drehe oder entferne ihn.
+place-dock = Wähle ein anderes Dock, oder entferne es.
+place-nothing = Wähle erst einen Platz im Parcours: ein Plus oder einen Spielplan.
+place-full = Ein Parcours hat höchstens { $most } Spielpläne.
+place-dock-later = Lege erst einen Spielplan, dann ein Dock.
+place-dock-where = Wähle für ein Dock ein Plus neben einem Spielplan oder das Dock.
+side-n = über
+side-e = rechts von
+side-s = unter
+side-w = links von
+edge = { $side } { $board } anlegen
+placed = { $turn ->
+    [0] { $board } auf { $square }
+   *[other] { $board } auf { $square }, um { $turn } Grad gedreht
+}
+turn = Drehen
+remove = Entfernen
+turn-of = { $board } drehen
+remove-of = { $board } entfernen
+row = Zeile { $row }
+flag = Flagge { $flag }
+flag-list = Flaggen
+flag-lead = Wähle ein Feld für die nächste Flagge. Um eine Flagge zu versetzen, wähle sie und dann ihr neues Feld.
+in-hand = Flagge { $flag } ist ausgewählt. Wähle ihr neues Feld.
+no-flags = Noch keine Flaggen.
+no-boards = Lege erst einen Spielplan.
+take = Flagge { $flag } auf { $square } auswählen
+sooner = Flagge { $flag } eins früher
+remove-flag = Flagge { $flag } entfernen
+special-rules = Sonderregeln
+rule-count = { $rules } gewählt
+square-floor = Boden
+square-X = Grube
+square-b = Band
+square-x = Expressband
+square-G = Zahnrad
+square-R = Reparaturfeld
+square-D = Dock
+verdict = Prüfung
+fine = Dieser Parcours ist in Ordnung.
+fine-players = Dieser Parcours ist in Ordnung für { $players }.
+errors = { $errors ->
+    [one] { $errors } Fehler
+   *[other] { $errors } Fehler
+}
+judging = Wird geprüft …
+unjudged = Der Server antwortet nicht; der Parcours kann nicht geprüft werden.
+empty = Lege den ersten Spielplan.
+seats = Spielerzahl
+any-seats = beliebig viele
+seats-of = { $seats } Spieler
+share = Teilen
+share-more = Parcours-Code: teile ihn oder heb ihn auf.
+text = Parcours-Code
+copy = Kopieren
+copied = Kopiert.
+copy-failed = Dein Browser erlaubt das Kopieren nicht. Markiere den Code und kopiere ihn.
+load = Parcours-Code laden
+load-hint = Parcours-Code einfügen
+load-now = Laden
+loaded = Parcours geladen.
+play = Diesen Parcours spielen

@@ -1,0 +1,29 @@
+# Texte der Lektion.
+
+finished = Fünf Karten, dann tut die Fabrik, was sie tut. Zwei Bots warten schon.
+other = Ada
+step-drive-title = Fünf Karten
+step-drive-text = Du bist Rot. In jedem Zug legst du in jedes von fünf Registern eine Karte; dann werden sie von 1 bis 5 gespielt. Die Zahl auf der Karte ist ihre Priorität. Der erste Roboter, der alle Flaggen der Reihe nach berührt, gewinnt. Du berührst eine Flagge, wenn du am Ende eines Registers auf ihr stehst.
+step-drive-task = Bringe Rot auf Flagge 1, und lege dein Programm fest.
+step-drive-hint = 2 vor, nach rechts drehen, 3 vor. Dann zwei Karten, mit denen du stehen bleibst.
+step-drive-done = Flagge 1 ist dein. Der Plan hat dir gezeigt, wohin jede Karte führt.
+step-belt-title = Bänder tragen dich
+step-belt-text = Sind alle Roboter gefahren, bewegt sich die Fabrik: Ein graues Band trägt Roboter ein Feld weiter, ein gelbes Expressband zwei. Über ein Band hinwegzufahren bewirkt nichts.
+step-belt-task = Lass dich vom gelben Band zu Flagge 1 tragen.
+step-belt-hint = Ein Schritt auf das Band: Es trägt dich zwei Felder hinab. Dann ein Schritt hinunter.
+step-belt-done = Eine Karte hat dich drei Felder weit gebracht. Bänder kosten nichts.
+step-push-title = Priorität
+step-push-text = In jedem Register fährt die höchste Priorität zuerst. Ein Roboter, der gegen einen anderen fährt, schiebt ihn mit: auf Bänder, gegen Wände, in Gruben. Ada will gerade mit „1 vor“ und Priorität 600 davon.
+step-push-task = Schiebe Ada in die Grube, bevor sie weg ist.
+step-push-hint = Du hast zweimal „1 vor“. Nur die Karte über 600 kommt vor ihrer, und nur in Register 1.
+step-push-done = 650 kommt vor 600. Ada verliert ein Leben.
+step-damage-title = Schaden
+step-damage-text = Nach den Bändern feuern alle Laser, deiner geradeaus. Jeder Schaden kostet dich eine Karte der Hand. Vom fünften an werden Register gesperrt, vom letzten abwärts: Was dort liegt, wird in jedem Zug gespielt. Du hast fünf, und in Register 5 ist „2 vor“ gesperrt.
+step-damage-task = Lass dich vom gesperrten „2 vor“ auf Flagge 1 bringen.
+step-damage-hint = Fahre zuerst ein Feld nach Osten. Dann drehe dich, bis du nach Westen blickst.
+step-damage-done = Unterwegs hast du Ada getroffen, die Flagge ist berührt, und ihr Schraubenschlüssel hat einen Schaden repariert: Register 5 ist frei.
+step-power-title = Reparieren oder herunterfahren
+step-power-text = Ein Schraubenschlüssel repariert am Ende des Zuges einen Schaden. Oder fahr herunter: Das sagst du nach dem Programmieren an, und im nächsten Zug tust du nichts, verlierst aber allen Schaden.
+step-power-task = Beende den Zug auf dem Schraubenschlüssel in der Ecke, und fahr herunter.
+step-power-hint = 2 vor nach Osten, dann auf der Stelle drehen: „1 vor“ brächte dich vom Plan. Schalte „Herunterfahren“ ein und drücke auf „Fertig“.
+step-power-done = Einen Schaden repariert, und der Rest verschwindet, während du heruntergefahren bist. Inzwischen fahren die anderen.

@@ -1,0 +1,144 @@
+# Texts of the course chooser and the course editor.
+
+course = Course
+own = Course of your own
+choose = Choose another course
+close = Keep this course
+random = Random course
+make = Make your own
+edit = Edit this course
+filters = Which courses are shown
+search = Search
+search-hint = Name, board or rule
+all = all
+fitting = Only for { $seats } players
+special = Only with special rules
+length = Length
+level = Difficulty
+category = Kind
+length-short = short
+length-medium = medium length
+length-long = long
+length-unrated = of any length
+level-easy = easy
+level-mid = medium hard
+level-hard = hard
+level-expert = expert
+level-team = in teams
+level-unrated = unrated
+category-beginner = For beginners
+category-expert = For experts
+category-team = For teams
+category-own = Botyard's own
+range = { $first } to { $last }
+players = { $players } players
+flags = { $flags ->
+    [0] no flags
+    [one] { $flags } flag
+   *[other] { $flags } flags
+}
+found = { $t-courses ->
+    [one] { $t-courses } course
+   *[other] { $t-courses } courses
+}, { $fitting } of them for this table
+none = No course matches.
+everything = Show all courses
+misfit = For { $players } players, and this table has { $seats } seats.
+chosen = { $name } chosen.
+rule-start_option_draft_3_keep_1 = Choose an Option
+rule-flags_ride_belts = Flags ride belts
+rule-robot_lasers_doubled = Double lasers
+rule-start_damage_2 = Damaged from the start
+rule-no_power_down = No power down
+rule-repairs_become_options = Options for repairs
+rule-program_timer_30s_all = 30 seconds for all
+rule-program_timer_60s_all = 60 seconds for all
+rule-superbot = SuperBot
+rule-racer_and_blocker = Racer and blocker
+rule-start_option_1 = An Option to begin with
+rule-rotate_board_on_flag_coinflip = Boards that turn
+rule-teams_of_two_share_flags = Teams of two
+rule-two_teams_any_robot_finishes = Two teams, one winner
+rule-capture_the_flag = Capture the flag
+rule-toggle_control = Hold the flags
+rule-team_elimination = Last team standing
+
+## The workshop
+
+title = Make a course
+lead = Combine boards, add a docking bay, place the flags.
+tool = Tool
+tool-boards = Boards
+tool-flags = Flags
+fresh = Start over
+begin = Start from a course
+begin-none = choose a course …
+plan = The course
+catalogue = Boards to add
+docks = Docking bays
+factory = Factory boards
+first = Choose a board to start with.
+place-first = Choose the first board.
+place-edge = Choose a board for the place { $side } { $board }.
+place-board = Choose another instead of { $board }, or turn or remove it.
+place-dock = Choose another docking bay instead, or remove it.
+place-nothing = Choose a place in the course first: a plus, or a board.
+place-full = A course has at most { $most } boards.
+place-dock-later = Add a board first, then a docking bay.
+place-dock-where = For a docking bay, choose a plus beside a board, or the docking bay.
+side-n = above
+side-e = right of
+side-s = below
+side-w = left of
+edge = Add { $side } { $board }
+placed = { $turn ->
+    [0] { $board } at { $square }
+   *[other] { $board } at { $square }, turned by { $turn } degrees
+}
+turn = Turn
+remove = Remove
+turn-of = Turn { $board }
+remove-of = Remove { $board }
+row = Row { $row }
+flag = flag { $flag }
+flag-list = Flags
+flag-lead = Choose a square to place the next flag. To move a flag, choose it, then its new square.
+in-hand = Flag { $flag } is selected. Choose its new square.
+no-flags = No flags yet.
+no-boards = Add a board first.
+take = Select flag { $flag } on { $square }
+sooner = Move flag { $flag } one earlier
+remove-flag = Remove flag { $flag }
+special-rules = Special rules
+rule-count = { $rules } chosen
+square-floor = floor
+square-X = pit
+square-b = belt
+square-x = express belt
+square-G = gear
+square-R = repair site
+square-D = dock
+verdict = Check
+fine = This course is fine.
+fine-players = This course is fine for { $players }.
+errors = { $errors ->
+    [one] 1 problem
+   *[other] { $errors } problems
+}
+judging = Checking …
+unjudged = The server doesn't answer. The course can't be checked.
+empty = Add the first board.
+seats = Players
+any-seats = any number
+seats-of = { $seats } players
+share = Share
+share-more = Course code: share it or save it.
+text = Course code
+copy = Copy
+copied = Copied.
+copy-failed = Your browser doesn't allow copying. Select the code and copy it.
+load = Load a course code
+load-hint = Paste a course code
+load-now = Load
+loaded = Course loaded.
+play = Play this course

@@ -1,0 +1,29 @@
+# Texts of the lesson.
+
+finished = Five cards, then the factory does what it does. Two bots are waiting for you.
+other = Ada
+step-drive-title = Five cards
+step-drive-text = You are Red. Each turn you put a card into each of five registers; then they are played from 1 to 5. The number on a card is its priority. The first robot to touch all flags in order wins. You touch a flag by standing on it when a register ends.
+step-drive-task = Bring Red to flag 1, and lock in your program.
+step-drive-hint = Move 2, turn right, Move 3. Then two cards that keep you where you are.
+step-drive-done = Flag 1 is yours. The board showed you where each card would lead.
+step-belt-title = Belts carry you
+step-belt-text = When all robots have moved, the factory moves: a grey belt carries robots one square, a yellow express belt two. Driving across a belt does nothing.
+step-belt-task = Let the yellow belt carry you to flag 1.
+step-belt-hint = One step onto the belt: it takes you two squares down. Then one step off it.
+step-belt-done = One card took you three squares. Belts cost nothing.
+step-push-title = Priority
+step-push-text = In each register the highest priority moves first. A robot that drives into another one pushes it along: onto belts, against walls, into pits. Ada is about to leave with a Move 1 of priority 600.
+step-push-task = Push Ada into the pit before she's gone.
+step-push-hint = You have two Move 1 cards. Only the one above 600 comes before hers, and only in register 1.
+step-push-done = 650 comes before 600. Ada loses a life.
+step-damage-title = Damage
+step-damage-text = After the belts all lasers fire, yours straight ahead. Each damage costs you a card of your hand. From the fifth on registers lock, from the last one down: a locked card is played every turn. You have five damage, and Move 2 is locked in register 5.
+step-damage-task = Let the locked Move 2 bring you to flag 1.
+step-damage-hint = Drive one square east first. Then turn until you face west.
+step-damage-done = You shot Ada on the way, you touched the flag, and its wrench repaired one damage: register 5 is free.
+step-power-title = Repair or power down
+step-power-text = A wrench at the end of a turn repairs one damage. Or power down: you announce it after programming, and in the next turn you do nothing, but lose all damage.
+step-power-task = End the turn on the wrench in the corner, and power down.
+step-power-hint = Move 2 east, then turn on the spot: Move 1 would take you off the board. Turn on Power down, then lock in.
+step-power-done = One damage repaired, and the rest goes while you're powered down. Meanwhile the others drive.

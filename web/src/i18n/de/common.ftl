@@ -1,0 +1,32 @@
+# Texte, die alle Seiten teilen.
+
+unreachable = Der Server antwortet nicht.
+unreachable-more = Deine Partien sind sicher. Prüfe, ob der Server läuft, und versuche es noch einmal.
+broken = Auf dieser Seite ist etwas schiefgegangen.
+too-soon = Zu schnell. Versuche es in { $seconds } s noch einmal.
+close = Schließen
+skip = Zum Inhalt springen
+loading = Wird geladen …
+retry = Noch einmal versuchen
+undo = Rückgängig
+redo = Wiederherstellen
+rule = Regel { $rule }, in einem neuen Tab
+nowhere = Diese Seite gibt es nicht.
+home = Startseite
+mark = Botyard: zur Startseite
+level-rookie = Anfänger
+level-regular = Fortgeschritten
+level-master = Meister
+level-random = Zufällig
+bot-of = { $level ->
+    [rookie] Bot ({ level-rookie })
+    [regular] Bot ({ level-regular })
+    [master] Bot ({ level-master })
+    [random] Bot ({ level-random })
+   *[other] Bot
+}
+guest = Gast { $number }
+player = Spieler { $number }
+board = Spielplan
+shelf = Um den Spielplan
+tray = Dein Bereich

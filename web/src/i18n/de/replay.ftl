@@ -1,0 +1,30 @@
+# Texte der Wiederholung.
+
+replay = Wiederholung
+loading = Wiederholung wird geladen …
+failed = Diese Partie lässt sich nicht wiederholen.
+more = { $have } von { $of } Einträgen
+transport = Abspielen und Schritte
+first = Zum Anfang
+previous = Einen Schritt zurück
+play = Abspielen
+pause = Anhalten
+next = Einen Schritt weiter
+last = Zum Ende
+speed = Tempo
+step = Schritt { $place } von { $of }
+chapter = Springen zu
+track = Schritte nach Runden
+causes = Warum es geschah
+recap = Was ist mir passiert?
+sheets = Einzelheiten
+no-causes = Spiel die Partie ab oder geh sie Schritt für Schritt durch.
+eyes = Gesehen von
+watcher = Zuschauer
+open = Alle Karten offen
+share = Diesen Augenblick teilen
+log = Verlauf herunterladen
+to-table = Zurück zum Tisch
+fairness = Startwert prüfen
+rules = Regeln
+start = Anfang

@@ -1,0 +1,32 @@
+# Texts that all pages share.
+
+unreachable = The server doesn't answer.
+unreachable-more = Your games are safe. Check that the server is running, then try again.
+broken = Something went wrong on this page.
+too-soon = Too fast. Try again in { $seconds } s.
+close = Close
+skip = Skip to content
+loading = Loading …
+retry = Try again
+undo = Undo
+redo = Redo
+rule = Rule { $rule }, in a new tab
+nowhere = Page not found.
+home = Home
+mark = Botyard: home
+level-rookie = Rookie
+level-regular = Regular
+level-master = Master
+level-random = Random
+bot-of = { $level ->
+    [rookie] { level-rookie } bot
+    [regular] { level-regular } bot
+    [master] { level-master } bot
+    [random] { level-random } bot
+   *[other] Bot
+}
+guest = Guest { $number }
+player = Player { $number }
+board = Board
+shelf = Around the board
+tray = Your area

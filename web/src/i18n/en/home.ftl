@@ -1,0 +1,113 @@
+# Texts of the home page.
+
+play = Play
+puzzles = Puzzles
+learn = Learn
+rules = Rules
+main-menu = Main menu
+title = Five robot games, one table
+promise = Free, no account. Bots fill empty seats.
+games = The games
+about-into-the-machine = Feed your crew into the Machine and win the race back out.
+about-ricochet-robots = Robots without brakes. Find the shortest solution in your head.
+about-roborally = Five cards, four robots, one belt. What could go wrong?
+about-mechanical-beast = Find the switch together. Then get out before it folds up.
+about-raising-robots = Everyone builds at once. Make every bit of energy count.
+about-outside = A game added by the host of this server.
+players = Players:
+time = Playing time:
+minutes = { $minutes } min
+play-now = { $together ->
+    [true] Play now with bots
+   *[false] Play now against bots
+}
+opening = Opening …
+friends = With friends
+play-alone = Solo
+new-to-it = New to this game?
+lesson = Lesson (3 min)
+lesson-again = Replay lesson
+coming = Coming soon
+
+## Your games
+
+mine = Your games
+under-way = { $games } in progress
+begun = started { $ago }
+alone = solo
+with-others = with { $others }
+others = { $more ->
+    [0] { $shown }
+   *[other] { $shown } and { $more } more
+}
+waiting-for = waiting for { $seats ->
+    [one] 1 player
+   *[other] { $seats } players
+}
+ready-to-start = ready to start
+your-move = Your turn
+play-on = Continue
+look-in = Spectate
+replay = Replay
+over = Finished
+none-mine = No games yet. Start one; it waits for you even if you close the page.
+
+## Open tables
+
+tables = Open tables
+waiting = { $tables } waiting
+hosted = Hosted by { $host }
+house-rules = { $rules ->
+    [0] standard rules
+    [one] 1 house rule
+   *[other] { $rules } house rules
+}
+seats-taken = { $taken } of { $seats } seats taken
+sit = Take seat
+go-there = Open
+no-tables = No open tables right now.
+open-one = Open a table
+
+## The daily puzzle
+
+puzzle = Today’s { $title }
+next-in = { $hours ->
+    [0] Next puzzle within the hour.
+    [one] Next puzzle in 1 hour.
+   *[other] Next puzzle in { $hours } hours.
+}
+your-best = You solved it in { $slides }.
+solve = Solve it
+improve = Try again
+no-puzzle = The puzzle couldn't be loaded.
+
+## Joining
+
+join = Join with a code
+join-hint = A table code, or the whole link you were sent.
+code = Code or link
+join-now = Join
+no-code = We can't find that table. Codes look like brass-otter-k7m2qx.
+unknown = There's no table with this code.
+ready = Your table for friends is ready.
+seats-open = { $seats ->
+    [one] 1 seat is open
+   *[other] { $seats } seats are open
+}
+copy = Copy link
+open-table = Open table
+gone = The server doesn't answer.
+gone-more = Your games are safe. Retrying every 10 s.
+not-now = Not available right now.
+
+## Settings
+
+you = Your name
+rename = Change your name
+rename-hint = Other players see it at the table. Up to 24 letters.
+keep = Save
+other-language = Deutsch
+theme-light = light
+theme-dark = dark
+theme-system = system
+theme-now = Theme: { $now }. Switch to { $next }

@@ -1,0 +1,30 @@
+# Texts of the replay page.
+
+replay = Replay
+loading = Loading replay …
+failed = This game can't be replayed.
+more = { $have } of { $of } entries
+transport = Play and step
+first = To the start
+previous = One step back
+play = Play
+pause = Pause
+next = One step forward
+last = To the end
+speed = Speed
+step = step { $place } of { $of }
+chapter = Jump to
+track = Steps by round
+causes = Why it happened
+recap = What happened to me?
+sheets = Details
+no-causes = Press play, or step through the game.
+eyes = Seen by
+watcher = Spectator
+open = Show all hands
+share = Share this moment
+log = Download log
+to-table = Back to the table
+fairness = Check the seed
+rules = Rules
+start = Start

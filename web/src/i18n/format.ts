@@ -1,0 +1,27 @@
+/** Lists and dates in the reader's language. */
+import { settings } from '../core/settings.svelte';
+
+const DATES = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  'full-day': { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long' },
+  'short-weekday': { weekday: 'short' },
+  month: { month: 'long', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function locale(): string {
+  return settings.language === 'en' ? 'en-GB' : settings.language;
+}
+
+/** 'Ada, Bo and Cleo' */
+export function listed(
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  return new Intl.ListFormat(locale(), { type }).format(items);
+}
+
+/** Formats a date such as '2026-03-01' or '2026-03'. */
+export function dateText(date: string, form: keyof typeof DATES): string {
+  return new Date(date).toLocaleDateString(locale(), { ...DATES[form], timeZone: 'UTC' });
+}
