@@ -211,6 +211,7 @@ def test_on_the_phone_one_tap_answers(position_server: LiveServer, visit: Visit,
     one.on_board("c4").tap()
     one.wait_until(lambda: one.prompt_kind == "place-crew")
     expect(one.page.locator(".answer")).to_have_count(5)
+    ada.screenshot("crew")
     expect(one.page.locator(".answer").first).to_be_in_viewport(ratio=1)
     one.answer("crew cc").tap()
     one.wait_until(lambda: one.prompt_kind == "move")
@@ -220,6 +221,8 @@ def test_on_the_phone_one_tap_answers(position_server: LiveServer, visit: Visit,
 def test_a_draw_is_confirmed(position_server: LiveServer, visit: Visit) -> None:
     ada = visit("Ada", PHONE, server=position_server, has_touch=True, is_mobile=True)
     one = open_table(position_server, "late", ada)
+    one.on_board("t4").tap()  # Draw power
+    one.wait_until(lambda: one.prompt_kind == "place-crew")
     draws = next(choice["action"] for choice in one.view["prompt"]["choices"] if choice["warning"])
     question = one.prompt_id
     one.answer(draws).tap()

@@ -48,7 +48,7 @@ def play_to_the_end(page: Page) -> str:
     card.get_by_role("button", name="Play now").click()
     expect(page.locator(".diagram, .news").first).to_be_visible()
     kind = "diagram" if page.locator(".diagram").count() else "news"
-    answers = page.locator(".target" if kind == "diagram" else ".choices button:enabled")
+    answers = page.locator(".target" if kind == "diagram" else ".answer:enabled")
     result = page.get_by_role("dialog")
     for turn in range(MOST_TURNS):
         expect(answers.or_(result).first).to_be_visible()

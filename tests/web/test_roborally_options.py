@@ -124,9 +124,9 @@ def open_prompt(visit: Visit, position_server: LiveServer):
             "fire_control",
             "Your laser hits .*What does Fire Control do",
             (
+                *(f"Lock register {number}.*face-down card" for number in (1, 2, 3, 4)),
                 "Destroy Brakes",
                 "Destroy Ramming Gear",
-                *(f"Lock register {number}.*face-down card" for number in (1, 2, 3, 4)),
                 "Normal damage.*takes 1 damage",
             ),
             "Lock register 2",

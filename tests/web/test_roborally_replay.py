@@ -80,5 +80,9 @@ def test_on_the_phone_board_and_controls_are_in_sight_together(watcher: Visitor)
         assert box["y"] + box["height"] <= PHONE["height"]
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     watcher.screenshot("phone")
+    causes = page.get_by_role("button", name="Why it happened")
+    causes.click()
     page.locator(".event-list li").last.scroll_into_view_if_needed()
+    expect(causes).to_be_in_viewport()
+    causes.click()
     expect(page.get_by_role("button", name="Play")).to_be_in_viewport()

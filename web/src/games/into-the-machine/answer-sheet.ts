@@ -31,7 +31,7 @@ export function answerSheet(game: GameContext<MachineView>, animator: MachineAni
       prompt?.kind === 'turn'
         ? format({ id: 'prompt-turn', args: { ...prompt.args, can_play: false } })
         : undefined,
-    columns: layout.isSmall ? 'pairs' : 'list',
+    columns: layout.isSmall && prompt?.kind !== 'place-crew' ? 'pairs' : 'list', // crews need the width
     main,
     pass,
     back: backOf(game),
@@ -73,7 +73,7 @@ function withHeadings(answers: Answer[]): Answer[] {
   return kinds.size > 1 ? answers : answers.map((answer) => ({ ...answer, group: undefined }));
 }
 
-function backOf({ log = [], undoable, takeBack, view }: GameContext<MachineView>): Answer | undefined {
-  if (!undoable || !isMineToTakeBack(log, view)) return undefined;
-  return { id: 'back', title: tPrompt().back, take: () => takeBack?.(1) };
+function backOf(game: GameContext<MachineView>): Answer | undefined {
+  if (!game.undoable || !isMineToTakeBack(game.log ?? [], game.view)) return undefined;
+  return { id: 'back', title: tPrompt().back, take: () => game.takeBack?.(1) };
 }
