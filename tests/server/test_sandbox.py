@@ -52,7 +52,7 @@ def test_sandbox_rejections_are_those_of_the_table(ann: Client):
     assert post_sandbox(ann, "1A4A rc", status=400)["rule"] == "HOUSE-NOTATION"
     assert post_sandbox(ann, PROBLEM, "fly", status=400)["rule"] == "HOUSE-NOTATION"
     blocked = post_sandbox(ann, PROBLEM, "rs", status=400, in_attempt=True)
-    assert (blocked["rule"], blocked["suggestion"]) == ("RIC-5.9", "Choose another way.")
+    assert (blocked["rule"], blocked["suggestion"]) == ("RIC-5.9", "Choose another direction.")
     assert post_sandbox(ann, PROBLEM, "rn", status=400)["rule"] == "RIC-4.6"
     assert post_sandbox(ann, PROBLEM, "expire bid-1", status=400)["rule"] == "RIC-8.7"
     assert post_sandbox(ann, PROBLEM, seat=7, in_attempt=True, status=400)["rule"] == "HOUSE-DESK"
