@@ -83,10 +83,11 @@ def answer_by_hint(visitor: Visitor) -> None:
     play = visitor.page.locator(".prompt-slot button").last
     while prompt_id(visitor) == before:
         choices = visitor.view["prompt"]["choices"]
-        while not play.is_visible():
-            visitor.page.keyboard.press("h")
-            visitor.page.wait_for_timeout(200)
+        visitor.wait_until(play.is_visible, meanwhile=lambda: visitor.page.keyboard.press("h"))
         play.click()
+        confirm = visitor.page.locator(".prompt-slot.refuses button").last
+        if confirm.is_visible():
+            confirm.click()
         visitor.wait_until(lambda choices=choices: choices_of(visitor) not in ([], choices))
     visitor.wait_for_prompt()
 

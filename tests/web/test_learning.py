@@ -36,7 +36,7 @@ def test_the_lesson_leads_to_the_first_game(visit: Visit, game: str) -> None:
         visitor.resize(PHONE)
         assert visitor.overflow() == 0
         visitor.screenshot(f"step-{step}-phone")
-        page.get_by_role("button", name="Next").click()
+        page.get_by_role("button", name="Next", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("all you need")
     page.get_by_role("button", name=re.compile("Play now (with|against) bots")).click()
     expect(page.get_by_role("region", name="Seats")).to_be_visible()

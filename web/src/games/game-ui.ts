@@ -123,7 +123,6 @@ export interface GameUi<
   ChosenSteps?: AnyComponent; // props: GameUiProps; above the prompt: the steps of a longer answer so far
   answerSheet?(game: GameContext<V>, animator: S): AnswerSheet; // replaces the plain list of choices
   Answers?: AnyComponent; // props: GameUiProps; replaces the list of answers where a sheet cannot say it
-  PromptActions?: AnyComponent; // props: GameUiProps; the main buttons that belong to `Answers`
   hasAnswers?(game: GameContext<V>): boolean; // the prompt has answers in its list, so that it needs the place of the tray on a phone
   answer?(game: GameContext<V>, animator: S, action: string): void; // answers as the game's own answers do, if that is more than sending
   PlayerArea?: AnyComponent; // props: GameUiProps; the seat's cards and pieces below the board; on a phone in the sheet

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/svelte';
+import { fireEvent, render } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { settings } from '../core/settings.svelte';
 import type { GameUi } from '../games/game-ui';
@@ -25,6 +25,24 @@ test('a hint is played through the game’s answer function if there is one, els
     page.unmount();
   }
   expect([answered, sent]).toEqual([['end'], ['end']]);
+});
+
+test('a hint that a choice warns of asks first', async () => {
+  const sent: string[] = [];
+  const choice = { action: 'leap', kind: 'leap', args: {}, warning: { id: 'deep', args: {} }, group: null };
+  const controller = {
+    ...base,
+    suggestion: { action: 'leap', level: 'regular', reason: null },
+    prompt: { choices: [choice] },
+    ui: { label: () => 'Leap', format: () => 'It is deep.' },
+    send: (action: string) => sent.push(action),
+  } as unknown as TableController;
+  const page = render(PromptSlot, { controller });
+  await fireEvent.click(page.getByRole('button'));
+  expect([sent, page.getByRole('status').textContent]).toEqual([[], expect.stringContaining('It is deep.')]);
+  await fireEvent.click(page.getByRole('button', { name: 'Do it' }));
+  expect(sent).toEqual(['leap']);
+  page.unmount();
 });
 
 test('a number is shown with the game’s label', () => {

@@ -14,7 +14,7 @@ export function choiceSheet(controller: TableController): AnswerSheet {
   };
 }
 
-function answerOf(controller: TableController, choice: Choice): Answer {
+export function answerOf(controller: TableController, choice: Choice): Answer {
   const { ui, names, suggestion } = controller;
   const format = (message: Message): string => (ui?.format ?? formatShared)(message, names);
   return {

@@ -159,7 +159,7 @@ export class ProgramController {
   }
 
   lockIn(): void {
-    this.hasDecided = this.powerSwitch !== undefined;
+    this.hasDecided = this.canLockIn && this.powerSwitch !== undefined;
     this.queue({ kind: 'lock-in' });
   }
 

@@ -24,9 +24,9 @@ export function seatNumbers(view: RoboRallyView, seat: number): SeatNumber[] {
 
 /** The table's own icon says whether a seat is awaited; this one adds who is done, and who has no power. */
 export function seatIcon({ robots, step, waiting }: RoboRallyView, seat: number): SeatIcon | null {
-  const robot = robots[seat];
-  if (!robot || robot.out || robot.place) return null;
+  const racing = robots.filter((robot) => robot.seat === seat && !robot.out && !robot.place);
+  if (!racing.length) return null;
   if (waiting.includes(seat)) return 'choosing';
-  if (robot.powered_down) return 'off';
-  return step === 'program' && robot.done ? 'done' : null;
+  if (racing.every((robot) => robot.powered_down)) return 'off';
+  return step === 'program' && racing.every((robot) => robot.done) ? 'done' : null;
 }

@@ -14,6 +14,8 @@ export class PromptState {
 
   reset(): void {
     this.pointed = this.doubted = null;
+    this.refusal = '';
+    clearTimeout(this.clearing);
     this.note = '';
   }
 
