@@ -33,6 +33,7 @@ export class PromptState {
       return;
     }
     this.doubted = null;
+    this.refusal = '';
     answer.take();
   }
 }
