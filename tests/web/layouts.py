@@ -72,9 +72,17 @@ def prompt_id(visitor: Visitor) -> str:
 
 
 def measure(visitor: Visitor) -> dict[str, Any]:
-    visitor.page.wait_for_timeout(120)  # a layout has settled, and a new prompt has its height
-    measured: dict[str, Any] = visitor.page.evaluate(MEASURE_SCRIPT)
-    return measured
+    """Measure until two results are equal: by then the layout has settled, and a new prompt has its height."""
+    measured: list[dict[str, Any]] = [{}, {}]
+
+    def is_settled() -> bool:
+        visitor.wait_for_paint()
+        measured[:] = measured[1], visitor.page.evaluate(MEASURE_SCRIPT)
+        return measured[0] == measured[1]
+
+    visitor.page.wait_for_timeout(120)
+    visitor.wait_until(is_settled)
+    return measured[1]
 
 
 def answer_by_hint(visitor: Visitor) -> None:

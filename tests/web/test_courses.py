@@ -83,7 +83,7 @@ def test_a_course_is_chosen_changed_mended_and_played(visit: Visit, size: tuple[
     mend(page)
     visitor.screenshot("mended")
     page.reload()  # it is still on the bench
-    expect(page.get_by_label("Course code")).to_have_value(MENDED)
+    expect(page.get_by_label("Course code", exact=True)).to_have_value(MENDED)
     page.get_by_role("link", name="Play this course").click()
     expect(page.get_by_role("heading", name="Course of your own")).to_be_visible()
     start(page)

@@ -24,7 +24,7 @@ PAGES = {
     "puzzle": ("/puzzle/ricochet-robots", "puzzle"),
     "atlas": ("/atlas/1A4A3B2B/bt", "The Ricochet Atlas"),
     "rules": ("/rules/ricochet-robots", "Ricochet Robots"),
-    "nowhere": ("/nowhere/at/all", "nothing"),
+    "nowhere": ("/nowhere/at/all", "Page not found"),
 }
 
 
