@@ -91,13 +91,18 @@ def answer_by_hint(visitor: Visitor) -> None:
     play = visitor.page.locator(".prompt-slot button").last
     while prompt_id(visitor) == before:
         choices = visitor.view["prompt"]["choices"]
-        visitor.wait_until(play.is_visible, meanwhile=lambda: visitor.page.keyboard.press("h"))
+        visitor.wait_until(play.is_visible, meanwhile=lambda: ask_for_hint(visitor))
         play.click()
         confirm = visitor.page.locator(".prompt-slot.refuses button").last
         if confirm.is_visible():
             confirm.click()
         visitor.wait_until(lambda choices=choices: choices_of(visitor) not in ([], choices))
     visitor.wait_for_prompt()
+
+
+def ask_for_hint(visitor: Visitor) -> None:
+    visitor.page.keyboard.press("h")
+    visitor.page.wait_for_timeout(200)  # the server limits how often one may ask
 
 
 def choices_of(visitor: Visitor) -> list[dict[str, Any]]:
