@@ -56,6 +56,12 @@ test('a side panel opened for something else stays open', async () => {
   expect(controller.sheetOpen).toBe(true);
 });
 
+test('a review does not replace the chat', async () => {
+  controller.panel = 'chat';
+  await tick();
+  expect([review(), screen.queryByRole('tab', { name: t().chat }) !== null]).toEqual([null, true]);
+});
+
 test('closing the review shows the tabs again', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect([review(), screen.queryByRole('tab', { name: t().log }) !== null]).toEqual([null, true]);

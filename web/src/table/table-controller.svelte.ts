@@ -307,6 +307,7 @@ export class TableController implements GameContext {
   get reviewedEntry(): number | null {
     const { ui, reviewable, connection } = this;
     if (!reviewable || !ui?.Review || !connection.displayed) return null;
+    if (this.panel === 'chat') return null; // nobody loses a message while typing
     return reviewable.round === ui.roundLabel(this.view) ? reviewable.n : null;
   }
 
