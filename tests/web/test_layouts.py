@@ -10,6 +10,7 @@ import pytest
 from .conftest import Visit
 from .layouts import GAMES, find_faults, measure, start_table
 
+SIMULTANEOUS = ("ricochet-robots", "roborally")  # the other players decide when the next prompt comes
 SIZES = [(1920, 1080), (1024, 768), (844, 390), (390, 844)]
 
 
@@ -21,7 +22,7 @@ def test_nothing_overlaps_or_is_cut_and_the_board_keeps_its_place(visit: Visit, 
         seats=[4],
         themes=["light"],
         languages=["de"],
-        prompts=1 if game == "ricochet-robots" else 2,  # there the other players decide when the next prompt comes
+        prompts=1 if game in SIMULTANEOUS else 2,
         pictures=tmp_path,
         verbose=False,
     )
