@@ -109,7 +109,7 @@ test('cards that are drawn in a row are one clause, and hidden ones are counted'
   expect(lines(drew(''), drew(''))).toEqual(['Ada runs Edward (upgraded), draws 2 robot cards']);
 });
 
-test('the price of an inventor is told once', () => {
+test('the price of an inventor is shown once', () => {
   const price = message('amount-battery', { amount: 2 });
   const won = told(
     'InventorWon',
