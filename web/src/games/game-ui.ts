@@ -5,6 +5,7 @@ import type { Suggestion, Prompt, Choice, EventMessage, View } from '../core/typ
 import type { Format } from '../core/fluent';
 import type { RunningTimer } from '../core/table-connection.svelte';
 import type { AnswerSheet } from '../ui/answers/answers';
+import type { Viewport } from '../ui/board/viewport.svelte';
 import type { TableShape } from '../ui/layout/layouts.svelte';
 import type { SeatIcon, SeatNumber } from '../ui/layout/SeatList.svelte';
 
@@ -36,6 +37,7 @@ export interface GameContext<V extends View = View> {
   readonly replaySteps?: ReplayStep<V>[]; // the steps of this chapter, if they are listed beside the board
   readonly undoable?: number; // the user's answers that can be undone one by one
   readonly undoEntries?: number[]; // the entries of the log before each of them
+  readonly viewport?: Viewport; // of the board, if the page has buttons and keys for it
   readonly allUndoable?: boolean; // everything can be undone, because nobody else plays
   send(action: string): void;
   takeBack?(answers: number): void; // the last ones
@@ -118,6 +120,7 @@ export interface GameUi<
   format: Format; // formats the engine's messages from the game's message files
   Board: AnyComponent; // props: BoardProps; fills its box, whose aspect ratio is `ratio`
   shape: TableShape; // its regions and their sizes
+  createViewport?(): Viewport; // for a board that pans and zooms by itself, because its content grows
   Shelf: AnyComponent | null; // props: GameUiProps; public extras: a column or a line, see `shape`
   PromptAside: AnyComponent | null; // props: GameUiProps; in the head of the prompt, such as a timer
   ChosenSteps?: AnyComponent; // props: GameUiProps; above the prompt: the steps of a longer answer so far

@@ -10,6 +10,7 @@ import type { GameUi, GameContext, BoardAnimator } from '../games/game-ui';
 import { uiLoader } from '../games';
 import { SandboxGame } from '../learn/sandbox.svelte';
 import { t } from '../i18n/table';
+import { Viewport } from '../ui/board/viewport.svelte';
 import { promptSource } from './prompt-sync';
 import { hasChoices, viewsDiffer } from './shared-screen';
 import { saveViewPrefs, loadViewPrefs } from './view-prefs';
@@ -18,11 +19,11 @@ export type Panel = 'log' | 'chat' | 'rules' | 'recap';
 export type OpenDialog = '' | 'menu' | 'keys' | 'rule' | 'result' | 'leave';
 export type HintLevel = RequestHint['hint'];
 export const hintLevels: HintLevel[] = ['regular', 'master'];
-const ZOOMS = [1, 1.4, 1.9, 2.5];
 
 export class TableController implements GameContext {
   readonly connection: TableConnection;
   ui: GameUi | null = $state.raw(null);
+  viewport = $state.raw(new Viewport());
   animator: BoardAnimator | null = $state.raw(null);
   hasNoUi = $state(false);
   hintPending: HintLevel | '' = $state(''); // the level of the requested hint
@@ -45,14 +46,12 @@ export class TableController implements GameContext {
   private stepping = false; // play one step while paused
   private slowedDown = false; // the user paused this animation
   private resumePlayback: (() => void) | null = null;
-  private zoomLevel = $state(0); // stored, like the rotation of the board
   private hasPrompted = false; // a person at this screen has had a real choice
 
   private onUiLoaded: (ui: GameUi) => void = () => undefined;
   private readonly uiLoaded = new Promise<GameUi>((resolve) => (this.onUiLoaded = resolve));
 
   constructor(readonly name: string) {
-    this.zoomLevel = Math.min(ZOOMS.length - 1, loadViewPrefs(name).zoom);
     this.connection = new TableConnection(name, {
       animateFrame: (frame, isStale) => this.animateFrame(frame, isStale),
       show: (view) => this.show(view),
@@ -66,6 +65,7 @@ export class TableController implements GameContext {
     try {
       const ui = await uiLoader(game)();
       this.hasNoUi = false;
+      this.viewport = ui.createViewport?.() ?? new Viewport();
       this.animator = ui.createAnimator();
       if (this.animator.userRotation !== undefined)
         this.animator.userRotation = loadViewPrefs(this.name).turns;
@@ -350,19 +350,6 @@ export class TableController implements GameContext {
     document.querySelector<HTMLElement>('#panel-chat input')?.focus();
   }
 
-  get zoom(): number {
-    return ZOOMS[this.zoomLevel] ?? 1;
-  }
-
-  get canZoomIn(): boolean {
-    return this.zoomLevel < ZOOMS.length - 1;
-  }
-
-  zoomBy(steps: 1 | -1): void {
-    this.zoomLevel = Math.min(ZOOMS.length - 1, Math.max(0, this.zoomLevel + steps));
-    this.saveView();
-  }
-
   /** Whether the board can be turned. */
   get canRotate(): boolean {
     return this.animator?.userRotation !== undefined;
@@ -372,11 +359,7 @@ export class TableController implements GameContext {
   rotateBoard(): void {
     if (this.animator?.userRotation === undefined) return;
     this.animator.userRotation = (this.animator.userRotation + 1) % 4;
-    this.saveView();
-  }
-
-  private saveView(): void {
-    saveViewPrefs(this.name, { turns: this.animator?.userRotation ?? 0, zoom: this.zoomLevel });
+    saveViewPrefs(this.name, { turns: this.animator.userRotation });
   }
 
   // --- sandbox ---

@@ -4,13 +4,13 @@ import { saveViewPrefs, loadViewPrefs } from './view-prefs';
 beforeEach(() => localStorage.clear());
 
 it('remembers how a board was looked at, for each table', () => {
-  saveViewPrefs('ABC', { turns: 3, zoom: 1 });
-  expect(loadViewPrefs('ABC')).toEqual({ turns: 3, zoom: 1 });
-  expect(loadViewPrefs('XYZ')).toEqual({ turns: 0, zoom: 0 });
+  saveViewPrefs('ABC', { turns: 3 });
+  expect(loadViewPrefs('ABC')).toEqual({ turns: 3 });
+  expect(loadViewPrefs('XYZ')).toEqual({ turns: 0 });
 });
 
 it('forgets the oldest tables, and what is no memory', () => {
-  for (let table = 0; table < 31; table++) saveViewPrefs(`T${table}`, { turns: 1, zoom: 0 });
+  for (let table = 0; table < 31; table++) saveViewPrefs(`T${table}`, { turns: 1 });
   expect([loadViewPrefs('T0').turns, loadViewPrefs('T1').turns, loadViewPrefs('T30').turns]).toEqual([
     0, 1, 1,
   ]);

@@ -1,8 +1,7 @@
-/** Stores rotation and zoom of the board for each table in this browser. */
+/** Stores the rotation of the board for each table in this browser. */
 
 export interface ViewPrefs {
   turns: number; // quarters
-  zoom: number; // steps
 }
 
 const KEY = 'botyard-views';
@@ -17,7 +16,7 @@ function recall(): Record<string, ViewPrefs> {
 }
 
 export function loadViewPrefs(table: string): ViewPrefs {
-  return { turns: 0, zoom: 0, ...recall()[table] };
+  return { turns: 0, ...recall()[table] };
 }
 
 /** Only the newest tables are kept. */

@@ -2,7 +2,7 @@
 import type { Kind } from '../../art/tin-bots';
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
-import { Tween } from '../tween';
+import { Tween } from '../../core/tween';
 import { applyEvents, liftMoved, liftQueued, liftUpgraded } from './apply-event';
 import type { BotMoved, GameEvent, MachineView, EventMessageUpgraded } from './types';
 

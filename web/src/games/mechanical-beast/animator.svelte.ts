@@ -1,7 +1,7 @@
 /** What the board shows while it plays: the events one by one, and then the view. */
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
-import { Tween } from '../tween';
+import { Tween } from '../../core/tween';
 import { beyond, middleOf, roomOf, type Cell, type Point, type Direction } from './geometry';
 import { slideOf, spinOf, stepOf, type Frame, type Motion } from './motion';
 import { applyEvents, without } from './apply-event';

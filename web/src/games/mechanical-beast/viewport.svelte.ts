@@ -1,6 +1,6 @@
 /** The visible part of the endless floor: the whole beast while it fits, else the cells of the prompt or the event. */
 import { isStill } from '../../core/settings.svelte';
-import { Tween } from '../tween';
+import { Tween } from '../../core/tween';
 import { ROOM, type Box, type Point } from './geometry';
 
 const LEAST = 60 / ROOM; // pixels for each unit of the world: rooms of 60 to 200 pixels

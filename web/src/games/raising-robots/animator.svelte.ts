@@ -1,7 +1,7 @@
 /** Animates events one by one on the board, then shows the view. */
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
-import { Tween } from '../tween';
+import { Tween } from '../../core/tween';
 import { GOODS, type Letter } from './effects';
 import { applyEvents } from './apply-event';
 import type { GameEvent, RaisingView } from './types';

@@ -1,7 +1,7 @@
 /** Animates events on the board: it moves the robots, draws the trail of a slide and turns the chip. */
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
-import { Tween } from '../tween';
+import { Tween } from '../../core/tween';
 import { between, isSame, spotOf, type Spot, type Direction } from './geometry';
 import type { ChipTurned, GameEvent, RicochetView, Slid, SlideView } from './types';
 import { robotLetters, type Letter } from './messages/common';

@@ -1,7 +1,7 @@
 /** What the board shows while it plays: where the robots are drawn, what runs and fires, and the cause of it. */
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
-import { Tween } from '../tween';
+import { Tween } from '../../core/tween';
 import { isLaser } from './laser-beams';
 import { shiftsOf } from './turn-phase';
 import type { ProgramController } from './program-controller.svelte';
