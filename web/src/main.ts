@@ -5,6 +5,7 @@ import { keepSettings } from './core/settings.svelte';
 import './fonts';
 import './styles/tokens.css';
 import './styles/components.css';
+import './styles/utilities.css';
 
 keepSettings();
 here.follow();
