@@ -44,7 +44,6 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   shape: { shelf: 'strip', fillsBoard: true },
   roundLabel,
   phaseSteps,
-  activeSeats,
   seatStatus,
   colour: colourOf,
   score: (view, seat) => {
@@ -90,20 +89,13 @@ function phaseSteps(view: BeastView, names: string[] = []): PhaseStep[] {
   if (view.exit_placer >= 0) return [{ name: tBoard('role', { role: 'emergency_exit' }), state: 'now' }];
   const canMove = !view.prompt || view.prompt.choices.some(isMove);
   const hasMoved = !!view.walked || view.acted || !canMove;
-  const following = names[(view.actor + 1) % names.length] ?? '';
-  const next = names.length > 1 ? tGame('next-player', { name: following }) : tGame('next-turn');
+  const next =
+    names.length > 1 ? tGame('next-player', { name: names[view.next_actor] ?? '' }) : tGame('next-turn');
   return [
     { name: tGame('move'), state: hasMoved ? 'done' : 'now' },
     { name: tGame('act'), state: view.acted ? 'done' : hasMoved ? 'now' : 'next' },
     { name: next, long: tGame('turn-end'), state: view.acted ? 'now' : 'next' },
   ];
-}
-
-/** The seats that have not voted, the seat that places the Emergency Exit (BST-14.6), or the seat on turn. */
-function activeSeats({ result, votes, exit_placer: placer, actor }: BeastView): number[] {
-  if (result) return [];
-  if (votes.length) return votes.flatMap((vote, seat) => (vote ? [] : [seat]));
-  return [placer >= 0 ? placer : actor];
 }
 
 /** The votes that any player may call at any time. */
