@@ -31,7 +31,7 @@ class BeastPage:
         return self.page.locator("p.question")
 
     def board_item(self, name: str) -> Locator:
-        return self.page.locator(f"[data-thing='{name}'].handle")
+        return self.page.locator(f"[data-item='{name}'].choice")
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name)

@@ -8,8 +8,6 @@ const SAME = [
   '../games/into-the-machine/messages/board.ts tBoard has',
   '../games/into-the-machine/messages/board.ts tBoard plus',
   '../games/into-the-machine/messages/board.ts tBoard stack',
-  '../games/mechanical-beast/messages/board.ts tBoard gearOf',
-  '../games/mechanical-beast/messages/common.ts t levels normal',
   '../games/raising-robots/messages/board.ts tBoard grade',
   '../games/raising-robots/messages/board.ts tBoard handTab',
   '../games/raising-robots/messages/effects.ts tEffects titles S',

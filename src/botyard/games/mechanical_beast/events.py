@@ -87,8 +87,22 @@ class PileView:
     lockdown: Draws | None
 
 
+@dataclass(frozen=True, slots=True)
+class TurnView:
+    """What was done in this turn, what is pending, and who acts next."""
+
+    next_actor: Seat = 0
+    walked: str = ""  # the meeple that has walked
+    acted: bool = False
+    collapsing: str = ""  # the room behind the walker that is about to collapse
+    exit_placer: Seat = -1  # who places the Emergency Exit; -1 when there is none to place (BST-14.6)
+    votes: tuple[str, ...] = ()  # of each seat during a vote: "yes", "no" or empty
+
+
 NO_ROOM = RoomView("", "", 0, 0, "", "", "", (), False)
 NO_PILE = PileView(0, 0, None, None, None)
+NO_MARK_VIEW = MeepleMark("", 0, "")
+NEW_TURN = TurnView()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +124,7 @@ class TurnBegan(Event):
     column: int
     squares_after: tuple[RoomSquare, ...] = ()  # of all rooms
     marks_after: tuple[MeepleMark, ...] = ()  # of all meeples
+    turn_after: TurnView = NEW_TURN
 
     def arguments(self) -> dict[str, Argument]:
         return {"turn": self.turn}
@@ -123,6 +138,7 @@ class Walked(Event):
     start: str  # square
     end: str
     arrivals_after: tuple[str, ...] = ()
+    turn_after: TurnView = NEW_TURN
 
     def arguments(self) -> dict[str, Argument]:
         actor = actor_arguments(self.seat, self.meeple)
@@ -153,6 +169,7 @@ class Explored(Event):
     people_inside_after: int = 0
     pile_after: PileView = NO_PILE
     arrivals_after: tuple[str, ...] = ()
+    turn_after: TurnView = NEW_TURN
     reveals_information: ClassVar[bool] = True
 
     def arguments(self) -> dict[str, Argument]:
@@ -180,6 +197,8 @@ class GearUsed(Event):
     steps: str
     moves: tuple[tuple[RoomPosition, ...], ...]
     moved: int  # number of rooms with another cell or heading at the end
+    mark_after: MeepleMark = NO_MARK_VIEW
+    turn_after: TurnView = NEW_TURN
 
     def arguments(self) -> dict[str, Argument]:
         actor = actor_arguments(self.seat, self.meeple)
@@ -199,6 +218,7 @@ class Collapsed(Event):
     people_inside_after: int = 0
     in_hand_after: tuple[int, ...] = ()
     marks_after: tuple[MeepleMark, ...] = ()  # of all meeples
+    turn_after: TurnView = NEW_TURN
 
     def arguments(self) -> dict[str, Argument]:
         square = self.square.upper()
@@ -224,6 +244,7 @@ class ExitDrawn(UnloggedEvent):
     column: int
     squares_after: tuple[RoomSquare, ...] = ()  # of all rooms
     pile_after: PileView = NO_PILE
+    turn_after: TurnView = NEW_TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +254,7 @@ class ExitPlaced(Event):
     card: CardView
     square: str
     room_after: RoomView = NO_ROOM
+    turn_after: TurnView = NEW_TURN
 
     def arguments(self) -> dict[str, Argument]:
         return {"player": player(self.seat), "square": self.square.upper()}
@@ -312,6 +334,7 @@ class Voted(Event):
 @dataclass(frozen=True, slots=True)
 class VoteLost(Event):
     ballot: Ballot
+    votes_after: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,6 +343,7 @@ class GameEnded(Event):
     winners: tuple[Seat, ...]
     rule: str
     why: EndReason  # more detailed than `rule`
+    turn_after: TurnView = NEW_TURN
 
     def arguments(self) -> dict[str, Argument]:
         return {

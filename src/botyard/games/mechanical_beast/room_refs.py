@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from .deck import GEAR_PLACES, SIDE_LETTERS, Deck
 from .draw_pile import pile_knowledge
-from .events import CardView, Draws, GearView, MeepleMark, PileView, RoomPosition, RoomSquare, RoomView
+from .events import CardView, Draws, GearView, MeepleMark, PileView, RoomPosition, RoomSquare, RoomView, TurnView
 from .grid import DIRECTIONS, RoomShift, column_of, row_of, square_at
-from .state import NO_MARK, State, meeple_id
+from .state import NO_MARK, NOBODY, PendingCollapse, PendingExit, PendingFacing, State, meeple_id
 
 CACHED_DECKS = 8
 
@@ -55,6 +55,18 @@ def meeple_marks(state: State) -> tuple[MeepleMark, ...]:
 def arrival_ids(state: State) -> tuple[str, ...]:
     """Return the meeples on the Emergency Exit in the competitive game, the first at the bottom."""
     return tuple(meeple_id(state, meeple) for meeple in state.arrivals)
+
+
+def turn_view(state: State) -> TurnView:
+    step = state.pending[-1] if state.pending else None
+    return TurnView(
+        next_actor=(state.actor + 1) % state.seats,
+        walked=meeple_id(state, state.mover) if state.mover >= 0 else "",
+        acted=state.acted,
+        collapsing=state.deck.ids[step.room] if isinstance(step, PendingCollapse) else "",
+        exit_placer=step.seat if isinstance(step, (PendingExit, PendingFacing)) else NOBODY,
+        votes=vote_texts(state),
+    )
 
 
 def vote_texts(state: State) -> tuple[str, ...]:

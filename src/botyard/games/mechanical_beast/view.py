@@ -12,19 +12,14 @@ from ...core.game import View
 from .events import PileView, RoomView
 from .grid import blank_sides, column_of, reaches, row_of
 from .prompts import BeastPrompt, anytime_actions, prompt_for
-from .room_refs import arrival_ids, meeple_mark, pile_view, room_view, vote_texts
+from .room_refs import arrival_ids, meeple_mark, pile_view, room_view, turn_view
 from .rules.game_end import proof_timers
 from .rules.trapped import is_undecided
 from .state import (
-    NOBODY,
-    PendingCollapse,
-    PendingExit,
-    PendingFacing,
     State,
     is_exit,
     is_exploration_open,
     is_safe,
-    meeple_id,
     owner_of,
 )
 
@@ -53,6 +48,7 @@ class BeastView(View):
     hatch_open: bool
     turn: int
     actor: Seat
+    next_actor: Seat
     row: int  # of the square a1
     column: int
     switch_off: bool
@@ -90,7 +86,7 @@ def view_builder(state: State) -> Callable[[Seat | None], BeastView]:
 
 
 def with_public_fields(state: State) -> partial[BeastView]:
-    options = state.options
+    options, turn = state.options, turn_view(state)
     return partial(
         BeastView,
         builtin=state.deck.file.house,
@@ -100,6 +96,7 @@ def with_public_fields(state: State) -> partial[BeastView]:
         hatch_open=options.hatch_open,
         turn=state.turn,
         actor=state.actor,
+        next_actor=turn.next_actor,
         row=row_of(state.corner),
         column=column_of(state.corner),
         switch_off=state.switch_off,
@@ -109,32 +106,22 @@ def with_public_fields(state: State) -> partial[BeastView]:
         meeples=meeple_views(state),
         people_inside=state.people.bit_count(),
         in_hand=tuple(state.in_hand),
-        walked=meeple_id(state, state.mover) if state.mover >= 0 else "",
-        acted=state.acted,
+        walked=turn.walked,
+        acted=turn.acted,
         arrivals=arrival_ids(state),
         repeats=state.position_history.count(state.position_history[-1]) if state.position_history else 0,
         quiet=state.quiet_turns // state.seats,
         most_quiet=options.adjudicate_rounds,
         checking_trapped=bool(proof_timers(state)),
         undecided=is_undecided(state),
-        votes=vote_texts(state),
-        collapsing=collapsing_room(state),
-        exit_placer=exit_placer(state),
+        votes=turn.votes,
+        collapsing=turn.collapsing,
+        exit_placer=turn.exit_placer,
         anytime_actions=anytime_actions(state),
         result=state.result,
         winners=state.winners,
         ended_by=state.ended_by,
     )
-
-
-def collapsing_room(state: State) -> str:
-    step = state.pending[-1] if state.pending else None
-    return state.deck.ids[step.room] if isinstance(step, PendingCollapse) else ""
-
-
-def exit_placer(state: State) -> Seat:
-    step = state.pending[-1] if state.pending else None
-    return step.seat if isinstance(step, (PendingExit, PendingFacing)) else NOBODY
 
 
 class ReachSummary(NamedTuple):

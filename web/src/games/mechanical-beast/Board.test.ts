@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
 import { askedView, choiceOf, gameContext, previewIn } from './sample';
@@ -18,7 +18,7 @@ function lay(view: BeastView = askedView, busy = false) {
   animator.show(view);
   const page = render(Board, { game: gameContext(view, sent, busy), animator });
   const find = (selector: string): Element | null => page.container.querySelector(selector);
-  const thing = (id: string): Element => find(`[data-thing="${id}"]`) ?? page.container;
+  const thing = (id: string): Element => find(`[data-item="${id}"]`) ?? page.container;
   const said = (id: string): string | null => thing(id).getAttribute('aria-label');
   const count = (selector: string): number => page.container.querySelectorAll(selector).length;
   return { ...page, animator, sent, find, thing, said, count };
@@ -114,7 +114,7 @@ test('doorways into one blank have a number each, at their own arrow', () => {
     },
   } as BeastView;
   const { container } = lay(view);
-  const caps = [...container.querySelectorAll('g:has(> rect[width="22"])')].map((cap) => [
+  const caps = [...container.querySelectorAll('g:has(> rect[width="17"])')].map((cap) => [
     cap.textContent,
     Number(/translate\((\S+)/.exec(cap.getAttribute('transform') ?? '')?.[1]),
   ]);
@@ -225,20 +225,47 @@ test('the Emergency Exit is placed on a blank, and turned', async () => {
   expect(facing.sent).toEqual(['face e']);
 });
 
-test('the arrow keys walk over the rooms, and Enter answers', async () => {
-  const { thing, sent } = lay();
-  const start = thing('R28') as SVGElement;
-  start.focus();
-  await fireEvent.keyDown(start, { key: 'ArrowUp' });
-  expect(document.activeElement?.getAttribute('data-thing')).toBe('R16');
-  await fireEvent.keyDown(thing('R16'), { key: 'Enter' });
+test('the arrow keys lead over rooms, and to gears and doorways; Enter answers', async () => {
+  const { thing, sent, animator } = lay();
+  const focusedItem = () => document.activeElement?.getAttribute('data-item');
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+  (thing('R28') as SVGElement).focus();
+  await press('ArrowUp');
+  expect(focusedItem()).toBe('R28#1'); // the gear at the room's north-west corner
+  await press('ArrowDown');
+  expect(focusedItem()).toBe('R28');
+  await press('ArrowLeft');
+  expect(focusedItem()).toBe('R28:w');
+  await press('ArrowRight');
+  expect(focusedItem()).toBe('R28');
+  (thing('R16') as SVGElement).focus();
+  await press('Enter');
   expect(sent).toEqual(['walk engineer e8']);
+  (thing('R28#1') as SVGElement).focus();
+  await press('Enter');
+  expect(animator.chosen).toBe('R28#1');
 });
 
-test('rooms are one stop of the Tab key; gears and doorways that can be chosen are one each', () => {
-  const { container } = lay();
-  const stops = [...container.querySelectorAll('[data-thing][tabindex="0"]')];
-  expect(stops.map((stop) => stop.getAttribute('data-thing'))).toEqual(['R28', 'R28#1', 'R28:w']);
+test('the board is one stop of the Tab key, which leads to the first answer', () => {
+  const stops = [...lay().container.querySelectorAll('[data-item][tabindex="0"]')];
+  expect(stops.map((stop) => stop.getAttribute('data-item'))).toEqual(['R62']);
+  cleanup();
+  const own = lay({ ...askedView, prompt: null }).container.querySelector('[data-item][tabindex="0"]');
+  expect(own?.getAttribute('data-item')).toBe('R28');
+});
+
+test('a finger that rests on a room sees what comes of the move, and lifts without moving', async () => {
+  vi.useFakeTimers();
+  const { thing, sent, animator } = lay();
+  const finger = (type: string) =>
+    fireEvent(thing('R62'), new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+  await finger('pointerdown');
+  vi.runAllTimers();
+  expect(animator.pointed).toBe('walk engineer d8');
+  await finger('pointerup');
+  await finger('click');
+  expect([animator.pointed, sent]).toEqual([null, []]);
+  vi.useRealTimers();
 });
 
 test('nothing can be chosen while a story is told', async () => {

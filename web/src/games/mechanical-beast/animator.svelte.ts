@@ -2,7 +2,8 @@
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
 import { Tween } from '../../core/tween';
-import { beyond, middleOf, roomOf, type Cell, type Point, type Direction } from './geometry';
+import { distance, type Point } from '../../ui/board/geometry';
+import { beyond, middleOf, roomOf, type Cell, type Direction } from './geometry';
 import { slideOf, spinOf, stepOf, type Frame, type Motion } from './motion';
 import { applyEvents, without } from './apply-event';
 import { isMove, MOVES } from './choice-targets';
@@ -298,8 +299,4 @@ export function pointAlong(path: Point[], share: number): Point {
 
 function between(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-}
-
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
 }

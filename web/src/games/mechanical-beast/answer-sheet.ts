@@ -1,4 +1,5 @@
 /** The answers to a prompt: doorways to explore, gears, moves. A thing with several choices narrows the question to them. */
+import { listed } from '../../i18n/format';
 import type { Answer, AnswerSheet } from '../../ui/answers/answers';
 import { layout } from '../../ui/layout/layouts.svelte';
 import type { GameContext } from '../game-ui';
@@ -19,9 +20,17 @@ import {
   MOVES,
   type Item,
 } from './choice-targets';
-import { capital, withFigure } from './labels';
-import { t } from './messages/common';
-import { consequenceOf, directionName, figureName, format, labelOf, warningOf } from './messages/format';
+import { tGame } from './messages/game';
+import {
+  capital,
+  consequenceOf,
+  directionName,
+  figureName,
+  format,
+  labelOf,
+  warningOf,
+  withFigure,
+} from './messages/format';
 import { notesOf, notNow } from './prompt-notes';
 import type { BeastPrompt, BeastView, Choice, GameEvent } from './types';
 
@@ -66,9 +75,9 @@ function listedAnswers(game: Game, animator: BeastAnimator, items: Item[]): Answ
 function moveAnswer(game: Game, animator: BeastAnimator, rooms: number): Answer {
   return {
     id: MOVES,
-    title: t().moveSomewhere,
-    consequence: t().moveTo(rooms),
-    group: t().move,
+    title: tGame('move-somewhere'),
+    consequence: tGame('rooms-in-reach', { rooms }),
+    group: tGame('move'),
     isAdvised: game.prompt?.choices.some((choice) => isMove(choice) && isSuggested(game, choice)),
     take: () => (animator.chosen = MOVES),
   };
@@ -128,9 +137,11 @@ function isSuggested({ suggestion }: Game, { action }: Choice): boolean {
 // --- one step back ---
 
 function backOf(game: Game, animator: BeastAnimator): Answer | undefined {
-  if (animator.chosen) return { id: 'widen', title: t().another, take: () => animator.widen() };
+  if (animator.chosen) return { id: 'widen', title: tGame('another'), take: () => animator.widen() };
   const canTakeBack = !!game.undoable && isMineToTakeBack((game.log ?? []) as GameEvent[], game.view);
-  return canTakeBack ? { id: 'take-back', title: t().takeBack, take: () => game.takeBack?.(1) } : undefined;
+  return canTakeBack
+    ? { id: 'take-back', title: tGame('take-back'), take: () => game.takeBack?.(1) }
+    : undefined;
 }
 
 /** On small screens the bar undoes answers, but cannot widen a question. */
@@ -142,7 +153,7 @@ function hiddenBack({ chosen }: BeastAnimator, back: Answer | undefined): Answer
 
 function adviceFor({ view, names, prompt }: Game): string {
   const isOnBoard = ['turn', 'act'].includes(prompt?.kind ?? '');
-  return notesOf(view, names).join(' ') || (isOnBoard ? t().onBoard : '');
+  return notesOf(view, names).join(' ') || (isOnBoard ? tGame('on-board') : '');
 }
 
 function isPaired(items: Item[]): boolean {
@@ -153,12 +164,12 @@ function isPaired(items: Item[]): boolean {
 const isNarrow = ({ choices: [choice] }: Item): boolean => choice?.kind === 'gear' || choice?.kind === 'move';
 
 function groupOf(choice: Choice, chosen: string | null): string | undefined {
-  if (chosen === MOVES) return t().moveWith(figureName(argOf(choice, 'who')));
+  if (chosen === MOVES) return tGame('move-with', { figure: figureName(argOf(choice, 'who')) });
   if (chosen || layout.isSmall) return undefined;
   const groups: Record<string, string> = {
-    explore: t().exploreGroup,
-    gear: t().gearGroup,
-    move: t().move,
+    explore: tGame('explore-group'),
+    gear: tGame('gear-group'),
+    move: tGame('move'),
   };
   return groups[choice.kind];
 }
@@ -166,8 +177,9 @@ function groupOf(choice: Choice, chosen: string | null): string | undefined {
 /** 'Explore west with the android', 'Corner gear of D5: half turn', 'Move to D5' */
 function titleOf(choice: Choice): string {
   if (choice.kind !== 'explore') return labelOf(choice);
-  const who = argOf(choice, 'who');
-  return t().explore(directionName(directionOf(choice)), who === 'engineer' ? '' : withFigure(who));
+  const [who, direction] = [argOf(choice, 'who'), directionName(directionOf(choice))];
+  if (who === 'engineer') return tGame('explore', { direction });
+  return tGame('explore-with', { direction, figure: withFigure(who) });
 }
 
 /** The title of a choice while the question is about one thing: 'Half turn' */
@@ -175,7 +187,7 @@ function narrowedTitle(choice: Choice, chosen: string): string {
   if (choice.kind === 'gear') return capital(format(messageArg(choice, 'motion')));
   if (chosen !== MOVES) return labelOf(choice);
   const square = argOf(choice, 'square');
-  return isByControl(choice) ? t().viaSwitch(square) : square;
+  return isByControl(choice) ? tGame('via-switch', { square }) : square;
 }
 
 /** What comes of a choice; where there is a heading, it says that exploring draws a room. */
@@ -186,24 +198,26 @@ function resultOf(choice: Choice, names: string[]): string {
 /** The name of a thing with several choices, and what is left to choose. */
 function thingText({ choices }: Item): { name: string; more: string } {
   const figures = [...new Set(choices.map((choice) => argOf(choice, 'who')))];
-  const more = figures.map(withFigure).join(` ${t().or} `);
+  const more = listed(figures.map(withFigure), 'disjunction');
   const plain = choices.find((choice) => !isByControl(choice)) ?? choices[0];
   if (!plain) return { name: '', more };
-  if (plain.kind === 'explore') return { name: t().explore(directionName(directionOf(plain)), ''), more };
+  if (plain.kind === 'explore')
+    return { name: tGame('explore', { direction: directionName(directionOf(plain)) }), more };
   if (plain.kind !== 'gear') return { name: labelOf(plain), more };
-  const name = t().gearOf(capital(format(messageArg(plain, 'gear'))), argOf(plain, 'square'));
+  const gear = capital(format(messageArg(plain, 'gear')));
+  const name = tGame('gear-of', { gear, square: argOf(plain, 'square') });
   const ways = choices.filter((choice) => argOf(choice, 'who') === figures[0]).length;
-  return { name, more: `${t().ends(ways)}, ${more}` };
+  return { name, more: `${tGame('ways', { ways })}, ${more}` };
 }
 
 function narrowedQuestion(prompt: BeastPrompt | null, chosen: string): string | undefined {
-  if (chosen === MOVES) return t().askRoom;
+  if (chosen === MOVES) return tGame('ask-room');
   const [choice] = choicesAt(prompt, chosen);
   if (!choice) return undefined;
   const square = argOf(choice, 'square');
-  if (choice.kind === 'explore') return t().askExplorer;
-  if (choice.kind !== 'gear') return t().askWho(square);
+  if (choice.kind === 'explore') return tGame('ask-explorer');
+  if (choice.kind !== 'gear') return tGame('ask-figure', { square });
   const gear = messageArg(choice, 'gear');
   const isTurned = ['center', 'corner'].includes(String(gear.args['kind']));
-  return t()[isTurned ? 'askTurned' : 'askSlid'](format(gear), square);
+  return tGame(isTurned ? 'ask-turn' : 'ask-slide', { gear: format(gear), square });
 }

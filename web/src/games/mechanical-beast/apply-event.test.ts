@@ -6,10 +6,10 @@ import type { BeastView, GameEvent, MeepleView } from './types';
 /** The fields that events change; the rest depends on what is in reach now. */
 function assigned(view: BeastView): unknown {
   const { turn, actor, row, column, switch_off, lockdown, pile, people_inside, in_hand } = view;
-  const { walked, acted, arrivals, votes, exit_placer, result, winners, ended_by } = view;
+  const { next_actor, walked, acted, arrivals, votes, exit_placer, result, winners, ended_by } = view;
   return {
     ...{ turn, actor, row, column, switch_off, lockdown, pile, people_inside, in_hand },
-    ...{ walked, acted, arrivals, votes, exit_placer, result, winners, ended_by },
+    ...{ next_actor, walked, acted, arrivals, votes, exit_placer, result, winners, ended_by },
     rooms: view.rooms.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     meeples: view.meeples.map(meeple),
   };

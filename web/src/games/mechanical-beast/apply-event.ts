@@ -12,18 +12,16 @@ import type {
   RoomView,
 } from './types';
 
-const TURN_START = { walked: '', acted: false, collapsing: '', exit_placer: -1, votes: [] };
-
 export function applyEvents(view: BeastView, event: GameEvent): BeastView {
   switch (event.type) {
     case 'TurnBegan': {
       const { turn, seat: actor, row, column, squares_after: squares, marks_after: marks } = event.fact;
-      const begun = { ...view, ...TURN_START, turn, actor, row, column };
+      const begun = { ...view, ...event.fact.turn_after, turn, actor, row, column };
       return withMarks(withSquares(begun, squares), marks);
     }
     case 'Walked': {
-      const { meeple, rooms, arrivals_after: arrivals } = event.fact;
-      return { ...withMeeple(view, meeple, { room: rooms.at(-1) ?? '' }), arrivals, walked: meeple };
+      const { meeple, rooms, arrivals_after: arrivals, turn_after: turn } = event.fact;
+      return { ...withMeeple(view, meeple, { room: rooms.at(-1) ?? '' }), arrivals, ...turn };
     }
     case 'SwitchThrown':
       return { ...view, switch_off: true };
@@ -36,23 +34,22 @@ export function applyEvents(view: BeastView, event: GameEvent): BeastView {
     case 'Collapsed':
       return collapse(view, event.fact);
     case 'ExitDrawn': {
-      const { seat, row, column, squares_after: squares, pile_after: pile } = event.fact;
-      return withSquares({ ...view, row, column, pile, exit_placer: seat }, squares);
+      const { row, column, squares_after: squares, pile_after: pile, turn_after: turn } = event.fact;
+      return withSquares({ ...view, row, column, pile, ...turn }, squares);
     }
     case 'ExitPlaced':
-      return withRoom(view, event.fact.room_after);
+      return { ...withRoom(view, event.fact.room_after), ...event.fact.turn_after };
     case 'ExitReached':
       return { ...view, arrivals: event.fact.arrivals_after };
     case 'Trapped':
       return withMeeple(view, event.fact.meeple, { trapped: true });
     case 'VoteCalled':
     case 'Voted':
-      return { ...view, votes: event.fact.votes_after };
     case 'VoteLost':
-      return { ...view, votes: [] };
+      return { ...view, votes: event.fact.votes_after };
     case 'GameEnded': {
-      const { result, winners, rule } = event.fact;
-      return { ...view, result, winners, ended_by: rule, collapsing: '', exit_placer: -1, votes: [] };
+      const { result, winners, rule, turn_after: turn } = event.fact;
+      return { ...view, result, winners, ended_by: rule, ...turn };
     }
     default:
       return view;
@@ -89,25 +86,22 @@ function explore(view: BeastView, fact: Explored): BeastView {
   const { meeple, room_after: room, people_inside_after: inside } = fact;
   return {
     ...withMeeple(withRoom(view, room), meeple, { room: room.id }),
-    acted: true,
-    collapsing: '',
+    ...fact.turn_after,
     people_inside: inside,
     pile: fact.pile_after,
     arrivals: fact.arrivals_after,
   };
 }
 
-function useGear(view: BeastView, { meeple, room, gear, moves }: GearUsed): BeastView {
-  const marked = withMeeple(view, meeple, { mark: gear, marked: room });
-  return { ...withPositions(marked, moves.at(-1) ?? []), acted: true };
+function useGear(view: BeastView, { moves, mark_after: mark, turn_after: turn }: GearUsed): BeastView {
+  return { ...withPositions(withMarks(view, [mark]), moves.at(-1) ?? []), ...turn };
 }
 
-/** The people of a room that falls are in hand. */
 function collapse(view: BeastView, fact: Collapsed): BeastView {
   const left = withMarks(withPositions(without(view, fact.room), fact.moved), fact.marks_after);
   return {
     ...left,
-    collapsing: '',
+    ...fact.turn_after,
     people_inside: fact.people_inside_after,
     in_hand: fact.in_hand_after,
   };

@@ -10,8 +10,7 @@ import {
   type Direction,
 } from './geometry';
 import { argOf, isByControl } from './choice-targets';
-import { directionName, figureName, gearName } from './messages/format';
-import { colourOf } from './seat-colours';
+import { capital, directionName, figureName, gearName, squareName } from './messages/format';
 import { meeplesIn } from './meeple-slots';
 import type { BeastView, Choice, GearView, MeepleView, RoomView } from './types';
 
@@ -22,17 +21,12 @@ export interface Listener {
 
 /** 'Room D5, facing east. North wall, east open … Corner gear at the north-east. You are here, one person.' */
 export function roomSpoken(room: RoomView, listener: Listener): string {
-  const { roles, facing } = tBoard();
-  const name = `${roles[room.role] ?? roles.room} ${room.square.toUpperCase()}`;
-  const gears = room.gears.map((gear) => gearSpoken(gear, room));
+  const { role, heading } = room;
+  const name = { role, square: squareName(room.square), direction: directionName(heading) };
   return [
-    facing(name, directionName(room.heading)),
-    sentence(
-      directions.map(
-        (direction) => `${directionName(direction)} ${sideName(room, direction, listener.view)}`,
-      ),
-    ),
-    sentence(gears),
+    tBoard('room', name),
+    sentence(directions.map((direction) => sideSpoken(room, direction, listener.view))),
+    sentence(room.gears.map((gear) => gearSpoken(gear, room))),
     sentence(stateOf(room, listener)),
   ]
     .filter(Boolean)
@@ -40,19 +34,19 @@ export function roomSpoken(room: RoomView, listener: Listener): string {
 }
 
 export function gearThing(room: RoomView, gear: GearView): string {
-  return tBoard().gearOf(capital(gearSpoken(gear, room)), room.square.toUpperCase());
+  return `${capital(gearSpoken(gear, room))}, ${squareName(room.square)}.`;
 }
 
 export function doorThing(room: RoomView, direction: Direction): string {
-  return tBoard().doorway(directionName(direction), room.square.toUpperCase());
+  return tBoard('doorway', { direction: directionName(direction), square: squareName(room.square) });
 }
 
 /** 'Choice 2: explore with your engineer; C5 collapses.' Choices of one kind are spoken once for each figure. */
 export function choicesSpoken(choices: Choice[], key: string, consequence: string): string {
-  const usesOf = (choice: Choice): number => choices.filter((one) => isAlike(one, choice)).length;
-  const actions = new Set(choices.map((choice) => actionSpoken(choice, usesOf(choice))));
-  const spoken = [[...actions].join(', '), consequence].filter(Boolean).join('; ');
-  return spoken && `${tBoard().choice(key)}: ${spoken}.`;
+  const waysOf = (choice: Choice): number => choices.filter((one) => isAlike(one, choice)).length;
+  const spoken = new Set(choices.map((choice) => choiceSpoken(choice, waysOf(choice))));
+  const actions = [[...spoken].join(', '), consequence].filter(Boolean).join('; ');
+  return tBoard('choice', { key: key || 'none', actions });
 }
 
 /** Whether two choices are of the same figure and kind. */
@@ -60,45 +54,41 @@ function isAlike(one: Choice, other: Choice): boolean {
   return one.kind === other.kind && argOf(one, 'who') === argOf(other, 'who');
 }
 
-function actionSpoken(choice: Choice, uses: number): string {
-  const words = tBoard();
-  const who = figureName(argOf(choice, 'who'));
+function choiceSpoken(choice: Choice, ways: number): string {
+  const figure = figureName(argOf(choice, 'who'));
   switch (choice.kind) {
     case 'move':
-      return isByControl(choice) ? words.byControl(who) : words.move(who);
+      return tBoard(isByControl(choice) ? 'choice-by-control' : 'choice-move', { figure });
     case 'explore':
-      return words.explore(who);
+      return tBoard('choice-explore', { figure });
     case 'gear':
-      return words.turn(who, uses);
+      return tBoard('choice-gear', { figure, ways });
     default:
-      return choice.kind === 'place-exit' ? words.place : words.face;
+      return tBoard(choice.kind === 'place-exit' ? 'choice-place-exit' : 'choice-aim-exit');
   }
 }
 
 function stateOf(room: RoomView, listener: Listener): string[] {
   const { view } = listener;
-  const words = tBoard();
   const there = meeplesIn(view, room.id);
   const isAlert = view.switch_off && there.length > 0 && room.role !== 'entrance';
   return [
-    ...(room.role === 'control' ? [view.switch_off ? words.switchOff : words.switchOn] : []),
-    ...(room.role === 'entrance' ? [view.hatch_open ? words.hatchOpen : words.hatchShut] : []),
+    room.role === 'control' && tBoard('switch', { off: view.switch_off }),
+    room.role === 'entrance' && tBoard('hatch', { open: view.hatch_open }),
     ...standing(there, listener),
-    ...(room.people ? [words.person] : []),
-    ...(isAlert ? [words.falls] : []),
-  ];
+    room.people && tBoard('one-person'),
+    isAlert && tBoard('collapses'),
+  ].filter((part) => part !== false);
 }
 
-function standing(there: MeepleView[], listener: Listener): string[] {
-  const { view } = listener;
-  const mine = there.filter(({ seat }) => seat === view.seat);
+function standing(there: MeepleView[], { view, names }: Listener): string[] {
+  const mine = there.filter(({ seat }) => seat === view.seat).length;
   const others = [...new Set(there.filter(({ seat }) => seat !== view.seat).map(({ seat }) => seat))];
-  const you = mine.length > 1 ? [tBoard().youBoth] : mine.map(() => tBoard().youAre);
-  return [...you, ...others.map((seat) => tBoard().isHere(ownerName(seat, listener)))];
-}
-
-function ownerName(seat: number, { names }: Listener): string {
-  return seat < 0 ? tBoard().android : (names[seat] ?? colourOf(seat));
+  const nameOf = (seat: number): string => (seat < 0 ? tBoard('the-android') : (names[seat] ?? ''));
+  return [
+    ...(mine ? [tBoard(mine > 1 ? 'both-are-here' : 'you-are-here')] : []),
+    ...others.map((seat) => tBoard('is-here', { name: nameOf(seat) })),
+  ];
 }
 
 /** 'corner gear at the north-east' */
@@ -121,15 +111,12 @@ export function gearPlace(gear: GearView, room: RoomView): string {
   }
 }
 
-function sideName(room: RoomView, direction: Direction, view: BeastView): string {
+function sideSpoken(room: RoomView, direction: Direction, view: BeastView): string {
   const side = sideAt(room, direction);
-  return side === 'G' && view.glass_locked ? tBoard().lockedGlass : tBoard().sides[side];
+  const isLocked = side === 'G' && view.glass_locked;
+  return tBoard('side', { side: isLocked ? 'K' : side, direction: directionName(direction) });
 }
 
 function sentence(parts: string[]): string {
   return parts.length ? `${capital(parts.join(', '))}.` : '';
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

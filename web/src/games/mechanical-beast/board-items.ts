@@ -1,119 +1,127 @@
-/** Everything on the board that can be touched or read, in reading order: rooms, then their gears and doorways. */
+/** Everything on the board that can be chosen or read, in reading order: rooms, then their gears and doorways. */
+import { boxAround, centreOf, distance, type Point } from '../../ui/board/geometry';
+import type { BoardItem } from '../../ui/board/items';
+import { doorThing, gearThing, roomSpoken, type Listener } from './aria-labels';
 import { argOf, cellOf, directionOf, thingOf } from './choice-targets';
 import {
   beyond,
+  boxOfCell,
+  directions,
   gearPoint,
+  isSame,
   middleOf,
   ROOM,
   stepOf,
-  directions,
-  type Box,
   type Cell,
   type Direction,
 } from './geometry';
 import { tBoard } from './messages/board';
-import { doorThing, gearThing, roomSpoken, type Listener } from './aria-labels';
 import { directionName } from './messages/format';
 import type { BeastPrompt, RoomView } from './types';
 
-export interface BoardItem {
-  id: string;
+export interface BeastItem extends BoardItem {
   kind: 'room' | 'gear' | 'door' | 'blank' | 'way';
-  area: Box; // in the world
-  cell: Cell;
-  says: string;
-  direction?: Direction; // of a doorway
+  cell: Cell; // for a doorway the one that it leads to
+  direction?: Direction; // of a doorway or an arrow
 }
 
 const GEAR = 60; // as large as a finger, even where cells are small
-const DOOR = { along: 76, out: 62 };
+const DOOR = { along: 76, out: 62, from: 86 }; // from the middle of its room
+const WAY = { size: 42, from: 42 };
+const ARROW = 46; // from the middle of a blank to the arrow of a doorway
+const THRESHOLD = 66; // to a point behind that arrow, which belongs to no other doorway
 
-export function boardItems(prompt: BeastPrompt | null, listener: Listener): BoardItem[] {
-  const { view } = listener;
-  const rooms = [...view.rooms].sort((one, other) => one.row - other.row || one.column - other.column);
+export function boardItems(prompt: BeastPrompt | null, listener: Listener): BeastItem[] {
+  const rooms = [...listener.view.rooms].sort(
+    (one, other) => one.row - other.row || one.column - other.column,
+  );
   const touched = new Set((prompt?.choices ?? []).flatMap(({ highlights }) => highlights));
   return [
-    ...rooms.map((room) => roomThing(room, listener)),
-    ...rooms.flatMap((room) => [...gearsOf(room, touched), ...doorsOf(room, touched)]),
+    ...rooms.map((room) => roomItem(room, listener)),
+    ...rooms.flatMap((room) => [...gearItems(room), ...doorItems(room)]).filter(({ id }) => touched.has(id)),
     ...exitPlaces(prompt),
     ...exitDirections(prompt),
   ];
 }
 
-function roomThing(room: RoomView, listener: Listener): BoardItem {
-  return {
-    id: room.id,
-    kind: 'room',
-    area: square(room, ROOM),
-    cell: room,
-    says: roomSpoken(room, listener),
-  };
+function roomItem(room: RoomView, listener: Listener): BeastItem {
+  const area = boxOfCell(room, ROOM);
+  const keyAt = { x: area.x + area.width - 20, y: area.y + 22 };
+  return { id: room.id, kind: 'room', area, cell: room, label: roomSpoken(room, listener), keyAt };
 }
 
-function gearsOf(room: RoomView, touched: Set<string>): BoardItem[] {
-  const { x, y } = middleOf(room);
-  return room.gears.flatMap((gear, index): BoardItem[] => {
-    const id = `${room.id}#${index + 1}`;
+function gearItems(room: RoomView): BeastItem[] {
+  return room.gears.map((gear, index) => {
     const at = gearPoint(room, gear);
-    const area = { x: x + at.x - GEAR / 2, y: y + at.y - GEAR / 2, width: GEAR, height: GEAR };
-    return touched.has(id) ? [{ id, kind: 'gear', area, cell: room, says: gearThing(room, gear) }] : [];
-  });
-}
-
-/** Each outside its doorway, in the blank to explore. */
-function doorsOf(room: RoomView, touched: Set<string>): BoardItem[] {
-  return directions.flatMap((direction): BoardItem[] => {
-    const id = `${room.id}:${direction}`;
-    if (!touched.has(id)) return [];
-    return [
-      {
-        id,
-        kind: 'door',
-        area: doorArea(room, direction),
-        cell: beyond(room, direction),
-        says: doorThing(room, direction),
-        direction,
-      },
-    ];
-  });
-}
-
-function doorArea(room: Cell, direction: Direction): Box {
-  const { x, y } = middleOf(room);
-  const step = stepOf(direction);
-  const far = ROOM / 2 + DOOR.out / 2 - 8;
-  const [width, height] = step.x ? [DOOR.out, DOOR.along] : [DOOR.along, DOOR.out];
-  return { x: x + step.x * far - width / 2, y: y + step.y * far - height / 2, width, height };
-}
-
-/** The blanks where the Emergency Exit may be placed. */
-function exitPlaces(prompt: BeastPrompt | null): BoardItem[] {
-  const choices = (prompt?.choices ?? []).filter(({ kind }) => kind === 'place-exit');
-  return choices.map((choice) => {
-    const cell = cellOf(choice);
-    const id = thingOf(choice);
+    const centre = from(middleOf(room), at, 1);
     return {
-      id,
-      kind: 'blank',
-      area: square(cell, ROOM),
-      cell,
-      says: tBoard().blank(argOf(choice, 'square')),
+      id: `${room.id}#${index + 1}`,
+      kind: 'gear',
+      area: boxAround(centre, GEAR),
+      cell: room,
+      label: gearThing(room, gear),
+      keyAt: { x: centre.x + (at.x < 0 ? -26 : 26), y: centre.y + (at.y > 0 ? 24 : -24) }, // away from the figures
     };
   });
 }
 
-/** The directions of the Exit's arrow: one place on each side of its cell. */
-function exitDirections(prompt: BeastPrompt | null): BoardItem[] {
-  const choices = (prompt?.choices ?? []).filter(({ kind }) => kind === 'aim-exit');
-  return choices.map((choice) => {
-    const [cell, direction] = [cellOf(choice), directionOf(choice)];
-    const [{ x, y }, step] = [middleOf(cell), stepOf(direction)];
-    const area = { x: x + step.x * 42 - 21, y: y + step.y * 42 - 21, width: 42, height: 42 };
-    return { id: thingOf(choice), kind: 'way', area, cell, says: tBoard().arrow(directionName(direction)) };
+/** Each outside its doorway, in the blank to explore. */
+function doorItems(room: RoomView): BeastItem[] {
+  return directions.map((direction) => {
+    const step = stepOf(direction);
+    const [width, height] = step.x ? [DOOR.out, DOOR.along] : [DOOR.along, DOOR.out];
+    return {
+      id: `${room.id}:${direction}`,
+      kind: 'door',
+      area: boxAround(from(middleOf(room), step, DOOR.from), width, height),
+      cell: beyond(room, direction),
+      label: doorThing(room, direction),
+      direction,
+    };
   });
 }
 
-function square(cell: Cell, size: number): Box {
-  const { x, y } = middleOf(cell);
-  return { x: x - size / 2, y: y - size / 2, width: size, height: size };
+/** The blanks where the Emergency Exit may be placed. */
+function exitPlaces(prompt: BeastPrompt | null): BeastItem[] {
+  const choices = (prompt?.choices ?? []).filter(({ kind }) => kind === 'place-exit');
+  return choices.map((choice) => {
+    const cell = cellOf(choice);
+    const label = tBoard('blank', { square: argOf(choice, 'square') });
+    return { id: thingOf(choice), kind: 'blank', area: boxOfCell(cell, ROOM), cell, label };
+  });
+}
+
+/** The directions of the Exit's arrow: one place on each side of its cell. */
+function exitDirections(prompt: BeastPrompt | null): BeastItem[] {
+  const choices = (prompt?.choices ?? []).filter(({ kind }) => kind === 'aim-exit');
+  return choices.map((choice) => {
+    const [cell, direction] = [cellOf(choice), directionOf(choice)];
+    const area = boxAround(from(middleOf(cell), stepOf(direction), WAY.from), WAY.size);
+    const label = tBoard('arrow', { direction: directionName(direction) });
+    return { id: thingOf(choice), kind: 'way', area, cell, label, direction };
+  });
+}
+
+/** Where the arrow of a doorway is drawn. */
+export function arrowOf({ cell, direction = 'n' }: BeastItem): Point {
+  return from(middleOf(cell), stepOf(direction), -ARROW);
+}
+
+/** Where the key of an item is drawn; several doorways into one blank have theirs apart. */
+export function keyPlace({ id, kind, cell, direction = 'n', keyAt }: BeastItem, items: BeastItem[]): Point {
+  if (kind !== 'door') return keyAt ?? middleOf(cell);
+  const isShared = items.some((one) => one.kind === 'door' && one.id !== id && isSame(one.cell, cell));
+  return isShared ? from(middleOf(cell), stepOf(direction), -THRESHOLD) : middleOf(cell);
+}
+
+/** Where the arrow keys find an item: gears lie inside their room, beside its middle. */
+export function focusPoint({ kind, area, cell }: BeastItem): Point {
+  const [centre, middle] = [centreOf(area), middleOf(cell)];
+  if (kind !== 'gear') return centre;
+  const isInMiddle = distance(centre, middle) < 1;
+  return isInMiddle ? from(middle, { x: 1, y: 1 }, 18) : from(centre, from(centre, middle, -1), -0.55);
+}
+
+function from({ x, y }: Point, by: Point, times: number): Point {
+  return { x: x + by.x * times, y: y + by.y * times };
 }

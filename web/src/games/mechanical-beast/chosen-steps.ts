@@ -1,9 +1,9 @@
 /** What stands of the turn under way, taken from the log: each answer is a step one can go back to. */
 import { withoutUndone, type Step } from '../turn-log';
-import { squareName } from './labels';
 import { squareOf } from './seat-status';
 import type { BeastView, GameEvent, GearView, Walked } from './types';
-import { t } from './messages/common';
+import { squareName } from './messages/format';
+import { tGame } from './messages/game';
 
 export interface ChosenPart {
   sign: 'walk' | 'switch' | 'fall' | GearView['kind'] | '';
@@ -34,11 +34,11 @@ function partOf(event: GameEvent, view: BeastView): ChosenPart[] {
     case 'Walked':
       return [{ sign: 'walk', text: walkOf(event.fact, view) }];
     case 'SwitchThrown':
-      return [{ sign: 'switch', text: t().thrown }];
+      return [{ sign: 'switch', text: tGame('thrown') }];
     case 'Collapsed':
-      return [{ sign: 'fall', text: t().fell(squareName(event.fact.square)) }];
+      return [{ sign: 'fall', text: tGame('collapsed', { square: squareName(event.fact.square) }) }];
     case 'GearUsed':
-      return [{ sign: event.fact.kind, text: t().gearUsed(squareName(event.fact.square)) }];
+      return [{ sign: event.fact.kind, text: tGame('gear-used', { square: squareName(event.fact.square) }) }];
     default:
       return [];
   }
@@ -47,8 +47,10 @@ function partOf(event: GameEvent, view: BeastView): ChosenPart[] {
 /** A room that was walked into may have slid since: there is one walk in a turn. */
 function walkOf({ meeple, start, end }: Walked, view: BeastView): string {
   const text =
-    start === end ? t().walkedRound(squareName(end)) : t().walked(squareName(start), squareName(end));
+    start === end
+      ? tGame('walked-around', { square: squareName(end) })
+      : tGame('walked', { start: squareName(start), end: squareName(end) });
   const walker = view.meeples.find(({ id }) => id === meeple);
   const now = walker ? squareOf(walker, view) : '';
-  return !now || now === squareName(end) ? text : t().nowAt(text, now);
+  return !now || now === squareName(end) ? text : tGame('now-at', { walk: text, square: now });
 }

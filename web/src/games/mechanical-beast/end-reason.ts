@@ -1,6 +1,5 @@
 /** By what a game was won or lost, in one sentence. */
-import { capital } from './labels';
-import { format } from './messages/format';
+import { capital, format } from './messages/format';
 import type { BeastView, GameEvent } from './types';
 
 export function endReason({ result }: BeastView, log: GameEvent[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockOf, gearPoint, isUpright, nextRoom, pivotOf, poseOf, sideAt, turnAround } from './geometry';
+import { blockOf, gearPoint, isUpright, pivotOf, poseOf, sideAt, turnAround } from './geometry';
 import { askedView, roomIn } from './sample';
 import { slotIn, slotsFor } from './meeple-slots';
 
@@ -36,14 +36,6 @@ test('a quarter turn clockwise', () => {
   const { x, y } = turnAround({ x: 1, y: 0 }, { x: 0, y: 0 }, 90);
   expect([x, y].map(Math.round)).toEqual([0, 1]);
   expect(poseOf({ row: 1, column: -1, heading: 'w' })).toEqual({ x: -130, y: 130, turn: 270 });
-});
-
-test('the arrow keys go straight on where they can', () => {
-  const { rooms } = askedView;
-  const from = roomIn(askedView, 'ENT');
-  expect(nextRoom(rooms, from, 'n')?.id).toBe('R18');
-  expect(nextRoom(rooms, from, 'e')?.id).toBe('R64');
-  expect(nextRoom(rooms, roomIn(askedView, 'R62'), 'w')).toBeUndefined();
 });
 
 test('meeples stand at the bottom left, then clockwise; more than four are smaller', () => {

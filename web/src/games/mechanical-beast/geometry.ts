@@ -1,4 +1,5 @@
 /** Where things are: rooms on their cells, sides and corners of a card as it lies. A world of 130 for each cell, with the middle of row 0 and column 0 at its origin. */
+import { boxAround, unionOf, type Box, type Point } from '../../ui/board/geometry';
 import type { BeastView, GearView, RoomView } from './types';
 
 export const PITCH = 130;
@@ -9,21 +10,9 @@ export const directions = ['n', 'e', 's', 'w'] as const;
 export type Direction = (typeof directions)[number];
 export type Side = 'O' | 'G' | 'L' | 'W';
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
 export interface Cell {
   row: number;
   column: number;
-}
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 /** Where a room is drawn: its middle, and how far it is turned, in degrees. */
@@ -76,17 +65,14 @@ export function poseOf(room: Cell & { heading: string }): Pose {
   return { ...middleOf(room), turn: quartersOf(room.heading) * 90 };
 }
 
-export function boxAround(cells: Cell[], rim = 0): Box {
-  if (!cells.length) return { x: -HALF, y: -HALF, width: PITCH, height: PITCH };
-  const rows = cells.map(({ row }) => row);
-  const columns = cells.map(({ column }) => column);
-  const [top, left] = [Math.min(...rows), Math.min(...columns)];
-  return {
-    x: (left - 0.5 - rim) * PITCH,
-    y: (top - 0.5 - rim) * PITCH,
-    width: (Math.max(...columns) - left + 1 + 2 * rim) * PITCH,
-    height: (Math.max(...rows) - top + 1 + 2 * rim) * PITCH,
-  };
+/** Returns the box of a room or an empty cell. */
+export function boxOfCell(cell: Cell, size = PITCH): Box {
+  return boxAround(middleOf(cell), size);
+}
+
+/** Returns the smallest box that contains these cells; without cells that of the first one. */
+export function boxOf(cells: readonly Cell[]): Box {
+  return cells.length ? unionOf(cells.map((cell) => boxOfCell(cell))) : boxOfCell({ row: 0, column: 0 });
 }
 
 export function turnAround({ x, y }: Point, pivot: Point, degrees: number): Point {
@@ -161,16 +147,4 @@ export function roomAt({ rooms }: BeastView, cell: Cell): RoomView | undefined {
 
 export function keyOf({ row, column }: Cell): string {
   return `${row},${column}`;
-}
-
-/** From a room to the nearest one this way, by arrow key; those straight ahead first. */
-export function nextRoom(rooms: RoomView[], from: Cell, direction: Direction): RoomView | undefined {
-  const { x, y } = STEPS[direction];
-  const ahead = rooms.flatMap((room) => {
-    const [dx, dy] = [room.column - from.column, room.row - from.row];
-    const along = dx * x + dy * y;
-    const aside = Math.abs(dx * y) + Math.abs(dy * x);
-    return along > 0 ? [{ room, far: along + 3 * aside }] : [];
-  });
-  return ahead.sort((one, other) => one.far - other.far)[0]?.room;
 }

@@ -1,5 +1,6 @@
 /** Where meeples stand in a room: the first at the bottom left, then clockwise. */
-import { middleOf, roomOf, type Point } from './geometry';
+import type { Point } from '../../ui/board/geometry';
+import { middleOf, roomOf } from './geometry';
 import type { BeastView, MeepleView } from './types';
 
 export interface Slot extends Point {

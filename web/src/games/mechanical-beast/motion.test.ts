@@ -27,6 +27,8 @@ const use = (kind: GearUsed['kind'], steps: string, moves: GearUsed['moves']): G
   steps,
   moves,
   moved: moves.at(-1)?.length ?? 0,
+  mark_after: { id: 'e1', mark: 1, marked: 'A' },
+  turn_after: { next_actor: 0, walked: '', acted: true, collapsing: '', exit_placer: -1, votes: [] },
 });
 
 test('every step of every gear of a recorded game begins and ends where the rooms lie', () => {

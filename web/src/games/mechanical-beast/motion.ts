@@ -1,5 +1,6 @@
 /** How rooms move, step by step: a share of 0 is before the step and 1 after it. */
-import { isUpright, pivotOf, poseOf, turnAround, type Point, type Pose } from './geometry';
+import type { Point } from '../../ui/board/geometry';
+import { isUpright, pivotOf, poseOf, turnAround, type Pose } from './geometry';
 import type { BeastView, GearUsed, RoomPosition, RoomView } from './types';
 
 export type Poses = ReadonlyMap<string, Pose>;

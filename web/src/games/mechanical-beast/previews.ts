@@ -1,6 +1,7 @@
 /** The preview of a choice, as it is drawn. */
 import { argOf, cellOf, numberArg } from './choice-targets';
-import { blockOf, boxAround, roomOf, type Box, type Cell } from './geometry';
+import type { Box } from '../../ui/board/geometry';
+import { blockOf, boxOf, roomOf, type Cell } from './geometry';
 import type { BeastView, Choice, GearView, Preview, RoomView } from './types';
 
 export interface GearPreview {
@@ -37,7 +38,7 @@ export function gearPreview(view: BeastView, choice: Choice, preview: Preview): 
     turns,
     after,
     wrapped: wrapped.map(({ id }) => id),
-    box: boxAround([...after, ...before, room]),
+    box: boxOf([...after, ...before, room]),
   };
 }
 

@@ -1,10 +1,11 @@
 /** Notes beside the prompt: running proofs, a game that is about to be decided, votes, and gears that are barred. */
 import { roomOf } from './geometry';
-import { gearOfRoom, listed, withFigure } from './labels';
+import { listed } from '../../i18n/format';
+import { gearPlace } from './aria-labels';
 import { ANDROID } from './seat-colours';
-import type { BeastView, MeepleView } from './types';
-import { t } from './messages/common';
-import { format } from './messages/format';
+import type { BeastView, GearView, MeepleView, RoomView } from './types';
+import { capital, format, gearName, squareName, withFigure } from './messages/format';
+import { tGame } from './messages/game';
 
 const TWICE = 2;
 const NEAR = 2; // rounds before a quiet game is decided (BST-14.14)
@@ -22,8 +23,8 @@ export function notNow(view: BeastView): string {
 }
 
 function proofs({ checking_trapped, undecided }: BeastView): string[] {
-  if (checking_trapped) return [t().thinking];
-  return undecided ? [t().undecided] : [];
+  if (checking_trapped) return [tGame('checking-trapped')];
+  return undecided ? [tGame('undecided')] : [];
 }
 
 function decisions({ mode, repeats, quiet, most_quiet: most }: BeastView): string[] {
@@ -36,7 +37,7 @@ function decisions({ mode, repeats, quiet, most_quiet: most }: BeastView): strin
 
 function missing({ votes }: BeastView, names: string[]): string[] {
   const silent = votes.flatMap((vote, seat) => (vote ? [] : (names[seat] ?? [])));
-  return votes.length && silent.length ? [t().waitingVotes(listed(silent))] : [];
+  return votes.length && silent.length ? [tGame('waiting-votes', { names: listed(silent) })] : [];
 }
 
 function isMine({ id, seat }: MeepleView, view: BeastView): boolean {
@@ -48,5 +49,12 @@ function barredFor({ id, mark, marked, room }: MeepleView, view: BeastView): str
   const gear = here?.gears[mark - 1];
   const which: Record<string, string> = { a: 'first', b: 'second' };
   const who = id === ANDROID ? ANDROID : (which[id.slice(2)] ?? 'engineer');
-  return here && gear ? [t().barred(gearOfRoom(here, gear), withFigure(who))] : [];
+  return here && gear ? [tGame('barred', { gear: gearOfRoom(here, gear), figure: withFigure(who) })] : [];
+}
+
+/** 'Corner gear of D5'; with its place if the room has two of the kind: 'Edge gear on the west wall of D5' */
+export function gearOfRoom(room: RoomView, gear: GearView): string {
+  const alike = room.gears.filter(({ kind }) => kind === gear.kind);
+  const name = gearName(gear.kind, alike.length > 1 ? gearPlace(gear, room) : '');
+  return tGame('gear-of', { gear: capital(name), square: squareName(room.square) });
 }

@@ -87,5 +87,7 @@ function sampleValues(): object {
     in_hand_after: askedView.in_hand,
     pile_after: askedView.pile,
     votes_after: [],
+    turn_after: { next_actor: 0, walked: '', acted: false, collapsing: '', exit_placer: -1, votes: [] },
+    mark_after: { id: 'e2', mark: 0, marked: '' },
   };
 }

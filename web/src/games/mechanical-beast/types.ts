@@ -38,6 +38,7 @@ export interface BeastView {
   hatch_open: boolean;
   turn: number;
   actor: number;
+  next_actor: number;
   row: number;
   column: number;
   switch_off: boolean;
@@ -230,6 +231,7 @@ export interface TurnBegan {
   column: number;
   squares_after: RoomSquare[];
   marks_after: MeepleMark[];
+  turn_after: TurnView;
 }
 export interface RoomSquare {
   id: string;
@@ -239,6 +241,28 @@ export interface MeepleMark {
   id: string;
   mark: number;
   marked: string;
+}
+/**
+ * What was done in this turn, what is pending, and who acts next.
+ */
+export interface TurnView {
+  next_actor: number;
+  walked: string;
+  acted: boolean;
+  collapsing: string;
+  exit_placer: number;
+  votes: string[];
+}
+/**
+ * What was done in this turn, what is pending, and who acts next.
+ */
+export interface TurnView1 {
+  next_actor: number;
+  walked: string;
+  acted: boolean;
+  collapsing: string;
+  exit_placer: number;
+  votes: string[];
 }
 export interface EventMessageWalked {
   type: 'Walked';
@@ -256,6 +280,18 @@ export interface Walked {
   start: string;
   end: string;
   arrivals_after: string[];
+  turn_after: TurnView2;
+}
+/**
+ * What was done in this turn, what is pending, and who acts next.
+ */
+export interface TurnView2 {
+  next_actor: number;
+  walked: string;
+  acted: boolean;
+  collapsing: string;
+  exit_placer: number;
+  votes: string[];
 }
 export interface EventMessageSwitchThrown {
   type: 'SwitchThrown';
@@ -298,6 +334,7 @@ export interface Explored {
   people_inside_after: number;
   pile_after: PileView1;
   arrivals_after: string[];
+  turn_after: TurnView3;
 }
 /**
  * The face of a card that was placed.
@@ -323,6 +360,17 @@ export interface PileView1 {
   control: Draws | null;
   exit: Draws | null;
   lockdown: Draws | null;
+}
+/**
+ * What was done in this turn, what is pending, and who acts next.
+ */
+export interface TurnView3 {
+  next_actor: number;
+  walked: string;
+  acted: boolean;
+  collapsing: string;
+  exit_placer: number;
+  votes: string[];
 }
 export interface EventMessageLockedDown {
   type: 'LockedDown';
@@ -359,6 +407,24 @@ export interface GearUsed {
   steps: string;
   moves: RoomPosition[][];
   moved: number;
+  mark_after: MeepleMark1;
+  turn_after: TurnView4;
+}
+export interface MeepleMark1 {
+  id: string;
+  mark: number;
+  marked: string;
+}
+/**
+ * What was done in this turn, what is pending, and who acts next.
+ */
+export interface TurnView4 {
+  next_actor: number;
+  walked: string;
+  acted: boolean;
+  collapsing: string;
+  exit_placer: number;
+  votes: string[];
 }
 export interface EventMessageCollapsed {
   type: 'Collapsed';
@@ -382,6 +448,18 @@ export interface Collapsed {
   people_inside_after: number;
   in_hand_after: number[];
   marks_after: MeepleMark[];
+  turn_after: TurnView5;
+}
+/**
+ * What was done in this turn, what is pending, and who acts next.
+ */
+export interface TurnView5 {
+  next_actor: number;
+  walked: string;
+  acted: boolean;
+  collapsing: string;
+  exit_placer: number;
+  votes: string[];
 }
 export interface EventMessageWaited {
   type: 'Waited';
@@ -416,6 +494,7 @@ export interface ExitDrawn {
   column: number;
   squares_after: RoomSquare[];
   pile_after: PileView2;
+  turn_after: TurnView6;
 }
 export interface PileView2 {
   drawn: number;
@@ -423,6 +502,17 @@ export interface PileView2 {
   control: Draws | null;
   exit: Draws | null;
   lockdown: Draws | null;
+}
+/**
+ * What was done in this turn, what is pending, and who acts next.
+ */
+export interface TurnView6 {
+  next_actor: number;
+  walked: string;
+  acted: boolean;
+  collapsing: string;
+  exit_placer: number;
+  votes: string[];
 }
 export interface EventMessageExitPlaced {
   type: 'ExitPlaced';
@@ -439,6 +529,7 @@ export interface ExitPlaced {
   card: CardView;
   square: string;
   room_after: RoomView2;
+  turn_after: TurnView7;
 }
 export interface RoomView2 {
   id: string;
@@ -450,6 +541,17 @@ export interface RoomView2 {
   sides: string;
   gears: GearView[];
   people: boolean;
+}
+/**
+ * What was done in this turn, what is pending, and who acts next.
+ */
+export interface TurnView7 {
+  next_actor: number;
+  walked: string;
+  acted: boolean;
+  collapsing: string;
+  exit_placer: number;
+  votes: string[];
 }
 export interface EventMessageExitReached {
   type: 'ExitReached';
@@ -570,6 +672,7 @@ export interface EventMessageVoteLost {
 }
 export interface VoteLost {
   ballot: 'abandon' | 'concede';
+  votes_after: string[];
 }
 export interface EventMessageGameEnded {
   type: 'GameEnded';
@@ -603,6 +706,18 @@ export interface GameEnded {
     | 'trapped'
     | 'trapped_growing'
     | 'turn_limit';
+  turn_after: TurnView8;
+}
+/**
+ * What was done in this turn, what is pending, and who acts next.
+ */
+export interface TurnView8 {
+  next_actor: number;
+  walked: string;
+  acted: boolean;
+  collapsing: string;
+  exit_placer: number;
+  votes: string[];
 }
 export interface EventMessageUndoPerformed {
   type: 'UndoPerformed';

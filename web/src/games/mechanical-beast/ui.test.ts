@@ -8,8 +8,7 @@ import { chosenSteps } from './chosen-steps';
 import { consequenceOf, warningOf } from './messages/format';
 import { endReason } from './end-reason';
 import { ui } from './ui';
-import { gearOfRoom } from './labels';
-import { notesOf } from './prompt-notes';
+import { gearOfRoom, notesOf } from './prompt-notes';
 import { askedView, choiceIn, choiceOf, recordedFrames, names } from './sample';
 import { seatStatus } from './seat-status';
 import type { BeastPrompt, BeastView, GameEvent, GearView, RoomView } from './types';
@@ -80,13 +79,6 @@ test('the steps of a turn follow what has been done in it', () => {
   expect(states({})).toEqual(['now', 'next', 'next']);
   expect(states({ walked: 'e2' })).toEqual(['done', 'now', 'next']);
   expect(states({ acted: true })).toEqual(['done', 'done', 'now']);
-});
-
-test('who is waited for: the actor, those who have not voted, or who places the Exit', () => {
-  const view = { ...askedView, actor: 0, in_hand: [0, 0, 0] };
-  expect(ui.activeSeats(view)).toEqual([0]);
-  expect(ui.activeSeats({ ...view, votes: ['yes', '', ''] })).toEqual([1, 2]);
-  expect(ui.activeSeats({ ...view, exit_placer: 2 })).toEqual([2]);
 });
 
 test('prompt, choices and their consequences are formatted in both languages', () => {

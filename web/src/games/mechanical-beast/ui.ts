@@ -1,5 +1,4 @@
 /** Mechanical Beast at the table. */
-import { seatNumbers } from './seat-numbers';
 import type { SoundName, GameUi, AnytimeAction, PhaseStep } from '../game-ui';
 import Android from './Android.svelte';
 import { answerSheet } from './answer-sheet';
@@ -13,18 +12,22 @@ import TurnSummary from './TurnSummary.svelte';
 import Result from './Result.svelte';
 import { rulesOf } from './rule-refs';
 import { applyEvents } from './apply-event';
-import { seatStatus } from './seat-status';
+import { seatNumbers, seatStatus } from './seat-status';
 import { colourOf } from './seat-colours';
 import { boardSigns, gearKinds, glyphs } from './legend';
 import { BeastAnimator } from './animator.svelte';
 import { logSummaries } from './log-summaries';
 import type { BeastView, GameEvent } from './types';
 import { eventText, format, labelOf, turnTitle } from './messages/format';
-import { t } from './messages/common';
+import { tBoard } from './messages/board';
+import { tGame } from './messages/game';
+import { tSetup } from './messages/setup';
+import { createViewport } from './viewport';
 
 export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   format,
   createAnimator: () => new BeastAnimator(),
+  createViewport,
   Board,
   Shelf,
   PromptAside: null,
@@ -32,7 +35,7 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   answerSheet,
   NonPlayerSeat: Android,
   TurnSummary,
-  turnSummaryTitle: () => t().since,
+  turnSummaryTitle: () => tGame('since'),
   Result,
   Review: null,
   applyEvents: (view, playedEvents) => playedEvents.reduce(applyEvents, view),
@@ -41,14 +44,13 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   shape: { shelf: 'strip', fillsBoard: true },
   roundLabel,
   phaseSteps,
-  activeSeats,
   seatStatus,
   colour: colourOf,
   score: (view, seat) => {
     const value = view.in_hand[seat] ?? 0;
-    return { value, of: 0, ariaLabel: t().peopleRescued(value) };
+    return { value, of: 0, ariaLabel: tGame('people-rescued', { people: value }) };
   },
-  goalText: ({ mode }) => t().goals[mode] ?? '',
+  goalText: ({ mode }) => tGame('goal', { mode }),
   sandboxPosition: () => '',
   question: (prompt, _view, names) => format(promptMessage(prompt), names),
   label: labelOf,
@@ -65,8 +67,11 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   sound,
   keys,
   legend: () => [
-    ...gearKinds.map((kind): [string, string] => ['⚙', `${t().gears[kind]}: ${t().gearsDo[kind]}`]),
-    ...boardSigns.map((sign): [string, string] => [glyphs[sign], t().signs[sign]]),
+    ...gearKinds.map((kind): [string, string] => [
+      '⚙',
+      `${tGame('gear-name', { kind })}: ${tGame('gear-does', { kind })}`,
+    ]),
+    ...boardSigns.map((sign): [string, string] => [glyphs[sign], tGame('sign', { sign })]),
   ],
 };
 
@@ -74,37 +79,30 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
 
 /** 'Turn 43', with the level where there are several. */
 function roundLabel({ turn, mode, level }: BeastView): string {
-  const how = mode === 'competitive' ? t().competitive : t().levels[level];
-  return `${turnTitle(turn)} · ${how ?? ''}`;
+  const name = tSetup.find(`value-${mode === 'competitive' ? mode : level}`) ?? '';
+  return `${turnTitle(turn)} · ${name}`;
 }
 
 function phaseSteps(view: BeastView, names: string[] = []): PhaseStep[] {
   if (view.result) return [];
-  if (view.votes.length) return [{ name: t().voting, state: 'now' }];
-  if (view.exit_placer >= 0) return [{ name: t().placing, state: 'now' }];
+  if (view.votes.length) return [{ name: tGame('vote'), state: 'now' }];
+  if (view.exit_placer >= 0) return [{ name: tBoard('role', { role: 'emergency_exit' }), state: 'now' }];
   const canMove = !view.prompt || view.prompt.choices.some(isMove);
   const hasMoved = !!view.walked || view.acted || !canMove;
-  const next = names.length > 1 ? t().next(names[(view.actor + 1) % names.length] ?? '') : t().again;
+  const next =
+    names.length > 1 ? tGame('next-player', { name: names[view.next_actor] ?? '' }) : tGame('next-turn');
   return [
-    { name: t().move, state: hasMoved ? 'done' : 'now' },
-    { name: t().act, state: view.acted ? 'done' : hasMoved ? 'now' : 'next' },
-    { name: next, long: t().ending, state: view.acted ? 'now' : 'next' },
+    { name: tGame('move'), state: hasMoved ? 'done' : 'now' },
+    { name: tGame('act'), state: view.acted ? 'done' : hasMoved ? 'now' : 'next' },
+    { name: next, long: tGame('turn-end'), state: view.acted ? 'now' : 'next' },
   ];
-}
-
-/** The seats that have not voted, the seat that places the Emergency Exit (BST-14.6), or the seat on turn. */
-function activeSeats({ result, votes, exit_placer: placer, actor }: BeastView): number[] {
-  if (result) return [];
-  if (votes.length) return votes.flatMap((vote, seat) => (vote ? [] : [seat]));
-  return [placer >= 0 ? placer : actor];
 }
 
 /** The votes that any player may call at any time. */
 function anytimeActions({ anytime_actions: open }: BeastView): AnytimeAction[] {
-  const { concede, concedeMore, abandon, abandonMore } = t();
   const known = [
-    { action: 'concede', name: concede, more: concedeMore },
-    { action: 'abandon', name: abandon, more: abandonMore },
+    { action: 'concede', name: tGame('concede'), more: tGame('concede-about') },
+    { action: 'abandon', name: tGame('abandon'), more: tGame('abandon-about') },
   ];
   return known.filter(({ action }) => open.includes(action));
 }
@@ -131,14 +129,13 @@ function sound(event: GameEvent): SoundName | null {
 }
 
 function keys(): [string[], string][] {
-  const { keys } = t();
   return [
-    [['1', '…', '9'], keys.choose],
-    [['0'], keys.end],
-    [['⌫'], keys.back],
-    [['←', '↑', '→', '↓'], keys.rooms],
-    [['+', '−'], keys.zoom],
-    [['⇧', '←'], keys.pan],
-    [['Home'], keys.whole],
+    [['1', '…', '9'], tGame('key-choose')],
+    [['0'], tGame('key-end')],
+    [['⌫'], tGame('key-back')],
+    [['←', '↑', '→', '↓'], tGame('key-rooms')],
+    [['+', '−'], tGame('key-zoom')],
+    [['⇧', '←'], tGame('key-pan')],
+    [['Home'], tGame('key-whole')],
   ];
 }

@@ -12,6 +12,7 @@ export interface ViewportLimits {
   maxScale: number; // of the user's zoom
   insets: { left: number; top: number; right: number; bottom: number }; // pixels that content leaves free
   margin: number; // units around a part that is brought into view
+  mapWidth?: number; // pixels at the right that such a part leaves free for a mini-map
 }
 
 interface Camera extends Point {
@@ -45,12 +46,7 @@ export class Viewport {
   constructor(private readonly limitsOf: (width: number) => ViewportLimits = () => FILLED) {}
 
   /** The scale at which the whole content is visible. */
-  readonly fitScale: number = $derived.by(() => {
-    const { maxFitScale, insets } = this.limits;
-    const width = Math.max(1, this.width - insets.left - insets.right);
-    const height = Math.max(1, this.height - insets.top - insets.bottom);
-    return Math.min(maxFitScale, width / this.content.width, height / this.content.height);
-  });
+  readonly fitScale: number = $derived.by(() => this.fitScaleOf(this.content));
 
   /** Whether the content cannot be shown whole in a readable size. */
   readonly isTooLarge: boolean = $derived(this.width > 0 && this.fitScale < this.limits.minScale);
@@ -74,6 +70,12 @@ export class Viewport {
 
   readonly scale: number = $derived.by(() => this.camera.scale);
 
+  /** The insets, and the mini-map of a content that is too large. */
+  private readonly insets = $derived.by(() => {
+    const { insets, mapWidth = 0 } = this.limits;
+    return { ...insets, right: insets.right + (this.isTooLarge ? mapWidth : 0) };
+  });
+
   /** Where the origin of the content is in the window, in pixels. */
   readonly offset: Point = $derived({ x: -this.visible.x * this.scale, y: -this.visible.y * this.scale });
 
@@ -91,10 +93,16 @@ export class Viewport {
     if (!isFree && !this.isVisible(part)) this.animateTo(this.cameraOn(part));
   }
 
+  /** Returns whether this content would be visible whole in a readable size. */
+  isReadable(content: Box): boolean {
+    return this.fitScaleOf(content) >= this.limits.minScale;
+  }
+
   /** Returns whether a part of a content that is too large can be seen at once. */
   canShow({ width, height }: Box): boolean {
-    const { minScale, insets, margin } = this.limits;
-    const [wide, high] = [this.width - insets.left - insets.right, this.height - insets.top - insets.bottom];
+    const { minScale, margin } = this.limits;
+    const { left, right, top, bottom } = this.insets;
+    const [wide, high] = [this.width - left - right, this.height - top - bottom];
     return (width + 2 * margin) * minScale <= wide && (height + 2 * margin) * minScale <= high;
   }
 
@@ -141,6 +149,13 @@ export class Viewport {
     this.animation.end();
   }
 
+  private fitScaleOf({ width, height }: Box): number {
+    const { maxFitScale, insets } = this.limits;
+    const wide = Math.max(1, this.width - insets.left - insets.right);
+    const high = Math.max(1, this.height - insets.top - insets.bottom);
+    return Math.min(maxFitScale, wide / width, high / height);
+  }
+
   private get smallestScale(): number {
     return Math.min(this.fitScale, this.limits.minScale);
   }
@@ -159,7 +174,7 @@ export class Viewport {
   /** Returns whether a part will be visible, clear of the insets, when the animation has ended. */
   private isVisible({ x, y, width, height }: Box): boolean {
     const { scale } = this.goal;
-    const { insets } = this.limits;
+    const { insets } = this;
     const [left, top] = [
       (x - this.goal.x) * scale + this.width / 2,
       (y - this.goal.y) * scale + this.height / 2,
@@ -198,7 +213,7 @@ export class Viewport {
 
   /** Returns how far the usable window reaches before and after its middle, in units. */
   private reach(axis: 'x' | 'y', scale: number): [before: number, after: number] {
-    const { left, right, top, bottom } = this.limits.insets;
+    const { left, right, top, bottom } = this.insets;
     const [start, end, size] = axis === 'x' ? [left, right, this.width] : [top, bottom, this.height];
     return [(size / 2 - start) / scale, (size / 2 - end) / scale];
   }

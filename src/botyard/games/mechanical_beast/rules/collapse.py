@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.events import EventSink, discard_event
 from ..events import Collapsed, SwitchThrown
 from ..grid import DIRECTIONS, Floor, RoomShift, slide_after_fall, square_at
-from ..room_refs import meeple_marks, room_positions
+from ..room_refs import meeple_marks, room_positions, turn_view
 from ..state import NO_MARK, State, meeple_id
 from .game_end import handle_exit_lost
 
@@ -40,6 +40,7 @@ def collapse(state: State, room: int, emit: EventSink) -> None:
                 state.people.bit_count(),
                 tuple(state.in_hand),
                 meeple_marks(state),
+                turn_view(state),
             )
         )
     if room == state.deck.exit:

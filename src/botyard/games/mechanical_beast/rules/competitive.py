@@ -6,7 +6,7 @@ from ....core.digest import digest
 from ....core.events import EventSink
 from ..events import ExitPlaced, ExitReached, Quiet, Repeated
 from ..grid import ROW, column_of, corner_of, row_of, square_at
-from ..room_refs import arrival_ids, card_view, room_position, room_view
+from ..room_refs import arrival_ids, card_view, room_position, room_view, turn_view
 from ..state import EndReason, State, engineers, meeple_id, owner_of
 from . import trapped
 from .game_end import end_game, lose_game, record_trapped
@@ -41,7 +41,8 @@ def place_exit(state: State, seat: int, cell: int, direction: int, emit: EventSi
     state.floor.put(state.deck.exit, cell, direction)
     state.pending = ()
     placed, card = room_position(state, state.deck.exit, cell, direction), card_view(state, state.deck.exit)
-    emit(ExitPlaced(seat, placed, card, square_at(cell, state.corner), room_view(state, state.deck.exit)))
+    room, square = room_view(state, state.deck.exit), square_at(cell, state.corner)
+    emit(ExitPlaced(seat, placed, card, square, room, turn_view(state)))
 
 
 # --- arriving and departing --------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.events import EventSink, discard_event
 from ..events import Explored, LockedDown
 from ..grid import STEPS, blank_sides, square_at
-from ..room_refs import arrival_ids, card_view, pile_view, room_position, room_view
+from ..room_refs import arrival_ids, card_view, pile_view, room_position, room_view, turn_view
 from ..state import NOBODY, PendingCollapse, PendingExit, State, android_of, is_exploration_open, meeple_id, owner_of
 from .collapse import collapse, is_falling, throw_switch
 
@@ -61,6 +61,7 @@ def explored_event(state: State, meeple: int, start: int, people: bool) -> Explo
         state.people.bit_count(),
         pile_view(state),
         arrival_ids(state),
+        turn_view(state),
     )
 
 

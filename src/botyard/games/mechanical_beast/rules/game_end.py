@@ -8,6 +8,7 @@ from ....core.events import EventSink, Seat
 from ....core.game import Outcome, rank
 from ..events import GameEnded, Trapped
 from ..grid import neighbours
+from ..room_refs import turn_view
 from ..state import NOBODY, EndReason, Result, State, android_of, engineers, is_exit, is_safe, meeple_id
 from . import trapped
 
@@ -38,7 +39,7 @@ SCORES: dict[Result, float] = {"won": 1, "won_without_android": 0.6, "android_ab
 def end_game(state: State, result: Result, winners: Iterable[Seat], reason: EndReason, emit: EventSink) -> None:
     state.result, state.winners, state.ended_by = result, tuple(winners), RULE_BY_REASON[reason]
     state.pending, state.proof_timer, state.vote = (), "", None
-    emit(GameEnded(result, state.winners, state.ended_by, reason))
+    emit(GameEnded(result, state.winners, state.ended_by, reason, turn_view(state)))
 
 
 def lose_game(state: State, reason: EndReason, emit: EventSink) -> None:

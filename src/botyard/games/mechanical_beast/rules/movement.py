@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.events import EventSink
 from ..events import Walked
 from ..grid import flood, neighbours, path_to, square_at
-from ..room_refs import arrival_ids
+from ..room_refs import arrival_ids, turn_view
 from ..state import NOBODY, PendingCollapse, State, android_of, meeple_id
 from .collapse import collapse, is_falling, throw_switch
 from .competitive import arrive, depart
@@ -68,7 +68,8 @@ def walk(state: State, meeple: int, goal: int, by_control: bool, emit: EventSink
     squares = [square_at(state.floor.where[room], state.corner) for room in (start, goal)]
     rooms = tuple(ids[room] for room in rooms_on_path)
     depart(state, meeple, start)
-    emit(Walked(state.actor, meeple_id(state, meeple), rooms, squares[0], squares[1], arrival_ids(state)))
+    arrivals, turn = arrival_ids(state), turn_view(state)
+    emit(Walked(state.actor, meeple_id(state, meeple), rooms, squares[0], squares[1], arrivals, turn))
     if switched:
         throw_switch(state, meeple, emit)
     arrive(state, meeple, emit)

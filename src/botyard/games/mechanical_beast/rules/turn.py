@@ -24,7 +24,7 @@ from ..actions import (
 )
 from ..events import ExitDrawn, GearUsed, TrapCheckEnded, TurnBegan, Waited
 from ..grid import DIRECTIONS, RoomShift, column_of, find_cell, renamed_corner, row_of, square_at
-from ..room_refs import meeple_marks, pile_view, room_positions, room_squares
+from ..room_refs import meeple_mark, meeple_marks, pile_view, room_positions, room_squares, turn_view
 from ..state import (
     NO_MARK,
     NOBODY,
@@ -203,7 +203,8 @@ def use_gear(state: State, meeple: int, gear: int, steps: str, emit: EventSink) 
     apply_gear(state, meeple, gear, shifts[-1])
     moves = tuple(room_positions(state, shift) for shift in shifts)
     who, ids = meeple_id(state, meeple), state.deck.ids
-    emit(GearUsed(state.actor, who, ids[room], square, gear + 1, gear_type.kind, steps, moves, moved))
+    mark, turn = meeple_mark(state, meeple), turn_view(state)
+    emit(GearUsed(state.actor, who, ids[room], square, gear + 1, gear_type.kind, steps, moves, moved, mark, turn))
 
 
 def apply_gear(state: State, meeple: int, gear: int, shift: RoomShift) -> None:
@@ -219,7 +220,8 @@ def end_exploration(state: State, emit: EventSink) -> None:
         state.corner = renamed_corner(state.floor, state.corner)
         if emit is not discard_event:
             row, column = row_of(state.corner), column_of(state.corner)
-            emit(ExitDrawn(deciding_seat(state), row, column, room_squares(state), pile_view(state)))
+            squares, pile = room_squares(state), pile_view(state)
+            emit(ExitDrawn(deciding_seat(state), row, column, squares, pile, turn_view(state)))
     else:
         end_turn(state, emit)
 
@@ -272,7 +274,8 @@ def begin_turn(state: State, seat: Seat, emit: EventSink) -> None:
     game_end.start_proof(state)
     if emit is not discard_event:
         row, column = row_of(state.corner), column_of(state.corner)
-        emit(TurnBegan(state.turn, seat, row, column, room_squares(state), meeple_marks(state)))
+        squares, marks = room_squares(state), meeple_marks(state)
+        emit(TurnBegan(state.turn, seat, row, column, squares, marks, turn_view(state)))
 
 
 # --- the clock ---------------------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ def cast_vote(state: State, seat: Seat, *, yes: bool, emit: EventSink) -> None:
 def fail_vote(state: State, ballot: Ballot, emit: EventSink) -> None:
     """Reject the ballot: votes must be unanimous."""
     state.vote = None
-    emit(VoteLost(ballot))
+    emit(VoteLost(ballot, vote_texts(state)))
 
 
 def pass_vote(state: State, ballot: Ballot, emit: EventSink) -> None:

@@ -1,101 +1,38 @@
-/** The texts on the board, and those that screen readers speak about it. */
-import { defineMessages, count } from '../../../i18n/define-messages';
-import type { Side } from '../geometry';
+/* Made from board.ftl by `make web-types`; do not edit. */
+import { defineTexts, type Value } from '../../../i18n/define-texts';
+import de from './de/board.ftl?raw';
+import en from './en/board.ftl?raw';
 
-export const tBoard = defineMessages({
-  en: {
-    board: 'The rooms of the beast',
+export interface BoardTexts {
+  board: null;
+  map: null;
+  whole: null;
+  back: null;
+  preview: null;
+  'game-lost': null;
+  'cut-off': null;
+  role: { role: Value };
+  'short-role': { role: Value };
+  room: { role: Value; square: Value; direction: Value };
+  side: { side: Value; direction: Value };
+  switch: { off: Value };
+  hatch: { open: Value };
+  'you-are-here': null;
+  'both-are-here': null;
+  'is-here': { name: Value };
+  'the-android': null;
+  'one-person': null;
+  collapses: null;
+  doorway: { direction: Value; square: Value };
+  blank: { square: Value };
+  arrow: { direction: Value };
+  choice: { key: Value; actions: Value };
+  'choice-move': { figure: Value };
+  'choice-by-control': { figure: Value };
+  'choice-explore': { figure: Value };
+  'choice-gear': { ways: number; figure: Value };
+  'choice-place-exit': null;
+  'choice-aim-exit': null;
+}
 
-    // written on the board
-    entrance: 'Entrance',
-    control: 'Control',
-    exit: 'Exit',
-    lockdown: 'Lockdown',
-    preview: 'Preview, after',
-    map: 'Map of the beast',
-    whole: 'Show the whole beast',
-    back: 'Back to the question',
-    loses: 'Game lost',
-    cut: 'cut off',
-
-    // spoken about it
-    roles: {
-      room: 'Room',
-      entrance: 'Entrance',
-      control: 'Control Room',
-      emergency_exit: 'Emergency Exit',
-      lockdown: 'Lockdown Room',
-    } as Record<string, string>,
-    facing: (room: string, direction: string) => `${room}, facing ${direction}.`,
-    sides: { O: 'open', G: 'glass', L: 'red door', W: 'wall' } as Record<Side, string>,
-    lockedGlass: 'locked glass',
-    youAre: 'you are here',
-    youBoth: 'both of your engineers are here',
-    isHere: (name: string) => `${name} is here`,
-    android: 'the android',
-    person: 'one person',
-    falls: 'collapses when it is left',
-    switchOn: 'the switch is on',
-    switchOff: 'the switch is off',
-    hatchOpen: 'its hatch is open',
-    hatchShut: 'its hatch is shut',
-    doorway: (direction: string, square: string) => `Doorway to the ${direction} of ${square}.`,
-    gearOf: (gear: string, square: string) => `${gear}, ${square}.`,
-    blank: (square: string) => `Blank ${square}.`,
-    arrow: (direction: string) => `Arrow to the ${direction}.`,
-    choice: (key: string) => (key ? `Choice ${key}` : 'Can be chosen'),
-    move: (who: string) => `move here with ${who}`,
-    byControl: (who: string) => `move here with ${who} through the Control Room`,
-    explore: (who: string) => `explore with ${who}`,
-    turn: (who: string, ends: number) => `use it with ${who}, ${count(ends, 'way', 'ways')}`,
-    place: 'place the Emergency Exit here',
-    face: 'point the arrow of the Emergency Exit this way',
-  },
-  de: {
-    board: 'Die Räume des Ungetüms',
-
-    entrance: 'Eingang',
-    control: 'Schalter',
-    exit: 'Ausgang',
-    lockdown: 'Sperre',
-    preview: 'Vorschau, danach',
-    map: 'Karte des Ungetüms',
-    whole: 'Das ganze Ungetüm zeigen',
-    back: 'Zurück zur Frage',
-    loses: 'Spiel verloren',
-    cut: 'abgeschnitten',
-
-    roles: {
-      room: 'Raum',
-      entrance: 'Eingang',
-      control: 'Kontrollraum',
-      emergency_exit: 'Notausgang',
-      lockdown: 'Sperrraum',
-    },
-    facing: (room: string, direction: string) => `${room}, Pfeil nach ${direction}.`,
-    sides: { O: 'offen', G: 'Glas', L: 'rote Tür', W: 'Wand' },
-    lockedGlass: 'verriegeltes Glas',
-    youAre: 'du bist hier',
-    youBoth: 'deine beiden Ingenieure sind hier',
-    isHere: (name: string) => `${name} ist hier`,
-    android: 'der Androide',
-    person: 'ein Mensch',
-    falls: 'stürzt ein, wenn er verlassen wird',
-    switchOn: 'der Schalter ist an',
-    switchOff: 'der Schalter ist aus',
-    hatchOpen: 'seine Luke ist offen',
-    hatchShut: 'seine Luke ist zu',
-    doorway: (direction: string, square: string) => `Durchgang von ${square} nach ${direction}.`,
-    gearOf: (gear: string, square: string) => `${gear}, ${square}.`,
-    blank: (square: string) => `Freies Feld ${square}.`,
-    arrow: (direction: string) => `Pfeil nach ${direction}.`,
-    choice: (key: string) => (key ? `Antwort ${key}` : 'Wählbar'),
-    move: (who: string) => `mit ${who} hierher gehen`,
-    byControl: (who: string) => `mit ${who} durch den Kontrollraum hierher gehen`,
-    explore: (who: string) => `mit ${who} erkunden`,
-    turn: (who: string, ends: number) =>
-      `mit ${who} benutzen, ${count(ends, 'Möglichkeit', 'Möglichkeiten')}`,
-    place: 'den Notausgang hierher legen',
-    face: 'den Pfeil des Notausgangs hierhin drehen',
-  },
-});
+export const tBoard = defineTexts<BoardTexts>({ de, en });

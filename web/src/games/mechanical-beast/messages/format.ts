@@ -1,6 +1,7 @@
 /** Formats the messages of the engine: log lines, prompts, choices, consequences and warnings, and the nouns in them. */
 import { choiceMessage, defineFormat, logLines } from '../../../core/fluent';
 import type { Choice, Message } from '../types';
+import { tGame } from './game';
 import de from '../../../../../src/botyard/games/mechanical_beast/messages/de.ftl?raw';
 import en from '../../../../../src/botyard/games/mechanical_beast/messages/en.ftl?raw';
 
@@ -47,4 +48,18 @@ export function directionName(direction: string): string {
 /** 'corner gear', or with its place: 'corner gear at the north-east' */
 export function gearName(kind: string, place = ''): string {
   return format({ id: 'gear', args: { kind, place } });
+}
+
+/** 'with your engineer' */
+export function withFigure(who: string): string {
+  return tGame('with-figure', { figure: figureName(who) });
+}
+
+/** As on the edges of the board: 'D5'. */
+export function squareName(square: string): string {
+  return square.toUpperCase();
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,0 +1,171 @@
+# Neben dem Plan: Zug, Plätze, Stand im Ungetüm, Antworten und Hinweise.
+
+## Der Zug
+
+move = Gehen
+act = Aktion
+turn-end = Ende des Zugs
+vote = Abstimmung
+next-player = Dann: { $name }
+next-turn = Nächster Zug
+goal =
+    { $mode ->
+        [co-operative] Abschalten, alle hinaus
+        [semi-co-operative] Alle hinaus, die meisten retten
+       *[competitive] Beide Ingenieure zum Notausgang
+    }
+
+## Plätze
+
+where =
+    { $standing ->
+        [trapped] { $square }, gefangen
+        [safe] { $square }, in Sicherheit
+        [way-out] { $square }, Weg frei
+        [cut-off] { $square }, abgeschnitten
+       *[none] { $square }
+    }
+on-exit = { $square }, auf dem Notausgang, Platz { $place }
+android = Androide
+android-about = alle dürfen ihn nutzen
+people-rescued =
+    { $people ->
+        [one] 1 Mensch gerettet
+       *[other] { $people } Menschen gerettet
+    }
+engineers-on-exit = { $engineers } von 2 auf dem Notausgang
+
+## Der Stand im Ungetüm
+
+shelf = Stand im Ungetüm
+aim =
+    { $step ->
+        [find] Kontrollraum finden
+        [switch] Ungetüm abschalten
+       *[out] Alle hinausbringen
+    }
+beast =
+    { $off ->
+        [true] verlassene Räume stürzen ein
+       *[false] das Ungetüm läuft
+    }
+switch =
+    { $off ->
+        [true] Aus
+       *[false] An
+    }
+rescued = gerettet
+inside = { $people } drinnen
+rooms =
+    { $rooms ->
+        [one] Raum
+       *[other] Räume
+    }
+in-pile = im Stapel
+comes-at = { $room }: { $card }. Karte von oben
+comes-between = { $room }: { $least } bis { $most } Karten tief
+arrivals = Auf dem Notausgang
+gear-name =
+    { $kind ->
+        [center] Mitte
+        [corner] Ecke
+        [edge] Rand
+       *[linear] Schiene
+    }
+gear-does =
+    { $kind ->
+        [center] dreht diesen Raum, Nachbarn gegenläufig
+        [corner] schwenkt 4 Räume um den Zapfen
+        [edge] schiebt die Reihe hinter der Wand
+       *[linear] tauscht Räume auf der Schiene
+    }
+all-signs = Zeichen
+sign =
+    { $sign ->
+        [arrow] Pfeil: Stürzt der Raum ein, rutschen die Räume dahinter in diese Richtung
+        [door] Rote Tür: öffnet sich nie; in ihrem Raum sind Menschen
+        [glass] Glas: ein Durchgang, außer mit Schlossplatte
+        [wall] Wand mit Nieten: Niemand kommt hindurch
+        [pin] Stift an einem Zahnrad: Die Figur dieser Farbe hat es zuletzt benutzt
+        [dots] Punkte in einem hellen Raum: wer dorthin gehen kann, nach Farbe
+       *[band] Weißes Band: der zweite Ingenieur seiner Farbe
+    }
+own-rooms = Die gedruckten Karten sind nicht dabei; diese Räume haben wir selbst entworfen.
+
+## Antworten
+
+ask-turn = Wie weit drehst du das { $gear } von { $square }?
+ask-slide = Wie weit schiebst du mit dem { $gear } von { $square }?
+ask-figure = Wer geht nach { $square }?
+ask-explorer = Wer erkundet?
+ask-room = In welchen Raum gehst du?
+explore-group = Erkunden: neuer Raum, endgültig
+gear-group = Zahnräder
+explore = Nach { $direction } erkunden
+explore-with = Nach { $direction } erkunden, { $figure }
+via-switch = { $square }, Schalter
+gear-of = { $gear } von { $square }
+ways =
+    { $ways ->
+        [one] 1 Möglichkeit
+       *[other] { $ways } Möglichkeiten
+    }
+with-figure = mit { $figure }
+move-with = Mit { $figure } gehen
+move-somewhere = In einen hellen Raum …
+rooms-in-reach =
+    { $rooms ->
+        [one] 1 Raum erreichbar
+       *[other] { $rooms } Räume erreichbar
+    }
+another = Andere Aktion
+take-back = Letzten Schritt rückgängig
+concede = Partie aufgeben
+concede-about = Alle fragen, ob ihr die Partie aufgebt
+abandon = Den Androiden zurücklassen
+abandon-about = Alle fragen, ob ihr ohne den Androiden gewinnt
+
+## Die Schritte dieses Zugs
+
+steps-so-far = Was du in diesem Zug getan hast
+back-to = Zurück vor:
+walked = { $start } nach { $end }
+walked-around = { $square } und zurück
+now-at = { $walk } (jetzt { $square })
+thrown = abgeschaltet
+collapsed = { $square } eingestürzt
+gear-used = Zahnrad von { $square }
+
+## Hinweise
+
+on-board = Helle Räume, Räder und Türen kannst du auch anklicken.
+checking-trapped = Ob jemand gefangen ist, wird gerade geprüft. Du kannst weiterspielen.
+undecided = Unklar, ob jemand gefangen ist. Im Menü kannst du alle fragen, ob ihr aufgebt.
+barred = { $gear }: { $figure } erst wieder, wenn ein Zug anderswo endet oder ein anderes Zahnrad des Raums benutzt ist.
+waiting-votes = Es fehlen noch: { $names }.
+
+## Das Ende
+
+explored =
+    { $rooms ->
+        [one] 1 Raum erkundet
+       *[other] { $rooms } Räume erkundet
+    }
+turns-played =
+    { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Züge
+    }
+left-inside = { $people } noch drinnen
+since = Seit deinem Zug
+since-nothing = Seit deinem Zug ist nichts passiert.
+
+## Tasten
+
+key-choose = Eine Antwort mit ihrer Nummer wählen
+key-end = Den Zug beenden oder den Raum einstürzen lassen
+key-back = Einen Schritt zurück
+key-rooms = Von Raum zu Raum, zu Zahnrädern und Durchgängen
+key-zoom = Vergrößern und verkleinern
+key-pan = Plan verschieben
+key-whole = Das ganze Ungetüm

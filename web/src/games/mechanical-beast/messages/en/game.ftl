@@ -1,0 +1,171 @@
+# Beside the board: the turn, the seats, the state of the beast, answers and notes.
+
+## The turn
+
+move = Move
+act = Act
+turn-end = End of the turn
+vote = Vote
+next-player = Next: { $name }
+next-turn = Next turn
+goal =
+    { $mode ->
+        [co-operative] Switch it off, everyone out
+        [semi-co-operative] Everyone out, most rescues win
+       *[competitive] Both engineers to the Exit
+    }
+
+## Seats
+
+where =
+    { $standing ->
+        [trapped] { $square }, trapped
+        [safe] { $square }, safe
+        [way-out] { $square }, way out
+        [cut-off] { $square }, cut off
+       *[none] { $square }
+    }
+on-exit = { $square }, on the Exit, place { $place }
+android = Android
+android-about = anyone may use it
+people-rescued =
+    { $people ->
+        [one] 1 person rescued
+       *[other] { $people } people rescued
+    }
+engineers-on-exit = { $engineers } of 2 on the Exit
+
+## The state of the beast
+
+shelf = State of the beast
+aim =
+    { $step ->
+        [find] Find the Control Room
+        [switch] Switch the beast off
+       *[out] Get everyone out
+    }
+beast =
+    { $off ->
+        [true] rooms you leave collapse
+       *[false] the beast is on
+    }
+switch =
+    { $off ->
+        [true] Off
+       *[false] On
+    }
+rescued = rescued
+inside = { $people } inside
+rooms =
+    { $rooms ->
+        [one] room
+       *[other] rooms
+    }
+in-pile = in the pile
+comes-at = { $room }: card { $card } from the top
+comes-between = { $room }: { $least } to { $most } cards down
+arrivals = On the Exit
+gear-name =
+    { $kind ->
+        [center] Centre
+        [corner] Corner
+        [edge] Edge
+       *[linear] Rail
+    }
+gear-does =
+    { $kind ->
+        [center] turns this room, neighbours turn back
+        [corner] swings 4 rooms around the pin
+        [edge] slides the row behind the wall
+       *[linear] swaps rooms along the rail
+    }
+all-signs = Signs
+sign =
+    { $sign ->
+        [arrow] Arrow: if the room collapses, the rooms behind it slide this way
+        [door] Red door: never opens; its room has people inside
+        [glass] Glass: you can move through it, unless it has a lock plate
+        [wall] Wall with rivets: nobody can move through it
+        [pin] Pin on a gear: the figure of this colour used it last
+        [dots] Dots in a lit room: who can move there, by colour
+       *[band] White band: the second engineer of its colour
+    }
+own-rooms = The printed cards are not included; we designed these rooms ourselves.
+
+## Answers
+
+ask-turn = How far do you turn the { $gear } of { $square }?
+ask-slide = How far do you slide with the { $gear } of { $square }?
+ask-figure = Who moves to { $square }?
+ask-explorer = Who explores?
+ask-room = Which room do you move to?
+explore-group = Explore: draw a room, no undo
+gear-group = Gears
+explore = Explore { $direction }
+explore-with = Explore { $direction } { $figure }
+via-switch = { $square }, switch
+gear-of = { $gear } of { $square }
+ways =
+    { $ways ->
+        [one] 1 way to use it
+       *[other] { $ways } ways to use it
+    }
+with-figure = with { $figure }
+move-with = Move { $figure }
+move-somewhere = Move to a lit room …
+rooms-in-reach =
+    { $rooms ->
+        [one] 1 room in reach
+       *[other] { $rooms } rooms in reach
+    }
+another = Another action
+take-back = Undo last step
+concede = Concede
+concede-about = Ask everyone to concede this game
+abandon = Leave the android behind
+abandon-about = Ask everyone to win without the android
+
+## The steps of this turn
+
+steps-so-far = What you have done in this turn
+back-to = Back to before:
+walked = { $start } to { $end }
+walked-around = { $square } and back
+now-at = { $walk } (now { $square })
+thrown = switched off
+collapsed = { $square } collapsed
+gear-used = gear of { $square }
+
+## Notes
+
+on-board = You can also click lit rooms, gears and doorways.
+checking-trapped = Checking whether anyone is trapped. You can play on.
+undecided = Unclear whether anyone is trapped. You can ask everyone to concede in the menu.
+barred = { $gear }: not again { $figure }, until a turn ends elsewhere or another gear of the room is used.
+waiting-votes = Still to answer: { $names }.
+
+## The end
+
+explored =
+    { $rooms ->
+        [one] 1 room explored
+       *[other] { $rooms } rooms explored
+    }
+turns-played =
+    { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
+left-inside = { $people } left inside
+since = Since your turn
+since-nothing = Nothing has happened since your turn.
+
+## Keys
+
+key-choose = Choose an answer, by its number
+key-end = End your turn, or let the room collapse
+key-back = One step back
+key-rooms = From room to room, to gears and doorways
+key-zoom = Zoom in and out
+key-pan = Move the board
+key-whole = The whole beast
