@@ -9,25 +9,6 @@ unknown-word = „{ $word }“ ist kein Plan, kein Chip und kein Roboter auf ein
 
 hardest-of = Schwerste Stellung { $number } von { $all }
 this-position = Diese Stellung
-robot = { $robot ->
-    [r] Rot
-    [g] Grün
-    [b] Blau
-   *[y] Gelb
-}
-colour = { $robot ->
-    [r] rot
-    [g] grün
-    [b] blau
-   *[y] gelb
-}
-goal = { $symbol ->
-    [c] { robot } auf den { colour }en Mond
-    [t] { robot } auf das { colour }e Zahnrad
-    [s] { robot } auf den { colour }en Planeten
-    [h] { robot } auf den { colour }en Stern
-   *[v] Ein Roboter auf den Wirbel
-}
 moves = { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge

@@ -11,25 +11,6 @@ unknown-word = “{ $word }” is not a board, a chip or a robot on a square.
 
 hardest-of = Hardest position { $number } of { $all }
 this-position = This position
-robot = { $robot ->
-    [r] Red
-    [g] Green
-    [b] Blue
-   *[y] Yellow
-}
-colour = { $robot ->
-    [r] red
-    [g] green
-    [b] blue
-   *[y] yellow
-}
-goal = { $symbol ->
-    [c] { robot } to the { colour } moon
-    [t] { robot } to the { colour } gear
-    [s] { robot } to the { colour } planet
-    [h] { robot } to the { colour } star
-   *[v] Any robot to the vortex
-}
 moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
