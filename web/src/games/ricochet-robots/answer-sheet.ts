@@ -77,7 +77,8 @@ function bidSheet(game: Game): AnswerSheet {
   };
 }
 
-function bidPad({ prompt, view, suggestion, send }: Game): NumberPad | undefined {
+function bidPad(game: Game): NumberPad | undefined {
+  const { prompt, view, suggestion } = game;
   const input = prompt?.number_input;
   if (!input) return undefined;
   const { minimum, maximum } = input;
@@ -91,7 +92,7 @@ function bidPad({ prompt, view, suggestion, send }: Game): NumberPad | undefined
     shown,
     advised: shown.find((moves) => actionOf(moves) === suggestion?.action),
     titleOf: (moves) => tGame('bid', { moves }),
-    take: (moves) => send(actionOf(moves)),
+    take: (moves) => game.send(actionOf(moves)),
   };
 }
 
