@@ -13,7 +13,7 @@ import { squareName, type Direction } from './geometry';
 import { tGame } from './messages/game';
 import { skippedIn } from './played-solution';
 import { directionName, robotName, robotsOn, type Letter } from './robots';
-import { blockedText, choose, reasonOf, slide, slidesOf } from './slide-input';
+import { blockedText, choose, reasonOf, ricochetDuty, slide, slidesOf } from './slide-input';
 import type { RicochetView } from './types';
 
 type Game = GameContext<RicochetView>;
@@ -103,6 +103,8 @@ function slideSheet(game: Game, animator: RicochetAnimator): AnswerSheet {
   const [takeBack] = game.prompt?.takebacks ?? [];
   const hasSlides = slidesOf(game.prompt).length > 0;
   return {
+    // A small screen has no room for the question: the target stands in the line above.
+    ...(layout.isSmall && { question: '', advice: ricochetDuty(game.view, animator.chosen) }),
     columns: 'rows',
     answers: hasSlides
       ? [

@@ -37,7 +37,6 @@ export interface AtlasTexts {
   robots: null;
   'robots-hint': null;
   paste: null;
-  'paste-hint': null;
   'look-up-now': null;
   edit: null;
   histogram: null;
