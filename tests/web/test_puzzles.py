@@ -75,22 +75,22 @@ def test_a_position_is_built_solved_shared_and_played(visit: Visit) -> None:
     page = visitor.open("/puzzles/edit/ricochet-robots?position=1A4A3A2C+rd16+ga12+bc7+yn8+rc")
     verdict = page.get_by_role("region", name="Shortest solution")
     text = page.get_by_role("textbox", name="The position as text")
-    expect(verdict.get_by_text("It can be done in 4")).to_be_visible()
+    expect(verdict.get_by_text("The shortest solution takes 4 moves")).to_be_visible()
 
-    page.locator("[data-square=n8]").drag_to(page.locator("[data-square=f1]"))  # yellow
+    page.locator("[data-item=n8]").drag_to(page.locator("[data-item=f1]"))  # yellow
     page.get_by_role("radio", name="Red planet").check(force=True)
-    page.locator("[data-square=d4]").focus()
+    page.locator("[data-item=d4]").focus()
     page.keyboard.press("Shift+ArrowUp")
     expect(text).to_have_value("1A4A3A2C~d4n rd16 ga12 bc7 yf1 rs")
     best = len(solve(text.input_value()))
     expect(verdict).to_have_attribute("aria-busy", "false")
-    expect(verdict.get_by_text(f"It can be done in {best}")).to_be_visible()
+    expect(verdict.get_by_text(f"The shortest solution takes {best} moves")).to_be_visible()
     assert parse_qs(urlsplit(page.url).query)["position"] == [text.input_value()]
     assert visitor.audit() == []
 
     visitor.records_errors = False  # what is refused now is meant to be
-    page.locator("[data-square=a12]").click()
-    page.locator("[data-square=h8]").click()
+    page.locator("[data-item=a12]").click()
+    page.locator("[data-item=h8]").click()
     expect(page.get_by_text("No robot can stand on h8")).to_be_visible()
     page.get_by_role("textbox", name="Load a position").fill("1A4A3A2C_rd16_ga12")
     page.get_by_role("button", name="Load").click()

@@ -84,7 +84,7 @@ def test_who_is_too_quick_reads_one_note_of_when_it_can_be_done_again(visit: Vis
     expect(notes).not_to_contain_text("HOUSE-")
     bottom, top = (
         ada.page.evaluate(f"document.querySelector('{place}').getBoundingClientRect().{edge}")
-        for place, edge in ((".toast", "bottom"), (".gameboard", "top"))
+        for place, edge in ((".toast", "bottom"), (".surface", "top"))
     )
     assert bottom < top, "it covers no board"
     ada.screenshot("refused")

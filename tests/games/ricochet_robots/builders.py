@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any, TypeVar, cast
 
 import pytest
@@ -12,6 +13,7 @@ from botyard.core.fluent import game_bundle
 from botyard.core.messages import Message
 from botyard.games.ricochet_robots import RicochetRobots
 from botyard.games.ricochet_robots.board import CELL_BY_NAME, CHIPS, ROBOTS, SIZE, Board, edge_walls, square
+from botyard.games.ricochet_robots.events import ChipWon
 from botyard.games.ricochet_robots.state import State
 from botyard.games.ricochet_robots.view import RicochetView
 
@@ -190,6 +192,11 @@ def events_of(events: Iterable[Event], kind: type[E]) -> list[E]:
 def single_event(events: Iterable[Event], kind: type[E]) -> E:
     (event,) = events_of(events, kind)
     return event
+
+
+def chip_won(events: Iterable[Event]) -> ChipWon:
+    """Return the event without the slides that led to it."""
+    return replace(single_event(events, ChipWon), slides=())
 
 
 def log_texts(events: Iterable[Event], seat: int | None = None) -> list[str]:

@@ -8,6 +8,7 @@ from .builders import (
     GAME,
     PLAIN_BOARD,
     TWO_MOVES,
+    chip_won,
     events_of,
     in_attempt,
     in_bidding,
@@ -26,7 +27,7 @@ def test_ric_4_1_the_chip_goes_to_the_fewest_moves():
     table.play(2, "bid 3")
     table.expire_timers("bid-1")
     assert table.to_act == (1,)
-    assert single_event(table.play(1, "rn", "rw"), ChipWon) == ChipWon(1, "rc", 2, 1)
+    assert chip_won(table.play(1, "rn", "rw")) == ChipWon(1, "rc", 2, 1)
     assert (table.chips(0), table.chips(1), table.chips(2)) == (set(), {"rc"}, set())
 
 
@@ -86,7 +87,7 @@ def test_ric_4_3_colour_and_symbol(chip, robots, moves, square):
     table = in_attempt(f"{PLAIN_BOARD} {robots} {chip}", 2)
     events = table.play(0, *moves)
     assert table.robots[chip[0]] == square
-    assert single_event(events, ChipWon) == ChipWon(0, chip, 2, 1)
+    assert chip_won(events) == ChipWon(0, chip, 2, 1)
 
 
 @pytest.mark.rule("RIC-4.4", "RIC-6.3", "RIC-9.12")

@@ -14,6 +14,7 @@ from .builders import (
     GAME,
     PLAIN_BOARD,
     TWO_MOVES,
+    chip_won,
     custom_board,
     events_of,
     in_attempt,
@@ -148,7 +149,7 @@ def test_ric_6_5_unless_the_table_says_so():
     table.play(1, "done")
     events = table.play(0, "yw")
     assert single_event(events, Slid).bounces == ("l15",)
-    assert single_event(events, ChipWon) == ChipWon(0, "yc", 1, 1)
+    assert chip_won(events) == ChipWon(0, "yc", 1, 1)
 
 
 @pytest.mark.rule("RIC-6.5")

@@ -22,6 +22,7 @@ from .builders import (
     TWO_MOVES,
     Table,
     capability,
+    chip_won,
     english,
     events_of,
     in_attempt,
@@ -84,10 +85,23 @@ def test_ric_9_2_the_path_is_offered_before_the_move():
 @pytest.mark.parametrize("number", [2, 3, 9])
 def test_ric_9_3_the_number_or_fewer(number):
     table = in_attempt(TWO_MOVES, number)
-    won = single_event(table.play(0, "rn", "rw"), ChipWon)
+    won = chip_won(table.play(0, "rn", "rw"))
     assert won == ChipWon(0, "rc", 2, 1)
     assert table.chips(0) == {"rc"}
     assert table.view(None).target is None, "the chip has left the centrepiece"
+
+
+@pytest.mark.rule("RIC-9.8")
+def test_ric_9_8_the_shown_solution_has_no_slide_that_was_taken_back():
+    table = in_attempt(TWO_MOVES, 3, undo_in_verification=True)
+    won = single_event(table.play(0, "rn", "re", "back", "rw"), ChipWon)
+    assert [(slide.robot, slide.direction, slide.path[-1]) for slide in won.slides] == [
+        ("r", "n", "h2"),
+        ("r", "w", "e2"),
+    ]
+    table = in_attempt(TWO_MOVES, 3)
+    failed = single_event(table.play(0, "rn", "give"), TryFailed)
+    assert [slide.path for slide in failed.slides] == [("h7", "h6", "h5", "h4", "h3", "h2")]
 
 
 @pytest.mark.rule("RIC-9.3")
@@ -481,7 +495,7 @@ def test_ric_9_12_by_another_robot_than_planned():
     """Blue turns at a9 and slips onto the vortex before red, which was meant."""
     table = in_attempt(f"{PLAIN_BOARD} rc16 ga8 ba12 yp1 v", 6)
     table.play(0, "rn")
-    assert single_event(table.play(0, "bn", "be"), ChipWon) == ChipWon(0, "v", 3, 1)
+    assert chip_won(table.play(0, "bn", "be")) == ChipWon(0, "v", 3, 1)
 
 
 @pytest.mark.rule("RIC-9.13")

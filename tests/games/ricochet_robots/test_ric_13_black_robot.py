@@ -8,6 +8,7 @@ from .builders import (
     DIAGONAL_BOARD,
     PLAIN_BOARD,
     TWO_MOVES,
+    chip_won,
     events_of,
     in_attempt,
     in_bidding,
@@ -79,7 +80,7 @@ def test_ric_13_4_with_diagonals_and_the_vortex():
     slides = events_of(events, Slid)
     assert [slid.path[-1] for slid in slides] == ["a8", "a11", "h11"]
     assert slides[0].bounces == ("f8",)
-    assert single_event(events, ChipWon) == ChipWon(0, "v", 3, 1)
+    assert chip_won(events) == ChipWon(0, "v", 3, 1)
 
 
 @pytest.mark.rule("RIC-13.4", "RIC-6.4", "RIC-6.5", "RIC-6.6b")

@@ -20,6 +20,7 @@ from .builders import (
     TWO_MOVES,
     Table,
     chip_owners_text,
+    chip_won,
     error_from,
     events_of,
     load_position,
@@ -62,7 +63,7 @@ def test_ric_14_2_the_timer_is_stopped_and_not_restarted():
 @pytest.mark.rule("RIC-14.2")
 def test_ric_14_2_found_in_time_the_chip_lies_face_up():
     table = solo(4)
-    assert single_event(table.play(0, "rn", "rw"), ChipWon) == ChipWon(0, "rc", 2, 1)
+    assert chip_won(table.play(0, "rn", "rw")) == ChipWon(0, "rc", 2, 1)
     assert table.view(None).players[0].chips == ("rc",)
     assert table.view(None).lost == ()
 

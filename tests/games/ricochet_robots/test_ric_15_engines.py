@@ -19,6 +19,7 @@ from .builders import (
     PLAIN_BOARD,
     TWO_MOVES,
     chip_owners_text,
+    chip_won,
     error_from,
     events_of,
     in_attempt,
@@ -26,7 +27,6 @@ from .builders import (
     load_position,
     log_texts,
     new_game,
-    single_event,
 )
 
 TRY = "phase=try bids=0:5,1:6 queue=0:5,1:6 tries=1"
@@ -503,7 +503,7 @@ def test_ric_15_2_a_bot_shows_what_it_bids(name):
             table.play(0, str(answer.action))
         else:
             table.play(seat, "done" if table.phase == "bid" else "pass")
-    assert single_event(table.events, ChipWon) == ChipWon(0, "rc", 2, 1)
+    assert chip_won(table.events) == ChipWon(0, "rc", 2, 1)
 
 
 @pytest.mark.rule("RIC-15.2", "RIC-15.3")

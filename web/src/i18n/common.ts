@@ -28,6 +28,8 @@ export interface CommonTexts {
   board: null;
   shelf: null;
   tray: null;
+  'other-number': null;
+  'type-number': null;
 }
 
 export const tCommon = defineTexts<CommonTexts>({ de, en });

@@ -37,7 +37,7 @@ async function settled(): Promise<void> {
 
 const board = () => waitFor(() => expect(document.querySelector('[role=grid]')).toBeTruthy());
 const spoken = (square: string) =>
-  document.querySelector(`[data-square=${square}]`)?.getAttribute('aria-label');
+  document.querySelector(`[data-item=${square}]`)?.getAttribute('aria-label');
 const slides = () => FakeSocket.made.flatMap(({ sent }) => sent.flatMap((said) => said.action ?? []));
 
 beforeEach(() => {

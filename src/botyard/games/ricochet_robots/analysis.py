@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .actions import SLIDES
 from .atlas.lookup import row_of
-from .board import CELL_BY_NAME, DIRECTIONS, ROBOTS
+from .events import SlideView
 from .puzzles import extract_features, grade_of, solve_all
-from .rules.movement import slide_path
+from .rules.movement import slides_from_start
 from .rules.rounds import problem_of
 from .solver import Problem, SolveResult
-from .solver.problem import Solution
 from .solver.solution_groups import group_by_moves
 from .state import NONE, State
 
 MAX_GROUPS = 50  # groups of solutions in an analysis
-
-
-@dataclass(frozen=True, slots=True)
-class SlideView:
-    robot: str
-    direction: str
-    path: tuple[str, ...]  # the squares from start to rest
-    bounces: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +49,7 @@ def analyse(state: State, effort: int) -> RicochetAnalysis | None:
         grade,
         len(groups),
         found.solutions_complete,
-        tuple(slide_views(state, solution) for solution in listed),
+        tuple(slides_from_start(state, solution) for solution in listed),
         tuple(groups[solution] for solution in listed),
         easier_positions(problem, state.target, found),
     )
@@ -71,13 +61,3 @@ def easier_positions(problem: Problem, chip: int, found: SolveResult) -> float |
         return None
     row = row_of(problem, chip)
     return row.fraction_easier(found.length) if row else None
-
-
-def slide_views(state: State, solution: Solution) -> tuple[SlideView, ...]:
-    board, slides = state.copy(), []
-    board.robots[:] = state.round_start
-    for robot, direction in solution:
-        path, bounces, _ = slide_path(board, SLIDES[robot][direction])
-        slides.append(SlideView(ROBOTS[robot], DIRECTIONS[direction], path, bounces))
-        board.robots[robot] = CELL_BY_NAME[path[-1]]
-    return tuple(slides)

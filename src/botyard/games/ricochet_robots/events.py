@@ -30,6 +30,16 @@ def chip_message(chip: str) -> Message:
 
 
 @dataclass(frozen=True, slots=True)
+class SlideView:
+    """A slide of a solution."""
+
+    robot: str
+    direction: str
+    path: tuple[str, ...]  # the squares from start to rest
+    bounces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BoardBuilt(Event):
     board: str
     robots: tuple[str, ...]
@@ -151,6 +161,7 @@ class TryFailed(Event):
     why: Literal["number", "gave_up", "time", "left", "not_shortest"]
     rule: str
     robots: tuple[str, ...]  # their squares after the reset
+    slides: tuple[SlideView, ...] = ()  # that the player showed, without those taken back
     reveals_information: ClassVar[bool] = True  # otherwise an undo would restore the time
 
 
@@ -160,6 +171,7 @@ class ChipWon(Event):
     chip: str
     moves: int
     chips: int  # the seat has now
+    slides: tuple[SlideView, ...] = ()  # the solution, without those taken back
     closes_review: ClassVar[bool] = True
 
     def arguments(self) -> dict[str, Argument]:

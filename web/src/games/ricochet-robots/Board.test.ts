@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { wallLines } from './geometry';
 import { bidView, gameContext, tryView } from './sample';
 import { RicochetAnimator } from './animator.svelte';
+import { slide } from './slide-input';
 import type { RicochetView } from './types';
 
 afterEach(cleanup);
@@ -15,12 +16,11 @@ function lay(view: RicochetView, busy = false, isSecondary = false) {
   animator.show(view);
   const page = render(Board, { game: { ...gameContext(view, sent, busy), isSecondary }, animator });
   const square = (name: string): Element =>
-    page.container.querySelector(`[data-square="${name}"]`) ?? page.container;
-  const touch = async (name: string): Promise<void> => {
-    await fireEvent.pointerDown(square(name), { button: 0 });
-    await fireEvent.pointerUp(square(name), { button: 0 });
-  };
-  return { ...page, animator, sent, square, touch };
+    page.container.querySelector(`[data-item="${name}"]`) ?? page.container;
+  const touch = (name: string): Promise<boolean> => fireEvent.click(square(name));
+  const point = (type: string, name: string, clientX = 0): Promise<boolean> =>
+    fireEvent(square(name), new MouseEvent(type, { clientX, bubbles: true, cancelable: true }));
+  return { ...page, animator, sent, square, touch, point };
 }
 
 test('every wall is drawn once, without the rim and the centre block', () => {
@@ -70,7 +70,10 @@ test('a refused arrow sends nothing and says why', async () => {
   await fireEvent.keyDown(document.body, { key: 'g' });
   await fireEvent.keyDown(document.body, { key: 'ArrowUp' });
   expect(sent).toEqual([]);
-  expect(container.querySelector('[aria-live]')?.textContent).toBe('Green cannot slide up: Yellow');
+  expect(container.querySelectorAll('.shaken')).toHaveLength(1);
+  const animator = new RicochetAnimator();
+  animator.chosen = 'g';
+  expect(slide(gameContext(tryView, sent), animator, 'n')).toBe("Green can't slide up: Yellow");
 });
 
 test('a robot is chosen by touch and slid to the square it would rest on', async () => {
@@ -86,7 +89,7 @@ test('before the showing nothing can be chosen and nothing is hinted', async () 
   await touch('m13');
   await fireEvent.keyDown(document.body, { key: '2' });
   expect(animator.chosen).toBe(null);
-  expect(container.querySelector('.handle')).toBe(null);
+  expect(container.querySelector('.choice')).toBe(null);
 });
 
 test('a quick hand waits for the server', async () => {
@@ -121,9 +124,9 @@ test('arrows walk over the squares, but not with a key that makes them a command
 test('the focus of the keyboard is drawn, that of the pointer is not', async () => {
   const { container, square } = lay(tryView);
   const drawn = (): (string | null)[] =>
-    [...container.querySelectorAll('.focus')].map((focus) => focus.getAttribute('x'));
+    [...container.querySelectorAll('.focus-ring')].map((focus) => focus.getAttribute('x'));
   for (const [isVisible, seen] of [
-    [true, ['102']],
+    [true, ['98']],
     [false, []],
   ] as const) {
     vi.spyOn(square('b1'), 'matches').mockReturnValue(isVisible);
@@ -134,16 +137,38 @@ test('the focus of the keyboard is drawn, that of the pointer is not', async () 
   }
 });
 
-test('a finger on a robot slides it and not the page', async () => {
+test('a finger on a robot, or on its head in the square above, moves the robot and not the page', () => {
   const { square } = lay(tryView);
-  for (const [name, moves] of [
-    ['a1', true], // the page
-    ['j2', false],
+  const moves = ['a1', 'j1', 'j2', 'n10', 'n11', 'n12'].map((name) =>
+    square(name).classList.contains('draggable'),
+  );
+  expect(moves).toEqual([false, true, true, true, true, false]);
+});
+
+test('a robot slides in the direction in which it is dragged; a short drag only chooses it', async () => {
+  const { sent, animator, point } = lay(tryView);
+  for (const [distance, slides] of [
+    [-40, []],
+    [-80, ['gw']],
   ] as const) {
-    await fireEvent.pointerDown(square(name), { button: 0 });
-    expect(await fireEvent.touchStart(square(name))).toBe(moves);
-    await fireEvent.pointerCancel(square(name));
+    await point('pointerdown', 'j2');
+    await point('pointermove', 'j2', distance);
+    await point('pointerup', 'j2', distance);
+    await point('click', 'j2', distance);
+    expect(sent).toEqual(slides);
+    expect(animator.chosen).toBe('g');
   }
+});
+
+test('the ends of the slides of the chosen robot are framed and show their arrow keys', async () => {
+  const { container, animator } = lay(tryView);
+  const keys = (): string[] =>
+    [...container.querySelectorAll('.drawing > g text')].map((key) => key.textContent);
+  expect(container.querySelectorAll('.edge')).toHaveLength(0);
+  animator.chosen = 'g';
+  await tick();
+  expect(container.querySelectorAll('.edge')).toHaveLength(2);
+  expect(keys()).toEqual(expect.arrayContaining(['←', '↓']));
 });
 
 test('squares say what is on them', async () => {
@@ -156,5 +181,7 @@ test('squares say what is on them', async () => {
   expect(square('j2').getAttribute('aria-label')).toBe(
     'J2, Green robot, chosen, can slide left to D2 or down to P13, wall on the right',
   );
-  expect(square('j13').getAttribute('aria-label')).toContain('yellow barrier, slanting down to the right');
+  expect(square('j13').getAttribute('aria-label')).toContain(
+    'diagonal of Yellow, slanting down to the right',
+  );
 });

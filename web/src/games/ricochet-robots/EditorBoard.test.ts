@@ -29,13 +29,13 @@ async function press(...keys: string[]): Promise<void> {
 
 test('keys walk, take and put robots, choose targets and change walls', async () => {
   const { container, done } = board();
-  container.querySelector<SVGElement>('[data-square=a1]')?.focus();
+  container.querySelector<SVGElement>('[data-item=a1]')?.focus();
   await press('ArrowLeft', 'ArrowDown', 'Shift+ArrowRight');
-  expect(document.activeElement?.getAttribute('data-square')).toBe('a2');
+  expect(document.activeElement?.getAttribute('data-item')).toBe('a2');
   await press('2', 'ArrowRight', 'Enter'); // green stands on m13
   await press('ArrowUp', 'Enter'); // n12 has the green moon, and nothing is in hand
   expect(done).toEqual(['wall a2e', 'g to n13', 'target gc']);
-  container.querySelector<SVGElement>('[data-square=n11]')?.focus();
+  container.querySelector<SVGElement>('[data-item=n11]')?.focus();
   await press('Enter');
   expect(document.activeElement?.getAttribute('aria-label')).toContain('Red robot, chosen');
   await press('Escape');
@@ -45,19 +45,19 @@ test('keys walk, take and put robots, choose targets and change walls', async ()
 test('keys work wherever the focus is, and walk from the robot that was taken there', async () => {
   board('g');
   await press('ArrowLeft');
-  expect(document.activeElement?.getAttribute('data-square')).toBe('l13');
+  expect(document.activeElement?.getAttribute('data-item')).toBe('l13');
   const toggle = document.body.appendChild(document.createElement('input'));
   toggle.type = 'checkbox';
   toggle.focus();
   await press('4', 'ArrowDown');
-  expect(document.activeElement?.getAttribute('data-square')).toBe('e3');
+  expect(document.activeElement?.getAttribute('data-item')).toBe('e3');
   toggle.remove();
 });
 
 test('the square of the robot in hand is the selected one', () => {
   const { container } = board('g');
   const selected = [...container.querySelectorAll('[aria-selected=true]')];
-  expect(selected.map((square) => square.getAttribute('data-square'))).toEqual(['m13']);
+  expect(selected.map((square) => square.getAttribute('data-item'))).toEqual(['m13']);
 });
 
 test.each([
@@ -65,6 +65,8 @@ test.each([
   ['walls', []],
 ] as const)('with the tool for %s a finger on a robot holds it or moves the page', (tool, squares) => {
   const { container } = board(null, tool);
-  const held = [...container.querySelectorAll('.held')].map((square) => square.getAttribute('data-square'));
+  const held = [...container.querySelectorAll('.draggable')].map((square) =>
+    square.getAttribute('data-item'),
+  );
   expect(held.toSorted()).toEqual(squares.toSorted());
 });

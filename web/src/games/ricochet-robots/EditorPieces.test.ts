@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import EditorPieces from './EditorPieces.svelte';
 import { planOf, withFifth, type Plan } from './position-draft';
 import { bidView } from './sample';
-import type { Letter } from './messages/common';
+import type { Letter } from './robots';
 
 afterEach(cleanup);
 

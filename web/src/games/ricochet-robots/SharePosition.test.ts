@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '../../core/router.svelte';
 import SharePosition from './SharePosition.svelte';
-import { GAME } from './messages/common';
+import { GAME } from './robots';
 
 afterEach(() => {
   cleanup();

@@ -25,7 +25,7 @@ const none: RicochetAnalysis = {
 };
 
 test.each([
-  ['en', 'There is no solution of up to 30 moves'],
+  ['en', 'No solution takes 30 moves or fewer'],
   ['de', 'Es gibt keine Lösung mit bis zu 30 Zügen'],
 ] as const)('that there is no way is said as far as it was looked for (%s)', (language, said) => {
   settings.language = language;
@@ -91,8 +91,8 @@ test('a way that is folded away is let go, one that stays is kept', async () => 
 });
 
 test.each([
-  [12, 12, 'All 12 that were found'],
-  [50, 60, 'The first 50 of 60 that were found'],
+  [12, 12, 'All 12 found'],
+  [50, 60, 'The first 50 of 60 found'],
 ])('where not all ways were counted, %i of %i are not called all of them', (sent, found, said) => {
   render(Solutions, { review: review(sent, found, false), animator: new RicochetAnimator() });
   expect(screen.getByRole('button', { name: said })).toBeTruthy();
@@ -144,7 +144,7 @@ test.each([
     3,
     true,
     false,
-    '20000 shortest solutions, at least 3 apart from the order of moves',
+    '20,000 shortest solutions, at least 3 apart from the order of moves',
     ['in at least 9 orders', '', 'in at least 2 orders'],
   ],
   [

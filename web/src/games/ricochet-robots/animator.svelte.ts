@@ -3,8 +3,8 @@ import { isStill, settings } from '../../core/settings.svelte';
 import type { Speed, BoardAnimator } from '../game-ui';
 import { Tween } from '../../core/tween';
 import { between, isSame, spotOf, type Spot, type Direction } from './geometry';
-import type { ChipTurned, GameEvent, RicochetView, Slid, SlideView } from './types';
-import { robotLetters, type Letter } from './messages/common';
+import type { ChipTurned, GameEvent, RicochetView, Slid, SlideView, TryFailed } from './types';
+import { robotLetters, type Letter } from './robots';
 
 export interface Trail {
   robot: Letter;
@@ -32,10 +32,8 @@ export class RicochetAnimator implements BoardAnimator<RicochetView, GameEvent> 
   private looked: SlideView[] = $state.raw([]); // the solution that the reader looks at
   chosen: Letter | null = $state(null); // the robot that the next slide moves
   wanted: { robot: Letter; direction: Direction }[] = $state.raw([]); // slides that wait for the server's answer to an earlier one
-  refused = $state(''); // why the last slide was not possible
   playing = $state(false);
 
-  private shown: SlideView[] = []; // the slides of the current attempt
   private readonly drawing = new Tween();
   private isPast = false; // a newer view is shown: skip the rest of the animation
 
@@ -50,7 +48,7 @@ export class RicochetAnimator implements BoardAnimator<RicochetView, GameEvent> 
     this.isPast = true;
     this.robots = view.robots.map(spotOf);
     this.target = view.target;
-    if (view.attempt) this.goBackTo(view.attempt.moves.length);
+    if (view.attempt) this.won = [];
     else this.letGo();
     if (!view.attempt && view.phase !== 'pause' && view.phase !== 'over') this.forget();
     if (this.trail && !this.endsWhereItStands(this.trail)) this.trail = null;
@@ -83,30 +81,21 @@ export class RicochetAnimator implements BoardAnimator<RicochetView, GameEvent> 
       case 'Slid':
         return this.slide(event.fact, speed);
       case 'SlideTakenBack':
-        this.shown.pop();
         this.trail = null;
         return this.walk(event.fact.robot as Letter, spotOf(event.fact.square), STEP_BACK, speed);
       case 'TryFailed':
-        return this.walkBack(event.fact.robots.map(spotOf), speed);
+        return this.walkBack(event.fact, speed);
       case 'ChipWon':
-        if (this.shown.length === event.fact.moves) this.won = this.shown;
+        this.won = event.fact.slides;
     }
-  }
-
-  /** In solo play slides are taken back without an event. */
-  private goBackTo(slides: number): void {
-    this.shown = this.shown.slice(0, slides);
-    this.won = [];
   }
 
   private letGo(): void {
     this.cancelPending();
     this.chosen = null;
-    this.refused = '';
   }
 
   private forget(): void {
-    this.shown = [];
     this.won = [];
     this.looked = [];
     this.trail = null;
@@ -125,7 +114,6 @@ export class RicochetAnimator implements BoardAnimator<RicochetView, GameEvent> 
     const length = path.length - 1;
     const trail = { robot, path, bounces: slid.bounces.map(spotOf) };
     this.landed = null;
-    this.shown = [...this.shown, slid];
     await this.drawing.start(Math.min(FIRST_STEP + EACH_STEP * length, LONGEST_SLIDE), speed, (share) => {
       this.put(robot, between(path, share * length));
       this.trail = { ...trail, length: share * length };
@@ -134,9 +122,10 @@ export class RicochetAnimator implements BoardAnimator<RicochetView, GameEvent> 
   }
 
   /** The robots return in reverse order: the last to move goes first. */
-  private async walkBack(home: Spot[], speed: number): Promise<void> {
+  private async walkBack({ robots, slides }: TryFailed, speed: number): Promise<void> {
     this.trail = null;
-    const late = [...new Set(this.shown.map((slide) => slide.robot as Letter).reverse())];
+    const home = robots.map(spotOf);
+    const late = [...new Set(slides.map((slide) => slide.robot as Letter).reverse())];
     const away = late.filter((robot) => !isSame(this.spot(robot), home[robotLetters.indexOf(robot)]));
     for (const robot of away) {
       const spot = home[robotLetters.indexOf(robot)];

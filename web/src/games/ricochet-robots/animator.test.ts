@@ -69,7 +69,10 @@ test('robots go home after a failed try, and the trail with them', async () => {
   const animator = setUp();
   await animator.animate(eventOf('Slid', slid), 0);
   const home = ['n11', 'm13', 'l16', 'e2'];
-  await animator.animate(eventOf('TryFailed', { seat: 0, why: 'number', rule: 'RIC-9.8', robots: home }), 5);
+  await animator.animate(
+    eventOf('TryFailed', { seat: 0, why: 'number', rule: 'RIC-9.8', robots: home, slides: [slid] }),
+    5,
+  );
   expect(animator.robots).toEqual([
     { x: 13, y: 10 },
     { x: 12, y: 12 },
@@ -100,7 +103,7 @@ test('a view with the robot elsewhere leaves no trail, as after an undo that not
 test('slides that were taken back in a sandbox are not part of the solution that won', async () => {
   const animator = setUp();
   const begun = { ...tryView, attempt: { ...tryView.attempt!, moves: [] } };
-  const win = eventOf('ChipWon', { seat: 0, chip: 'gt', moves: 1, chips: 1 });
+  const win = eventOf('ChipWon', { seat: 0, chip: 'gt', moves: 1, chips: 1, slides: [slid] });
   animator.show(begun);
   for (const fact of [slid, slid]) await animator.animate(eventOf('Slid', fact), 0);
   animator.show(begun); // from the start
@@ -114,7 +117,7 @@ test('the way that won is numbered until the next chip', async () => {
   const animator = setUp();
   await animator.animate(eventOf('TryBegan', { seat: 0, moves: 1 }), 0);
   await animator.animate(eventOf('Slid', slid), 0);
-  await animator.animate(eventOf('ChipWon', { seat: 0, chip: 'gt', moves: 1, chips: 1 }), 0);
+  await animator.animate(eventOf('ChipWon', { seat: 0, chip: 'gt', moves: 1, chips: 1, slides: [slid] }), 0);
   expect(animator.solution).toEqual([slid]);
   await animator.animate(
     eventOf('ChipTurned', { round: 2, chip: 'v', square: 'h11', left: 15, passed_over: 0 }),
@@ -129,7 +132,7 @@ test('robots on their way home stay where a view that was taken meanwhile has th
   await animator.animate(eventOf('Slid', slid), 0);
   const home = ['n11', 'm13', 'l16', 'e2'];
   const played = animator.animate(
-    eventOf('TryFailed', { seat: 0, why: 'number', rule: 'RIC-9.8', robots: home }),
+    eventOf('TryFailed', { seat: 0, why: 'number', rule: 'RIC-9.8', robots: home, slides: [slid] }),
     1,
   );
   animator.show(tryView);

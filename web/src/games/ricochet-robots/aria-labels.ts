@@ -1,47 +1,62 @@
 /** Descriptions of squares for screen readers. */
-import { isCentre, spotOf, wallsOf } from './geometry';
+import { listed } from '../../i18n/format';
+import { isCentre, spotOf, squareName, wallsOf } from './geometry';
+import { tGame } from './messages/game';
+import { chipName, directionName, robotLetters, robotName, robotOn, type Letter } from './robots';
 import type { SlideChoice } from './slide-input';
 import type { BoardView, RicochetView } from './types';
-import { robotLetters, robotOf, squareName, t, type Letter } from './messages/common';
+
+/** 'J2, Green robot, chosen, can slide left to D2 or down to P13, wall on the right' */
+export function squareLabel(
+  view: RicochetView,
+  square: string,
+  printed: string[],
+  chosen: Letter | null,
+  slides: SlideChoice[],
+): string {
+  return [squareName(square), ...standingOn(view, square, chosen, slides), ...printed].join(', ');
+}
 
 /** What is printed on a square: 'green planet, the target, wall on the right'. */
-export function printedOn(board: BoardView, square: string, connection: string | null): string[] {
+export function printedOn(board: BoardView, square: string, target: string | null): string[] {
   const spot = spotOf(square);
-  if (isCentre(spot)) return [t().centre];
+  if (isCentre(spot)) return [tGame('centre')];
   const barrier = board.barriers.find((barrier) => barrier.square === square);
-  const robot = robotOf(barrier?.colour ?? '');
+  const chip = board.targets.find((target) => target.square === square)?.chip;
   return [
-    ...(barrier && robot ? [t().barrier(robot, barrier.shape !== '/')] : []),
-    ...targetOn(board, square, connection),
-    ...wallsOf(board.walls, spot).map((direction) => t().walls[direction] ?? ''),
+    ...(barrier
+      ? [
+          tGame('diagonal', {
+            robot: robotName(barrier.colour),
+            slope: barrier.shape === '/' ? 'up' : 'down',
+          }),
+        ]
+      : []),
+    ...(chip ? [chipName(chip)] : []),
+    ...(chip && chip === target ? [tGame('the-target')] : []),
+    ...wallsOf(board.walls, spot).map((direction) => tGame('wall-on', { direction })),
   ];
 }
 
-function targetOn(board: BoardView, square: string, connection: string | null): string[] {
-  const chip = board.targets.find((target) => target.square === square)?.chip;
-  if (!chip) return [];
-  return chip === connection ? [t().chip(chip), t().theTarget] : [t().chip(chip)];
-}
-
-/** 'Green robot, chosen, can slide left to D2 or down to P13'. */
-export function standingOn(
+function standingOn(
   view: RicochetView,
   square: string,
   chosen: Letter | null,
   slides: SlideChoice[],
 ): string[] {
-  const letter = robotLetters[view.robots.indexOf(square)];
-  const robot = robotOf(letter ?? '');
-  const owner = robotOf(robotLetters[view.markers.indexOf(square)] ?? '');
-  const marker = owner && owner !== robot ? [t().marker(owner)] : [];
-  if (!letter || !robot) return marker;
+  const robot = robotOn(view, square);
+  const owner = robotLetters[view.markers.indexOf(square)];
+  const marker = owner && owner !== robot ? [tGame('plate', { robot: robotName(owner) })] : [];
+  if (!robot) return marker;
   const slideTexts = slides
-    .filter((slide) => slide.robot === letter)
-    .map(({ direction, rest }) => t().wayTo(t().ways[direction] ?? '', squareName(rest)));
+    .filter((slide) => slide.robot === robot)
+    .map(({ direction, rest }) =>
+      tGame('slide-to', { direction: directionName(direction), square: squareName(rest) }),
+    );
   return [
-    t().robot(robot),
-    ...(chosen === letter ? [t().chosen] : []),
-    ...(slideTexts.length ? [t().canSlide(slideTexts)] : []),
+    tGame('robot', { robot: robotName(robot) }),
+    ...(chosen === robot ? [tGame('chosen')] : []),
+    ...(slideTexts.length ? [tGame('can-slide', { slides: listed(slideTexts, 'disjunction') })] : []),
     ...marker,
   ];
 }

@@ -1,5 +1,5 @@
 /** Bids in the order in which they are shown. */
-import type { RicochetView } from './types';
+import type { PlayerView, RicochetView } from './types';
 
 export interface BidLine {
   seat: number;
@@ -15,12 +15,13 @@ export function bidLines({ bids, queue, attempt, players }: RicochetView): BidLi
   });
 }
 
-const KEYS = 8; // numbers that have a key of their own
+const SHOWN = 8; // numbers with a button of their own
 const BELOW = 5; // of them, so many are lower than the best bid
 
-/** Returns the numbers that have a key: around the best bid, or from the smallest number on. */
-export function numberKeys(minimum: number, maximum: number, best: number): number[] {
+/** Returns the numbers that have a button: around the best bid, or from the smallest number on. */
+export function shownNumbers(minimum: number, maximum: number, players: PlayerView[]): number[] {
+  const best = Math.min(...players.flatMap(({ bid }) => bid ?? []));
   const first = Number.isFinite(best) ? Math.max(minimum, best - BELOW) : minimum;
-  const length = Math.min(KEYS, maximum - first + 1);
+  const length = Math.min(SHOWN, maximum - first + 1);
   return Array.from({ length }, (_, index) => first + index);
 }

@@ -3,7 +3,7 @@ import de from '../../../../src/botyard/games/ricochet_robots/messages/de.ftl?ra
 import en from '../../../../src/botyard/games/ricochet_robots/messages/en.ftl?raw';
 import { choiceMessage, defineFormat, type Format } from '../../core/fluent';
 import type { Choice, Message } from '../../core/types';
-import { squareName } from './messages/common';
+import { squareName } from './geometry';
 
 const formatMessage = defineFormat({ en, de });
 const SQUARE = /^[a-p](1[0-6]|[1-9])$/;

@@ -19,6 +19,8 @@ export const arrows: Record<string, Direction> = {
 export const opposite: Record<Direction, Direction> = { n: 's', e: 'w', s: 'n', w: 'e' };
 const steps: Record<Direction, [number, number]> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
 
+export const arrowSigns: Record<Direction, string> = { n: '↑', e: '→', s: '↓', w: '←' };
+
 /** Returns the next square in a direction, or the same one at the edge of the board. */
 export function beside(square: string, direction: Direction): string {
   const { x, y } = spotOf(square);
@@ -30,10 +32,19 @@ function clamp(value: number): number {
   return Math.min(SIZE - 1, Math.max(0, value));
 }
 
-export const turnOf: Record<Direction, number> = { n: 0, e: 90, s: 180, w: 270 };
-
 export function squareAt(x: number, y: number): string {
   return nameAt({ x, y });
+}
+
+/** Returns the square under a point of the board, in units; null beside the board. */
+export function squareUnder({ x, y }: Spot): string | null {
+  const [column, row] = [Math.floor(x / UNIT), Math.floor(y / UNIT)];
+  return [column, row].every((place) => place >= 0 && place < SIZE) ? squareAt(column, row) : null;
+}
+
+/** Returns a square as the rim of the board shows it. */
+export function squareName(square: string): string {
+  return square.toUpperCase();
 }
 
 export const squares: string[][] = Array.from({ length: SIZE }, (_, y) =>

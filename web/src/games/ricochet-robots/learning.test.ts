@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { learning } from './learning';
-import { chipOf } from './messages/common';
+import { chipOf } from './robots';
 
 test('the goal text depends on the chip only', () => {
   const own = '1A4A3A2C rd16 ga12 bc7 yn8 kp16 rc options=ricochet:off,black_robot:True';

@@ -4,7 +4,8 @@ import Goal from './Goal.svelte';
 import { hasWon, steps } from './lesson';
 import { tLesson } from './messages/lesson';
 import type { GameEvent } from './types';
-import { chipOf, robotOf, t as tCommon } from './messages/common';
+import { tGame } from './messages/game';
+import { chipOf, chipParts, directionName, robotName, robotOf, runnerName } from './robots';
 
 export const learning: LearningUi = {
   steps,
@@ -14,14 +15,15 @@ export const learning: LearningUi = {
   puzzles: {
     name: () => tLesson('puzzle'),
     Goal,
-    goalText: (position) => tCommon().bring(chipOf(position)),
+    goalText: (position) =>
+      tGame('bring', { ...chipParts(chipOf(position)), robot: runnerName(chipOf(position)) }),
     isSolved: hasWon,
     eventText: (event) => arrival(event as GameEvent),
     first: (robot, forced) =>
       aboutRobot(robot, (name) => tLesson('first', { robot: name, forced: forced ?? 'unknown' })),
     move: (slide, forced) =>
       aboutRobot(slide, (robot) =>
-        tLesson('move', { robot, direction: tCommon().ways[slide.charAt(1)] ?? '', forced: forced ?? false }),
+        tLesson('move', { robot, direction: directionName(slide.charAt(1)), forced: forced ?? false }),
       ),
     editor: () => import('./Editor.svelte').then((file) => file.default),
   },
@@ -34,6 +36,5 @@ function arrival(event: GameEvent): string {
 
 /** A sentence about the robot that a text begins with. */
 function aboutRobot(text: string, sentence: (robot: string) => string): string {
-  const robot = robotOf(text);
-  return robot ? sentence(tCommon().robots[robot]) : '';
+  return robotOf(text) ? sentence(robotName(text)) : '';
 }

@@ -23,7 +23,7 @@ export function besideOf(log: EventMessage[], seat: number | null): Beside {
 }
 
 /** Returns how many chips were skipped as too hard before the current one. */
-export function passedOverIn(log: EventMessage[]): number {
+export function skippedIn(log: EventMessage[]): number {
   const turned = (log as GameEvent[]).findLast((event) => event.type === 'ChipTurned');
   return turned?.fact.passed_over ?? 0;
 }
@@ -34,22 +34,14 @@ function roundOf(log: GameEvent[]): GameEvent[] {
 }
 
 function bidIn(round: GameEvent[], seat: number | null): number | null {
-  const bids = round.flatMap((event) =>
-    event.type === 'BidMade' && event.fact.seat === seat ? [event.fact.moves] : [],
-  );
-  return bids.at(-1) ?? null;
+  const bid = round.findLast((event) => event.type === 'BidMade' && event.fact.seat === seat);
+  return bid?.type === 'BidMade' ? bid.fact.moves : null;
 }
 
-/** Returns the attempts without the slides that were taken back. */
 function triesIn(round: GameEvent[]): Shown[] {
-  const tries: Shown[] = [];
-  let slides: SlideView[] = [];
-  for (const event of round) {
-    if (event.type === 'TryBegan') slides = [];
-    else if (event.type === 'Slid') slides = [...slides, event.fact];
-    else if (event.type === 'SlideTakenBack') slides = slides.slice(0, -1);
-    else if (event.type === 'TryFailed' || event.type === 'ChipWon')
-      tries.push({ seat: event.fact.seat, slides, won: event.type === 'ChipWon' });
-  }
-  return tries.filter((shown) => shown.slides.length);
+  return round.flatMap(({ type, fact }) =>
+    (type === 'TryFailed' || type === 'ChipWon') && fact.slides.length
+      ? [{ seat: fact.seat, slides: fact.slides, won: type === 'ChipWon' }]
+      : [],
+  );
 }

@@ -1,7 +1,7 @@
 /** A position in the editor and the changes to it. The server checks whether it can be played. */
 import { beside, opposite, type Direction } from './geometry';
 import type { Reading, RicochetView } from './types';
-import { robotLetters, type Letter } from './messages/common';
+import { robotLetters, type Letter } from './robots';
 
 export interface Plan {
   sections: string[]; // four, clockwise from the top left: '1A'

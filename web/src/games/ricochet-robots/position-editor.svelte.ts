@@ -3,7 +3,7 @@ import { api, ApiError } from '../../core/api';
 import { LatestRequest } from '../../core/latest-request.svelte';
 import { planOf, write, type Plan } from './position-draft';
 import type { RicochetAnalysis, RicochetView } from './types';
-import { GAME } from './messages/common';
+import { GAME } from './robots';
 
 const START = '1A4A3A2C rd16 ga12 bc7 yn8 rc';
 const SOON = 20; // milliseconds

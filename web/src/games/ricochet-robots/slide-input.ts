@@ -2,8 +2,9 @@
 import type { GameContext } from '../game-ui';
 import type { Direction } from './geometry';
 import type { RicochetAnimator } from './animator.svelte';
+import { tGame } from './messages/game';
+import { directionName, robotLetters, robotName, robotOf, robotsOn, type Letter } from './robots';
 import type { Prompt, RicochetView } from './types';
-import { robotLetters, robotOf, t, type Letter } from './messages/common';
 
 export interface SlideChoice {
   action: string;
@@ -24,24 +25,30 @@ export function slidesOf(prompt: Prompt | null): SlideChoice[] {
   }));
 }
 
-export function robotsOn(view: RicochetView): Letter[] {
-  return robotLetters.slice(0, view.robots.length);
-}
-
 /** Says in a word or two why a robot cannot slide in a direction. */
 export function reasonOf({ attempt }: RicochetView, robot: Letter, direction: Direction): string {
-  const { blocked, robots } = t();
   const by = attempt?.blocked.find((block) => block.robot === robot && block.direction === direction)?.by;
-  if (by === 'wall' || by === 'barrier') return blocked[by];
-  if (by) return robots[by];
-  return attempt?.must_ricochet.includes(robot) ? blocked.ricochet : blocked.back;
+  const blocker = robotLetters.find((letter) => robotOf(letter) === by);
+  if (blocker) return robotName(blocker);
+  if (by) return tGame('blocked', { by });
+  return tGame('blocked', { by: attempt?.must_ricochet.includes(robot) ? 'ricochet' : 'back' });
 }
 
+/** 'Green can't slide up: Yellow' */
 export function blockedText(view: RicochetView, robot: Letter, direction: Direction): string {
-  const name = robotOf(robot);
-  return name
-    ? t().cannot(t().robots[name], t().ways[direction] ?? '', reasonOf(view, robot, direction))
-    : '';
+  return tGame('cannot-slide', {
+    robot: robotName(robot),
+    direction: directionName(direction),
+    why: reasonOf(view, robot, direction),
+  });
+}
+
+/** Says whether the robot that must reach the target, or the chosen one, must still ricochet; '' if not. */
+export function ricochetDuty({ attempt, target }: RicochetView, chosen: Letter | null): string {
+  const waiting = attempt?.must_ricochet ?? [];
+  const robot = waiting.find((robot) => robot === target?.charAt(0) || robot === chosen);
+  if (robot) return tGame('must-ricochet', { robot: robotName(robot) });
+  return waiting.length && !chosen ? tGame('runner-must-ricochet') : '';
 }
 
 export function choose(
@@ -53,30 +60,33 @@ export function choose(
   animator.chosen = canSlide ? robot : null;
 }
 
-/** Slides the chosen robot. While an answer is under way, the slide waits: it starts where the last one ends. */
+/**
+ * Slides the chosen robot; returns why it cannot. While an answer is under way, the slide waits: it starts where the
+ * last one ends.
+ */
 export function slide(
   game: GameContext<RicochetView>,
   animator: RicochetAnimator,
   direction: Direction,
-): void {
+): string {
   const robot = animator.chosen;
-  if (!robot) return;
+  if (!robot) return '';
   if (game.busy) {
     animator.wanted = [...animator.wanted, { robot, direction }];
-    return;
+    return '';
   }
   const choice = slidesOf(game.prompt).find(
     (choice) => choice.robot === robot && choice.direction === direction,
   );
   if (choice) game.send(choice.action);
-  animator.refused = choice ? '' : blockedText(game.view, robot, direction);
+  return choice ? '' : blockedText(game.view, robot, direction);
 }
 
-/** Sends the first of the slides that wait. */
-export function slideWanted(game: GameContext<RicochetView>, animator: RicochetAnimator): void {
+/** Sends the first of the slides that wait; returns why it is not possible. */
+export function slideWanted(game: GameContext<RicochetView>, animator: RicochetAnimator): string {
   const [first, ...rest] = animator.wanted;
-  if (!first || game.busy) return;
+  if (!first || game.busy) return '';
   animator.wanted = rest;
   choose(game, animator, first.robot);
-  slide(game, animator, first.direction);
+  return slide(game, animator, first.direction);
 }

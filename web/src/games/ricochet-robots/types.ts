@@ -359,6 +359,16 @@ export interface TryFailed {
   why: 'gave_up' | 'left' | 'not_shortest' | 'number' | 'time';
   rule: string;
   robots: string[];
+  slides: SlideView[];
+}
+/**
+ * A slide of a solution.
+ */
+export interface SlideView {
+  robot: string;
+  direction: string;
+  path: string[];
+  bounces: string[];
 }
 export interface EventMessageChipWon {
   type: 'ChipWon';
@@ -374,6 +384,7 @@ export interface ChipWon {
   chip: string;
   moves: number;
   chips: number;
+  slides: SlideView[];
 }
 export interface EventMessageChipReturned {
   type: 'ChipReturned';
@@ -496,12 +507,6 @@ export interface RicochetAnalysis {
   solutions: SlideView[][];
   order_counts: number[];
   easier_positions: number | null;
-}
-export interface SlideView {
-  robot: string;
-  direction: string;
-  path: string[];
-  bounces: string[];
 }
 export interface AtlasSummary {
   boards: number;

@@ -30,8 +30,8 @@ const playedEvents: { [Type in GameEvent['type']]: Extract<GameEvent, { type: Ty
     count: 3,
   },
   SlideTakenBack: { seat: 0, robot: 'g', square: 'm13', count: 2 },
-  TryFailed: { seat: 0, why: 'time', rule: 'RIC-9.9', robots: ['n11', 'm13', 'l16', 'e2'] },
-  ChipWon: { seat: 0, chip: 'gt', moves: 5, chips: 1 },
+  TryFailed: { seat: 0, why: 'time', rule: 'RIC-9.9', robots: ['n11', 'm13', 'l16', 'e2'], slides: [] },
+  ChipWon: { seat: 0, chip: 'gt', moves: 5, chips: 1, slides: [] },
   ChipReturned: { chip: 'v', why: 'nobody_bid', rule: 'RIC-11.2' },
   ChipLost: { chip: 'yh', rule: 'RIC-14.2' },
   ChipSetAside: { chip: 'rc' },
@@ -93,8 +93,8 @@ test('on the private board nobody gives up or takes back', () => {
 test('seats say where they stand', () => {
   expect(names.map((_, seat) => ui.seatStatus(tryView, seat))).toEqual([
     'showing, 3 of 6 moves',
-    'could not show it',
-    'bid 8, next in line',
+    'missed the target',
+    'bid 8, shows next',
     'bid 9',
   ]);
 });

@@ -1,7 +1,8 @@
 /** Ricochet Robots at the table. */
 import { logLines, promptMessage } from '../../core/fluent';
 import type { SoundName, GameUi, Score, PhaseStep } from '../game-ui';
-import Answers from './Answers.svelte';
+import { answerSheet } from './answer-sheet';
+import AttemptSteps from './AttemptSteps.svelte';
 import PromptAside from './PromptAside.svelte';
 import Board from './Board.svelte';
 import { choiceText, format } from './format';
@@ -10,7 +11,8 @@ import Result from './Result.svelte';
 import { RicochetAnimator } from './animator.svelte';
 import type { GameEvent, Phase, PlayerView, RicochetView } from './types';
 import Solutions from './Solutions.svelte';
-import { robotOf, t } from './messages/common';
+import { tGame } from './messages/game';
+import { robotOf } from './robots';
 
 export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   createAnimator: () => new RicochetAnimator(),
@@ -18,14 +20,14 @@ export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   Board,
   Shelf,
   PromptAside,
-  Answers,
+  ChosenSteps: AttemptSteps,
+  answerSheet,
   Result,
   Review: Solutions,
   ratio: 1,
   shape: { shelf: 'rail' },
-  roundLabel: (view) => t().round(view.round),
+  roundLabel: ({ round }) => tGame('round', { round }),
   phaseSteps,
-  activeSeats,
   seatStatus,
   score,
   goalText,
@@ -37,7 +39,7 @@ export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   eventActor,
   rules,
   defersReview: (event) => event.type === 'ChipReturned',
-  chapterTitle: (event) => (event.type === 'ChipTurned' ? t().round(event.fact.round) : ''),
+  chapterTitle: (event) => (event.type === 'ChipTurned' ? tGame('round', event.fact) : ''),
   sound,
   keys,
 };
@@ -51,61 +53,64 @@ const SHOWN_BY_SEATS = new Set<GameEvent['type']>([
   'SaidDone',
   'TookBack',
 ]);
+const STEPS = ['think', 'bid', 'try', 'pause'] as const;
 const STEP_OF: Record<Phase, number> = { think: 0, last_call: 0, bid: 1, try: 2, pause: 3, over: 4 };
 
 function phaseSteps(view: RicochetView): PhaseStep[] {
   const now = STEP_OF[view.phase];
   const isFresh = view.phase === 'pause' && view.round === 0;
-  return t().steps.map((name, step) => ({
-    name,
+  return STEPS.map((name, step) => ({
+    name: tGame(`step-${name}`),
     state: step === now ? 'now' : step < now && !isFresh ? 'done' : 'next',
   }));
-}
-
-function activeSeats(view: RicochetView): number[] {
-  if (view.phase === 'over') return [];
-  if (view.attempt) return [view.attempt.seat];
-  return view.players.filter((player) => !player.done && !player.left).map((player) => player.seat);
 }
 
 function seatStatus(view: RicochetView, seat: number): string {
   const player = view.players[seat];
   if (!player) return '';
-  if (player.left) return t().left;
+  if (player.left) return tGame('seat-left');
   switch (view.phase) {
     case 'over':
       return '';
     case 'pause':
-      return player.done ? t().ready : t().notReady;
+      return tGame(player.done ? 'seat-ready' : 'seat-looking');
     case 'try':
-      return lineInTry(view, player);
+      return statusInTry(view, player);
     default:
-      return lineInBidding(player, view.phase);
+      return statusInBidding(player, view.phase);
   }
 }
 
-function lineInBidding(player: PlayerView, phase: Phase): string {
-  const { hasBid, done, isDone, noIdea, thinking } = t();
-  if (player.has_bid) return player.done ? done(hasBid(player.bid)) : hasBid(player.bid);
-  if (!player.done) return thinking;
-  return phase === 'bid' ? isDone : noIdea;
+function statusInBidding({ has_bid, bid, done }: PlayerView, phase: Phase): string {
+  if (has_bid) return done ? tGame('seat-bid-done', { bid: bidText(bid) }) : bidText(bid);
+  if (!done) return tGame('seat-thinking');
+  return tGame(phase === 'bid' ? 'seat-done' : 'seat-no-idea');
 }
 
-function lineInTry({ attempt, queue }: RicochetView, { seat, bid, has_bid }: PlayerView): string {
-  if (attempt?.seat === seat) return t().showing(attempt.moves.length, attempt.number);
-  if (!has_bid) return t().noBid;
-  if (!queue.includes(seat)) return t().failed;
-  return queue[1] === seat && bid !== null ? t().nextInLine(bid) : t().hasBid(bid);
+function statusInTry({ attempt, queue }: RicochetView, { seat, bid, has_bid }: PlayerView): string {
+  if (attempt?.seat === seat)
+    return tGame('seat-showing', { made: attempt.moves.length, bid: attempt.number });
+  if (!has_bid) return tGame('seat-no-bid');
+  if (!queue.includes(seat)) return tGame('seat-failed');
+  return queue[1] === seat && bid !== null ? tGame('seat-next', { moves: bid }) : bidText(bid);
 }
 
-function score(view: RicochetView, seat: number): Score {
-  const value = view.players[seat]?.chips.length ?? 0;
-  return { value, of: view.goal, ariaLabel: t().chipsOf(value, view.goal) };
+function bidText(bid: number | null): string {
+  return bid === null ? tGame('seat-secret-bid') : tGame('seat-bid', { moves: bid });
+}
+
+function score({ players, goal }: RicochetView, seat: number): Score {
+  const chips = players[seat]?.chips.length ?? 0;
+  return {
+    value: chips,
+    of: goal,
+    ariaLabel: goal ? tGame('chips-of', { chips, goal }) : tGame('chips', { chips }),
+  };
 }
 
 function goalText({ goal, players }: RicochetView): string {
-  if (players.length === 1) return t().moreUpThanDown;
-  return goal ? t().firstTo(goal) : t().mostChips;
+  if (players.length === 1) return tGame('more-won');
+  return goal ? tGame('first-to', { chips: goal }) : tGame('most-chips');
 }
 
 // --- the log ---
@@ -178,20 +183,20 @@ function sound(event: GameEvent): SoundName | null {
 }
 
 function keys(): [string[], string][] {
-  const { keys } = t();
+  const choice = (kind: string): string => format({ id: `choice-${kind}`, args: {} });
   return [
-    [['0', '…', '9'], keys.number],
-    [['Enter'], keys.bid],
-    [['N'], keys.pass],
-    [['D'], keys.done],
-    [['A'], keys.call],
-    [['1', '…', '5'], keys.robot],
-    [['R', 'G', 'B', 'Y', 'K'], keys.letter],
-    [['←', '↑', '↓', '→'], keys.slide],
-    [['Esc'], keys.letGo],
-    [['⌫'], keys.takeBack],
-    [['0', '0'], keys.giveUp],
-    [['1', 'Enter'], keys.ready],
-    [['0', '⌫'], keys.wait],
+    [['0', '…', '9'], tGame('key-number')],
+    [['Enter'], tGame('key-bid')],
+    [['N'], choice('pass')],
+    [['D'], choice('done')],
+    [['A'], choice('last-call')],
+    [['1', '…', '5'], tGame('key-robot')],
+    [['R', 'G', 'B', 'Y', 'K'], tGame('key-letter')],
+    [['←', '↑', '↓', '→'], tGame('key-slide')],
+    [['Esc'], tGame('key-let-go')],
+    [['⌫'], choice('take-back')],
+    [['0', '0'], choice('give-up')],
+    [['Enter'], choice('ready')],
+    [['0'], choice('not-ready')],
   ];
 }

@@ -30,3 +30,5 @@ player = Spieler { $number }
 board = Spielplan
 shelf = Um den Spielplan
 tray = Dein Bereich
+other-number = Andere Zahl
+type-number = Zahl eingeben

@@ -30,3 +30,5 @@ player = Player { $number }
 board = Board
 shelf = Around the board
 tray = Your area
+other-number = Other number
+type-number = Type a number

@@ -9,6 +9,7 @@ export interface Drawing {
 export interface Answer {
   id: string; // unique in its sheet; usually the action
   title: string; // names the act
+  ariaLabel?: string; // spoken instead, where the title is short because of a drawing
   consequence?: string; // says what comes of it
   group?: string; // the heading above it
   key?: string; // a fixed key; the others get 1 to 9, then letters
@@ -18,13 +19,27 @@ export interface Answer {
   disabled?: string; // why it is not possible now; a key of a fixed set keeps its place
   isPressed?: boolean; // one of several answers that stay chosen until they are sent
   isAdvised?: boolean; // the hint names it
+  isQueued?: boolean; // the game keeps it while another answer is being sent
   take(): void;
   point?(isPointed: boolean): void; // the pointer or the focus is on it
 }
 
+/** A number within limits, by one press or typed. */
+export interface NumberPad {
+  id: string; // of the prompt: a new one discards what is typed
+  label: string; // spoken: 'Number of moves, 2 to 99'
+  minimum: number;
+  maximum: number;
+  shown: number[]; // the numbers with a button of their own
+  advised?: number; // the hint names it
+  titleOf(number: number): string; // 'Bid 5'
+  take(number: number): void;
+}
+
 export interface AnswerSheet {
   answers: Answer[];
-  columns?: 'list' | 'pairs' | 'pad'; // a pad has titles of a few characters
+  numbers?: NumberPad; // above the answers
+  columns?: 'list' | 'pairs' | 'pad' | 'rows'; // a pad has titles of a few characters; in rows each group is one line
   main?: Answer; // Enter
   toggle?: Answer; // a switch beside the main answer, on while `isPressed`; it has its own key
   pass?: Answer; // 0: ends or passes; comes last
@@ -35,7 +50,7 @@ export interface AnswerSheet {
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-const SHORTCUTS = ['h', 't', 'u', 'm', 'l', 'c', 'f']; // of the table
+export const SHORTCUTS = ['h', 't', 'u', 'm', 'l', 'c', 'f']; // of the table
 
 /** Returns the key of each answer: its own, or the next of 1 to 9 and the letters that no other answer or shortcut uses. */
 export function keysOf(

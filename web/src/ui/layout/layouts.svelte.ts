@@ -44,6 +44,10 @@ export const layout = {
   get isSmall(): boolean {
     return phone.current || compact.current;
   },
+  /** A shelf of the form `rail` is a column; without room for it, it is a line. */
+  get hasRail(): boolean {
+    return !phone.current && !compact.current && !tablet.current;
+  },
 };
 
 /** Returns how much of each seat is shown: all of it (A), one line (B), two columns (C) or a strip of heads (D). */

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from typing import NamedTuple
 
 from ....core.errors import IllegalAction
 from ..actions import SLIDES, Slide
-from ..board import BIT, NOWHERE, Ray, square
-from ..events import Colour, Obstacle, Stop
+from ..board import BIT, CELL_BY_NAME, DIRECTIONS, NOWHERE, ROBOTS, Ray, square
+from ..events import Colour, Obstacle, SlideView, Stop
 from ..state import NONE, Attempt, State
 
 COLOURS: tuple[Colour, ...] = ("red", "green", "blue", "yellow", "black")
@@ -161,3 +161,14 @@ def slide_path(state: State, slide: Slide) -> tuple[tuple[str, ...], tuple[str, 
     bounces = tuple(path[i] for i in range(1, count + 1) if directions[i] != directions[i - 1])
     stopped_by_robot = count < len(ray.cells)
     return path, bounces, COLOURS[state.robots.index(ray.cells[count])] if stopped_by_robot else "wall"
+
+
+def slides_from_start(state: State, moves: Iterable[tuple[int, int]]) -> tuple[SlideView, ...]:
+    """Return what these moves, each a robot and a direction, do from the start of the round."""
+    board, slides = state.copy(), []
+    board.robots[:] = state.round_start
+    for robot, direction in moves:
+        path, bounces, _ = slide_path(board, SLIDES[robot][direction])
+        slides.append(SlideView(ROBOTS[robot], DIRECTIONS[direction], path, bounces))
+        board.robots[robot] = CELL_BY_NAME[path[-1]]
+    return tuple(slides)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from ....core.events import EventSink, Seat
 from ..board import CHIPS, square
-from ..events import ChipLost, ChipReturned, ChipSetAside, ChipTurned, ChipWon
+from ..events import ChipLost, ChipReturned, ChipSetAside, ChipTurned, ChipWon, SlideView
 from ..solver import Problem, Reading, SolveResult, iddfs
 from ..state import ASIDE, FACE_DOWN, NONE, Phase, State, runner_of
 from .game_end import end_game, ending_rule
@@ -64,11 +64,11 @@ def enter_phase(state: State, phase: Phase) -> None:
     state.done = [False] * len(state.done)
 
 
-def win_chip(state: State, seat: Seat, moves: int, emit: EventSink) -> None:
+def win_chip(state: State, seat: Seat, moves: int, slides: tuple[SlideView, ...], emit: EventSink) -> None:
     """Give the chip to the seat; the robots stay where they are (RIC-9.3, RIC-10.1)."""
     state.owners[state.target] = seat
     state.round_start[:] = state.robots
-    emit(ChipWon(seat, CHIPS[state.target], moves, state.chips(seat)))
+    emit(ChipWon(seat, CHIPS[state.target], moves, state.chips(seat), slides))
     end_round(state, emit)
 
 

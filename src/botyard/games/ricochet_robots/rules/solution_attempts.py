@@ -8,9 +8,9 @@ from ....core.errors import IllegalAction
 from ....core.events import EventSink, discard_event
 from ..actions import GIVE, SimpleAction, Slide
 from ..board import DIRECTIONS, ROBOTS, square
-from ..events import BiddingEnded, Slid, SlideTakenBack, TryBegan, TryFailed
+from ..events import BiddingEnded, Slid, SlideTakenBack, SlideView, TryBegan, TryFailed
 from ..state import NONE, Attempt, Phase, PlacedBid, State, Step
-from .movement import arrives, check_slide, legal_slides, slide_path, slide_result
+from .movement import arrives, check_slide, legal_slides, slide_path, slide_result, slides_from_start
 from .rounds import end_without_winner, enter_phase, solve_within, win_chip
 
 SLIP_SECONDS = 3
@@ -51,10 +51,18 @@ def fail_attempt(
 ) -> None:
     """Put the robots back and start the next bidder's attempt (RIC-9.4, RIC-9.5)."""
     seat = state.queue.pop(0).seat
+    slides = shown_slides(state, emit)
     state.robots[:] = state.round_start
     state.attempt = None
-    emit(TryFailed(seat, reason, rule, tuple(map(square, state.robots))))
+    emit(TryFailed(seat, reason, rule, tuple(map(square, state.robots)), slides))
     start_attempt(state, emit)
+
+
+def shown_slides(state: State, emit: EventSink) -> tuple[SlideView, ...]:
+    """Return the slides of the attempt for an event; nothing where nobody receives it."""
+    if state.attempt is None or emit is discard_event:
+        return ()
+    return slides_from_start(state, ((step.robot, step.direction) for step in state.attempt.trail))
 
 
 def legal_attempt_actions(state: State, attempt: Attempt) -> tuple[Slide | SimpleAction, ...]:
@@ -99,7 +107,7 @@ def complete_attempt(state: State, attempt: Attempt, emit: EventSink) -> None:
     if requires_shortest and solve_within(state, state.target, moves - 1).length is not None:
         fail_attempt(state, "not_shortest", "RIC-14.2", emit)
     else:
-        win_chip(state, state.queue[0].seat, moves, emit)
+        win_chip(state, state.queue[0].seat, moves, shown_slides(state, emit), emit)
 
 
 def can_take_back(state: State, attempt: Attempt) -> bool:

@@ -1,7 +1,7 @@
 /** The routes of the atlas: its totals, the row of a board and a chip, one position, and a random one. */
 import { api } from '../../../core/api';
 import { at } from '../../../core/url';
-import { GAME } from '../messages/common';
+import { GAME } from '../robots';
 import type { AtlasPosition, AtlasRecord, AtlasRow, AtlasSummary } from '../types';
 
 const MAX_SEED = 2 ** 31;

@@ -3,7 +3,7 @@ import { api, ApiError } from '../../../core/api';
 import { sentence, toasts } from '../../../core/toasts.svelte';
 import { tCommon } from '../../../i18n/common';
 import { tAtlas } from '../messages/atlas';
-import { GAME, robotLetters, type Letter } from '../messages/common';
+import { GAME, robotLetters, type Letter } from '../robots';
 import type { AtlasPosition, AtlasRecord, AtlasRow, AtlasSummary, RicochetView } from '../types';
 import { wantedOf, type Wanted } from './address';
 import { atlas, atlasPath, positionOf } from './atlas-api';

@@ -1,6 +1,6 @@
 /** Which positions were opened to be tried; solved ones are kept with the results of the puzzles. */
 import { resultsOf } from '../../../learn/results';
-import { GAME } from '../messages/common';
+import { GAME } from '../robots';
 
 const KEY = 'botyard-atlas-tried';
 

@@ -12,9 +12,6 @@ export interface AtlasTexts {
   'unknown-word': { word: Value };
   'hardest-of': { number: Value; all: Value };
   'this-position': null;
-  robot: { robot: Value };
-  colour: { robot: Value };
-  goal: { symbol: Value; robot: Value };
   moves: { moves: number };
   solutions: { solutions: number };
   'at-least': { moves: number };
@@ -40,7 +37,6 @@ export interface AtlasTexts {
   robots: null;
   'robots-hint': null;
   paste: null;
-  'paste-hint': null;
   'look-up-now': null;
   edit: null;
   histogram: null;

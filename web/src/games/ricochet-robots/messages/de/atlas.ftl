@@ -9,25 +9,6 @@ unknown-word = „{ $word }“ ist kein Plan, kein Chip und kein Roboter auf ein
 
 hardest-of = Schwerste Stellung { $number } von { $all }
 this-position = Diese Stellung
-robot = { $robot ->
-    [r] Rot
-    [g] Grün
-    [b] Blau
-   *[y] Gelb
-}
-colour = { $robot ->
-    [r] rot
-    [g] grün
-    [b] blau
-   *[y] gelb
-}
-goal = { $symbol ->
-    [c] { robot } auf den { colour }en Mond
-    [t] { robot } auf das { colour }e Zahnrad
-    [s] { robot } auf den { colour }en Planeten
-    [h] { robot } auf den { colour }en Stern
-   *[v] Ein Roboter auf den Wirbel
-}
 moves = { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
@@ -36,10 +17,7 @@ solutions = { $solutions ->
     [one] { $solutions } kürzeste Lösung
    *[other] { $solutions } kürzeste Lösungen
 }
-at-least = Mindestens { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Züge
-}. Weiter wurde nicht gesucht.
+at-least = Mindestens { moves }. Weiter wurde nicht gesucht.
 longer-than = Braucht mehr Züge als { $percent } aller Stellungen auf diesem Plan mit diesem Chip
 none-takes-more = Keine Stellung auf diesem Plan mit diesem Chip braucht mehr Züge.
 none-takes-fewer = Keine Stellung auf diesem Plan mit diesem Chip braucht weniger Züge.
@@ -56,17 +34,13 @@ share = Teilen
 look-up = Eine Stellung nachschlagen
 board = Plan
 chip = Chip
-chip-record = { $chip }, bis zu { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Züge
-}
+chip-record = { $chip }, bis zu { moves }
 section = Planteil { $corner }: { $id }
 change = Planteil { $corner } wählen
 section-name = Planteil { $id }
 robots = Roboter
 robots-hint = Zieh sie über den Plan, oder drück auf einen Roboter und dann auf ein Feld.
 paste = Oder füg eine Stellung oder einen Link ein:
-paste-hint = 1A4A3A2C rd16 ga12 bc7 yn8 rc
 look-up-now = Nachschlagen
 edit = Im Editor öffnen
 
@@ -84,29 +58,17 @@ positions = { $positions ->
     [one] { $positions } Stellung
    *[other] { $positions } Stellungen
 }
-bar = { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Züge
-}: { positions }
+bar = { moves }: { positions }
 part-of = ({ $share }).
 one-in = (1 von { $number }).
 shorter = { $share } sind kürzer.
 none-shorter = Keine ist kürzer.
 none-longer = Keine ist länger.
-deal = Stellung mit { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Zügen
-} zeigen
+deal = Stellung zeigen: { moves }
 dealing = Wird gesucht …
-not-dealt = Es wurde rechtzeitig keine Stellung mit { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Zügen
-} gefunden. Versuch es noch einmal.
+not-dealt = Keine Stellung gefunden: { moves }. Versuch es noch einmal.
 
-plates = Die schwersten: { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Züge
-}
+plates = Die schwersten: { moves }
 plates-note = { $extent ->
     [some] { $listed } von { positions }.
     [only] Die einzige.

@@ -11,25 +11,6 @@ unknown-word = “{ $word }” is not a board, a chip or a robot on a square.
 
 hardest-of = Hardest position { $number } of { $all }
 this-position = This position
-robot = { $robot ->
-    [r] Red
-    [g] Green
-    [b] Blue
-   *[y] Yellow
-}
-colour = { $robot ->
-    [r] red
-    [g] green
-    [b] blue
-   *[y] yellow
-}
-goal = { $symbol ->
-    [c] { robot } to the { colour } moon
-    [t] { robot } to the { colour } gear
-    [s] { robot } to the { colour } planet
-    [h] { robot } to the { colour } star
-   *[v] Any robot to the vortex
-}
 moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
@@ -38,10 +19,7 @@ solutions = { $solutions ->
     [one] { $solutions } shortest solution
    *[other] { $solutions } shortest solutions
 }
-at-least = At least { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}. The search stopped there.
+at-least = At least { moves }. The search stopped there.
 longer-than = Takes more moves than { $percent } of all positions on this board with this chip
 none-takes-more = No position on this board with this chip takes more moves.
 none-takes-fewer = No position on this board with this chip takes fewer moves.
@@ -60,17 +38,13 @@ share = Share
 look-up = Look up a position
 board = Board
 chip = Chip
-chip-record = { $chip }, up to { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}
+chip-record = { $chip }, up to { moves }
 section = Section { $corner }: { $id }
 change = Choose the { $corner } section
 section-name = Section { $id }
 robots = Robots
 robots-hint = Drag them on the board, or press a robot and then a square.
 paste = Or paste a position or a link:
-paste-hint = 1A4A3A2C rd16 ga12 bc7 yn8 rc
 look-up-now = Look up
 edit = Open in the editor
 
@@ -90,31 +64,19 @@ positions = { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
 }
-bar = { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}: { positions }
+bar = { moves }: { positions }
 part-of = ({ $share }).
 one-in = (1 in { $number }).
 shorter = { $share } of all are shorter.
 none-shorter = None is shorter.
 none-longer = None is longer.
-deal = Show a position of { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}
+deal = Show a position of { moves }
 dealing = Looking for one …
-not-dealt = No position of { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-} was found in time. Try again.
+not-dealt = No position of { moves } was found in time. Try again.
 
 ## The hardest
 
-plates = The hardest: { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}
+plates = The hardest: { moves }
 plates-note = { $extent ->
     [some] { $listed } of { positions }.
     [only] The only one.
