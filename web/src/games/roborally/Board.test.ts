@@ -36,7 +36,7 @@ test('squares say what is on them', () => {
   expect(said('e13')).toBe(
     'e13, Green, Ada, facing north, 2 damage, 3 lives, moves as number 2, wall north, wall west',
   );
-  expect(said('g4')).toBe('g4, flag 1, archive marker of Green, wall north');
+  expect(said('g4')).toBe('g4, flag 1, Green’s archive marker, wall north');
   expect(said('b6')).toBe('b6, belt to the south');
   expect(said('b2')).toContain('express belt to the east');
   expect(said('a2')).toContain('gear turning right');
@@ -44,7 +44,7 @@ test('squares say what is on them', () => {
   expect(said('d3')).toContain('a pit');
   expect(said('f16')).toContain('dock 1');
   expect(said('j6')).toContain('pusher to the east in registers 1, 3, 5');
-  expect(said('c12')).toContain('laser firing north, in the beam of a laser');
+  expect(said('c12')).toContain('laser firing north, in a laser’s beam');
 });
 
 test('they say it in German as well', () => {
