@@ -177,7 +177,7 @@ def test_answers_have_numbers_as_keys(open_prompt):
 def test_the_arm_is_led_to_a_marked_square_of_the_board(open_prompt):
     ada = open_prompt("mechanical_arm")
     ada.expect_prompt("Mechanical Arm", "Touch flag 3", "Touch the repair site", "Touch flag 1", "Touch nothing")
-    ada.page.locator('[data-square="g4"]').click()
+    ada.page.locator('[data-item="g4"]').click()
     ada.expect_sent("touch g4", "Ada touches flag 1 with Mechanical Arm")
 
 

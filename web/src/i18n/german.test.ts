@@ -14,8 +14,6 @@ const SAME = [
   '../games/raising-robots/messages/common.ts t at',
   '../games/raising-robots/messages/common.ts t inspiration',
   '../games/into-the-machine/messages/prompt.ts tPrompt steps terminal',
-  '../games/roborally/messages/prompt.ts tPrompt inRegister',
-  '../games/roborally/messages/prompt.ts tPrompt noCards',
   './table.ts t step',
   './table.ts t speeds 0.5',
   './table.ts t speeds 1',

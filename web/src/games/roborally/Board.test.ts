@@ -22,7 +22,7 @@ function lay(view: RoboRallyView, busy = false) {
   animator.show(view);
   const page = render(Board, { game: gameContext(view, sent, busy), animator });
   const square = (name: string): Element =>
-    page.container.querySelector(`[data-square="${name}"]`) ?? page.container;
+    page.container.querySelector(`[data-item="${name}"]`) ?? page.container;
   const said = (name: string): string | null => square(name).getAttribute('aria-label');
   return { ...page, animator, sent, square, said };
 }
@@ -36,7 +36,7 @@ test('squares say what is on them', () => {
   expect(said('e13')).toBe(
     'e13, Green, Ada, facing north, 2 damage, 3 lives, moves as number 2, wall north, wall west',
   );
-  expect(said('g4')).toBe('g4, flag 1, archive marker of Green, wall north');
+  expect(said('g4')).toBe('g4, flag 1, Green’s archive marker, wall north');
   expect(said('b6')).toBe('b6, belt to the south');
   expect(said('b2')).toContain('express belt to the east');
   expect(said('a2')).toContain('gear turning right');
@@ -44,7 +44,7 @@ test('squares say what is on them', () => {
   expect(said('d3')).toContain('a pit');
   expect(said('f16')).toContain('dock 1');
   expect(said('j6')).toContain('pusher to the east in registers 1, 3, 5');
-  expect(said('c12')).toContain('laser firing north, in the beam of a laser');
+  expect(said('c12')).toContain('laser firing north, in a laser’s beam');
 });
 
 test('they say it in German as well', () => {
@@ -65,10 +65,10 @@ test('who is without power lies dark and is said to be', () => {
 test('whom a shot is for is marked', () => {
   const weapon = promptOf('weapon', { robot: 0, target: 1 }, decline('weapon'));
   const aiming = lay({ ...playView, prompt: weapon });
-  expect(aiming.container.querySelectorAll('.target')).toHaveLength(1);
+  expect(aiming.container.querySelectorAll('[data-target]')).toHaveLength(1);
   cleanup();
   const other = lay({ ...playView, prompt: promptOf('weapon', { robot: 0, target: -1 }, decline('weapon')) });
-  expect(other.container.querySelectorAll('.target')).toHaveLength(0);
+  expect(other.container.querySelectorAll('[data-target]')).toHaveLength(0);
 });
 
 test('the own program is drawn, and the card that is looked at', async () => {
@@ -134,7 +134,7 @@ test('while an answer is under way none is sent', async () => {
 test('one square is reached by Tab, the own robot first, and arrows go on as it is seen', async () => {
   const { container, animator, square } = lay(planView);
   const reached = (): (string | null)[] =>
-    [...container.querySelectorAll('[tabindex="0"]')].map((cell) => cell.getAttribute('data-square'));
+    [...container.querySelectorAll('[tabindex="0"]')].map((cell) => cell.getAttribute('data-item'));
   expect(reached()).toEqual(['b10']);
   await fireEvent.keyDown(square('b10'), { key: 'ArrowRight' });
   expect(reached()).toEqual(['c10']);

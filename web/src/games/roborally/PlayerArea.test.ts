@@ -149,9 +149,9 @@ test('a locked register says why, and damage lies on the slots it costs', () => 
 test('who has two robots sees one program at a time', async () => {
   const second = { ...hand, robot: 2, cards: [500] };
   set({ ...planView, hands: [hand, second] });
-  expect(screen.getByRole('group', { name: 'Program of Mira' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Mira’s program' })).toBeTruthy();
   await fireEvent.click(button('Mika'));
-  expect(screen.getByRole('group', { name: 'Program of Mika' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Mika’s program' })).toBeTruthy();
 });
 
 test('while robots drive the tray shows who drives when', () => {

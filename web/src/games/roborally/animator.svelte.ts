@@ -74,6 +74,9 @@ const LEAN = 6; // degrees
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 const there = (share: number): number => (share < 1 ? Math.sin(share * Math.PI) : 0); // and back again
 
+/** What moves on the floor. */
+export type FactoryMotion = Pick<RoboRallyAnimator, 'belts' | 'spin' | 'pushers' | 'beams'>;
+
 export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameEvent> {
   robots: Piece[] = $state.raw([]); // by number; empty until the first view
   flags: ShownFlag[] = $state.raw([]);

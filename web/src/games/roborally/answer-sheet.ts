@@ -10,8 +10,7 @@ import { optionOf } from './choices';
 import { format } from './format';
 import { rotateDirection, spotOf, type Direction } from './geometry';
 import { optionNote } from './labels';
-import { t } from './messages/common';
-import { tPrompt } from './messages/prompt';
+import { tGame } from './messages/game';
 import { programAdvice } from './program-advice';
 import { hitsOn } from './turn-summary';
 import type { GameEvent, RoboRallyView } from './types';
@@ -55,7 +54,7 @@ function programSheet(game: Game, animator: RoboRallyAnimator): AnswerSheet {
     back:
       last === undefined || powerSwitch // the registers take cards back as well
         ? undefined
-        : { id: 'take-back', title: tPrompt().takeBack, take: () => programming?.takeBack(last) },
+        : { id: 'take-back', title: tGame('take-back'), take: () => programming?.takeBack(last) },
     advice,
   };
 }
@@ -74,7 +73,7 @@ function facingSheet(game: Game, { rotation }: RoboRallyAnimator): AnswerSheet {
   return {
     answers: choices.map((choice) => ({
       ...answerOf(game, choice),
-      title: tPrompt().onScreen[shownAs(choice)],
+      title: tGame(`face-${shownAs(choice)}`),
       consequence: towardFlag(game, choice.args.direction as Direction),
       icon: { Drawing: Icon, props: { name: ICONS[shownAs(choice)], size: 20 } },
     })),
@@ -89,7 +88,7 @@ function towardFlag({ view, prompt }: Game, direction: Direction): string | unde
   if (!goal?.square || !square || !view.floor.numbered) return undefined;
   const [from, to] = [spotOf(square), spotOf(goal.square)];
   const far = { n: from.y - to.y, e: to.x - from.x, s: to.y - from.y, w: from.x - to.x };
-  return far[direction] > 0 ? tPrompt().toward(goal.flag) : undefined;
+  return far[direction] > 0 ? tGame('toward', { flag: goal.flag }) : undefined;
 }
 
 // --- all other prompts ---
@@ -123,14 +122,14 @@ function rank(question: string, { kind }: Choice): number {
 
 function groupOf({ prompt }: Game, choice: Choice): string | undefined {
   if (prompt?.kind !== 'fire-control' || !prompt.choices.some(optionOf)) return undefined;
-  return optionOf(choice) ? tPrompt().optionCards : tPrompt().registers;
+  return optionOf(choice) ? tGame('option-cards') : tGame('registers');
 }
 
 function adviceFor({ prompt, log, names }: Game): string | undefined {
   if (prompt?.kind === 'spend' && prompt.args.cause === 'laser')
     return hitsOn([Number(prompt.args.robot)], (log ?? []) as GameEvent[], names).join(' ');
   const squares = prompt?.choices.filter(({ args }) => 'square' in args) ?? [];
-  return squares.length > MANY_SQUARES ? t().onBoard : undefined;
+  return squares.length > MANY_SQUARES ? tGame('on-board') : undefined;
 }
 
 function answerOf(game: Game, choice: Choice): Answer {

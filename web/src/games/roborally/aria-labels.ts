@@ -11,36 +11,43 @@ import {
   type Spot,
   type Direction,
 } from './geometry';
-import { robotName } from './labels';
+import { directionName, livesText, robotName } from './labels';
 import { colourOf } from './robot-colours';
 import type { FlagView, FloorView, RobotView, RoboRallyView } from './types';
-import { t } from './messages/common';
+import { tGame } from './messages/game';
 
 /** What is printed on a square: 'belt to the south, wall east'. */
 export function printedOn(floor: FloorView, spot: Spot): string[] {
   const square = squareAt(spot);
-  const directionName = (name: string): string => t().ways[name] ?? '';
   return [
     ...fixtureOn(floor, spot),
     ...floor.pushers
       .filter((pusher) => pusher.square === square)
-      .map((pusher) => tBoard().pusherIn(pusher.registers, directionName(pusher.direction))),
+      .map((pusher) =>
+        tBoard('pusher', {
+          direction: directionName(pusher.direction),
+          registers: pusher.registers.join(', '),
+        }),
+      ),
     ...floor.lasers
       .filter((laser) => laser.square === square)
-      .map((laser) => tBoard().mount(laser.beams, directionName(laser.direction))),
-    ...(isLit(floor, spot) ? [tBoard().lit] : []),
-    ...wallsOf(floor, spot).map((side) => tBoard().wallOn[side]),
+      .map((laser) => tBoard('mount', { beams: laser.beams, direction: directionName(laser.direction) })),
+    ...(isLit(floor, spot) ? [tBoard('lit')] : []),
+    ...wallsOf(floor, spot).map((side) => tBoard('wall', { side })),
   ];
 }
 
 function fixtureOn(floor: FloorView, spot: Spot): string[] {
   const token = tokenAt(floor, spot);
   const belt = beltAt(floor, spot);
-  if (belt) return [tBoard()[belt.isExpress ? 'expressTo' : 'beltTo'][belt.direction]];
-  if (token === 'XX') return [tBoard().pitHere];
-  if (token.startsWith('G')) return [tBoard().gears[token.charAt(1)] ?? ''];
-  if (token.startsWith('R')) return [token === 'R1' ? tBoard().site : tBoard().hammerSite];
-  return token.startsWith('D') ? [tBoard().dock(token.charAt(1))] : [];
+  if (belt)
+    return [
+      tBoard('belt', { kind: belt.isExpress ? 'express' : 'belt', direction: directionName(belt.direction) }),
+    ];
+  if (token === 'XX') return [tBoard('pit')];
+  if (token.startsWith('G')) return [tBoard('gear', { turn: token === 'G+' ? 'right' : 'left' })];
+  if (token.startsWith('R')) return [tBoard('site', { hammer: token !== 'R1' })];
+  return token.startsWith('D') ? [tBoard('dock', { number: token.charAt(1) })] : [];
 }
 
 function isLit(floor: FloorView, spot: Spot): boolean {
@@ -59,7 +66,7 @@ export function standingOn(view: RoboRallyView, square: string, mine: number[], 
   return [
     ...robots.flatMap((robot) => robotSpoken(view, robot, mine.includes(robot.seat), names)),
     ...flags.map((flag) => flagSpoken(view, flag)),
-    ...archives.map((robot) => tBoard().archive(colourName(robot.robot))),
+    ...archives.map((robot) => tBoard('archive', { robot: colourName(robot.robot) })),
     ...previewsOn(view, square),
   ];
 }
@@ -68,21 +75,23 @@ function robotSpoken(view: RoboRallyView, robot: RobotView, isMine: boolean, nam
   const place = view.movers.indexOf(robot.robot) + 1;
   return [
     colourName(robot.robot),
-    isMine && robot.robot === robot.seat ? tBoard().you : robotName(robot.robot, names),
-    tBoard().facing[robot.facing as Direction],
-    tBoard().damage(robot.damage),
-    tBoard().lives(robot.lives),
-    ...(robot.powered_down ? [tBoard().down] : []),
-    ...(robot.superbot ? [tBoard().superbot] : []),
-    ...view.flags.filter((flag) => flag.carrier === robot.robot).map((flag) => tBoard().carries(flag.flag)),
-    ...(place ? [tBoard().moves(place)] : []),
+    isMine && robot.robot === robot.seat ? tBoard('you') : robotName(robot.robot, names),
+    tBoard('facing', { direction: directionName(robot.facing) }),
+    tBoard('damage', { damage: robot.damage }),
+    livesText(robot.lives),
+    ...(robot.powered_down ? [tGame('down')] : []),
+    ...(robot.superbot ? [tGame('superbot')] : []),
+    ...view.flags
+      .filter((flag) => flag.carrier === robot.robot)
+      .map((flag) => tBoard('carries', { flag: flag.flag })),
+    ...(place ? [tBoard('moves', { place })] : []),
   ];
 }
 
 function flagSpoken(view: RoboRallyView, { flag, team }: FlagView): string {
-  const name = view.floor.numbered ? tBoard().flag(flag) : tBoard().anyFlag;
+  const name = tBoard('flag', { flag: view.floor.numbered ? flag : 0 });
   const first = firstOfTeam(view, team);
-  return first === undefined ? name : tBoard().flagOf(name, colourName(first));
+  return first === undefined ? name : tBoard('flag-of', { flag: name, robot: colourName(first) });
 }
 
 /** A team is known by its first robot; undefined without teams. */
@@ -94,9 +103,11 @@ function previewsOn({ hands }: RoboRallyView, square: string): string[] {
   return hands
     .flatMap((hand) => hand.previews)
     .filter((preview) => preview.square === square)
-    .map((preview) => tBoard().preview(preview.register, tBoard().facing[preview.facing as Direction]));
+    .map((preview) =>
+      tBoard('preview', { register: preview.register, direction: directionName(preview.facing) }),
+    );
 }
 
 export function colourName(robot: number): string {
-  return tBoard().robots[colourOf(robot)];
+  return tBoard('robot', { colour: colourOf(robot) });
 }

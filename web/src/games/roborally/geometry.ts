@@ -1,8 +1,9 @@
 /** Where things lie on a course. A square is 100 wide. The view of it may be turned by quarters. */
+import type { Box } from '../../ui/board/geometry';
 import { columnName, spotOf, squareAt, type Spot } from '../squares';
 import type { FloorView, PlacedBoard } from './types';
 
-export { spotOf, squareAt, type Spot };
+export { spotOf, squareAt, type Box, type Spot };
 
 export const UNIT = 100;
 export const RIM = 34;
@@ -338,12 +339,17 @@ function ratioOf(floor: FloorView, isTurned: boolean): number {
   return isTurned ? height / width : width / height;
 }
 
-// --- tags ---
-
-export interface Box extends Spot {
-  width: number;
-  height: number;
+/** A square, in units. */
+export function boxOf({ x, y }: Spot): Box {
+  return { x: x * UNIT, y: y * UNIT, width: UNIT, height: UNIT };
 }
+
+/** A whole course with its frame, in units. */
+export function outline({ width, height }: Size, rim = RIM): Box {
+  return { x: -rim, y: -rim, width: width * UNIT + 2 * rim, height: height * UNIT + 2 * rim };
+}
+
+// --- tags ---
 
 const BESIDE = 62; // so far a tag is from the middle of its square
 const DISTANCE = 6; // a unit farther away is as bad as so much area covered

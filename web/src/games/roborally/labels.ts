@@ -1,8 +1,10 @@
 /** The names of robots, cards and courses. */
+import type { Cause } from './animator.svelte';
 import { FACE_DOWN, kindOf, type Kind } from './cards';
 import { format } from './format';
-import { t } from './messages/common';
-import type { OptionView, RoboRallyView } from './types';
+import { tBoard } from './messages/board';
+import { tGame } from './messages/game';
+import type { OptionView, RobotView, RoboRallyView } from './types';
 
 /** A robot has the name of its owner; a second robot of the same seat is its blocker. */
 export function robotName(robot: number, names: string[]): string {
@@ -28,7 +30,9 @@ export function cardName(card: number): string {
 
 /** 'Move 2, priority 700' */
 export function cardSpoken(card: number): string {
-  return card === FACE_DOWN ? t().faceDown : t().card(kindName(kindOf(card)), card);
+  return card === FACE_DOWN
+    ? cardName(card)
+    : tGame('card', { name: kindName(kindOf(card)), priority: card });
 }
 
 export function optionName(option: string): string {
@@ -43,14 +47,36 @@ export function optionNote({ robots, seat }: RoboRallyView, option: string): str
 }
 
 export function noteOf({ option, count, card }: OptionView): string {
-  if (option === 'ablative_coat') return t().coat(count);
-  if (card !== null) return t().holds(cardName(card));
-  return count ? t().counter(count) : '';
+  if (option === 'ablative_coat') return tGame('coat', { count });
+  if (card !== null) return tGame('holds', { card: cardName(card) });
+  return count ? tGame('counter', { count }) : '';
 }
 
 /** A custom course has no name of its own. */
 export function courseName(course: string): string {
-  return course === 'Own course' ? t().ownCourse : course;
+  return course === 'Own course' ? tGame('own-course') : course;
+}
+
+/** '2 of 3 flags'; '' on a course without flags */
+export function flagsText({ flags }: RoboRallyView, robot: RobotView): string {
+  return flags.length ? tGame('flags', { touched: robot.flags, flags: flags.length }) : '';
+}
+
+/** 'north' */
+export function directionName(direction: string): string {
+  return format({ id: 'direction', args: { direction } });
+}
+
+/** '2 lives' */
+export function livesText(lives: number): string {
+  return format({ id: 'lives', args: { lives } });
+}
+
+/** Why something moved, in a word or two, with robots named after their owners. */
+export function causeName(cause: Cause, names: string[]): string {
+  if (cause.kind === 'flag') return tBoard('flag', { flag: cause.flag });
+  if ('by' in cause) return tBoard(`cause-${cause.kind}`, { robot: robotName(cause.by, names) });
+  return tBoard(`cause-${cause.kind}`);
 }
 
 export function capital(text: string): string {

@@ -1,7 +1,7 @@
 /** The chapters of the log: a turn with its cards, each of its registers, and its end. */
 import { registerName } from './labels';
 import type { GameEvent } from './types';
-import { t } from './messages/common';
+import { tGame } from './messages/game';
 
 const LAST_REGISTER = 5;
 
@@ -19,13 +19,13 @@ export const AT_THE_END: GameEvent['type'][] = [
 export function chapterTitle(event: GameEvent, now = ''): string {
   switch (event.type) {
     case 'TurnBegan':
-      return t().turn(event.fact.turn);
+      return tGame('turn', { turn: event.fact.turn });
     case 'Revealed':
       return registerName(event.fact.register);
     case 'Replaced': // Conditional Program comes before the reveal, other Options after it
       return event.fact.option === 'conditional_program' ? registerName(event.fact.register) : '';
     default:
-      return endsTurn(event, now) ? t().turnEnds : '';
+      return endsTurn(event, now) ? tGame('turn-ends') : '';
   }
 }
 

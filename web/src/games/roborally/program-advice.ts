@@ -1,9 +1,9 @@
 /** Where the program leads if nobody pushes the robot, in one sentence for the prompt's slot. */
+import { listed } from '../../i18n/format';
 import { spotOf, tokenAt, type Direction, type Spot } from './geometry';
 import { layOut } from './program-edit';
 import type { GameContext } from '../game-ui';
-import { t } from './messages/common';
-import { tPrompt } from './messages/prompt';
+import { tGame } from './messages/game';
 import type { HandView, RobotView, RoboRallyView } from './types';
 
 /** `pointed` is the card under the pointer, which is shown as if it were in the next register. */
@@ -11,12 +11,12 @@ export function programAdvice(game: GameContext<RoboRallyView>, pointed: number 
   const { view } = game;
   const shown = view.hands.flatMap((hand) => previewsOf(hand, pointed));
   const fall = shown.find(({ falls }) => falls);
-  if (fall) return t().falls[fall.falls]?.(fall.register) ?? '';
+  if (fall) return tGame('falls', { register: fall.register, fall: fall.falls });
   const last = shown.at(-1);
   const robot = view.robots[last?.robot ?? -1];
   if (last?.square && robot?.square)
-    return tPrompt().after(last.register, placeName(view, robot, last.square));
-  return mayShare(game) ? t().shared : tPrompt().priority;
+    return tGame('after', { register: last.register, place: placeName(view, robot, last.square) });
+  return mayShare(game) ? tGame('shared') : tGame('priority');
 }
 
 function previewsOf({ robot, previews, card_previews }: HandView, pointed: number | null) {
@@ -26,9 +26,9 @@ function previewsOf({ robot, previews, card_previews }: HandView, pointed: numbe
 
 function placeName(view: RoboRallyView, robot: RobotView, square: string): string {
   const flag = view.flags.find((one) => one.square === square);
-  if (flag) return tPrompt().onFlag(flag.flag);
-  if (tokenAt(view.floor, spotOf(square)).startsWith('R')) return tPrompt().onSite;
-  return square === robot.square ? tPrompt().sameSquare : stepsFrom(robot, spotOf(square));
+  if (flag) return tGame('on-flag', { flag: flag.flag });
+  if (tokenAt(view.floor, spotOf(square)).startsWith('R')) return tGame('on-site');
+  return square === robot.square ? tGame('same-square') : stepsFrom(robot, spotOf(square));
 }
 
 /** '2 ahead and 1 to your left', as the robot stands now. */
@@ -42,13 +42,10 @@ function stepsFrom({ square, facing }: RobotView, to: Spot): string {
     w: [-x, -y],
   };
   const [ahead, right] = turned[facing as Direction];
-  const { steps, and } = tPrompt();
-  return [
-    ahead ? `${Math.abs(ahead)} ${ahead > 0 ? steps.ahead : steps.back}` : '',
-    right ? `${Math.abs(right)} ${right > 0 ? steps.right : steps.left}` : '',
-  ]
-    .filter(Boolean)
-    .join(` ${and} `);
+  return listed([
+    ...(ahead ? [tGame(ahead > 0 ? 'ahead' : 'behind', { squares: Math.abs(ahead) })] : []),
+    ...(right ? [tGame(right > 0 ? 'right' : 'left', { squares: Math.abs(right) })] : []),
+  ]);
 }
 
 /** Whether a second card may go into a register (Crab Legs, Dual Processor). */

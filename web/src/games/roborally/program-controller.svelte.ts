@@ -4,7 +4,7 @@ import type { Answer } from '../../ui/answers/answers';
 import type { GameContext } from '../game-ui';
 import { advisedChoice, findChoice, type Intent } from './choices';
 import { format } from './format';
-import { tPrompt } from './messages/prompt';
+import { tGame } from './messages/game';
 import {
   lastPlaced,
   layOut,
@@ -78,8 +78,10 @@ export class ProgramController {
     if (prompt?.kind !== 'program' || (!choice && !empty.length && !this.pending.length)) return undefined;
     return {
       id: choice?.action ?? 'lock-in',
-      title: choice?.args.stage === 'nobody-runs' ? format(choiceMessage(choice)) : tPrompt().lockIn,
-      disabled: empty.length ? tPrompt().fillFirst(empty) : undefined,
+      title: choice?.args.stage === 'nobody-runs' ? format(choiceMessage(choice)) : tGame('lock-in'),
+      disabled: empty.length
+        ? tGame('empty', { count: empty.length, registers: empty.join(', ') })
+        : undefined,
       isAdvised: choice !== undefined && suggestion?.action === choice.action,
       take: () => this.lockIn(),
     };
@@ -92,8 +94,8 @@ export class ProgramController {
     return {
       id: 'power-down',
       key: 'p',
-      title: tPrompt().powerDown,
-      consequence: tPrompt().powerDownMore(prompt.args.damage),
+      title: tGame('power-down'),
+      consequence: tGame('power-down-more', { damage: prompt.args.damage }),
       isPressed: this.powersDown,
       take: () => (this.powersDown = !this.powersDown),
     };

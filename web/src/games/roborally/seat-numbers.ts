@@ -1,6 +1,7 @@
 /** A seat's state and a robot's public numbers: flags, lives, damage. A seat with two robots adds them up by robot. */
 import type { SeatIcon, SeatNumber } from '../../ui/layout/SeatList.svelte';
-import { t } from './messages/common';
+import { tGame } from './messages/game';
+import { flagsText, livesText } from './labels';
 import type { RoboRallyView } from './types';
 
 export function seatNumbers(view: RoboRallyView, seat: number): SeatNumber[] {
@@ -11,13 +12,13 @@ export function seatNumbers(view: RoboRallyView, seat: number): SeatNumber[] {
     {
       icon: 'flag',
       value: each(({ flags }) => flags),
-      label: spoken(({ flags }) => t().flagsOf(flags, view.flags.length)),
+      label: spoken((robot) => flagsText(view, robot)),
     },
-    { icon: 'key', value: each(({ lives }) => lives), label: spoken(({ lives }) => t().lives(lives)) },
+    { icon: 'key', value: each(({ lives }) => lives), label: spoken(({ lives }) => livesText(lives)) },
     {
       icon: 'damage',
       value: each(({ damage }) => damage),
-      label: spoken(({ damage }) => t().damage(damage)),
+      label: spoken(({ damage }) => tGame('damage', { damage })),
     },
   ];
 }

@@ -1,6 +1,7 @@
 /** Where the turn is, and who acts when in the register that is played. */
 import type { GameEvent, RobotView, RoboRallyView, Shift, Step } from './types';
-import type { Phase } from './messages/common';
+
+export type Phase = 'reveal' | 'move' | 'express' | 'belts' | 'pushers' | 'gears' | 'lasers' | 'touch';
 
 export interface Turn {
   robot: number;

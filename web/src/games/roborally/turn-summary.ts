@@ -3,8 +3,7 @@ import type { Message } from '../../core/types';
 import { format } from './format';
 import { registerName } from './labels';
 import { endsTurn } from './log-chapters';
-import { t } from './messages/common';
-import { tTurnSummary } from './messages/turn-summary';
+import { tGame } from './messages/game';
 import { rulesOf } from './rule-refs';
 import type { GameEvent, Hit } from './types';
 
@@ -33,7 +32,7 @@ export function turnOf(events: GameEvent[]): number {
 
 /** Chapters without anything for this robot are left out. */
 export function turnSummary(robot: number, events: GameEvent[], names: string[]): Chapter[] {
-  const chapters: Chapter[] = [{ title: tTurnSummary().before, lines: [] }];
+  const chapters: Chapter[] = [{ title: tGame('since-before'), lines: [] }];
   for (const event of events) {
     const title = titleOf(event, chapters.at(-1)?.title ?? '');
     if (title) chapters.push({ title, lines: [] });
@@ -62,7 +61,7 @@ function player(seat: number): Message {
 /** The title of the chapter that this opens; '' for none. */
 function titleOf(event: GameEvent, now: string): string {
   if (event.type === 'Revealed') return registerName(event.fact.register);
-  return endsTurn(event, now) ? t().turnEnds : '';
+  return endsTurn(event, now) ? tGame('turn-ends') : '';
 }
 
 /** The messages in a log line that are about this robot. */

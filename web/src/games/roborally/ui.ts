@@ -10,7 +10,7 @@ import { chapterTitle } from './log-chapters';
 import { ratioIn } from './geometry';
 import TurnSummary from './TurnSummary.svelte';
 import { LETTERS, phaseOfStep, playedBy, REGISTERS, shiftsOf, stepOf } from './turn-phase';
-import { cardName, courseName, registerName } from './labels';
+import { cardName, courseName, flagsText, registerName } from './labels';
 import { openRegisters } from './program-edit';
 import Result from './Result.svelte';
 import { colourOf } from './robot-colours';
@@ -20,8 +20,7 @@ import { applyEvents } from './apply-event';
 import PlayerArea from './PlayerArea.svelte';
 import Shelf from './Shelf.svelte';
 import type { FloorView, GameEvent, RobotView, RoboRallyView, Step } from './types';
-import { t } from './messages/common';
-import { tTurnSummary } from './messages/turn-summary';
+import { tGame } from './messages/game';
 
 export const ui: GameUi<RoboRallyView, GameEvent, RoboRallyAnimator> = {
   createAnimator: () => new RoboRallyAnimator(),
@@ -33,7 +32,7 @@ export const ui: GameUi<RoboRallyView, GameEvent, RoboRallyAnimator> = {
   hasAnswers,
   PlayerArea,
   TurnSummary,
-  turnSummaryTitle: () => tTurnSummary().title,
+  turnSummaryTitle: () => tGame('since-title'),
   Result,
   Review: null,
   applyEvents,
@@ -68,8 +67,8 @@ export const ui: GameUi<RoboRallyView, GameEvent, RoboRallyAnimator> = {
 // --- where the game is ---
 
 function roundLabel({ turn, register }: RoboRallyView): string {
-  if (!turn) return t().setUp;
-  return register ? t().turnAndRegister(turn, register) : t().turn(turn);
+  if (!turn) return tGame('set-up');
+  return register ? tGame('turn-and-register', { turn, register }) : tGame('turn', { turn });
 }
 
 const PROGRAM: Step[] = ['set_up', 'start', 'deal', 'program', 'store', 'announce', 'stabilize'];
@@ -80,8 +79,7 @@ function phaseSteps(view: RoboRallyView): PhaseStep[] {
     name: String(register),
     long: registerName(register),
   }));
-  const { program, repair } = t();
-  return [named(program), ...registers, named(repair)].map((step, place) => {
+  return [named(tGame('program')), ...registers, named(tGame('repair'))].map((step, place) => {
     if (place === now) return { ...(otherStep(view) ?? step), state: 'now' };
     return { ...step, state: place < now ? 'done' : 'next' };
   });
@@ -93,8 +91,8 @@ function named(name: string): Omit<PhaseStep, 'state'> {
 
 /** A step at the beginning or the end of a turn that has a name of its own. */
 function otherStep({ register, step, prompt }: RoboRallyView): Omit<PhaseStep, 'state'> | null {
-  const { moments, powerDown } = t();
-  const name = step === 'announce' ? powerDown : (moments[prompt?.kind ?? ''] ?? moments[step]);
+  const momentOf = (kind: string): string | undefined => tGame.find(`moment-${kind}`);
+  const name = step === 'announce' ? tGame('power-down') : (momentOf(prompt?.kind ?? '') ?? momentOf(step));
   return name && !register ? named(name) : null;
 }
 
@@ -109,36 +107,36 @@ function stepNow({ register, step }: RoboRallyView): number {
 function seatStatus(view: RoboRallyView, seat: number): string {
   const robot = view.robots[seat];
   if (!robot) return '';
-  return [stateOf(view, robot), robot.announced && t().announced, robot.superbot && t().superbot]
+  return [stateOf(view, robot), robot.announced && tGame('announced'), robot.superbot && tGame('superbot')]
     .filter(Boolean)
     .join(' · ');
 }
 
 function stateOf(view: RoboRallyView, robot: RobotView): string {
-  if (robot.place) return t().finished(robot.place);
-  if (robot.out) return t().out;
+  if (robot.place) return tGame('finished', { place: robot.place });
+  if (robot.out) return tGame('out');
   if (view.step === 'over') return '';
   if (view.step === 'program') return whileProgramming(view, robot);
-  if (view.waiting.includes(robot.seat)) return t().asked;
-  if (robot.square === null) return view.turn ? t().destroyed : '';
-  if (robot.powered_down) return t().down;
+  if (view.waiting.includes(robot.seat)) return tGame('asked');
+  if (robot.square === null) return view.turn ? tGame('destroyed') : '';
+  if (robot.powered_down) return tGame('down');
   const cards = playedBy(robot, view);
-  return cards.length ? t().plays(cards.map(cardName).join(' + ')) : '';
+  return cards.length ? tGame('plays', { cards: cards.map(cardName).join(' + ') }) : '';
 }
 
 function whileProgramming(view: RoboRallyView, robot: RobotView): string {
-  if (robot.powered_down) return t().down;
-  if (robot.done) return t().done;
+  if (robot.powered_down) return tGame('down');
+  if (robot.done) return tGame('done');
   const hand = view.hands.find((one) => one.robot === robot.robot);
   const open = hand ? openRegisters(view.prompt, hand) : [];
-  if (!open.length) return t().thinking;
+  if (!open.length) return tGame('programs');
   const placed = open.filter((register) => robot.registers[register - 1]?.cards.length).length;
-  return t().placed(placed, open.length);
+  return tGame('placed', { placed, registers: open.length });
 }
 
 function score(view: RoboRallyView, seat: number): Score {
-  const value = view.robots[seat]?.flags ?? 0;
-  return { value, of: view.flags.length, ariaLabel: t().flagsOf(value, view.flags.length) };
+  const robot = view.robots[seat];
+  return { value: robot?.flags ?? 0, of: view.flags.length, ariaLabel: robot ? flagsText(view, robot) : '' };
 }
 
 function goalText({ flags, floor }: RoboRallyView): string {
@@ -146,9 +144,9 @@ function goalText({ flags, floor }: RoboRallyView): string {
 }
 
 function aimOf({ special_rules, numbered }: FloorView, flags: number): string {
-  if (special_rules.includes('team_elimination')) return t().elimination;
-  if (special_rules.includes('capture_the_flag')) return t().capture;
-  return numbered ? t().inOrder(flags) : t().inAnyOrder(flags);
+  if (special_rules.includes('team_elimination')) return tGame('elimination');
+  if (special_rules.includes('capture_the_flag')) return tGame('capture');
+  return numbered ? tGame('in-order', { flags }) : tGame('in-any-order', { flags });
 }
 
 // --- the log ---
@@ -162,7 +160,7 @@ function eventActor(event: GameEvent): string {
 
 function phaseOf(event: GameEvent): Phase | null {
   const phase = phaseOfStep({ step: stepOf(event) });
-  return phase && { letter: LETTERS[phase], name: t().phases[phase] };
+  return phase && { letter: LETTERS[phase], name: tGame(`phase-${phase}`) };
 }
 
 const CUES: Partial<Record<GameEvent['type'], SoundName>> = {
@@ -192,13 +190,12 @@ function sound(event: GameEvent): SoundName | null {
 }
 
 function keys(): [string[], string][] {
-  const { keys } = t();
   return [
-    [['1', '…', '9'], keys.put],
-    [['0', '⌫'], keys.takeBack],
-    [['Del'], keys.clear],
-    [['Enter'], keys.done],
-    [['←', '↑', '↓', '→'], keys.face],
-    [['1', '…', '9'], keys.choose],
+    [['1', '…', '9'], tGame('key-put')],
+    [['0', '⌫'], tGame('key-take-back')],
+    [['Del'], tGame('key-clear')],
+    [['Enter'], tGame('key-lock-in')],
+    [['←', '↑', '↓', '→'], tGame('key-face')],
+    [['1', '…', '9'], tGame('key-choose')],
   ];
 }

@@ -7,7 +7,7 @@ export interface BoardItem {
   label: string; // spoken
   title?: string | undefined; // the tooltip
   isChoice?: boolean; // a click, a tap or Enter answers the prompt
-  isSelected?: boolean;
+  isSelected?: boolean; // spoken as selected in a grid, else as pressed
   isDraggable?: boolean; // a finger on it moves the item and not the page
   highlight?: Highlight | undefined; // a frame drawn around it
   key?: string | undefined; // the key of its answer, drawn on the board

@@ -58,9 +58,10 @@ prompt-square = { whose }{ $entry ->
    *[taken] Dein Archivfeld ist besetzt. Wo kehrst du zurück?
 }
 prompt-facing = { whose }{ $entry ->
-    [reentry] Du kehrst auf { $square } zurück ({ $lives } Leben, { $damage } Schaden). Wohin blickst du?
+    [reentry] Du kehrst auf { $square } zurück ({ lives }, { $damage } Schaden). Wohin blickst du?
    *[start] Wohin blickst du?
 }
+lives = { $lives } Leben
 prompt-store = { whose }Eine übrige Karte behalten ({ option-name })?
 prompt-power-down = { whose }Nächsten Zug herunterfahren?{ $known ->
     [true] { " " }{ $answers }.

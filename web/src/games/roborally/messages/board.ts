@@ -1,150 +1,46 @@
-/** What is said on the board, and of its squares. */
-import { defineMessages, count } from '../../../i18n/define-messages';
-import type { Direction } from '../geometry';
-import type { RobotColour } from '../robot-colours';
+/* Made from board.ftl by `make web-types`; do not edit. */
+import { defineTexts, type Value } from '../../../i18n/define-texts';
+import de from './de/board.ftl?raw';
+import en from './en/board.ftl?raw';
 
-export const tBoard = defineMessages({
-  en: {
-    board: (course: string) => `Board: ${course}`,
-    row: (name: string) => `Row ${name}`,
-    column: (name: string) => `Column ${name}`,
-    robots: {
-      red: 'Red',
-      green: 'Green',
-      blue: 'Blue',
-      yellow: 'Yellow',
-      purple: 'Purple',
-      black: 'Black',
-      white: 'White',
-      pink: 'Pink',
-    } as Record<RobotColour, string>,
+export interface BoardTexts {
+  board: { course: Value };
+  row: { name: Value };
+  column: { name: Value };
+  robot: { colour: Value };
+  'cause-pushed': { robot: Value };
+  'cause-belt': null;
+  'cause-express': null;
+  'cause-pusher': null;
+  'cause-gear': null;
+  'cause-wall': null;
+  'cause-laser': null;
+  'cause-laserOf': { robot: Value };
+  'cause-shot': { robot: Value };
+  'cause-beam': null;
+  'cause-pit': null;
+  'cause-edge': null;
+  'cause-wrecked': null;
+  'cause-chased': { robot: Value };
+  you: null;
+  facing: { direction: Value };
+  damage: { damage: number };
+  moves: { place: number };
+  carries: { flag: Value };
+  flag: { flag: number };
+  'flag-of': { flag: Value; robot: Value };
+  archive: { robot: Value };
+  preview: { register: Value; direction: Value };
+  choice: null;
+  belt: { kind: Value; direction: Value };
+  gear: { turn: Value };
+  pit: null;
+  site: { hammer: Value };
+  dock: { number: Value };
+  wall: { side: Value };
+  pusher: { direction: Value; registers: Value };
+  mount: { beams: number; direction: Value };
+  lit: null;
+}
 
-    // why something moves
-    pushedBy: (robot: string) => `pushed by ${robot}`,
-    belt: 'belt',
-    express: 'express belt',
-    pusher: 'pusher',
-    gear: 'gear',
-    wall: 'wall',
-    laser: 'laser',
-    laserOf: (robot: string) => `laser of ${robot}`,
-    shotBy: (robot: string) => `shot by ${robot}`,
-    beam: 'pushed by a beam',
-    pit: 'pit',
-    edge: 'off the board',
-    wrecked: '10 damage',
-    flag: (flag: number) => `flag ${flag}`,
-    chasedBy: (robot: string) => `sent off by ${robot}`,
-    alone: 'if nobody pushes you',
-    offHere: 'off the board here',
-    pitThere: 'into the pit here',
-
-    // what is on a square
-    you: 'you',
-    facing: { n: 'facing north', e: 'facing east', s: 'facing south', w: 'facing west' } as Record<
-      Direction,
-      string
-    >,
-    damage: (tokens: number) => (tokens ? `${tokens} damage` : 'no damage'),
-    lives: (lives: number) => count(lives, 'life', 'lives'),
-    down: 'powered down',
-    superbot: 'SuperBot',
-    moves: (place: number) => (place === 1 ? 'moves next' : `moves as number ${place}`),
-    carries: (flag: number) => `carries flag ${flag}`,
-    anyFlag: 'flag',
-    flagOf: (flag: string, robot: string) => `${flag}, held by the team of ${robot}`,
-    archive: (robot: string) => `archive marker of ${robot}`,
-    preview: (register: number, facing: string) =>
-      `your register ${register} ends here, ${facing}, if nobody pushes you`,
-    choice: 'can be chosen',
-    beltTo: {
-      n: 'belt to the north',
-      e: 'belt to the east',
-      s: 'belt to the south',
-      w: 'belt to the west',
-    } as Record<Direction, string>,
-    expressTo: {
-      n: 'express belt to the north',
-      e: 'express belt to the east',
-      s: 'express belt to the south',
-      w: 'express belt to the west',
-    } as Record<Direction, string>,
-    gears: { '+': 'gear turning right', '-': 'gear turning left' } as Record<string, string>,
-    pitHere: 'a pit',
-    site: 'repair site',
-    hammerSite: 'repair site with hammer',
-    dock: (number: string) => `dock ${number}`,
-    wallOn: { n: 'wall north', e: 'wall east', s: 'wall south', w: 'wall west' } as Record<Direction, string>,
-    pusherIn: (registers: number[], direction: string) =>
-      `pusher to the ${direction} in registers ${registers.join(', ')}`,
-    mount: (beams: number, direction: string) =>
-      beams === 1 ? `laser firing ${direction}` : `${beams} lasers firing ${direction}`,
-    lit: 'in the beam of a laser',
-  },
-  de: {
-    board: (course) => `Plan: ${course}`,
-    row: (name) => `Zeile ${name}`,
-    column: (name) => `Spalte ${name}`,
-    robots: {
-      red: 'Rot',
-      green: 'Grün',
-      blue: 'Blau',
-      yellow: 'Gelb',
-      purple: 'Lila',
-      black: 'Schwarz',
-      white: 'Weiß',
-      pink: 'Rosa',
-    },
-
-    pushedBy: (robot) => `von ${robot} geschoben`,
-    belt: 'Band',
-    express: 'Schnellband',
-    pusher: 'Schieber',
-    gear: 'Zahnrad',
-    wall: 'Wand',
-    laser: 'Laser der Fabrik',
-    laserOf: (robot) => `Laser von ${robot}`,
-    shotBy: (robot) => `Treffer von ${robot}`,
-    beam: 'von einem Strahl bewegt',
-    pit: 'Grube',
-    edge: 'vom Plan gefallen',
-    wrecked: '10 Schaden',
-    flag: (flag) => `Flagge ${flag}`,
-    chasedBy: (robot) => `von ${robot} verjagt`,
-    alone: 'wenn dich niemand schiebt',
-    offHere: 'hier vom Plan',
-    pitThere: 'hier in die Grube',
-
-    you: 'du',
-    facing: { n: 'Blick nach Norden', e: 'Blick nach Osten', s: 'Blick nach Süden', w: 'Blick nach Westen' },
-    damage: (tokens) => (tokens ? `${tokens} Schaden` : 'kein Schaden'),
-    lives: (lives) => `${lives} Leben`,
-    down: 'ohne Strom',
-    superbot: 'Superbot',
-    moves: (place) => (place === 1 ? 'fährt als Nächster' : `fährt an ${place}. Stelle`),
-    carries: (flag) => `trägt Flagge ${flag}`,
-    anyFlag: 'Flagge',
-    flagOf: (flag, robot) => `${flag}, in der Hand der Mannschaft von ${robot}`,
-    archive: (robot) => `Archivmarke von ${robot}`,
-    preview: (register, facing) =>
-      `dein Register ${register} endet hier, ${facing}, wenn dich niemand schiebt`,
-    choice: 'kann gewählt werden',
-    beltTo: { n: 'Band nach Norden', e: 'Band nach Osten', s: 'Band nach Süden', w: 'Band nach Westen' },
-    expressTo: {
-      n: 'Schnellband nach Norden',
-      e: 'Schnellband nach Osten',
-      s: 'Schnellband nach Süden',
-      w: 'Schnellband nach Westen',
-    },
-    gears: { '+': 'Zahnrad nach rechts', '-': 'Zahnrad nach links' },
-    pitHere: 'eine Grube',
-    site: 'Werkstatt',
-    hammerSite: 'Werkstatt mit Hammer',
-    dock: (number) => `Startplatz ${number}`,
-    wallOn: { n: 'Wand im Norden', e: 'Wand im Osten', s: 'Wand im Süden', w: 'Wand im Westen' },
-    pusherIn: (registers, direction) => `Schieber ${direction} in den Registern ${registers.join(', ')}`,
-    mount: (beams, direction) =>
-      beams === 1 ? `Laser, feuert ${direction}` : `${beams} Laser, feuern ${direction}`,
-    lit: 'im Strahl eines Lasers',
-  },
-});
+export const tBoard = defineTexts<BoardTexts>({ de, en });
