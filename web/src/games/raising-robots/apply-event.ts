@@ -9,10 +9,14 @@ export function applyEvents(view: RaisingView, event: GameEvent): RaisingView {
       return withPlayer(view, seat, { inventor, stock, hand, spots, rows, tokens, promoted });
     }
     case 'Gained':
-    case 'Paid':
       return withPlayer(view, event.fact.seat, { stock: event.fact.stock_after });
-    case 'RobotsKept':
+    case 'Paid': {
+      const { seat, stock_after: stock, total_after: total } = event.fact;
+      return withPlayer(view, seat, { stock, total });
+    }
     case 'CardPaid':
+      return withHand(withPlayer(view, event.fact.seat, { total: event.fact.total_after }), event.fact);
+    case 'RobotsKept':
     case 'Discarded':
     case 'Drew':
       return withHand(view, event.fact);
@@ -38,11 +42,14 @@ export function applyEvents(view: RaisingView, event: GameEvent): RaisingView {
     case 'LineRevealed':
       return { ...view, cubes: event.fact.cubes };
     case 'PhaseBegan': {
-      const { seat, phase: at, total, stock_after: stock, ahead_after: ahead } = event.fact;
-      return withPlayer(view, seat, { at, total, stock, ahead, acting: '' });
+      const { seat, phase: at, total, stock_after: stock } = event.fact;
+      const { ahead_after: ahead, acting_after: acting } = event.fact;
+      return withPlayer(view, seat, { at, total, stock, ahead, acting });
     }
-    case 'PhaseEnded':
-      return withPlayer(view, event.fact.seat, { at: event.fact.at_after, acting: '', ahead: [] });
+    case 'PhaseEnded': {
+      const { seat, at_after: at, acting_after: acting, ahead_after: ahead } = event.fact;
+      return withPlayer(view, seat, { at, acting, ahead });
+    }
     case 'Ran':
       return withPlayer(view, event.fact.seat, { acting: event.fact.source, ahead: event.fact.ahead_after });
     case 'RowReversed':
