@@ -185,7 +185,7 @@ class PhaseBegan(Event):
     phase: str
     total: int
     batteries: int
-    more_after: int = 0  # energy of spots and of the inventor
+    more: int = 0  # energy of spots and of the inventor
     stock_after: Goods = ()
     acting_after: str = ""  # no element of the row acts yet
     ahead_after: tuple[str, ...] = ()  # elements of the row that can still act

@@ -75,7 +75,7 @@ export function asPlayed(player: PlayerView, begun: Map<string, PhaseBegan>): Pl
   const phases = player.phases.map((one) => {
     const fact = begun.get(one.phase);
     if (!fact || !isFixed(player, one.phase)) return one;
-    return { ...one, energy: fact.total, more: fact.more_after };
+    return { ...one, energy: fact.total, more: fact.more };
   });
   return { ...player, phases };
 }

@@ -416,7 +416,6 @@ function sampleValues(seat: number): object {
     ahead_after: player?.ahead,
     total_after: player?.total,
     hand_after: view.hand,
-    more_after: 0,
     acting_after: '',
     at_after: player?.at,
   };

@@ -454,7 +454,7 @@ export interface PhaseBegan {
   phase: string;
   total: number;
   batteries: number;
-  more_after: number;
+  more: number;
   stock_after: number[];
   acting_after: string;
   ahead_after: string[];

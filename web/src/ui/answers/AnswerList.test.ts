@@ -34,6 +34,7 @@ test('answers keep their keys from prompt to prompt of a series, and a new one g
   expect(keys('run', 'b', 'c')).toEqual(['2', '3']);
   expect(keys('pay', 'x')).toEqual(['1']);
   expect(keys('run', 'c', 'new', 'a')).toEqual(['3', '4', '1']);
+  expect(keys('run', 'other')).toEqual(['1']);
   expect(keys('', 'b')).toEqual(['1']);
 });
 

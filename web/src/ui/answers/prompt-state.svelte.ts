@@ -20,9 +20,10 @@ export class PromptState {
     this.note = '';
   }
 
-  /** Returns the key of each answer. */
+  /** Returns the key of each answer; where all answers are new they are numbered anew. */
   keysOf({ answers, keepsKeysIn }: AnswerSheet): Map<string, string> {
-    const had = (keepsKeysIn && this.keys.get(keepsKeysIn)) || new Map<string, string>();
+    const before = (keepsKeysIn && this.keys.get(keepsKeysIn)) || new Map<string, string>();
+    const had = answers.some(({ id }) => before.has(id)) ? before : new Map<string, string>();
     const keys = keysOf(answers, undefined, had);
     const given = new Set(keys.values());
     const rest = [...had].filter(([id, key]) => !keys.has(id) && !given.has(key));
