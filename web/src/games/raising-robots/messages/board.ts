@@ -46,7 +46,6 @@ export interface BoardTexts {
   'energy-spot': null;
   covered: { type: Value };
   open: null;
-  acts: { phase: Value };
   then: { phase: Value; energy: Value };
   stock: null;
   'would-be': { now: Value; then: Value };

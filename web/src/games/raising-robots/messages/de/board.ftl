@@ -53,7 +53,6 @@ free = frei
 energy-spot = mehr Energie
 covered = verdeckt von einem Modul: { $type }
 open = offen
-acts = Reihe { $phase }
 then = Dann { $phase } mit { $energy } Energie.
 
 # Vorrat

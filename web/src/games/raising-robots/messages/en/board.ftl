@@ -53,7 +53,6 @@ free = free
 energy-spot = more energy
 covered = covered by a token: { $type }
 open = open
-acts = Row of { $phase }
 then = Then { $phase } with { $energy } energy.
 
 # Stock
