@@ -72,13 +72,18 @@ class RaisingPage:
             return str(first + 1), str((first + 2) % len(PHASES) + 1)
         actions = self.actions
         if any(" for " in action for action in actions):  # a class, and the one that goes for it
-            return "1", "1"
+            return self.first_key, self.first_key
         if is_idle and any(action in actions for action in SKIP_ACTIONS):
             return ("0",)
         if self.view["prompt"]["number_input"] or any(action in actions for action in DEFAULT_ACTIONS):
             return ("Enter",)
         rest = [action for action in actions if not action.startswith("token ") and action not in SKIP_ACTIONS]
-        return ("1" if rest else "0",)
+        return (self.first_key if rest else "0",)
+
+    @property
+    def first_key(self) -> str:
+        """The key of the first answer; answers keep their keys while a phase lasts."""
+        return self.page.locator(".prompt-frame .answer-list .key").first.get_attribute("data-key") or ""
 
     def wait_until(self, condition: Callable[[], object]) -> None:
         self.visitor.wait_until(condition)

@@ -437,7 +437,7 @@ def test_bot_reason_of_a_bid_names_the_inventor() -> None:
         (Ability("round_end", "C"), "at each round end: 1 robot card"),
         (Ability("immediate", "3B"), "at once: 3 batteries"),
         (Ability("ongoing", "B", "after_assemble"), "after each robot you build: 1 battery"),
-        (Ability("ongoing", hook="extra_cost", amount=-1), "extra costs are 1 less"),
+        (Ability("ongoing", hook="extra_cost", amount=-1), "spaces cost 1 wild less"),
         (Ability("ongoing", hook="encore", cost="B"), "once a round a robot acts again for 1 battery"),
         (
             Ability("ongoing", hook="cube_energy", amount=1, phases="assigned"),

@@ -15,6 +15,7 @@ const SAME = new Set([
   'Normal',
   'normal',
   's',
+  'Sensor',
   'Solo',
   'solo',
   'Standard',

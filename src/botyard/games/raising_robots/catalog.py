@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...core.messages import Message
 from .board_files import Spot, UpgradeRow
 from .card_files import Ability, ClassCard, EnergyCard, InventorCard
 from .component_set import ComponentSet, Robot
 from .constants import PHASES
-from .effect_text import ability_text, counter_text, effect_text
-from .effects import ROWS, parse, parse_counter
+from .effect_text import (
+    ability_message,
+    ability_text,
+    amounts_message,
+    counter_message,
+    counter_text,
+    effect_message,
+    effect_text,
+    words_before_effect,
+)
+from .effects import RATE, ROWS, TABLE, parse, parse_cost, parse_counter
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +75,8 @@ class CatalogAbility:
     phases: str
     cost: str
     text: str
+    message: Message
+    words: Message | None  # before the effect; None if the effect says all
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +140,7 @@ class Catalog:
     ranks: tuple[str, ...]
     rank_thresholds: tuple[int, ...]
     challenge_thresholds: tuple[int, ...]
+    messages: dict[str, Message]  # what the texts of effects, costs and counters mean
 
 
 def build_catalog(components: ComponentSet) -> Catalog:
@@ -150,7 +163,32 @@ def build_catalog(components: ComponentSet) -> Catalog:
         components.ranks.names,
         components.ranks.single,
         components.ranks.challenge,
+        catalog_messages(components),
     )
+
+
+def catalog_messages(components: ComponentSet) -> dict[str, Message]:
+    abilities = [ability for card in components.inventors for ability in (card.basic, card.upgraded)]
+    effects = {
+        *(act.effect for robot in components.robots for act in (robot.card.basic, robot.card.upgraded)),
+        *(action.plain.text for actions in components.actions for action in actions),
+        *(spot.adds for spot in components.spots),
+        *(ability.effect for ability in abilities),
+    }
+    costs = {
+        *(row.cost for row in components.board.sections[PHASES[0]].rows),
+        *(price for track in components.tracks for price in track.spaces),
+    }
+    counters = {
+        *(card.objective for card in components.classes),
+        *(match.group(1) for effect in effects for match in TABLE.finditer(effect)),
+        *(match.group(4) for effect in effects for match in RATE.finditer(effect)),
+    }
+    return {
+        **{effect: effect_message(parse(effect)) for effect in sorted(effects - {""})},
+        **{cost: amounts_message(parse_cost(cost)) for cost in sorted(costs - {""})},
+        **{counter: counter_message(parse_counter(counter)) for counter in sorted(counters)},
+    }
 
 
 def catalog_action(energy: int, effect: str) -> CatalogAction:
@@ -185,7 +223,8 @@ def catalog_inventor(card: InventorCard) -> CatalogInventor:
 
 def catalog_ability(ability: Ability) -> CatalogAbility:
     hook = ability.phase, ability.amount, ability.phases, ability.cost
-    return CatalogAbility(ability.timing, ability.hook, ability.effect, *hook, ability_text(ability))
+    messages = ability_text(ability), ability_message(ability), words_before_effect(ability)
+    return CatalogAbility(ability.timing, ability.hook, ability.effect, *hook, *messages)
 
 
 def catalog_energy_card(card: EnergyCard) -> CatalogEnergyCard:

@@ -174,7 +174,7 @@ def ability_message(ability: Ability) -> Message:
     return what if ability.timing == "ongoing" else Message(f"timing-{kebab(ability.timing)}", what=what)
 
 
-def hook_message(ability: Ability, effect: Message | None) -> Message:
+def hook_message(ability: Ability, effect: Message | str | None) -> Message:
     message_id = f"ability-{kebab(ability.hook)}"
     match ability.hook:
         case "energy":
@@ -185,9 +185,14 @@ def hook_message(ability: Ability, effect: Message | None) -> Message:
             return Message(message_id, wilds=-ability.amount)
         case "encore":
             return Message(message_id, cost=amounts_message(parse_cost(ability.cost)), free=not ability.cost)
-    if effect:
+    if effect is not None:
         return Message(f"{message_id}-effect" if ability.hook == "row_order" else message_id, effect=effect)
     return Message(message_id, amount=ability.amount)
+
+
+def words_before_effect(ability: Ability) -> Message | None:
+    """Return what an ability says before its effect, which is drawn beside it; None if the effect says all."""
+    return hook_message(ability, "" if ability.effect else None) if ability.hook else None
 
 
 def kebab(name: str) -> str:

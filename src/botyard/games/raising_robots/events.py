@@ -185,8 +185,9 @@ class PhaseBegan(Event):
     phase: str
     total: int
     batteries: int
-    more_after: int = 0  # energy of spots and of the inventor
+    more: int = 0  # energy of spots and of the inventor
     stock_after: Goods = ()
+    acting_after: str = ""  # no element of the row acts yet
     ahead_after: tuple[str, ...] = ()  # elements of the row that can still act
 
 
@@ -197,6 +198,8 @@ class PhaseEnded(UnloggedEvent):
     seat: Seat
     phase: str
     at_after: str = ""  # the phase that is next
+    acting_after: str = ""  # no element of a row acts
+    ahead_after: tuple[str, ...] = ()
     reveals_information: ClassVar[bool] = True
 
 
@@ -242,6 +245,7 @@ class RowReversed(PlayerEvent):
 class Paid(PlayerEvent):
     goods: Goods
     stock_after: Goods = ()
+    total_after: int = 0  # energy of the current phase
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -249,6 +253,7 @@ class CardPaid(HandEvent):
     """A robot from hand was paid; the others see which."""
 
     card: str
+    total_after: int = 0  # energy of the current phase
     reveals_information: ClassVar[bool] = True
 
 

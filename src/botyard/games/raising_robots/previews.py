@@ -20,6 +20,7 @@ class Preview:
     action: str
     stock: tuple[int, ...]  # S G M P T B V
     hand: int  # robot cards
+    energy: int  # of the phase
     choice: tuple[str, ...] = ()  # kinds that the next answers may bring: S G M P T B V C
     opens: tuple[str, ...] = ()  # for batteries: what could act first in the phase: d1, r17 basic, r17 left, u2
     ends: bool = False  # it ends the phase, which cannot be undone (RAI-4.5, RAI-7.5)
@@ -33,7 +34,7 @@ def previews(state: State, seat: Seat, actions: Iterable[Action]) -> Iterator[Pr
     player = state.players[seat]
     for action in actions:
         preview = preview_action(state, seat, action)
-        if preview != Preview(str(action), tuple(player.stock), len(player.hand)):
+        if preview != Preview(str(action), tuple(player.stock), len(player.hand), player.phase_energy):
             yield preview
 
 
@@ -41,15 +42,15 @@ def preview_action(state: State, seat: Seat, action: Action) -> Preview:
     """Preview an action, with costs paid as suggested; effects in the next phase depend on others and do not count."""
     sample = state.copy(seat if changes_nobody_else(state, seat) else None)
     old, player = state.players[seat], sample.players[seat]
-    stock, hand, shows = tuple(player.stock), len(player.hand), False
+    stock, hand, total, shows = tuple(player.stock), len(player.hand), player.phase_energy, False
 
     def is_same_phase() -> bool:
         return (sample.step, player.current_phase) == (state.step, old.current_phase)
 
     def record(event: Event) -> None:
-        nonlocal stock, hand, shows
+        nonlocal stock, hand, total, shows
         if is_same_phase():
-            stock, hand = tuple(player.stock), len(player.hand)
+            stock, hand, total = tuple(player.stock), len(player.hand), player.phase_energy
         shows = shows or isinstance(event, CardPaid | Discarded)
 
     apply(sample, seat, action, record)
@@ -58,7 +59,7 @@ def preview_action(state: State, seat: Seat, action: Action) -> Preview:
     if has_pending_payment(player) and not has_pending_payment(old):
         apply(sample, seat, PAY_ALL, record)
     choice = open_gains(sample, player) if is_same_phase() and player.pending != old.pending else ()
-    return Preview(str(action), stock, hand, choice, opened_actions(state, old, action), ends, showed)
+    return Preview(str(action), stock, hand, total, choice, opened_actions(state, old, action), ends, showed)
 
 
 def changes_nobody_else(state: State, seat: Seat) -> bool:

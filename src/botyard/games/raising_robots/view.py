@@ -79,6 +79,7 @@ class PlayerView:
     toward: int  # the count for the inventor's requirement
     qualified: bool  # the requirement is met
     spots: tuple[str, ...]  # open spots
+    spot_energy: tuple[int, ...]  # which they add to each phase
     tokens: tuple[int, ...]  # in the inventory, by type
     energy: tuple[str, ...]  # the two cards of the round
     energy_left: tuple[str, ...]  # in the deck, sorted
@@ -141,6 +142,7 @@ class RaisingView(View):
     prospective: tuple[ClassView, ...]  # the drawn classes with their points if the viewer had them now
     assigned: tuple[str, ...]  # the viewer's phases, also while they are secret
     prospects: tuple[Prospect, ...]
+    other_cubes: int  # on the energy cards of the other players
     previews: tuple[Preview, ...]
     robots: int  # in the deck
     classes: int
@@ -175,6 +177,7 @@ def view_for_seat(shared: RaisingView, state: State, seat: Seat | None) -> Raisi
         prospective=prospective_classes(state, own),
         assigned=tuple(PHASES[phase] for phase in own.phases),
         prospects=tuple(prospects(state, own)),
+        other_cubes=other_cubes(state, own),
         previews=tuple(previews(state, seat, actions)),
     )
 
@@ -214,6 +217,7 @@ def public_view(state: State) -> RaisingView:
         prospective=(),
         assigned=(),
         prospects=(),
+        other_cubes=0,
         previews=(),
         robots=state.dealt[0] if hidden else len(state.robots),
         classes=state.dealt[1] if hidden else len(state.classes),
@@ -284,6 +288,7 @@ def player_view(state: State, player: Player) -> PlayerView:
         toward=promotion_progress(state, player),
         qualified=is_qualified(state, player),
         spots=upgrades.open_spots(state, player),
+        spot_energy=tuple(energy.board_energy(state, player, phase) for phase in range(len(PHASES))),
         tokens=player.tokens,
         energy=energy.card_ids(state, player.energy),
         energy_left=energy.card_ids(state, sorted(player.energy_deck)),
@@ -351,6 +356,11 @@ def prospects(state: State, player: Player) -> Iterator[Prospect]:
             sample.energy, sample.phases = (number,), (phase,)
             total = guaranteed_energy(state, sample, phase, card.cubes)
             yield Prospect(card.id, PHASES[phase], total, affordable_count(state, player, phase, total))
+
+
+def other_cubes(state: State, own: Player) -> int:
+    others = (player for player in state.players if player is not own)
+    return sum(state.components.energy[card].cubes for player in others for card in player.energy)
 
 
 def guaranteed_energy(state: State, sample: Player, phase: int, cubes: int) -> int:

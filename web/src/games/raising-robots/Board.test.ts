@@ -121,7 +121,7 @@ test('the board of another is looked at and left with Escape', async () => {
   animator.peek = 1;
   await tick();
   expect(container.textContent).toContain('Ines’s workshop');
-  expect(container.textContent).toContain('3 cards in hand, hidden');
+  expect(container.textContent).toContain('3 robot cards in hand, hidden');
   expect(getByRole('group', { name: 'Ines’s workshop' })).toBeTruthy();
   expect(container.querySelector('[aria-live]')?.textContent).toBe('Ines’s workshop');
   expect(open()).toEqual([]);
@@ -129,7 +129,7 @@ test('the board of another is looked at and left with Escape', async () => {
   expect(animator.peek).toBeNull();
   animator.peek = 1;
   await tick();
-  await fireEvent.click(getByText('back to mine'));
+  await fireEvent.click(getByText('Back to mine'));
   expect(animator.peek).toBeNull();
 });
 
@@ -217,7 +217,7 @@ test('an inventor whose requirement is met says so', () => {
   cleanup();
   const met = view.players.map((one) => ({ ...one, qualified: true, toward: 6 }));
   const again = lay({ ...view, players: met });
-  expect(again.container.querySelector('.need')?.textContent).toMatch(/^6 (robots|tokens): may be upgraded/);
+  expect(again.container.querySelector('.need')?.textContent).toMatch(/^6 (robots|tokens): ready to upgrade/);
 });
 
 test('a class that is offered says how many one has now', () => {

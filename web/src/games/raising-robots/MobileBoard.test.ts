@@ -1,22 +1,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import MobileBoard from './MobileBoard.svelte';
-import { asking, choosing, gameContext, layCards, view } from './sample';
+import { asking, choosing, layCards, preview, view, workshopContext } from './sample';
 import { RaisingAnimator } from './animator.svelte';
-import { Touch } from './board-selection.svelte';
-import { NO_CHANGE } from './stock-preview';
 import type { RaisingView } from './types';
 
 beforeEach(layCards);
 afterEach(cleanup);
 
 function lay(shown: RaisingView, seat = 0): RaisingAnimator {
-  const game = gameContext(shown);
   const animator = new RaisingAnimator();
-  animator.show(shown);
-  const [player] = shown.players.filter((one) => one.seat === seat);
-  const touch = new Touch(() => ({ game, animator, isOwn: seat === shown.seat }));
-  if (player) render(MobileBoard, { game, animator, view: shown, player, touch, change: NO_CHANGE });
+  const context = workshopContext(shown, animator);
+  animator.peek = seat === shown.seat ? null : seat;
+  render(MobileBoard, { context });
   return animator;
 }
 
@@ -24,7 +21,7 @@ const open = (): string => screen.getByRole('tab', { selected: true }).textConte
 
 test('the open tab is the one that the question is about', async () => {
   lay(view);
-  expect(open()).toBe('Design run');
+  expect(open()).toBe('Design');
   await fireEvent.click(screen.getByRole('tab', { name: /Classes/ }));
   expect(open()).toBe('Classes');
   cleanup();
@@ -37,22 +34,12 @@ test('the open tab is the one that the question is about', async () => {
 });
 
 test('with another question the tab follows it, whatever was opened meanwhile', async () => {
-  const [player] = view.players;
-  if (!player) throw new Error('a sample of two');
-  const animator = new RaisingAnimator();
-  const touch = new Touch(() => ({ game: gameContext(view), animator, isOwn: true }));
-  const { rerender } = render(MobileBoard, {
-    game: gameContext(view),
-    animator,
-    view,
-    player,
-    touch,
-    change: NO_CHANGE,
-  });
+  const animator = lay(view);
   await fireEvent.click(screen.getByRole('tab', { name: /Classes/ }));
   expect(open()).toBe('Classes');
   const next = asking('assemble', 'assemble r03 left');
-  await rerender({ game: gameContext(next), view: next });
+  animator.show(next);
+  await tick();
   expect(open()).toBe('Hand');
 });
 
@@ -67,8 +54,8 @@ test('tabs are one stop for the keyboard, and arrows lead round', async () => {
     expect(tabs.filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement]);
     return open();
   };
-  expect(await step('ArrowRight')).toBe('Fabricate run');
-  expect(await step('ArrowLeft')).toBe('Design run');
+  expect(await step('ArrowRight')).toBe('Fabricate');
+  expect(await step('ArrowLeft')).toBe('Design');
   expect(await step('ArrowLeft')).toBe('Overview');
   expect(await step('ArrowLeft')).toBe('Inventor');
   const page = screen.getByRole('tabpanel', { name: 'Inventor' });
@@ -85,9 +72,8 @@ test('who waits sees the whole workshop, and whose cards lie at the phases', () 
 
 test('another workshop is looked at, and there is a way back', async () => {
   const animator = lay(view, 1);
-  animator.peek = 1;
   expect(open()).toBe('Overview');
-  await fireEvent.click(screen.getByRole('button', { name: /back to mine/ }));
+  await fireEvent.click(screen.getByRole('button', { name: /Back to mine/ }));
   expect(animator.peek).toBeNull();
 });
 
@@ -100,13 +86,11 @@ test('who watches sees the open energy cards, and the bidding', () => {
   expect(open()).toBe('Bidding');
 });
 
-test('the tab of the hand says how many cards the focused answer would leave', () => {
-  const [player] = view.players;
-  if (!player) throw new Error('a sample of two');
-  const animator = new RaisingAnimator();
-  const touch = new Touch(() => ({ game: gameContext(view), animator, isOwn: true }));
-  const change = { goods: {}, cards: 2, may: ['C' as const] };
-  render(MobileBoard, { game: gameContext(view), animator, view, player, touch, change });
+test('the tab of the hand says how many cards the focused answer would leave', async () => {
+  const previews = [preview('run d2', undefined, { hand: 3, choice: ['C'] })];
+  const animator = lay({ ...view, previews });
+  animator.focus = 'run d2';
+  await tick();
   expect(screen.getByRole('tab', { name: /Hand/ }).textContent).toContain('1 › 3?');
 });
 

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cards } from './cards.svelte';
-import { sayEffect } from './messages/effects';
 import RobotCard from './RobotCard.svelte';
 import { layCards } from './sample';
 
@@ -13,6 +12,6 @@ test('a card says in words what its signs mean, for those who have no pointer', 
   if (!robot) throw new Error('a sample has Edward');
   render(RobotCard, { robot });
   for (const { effect } of [robot.basic, robot.upgraded])
-    expect(screen.getByText(sayEffect(effect))).toBeTruthy();
+    expect(screen.getByText(cards.say(effect))).toBeTruthy();
   for (const said of ['2 sensors, 2 gears', '2 gears']) expect(screen.getByText(said)).toBeTruthy();
 });

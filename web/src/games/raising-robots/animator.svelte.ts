@@ -39,13 +39,6 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
   private isCut = false; // the rest of the animation is skipped
   private isPast = false; // a newer view is shown: the rest changes nothing
 
-  /** The batteries of the focused answer. */
-  get focusedBatteries(): number {
-    const [before = '', after = ''] = this.shown?.prompt?.number_input?.action.split('{}') ?? [];
-    const isBattery = before && this.focus.startsWith(before) && this.focus.endsWith(after);
-    return isBattery ? Number(this.focus.slice(before.length)) || 0 : 0;
-  }
-
   async animate(event: GameEvent, speed: Speed): Promise<void> {
     this.playing = this.isSeen(event);
     this.isCut = this.isPast = false;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import type { EventMessage } from '../../core/types';
 import { actedIn } from './row-progress';
-import { askingBatteries, choosing, eventOf, view } from './sample';
+import { choosing, eventOf, view } from './sample';
 import { RaisingAnimator } from './animator.svelte';
 import type { Prompt, GameEvent } from './types';
 
@@ -99,15 +99,6 @@ test('another seat at the same screen finds nothing of it', () => {
   animator.show({ ...choosing, seat: 1 });
   expect(begunIn(animator)).toEqual(NOTHING);
   expect([animator.peek, animator.tab]).toEqual([null, '']);
-});
-
-test('batteries are counted while their answer is pointed at', () => {
-  const animator = new RaisingAnimator();
-  animator.show(askingBatteries({ minimum: 0, maximum: 3 }));
-  animator.focus = 'energy 2';
-  expect(animator.focusedBatteries).toBe(2);
-  animator.focus = 'token speed r01';
-  expect(animator.focusedBatteries).toBe(0);
 });
 
 test('once a view is taken, what was still told before it changes nothing', async () => {

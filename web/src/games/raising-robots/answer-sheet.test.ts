@@ -27,7 +27,7 @@ test('the usual answer has Enter, the way out 0, and tokens come last', () => {
     'skip',
     ['pay s', 'pay r03', 'token speed r01'],
   ]);
-  expect(sheet().answers.at(-1)?.group).toBe('Place a token: at any time, costs nothing');
+  expect(sheet().answers.at(-1)?.group).toBe('Place a token: at any time, for free');
 });
 
 test('an answer says what comes of it, and that the phase ends with it', () => {
@@ -40,7 +40,7 @@ test('an answer says what comes of it, and that the phase ends with it', () => {
 test('where all answers end the phase it is said once', () => {
   const actions = ['pay all', 'pay s', 'pay r03'];
   const { sheet } = lay({ ...asking('pay', ...actions), previews: ending(...actions) });
-  expect(sheet().advice).toBe('Each of these ends the phase: there is no way back.');
+  expect(sheet().advice).toBe("Each of these ends the phase: you can't undo it.");
   expect(sheet().answers.every(({ consequence }) => !consequence?.includes('ends the phase'))).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import type { Answer, AnswerSheet, Drawing } from '../../ui/answers/answers';
 import type { GameContext } from '../game-ui';
 import AnswerFigure from './AnswerFigure.svelte';
 import type { RaisingAnimator } from './animator.svelte';
-import { baseOf, reachOf, thresholdsOf } from './battery-costs';
+import { thresholdsOf } from './battery-costs';
 import { cards } from './cards.svelte';
 import { challengeOf } from './challenge-text';
 import { detailOf, endsPhase, robotOf, shortOf, showsCard, tokenOf } from './choice-labels';
@@ -25,11 +25,11 @@ import { goodFor, prospectOf } from './energy-forecast';
 import EnergyBadge from './EnergyBadge.svelte';
 import { consequenceOf, formatted, labelOf, numberIn, textIn } from './format';
 import Icon from './Icon.svelte';
-import { capital, phaseName } from './labels';
+import { phaseName } from './labels';
+import { tTable } from './messages/table';
 import Portrait from './Portrait.svelte';
 import { ownOf } from './prompt-text';
-import type { Choice, Prompt, RaisingView } from './types';
-import { t } from './messages/common';
+import type { Choice, Preview, Prompt, RaisingView } from './types';
 
 type Game = GameContext<RaisingView>;
 
@@ -44,8 +44,18 @@ export function answerSheet(game: Game, animator: RaisingAnimator): AnswerSheet 
   const back = backOf(game, animator);
   const doubted = choiceFor(prompt, animator.weighed);
   if (doubted) return { ...doubtSheet(game, animator, doubted as Choice), back };
-  if (prompt?.choices.some(isAssignment)) return { ...phaseSheet(game, animator, prompt), back };
-  return { ...(prompt?.number_input ? batterySheet(game, animator) : choiceSheet(game, animator)), back };
+  const common = { back, keepsKeysIn: keySeries(game.view) };
+  if (prompt?.choices.some(isAssignment)) return { ...phaseSheet(game, animator, prompt), ...common };
+  return {
+    ...(prompt?.number_input ? batterySheet(game, animator) : choiceSheet(game, animator)),
+    ...common,
+  };
+}
+
+/** The prompts in which an answer keeps its key: those of the same kind in a phase, or of the same payment. */
+function keySeries({ round, prompt, players, seat }: RaisingView): string {
+  const at = players.find((player) => player.seat === seat)?.at ?? '';
+  return [round, at, prompt?.kind, textIn(prompt, 'price_letters')].join(' ');
 }
 
 // --- the engine's choices ---
@@ -67,7 +77,7 @@ function choiceSheet(game: Game, animator: RaisingAnimator): AnswerSheet {
     pass: pass && make(pass),
     question: narrowedQuestion(prompt, animator.chosen),
     impossible: outOfReach(view),
-    advice: challengeOf(view) || (allEnd ? t().allEnd(!game.allUndoable) : ''),
+    advice: challengeOf(view) || (allEnd ? tTable('all-end', { final: !game.allUndoable }) : ''),
   };
 }
 
@@ -89,7 +99,7 @@ function firstOf(choices: Choice[], kinds: string[]): Choice | undefined {
 
 function narrowedQuestion(prompt: Prompt | null, chosen: string): string | undefined {
   const [first] = narrowedTo(prompt, chosen);
-  return first?.kind === 'replace-class' ? t().askInstead(cards.name(chosen)) : undefined;
+  return first?.kind === 'replace-class' ? tTable('replaced-class', { name: cards.name(chosen) }) : undefined;
 }
 
 function answerOf(game: Game, animator: RaisingAnimator, choice: Choice, allEnd = false): Answer {
@@ -98,7 +108,7 @@ function answerOf(game: Game, animator: RaisingAnimator, choice: Choice, allEnd 
     id: choice.action,
     title: half ? cards.name(half) : shortOf(choice) || labelOf(choice),
     consequence: consequenceIn(game, choice, allEnd),
-    group: isToken(choice) ? `${t().tokensNow}: ${t().tokensMore}` : formatted(choice.group),
+    group: isToken(choice) ? tTable('place-token') : formatted(choice.group),
     icon: iconOf(choice),
     figure: PRICED.includes(choice.kind) ? { Drawing: AnswerFigure, props: { choice } } : undefined,
     isAdvised: game.suggestion?.action === choice.action,
@@ -112,8 +122,8 @@ function consequenceIn({ view, allUndoable }: Game, choice: Choice, allEnd: bool
   const isFinal = !allUndoable;
   return [
     consequenceOf(choice) || (shortOf(choice) ? detailOf(choice) : ''),
-    !allEnd && endsPhase(choice, view) ? t().endsPhase(isFinal) : '',
-    isFinal && showsCard(choice, view) ? t().forGood : '',
+    !allEnd && endsPhase(choice, view) ? tTable('ends-phase', { final: isFinal }) : '',
+    isFinal && showsCard(choice, view) ? tTable('cannot-undo') : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -137,13 +147,13 @@ function outOfReach(view: RaisingView): string | undefined {
   const total = ownOf(view)?.total ?? 0;
   if (view.prompt?.kind !== 'run') return undefined;
   const far = thresholdsOf(view).filter(({ energy }) => energy > total);
-  const names = far.map(({ name, energy }) => t().with(name, energy)).join('; ');
-  return names ? `${capital(t().notNow)}: ${names}` : undefined;
+  const names = far.map(({ name, energy }) => tTable('with-energy', { name, energy })).join('; ');
+  return names ? tTable('impossible', { names }) : undefined;
 }
 
 /** A choice with a warning is confirmed first, wherever it was made. */
 function doubtSheet(game: Game, animator: RaisingAnimator, choice: Choice): AnswerSheet {
-  const title = choice.kind === 'replace-class' ? t().replaceIt : t().doIt;
+  const title = choice.kind === 'replace-class' ? tTable('replace-anyway') : tTable('go-on');
   const take = (): void => give(game, animator, choice.action, true);
   return {
     question: formatted(choice.warning),
@@ -156,9 +166,9 @@ function backOf(game: Game, animator: RaisingAnimator): Answer | undefined {
   const prompt = game.prompt as Prompt | null;
   const [retract] = prompt?.takebacks ?? [];
   const isHalf = Boolean(animator.weighed || animator.chosen || animator.draft.some(Boolean));
-  if (isHalf) return { id: 'back', title: t().back, take: () => animator.cancelPending() };
+  if (isHalf) return { id: 'back', title: tTable('back'), take: () => animator.cancelPending() };
   if (game.undoable && prompt?.choices.length)
-    return { id: 'back', title: t().back, take: () => game.takeBack?.(1) };
+    return { id: 'back', title: tTable('back'), take: () => game.takeBack?.(1) };
   return retract && { id: retract.action, title: labelOf(retract), take: () => game.send(retract.action) };
 }
 
@@ -180,15 +190,19 @@ function phaseSheet(game: Game, animator: RaisingAnimator, prompt: Prompt): Answ
       consequence: found && own ? goodFor(found, game.view.hand.length, own) : undefined,
       icon: { Drawing: Icon, props: { of: phase, size: 24, label: '' } },
       figure: found && { Drawing: EnergyBadge, props: { energy: found.energy, size: 26 } },
-      disabled: offered.includes(phase) ? undefined : phase === other ? t().takenBy(otherValue) : t().notNow,
+      disabled: offered.includes(phase)
+        ? undefined
+        : phase === other
+          ? tTable('taken-by', { value: otherValue })
+          : tTable('not-now'),
       take: () => assign(game, animator, place, phase),
       point: pointer(animator, `${place} ${phase}`),
     };
   };
   return {
     answers: PHASES.map(make),
-    question: other ? t().askSecond : undefined,
-    advice: other ? t().thenReveal : undefined,
+    question: other ? tTable('second-phase') : undefined,
+    advice: other ? tTable('then-reveal') : undefined,
   };
 }
 
@@ -200,17 +214,23 @@ function batterySheet(game: Game, animator: RaisingAnimator): AnswerSheet {
   const input = prompt.number_input;
   if (!input) return { answers: [] };
   const useful = numberIn(input, 'useful') ?? Infinity;
-  const base = baseOf(view);
   const phase = phaseName(textIn(view.prompt, 'phase'));
+  const actionOf = (spent: number): string => input.action.replace('{}', String(spent));
+  const previewOf = (spent: number): Preview | undefined =>
+    view.previews.find((preview) => preview.action === actionOf(spent));
   const make = (spent: number): Answer => {
-    const action = input.action.replace('{}', String(spent));
+    const action = actionOf(spent);
+    const energy = previewOf(spent)?.energy ?? numberIn(input, 'energy') ?? 0;
     return {
       id: action,
-      title: spent === input.minimum ? t().goWith(phase, base + spent) : t().spend(spent),
-      consequence: batteryConsequence(view, action, base, spent),
-      group: spent > Math.max(useful, input.minimum) ? t().atMost(useful) : '',
+      title:
+        spent === input.minimum
+          ? tTable('start-phase', { phase, energy })
+          : tTable('batteries', { count: spent }),
+      consequence: batteryConsequence(view, previewOf(spent), previewOf(spent - 1)),
+      group: spent > Math.max(useful, input.minimum) ? tTable('at-most', { most: useful }) : '',
       key: spent > 0 && spent < 10 ? String(spent) : undefined,
-      figure: { Drawing: EnergyBadge, props: { energy: base + spent, size: 26 } },
+      figure: { Drawing: EnergyBadge, props: { energy, size: 26 } },
       isAdvised: game.suggestion?.action === action,
       take: () => give(game, animator, action),
       point: pointer(animator, action),
@@ -222,15 +242,11 @@ function batterySheet(game: Game, animator: RaisingAnimator): AnswerSheet {
 }
 
 /** What these batteries open that one fewer do not. */
-function batteryConsequence(view: RaisingView, action: string, base: number, spent: number): string {
-  if (endsPhase({ action }, view)) return t().endsAtOnce;
-  const fewer = action.replace(/\d+$/, String(spent - 1));
-  const opened = thresholdsOf(view).filter(
-    (one) =>
-      reachOf(view, action, base + spent, one) === 'open' &&
-      (!spent || reachOf(view, fewer, base + spent - 1, one) !== 'open'),
-  );
+function batteryConsequence(view: RaisingView, preview?: Preview, fewer?: Preview): string {
+  if (preview && endsPhase(preview, view)) return tTable('ends-at-once');
+  const opens = preview?.opens.filter((target) => !fewer?.opens.includes(target)) ?? [];
+  const opened = thresholdsOf(view).filter(({ target }) => opens.includes(target));
   const isUpgrade = textIn(view.prompt, 'phase') === 'upgrade'; // only the lowest price counts
   const names = [...new Set(opened.slice(isUpgrade ? -1 : 0).map(({ name }) => name))].join('; ');
-  return names ? `${t().lights} ${names}` : '';
+  return names ? tTable('is-enough-for', { names }) : '';
 }

@@ -1,77 +1,45 @@
 /** Assigns the values of an event to a view, as far as the board shows them before the next view arrives. */
-import type { Drew, GameEvent, PlayerView, RaisingView } from './types';
+import type { GameEvent, PlayerView, RaisingView } from './types';
+
+/** What an event says of its player, besides the values that end in `_after`. */
+const SAID: Partial<Record<GameEvent['type'], Record<string, string>>> = {
+  StartShown: { inventor: 'inventor', stock: 'stock', spots: 'spots', hand: 'cards' },
+  EnergyDrawn: { cards: 'energy' },
+  PhaseBegan: { phase: 'at', total: 'total' },
+  Ran: { source: 'acting' },
+};
 
 export function applyEvents(view: RaisingView, event: GameEvent): RaisingView {
-  switch (event.type) {
-    case 'StartShown': {
-      const { seat, inventor, stock, hand, spots } = event.fact;
-      const { rows_after: rows, tokens_after: tokens, promoted_after: promoted } = event.fact;
-      return withPlayer(view, seat, { inventor, stock, hand, spots, rows, tokens, promoted });
-    }
-    case 'Gained':
-    case 'Paid':
-      return withPlayer(view, event.fact.seat, { stock: event.fact.stock_after });
-    case 'RobotsKept':
-    case 'CardPaid':
-    case 'Discarded':
-    case 'Drew':
-      return withHand(view, event.fact);
-    case 'Unlocked':
-      return withPlayer(view, event.fact.seat, {
-        spots: event.fact.spots_after,
-        tokens: event.fact.tokens_after,
-      });
-    case 'TokenPlaced': {
-      const { seat, card, tokens_after: tokens, rows_after: rows, promoted_after: promoted } = event.fact;
-      return withToken(withPlayer(view, seat, { tokens, rows, promoted }), seat, card);
-    }
-    case 'Assembled': {
-      const { seat, rows_after: rows, ahead_after: ahead, total_after: total } = event.fact;
-      return withHand(withPlayer(view, seat, { rows, ahead, total }), event.fact);
-    }
-    case 'EnergyDrawn':
-      return withPlayer(view, event.fact.seat, {
-        energy: event.fact.cards,
-        energy_left: event.fact.energy_left_after,
-      });
-    case 'PhasesRevealed':
-    case 'LineRevealed':
-      return { ...view, cubes: event.fact.cubes };
-    case 'PhaseBegan': {
-      const { seat, phase: at, total, stock_after: stock, ahead_after: ahead } = event.fact;
-      return withPlayer(view, seat, { at, total, stock, ahead, acting: '' });
-    }
-    case 'PhaseEnded':
-      return withPlayer(view, event.fact.seat, { at: event.fact.at_after, acting: '', ahead: [] });
-    case 'Ran':
-      return withPlayer(view, event.fact.seat, { acting: event.fact.source, ahead: event.fact.ahead_after });
-    case 'RowReversed':
-      return withPlayer(view, event.fact.seat, { ahead: event.fact.ahead_after });
-    case 'RoundBegan':
-      return { ...view, round: event.fact.round };
-    default:
-      return view;
+  if (event.type === 'PhasesRevealed' || event.type === 'LineRevealed')
+    return { ...view, cubes: event.fact.cubes };
+  if (event.type === 'RoundBegan') return { ...view, round: event.fact.round };
+  if (!('seat' in event.fact)) return view;
+  const { seat } = event.fact;
+  const { hand, cards, ...values } = valuesAfter(event);
+  const own = seat === view.seat && hand ? { hand: hand as string[] } : {};
+  const inHand = cards === undefined ? {} : { hand: cards as number };
+  const players = view.players.map((player) =>
+    player.seat === seat ? withToken({ ...player, ...values, ...inHand }, event) : player,
+  );
+  return { ...view, ...own, players };
+}
+
+/** The values after an event, by the fields of a player; `hand` has the cards, and `cards` their number. */
+function valuesAfter({ type, fact }: GameEvent): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fact)) {
+    const field = SAID[type]?.[name] ?? (name.endsWith('_after') ? name.slice(0, -'_after'.length) : '');
+    if (field) values[field] = value;
   }
-}
-
-function withPlayer(view: RaisingView, seat: number, values: Partial<PlayerView>): RaisingView {
-  return {
-    ...view,
-    players: view.players.map((player) => (player.seat === seat ? { ...player, ...values } : player)),
-  };
-}
-
-function withHand(
-  view: RaisingView,
-  { seat, hand_after: hand, cards_after: cards }: Pick<Drew, 'seat' | 'hand_after' | 'cards_after'>,
-): RaisingView {
-  return { ...withPlayer(view, seat, { hand: cards }), hand: seat === view.seat ? hand : view.hand };
+  return values;
 }
 
 /** A class with a token; its points come with the next view. */
-function withToken(view: RaisingView, seat: number, card: string): RaisingView {
-  const classes = view.players
-    .find((player) => player.seat === seat)
-    ?.classes.map((one) => (one.id === card ? { ...one, token: true } : one));
-  return classes ? withPlayer(view, seat, { classes }) : view;
+function withToken(player: PlayerView, event: GameEvent): PlayerView {
+  if (event.type !== 'TokenPlaced') return player;
+  const { card } = event.fact;
+  return {
+    ...player,
+    classes: player.classes.map((one) => (one.id === card ? { ...one, token: true } : one)),
+  };
 }

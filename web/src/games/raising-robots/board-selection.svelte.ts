@@ -28,14 +28,9 @@ export class Touch {
     return this.things.has(thing);
   }
 
-  isFocused(thing: string): boolean {
-    const action = this.things.get(thing);
-    return !!action && this.touched().animator.focus === action;
-  }
-
-  /** The action that an element stands for; '' for none. */
-  actionOf(thing: string): string {
-    return this.things.get(thing) ?? '';
+  /** The tag that draws an element. */
+  tag(thing: string): 'button' | 'div' {
+    return this.isOpen(thing) ? 'button' : 'div';
   }
 
   /** Attributes of an element: those of a button while it stands for a choice. */
@@ -60,9 +55,4 @@ export class Touch {
   private point(action: string): void {
     this.touched().animator.focus = action;
   }
-}
-
-/** The tag that draws an element. */
-export function tagOf(touch: Touch | undefined, thing: string): 'button' | 'div' {
-  return touch?.isOpen(thing) ? 'button' : 'div';
 }

@@ -1,6 +1,9 @@
 /** Finds cards by row, type, place and text. Unseen cards are in one place, wherever they are. */
 import { cards } from './cards.svelte';
-import { tEffects, sayAbility, sayCounter, sayEffect } from './messages/effects';
+import { format } from './format';
+import { amountText } from './labels';
+import { GOODS, type Letter } from './effects';
+import { tTable } from './messages/table';
 import type { CatalogClass, CatalogInventor, RaisingView, CatalogRobot } from './types';
 
 export type Where = 'deck' | 'hand' | 'built' | 'pile';
@@ -18,7 +21,7 @@ export function robotsFor({ row, type, where, text }: CardQuery, view: RaisingVi
       (!row || robot.phase === row) &&
       (!type || robot.type === type) &&
       (!where || whereIs(robot.id, view) === where) &&
-      isIn(text, robot.name, sayEffect(robot.basic.effect), sayEffect(robot.upgraded.effect)),
+      isIn(text, robot.name, cards.say(robot.basic.effect), cards.say(robot.upgraded.effect)),
   );
 }
 
@@ -27,7 +30,7 @@ export function classesFor({ type, where, text }: CardQuery, view: RaisingView):
     (card) =>
       (!type || card.extra_credit === type) &&
       (!where || whereIs(card.id, view) === where) &&
-      isIn(text, card.name, sayCounter(card.objective)),
+      isIn(text, card.name, cards.say(card.objective)),
   );
 }
 
@@ -36,7 +39,7 @@ export function inventorsFor({ type, where, text }: CardQuery, view: RaisingView
     (card) =>
       (!type || card.type === type) &&
       (!where || whereIs(card.id, view) === where) &&
-      isIn(text, card.name, sayAbility(card.basic), sayAbility(card.upgraded)),
+      isIn(text, card.name, format(card.basic.message), format(card.upgraded.message)),
   );
 }
 
@@ -57,7 +60,16 @@ function isIn(text: string, ...said: string[]): boolean {
 }
 
 function inSingular(text: string): string {
-  const { goods, forms } = tEffects();
-  const pairs = [...Object.values(goods), ...forms].filter(([, many]) => many);
-  return pairs.reduce((said, [one, many]) => said.replaceAll(many.toLowerCase(), one.toLowerCase()), text);
+  return pluralForms().reduce((said, [many = '', one = '']) => said.replaceAll(many, one), text);
+}
+
+/** Plural and singular of goods, and of other words on cards. */
+function pluralForms(): string[][] {
+  const letters: Letter[] = [...GOODS, 'C', 'W'];
+  const nameOf = (letter: Letter, amount: number): string => amountText(letter, amount).replace(/^\d+ /, '');
+  const goods = letters.map((letter) => [nameOf(letter, 2), nameOf(letter, 1)]);
+  const words = tTable('word-forms').split(', ');
+  return [...goods, ...words.map((pair) => pair.split(' '))].map((pair) =>
+    pair.map((word) => word.toLowerCase()),
+  );
 }

@@ -1,5 +1,6 @@
 /** All cards, fetched once: views contain only their ids. */
 import { api } from '../../core/api';
+import { format } from './format';
 import type {
   CatalogBoardAction,
   CatalogClass,
@@ -56,6 +57,12 @@ class Cards {
   /** The name of a robot, class or inventor; the id until the cards are loaded. */
   name(id: string): string {
     return (this.found.get(id) as CatalogRobot | undefined)?.name ?? id;
+  }
+
+  /** What a text in the effect language says: an effect, a cost or a counter. */
+  say(text: string): string {
+    const message = this.catalog?.messages[text];
+    return message ? format(message) : '';
   }
 
   /** Undefined for a card of another kind, which lacks the field. */

@@ -2,17 +2,19 @@
 import { cards } from './cards.svelte';
 import { rankName } from './labels';
 import type { RaisingView } from './types';
-import { t } from './messages/common';
+import { tTable } from './messages/table';
 
 export function challengeOf({ games, past_scores, prompt }: RaisingView): string {
   const lines = cards.catalog?.challenge_thresholds ?? [];
   const rank = (place: number): string => rankName(cards.catalog?.ranks.at(place) ?? '');
-  const { challenge, nextRank, bestRank } = t();
   const last = past_scores.at(-1);
   if (games < 2 || prompt?.kind !== 'keep' || !lines.length) return '';
-  if (!last) return challenge.begins(games, lines.at(-1) ?? 0, rank(-1));
+  if (!last) return tTable('challenge-begins', { games, points: lines.at(-1) ?? 0, rank: rank(-1) });
   const total = past_scores.reduce((sum, one) => sum + one.total, 0);
   const next = lines.findIndex((least) => least > total);
-  const wanted = next < 0 ? bestRank : nextRank((lines[next] ?? 0) - total, rank(next));
-  return `${challenge.stands(past_scores.length, last.total, total)} ${wanted}`;
+  const wanted =
+    next < 0
+      ? tTable('best-rank')
+      : tTable('next-rank', { points: (lines[next] ?? 0) - total, rank: rank(next) });
+  return `${tTable('challenge-stands', { game: past_scores.length, points: last.total, total })} ${wanted}`;
 }

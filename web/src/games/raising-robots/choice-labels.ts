@@ -4,26 +4,28 @@ import { cards } from './cards.svelte';
 import { messageIn, numberIn, textIn } from './format';
 import { capital, phaseName, typeName } from './labels';
 import type { Choice, CatalogColumn, RaisingView } from './types';
-import { t } from './messages/common';
+import { tTable } from './messages/table';
 
 /** The label without what the button draws beside it; '' where the label is drawn in full. */
 export function shortOf(choice: AnyChoice): string {
-  const say = t();
   switch (choice.kind) {
     case 'bid':
-      return say.spaceOf(numberIn(choice, 'space') ?? 0);
+      return tTable('space', { space: numberIn(choice, 'space') ?? 0 });
     case 'run-board':
-      return say.action(phaseName(textIn(choice, 'phase')), numberIn(choice, 'place') ?? 0);
+      return tTable('action', {
+        phase: phaseName(textIn(choice, 'phase')),
+        place: numberIn(choice, 'place') ?? 0,
+      });
     case 'run-robot':
       return actName(choice);
     case 'again':
-      return say.again(actName(choice));
+      return tTable('again', { name: actName(choice) });
     case 'spot-inspiration':
       return capital(typeName(textIn(choice, 'type')));
     case 'spot-energy':
-      return say.energyMore(numberIn(choice, 'energy') ?? 0);
+      return tTable('energy-more', { energy: numberIn(choice, 'energy') ?? 0 });
     case 'spot-gain':
-      return say.actionPlace(numberIn(choice, 'place') ?? 0);
+      return tTable('action-place', { place: numberIn(choice, 'place') ?? 0 });
     default:
       return robotOf(choice) ? textIn(choice, 'name') : '';
   }
@@ -31,12 +33,13 @@ export function shortOf(choice: AnyChoice): string {
 
 function actName(choice: AnyChoice): string {
   const name = textIn(choice, 'name');
-  return textIn(choice, 'act') === 'upgraded' ? `${name}, ${t().upgraded}` : name;
+  return textIn(choice, 'act') === 'upgraded' ? tTable('upgraded', { name }) : name;
 }
 
 /** What the button draws beside the short label, in words: the effect, or the cost. */
 export function detailOf(choice: AnyChoice): string {
-  const energy = choice.kind === 'assemble' ? t().makes(numberIn(choice, 'energy') ?? 0) : '';
+  const energy =
+    choice.kind === 'assemble' ? tTable('energy', { energy: numberIn(choice, 'energy') ?? 0 }) : '';
   return (
     messageIn(choice, 'effect') ||
     messageIn(choice, 'gain') ||

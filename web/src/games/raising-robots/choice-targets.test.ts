@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answer, assign, give, phasesFor, thingOf, thingsOf } from './choice-targets';
 import { ui } from './ui';
-import { changeOf, NO_CHANGE } from './stock-preview';
+import { amountAfter } from './stock-preview';
 import { asking, choices, choosing, preview, gameContext, player, view } from './sample';
 import { RaisingAnimator } from './animator.svelte';
 
@@ -71,16 +71,12 @@ test('phases are said when both cards have one, and the same phase changes hands
 });
 
 test('what the focused answer changes is what the engine foresees', () => {
-  expect(changeOf(view, 'run r01 upgraded')).toEqual({ goods: { V: 2, B: 2 }, may: [], cards: 0 });
-  expect(changeOf(view, 'next')).toEqual(NO_CHANGE);
-  const previews = [
-    preview('run d2', player.stock, { hand: 3, choice: ['S', 'G', 'M', 'P', 'C'] }),
-    preview('run r02 basic', player.stock, { choice: ['B', 'V'] }),
-  ];
-  expect(changeOf({ ...view, previews }, 'run d2')).toEqual({
-    goods: {},
-    cards: 2,
-    may: ['S', 'G', 'M', 'P', 'C'],
-  });
-  expect(changeOf({ ...view, previews }, 'run r02 basic').may).toEqual(['B', 'V']);
+  const [run] = view.previews;
+  expect(amountAfter(run, 'V', 6)).toBe('8');
+  expect(amountAfter(run, 'S', 2)).toBe('');
+  expect(amountAfter(undefined, 'V', 6)).toBe('');
+  const drawing = preview('run d2', player.stock, { hand: 3, choice: ['S', 'C'] });
+  expect(amountAfter(drawing, 'C', 1)).toBe('3?');
+  expect(amountAfter(drawing, 'S', 2)).toBe('?');
+  expect(amountAfter(drawing, 'G', 3)).toBe('');
 });

@@ -13,7 +13,6 @@ import type { Prompt, Choice, RaisingView } from './types';
 export const PHASES = ['upgrade', 'assemble', 'design', 'fabricate', 'recycle'] as const;
 export type Phase = (typeof PHASES)[number];
 export const ROWS = ['design', 'fabricate', 'recycle'] as const;
-export const isRow = (phase: string): boolean => ROWS.some((row) => row === phase);
 export const TYPES = ['cosmetic', 'speed', 'communications', 'efficiency'] as const;
 
 export const isToken = ({ kind }: Choice): boolean => kind === 'place-token';

@@ -1,4 +1,5 @@
 /** The effect language of the cards, read for drawing: 'C->2V+2B', '(M/G)+S', 'V per hand/2', 'V by tokens[2:1,5:2]'. */
+import type { Pictogram } from './pictograms';
 
 export const GOODS = ['S', 'G', 'M', 'P', 'T', 'B', 'V'] as const; // in a stock, in this order
 export type Good = (typeof GOODS)[number];
@@ -68,6 +69,24 @@ function merged(gains: Gain[]): Gain[] {
     else goods.set(letter, gain.item);
     return !first;
   });
+}
+
+const COUNTED: Record<string, Pictogram> = {
+  hand: 'C',
+  tokens: 'U',
+  classes: 'K',
+  columns: 'columns',
+  inventory_vp: 'V',
+  vp: 'V',
+  wilds: 'W',
+  sets: 'W',
+};
+
+/** The icon of what a class or an effect counts; undefined if there is none. */
+export function signOf(counter: string): Pictogram | undefined {
+  const [name = '', what = ''] = counter.split(':');
+  const isNamed = ['row', 'resource', 'needs', 'tokens'].includes(name) && what;
+  return isNamed ? (what as Pictogram) : COUNTED[name];
 }
 
 /** 'MMPP' as amounts of each kind. */

@@ -4,7 +4,7 @@ import { cards } from './cards.svelte';
 import { format } from './format';
 import { rankMessage, rankName } from './labels';
 import type { GameEnded, GameEvent, RaisingView } from './types';
-import { t } from './messages/common';
+import { tTable } from './messages/table';
 
 /** A solo game ends with a rank instead of a winner (RAI-16.7). */
 export function resultTitle(_: RaisingView, log: GameEvent[]): ResultTitle | null {
@@ -19,9 +19,13 @@ export function endReason(view: RaisingView, log: GameEvent[]): string {
   const end = endIn(log);
   if (!totals.length || !end) return '';
   if (end.rank)
-    return [nextRank(view), end.without_inventors ? t().withoutInventors : ''].filter(Boolean).join(' ');
+    return [nextRank(view), end.without_inventors ? tTable('without-inventors') : '']
+      .filter(Boolean)
+      .join(' ');
   const best = Math.max(...totals);
-  return totals.filter((total) => total === best).length > 1 ? t().tied : t().highest(view.rounds);
+  return totals.filter((total) => total === best).length > 1
+    ? tTable('tied')
+    : tTable('highest', { rounds: view.rounds });
 }
 
 function endIn(log: GameEvent[]): GameEnded | undefined {
@@ -33,6 +37,9 @@ function nextRank({ totals: [total = 0], games }: RaisingView): string {
   const { catalog } = cards;
   const lines = (games > 1 ? catalog?.challenge_thresholds : catalog?.rank_thresholds) ?? [];
   const place = lines.findIndex((least) => least > total);
-  if (place < 0) return lines.length ? t().bestRank : '';
-  return t().nextRank((lines[place] ?? 0) - total, rankName(catalog?.ranks[place] ?? ''));
+  if (place < 0) return lines.length ? tTable('best-rank') : '';
+  return tTable('next-rank', {
+    points: (lines[place] ?? 0) - total,
+    rank: rankName(catalog?.ranks[place] ?? ''),
+  });
 }

@@ -1,7 +1,7 @@
 /** The guaranteed energy of an energy card for each phase, and what it is enough for. */
-import { tBoard } from './messages/board';
 import { cards } from './cards.svelte';
 import { ROWS } from './choice-targets';
+import { tBoard } from './messages/board';
 import type { PlayerView, Prospect, RaisingView } from './types';
 
 export function prospectOf({ prospects }: RaisingView, card: string, phase: string): Prospect | undefined {
@@ -16,15 +16,8 @@ export function actionsIn(player: PlayerView, phase: string): number {
 }
 
 export function goodFor({ phase, energy, actions }: Prospect, hand: number, player: PlayerView): string {
-  const say = tBoard();
-  if (phase === 'assemble') return say.cardsFit(actions, hand);
-  if (phase !== 'upgrade') return say.actionsLit(actions, actionsIn(player, phase));
+  if (phase === 'assemble') return tBoard('cards-fit', { cards: actions, of: hand });
+  if (phase !== 'upgrade') return tBoard('actions-fit', { actions, of: actionsIn(player, phase) });
   const price = cards.catalog?.upgrades.findLast((one) => one.energy <= energy);
-  return price ? say.tokenFor(Number(price.cost.replace('W', '') || 1)) : say.noToken;
-}
-
-/** The energy that open spots add to a phase. */
-export function energyMore(phase: string, { spots }: PlayerView): number {
-  const open = cards.catalog?.spots.filter(({ id, section }) => section === phase && spots.includes(id));
-  return (open ?? []).reduce((sum, { energy }) => sum + energy, 0);
+  return price ? tBoard('token-for', { price: cards.say(price.cost) }) : tBoard('no-token');
 }

@@ -1,48 +1,79 @@
-/** Names of cards, goods and spots. */
+/** Names of cards, goods, phases and actions, most of them from the engine's messages. */
 import type { Message } from '../../core/types';
-import { tBoard } from './messages/board';
 import { cards } from './cards.svelte';
+import { PHASES, TYPES } from './choice-targets';
+import { piecesOf, SPECIALS, type Item, type Letter } from './effects';
 import { format, listed } from './format';
-import { tEffects } from './messages/effects';
+import { tBoard } from './messages/board';
+import { tTable } from './messages/table';
+import type { Pictogram } from './pictograms';
 import type { PlayerView, RaisingView } from './types';
-import { t } from './messages/common';
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function phaseName(phase: string): string {
-  return tEffects().phases[phase] ?? phase;
-}
+export const phaseName = (phase: string): string => (phase ? format({ id: 'phase', args: { phase } }) : '');
+export const typeName = (type: string): string => format({ id: 'token-type', args: { type } });
 
-export function typeName(type: string): string {
-  return tEffects().types[type] ?? type;
+/** The name of an icon; '' for none. */
+export function iconName(of: Pictogram): string {
+  if (PHASES.some((phase) => phase === of)) return phaseName(of);
+  if (TYPES.some((type) => type === of)) return typeName(of);
+  if (SPECIALS.includes(of)) return format({ id: 'special', args: { special: of } });
+  return tBoard.find(`good-${of}`) ?? '';
 }
 
 /** The name of a board, from the viewer's side. */
 export function workshopName(view: RaisingView, { seat }: PlayerView, names: string[]): string {
-  return seat === view.seat ? tBoard().board : tBoard().workshop(names[seat] ?? '');
+  return seat === view.seat ? tBoard('own-board') : tBoard('board-of', { name: names[seat] ?? '' });
 }
 
 /** The names of robots, or their number if they are hidden. */
 export function robotsMessage(ids: string[]): Message {
-  if (ids.includes('')) return { id: 'amount-card', args: { amount: ids.length } };
+  if (ids.includes('')) return amountMessage({ letter: 'C', amount: ids.length });
   return listed(ids.map((id) => cards.name(id)));
 }
 
-const GOOD_NAMES = ['sensor', 'gear', 'microchip', 'program', 'tape', 'battery', 'point']; // in the order of a stock
+const GOOD_NAMES: Partial<Record<Letter, string>> = {
+  S: 'sensor',
+  G: 'gear',
+  M: 'microchip',
+  P: 'program',
+  T: 'tape',
+  B: 'battery',
+  V: 'point',
+  C: 'card',
+  W: 'wild',
+}; // the first seven in the order of a stock
+
+export function amountMessage({ letter, amount }: Item): Message {
+  return { id: `amount-${GOOD_NAMES[letter]}`, args: { amount } };
+}
+
+/** '3 points', '1 robot card' */
+export const amountText = (letter: Letter, amount: number): string =>
+  format(amountMessage({ letter, amount }));
 
 /** The amounts of a stock that are not 0. */
 export function goodsMessages(goods: number[]): Message[] {
-  return GOOD_NAMES.flatMap((name, at) => {
+  const letters = Object.keys(GOOD_NAMES) as Letter[];
+  return letters.flatMap((letter, at) => {
     const amount = goods[at] ?? 0;
-    return amount ? [{ id: `amount-${name}`, args: { amount } }] : [];
+    return amount ? [amountMessage({ letter, amount })] : [];
   });
 }
 
 /** A stock in words; '' for nothing. */
 export function goodsNames(goods: number[]): string {
   return format(listed(goodsMessages(goods)));
+}
+
+/** The cost of a robot in words: '2 sensors, 2 gears'. */
+export function piecesText(resources: string): string {
+  return piecesOf(resources)
+    .map((item) => format(amountMessage(item)))
+    .join(', ');
 }
 
 export function rankMessage(rank: string): Message {
@@ -61,5 +92,5 @@ export function placeOf(action: string): number {
 }
 
 export function actionName(action: string): string {
-  return t().action(phaseName(cards.action(action)?.row ?? ''), placeOf(action));
+  return tTable('action', { phase: phaseName(cards.action(action)?.row ?? ''), place: placeOf(action) });
 }

@@ -1,7 +1,7 @@
 /** The tabs of the board on a phone, and the tab that belongs to the prompt. */
 import { tBoard } from './messages/board';
 import { ROWS } from './choice-targets';
-import { tEffects } from './messages/effects';
+import { phaseName } from './labels';
 import type { Pictogram } from './pictograms';
 import type { PlayerView, RaisingView } from './types';
 
@@ -14,33 +14,31 @@ export interface Tab {
 }
 
 export function tabsOf(view: RaisingView, player: PlayerView, then = ''): Tab[] {
-  const say = tBoard();
   return [
     ...foremost(view, player),
     ...ROWS.map((row, at) => ({
       id: row,
       sign: row,
-      name: say.run(tEffects().phases[row] ?? ''),
+      name: phaseName(row),
       count: player.rows[at]?.length ?? 0,
     })),
-    { id: 'hand', sign: 'C', name: say.handTab, count: player.hand, then },
-    { id: 'upgrade', sign: 'upgrade', name: say.upgradeTab },
+    { id: 'hand', sign: 'C', name: tBoard('tab-hand'), count: player.hand, then },
+    { id: 'upgrade', sign: 'upgrade', name: tBoard('tab-upgrade') },
     ...(player.classes.length
-      ? [{ id: 'classes', sign: 'K' as const, name: say.classesTab, count: player.classes.length }]
+      ? [{ id: 'classes', sign: 'K' as const, name: tBoard('tab-classes'), count: player.classes.length }]
       : []),
-    ...(player.inventor ? [{ id: 'inventor', sign: 'I' as const, name: say.inventorTab }] : []),
+    ...(player.inventor ? [{ id: 'inventor', sign: 'I' as const, name: tBoard('tab-inventor') }] : []),
   ];
 }
 
 /** The tabs of the current step; the whole workshop if the step has none. */
 function foremost({ step, drawn, seat }: RaisingView, player: PlayerView): Tab[] {
-  const say = tBoard();
   const isOwn = player.seat === seat;
   const tabs: Tab[] = [];
-  if (step === 'bid') tabs.push({ id: 'bid', sign: 'I', name: say.bidTab });
-  if (isOwn && drawn.length) tabs.push({ id: 'dealt', sign: 'K', name: say.dealtTab });
-  if (isOwn && step === 'choose') tabs.push({ id: 'choose', sign: 'E', name: say.chooseTab });
-  return tabs.length ? tabs : [{ id: 'overview', sign: 'eye', name: say.overviewTab }];
+  if (step === 'bid') tabs.push({ id: 'bid', sign: 'I', name: tBoard('tab-bid') });
+  if (isOwn && drawn.length) tabs.push({ id: 'dealt', sign: 'K', name: tBoard('tab-dealt') });
+  if (isOwn && step === 'choose') tabs.push({ id: 'choose', sign: 'E', name: tBoard('tab-choose') });
+  return tabs.length ? tabs : [{ id: 'overview', sign: 'eye', name: tBoard('tab-overview') }];
 }
 
 const OF_KIND: Record<string, string> = {

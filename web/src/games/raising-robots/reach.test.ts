@@ -1,36 +1,48 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import BoardSection from './BoardSection.svelte';
 import MiniRow from './MiniRow.svelte';
 import RowRobot from './RowRobot.svelte';
 import RowSteps from './RowSteps.svelte';
-import { layCards, player, catalog, view } from './sample';
-import BoardSection from './BoardSection.svelte';
+import { layCards, player, catalog, view, workshopContext } from './sample';
+import type { PlayerView } from './types';
 
 beforeEach(layCards);
 afterEach(cleanup);
 
+const OUT = "can't act";
+
+function withEnergy(energy: number, values: Partial<PlayerView> = {}): Map<symbol, unknown> {
+  const phases = player.phases.map((one) => ({ ...one, energy }));
+  return workshopContext({
+    ...view,
+    prompt: null,
+    players: [{ ...player, total: energy, phases, ...values }],
+  });
+}
+
 test('what an energy does not reach is said, not only drawn', () => {
-  const { getAllByText } = render(MiniRow, { row: 'design', player, energy: 4 });
-  expect(getAllByText('cannot act')).toHaveLength(2); // both robots need 5
+  const context = workshopContext();
+  const { getAllByText } = render(MiniRow, { props: { row: 'design', energy: 4 }, context });
+  expect(getAllByText(OUT)).toHaveLength(2); // both robots need 5
 });
 
 test('the run of a row says what cannot act, and what acts now', () => {
-  const acted = new Set<string>();
-  const phases = player.phases.map((one) => ({ ...one, energy: 1 }));
-  const weak = { ...player, acting: 'd1', total: 1, phases };
-  const { getAllByText } = render(RowSteps, { row: 'design', view, player: weak, acted });
-  expect(getAllByText('cannot act')).toHaveLength(3);
+  const context = withEnergy(1, { acting: 'd1' });
+  const { getAllByText } = render(RowSteps, { props: { row: 'design' }, context });
+  expect(getAllByText(OUT)).toHaveLength(3);
   expect(getAllByText('now')).toHaveLength(1);
 });
 
 test('a section and its robots say it as well, and a line without its token', () => {
-  const section = render(BoardSection, { row: 'design', player, energy: 1 });
-  expect(section.getAllByText('cannot act')).toHaveLength(1); // the second action needs 4
+  const section = render(BoardSection, { props: { row: 'design' }, context: withEnergy(1) });
+  expect(section.getAllByText(OUT)).toHaveLength(1); // the second action needs 4
   const [robot] = catalog.robots;
   if (!robot) throw new Error('one robot');
   const idle = (energy: number, hasToken: boolean): number => {
     cleanup();
-    return render(RowRobot, { robot, hasToken, energy }).queryAllByText('cannot act').length;
+    const props = { robot, row: 'design', hasToken };
+    return render(RowRobot, { props, context: withEnergy(energy) }).queryAllByText(OUT).length;
   };
   expect([idle(7, true), idle(7, false), idle(0, true)]).toEqual([0, 1, 2]);
 });

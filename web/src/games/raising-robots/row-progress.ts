@@ -3,7 +3,7 @@ import type { EventMessage } from '../../core/types';
 import { cards } from './cards.svelte';
 import { PHASES } from './choice-targets';
 import { standing } from './active-log';
-import type { GameEvent, PhaseView, PlayerView, RaisingView } from './types';
+import type { GameEvent, PhaseBegan, PhaseView, PlayerView, RaisingView } from './types';
 
 type PhaseState = 'now' | 'done' | 'next' | 'closed' | 'secret';
 
@@ -62,18 +62,25 @@ export function actedIn(log: EventMessage[], seat: number): Set<string> {
   );
 }
 
+/** How the phases of this round began for a seat, by phase. */
+export function begunPhases(log: EventMessage[], seat: number): Map<string, PhaseBegan> {
+  const began = thisRound(log).flatMap((one) =>
+    one.type === 'PhaseBegan' && one.fact.seat === seat ? [one.fact] : [],
+  );
+  return new Map(began.map((fact) => [fact.phase, fact]));
+}
+
 /** The player with the energy that its phases began with, including batteries; later spots add nothing. */
-export function asPlayed(player: PlayerView, log: EventMessage[]): PlayerView {
-  const began = thisRound(log).flatMap(({ type, fact }) => (type === 'PhaseBegan' ? [fact] : []));
+export function asPlayed(player: PlayerView, begun: Map<string, PhaseBegan>): PlayerView {
   const phases = player.phases.map((one) => {
-    const fact = began.findLast(({ seat, phase }) => seat === player.seat && phase === one.phase);
+    const fact = begun.get(one.phase);
     if (!fact || !isFixed(player, one.phase)) return one;
-    return { ...one, energy: fact.total, more: fact.more_after };
+    return { ...one, energy: fact.total, more: fact.more };
   });
   return { ...player, phases };
 }
 
-function isFixed(player: PlayerView, phase: string): boolean {
+export function isFixed(player: PlayerView, phase: string): boolean {
   const state = stateOf(player, phase);
   return state === 'done' || (state === 'now' && fixedTotal(player) !== null);
 }

@@ -2,7 +2,10 @@
 import type { FactWithoutValues } from '../event-samples';
 import type { GameContext } from '../game-ui';
 import { cards } from './cards.svelte';
-import { sayEffect } from './messages/effects';
+import { RaisingAnimator } from './animator.svelte';
+import type { Letter } from './effects';
+import { amountMessage } from './labels';
+import { WORKSHOP, Workshop } from './workshop.svelte';
 import type {
   Choice,
   GameEvent,
@@ -12,6 +15,7 @@ import type {
   Prompt,
   PlayerView,
   RaisingView,
+  CatalogAbility,
   CatalogRobot,
   Catalog,
 } from './types';
@@ -35,7 +39,42 @@ function robot(id: string, name: string, basic: string, upgraded: string): Catal
   };
 }
 
-const ability = { hook: '', phase: '', amount: 0, phases: '', cost: '', text: '' };
+const amount = (letter: Letter, amount = 1): Message => amountMessage({ letter, amount });
+const both = (left: Message, right: Message): Message => ({ id: 'list-and', args: { left, right } });
+const pay = (cost: Message, gains: Message): Message => ({ id: 'effect-with-cost', args: { cost, gains } });
+
+const messages: Catalog['messages'] = {
+  'C->3B': pay(amount('C'), amount('B', 3)),
+  'C->2V+2B': pay(amount('C'), both(amount('V', 2), amount('B', 2))),
+  'V per hand/2': {
+    id: 'gain-for-every',
+    args: { gain: amount('V'), per: 2, counter: { id: 'counter-hand', args: {} } },
+  },
+  C: amount('C'),
+  '2C': amount('C', 2),
+  G: amount('G'),
+  P: amount('P'),
+  X: { id: 'special', args: { special: 'X' } },
+  '2B': amount('B', 2),
+  B: amount('B'),
+  V: amount('V'),
+  '4W': amount('W', 4),
+  '3W': amount('W', 3),
+  'row:design': { id: 'counter-row', args: { phase: 'design' } },
+};
+
+const afterBuilding = (gain: Letter): CatalogAbility => ({
+  timing: 'ongoing',
+  hook: 'after_assemble',
+  effect: gain,
+  phase: '',
+  amount: 0,
+  phases: '',
+  cost: '',
+  text: '',
+  message: { id: 'ability-after-assemble', args: { effect: amount(gain) } },
+  words: { id: 'ability-after-assemble', args: { effect: '' } },
+});
 
 export const catalog: Catalog = {
   dataset_label: 'sample',
@@ -69,8 +108,8 @@ export const catalog: Catalog = {
       least: 5,
       type: 'cosmetic',
       link: 'and',
-      basic: { ...ability, timing: 'ongoing', hook: 'after_assemble', effect: 'B' },
-      upgraded: { ...ability, timing: 'ongoing', hook: 'after_assemble', effect: 'V' },
+      basic: afterBuilding('B'),
+      upgraded: afterBuilding('V'),
     },
   ],
   energy: [
@@ -94,6 +133,7 @@ export const catalog: Catalog = {
   ranks: ['Keep Practicing', 'Beginner', 'Amateur', 'Heroic', 'Epic', 'Legendary'],
   rank_thresholds: [0, 60, 80, 100, 120, 140],
   challenge_thresholds: [0, 180, 230, 280, 330, 380],
+  messages,
 };
 
 cards.catalog = catalog;
@@ -119,6 +159,7 @@ export const player: PlayerView = {
   toward: 2,
   qualified: false,
   spots: ['s05'],
+  spot_energy: [0, 0, 0, 0, 0],
   tokens: [0, 0, 0, 0],
   energy: ['e03', 'e01'],
   energy_left: [],
@@ -142,7 +183,8 @@ export const player: PlayerView = {
 };
 
 export function preview(action: string, stock = player.stock, more: Partial<Preview> = {}): Preview {
-  return { action, stock, hand: player.hand, choice: [], opens: [], ends: false, shows: false, ...more };
+  const { hand, total: energy } = player;
+  return { action, stock, hand, energy, choice: [], opens: [], ends: false, shows: false, ...more };
 }
 
 export const plain = (text: string): Message => ({ id: 'plain', args: { text } });
@@ -160,24 +202,24 @@ function runOf(id: string, act: string): Made {
     const args = { element: id, phase: 'design', place: Number(id[1]), energy };
     return {
       kind: 'run-board',
-      args: { ...args, effect: plain(sayEffect(effect)), symbols: effect },
+      args: { ...args, effect: plain(cards.say(effect)), symbols: effect },
       highlights: [id],
     };
   }
   const { energy, effect } = robot[act === 'upgraded' ? 'upgraded' : 'basic'];
-  return withRobot('run-robot', id, { act, energy, effect: plain(sayEffect(effect)), symbols: effect });
+  return withRobot('run-robot', id, { act, energy, effect: plain(cards.say(effect)), symbols: effect });
 }
 
 function keptOf(id: string): Made {
   const { phase, points } = { phase: 'design', points: { id: 'amount-point', args: { amount: 5 } } };
-  const effect = plain(sayEffect(cards.robot(id)?.basic.effect ?? ''));
+  const effect = plain(cards.say(cards.robot(id)?.basic.effect ?? ''));
   return { ...withRobot('keep', id), consequence: { id: 'robot-summary', args: { phase, points, effect } } };
 }
 
 function goodOf(kind: string, text: string): Made {
   const [, amount, letter = ''] = /^(\d*)([a-z])$/.exec(text) ?? [];
   const good = letter.toUpperCase();
-  const words = plain(sayEffect(text.toUpperCase()));
+  const words = amountMessage({ letter: good as Letter, amount: Number(amount || 1) });
   return { kind, args: { good, amount: Number(amount || 1), price: words, gain: words }, highlights: [good] };
 }
 
@@ -294,6 +336,7 @@ export const view: RaisingView = {
   prospective: [],
   assigned: ['design', 'assemble'],
   prospects: [],
+  other_cubes: 0,
   previews: [preview('run r01 upgraded', [2, 3, 1, 2, 2, 6, 8])],
   robots: 40,
   classes: 10,
@@ -373,7 +416,8 @@ function sampleValues(seat: number): object {
     ahead_after: player?.ahead,
     total_after: player?.total,
     hand_after: view.hand,
-    more_after: 0,
+    acting_after: '',
+    at_after: player?.at,
   };
 }
 
@@ -391,6 +435,17 @@ export function gameContext(shown: RaisingView, sent: string[] = []): GameContex
     busy: false,
     send: (action) => sent.push(action),
   };
+}
+
+/** What components of the board find around them. */
+export function workshopContext(
+  shown: RaisingView = view,
+  animator = new RaisingAnimator(),
+  log: GameEvent[] = [],
+): Map<symbol, Workshop> {
+  animator.show(shown);
+  const game = { ...gameContext(shown), log };
+  return new Map([[WORKSHOP, new Workshop(() => ({ game, animator }))]]);
 }
 
 export function layCards(): void {

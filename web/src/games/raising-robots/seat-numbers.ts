@@ -1,7 +1,7 @@
 /** A seat's public numbers: score now and hand; robots, tokens and stock are spoken. */
 import type { SeatNumber } from '../../ui/layout/SeatList.svelte';
-import { t } from './messages/common';
-import { stockSpoken } from './prompt-text';
+import { amountText, goodsNames } from './labels';
+import { tTable } from './messages/table';
 import type { RaisingView } from './types';
 
 export function seatNumbers(view: RaisingView, seat: number): SeatNumber[] {
@@ -10,11 +10,17 @@ export function seatNumbers(view: RaisingView, seat: number): SeatNumber[] {
   const total = view.totals[seat] ?? player.score.total;
   const robots = player.rows.flat().length;
   return [
-    { icon: 'star', value: total, label: t().scoreNow(total) },
+    { icon: 'star', value: total, label: tTable('score-now', { total }) },
     {
       icon: 'card',
       value: player.hand,
-      label: `${t().seatSpoken(total, player.hand, robots, player.spots.length)}; ${stockSpoken(player)}`,
+      label: tTable('seat', {
+        total,
+        cards: amountText('C', player.hand),
+        robots,
+        tokens: player.spots.length,
+        stock: goodsNames(player.stock),
+      }),
     },
   ];
 }

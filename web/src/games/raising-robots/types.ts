@@ -65,6 +65,7 @@ export interface RaisingView {
   prospective: ClassView[];
   assigned: string[];
   prospects: Prospect[];
+  other_cubes: number;
   previews: Preview[];
   robots: number;
   classes: number;
@@ -152,6 +153,7 @@ export interface PlayerView {
   toward: number;
   qualified: boolean;
   spots: string[];
+  spot_energy: number[];
   tokens: number[];
   energy: string[];
   energy_left: string[];
@@ -212,6 +214,7 @@ export interface Preview {
   action: string;
   stock: number[];
   hand: number;
+  energy: number;
   choice: string[];
   opens: string[];
   ends: boolean;
@@ -451,8 +454,9 @@ export interface PhaseBegan {
   phase: string;
   total: number;
   batteries: number;
-  more_after: number;
+  more: number;
   stock_after: number[];
+  acting_after: string;
   ahead_after: string[];
 }
 export interface EventMessagePhaseEnded {
@@ -471,6 +475,8 @@ export interface PhaseEnded {
   seat: number;
   phase: string;
   at_after: string;
+  acting_after: string;
+  ahead_after: string[];
 }
 export interface EventMessageAbilityChosen {
   type: 'AbilityChosen';
@@ -564,6 +570,7 @@ export interface Paid {
   goods: number[];
   secret: boolean;
   stock_after: number[];
+  total_after: number;
 }
 export interface EventMessageCardPaid {
   type: 'CardPaid';
@@ -583,6 +590,7 @@ export interface CardPaid {
   secret: boolean;
   hand_after: string[];
   cards_after: number;
+  total_after: number;
 }
 export interface EventMessageGained {
   type: 'Gained';
@@ -833,6 +841,9 @@ export interface Catalog {
   ranks: string[];
   rank_thresholds: number[];
   challenge_thresholds: number[];
+  messages: {
+    [k: string]: Message;
+  };
 }
 export interface CatalogRobot {
   id: string;
@@ -887,6 +898,8 @@ export interface CatalogAbility {
   phases: string;
   cost: string;
   text: string;
+  message: Message;
+  words: Message | null;
 }
 export interface CatalogEnergyCard {
   id: string;

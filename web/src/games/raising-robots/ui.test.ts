@@ -7,7 +7,6 @@ import { seatStatus } from './prompt-text';
 import { robotsFor } from './card-search';
 import { challengeOf } from './challenge-text';
 import { thingOf } from './choice-targets';
-import { sayEffect } from './messages/effects';
 import { endReason, resultTitle } from './end-reason';
 import { ui } from './ui';
 import { logSummaries, sinceMine } from './log-summary';
@@ -226,7 +225,7 @@ test('a frame of the replay is in the part of its round that was begun last', ()
 
 test('the challenge says what it is, and before the next game how it stands', () => {
   const challenge = { ...asking('keep', 'keep r01'), games: 3 };
-  expect(challengeOf(challenge)).toMatch(/^A challenge of 3 games.* A score of 380 is Legendary\.$/);
+  expect(challengeOf(challenge)).toMatch(/^Play 3 games.* 380 points make you Legendary\.$/);
   const { score } = player;
   const between = {
     ...challenge,
@@ -235,12 +234,10 @@ test('the challenge says what it is, and before the next game how it stands', ()
       { ...score, total: 90 },
     ],
   };
-  expect(challengeOf(between)).toMatch(/^Game 2 brought a score of 90, 190 in all\. .* 40 more: Amateur\.$/);
+  expect(challengeOf(between)).toMatch(/^Game 2: 90 points, 190 in all\. .* 40 more: Amateur\.$/);
   expect(challengeOf({ ...between, games: 1 })).toBe('');
   expect(challengeOf({ ...asking('run'), games: 3 })).toBe('');
-  expect(ui.answerSheet?.(gameContext(challenge), new RaisingAnimator()).advice).toMatch(
-    /^A challenge of 3 games/,
-  );
+  expect(ui.answerSheet?.(gameContext(challenge), new RaisingAnimator()).advice).toMatch(/^Play 3 games/);
 });
 
 test('what others did is told where there are any, and they did something', () => {
@@ -278,12 +275,6 @@ test('cards are found by place and by what they do', () => {
   expect(robotsFor({ ...query, text: 'gear' }, view).map(({ name }) => name)).toEqual(['Doodle']);
   for (const text of ['battery', 'Batteries ', 'batt', 'batterie'])
     expect(robotsFor({ ...query, text }, view).map(({ name }) => name)).toEqual(['Edward']);
-});
-
-test('an effect adds up goods, and names twice what is done twice', () => {
-  expect(sayEffect('(M/G)+S+W')).toBe('(1 microchip or 1 gear), 1 sensor and 1 wild');
-  expect(sayEffect('V+2V')).toBe('3 points');
-  expect(sayEffect('U+U')).toBe('unlock a token and unlock a token');
 });
 
 test('what has acted leads to its rule: of the board, of a robot, of a robot once more', () => {

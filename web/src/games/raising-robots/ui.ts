@@ -4,6 +4,7 @@ import type { SoundName, GameUi, Phase, PhaseStep } from '../game-ui';
 import { answerSheet } from './answer-sheet';
 import { logLines, promptMessage } from '../../core/fluent';
 import { format, labelOf } from './format';
+import { tBoard } from './messages/board';
 import { seatStatus } from './prompt-text';
 import Board from './Board.svelte';
 import ChosenSteps from './ChosenSteps.svelte';
@@ -19,7 +20,7 @@ import { applyEvents } from './apply-event';
 import { colourOf } from './seat-colours';
 import { RaisingAnimator } from './animator.svelte';
 import type { GameEvent, RaisingView } from './types';
-import { t } from './messages/common';
+import { tTable } from './messages/table';
 
 const RATIO = 1.7; // of the rows on a desk; the board takes its whole region
 
@@ -37,14 +38,14 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   TurnSummary,
   hasTurnSummary: ({ view, log, names }) =>
     names.length > 1 && sinceMine((log ?? []) as GameEvent[], view.seat, names).length > 0,
-  turnSummaryTitle: () => t().since,
+  turnSummaryTitle: () => tTable('since'),
   Result,
   Review: null,
   applyEvents: (view, playedEvents) => playedEvents.reduce(applyEvents, view),
   ratio: RATIO,
   seatNumbers,
   seatAction: {
-    label: (name) => t().look(name),
+    label: (name) => tBoard('look-at', { name }),
     isOn: (animator, seat) => animator.peek === seat,
     toggle(animator, seat, view) {
       animator.peek = animator.peek === seat || seat === view.seat ? null : seat;
@@ -64,16 +65,15 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   colour: colourOf,
   score: (view, seat) => {
     const value = view.totals[seat] ?? view.players[seat]?.score.total ?? 0;
-    return { value, of: 0, ariaLabel: t().scoreNow(value) };
+    return { value, of: 0, ariaLabel: tTable('score-now', { total: value }) };
   },
   goalText: ({ players, rounds, games }) => {
-    if (players.length > 1) return t().goal(rounds);
-    return games > 1 ? t().aloneIn(games) : t().alone;
+    return players.length > 1 ? tTable('goal', { rounds }) : tTable('goal-alone', { games });
   },
   sandboxPosition: () => '',
   question: (prompt, _, names) => format(promptMessage(prompt), names),
   label: (choice) => labelOf(choice),
-  numberLabel: (batteries) => t().spend(batteries),
+  numberLabel: (batteries) => tTable('batteries', { count: batteries }),
   undoOneStep: true,
   isSandboxChoice: () => true,
   eventText: logLines(format),
@@ -92,38 +92,43 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
 // --- rounds and phases ---
 
 function roundLabel({ round, rounds, game, games }: RaisingView): string {
-  const now = round ? t().round(round, rounds) : t().start;
-  return games > 1 ? `${t().gameOf(game, games)} · ${now}` : now;
+  const now = round ? tTable('round', { round, rounds }) : tTable('start');
+  return games > 1 ? `${tTable('game-of', { game, games })} · ${now}` : now;
 }
 
 /** In the challenge a chapter also names its game, which continues from the chapter before. */
 function chapterTitle(event: GameEvent, now = ''): string {
-  const { game, start, chapter } = t();
-  if (event.type === 'NextGame') return `${game(event.fact.game)} · ${start}`;
+  if (event.type === 'NextGame') return `${tTable('game', { game: event.fact.game })} · ${tTable('start')}`;
   if (event.type !== 'RoundBegan') return '';
   const [, nth] = /(\d+).* · /.exec(now) ?? [];
-  return [nth && game(Number(nth)), chapter(event.fact.round)].filter(Boolean).join(' · ');
+  const game = nth && tTable('game', { game: nth });
+  return [game, tTable('chapter', { round: event.fact.round })].filter(Boolean).join(' · ');
 }
 
-const PARTS = ['choose', 'phases', 'end'];
+const PARTS = ['choose', 'phases', 'end'] as const;
 const LAST = ['end', 'done']; // prompts at the end of a round, and of the game
 
 /** Bidding and start happen once, the others in every round; the break replaces the end of its round. */
 function phaseSteps({ step, totals, players, seat, round }: RaisingView): PhaseStep[] {
   if (totals.length) return [];
-  const say = t();
-  if (step === 'bid' || step === 'start')
-    return [{ name: say.steps[step] ?? '', long: say.steps[step] ?? '', state: 'now' }];
+  if (step === 'bid' || step === 'start') {
+    const name = tTable(`step-${step}`);
+    return [{ name, long: name, state: 'now' }];
+  }
   const isEnding =
     step === 'break' || LAST.includes(players.find((one) => one.seat === seat)?.prompt_kind ?? '');
   const now = isEnding ? 2 : step === 'phases' ? 1 : 0;
   return PARTS.map((part, at) => {
-    const name = part === 'end' && step === 'break' ? say.break : (say.steps[part] ?? '');
-    return { name, long: say.stepOf(round, name), state: at < now ? 'done' : at === now ? 'now' : 'next' };
+    const name = tTable(part === 'end' && step === 'break' ? 'step-break' : `step-${part}`);
+    return {
+      name,
+      long: tTable('step-of', { round, step: name }),
+      state: at < now ? 'done' : at === now ? 'now' : 'next',
+    };
   });
 }
 
-const BEGINS: Partial<Record<GameEvent['type'], string>> = {
+const BEGINS: Partial<Record<GameEvent['type'], (typeof PARTS)[number]>> = {
   RoundBegan: 'choose',
   PhasesRevealed: 'phases',
   BreakBegan: 'end',
@@ -133,7 +138,7 @@ const BEGINS: Partial<Record<GameEvent['type'], string>> = {
 /** The part of a round that begins with an event. */
 function phaseOf({ type }: GameEvent): Phase | null {
   const part = BEGINS[type];
-  return part ? { letter: String(PARTS.indexOf(part) + 1), name: t().steps[part] ?? '' } : null;
+  return part ? { letter: String(PARTS.indexOf(part) + 1), name: tTable(`step-${part}`) } : null;
 }
 
 // --- sounds and keys ---
@@ -156,15 +161,14 @@ function sound(event: GameEvent): SoundName | null {
 }
 
 function keys(): [string[], string][] {
-  const { keys } = t();
   return [
-    [['1', '…', '9'], keys.choose],
-    [['A', 'B', '…'], keys.further],
-    [['Enter'], keys.go],
-    [['0'], keys.leave],
-    [['⌫'], keys.back],
-    [['⇥'], keys.through],
-    [['←', '↑', '↓', '→'], keys.board],
-    [['⇧', '2', '…', '6'], keys.look],
+    [['1', '…', '9'], tTable('key-choose')],
+    [['A', 'B', '…'], tTable('key-letters')],
+    [['Enter'], tTable('key-main')],
+    [['0'], tTable('key-pass')],
+    [['⌫'], tTable('key-back')],
+    [['⇥'], tTable('key-tab')],
+    [['←', '↑', '↓', '→'], tTable('key-arrows')],
+    [['⇧', '2', '…', '6'], tTable('key-look')],
   ];
 }

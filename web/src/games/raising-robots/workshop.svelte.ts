@@ -1,29 +1,33 @@
 /** The workshop that board and player area show: the viewer's own, or another player's. */
+import { getContext, setContext } from 'svelte';
 import type { GameContext } from '../game-ui';
 import type { RaisingAnimator } from './animator.svelte';
 import { Touch } from './board-selection.svelte';
-import { asPlayed } from './row-progress';
-import { changeOf, NO_CHANGE } from './stock-preview';
-import type { RaisingView } from './types';
+import { actedIn, asPlayed, begunPhases } from './row-progress';
+import type { PlayerView, Preview, RaisingView } from './types';
 
 interface Shown {
   game: GameContext<RaisingView>;
   animator: RaisingAnimator;
 }
 
+export const WORKSHOP = Symbol('workshop');
+
 export class Workshop {
   private readonly shown: () => Shown;
-  readonly view = $derived.by(() => this.shown().animator.shown ?? this.shown().game.view);
-  readonly seat = $derived.by(() => this.shown().animator.peek ?? this.view.seat ?? 0);
+  readonly view = $derived.by(() => this.animator.shown ?? this.game.view);
+  readonly seat = $derived.by(() => this.animator.peek ?? this.view.seat ?? 0);
   readonly isOwn = $derived.by(() => this.seat === this.view.seat);
-  readonly player = $derived.by(() => {
+  readonly begun = $derived.by(() => begunPhases(this.game.log ?? [], this.seat));
+  readonly acted = $derived.by(() => actedIn(this.game.log ?? [], this.seat));
+  private readonly found = $derived.by(() => {
     const found = this.view.players[this.seat] ?? this.view.players[0];
-    return found && asPlayed(found, this.shown().game.log ?? []);
+    return found && asPlayed(found, this.begun);
   });
-  /** What the focused answer would change. */
-  readonly change = $derived.by(() => {
-    const { animator } = this.shown();
-    return this.isOwn && !animator.playing ? changeOf(this.view, animator.focus) : NO_CHANGE;
+  /** What the focused answer leads to. */
+  readonly preview = $derived.by((): Preview | undefined => {
+    const { focus, playing } = this.animator;
+    return this.isOwn && !playing ? this.view.previews.find(({ action }) => action === focus) : undefined;
   });
   readonly touch: Touch;
 
@@ -31,4 +35,31 @@ export class Workshop {
     this.shown = shown;
     this.touch = new Touch(() => ({ ...shown(), isOwn: this.isOwn }));
   }
+
+  get game(): GameContext<RaisingView> {
+    return this.shown().game;
+  }
+
+  get animator(): RaisingAnimator {
+    return this.shown().animator;
+  }
+
+  get names(): string[] {
+    return this.game.names;
+  }
+
+  get hasPlayer(): boolean {
+    return this.found !== undefined;
+  }
+
+  /** Whose workshop it is; only for components that are drawn when there is one. */
+  get player(): PlayerView {
+    return this.found as PlayerView;
+  }
 }
+
+export function provideWorkshop(shown: () => Shown): Workshop {
+  return setContext(WORKSHOP, new Workshop(shown));
+}
+
+export const useWorkshop = (): Workshop => getContext<Workshop>(WORKSHOP);

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import AnswerList from './AnswerList.svelte';
 import { groupsOf, keysOf, type Answer } from './answers';
+import { PromptState } from './prompt-state.svelte';
 
 afterEach(cleanup);
 
@@ -22,6 +23,26 @@ test('answers get 1 to 9 and then letters, fixed keys stay, shortcuts of the tab
     'b',
     'c',
   ]);
+});
+
+test('answers keep their keys from prompt to prompt of a series, and a new one gets a key that nobody had', () => {
+  const prompt = new PromptState();
+  const keys = (keepsKeysIn: string, ...ids: string[]): string[] => [
+    ...prompt.keysOf({ answers: ids.map((id) => answer(id)), keepsKeysIn }).values(),
+  ];
+  expect(keys('run', 'a', 'b', 'c')).toEqual(['1', '2', '3']);
+  expect(keys('run', 'b', 'c')).toEqual(['2', '3']);
+  expect(keys('pay', 'x')).toEqual(['1']);
+  expect(keys('run', 'c', 'new', 'a')).toEqual(['3', '4', '1']);
+  expect(keys('run', 'other')).toEqual(['1']);
+  expect(keys('', 'b')).toEqual(['1']);
+});
+
+test('keys of answers that are gone are given again when all others are used', () => {
+  const had = new Map([...'123456789'].map((key) => [`old ${key}`, key]));
+  const answers = [...Array(20).keys()].map((place) => answer(String(place)));
+  const keys = [...keysOf(answers, undefined, had).values()];
+  expect([keys[0], new Set(keys).size, keys.includes('1')]).toEqual(['a', 20, true]);
 });
 
 test('groups keep the order in which they first occur', () => {

@@ -46,20 +46,26 @@ export interface AnswerSheet {
   back?: Answer; // Backspace: one step back within the question
   question?: string; // replaces the prompt's while an answer is narrowed down
   impossible?: string; // one line: what is not possible now, and why
+  keepsKeysIn?: string; // while this stays the same, an answer keeps its key, also in later prompts
   advice?: string; // a rule of thumb for the slot, while nothing else is shown there
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+export const DIGITS = '0123456789';
 export const SHORTCUTS = ['h', 't', 'u', 'm', 'l', 'c', 'f']; // of the table
 
-/** Returns the key of each answer: its own, or the next of 1 to 9 and the letters that no other answer or shortcut uses. */
+/** Returns the key of each answer: its own, the one it has had, or the next of 1 to 9 and the letters that is free. */
 export function keysOf(
   answers: readonly Answer[],
   taken: readonly string[] = SHORTCUTS,
+  had: ReadonlyMap<string, string> = new Map(),
 ): Map<string, string> {
-  const fixed = new Set([...taken, ...answers.flatMap(({ key }) => key ?? [])]);
-  const free = [...'123456789', ...LETTERS].filter((key) => !fixed.has(key));
-  return new Map(answers.map(({ id, key }) => [id, key ?? free.shift() ?? '']));
+  const keyOf = ({ id, key }: Answer): string | undefined => key ?? had.get(id);
+  const used = new Set([...taken, ...answers.flatMap((answer) => keyOf(answer) ?? [])]);
+  const others = new Set(had.values()); // of answers that are gone: taken last
+  const keys = [...'123456789', ...LETTERS].filter((key) => !used.has(key));
+  const free = [...keys.filter((key) => !others.has(key)), ...keys.filter((key) => others.has(key))];
+  return new Map(answers.map((answer) => [answer.id, keyOf(answer) ?? free.shift() ?? '']));
 }
 
 /** Returns the answers by group, in the order in which groups first occur. */

@@ -1,6 +1,6 @@
 /** What the parts of a prompt share: the answer that is pointed at, the one that waits for a confirmation, and a refusal. */
 import { getContext, setContext } from 'svelte';
-import type { Answer } from './answers';
+import { DIGITS, keysOf, SHORTCUTS, type Answer, type AnswerSheet } from './answers';
 
 const KEY = Symbol('prompt');
 const SHOWN = 4000; // milliseconds
@@ -10,6 +10,7 @@ export class PromptState {
   doubted: Answer | null = $state.raw(null); // needs a second press
   note = $state(''); // about what is pointed at on the board
   refusal = $state('');
+  private readonly keys = new Map<string, Map<string, string>>(); // the key of each answer, by `keepsKeysIn`
   private clearing: ReturnType<typeof setTimeout> | undefined;
 
   reset(): void {
@@ -17,6 +18,17 @@ export class PromptState {
     this.refusal = '';
     clearTimeout(this.clearing);
     this.note = '';
+  }
+
+  /** Returns the key of each answer; where all answers are new they are numbered anew. */
+  keysOf({ answers, keepsKeysIn, numbers }: AnswerSheet): Map<string, string> {
+    const before = (keepsKeysIn && this.keys.get(keepsKeysIn)) || new Map<string, string>();
+    const had = answers.some(({ id }) => before.has(id)) ? before : new Map<string, string>();
+    const keys = keysOf(answers, numbers ? [...SHORTCUTS, ...DIGITS] : SHORTCUTS, had);
+    const given = new Set(keys.values());
+    const rest = [...had].filter(([id, key]) => !keys.has(id) && !given.has(key));
+    if (keepsKeysIn) this.keys.set(keepsKeysIn, new Map([...rest, ...keys]));
+    return keys;
   }
 
   /** Says for a moment why an input was refused. */

@@ -338,7 +338,11 @@ ability-cube-energy =
     }
 ability-unassigned-energy = { $amount } energy more for phases without a card of yours
 ability-quiet-energy = { $amount } energy more for your phases without a cube
-ability-extra-cost = extra costs are { $wilds } less
+ability-extra-cost =
+    { $wilds ->
+        [one] spaces cost { $wilds } wild less
+       *[other] spaces cost { $wilds } wilds less
+    }
 ability-encore =
     { $free ->
         [true] once a round a robot acts again for nothing

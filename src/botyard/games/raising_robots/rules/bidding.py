@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....core.events import EventSink, Seat
 from ..actions import Action, Bid, bid
 from ..effects import BATTERY, CARD, TAPE, Amounts, amounts_of
-from ..events import BiddingBegan, BidMade, InventorWon, Paid
+from ..events import BiddingBegan, BidMade, InventorWon
 from ..state import Bidding, PendingPay, Player, State
-from .payment import goods_of
+from .payment import paid_event
 
 FREE = -1  # a track without a meeple
 
@@ -97,7 +97,7 @@ def pay_bid(player: Player, price: Amounts, emit: EventSink) -> None:
     for kind in (TAPE, BATTERY):
         if price[kind]:
             player.stock[kind] -= price[kind]
-            emit(Paid(seat=player.seat, goods=goods_of(kind, price[kind]), stock_after=tuple(player.stock)))
+            emit(paid_event(player, kind, price[kind]))
     charge_cards(player, price)
 
 

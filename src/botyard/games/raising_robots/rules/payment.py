@@ -69,9 +69,14 @@ def charge(player: Player, cost: Amounts, emit: EventSink) -> None:
     """Pay batteries at once, since nothing can replace them; the rest becomes a pending step."""
     if cost[BATTERY]:
         player.stock[BATTERY] -= cost[BATTERY]
-        emit(Paid(seat=player.seat, goods=goods_of(BATTERY, cost[BATTERY]), stock_after=tuple(player.stock)))
+        emit(paid_event(player, BATTERY, cost[BATTERY]))
     if sum(cost) > cost[BATTERY]:
         push_steps(player, PendingPay(cost))
+
+
+def paid_event(player: Player, kind: int, amount: int = 1) -> Paid:
+    stock, total = tuple(player.stock), player.phase_energy
+    return Paid(seat=player.seat, goods=goods_of(kind, amount), stock_after=stock, total_after=total)
 
 
 def goods_of(kind: int, amount: int = 1) -> tuple[int, ...]:
@@ -185,10 +190,11 @@ def pay(state: State, player: Player, step: PendingPay, piece: Piece, emit: Even
         discard_robot(state, player, piece.card)
         if emit is not discard_event:
             (card,), hand = robot_ids(state, (piece.card,)), robot_ids(state, player.hand)
-            emit(CardPaid(seat=player.seat, card=card, hand_after=hand, cards_after=len(hand)))
+            total = player.phase_energy
+            emit(CardPaid(seat=player.seat, card=card, hand_after=hand, cards_after=len(hand), total_after=total))
     else:
         player.stock[piece.kind] -= 1
-        emit(Paid(seat=player.seat, goods=goods_of(piece.kind), stock_after=tuple(player.stock)))
+        emit(paid_event(player, piece.kind))
     if is_paid(left):
         pop_step(player)
     else:

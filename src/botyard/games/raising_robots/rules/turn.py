@@ -351,7 +351,7 @@ def begin_phase(state: State, player: Player, batteries: int, emit: EventSink) -
                 phase=PHASES[player.current_phase],
                 total=player.phase_energy,
                 batteries=batteries,
-                more_after=energy.energy_parts(state, player, player.current_phase)[2],
+                more=energy.energy_parts(state, player, player.current_phase)[2],
                 stock_after=tuple(player.stock),
                 ahead_after=elements_ahead(state, player),
             )

@@ -1,282 +1,122 @@
-/** What is written on the board, and said of what is on it. */
-import { defineMessages, count } from '../../../i18n/define-messages';
+/* Made from board.ftl by `make web-types`; do not edit. */
+import { defineTexts, type Value } from '../../../i18n/define-texts';
+import de from './de/board.ftl?raw';
+import en from './en/board.ftl?raw';
 
-export const tBoard = defineMessages({
-  en: {
-    board: 'Your workshop',
-    workshop: (name: string) => `${name}’s workshop`,
-    ifEnded: (total: number) => `a score of ${total} if the game ended now`,
-    scoreParts: (robots: number, classes: number, stock: number, leftovers: number, inventor: number) =>
-      `robots ${robots}, classes ${classes}, stock ${stock}, leftovers ${leftovers}` +
-      (inventor ? `, inventor ${inventor}` : ''),
-    backToMine: 'back to mine',
-    lookAt: (name: string) => `Look at ${name}’s workshop`,
-    cardsInHand: (cards: number) => `${count(cards, 'card', 'cards')} in hand, hidden`,
+export interface BoardTexts {
+  'own-board': null;
+  'board-of': { name: Value };
+  'score-if-ended': { points: Value };
+  'score-parts': { robots: Value; classes: Value; inventory: Value; leftovers: Value; inventor: number };
+  'back-to-own': null;
+  'look-at': { name: Value };
+  'hidden-cards': { cards: Value };
+  phases: null;
+  'does-upgrade': null;
+  'does-assemble': null;
+  'does-design': null;
+  'does-fabricate': null;
+  'does-recycle': null;
+  'closed-for-you': null;
+  closed: null;
+  nobody: null;
+  'state-now': null;
+  'state-done': null;
+  'state-closed': null;
+  'state-next': null;
+  'state-secret': null;
+  energy: { energy: Value };
+  cubes: { cubes: number };
+  'own-card': { value: Value };
+  'more-energy': { energy: Value };
+  assigned: { name: Value; value: Value };
+  'absent-players': null;
+  'face-down': null;
+  spent: null;
+  faded: null;
+  now: null;
+  acted: null;
+  'out-of-reach': null;
+  basic: null;
+  upgraded: null;
+  'token-place': { type: Value };
+  'has-token': { type: Value };
+  'next-space': null;
+  free: null;
+  'energy-spot': null;
+  covered: { type: Value };
+  open: null;
+  then: { phase: Value; energy: Value };
+  stock: null;
+  'would-be': { now: Value; then: Value };
+  'might-be': { now: Value };
+  'unlock-for': null;
+  inspiration: null;
+  tokens: null;
+  none: null;
+  'good-S': null;
+  'good-G': null;
+  'good-M': null;
+  'good-P': null;
+  'good-T': null;
+  'good-B': null;
+  'good-V': null;
+  'good-C': null;
+  'good-W': null;
+  class: null;
+  inventor: null;
+  'complexity-easy': null;
+  'complexity-medium': null;
+  'complexity-hard': null;
+  'timing-immediate': null;
+  'timing-ongoing': null;
+  'timing-round_end': null;
+  'timing-game_end': null;
+  'link-and': null;
+  'link-or': null;
+  requires: { what: Value; count: Value };
+  qualified: { what: Value; count: Value };
+  'raises-grade': null;
+  'raised-grade': null;
+  'extra-credit': null;
+  'count-now': { count: Value; grade: Value };
+  'at-least': { least: Value };
+  fewer: null;
+  'token-raises': { type: Value };
+  or: null;
+  hand: null;
+  'no-hand': null;
+  'from-deck': null;
+  kept: null;
+  choose: null;
+  secret: null;
+  'energy-card': null;
+  'brings-nothing': null;
+  'brings-cubes': { cubes: number };
+  doubles: null;
+  'token-for': { price: Value };
+  'no-token': null;
+  'cards-fit': { of: number; cards: Value };
+  'actions-fit': { actions: Value; of: Value };
+  'per-cube': null;
+  chosen: null;
+  'on-table': null;
+  ready: null;
+  choosing: null;
+  'others-bring': { cubes: number };
+  dealt: null;
+  bidding: null;
+  track: { track: Value };
+  space: { space: Value };
+  'no-price': null;
+  'tab-hand': null;
+  'tab-classes': null;
+  'tab-inventor': null;
+  'tab-overview': null;
+  'tab-upgrade': null;
+  'tab-bid': null;
+  'tab-choose': null;
+  'tab-dealt': null;
+}
 
-    // phases
-    strip: 'Phases of this round',
-    does: {
-      upgrade: 'unlock tokens',
-      assemble: 'build robots',
-      design: 'run the first row',
-      fabricate: 'run the second row',
-      recycle: 'run the third row',
-    } as Record<string, string>,
-    closed: 'no card, no cube',
-    energyOf: (energy: number) => `${energy} energy`,
-    cubes: (cubes: number) => count(cubes, 'cube', 'cubes'),
-    ownCard: (value: number) => `card ${value}`,
-    moreEnergy: (energy: number) => `${energy} more`,
-    batteries: (spent: number) => count(spent, 'battery', 'batteries'),
-    nobody: 'nobody chose it',
-    notYet: 'cards are still secret',
-    line: 'Absent players',
-    spentCard: 'cubes cleared',
-    fadedSpent: 'faded: cubes cleared',
-    faceDown: 'face down',
-    assigned: (name: string, value: number) => `${name}: card ${value}`,
-    stateNow: 'now',
-    stateDone: 'done',
-    stateClosed: 'closed',
-    stateNext: 'to come',
-
-    // rows
-    now: 'NOW',
-    acted: 'has acted',
-    outOfReach: 'cannot act',
-    upgraded: 'upgraded',
-    tokenPlace: (type: string) => `place for a ${type} token`,
-    hasToken: (type: string) => `${type} token`,
-    nextSpace: 'next space',
-    free: 'free',
-    points: (points: number) => count(points, 'point', 'points'),
-    energySpot: 'energy more',
-    covered: (type: string) => `covered by a ${type} token`,
-    open: 'open',
-    basicLine: 'Basic',
-    upgradedLine: 'Upgraded',
-
-    // stock
-    stock: 'Stock',
-    would: (now: number, then: number) => `${now}, then ${then}`,
-    might: (now: string) => `${now}, perhaps more`,
-    unlockFor: 'Unlock a token for',
-    inspiration: 'Inspiration spots',
-    tokens: 'Tokens',
-    noTokens: 'none',
-
-    // cards
-    class: 'class',
-    inventor: 'inventor',
-    complexity: { easy: 'easy', medium: 'medium', hard: 'hard' } as Record<string, string>,
-    timing: {
-      immediate: 'at once',
-      ongoing: 'always on',
-      round_end: 'round end',
-      game_end: 'game end',
-    } as Record<string, string>,
-    link: { and: 'and also', or: 'or instead' } as Record<string, string>,
-    requires: {
-      robots: (least: number) => `${least} robots built`,
-      tokens: (least: number) => `${least} tokens unlocked`,
-    } as Record<string, (least: number) => string>,
-    qualified: {
-      robots: (have: number) => `${have} robots: may be upgraded`,
-      tokens: (have: number) => `${have} tokens: may be upgraded`,
-    } as Record<string, (have: number) => string>,
-    promoted: 'upgraded',
-    lifts: '+1 grade',
-    lifted: 'one grade better',
-    extraCredit: 'extra credit',
-    haveNow: (have: number, grade: string) => `you have ${have} now: grade ${grade}`,
-    orMore: (least: number) => `${least} or more`,
-    fewer: 'fewer',
-    tokenHere: (type: string) => `${type} token here: one grade better`,
-    grade: (grade: string, points: number) => `${grade}: ${points}`,
-    either: 'or',
-    hand: 'Your robot cards',
-    noHand: 'No robot cards',
-    moreCards: (cards: number) => `${cards} more`,
-    allCards: (cards: number) => `all ${cards}`,
-    fewerCards: 'fold up',
-    fromDeck: 'draw one',
-    kept: 'kept',
-    left: 'first price',
-    right: 'second price',
-
-    // choosing
-    choose: 'Give each energy card a phase',
-    secret: 'secret until all have chosen; others may open more phases with their cubes',
-    energyCard: 'energy card',
-    putsCubes: (cubes: number) => `puts ${count(cubes, 'cube', 'cubes')} on its phase`,
-    multiplies: 'cubes there count double for you',
-    plainCard: 'no cubes',
-    tokenFor: (wilds: number) => `energy for a token at ${count(wilds, 'wild', 'wilds')}`,
-    noToken: 'too little energy',
-    cardsFit: (cards: number, of: number) =>
-      of ? `energy for ${cards} of ${count(of, 'card', 'cards')}` : 'no card in hand',
-    actionsLit: (actions: number, of: number) => `${actions} of ${of} actions`,
-    perCube: '+2 per',
-    chosen: 'chosen',
-    onTable: 'On the table',
-    ready: 'ready',
-    choosing: 'choosing',
-    mayLand: (cubes: number) => `the others’ cards bring ${count(cubes, 'cube', 'cubes')}`,
-    dealt: 'Your deal',
-    bidding: 'Bid for an inventor',
-    track: (track: string) => `Track ${track}`,
-    trackSpace: (space: number) => `Space ${space}`,
-    freeSpace: 'nothing',
-
-    // the phone
-    run: (phase: string) => `${phase} run`,
-    then: (phase: string, energy: number) => `Then ${phase} with ${energy} energy.`,
-    handTab: 'Hand',
-    classesTab: 'Classes',
-    inventorTab: 'Inventor',
-    overviewTab: 'Overview',
-    upgradeTab: 'Tokens',
-    bidTab: 'Bidding',
-    chooseTab: 'Phases',
-    dealtTab: 'Deal',
-  },
-  de: {
-    board: 'Deine Werkstatt',
-    workshop: (name: string) => `Werkstatt von ${name}`,
-    ifEnded: (total: number) => `Wertung ${total}, wenn das Spiel jetzt endete`,
-    scoreParts: (robots: number, classes: number, stock: number, leftovers: number, inventor: number) =>
-      `Roboter ${robots}, Kurse ${classes}, Vorrat ${stock}, Reste ${leftovers}` +
-      (inventor ? `, Erfinder ${inventor}` : ''),
-    backToMine: 'zurück zu meiner',
-    lookAt: (name: string) => `Die Werkstatt von ${name} ansehen`,
-    cardsInHand: (cards: number) => `${count(cards, 'Karte', 'Karten')} auf der Hand, verdeckt`,
-
-    // Phasen
-    strip: 'Phasen dieser Runde',
-    does: {
-      upgrade: 'Module freischalten',
-      assemble: 'Roboter bauen',
-      design: 'erste Reihe ausführen',
-      fabricate: 'zweite Reihe ausführen',
-      recycle: 'dritte Reihe ausführen',
-    } as Record<string, string>,
-    closed: 'keine Karte, kein Energiewürfel',
-    energyOf: (energy: number) => `${energy} Energie`,
-    cubes: (cubes: number) => count(cubes, 'Energiewürfel', 'Energiewürfel'),
-    ownCard: (value: number) => `Karte ${value}`,
-    moreEnergy: (energy: number) => `${energy} mehr`,
-    batteries: (spent: number) => count(spent, 'Batterie', 'Batterien'),
-    nobody: 'von niemandem gewählt',
-    notYet: 'Karten noch geheim',
-    line: 'Fehlende Spieler',
-    spentCard: 'Energiewürfel abgeräumt',
-    fadedSpent: 'blass: abgeräumt',
-    faceDown: 'verdeckt',
-    assigned: (name: string, value: number) => `${name}: Karte ${value}`,
-    stateNow: 'jetzt',
-    stateDone: 'erledigt',
-    stateClosed: 'geschlossen',
-    stateNext: 'kommt noch',
-
-    // Reihen
-    now: 'JETZT',
-    acted: 'ausgeführt',
-    outOfReach: 'nicht ausführbar',
-    upgraded: 'aufgerüstet',
-    tokenPlace: (type: string) => `Platz für ein ${type}-Modul`,
-    hasToken: (type: string) => `${type}-Modul`,
-    nextSpace: 'nächster Platz',
-    free: 'frei',
-    points: (points: number) => count(points, 'Punkt', 'Punkte'),
-    energySpot: 'Energie mehr',
-    covered: (type: string) => `verdeckt von einem ${type}-Modul`,
-    open: 'offen',
-    basicLine: 'Einfach',
-    upgradedLine: 'Aufgerüstet',
-
-    // Vorrat
-    stock: 'Vorrat',
-    would: (now: number, then: number) => `${now}, dann ${then}`,
-    might: (now: string) => `${now}, vielleicht mehr`,
-    unlockFor: 'Modul freischalten für',
-    inspiration: 'Inspiration',
-    tokens: 'Module',
-    noTokens: 'keine',
-
-    // Karten
-    class: 'Kurs',
-    inventor: 'Erfinder',
-    complexity: { easy: 'leicht', medium: 'mittel', hard: 'schwer' } as Record<string, string>,
-    timing: {
-      immediate: 'sofort',
-      ongoing: 'immer',
-      round_end: 'Rundenende',
-      game_end: 'Spielende',
-    } as Record<string, string>,
-    link: { and: 'und auch', or: 'oder' } as Record<string, string>,
-    requires: {
-      robots: (least: number) => `${least} Roboter gebaut`,
-      tokens: (least: number) => `${least} Module frei`,
-    } as Record<string, (least: number) => string>,
-    qualified: {
-      robots: (have: number) => `${have} Roboter: aufrüstbar`,
-      tokens: (have: number) => `${have} Module: aufrüstbar`,
-    } as Record<string, (have: number) => string>,
-    promoted: 'aufgerüstet',
-    lifts: '+1 Note',
-    lifted: 'eine Note besser',
-    extraCredit: 'Zusatzleistung',
-    haveNow: (have: number, grade: string) => `du hast jetzt ${have}: Note ${grade}`,
-    orMore: (least: number) => `${least} oder mehr`,
-    fewer: 'weniger',
-    tokenHere: (type: string) => `${type}-Modul hier: eine Note besser`,
-    grade: (grade: string, points: number) => `${grade}: ${points}`,
-    either: 'oder',
-    hand: 'Deine Roboterkarten',
-    noHand: 'Keine Roboterkarten',
-    moreCards: (cards: number) => `${cards} mehr`,
-    allCards: (cards: number) => `alle ${cards}`,
-    fewerCards: 'einklappen',
-    fromDeck: 'eine ziehen',
-    kept: 'behalten',
-    left: 'erster Preis',
-    right: 'zweiter Preis',
-
-    // Wählen
-    choose: 'Gib jeder Energiekarte eine Phase',
-    secret: 'geheim, bis alle gewählt haben; andere öffnen mit Energiewürfeln vielleicht weitere Phasen',
-    energyCard: 'Energiekarte',
-    putsCubes: (cubes: number) => `legt ${count(cubes, 'Energiewürfel', 'Energiewürfel')} auf ihre Phase`,
-    multiplies: 'Energiewürfel zählen dort doppelt für dich',
-    plainCard: 'ohne Energiewürfel',
-    tokenFor: (wilds: number) => `Energie für Modul zu ${count(wilds, 'Joker', 'Jokern')}`,
-    noToken: 'zu wenig Energie',
-    cardsFit: (cards: number, of: number) =>
-      of ? `Energie für ${cards} von ${count(of, 'Karte', 'Karten')}` : 'keine Karte auf der Hand',
-    actionsLit: (actions: number, of: number) => `${actions} von ${of} Aktionen`,
-    perCube: '+2 je',
-    chosen: 'gewählt',
-    onTable: 'Auf dem Tisch',
-    ready: 'bereit',
-    choosing: 'wählt',
-    mayLand: (cubes: number) =>
-      `die Karten der anderen bringen ${count(cubes, 'Energiewürfel', 'Energiewürfel')}`,
-    dealt: 'Deine Auslage',
-    bidding: 'Biete auf einen Erfinder',
-    track: (track: string) => `Leiste ${track}`,
-    trackSpace: (space: number) => `Feld ${space}`,
-    freeSpace: 'nichts',
-
-    // Telefon
-    run: (phase: string) => phase,
-    then: (phase: string, energy: number) => `Dann ${phase} mit ${energy} Energie.`,
-    handTab: 'Hand',
-    classesTab: 'Kurse',
-    inventorTab: 'Erfinder',
-    overviewTab: 'Übersicht',
-    upgradeTab: 'Module',
-    bidTab: 'Bieten',
-    chooseTab: 'Phasen',
-    dealtTab: 'Auslage',
-  },
-});
+export const tBoard = defineTexts<BoardTexts>({ de, en });

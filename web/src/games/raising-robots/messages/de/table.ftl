@@ -1,0 +1,146 @@
+# Der Tisch: Runde, Plätze, Antworten, Ergebnis und alle Karten. Verlauf, Fragen und Wahlen kommen von der Engine.
+
+round = Runde { $round } von { $rounds }
+chapter = Runde { $round }
+start = Der Beginn
+game-of = Partie { $game } von { $games }
+game = Partie { $game }
+step-bid = Bieten
+step-start = Beginn
+step-choose = Planen
+step-phases = Phasen
+step-end = Ende
+step-break = Pause
+step-of = Runde { $round }, { $step }
+goal = Die höchste Wertung nach { $rounds } Runden
+goal-alone =
+    { $games ->
+        [1] Eine möglichst hohe Wertung
+       *[other] Eine möglichst hohe Wertung in { $games } Partien
+    }
+challenge-begins = Spiel { $games } Partien, deine Wertungen werden zusammengezählt. Roboter und Kurse, die du benutzt, sind danach aus dem Spiel, auch die Erfinder, die du bekommst; alles andere beginnt neu. { $points } Punkte machen dich zu { $rank }.
+challenge-stands = Partie { $game }: { $points } Punkte, insgesamt { $total }. Deine benutzten Karten sind aus dem Spiel, die nächste Partie beginnt mit den übrigen.
+
+# Ein Platz
+doing-bid = bietet
+doing-start = bereitet vor
+doing-phases = wählt
+doing-ability = wählt eine Fähigkeit
+doing-energy = zählt Batterien
+doing-upgrade = schaltet Module frei
+doing-assemble = baut Roboter
+doing-run = führt eine Reihe aus
+doing-pay = zahlt
+doing-spot = schaltet ein Modul frei
+doing-gains = nimmt Waren
+doing-swap = tauscht Karten
+doing-class = wählt einen Kurs
+doing-after = nutzt den Erfinder
+doing-end = nutzt den Erfinder
+doing-done = legt die letzten Module
+ready = bereit
+done = fertig
+in-phase = { $phase } ({ $what })
+seat =
+    Wertung { $total } jetzt, { $cards } auf der Hand, { $robots } Roboter, { $tokens ->
+        [one] { $tokens } Modul
+       *[other] { $tokens } Module
+    }; Vorrat: { $stock }
+score-now = Wertung { $total }, wenn jetzt Schluss wäre
+
+# Antworten
+replaced-class = Welchen deiner Kurse ersetzt { $name }?
+second-phase = Und welche Phase bekommt die andere?
+with-energy = { $name }, { $energy } Energie
+taken-by = hat schon Karte { $value }
+then-reveal = Mit der zweiten bist du bereit. Alle Karten werden zugleich aufgedeckt.
+again = { $name } noch einmal
+upgraded = { $name }, aufgerüstet
+action = { $phase }, Aktion { $place }
+action-place = Aktion { $place }
+space = Feld { $space }
+place-token = Ein Modul legen: jederzeit, kostet nichts
+energy-more = +{ $energy } Energie
+ends-phase = beendet die Phase{ $final ->
+        [true] { " " }endgültig
+       *[false] { "" }
+    }
+all-end = Jede davon beendet die Phase{ $final ->
+        [true] , ohne Weg zurück
+       *[false] { "" }
+    }.
+cannot-undo = lässt sich nicht zurücknehmen
+ends-at-once = Damit kannst du nichts tun: Die Phase endet sofort.
+replace-anyway = Trotzdem ersetzen
+go-on = Trotzdem weiter
+back = zurück
+back-before = Zurück vor:
+steps-so-far = Was du in dieser Phase getan hast
+batteries =
+    { $count ->
+        [0] keine Batterie
+        [one] 1 Batterie
+       *[other] { $count } Batterien
+    }
+energy = { $energy } Energie
+start-phase = { $phase } mit { $energy } Energie
+is-enough-for = reicht für { $names }
+not-now = jetzt nicht
+impossible = Jetzt nicht: { $names }
+at-most =
+    { $most ->
+        [0] Batterien bringen hier nichts
+       *[other] Mehr als { $most } bringen nichts
+    }
+
+# Das Ende
+score-breakdown = Die Wertung im Einzelnen
+part-robots = Roboter
+part-classes = Kurse
+part-inventory = Punkte im Vorrat
+part-leftovers = Übrige Waren
+part-inventor = Erfinder
+total = Summe
+next-rank = { $points } mehr: { $rank }.
+best-rank = Einen höheren Rang gibt es nicht.
+without-inventors = Die Ränge sind für Spiele mit Erfindern gedacht.
+highest = Die höchste Wertung nach { $rounds } Runden.
+tied = Gleiche Wertung: Die Punkte der Roboter entscheiden, dann die der Kurse.
+
+# Alle Karten
+all-cards = Alle Karten
+cards-left = noch { $robots } Roboter, { $classes } Kurse
+browser = Karten des Spiels
+shelf-robots = Roboter
+shelf-classes = Kurse
+shelf-inventors = Erfinder
+any-row = Alle Reihen
+any-type = Alle Module
+any-where = Überall
+where-deck = Ungesehen
+where-hand = Auf meiner Hand
+where-built = Gebaut
+where-pile = Abgeworfen
+search = Name oder Wirkung
+found =
+    { $cards ->
+        [0] Keine Karte passt. Lass einen Filter weg oder such ein anderes Wort.
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }
+own-design = Diese Karten haben wir selbst entworfen.
+word-forms = Karten Karte, Module Modul, Kurse Kurs, Spalten Spalte
+
+# Seit deiner letzten Wahl
+since = Seit deiner letzten Wahl
+since-nothing = Seit deiner letzten Wahl ist nichts geschehen.
+
+# Tasten
+key-choose = Eine Antwort mit ihrer Nummer wählen
+key-letters = Antworten nach der neunten, mit ihrem Buchstaben
+key-main = Was man meistens will: zahlen, ziehen, bereit
+key-pass = Passen oder die Phase beenden
+key-back = Einen Schritt zurück
+key-tab = Zu den Antworten, zum Spielplan und zu deinen Karten
+key-arrows = Auf dem Spielplan: zur nächsten Karte oder Aktion
+key-look = Eine andere Werkstatt ansehen

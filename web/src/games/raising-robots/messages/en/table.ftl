@@ -1,0 +1,149 @@
+# The table: round, seats, answers, result and card browser. Log lines, prompts and choices come from the engine.
+
+round = Round { $round } of { $rounds }
+chapter = Round { $round }
+start = The start
+game-of = Game { $game } of { $games }
+game = Game { $game }
+step-bid = Bidding
+step-start = Start
+step-choose = Prepare
+step-phases = Phases
+step-end = End
+step-break = Break
+step-of = Round { $round }: { $step }
+goal = Highest score after { $rounds } rounds
+goal-alone =
+    { $games ->
+        [1] As high a score as you can
+       *[other] As high a score as you can in { $games } games
+    }
+challenge-begins = Play { $games } games; your scores add up. Robots and classes you use are out for good, and so are the inventors you are dealt; everything else starts over. { $points } points make you { $rank }.
+challenge-stands = Game { $game }: { $points } points, { $total } in all. The cards you used are out; the next game starts with the rest.
+
+# A seat
+doing-bid = bids
+doing-start = sets up
+doing-phases = chooses
+doing-ability = chooses an ability
+doing-energy = counts batteries
+doing-upgrade = unlocks tokens
+doing-assemble = builds robots
+doing-run = runs a row
+doing-pay = pays
+doing-spot = unlocks a token
+doing-gains = takes goods
+doing-swap = changes cards
+doing-class = chooses a class
+doing-after = uses the inventor
+doing-end = uses the inventor
+doing-done = places the last tokens
+ready = ready
+done = done
+in-phase = { $phase }: { $what }
+seat =
+    Score { $total } now, { $cards } in hand, { $robots ->
+        [one] { $robots } robot
+       *[other] { $robots } robots
+    }, { $tokens ->
+        [one] { $tokens } token
+       *[other] { $tokens } tokens
+    }; stock: { $stock }
+score-now = Score { $total } if the game ended now
+
+# Answers
+replaced-class = Which of your classes does { $name } replace?
+second-phase = And which phase gets the other one?
+with-energy = { $name }, { $energy } energy
+taken-by = taken by card { $value }
+then-reveal = With the second one you're ready. All cards are turned over together.
+again = { $name } once more
+upgraded = { $name }, upgraded
+action = { $phase }, action { $place }
+action-place = Action { $place }
+space = Space { $space }
+place-token = Place a token: at any time, for free
+energy-more = +{ $energy } energy
+ends-phase = ends the phase{ $final ->
+        [true] { " " }for good
+       *[false] { "" }
+    }
+all-end = Each of these ends the phase{ $final ->
+        [true] : you can't undo it
+       *[false] { "" }
+    }.
+cannot-undo = can't be undone
+ends-at-once = You can't do anything with so much: the phase ends at once.
+replace-anyway = Replace it anyway
+go-on = Go on anyway
+back = back
+back-before = Back to before:
+steps-so-far = What you have done in this phase
+batteries =
+    { $count ->
+        [0] no batteries
+        [one] 1 battery
+       *[other] { $count } batteries
+    }
+energy = { $energy } energy
+start-phase = { $phase } with { $energy } energy
+is-enough-for = is enough for { $names }
+not-now = not now
+impossible = Not now: { $names }
+at-most =
+    { $most ->
+        [0] Batteries bring nothing here
+       *[other] More than { $most } bring nothing
+    }
+
+# The end
+score-breakdown = Score breakdown
+part-robots = Robots
+part-classes = Classes
+part-inventory = Points in stock
+part-leftovers = Leftover goods
+part-inventor = Inventor
+total = Total
+next-rank = { $points } more: { $rank }.
+best-rank = There is no higher rank.
+without-inventors = The ranks are meant for games with inventors.
+highest = Highest score after { $rounds } rounds.
+tied = Equal scores: points of robots decide, then those of classes.
+
+# All cards
+all-cards = All cards
+cards-left = { $robots } robots, { $classes } classes left
+browser = Cards of the game
+shelf-robots = Robots
+shelf-classes = Classes
+shelf-inventors = Inventors
+any-row = All rows
+any-type = All tokens
+any-where = Everywhere
+where-deck = Unseen
+where-hand = My hand
+where-built = Built
+where-pile = Discarded
+search = Name or effect
+found =
+    { $cards ->
+        [0] No card fits. Leave out a filter, or look for another word.
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+own-design = These cards are our own design.
+word-forms = robots robot, tokens token, classes class, columns column
+
+# Since your last choice
+since = Since your last choice
+since-nothing = Nothing has happened since your last choice.
+
+# Keys
+key-choose = Choose an answer by its number
+key-letters = Answers after the ninth, by their letter
+key-main = What you usually want: pay, draw, ready
+key-pass = Pass, or end the phase
+key-back = One step back
+key-tab = To the answers, the board and your cards
+key-arrows = On the board: to the next card or action
+key-look = Look at another workshop
