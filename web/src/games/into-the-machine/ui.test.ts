@@ -8,7 +8,7 @@ import { MachineAnimator } from './animator.svelte';
 import { answerSheet } from './answer-sheet';
 import { choose, promptOf, gameContext, moveView, names, eventOf } from './sample';
 import { keysOf } from '../../ui/answers/answers';
-import { isMineToTakeBack, sinceMine } from '../turn-log';
+import { isMineToTakeBack, othersTurnsAfter, sinceMine } from '../turn-log';
 import type { FactWithoutValues } from '../event-samples';
 import type { GameUi } from '../game-ui';
 import type { Step } from '../../core/types';
@@ -203,6 +203,11 @@ describe('what has happened since', () => {
     expect(turns([mine, ...others])).toEqual(since);
     expect(turns([mine, ...others, again])).toEqual(since);
     expect(turns([mine])).toEqual([]);
+  });
+
+  it('is lost if the player goes back to an answer before it', () => {
+    expect([0, 3].map((entry) => othersTurnsAfter([mine, ...others, again], entry, 0))).toEqual([1, 0]);
+    expect(othersTurnsAfter([mine, ...others, again], 0, 1)).toBe(0);
   });
 });
 
