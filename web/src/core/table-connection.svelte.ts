@@ -52,6 +52,7 @@ export interface SeatSnapshot {
   undoLimit: number | null;
   undoTargets: number[];
   outcome: Frame['outcome'];
+  acting: number[];
 }
 
 export interface RunningTimer extends TimerState {
@@ -301,7 +302,7 @@ export class TableConnection {
     const key = String(frame.seat);
     const receivedAt = performance.now();
     const timers = frame.timers.map((timer) => ({ ...timer, ends: receivedAt + timer.left * 1000 }));
-    const { n, undo_limit: undoLimit, undo_targets: undoTargets, outcome } = frame;
+    const { n, undo_limit: undoLimit, undo_targets: undoTargets, outcome, acting } = frame;
     if (this.disconnectedAt !== null && frame.seat === this.seat) {
       const isMine = this.pending.has(frame.id ?? ''); // my own messages were not missed
       this.missedSince = n > this.disconnectedAt && !isMine ? this.disconnectedAt : null;
@@ -314,6 +315,7 @@ export class TableConnection {
       undoLimit,
       undoTargets,
       outcome,
+      acting,
     };
     if (n >= (this.snapshots[key]?.n ?? 0)) this.snapshots = { ...this.snapshots, [key]: snapshot };
     if (frame.seat === this.seat || this.seats.includes(frame.seat ?? -1))

@@ -143,7 +143,7 @@ export interface GameUi<
   applyEvents?(view: V, playedEvents: T[]): V; // the view with the animated events applied
   roundLabel(view: V): string; // the chip in the top bar: 'Round 12'
   phaseSteps(view: V, names?: string[]): PhaseStep[];
-  activeSeats(view: V): number[]; // seats that are awaited
+  activeSeats?(view: V): number[]; // seats that are awaited, where the frame does not say it
   seatStatus(view: V, seat: number): string; // one line of state in the seat's row
   waitingFor?(view: V, seat: number): string; // what a seat is awaited for, in simultaneous play
   colour?: (seat: number) => Colour; // of the seat's robot

@@ -5,7 +5,15 @@ import { promptSource } from './prompt-sync';
 
 function snapshot(n: number, id: string | null): SeatSnapshot {
   const prompt = id === null ? null : plainPrompt(id);
-  return { n, view: { seat: 0, prompt }, timers: [], undoLimit: null, undoTargets: [], outcome: null };
+  return {
+    n,
+    view: { seat: 0, prompt },
+    timers: [],
+    undoLimit: null,
+    undoTargets: [],
+    outcome: null,
+    acting: [],
+  };
 }
 
 test('within one prompt id the newest prompt is shown, even before the board catches up', () => {

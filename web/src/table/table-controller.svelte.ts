@@ -262,7 +262,9 @@ export class TableController implements GameContext {
   }
 
   get activeSeats(): number[] {
-    return this.ui && this.connection.displayed && this.playing ? this.ui.activeSeats(this.shown) : [];
+    const { displayed } = this.connection;
+    if (!this.ui || !displayed || !this.playing) return [];
+    return this.ui.activeSeats?.(this.shown) ?? displayed.acting;
   }
 
   get canUndo(): boolean {
