@@ -38,7 +38,6 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   ratio,
   roundLabel: ({ turn }) => turnTitle(turn),
   phaseSteps,
-  activeSeats: ({ ended_by, actor }) => (ended_by ? [] : [actor]),
   seatStatus,
   colour: colourOf,
   score,
