@@ -57,7 +57,7 @@ class MachinePage:
     def on_board(self, place: str) -> Locator:
         """A choice on the board, once its question is drawn."""
         expect(self.page.locator(".answer").first).to_be_enabled()
-        return self.page.locator(f"[data-place='{place}'].handle")
+        return self.page.locator(f"[data-item='{place}'].choice")
 
     def play(self) -> None:
         """Whatever is asked: what wins, else the last thing but taking home, so that the game moves."""

@@ -21,6 +21,7 @@ from .page_objects import Visitor
 from .position_server_machine import FIRST_POSITION_NUMBER, POSITIONS_VARIABLE
 
 PHONE = (390, 844)
+POSSIBLE = "svg.surface .strong"
 LATE_POSITION = (
     "2 3rh 4gc 6rc 9gc 10gc podium=r crew=3.1.1,4.2.1 stacks=c4:gc,c1:rc,c2:rc hands=14,2 "
     "terminals=C1,C2,C3,C4,T1,T2,T3,T4,T5,T6,S1,S2,S3,S4,S5 turn=31"
@@ -178,10 +179,10 @@ def test_steps_are_taken_back_and_a_power_card_wins(position_server: LiveServer,
 
 def test_what_the_others_could_do_is_no_secret(position_server: LiveServer, visit: Visit) -> None:
     one = open_table(position_server, "late", visit("Ada", server=position_server))
-    expect(one.page.locator(".possible")).to_have_count(0)
+    expect(one.page.locator(POSSIBLE)).to_have_count(0)
     one.button("What could Ben do?").click()
     possible = one.view["players"][1]["possible"]
-    expect(one.page.locator(".possible")).to_have_count(len(possible))
+    expect(one.page.locator(POSSIBLE)).to_have_count(len(possible))
     one.button("Deck:").click()
     expect(one.page.get_by_role("dialog")).to_contain_text("Discard pile")
 
@@ -205,7 +206,7 @@ def test_all_power_cards_are_in_sight(position_server: LiveServer, visit: Visit)
 def test_on_the_phone_one_tap_answers(position_server: LiveServer, visit: Visit, motion: str) -> None:
     ada = visit("Ada", PHONE, server=position_server, has_touch=True, is_mobile=True, reduced_motion=motion)
     one = open_table(position_server, "rich", ada)
-    board = one.page.locator("[role=group]:has(> [data-place])")
+    board = one.page.locator("svg.surface")
     one.wait_until(lambda: (board.bounding_box() or {"width": 0})["width"] > PHONE[0] - 30)
     ada.screenshot("answers")
     one.on_board("c4").tap()

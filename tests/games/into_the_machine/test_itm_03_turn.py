@@ -126,6 +126,8 @@ def test_itm_3_8_in_the_own_turn_and_in_the_middle_of_an_action():
     assert table.actor == "g"
     table.assert_illegal("home", "ITM-3.8", "you have left", seat="r")
     assert table.view().players[0].left
+    assert table.view().next_actor == 2
+    assert [event.next_actor_after for event in table.events if isinstance(event, e.PlayerLeft)] == [1]
 
 
 @pytest.mark.rule("ITM-3.8", "ITM-13.2")

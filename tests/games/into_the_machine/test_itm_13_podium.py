@@ -41,7 +41,7 @@ def test_itm_13_3_one_of_a_player_who_left_counts():
 def test_itm_13_4_at_once_and_nothing_is_pending():
     table = make_table("1rh 5rc", podium="r", hands="1,-,-,-")
     events = table.play("terminal t3", "move 1")
-    assert events[-1] == GameEnded((0,), "ITM-13.3")
+    assert events[-1] == GameEnded((0,), "ITM-13.3", "two")
     assert (table.board(), table.legal(), table.game.active_seats(table.state)) == ("5rc podium=rr", [], ())
     table.assert_illegal("home", "ITM-13.3", "the game is over")
 
@@ -63,27 +63,28 @@ def test_itm_13_5_podium_bots_never_return():
 
 @pytest.mark.rule("ITM-13.6")
 @pytest.mark.parametrize(
-    ("racers", "parts", "places"),
+    ("racers", "parts", "places", "decided_by"),
     [
-        ("", {"podium": "ggr"}, (2, 1, 3, 3)),
-        ("9rh 10rh 2gh", {}, (1, 2, 3, 3)),
-        ("9rh 2gh", {}, (2, 1, 3, 3)),
-        ("9rh", {"hexbox": "g"}, (1, 2, 3, 3)),
-        ("20rh", {"hexbox": "g"}, (1, 2, 3, 3)),
-        ("5rc 9gc", {}, (2, 1, 3, 3)),
-        ("5rc 12rc 9gc", {}, (1, 2, 3, 3)),
-        ("1gc", {"queue": "r"}, (2, 1, 3, 3)),
-        ("9bh 3bc 1yc", {"hexbox": "y", "queue": "r"}, (3, 4, 1, 2)),
-        ("9rh 8rh 10gh 7gh", {}, (2, 1, 3, 3)),
-        ("", {}, (1, 1, 1, 1)),
-        ("", {"hexbox": "rg"}, (1, 1, 3, 3)),
+        ("", {"podium": "ggr"}, (2, 1, 3, 3), "podium"),
+        ("9rh 10rh 2gh", {}, (1, 2, 3, 3), "hexes"),
+        ("9rh 2gh", {}, (2, 1, 3, 3), "foremost-hex"),
+        ("9rh", {"hexbox": "g"}, (1, 2, 3, 3), "foremost-hex"),
+        ("20rh", {"hexbox": "g"}, (1, 2, 3, 3), "foremost-hex"),
+        ("5rc 9gc", {}, (2, 1, 3, 3), "foremost-circle"),
+        ("5rc 12rc 9gc", {}, (1, 2, 3, 3), "foremost-circle"),
+        ("1gc", {"queue": "r"}, (2, 1, 3, 3), "foremost-circle"),
+        ("9bh 3bc 1yc", {"hexbox": "y", "queue": "r"}, (3, 4, 1, 2), "foremost-hex"),
+        ("9rh 8rh 10gh 7gh", {}, (2, 1, 3, 3), "foremost-hex"),
+        ("", {}, (1, 1, 1, 1), "level"),
+        ("", {"hexbox": "rg"}, (1, 1, 3, 3), "level"),
     ],
 )
-def test_itm_13_6_the_order_of_what_is_compared(racers, parts, places):
+def test_itm_13_6_the_order_of_what_is_compared(racers, parts, places, decided_by):
     table = make_table(racers, options="turn_cap:1", turn=1, **parts)
     events = table.play("home")
     assert table.game.outcome(table.state).places == places
     assert events[-1].winners == tuple(seat for seat, place in enumerate(places) if place == 1)
+    assert events[-1].decided_by == decided_by
 
 
 @pytest.mark.rule("ITM-13.4")

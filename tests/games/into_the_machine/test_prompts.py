@@ -155,7 +155,7 @@ def test_choices_carry_the_facts_that_a_client_needs():
         (
             "4 stacks=c2:rt,c3:rt flags=acted agenda=order:c2-c3,crew:c2-c3",
             "Which bot goes to the junction Enter at silver / Upgrade?",
-            "Welcher Bot geht an den Knotenpunkt Silber-Einstieg / Aufwerten?",
+            "Welcher Bot geht an die Verbindung Silber-Einstieg / Aufwerten?",
         ),
         (
             "4 9rc flags=acted agenda=C4:1:-,crew:c4 stacks=c4:gc",

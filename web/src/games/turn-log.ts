@@ -46,6 +46,12 @@ export function sinceMine<T extends EventMessage>(log: T[], seat: number | null)
   return turns.slice(turns.findLastIndex((turn) => turn.seat === seat) + 1);
 }
 
+/** Returns how many turns of other players are lost if a seat goes back to an entry. */
+export function othersTurnsAfter(log: EventMessage[], entry: number, seat: number | null): number {
+  const isLost = (turn: Turn): boolean => turn.seat !== seat && turn.events.some(({ n }) => n > entry);
+  return turnsOf(log).filter((turn) => typeof turn.seat === 'number' && isLost(turn)).length;
+}
+
 /** Whether the last answer is the user's own, so that undoing it needs no consent. */
 export function isMineToTakeBack(log: EventMessage[], { actor, seat }: TurnInfo): boolean {
   const standing = withoutUndone(log);

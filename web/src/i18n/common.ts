@@ -13,6 +13,7 @@ export interface CommonTexts {
   loading: null;
   retry: null;
   undo: null;
+  'undo-turns': { turns: number };
   redo: null;
   rule: { rule: Value };
   nowhere: null;

@@ -8,8 +8,11 @@ import type { Suggestion, Prompt, SeatState, Frame, RequestHint, EventMessage, V
 import type { RunningTimer, SeatSnapshot } from '../core/table-connection.svelte';
 import type { GameUi, GameContext, BoardAnimator } from '../games/game-ui';
 import { uiLoader } from '../games';
+import { othersTurnsAfter } from '../games/turn-log';
 import { SandboxGame } from '../learn/sandbox.svelte';
+import { tCommon } from '../i18n/common';
 import { t } from '../i18n/table';
+import { PromptState } from '../ui/answers/prompt-state.svelte';
 import { Viewport } from '../ui/board/viewport.svelte';
 import { promptSource } from './prompt-sync';
 import { hasChoices, viewsDiffer } from './shared-screen';
@@ -23,6 +26,7 @@ export const hintLevels: HintLevel[] = ['regular', 'master'];
 export class TableController implements GameContext {
   readonly connection: TableConnection;
   ui: GameUi | null = $state.raw(null);
+  readonly answers = new PromptState(); // shared by board, player area and prompt
   viewport = $state.raw(new Viewport());
   animator: BoardAnimator | null = $state.raw(null);
   hasNoUi = $state(false);
@@ -277,12 +281,19 @@ export class TableController implements GameContext {
 
   /** Takes back the last card in games with a tray, otherwise everything since another player acted. */
   undo(): void {
-    const to = this.connection.current?.undoLimit;
+    const { seat, current } = this.connection;
     const last = this.ui?.PlayerArea ? this.prompt?.takebacks.at(-1) : undefined;
+    const to = this.ui?.undoOneStep ? this.undoEntries.at(-1) : current?.undoLimit;
     if (!this.canUndo || to == null) return;
-    if (this.ui?.undoOneStep) this.takeBack(1);
-    else if (last) this.send(last.action);
-    else this.request({ undo: to, seat: this.connection.seat });
+    if (last && !this.ui?.undoOneStep) this.send(last.action);
+    else this.confirmUndo(to, () => this.request({ undo: to, seat }));
+  }
+
+  /** Asks first if others have had their turns since. */
+  private confirmUndo(to: number, take: () => void): void {
+    const turns = othersTurnsAfter(this.log, to, this.connection.seat);
+    const warning = turns ? tCommon('undo-turns', { turns }) : undefined;
+    this.answers.take({ id: `undo ${to}`, title: tCommon('undo'), warning, take });
   }
 
   get undoEntries(): number[] {

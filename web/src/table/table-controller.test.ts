@@ -105,6 +105,25 @@ test('the turn summary and reason of a game UI reach the page', async () => {
   expect(container.textContent).toContain('No solution found.');
 });
 
+test('undo asks first if it takes back turns of others', async () => {
+  const turn = (n: number, seat: number) => ({
+    ...eventMessage(n),
+    type: 'TurnBegan',
+    fact: { turn: n, seat },
+  });
+  const events = [turn(1, 0), eventMessage(2), turn(3, 1), eventMessage(4), turn(5, 0)];
+  FakeSocket.last.receive(frame(5, 3, { view: tryView, events, undo_limit: 1, undo_targets: [1] }));
+  await controller.loadGameUi('ricochet-robots');
+  await vi.waitFor(() => expect(controller.canUndo).toBe(true), 60_000);
+  controller.ui = { ...(controller.ui as GameUi), undoOneStep: true };
+  const request = vi.spyOn(controller, 'request').mockResolvedValue(true);
+  controller.undo();
+  expect(request).not.toHaveBeenCalled();
+  expect(controller.answers.doubted?.warning).toBe("Undo also takes back another player's turn.");
+  controller.undo();
+  expect(request).toHaveBeenCalledExactlyOnceWith({ undo: 1, seat: 0 });
+});
+
 test('a strip of heads opens the list with whole names', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   const { layout } = await import('../ui/layout/layouts.svelte');

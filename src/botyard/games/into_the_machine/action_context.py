@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ...core.events import Seat
 from .actions import Crew
 from .boards import Board
-from .events import DrawReason
+from .events import CurrentAction, DrawReason, TurnProgress
 from .state import Box, PendingStep, State
 
 
@@ -76,6 +76,16 @@ def playing(state: State, seat: Seat) -> tuple[Seat, ...]:
 def clockwise_from(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Return all seats, clockwise from this one."""
     return (*range(seat, state.seats), *range(seat))
+
+
+def next_actor(state: State) -> Seat:
+    """Return the seat whose turn comes next (ITM-3.4, ITM-3.8)."""
+    others = clockwise_from(state, state.actor)[1:]
+    return next((seat for seat in others if not state.left[seat]), state.actor)
+
+
+def turn_progress(state: State, current_action: CurrentAction | None = None) -> TurnProgress:
+    return TurnProgress(state.acted, state.played, state.ignoring, current_action)
 
 
 def apply_context(state: State, context: ActionContext) -> None:

@@ -21,6 +21,7 @@ DrawReason = Literal["opening", "terminal", "upgrade", "hex_box", "podium"]
 FACE_DOWN = ""  # a hidden card
 NO_CREW: Crew = (0, 0, 0)
 NO_BOX: Box = (0, 0, 0, 0)
+Decision = Literal["", "three", "two", "others-left", "podium", "hexes", "foremost-hex", "foremost-circle", "level"]
 END_REASONS = {"ITM-13.3": "podium", "ITM-3.8": "others-left", "ITM-3.7": "turn-limit"}
 
 
@@ -52,6 +53,29 @@ class JunctionBots:
     bots: tuple[JunctionBotView, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class CurrentAction:
+    """The action in progress: the actor uses a terminal or a junction, or has played a Power card."""
+
+    place: str = ""  # the terminal or junction
+    terminal: str = ""  # the terminal whose card is being carried out; empty before a junction's first one is chosen
+    card: str = ""  # the Power card
+    half: str = ""  # the half of it that was chosen, if it has two
+
+
+@dataclass(frozen=True, slots=True)
+class TurnProgress:
+    """What the actor has done in this turn."""
+
+    acted: bool = False
+    played: bool = False
+    ignoring: bool = False
+    current_action: CurrentAction | None = None
+
+
+TURN_START = TurnProgress()
+
+
 # --- set-up and turns --------------------------------------------------------------------------------------
 
 
@@ -77,6 +101,8 @@ class TurnBegan(Event):
     turn: int
     seat: Seat
     heights_after: tuple[int, ...] = ()  # of all terminals
+    progress_after: TurnProgress = TURN_START
+    next_actor_after: Seat = 0
 
 
 # --- the Terminal action -----------------------------------------------------------------------------------
@@ -90,6 +116,7 @@ class TerminalChosen(Event):
     place: str
     card: str
     height: int
+    progress_after: TurnProgress = TURN_START
 
     def arguments(self) -> dict[str, Argument]:
         return {"player": player(self.seat), "card": card_name(self.card)}
@@ -100,6 +127,7 @@ class JunctionChosen(Event):
     seat: Seat
     junction: str
     cards: tuple[str, str]
+    progress_after: TurnProgress = TURN_START
 
     def arguments(self) -> dict[str, Argument]:
         return {"player": player(self.seat), "junction": junction_name(*self.cards)}
@@ -127,6 +155,7 @@ class HalfBegan(UnloggedEvent):
     seat: Seat
     place: str
     card: str
+    current_action_after: CurrentAction | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +170,7 @@ class TookHome(Event):
     box_after: Box = NO_BOX
     terminals_after: tuple[TerminalStacks, ...] = ()
     junctions_after: tuple[JunctionBots, ...] = ()
+    progress_after: TurnProgress = TURN_START
 
     def arguments(self) -> dict[str, Argument]:
         crew = crew_name(crew_counts(self.crew))
@@ -277,7 +307,7 @@ class PowerPlayed(Event):
     hand_after: tuple[str, ...] = ()  # empty for other viewers
     cards_after: int = 0  # in hand
     discard_after: tuple[str, ...] = ()
-    ignoring_after: bool = False
+    progress_after: TurnProgress = TURN_START
     heights_after: tuple[int, ...] = ()  # of all terminals
 
     def masked_for(self, seat: Seat | None) -> Event:
@@ -297,6 +327,7 @@ class PlayerLeft(Event):
     seat: Seat
     cards: tuple[str, ...]
     discard_after: tuple[str, ...] = ()
+    next_actor_after: Seat = 0
     reveals_information: ClassVar[bool] = True
 
     def arguments(self) -> dict[str, Argument]:
@@ -307,6 +338,7 @@ class PlayerLeft(Event):
 class GameEnded(Event):
     winners: tuple[Seat, ...]
     rule: str
+    decided_by: Decision = ""  # how it was won; at the turn limit the fact that ranked the winner first (ITM-13.6)
 
     def arguments(self) -> dict[str, Argument]:
         winners = listed([player(seat) for seat in self.winners])

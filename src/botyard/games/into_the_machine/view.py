@@ -9,11 +9,11 @@ from typing import Literal
 
 from ...core.events import Seat
 from ...core.game import View
-from .action_context import clockwise_from, context_for
+from .action_context import clockwise_from, context_for, next_actor
 from .actions import Crew, Go, Power, parse
 from .boards import Board, Icon, TerminalPlace, Track
 from .cards import POWERS, Entry, Level, card_ids, cards_in
-from .events import JunctionBotView, Shape, StackView
+from .events import CurrentAction, JunctionBotView, Shape, StackView
 from .previews import Preview, preview_of
 from .prompts import answers, prompt_for
 from .rules.legality import Lack, Obstacle, junction_obstacle, terminal_obstacle
@@ -84,22 +84,13 @@ class BlockedView:
 
 
 @dataclass(frozen=True, slots=True)
-class CurrentAction:
-    """The action in progress: the actor uses a terminal or a junction, or has played a Power card."""
-
-    place: str = ""  # the terminal or junction
-    terminal: str = ""  # the terminal whose card is being carried out; empty before a junction's first one is chosen
-    card: str = ""  # the Power card
-    half: str = ""  # the half of it that was chosen, if it has two
-
-
-@dataclass(frozen=True, slots=True)
 class MachineView(View):
     board: str
     builtin: bool  # the board is our own design: the printed one is lost
     turn: int
     actor: Seat
     order: tuple[Seat, ...]  # turn order
+    next_actor: Seat
     acted: bool
     played: bool
     ignoring: bool  # the actor ignores stacks in this turn
@@ -156,6 +147,7 @@ def with_public_fields(state: State, players: tuple[PlayerView, ...]) -> partial
         turn=state.turn,
         actor=state.actor,
         order=clockwise_from(state, state.first),
+        next_actor=next_actor(state),
         acted=state.acted,
         played=state.played,
         ignoring=state.ignoring,

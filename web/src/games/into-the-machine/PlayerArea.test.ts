@@ -30,7 +30,7 @@ it('plays a Power card that can be played, and a half of one that has two', asyn
   const sent: string[] = [];
   const prompt = promptOf('end-turn', ['end', 'power p1', 'power p5 upgrade']);
   bench({ ...moveView, current_action: null, prompt }, sent);
-  await fireEvent.click(screen.getByRole('button', { name: 'Play Move 2 one bot, 2 spaces on' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Play Move 2 1 bot moves 2 spaces' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Play Upgrade' }));
   expect(sent).toEqual(['power p1', 'power p5 upgrade']);
   expect(screen.queryByRole('button', { name: /^Play Hop/ })).toBeNull();
@@ -47,6 +47,6 @@ it.each([
 
 it('hides hands from those who watch', () => {
   bench({ ...moveView, seat: null, hand: [] });
-  expect(screen.getByText('You watch: hands are hidden.')).toBeTruthy();
+  expect(screen.getByText("You're a spectator: hands are hidden.")).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Deck: 12 cards' })).toBeTruthy();
 });

@@ -84,9 +84,22 @@ test('the queue closes up behind whoever leaves it', async () => {
 });
 
 test('the view knows the terminal or junction in use', async () => {
-  const terminal = eventOf('TerminalChosen', { seat: 1, place: 't4', card: 'T2', height: 1 });
-  const junction = eventOf('JunctionChosen', { seat: 1, junction: 'c2-t3', cards: ['C1', 'T6'] });
-  const half = eventOf('HalfBegan', { seat: 1, place: 't3', card: 'T6' });
+  const using = (place: string, terminal: string) => ({ place, terminal, card: '', half: '' });
+  const progress = (place: string, terminal: string) => ({
+    progress_after: { acted: true, played: false, ignoring: false, current_action: using(place, terminal) },
+  });
+  const terminal = eventOf('TerminalChosen', {
+    ...{ seat: 1, place: 't4', card: 'T2', height: 1 },
+    ...progress('t4', 't4'),
+  });
+  const junction = eventOf('JunctionChosen', {
+    ...{ seat: 1, junction: 'c2-t3', cards: ['C1', 'T6'] },
+    ...progress('c2-t3', ''),
+  });
+  const half = eventOf('HalfBegan', {
+    ...{ seat: 1, place: 't3', card: 'T6' },
+    current_action_after: using('c2-t3', 't3'),
+  });
   expect(placeInUse(moveView)).toBe('t2');
   expect(placeInUse(await after(terminal))).toBe('t4');
   expect(placeInUse(await after(junction))).toBe('c2-t3');
@@ -96,18 +109,17 @@ test('the view knows the terminal or junction in use', async () => {
 
 test('a turn begins afresh, and a Terminal action is taken once it is begun', async () => {
   const spent = { ...moveView, acted: true, played: true, ignoring: true };
-  const began = afterTold(spent, eventOf('TurnBegan', { turn: 24, seat: 1 }));
-  expect(began).toMatchObject({
-    actor: 1,
-    acted: false,
-    played: false,
-    ignoring: false,
-    current_action: null,
-  });
+  const start = { acted: false, played: false, ignoring: false, current_action: null };
+  const began = afterTold(
+    spent,
+    eventOf('TurnBegan', { turn: 24, seat: 1, next_actor_after: 3, progress_after: start }),
+  );
+  expect(began).toMatchObject({ actor: 1, next_actor: 3, ...start });
+  const progress_after = { ...start, acted: true };
   for (const event of [
-    eventOf('TerminalChosen', { seat: 1, place: 't4', card: 'T2', height: 1 }),
-    eventOf('JunctionChosen', { seat: 1, junction: 'c2-t3', cards: ['C1', 'T6'] }),
-    eventOf('TookHome', { seat: 1, crew: 'c', places: [], recruited: 0 }),
+    eventOf('TerminalChosen', { seat: 1, place: 't4', card: 'T2', height: 1, progress_after }),
+    eventOf('JunctionChosen', { seat: 1, junction: 'c2-t3', cards: ['C1', 'T6'], progress_after }),
+    eventOf('TookHome', { seat: 1, crew: 'c', places: [], recruited: 0, progress_after }),
   ])
     expect(afterTold(began, event).acted).toBe(true);
 });

@@ -8,8 +8,8 @@ import Bot from './Bot.svelte';
 import { inOrder } from './choice-targets';
 import CrewBots from './CrewBots.svelte';
 import { consequenceOf, format, labelOf, textArg } from './format';
-import { impossibleLine } from './impossible-line';
-import { tPrompt } from './messages/prompt';
+import { impossibleLine } from './unavailable-reason';
+import { tGame } from './messages/game';
 import Sign from './Sign.svelte';
 import type { Choice, MachineView } from './types';
 
@@ -36,7 +36,7 @@ export function answerSheet(game: GameContext<MachineView>, animator: MachineAni
     pass,
     back: backOf(game),
     impossible: impossibleLine(view),
-    advice: tPrompt().advice[prompt?.kind ?? ''],
+    advice: tGame.find(`advice-${prompt?.kind}`),
   };
 }
 
@@ -75,5 +75,5 @@ function withHeadings(answers: Answer[]): Answer[] {
 
 function backOf(game: GameContext<MachineView>): Answer | undefined {
   if (!game.undoable || !isMineToTakeBack(game.log ?? [], game.view)) return undefined;
-  return { id: 'back', title: tPrompt().back, take: () => game.takeBack?.(1) };
+  return { id: 'back', title: tGame('back'), take: () => game.takeBack?.(1) };
 }

@@ -3,7 +3,6 @@ import type {
   BotMoved,
   CardsDrawn,
   CrewPlaced,
-  CurrentAction,
   Entered,
   GameEvent,
   MachineView,
@@ -12,10 +11,9 @@ import type {
   QueueMoved,
   RacerView,
   TookHome,
+  TurnBegan,
   Upgraded,
 } from './types';
-
-const NEW_TURN = { acted: false, played: false, ignoring: false, current_action: null };
 
 export function applyEvents(view: MachineView, event: GameEvent): MachineView {
   switch (event.type) {
@@ -23,23 +21,17 @@ export function applyEvents(view: MachineView, event: GameEvent): MachineView {
       const { seat, spot, box_after: box } = event.fact;
       return withRacer(withPlayer(view, seat, { box }), String(spot), { seat, shape: 'circle' });
     }
-    case 'TurnBegan': {
-      const { turn, seat: actor, heights_after: heights } = event.fact;
-      return withHeights({ ...view, ...NEW_TURN, turn, actor }, heights);
-    }
+    case 'TurnBegan':
+      return beginTurn(view, event.fact);
     case 'TerminalChosen':
-      return { ...view, acted: true, current_action: using(event.fact.place, event.fact.place) };
-    case 'HalfBegan':
-      return {
-        ...view,
-        current_action: using(view.current_action?.place ?? event.fact.place, event.fact.place),
-      };
     case 'JunctionChosen':
-      return { ...view, acted: true, current_action: using(event.fact.junction, '') };
+      return { ...view, ...event.fact.progress_after };
+    case 'HalfBegan':
+      return { ...view, current_action: event.fact.current_action_after };
     case 'CrewPlaced':
       return withPlayer(withPlaces(view, event.fact), event.fact.seat, { crew: event.fact.crew_after });
     case 'TookHome':
-      return withBots(withPlaces({ ...view, acted: true }, event.fact), event.fact);
+      return withBots(withPlaces({ ...view, ...event.fact.progress_after }, event.fact), event.fact);
     case 'Recruited':
       return withBots(view, event.fact);
     case 'Entered':
@@ -63,8 +55,8 @@ export function applyEvents(view: MachineView, event: GameEvent): MachineView {
     case 'PowerPlayed':
       return playPower(view, event.fact);
     case 'PlayerLeft': {
-      const { seat, discard_after: discard } = event.fact;
-      const left = withPlayer({ ...view, discard }, seat, { left: true });
+      const { seat, discard_after: discard, next_actor_after: nextActor } = event.fact;
+      const left = withPlayer({ ...view, discard, next_actor: nextActor }, seat, { left: true });
       return withHand(left, { seat, hand_after: [], cards_after: 0 });
     }
     default:
@@ -72,8 +64,9 @@ export function applyEvents(view: MachineView, event: GameEvent): MachineView {
   }
 }
 
-function using(place: string, terminal: string): CurrentAction {
-  return { place, terminal, card: '', half: '' };
+function beginTurn(view: MachineView, fact: TurnBegan): MachineView {
+  const { turn, seat: actor, next_actor_after: nextActor, progress_after: progress } = fact;
+  return withHeights({ ...view, ...progress, turn, actor, next_actor: nextActor }, fact.heights_after);
 }
 
 // --- the Machine ---
@@ -142,8 +135,8 @@ function withHand(view: MachineView, { seat, hand_after: hand, cards_after: card
 }
 
 function playPower(view: MachineView, fact: PowerPlayed): MachineView {
-  const { discard_after: discard, ignoring_after: ignoring, heights_after: heights } = fact;
-  return withHeights({ ...withHand(view, fact), discard, ignoring, played: true }, heights);
+  const { discard_after: discard, progress_after: progress, heights_after: heights } = fact;
+  return withHeights({ ...withHand(view, fact), ...progress, discard }, heights);
 }
 
 function withPlayer(view: MachineView, seat: number, values: Partial<PlayerView>): MachineView {

@@ -1,71 +1,76 @@
 /** Descriptions of everything on the board for screen readers. */
-import { consequenceOf, labelOf } from './format';
-import { tBoard } from './messages/board';
+import { consequenceOf, format, labelOf, message } from './format';
 import { cardAt, cardName } from './labels';
-import { colourOf } from './seat-colours';
-import type { Choice, JunctionView, MachineView, SpotView, TerminalView, JunctionBotView } from './types';
+import { tGame } from './messages/game';
+import type { Choice, JunctionBotView, JunctionView, MachineView, SpotView, TerminalView } from './types';
 
 export interface Listener {
   view: MachineView;
   names: string[];
 }
 
+type Shape = 'circle' | 'hex';
+
 export function spotSpoken({ spot, icon, entry, start, racer }: SpotView, listener: Listener): string {
-  const stands = racer ? ownedBy(racer.seat, tBoard().bot[racer.shape], listener) : tBoard().empty;
-  const printed = [
-    ...(entry ? [tBoard().entry[entry]] : []),
-    ...(start && !racer ? [tBoard().startSpot(start)] : []),
-    tBoard().gives[icon],
+  const gain = format(message('effect-gains', { gain: message('gain', { icon }) }));
+  const parts = [
+    tGame('spot', { spot }),
+    racer ? racerSpoken(racer.seat, racer.shape, listener) : tGame('empty'),
+    ...(entry ? [tGame('entry-spot', { entry })] : []),
+    ...(start && !racer ? [tGame('start-spot', { place: start })] : []),
+    tGame('upgrade-here', { gain }),
   ];
-  return `${[tBoard().spot(spot), stands, ...printed].join(', ')}.`;
+  return `${parts.join(', ')}.`;
 }
 
 export function queueSpoken(place: number, seat: number, listener: Listener): string {
-  return `${tBoard().queuePlace(place)}, ${ownedBy(seat, tBoard().bot.circle, listener)}.`;
+  return `${tGame('queue-place', { place })}, ${racerSpoken(seat, 'circle', listener)}.`;
 }
 
-export function terminalSpoken({ card, level, height, stacks }: TerminalView, listener: Listener): string {
-  const standing = stacks.map(({ seat, crew }) =>
-    tBoard().stack(ownerName(seat, listener), crew[0] + crew[1] + crew[2]),
+export function terminalSpoken(
+  { card, level: shape, height: bots, stacks }: TerminalView,
+  listener: Listener,
+): string {
+  const standing = stacks.map(
+    ({ seat, crew }) => `${countSpoken(seat, crew[0] + crew[1] + crew[2], listener)}.`,
   );
-  return [tBoard().terminal(cardSpoken(card), level, height), ...standing].join(' ');
+  return [tGame('terminal', { card: cardSpoken(card), shape, bots }), ...standing].join(' ');
 }
 
-export function junctionSpoken({ between, level, bots, unlocked }: JunctionView, listener: Listener): string {
+export function junctionSpoken(junction: JunctionView, listener: Listener): string {
+  const { between, level: shape, bots, unlocked } = junction;
   const [one = '', other = ''] = between.map((place) => cardSpoken(cardAt(listener.view, place)));
   const users = bots.map(({ seat }) => seat).filter((seat) => !isYou(seat, listener));
-  const more = users.length ? [tBoard().usedBy(ownersNamed(users, listener))] : [];
-  const state = [...stateSpoken(bots, unlocked, listener), ...more];
-  return `${[tBoard().junction(one, other, level), ...state].join(', ')}.`;
+  const more = users.length ? [tGame('junction-used-by', { players: ownersNamed(users, listener) })] : [];
+  const state = stateSpoken(bots, unlocked, listener);
+  return `${[tGame('junction', { one, other, shape }), state, ...more].join(', ')}.`;
 }
 
 /** Spectators hear which players have unlocked it. */
-function stateSpoken(bots: JunctionBotView[], unlocked: number[], listener: Listener): string[] {
+function stateSpoken(bots: JunctionBotView[], unlocked: number[], listener: Listener): string {
   const { seat } = listener.view;
-  if (seat === null)
-    return unlocked.length ? [tBoard().unlockedFor(ownersNamed(unlocked, listener))] : [tBoard().locked];
-  if (bots.some((bot) => bot.seat === seat)) return [tBoard().used];
-  return [unlocked.includes(seat) ? tBoard().unlocked : tBoard().locked];
+  if (seat === null && unlocked.length)
+    return tGame('junction-unlocked-for', { players: ownersNamed(unlocked, listener) });
+  if (seat === null) return tGame('junction-locked');
+  if (bots.some((bot) => bot.seat === seat)) return tGame('junction-used');
+  return tGame(unlocked.includes(seat) ? 'junction-unlocked' : 'junction-locked');
 }
 
 export function hexBoxSpoken(listener: Listener): string {
-  const there = listener.view.players
-    .filter(({ hex_box }) => hex_box)
-    .map(({ seat, hex_box }) => tBoard().has(ownerName(seat, listener), hex_box));
-  return `${tBoard().hexBox}: ${there.join(', ') || tBoard().empty}.`;
+  const owners = listener.view.players.filter(({ hex_box }) => hex_box);
+  const counts = owners.map(({ seat, hex_box }) => countSpoken(seat, hex_box, listener));
+  return `${tGame('hex-box')}: ${counts.join(', ') || tGame('empty')}.`;
 }
 
 export function podiumSpoken(listener: Listener): string {
-  const counts = listener.view.players.map(({ seat, podium }) =>
-    tBoard().has(ownerName(seat, listener), podium),
-  );
-  return `${tBoard().podium}, ${tBoard().wins}: ${counts.join(', ')}.`;
+  const counts = listener.view.players.map(({ seat, podium }) => countSpoken(seat, podium, listener));
+  return `${tGame('podium')}, ${tGame('podium-wins')}: ${counts.join(', ')}.`;
 }
 
 /** 'Choice 1: Circle-bot from 7 to 14, leaps 5 bots.' */
 export function choiceSpoken(choice: Choice, key: string, names: string[]): string {
   const texts = [labelOf(choice), consequenceOf(choice, names)].filter(Boolean);
-  return `${tBoard().choice(key)}: ${readable(texts.join(', '))}.`;
+  return tGame('choice', { key: key || 'none', text: readable(texts.join(', ')) });
 }
 
 function cardSpoken(card: string): string {
@@ -74,11 +79,20 @@ function cardSpoken(card: string): string {
 
 /** Replaces signs, which not every screen reader speaks. */
 function readable(text: string): string {
-  return text.replaceAll(' + ', tBoard().plus).replaceAll(' → ', tBoard().to).replaceAll(' · ', ', ');
+  return text
+    .replaceAll(' + ', ` ${tGame('plus')} `)
+    .replaceAll(' → ', ` ${tGame('to')} `)
+    .replaceAll(' · ', ', ');
 }
 
-function ownedBy(seat: number, bot: string, listener: Listener): string {
-  return isYou(seat, listener) ? tBoard().your(bot) : tBoard().of(ownerName(seat, listener), bot);
+function racerSpoken(seat: number, shape: Shape, listener: Listener): string {
+  return isYou(seat, listener)
+    ? tGame('own-racer', { shape })
+    : tGame('racer-of', { player: ownerName(seat, listener), shape });
+}
+
+function countSpoken(seat: number, bots: number, listener: Listener): string {
+  return tGame('count', { player: ownerName(seat, listener), bots });
 }
 
 function ownersNamed(seats: number[], listener: Listener): string {
@@ -86,8 +100,7 @@ function ownersNamed(seats: number[], listener: Listener): string {
 }
 
 function ownerName(seat: number, listener: Listener): string {
-  if (isYou(seat, listener)) return tBoard().you;
-  return listener.names[seat] ?? tBoard().colours[colourOf(seat)];
+  return isYou(seat, listener) ? tGame('you') : format(message('player', { seat }), listener.names);
 }
 
 function isYou(seat: number, { view }: Listener): boolean {

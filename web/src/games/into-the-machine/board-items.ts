@@ -1,5 +1,6 @@
 /** Everything on the board with a place of its own, in reading order, with its area and its description. */
-import { between, queuePoint, terminalArea, trayArea, type Area, type Layout, type Thing } from './geometry';
+import { boxAround, type Box } from '../../ui/board/geometry';
+import type { BoardItem } from '../../ui/board/items';
 import {
   hexBoxSpoken,
   junctionSpoken,
@@ -9,62 +10,53 @@ import {
   terminalSpoken,
   type Listener,
 } from './aria-labels';
+import { between, queuePoint, terminalArea, trayArea, type Between, type Layout } from './geometry';
 import type { JunctionView, MachineView } from './types';
 
-export interface BoardItem extends Thing {
-  says: string;
-}
-
 export function boardItems(layout: Layout, listener: Listener): BoardItem[] {
-  return [...machineThings(layout, listener), ...terminalThings(layout, listener)];
+  return [...machineItems(layout, listener), ...terminalItems(layout, listener)];
 }
 
-function machineThings(layout: Layout, listener: Listener): BoardItem[] {
+function machineItems(layout: Layout, listener: Listener): BoardItem[] {
   const { view } = listener;
   return [
-    { place: 'podium', ...layout.podium, says: podiumSpoken(listener) },
+    { id: 'podium', area: layout.podium, label: podiumSpoken(listener) },
     ...view.spots.map((spot) => ({
-      place: String(spot.spot),
-      ...trayArea(layout, spot.spot),
-      says: spotSpoken(spot, listener),
+      id: String(spot.spot),
+      area: trayArea(layout, spot.spot),
+      label: spotSpoken(spot, listener),
     })),
-    { place: 'h', ...layout.hexBox, says: hexBoxSpoken(listener) },
+    { id: 'h', area: layout.hexBox, label: hexBoxSpoken(listener) },
     ...view.queue.map((seat, index) => ({
-      place: `q${index + 1}`,
-      ...around(layout, index + 1, view.queue.length),
-      says: queueSpoken(index + 1, seat, listener),
+      id: `q${index + 1}`,
+      area: boxAround(queuePoint(layout, index + 1, view.queue.length), layout.queued + 2),
+      label: queueSpoken(index + 1, seat, listener),
     })),
   ];
 }
 
 /** Terminals come first, so that junctions cover their edges. */
-function terminalThings(layout: Layout, listener: Listener): BoardItem[] {
+function terminalItems(layout: Layout, listener: Listener): BoardItem[] {
   const { view } = listener;
   const cards = view.terminals.map((terminal) => ({
-    place: terminal.place,
-    ...terminalArea(layout, terminal),
-    says: terminalSpoken(terminal, listener),
+    id: terminal.place,
+    area: terminalArea(layout, terminal),
+    label: terminalSpoken(terminal, listener),
   }));
-  const wires = view.junctions.map((junction) => ({
-    place: junction.id,
-    ...touchArea(layout, view, junction),
-    says: junctionSpoken(junction, listener),
+  const junctions = view.junctions.map((junction) => ({
+    id: junction.id,
+    area: touchArea(layout, view, junction),
+    label: junctionSpoken(junction, listener),
   }));
-  return [...cards, ...wires];
-}
-
-function around(layout: Layout, place: number, length: number): Area {
-  const { x, y } = queuePoint(layout, place, length);
-  const size = layout.queued + 2;
-  return { x: x - size / 2, y: y - size / 2, width: size, height: size };
+  return [...cards, ...junctions];
 }
 
 export function betweenOf(
   layout: Layout,
   { terminals }: MachineView,
   { between: [one, other] }: JunctionView,
-) {
-  const areaOf = (place: string): Area => {
+): Between {
+  const areaOf = (place: string): Box => {
     const terminal = terminals.find((each) => each.place === place);
     return terminal ? terminalArea(layout, terminal) : { x: 0, y: 0, width: 0, height: 0 };
   };
@@ -72,8 +64,8 @@ export function betweenOf(
 }
 
 /** As large as the gap between the cards, and at least as large as a fingertip. */
-function touchArea(layout: Layout, view: MachineView, junction: JunctionView): Area {
+function touchArea(layout: Layout, view: MachineView, junction: JunctionView): Box {
   const { middle, isAcross } = betweenOf(layout, view, junction);
   const [width, height] = layout.isFolded ? [26, 26] : isAcross ? [38, 44] : [64, 34];
-  return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+  return boxAround(middle, width, height);
 }

@@ -1,18 +1,9 @@
 /** The layout of the board: the Machine at the top, the terminals below it. */
 import { layout as page } from '../../ui/layout/layouts.svelte';
+import type { Box, Direction, Point } from '../../ui/board/geometry';
 import type { MachineView, SpotView } from './types';
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Area extends Point {
-  width: number;
-  height: number;
-}
-
-export interface Zone extends Area {
+export interface Zone extends Box {
   icon: SpotView['icon'];
 }
 
@@ -21,18 +12,18 @@ export interface Layout {
   isLow: boolean; // folded, with little height
   width: number;
   height: number;
-  housing: Area | null;
+  housing: Box | null;
   zones: Zone[]; // neighbouring spots with the same tag
-  belts: Area[];
+  belts: Box[];
   tray: { width: number; height: number };
   racer: number; // sizes of bots
   queued: number;
   boxed: number;
   spots: Point[]; // the centre of a bot on each spot, from spot 1
   tags: Point[];
-  queue: Area;
-  podium: Area;
-  hexBox: Area;
+  queue: Box;
+  podium: Box;
+  hexBox: Box;
   card: { width: number; height: number };
   junction: number;
   columns: number[]; // left edges of the terminals
@@ -226,7 +217,7 @@ function zonesOf(
 
 // --- things ---
 
-export function trayArea({ spots, tray, isFolded }: Layout, spot: number): Area {
+export function trayArea({ spots, tray, isFolded }: Layout, spot: number): Box {
   const { x, y } = spots[spot - 1] ?? { x: 0, y: 0 };
   return { x: x - tray.width / 2, y: y - (isFolded ? 16 : 24), ...tray };
 }
@@ -266,7 +257,7 @@ export function hexPoint(layout: Layout, index: number, length: number): Point &
   };
 }
 
-export function crateInside({ hexBox, isFolded }: Layout): Area {
+export function crateInside({ hexBox, isFolded }: Layout): Box {
   const [rim, head] = isFolded ? [4, 18] : [8, 8];
   return {
     x: hexBox.x + rim,
@@ -276,7 +267,7 @@ export function crateInside({ hexBox, isFolded }: Layout): Area {
   };
 }
 
-export function terminalArea(layout: Layout, { row, column }: { row: number; column: number }): Area {
+export function terminalArea(layout: Layout, { row, column }: { row: number; column: number }): Box {
   return { x: layout.columns[column - 1] ?? 0, y: layout.rows[row - 1] ?? 0, ...layout.card };
 }
 
@@ -287,7 +278,7 @@ export interface Between {
   end: Point;
 }
 
-export function between(one: Area, other: Area): Between {
+export function between(one: Box, other: Box): Between {
   const isAcross = one.y === other.y;
   const [start, end] = isAcross
     ? [
@@ -424,38 +415,9 @@ export function pointOn(arcs: Arc[], rise: number, share: number): Point {
 
 // --- arrow keys ---
 
-export interface Thing extends Area {
-  place: string;
-}
-
-export type Direction = 'up' | 'down' | 'left' | 'right';
-
-const steps: Record<Direction, Point> = {
-  up: { x: 0, y: -1 },
-  down: { x: 0, y: 1 },
-  left: { x: -1, y: 0 },
-  right: { x: 1, y: 0 },
-};
-const ASIDE = 2.5; // a sideways pixel counts as much as this many pixels ahead
-
-/** Follows the belt, also around its fold; elsewhere takes the nearest thing in that direction. */
-export function nextThing(things: Thing[], from: string, direction: Direction): Thing | undefined {
-  const here = things.find(({ place }) => place === from);
-  if (!here) return undefined;
-  const beside = direction === 'left' ? Number(from) - 1 : Number(from) + 1;
-  const along = things.find(({ place }) => place === String(beside));
-  if (along && (direction === 'left' || direction === 'right')) return along;
-  const [start, step] = [middleOf(here), steps[direction]];
-  const far = (thing: Thing): number => {
-    const { x, y } = middleOf(thing);
-    const ahead = (x - start.x) * step.x + (y - start.y) * step.y;
-    const aside = Math.abs((x - start.x) * step.y) + Math.abs((y - start.y) * step.x);
-    return ahead > 1 && aside < 4 * ahead ? ahead + ASIDE * aside : Infinity;
-  };
-  const best = things.reduce((one, other) => (far(other) < far(one) ? other : one));
-  return far(best) < Infinity ? best : undefined;
-}
-
-export function middleOf({ x, y, width, height }: Area): Point {
-  return { x: x + width / 2, y: y + height / 2 };
+/** Left and right follow the belt, also around its fold. */
+export function besideOnBelt({ spots }: Layout, place: string, direction: Direction): string | undefined {
+  const beside = Number(place) + (direction === 'left' ? -1 : 1);
+  const isAlong = direction === 'left' || direction === 'right';
+  return isAlong && spots[beside - 1] ? String(beside) : undefined;
 }

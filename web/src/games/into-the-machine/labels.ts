@@ -1,8 +1,9 @@
 /** Names of bots, places and cards. */
 import { format, message } from './format';
 import type { MachineView, Message } from './types';
-import { t, type Crew } from './messages/common';
+import { tGame } from './messages/game';
 
+export type Crew = [circles: number, triangles: number, squares: number];
 type Shape = 'circle' | 'triangle' | 'square';
 const SHAPES: Shape[] = ['circle', 'triangle', 'square'];
 
@@ -15,7 +16,7 @@ export function crewIn(letters: string): Crew {
 /** '2 circle-bots and 1 square-bot' */
 export function crewName(crew: Crew): string {
   const names = SHAPES.flatMap((shape, at) => (crew[at] ? [botsName(shape, crew[at])] : []));
-  return listed(names) || t().none;
+  return listed(names) || tGame('crew-none');
 }
 
 /** '2 circle-bots' */
@@ -54,6 +55,11 @@ export function junctionName([one, other]: [string, string]): string {
 
 export function cardAt(view: MachineView, place: string): string {
   return view.terminals.find((terminal) => terminal.place === place)?.card ?? '';
+}
+
+/** What a terminal card does; '' for other cards. */
+export function cardEffect(card: string): string {
+  return tGame.find(`effect-${card}`) ?? '';
 }
 
 const COPIED_CARDS: Record<string, string> = { 'catch-up': 'S5', enter: 'C2', upgrade: 'C3' };

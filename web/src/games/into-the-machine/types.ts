@@ -37,6 +37,7 @@ export interface MachineView {
   turn: number;
   actor: number;
   order: number[];
+  next_actor: number;
   acted: boolean;
   played: boolean;
   ignoring: boolean;
@@ -273,6 +274,26 @@ export interface TurnBegan {
   turn: number;
   seat: number;
   heights_after: number[];
+  progress_after: TurnProgress;
+  next_actor_after: number;
+}
+/**
+ * What the actor has done in this turn.
+ */
+export interface TurnProgress {
+  acted: boolean;
+  played: boolean;
+  ignoring: boolean;
+  current_action: CurrentAction | null;
+}
+/**
+ * What the actor has done in this turn.
+ */
+export interface TurnProgress1 {
+  acted: boolean;
+  played: boolean;
+  ignoring: boolean;
+  current_action: CurrentAction | null;
 }
 export interface EventMessageTerminalChosen {
   type: 'TerminalChosen';
@@ -291,6 +312,16 @@ export interface TerminalChosen {
   place: string;
   card: string;
   height: number;
+  progress_after: TurnProgress2;
+}
+/**
+ * What the actor has done in this turn.
+ */
+export interface TurnProgress2 {
+  acted: boolean;
+  played: boolean;
+  ignoring: boolean;
+  current_action: CurrentAction | null;
 }
 export interface EventMessageJunctionChosen {
   type: 'JunctionChosen';
@@ -309,6 +340,16 @@ export interface JunctionChosen {
    * @maxItems 2
    */
   cards: [string, string];
+  progress_after: TurnProgress3;
+}
+/**
+ * What the actor has done in this turn.
+ */
+export interface TurnProgress3 {
+  acted: boolean;
+  played: boolean;
+  ignoring: boolean;
+  current_action: CurrentAction | null;
 }
 export interface EventMessageCrewPlaced {
   type: 'CrewPlaced';
@@ -359,6 +400,7 @@ export interface HalfBegan {
   seat: number;
   place: string;
   card: string;
+  current_action_after: CurrentAction | null;
 }
 export interface EventMessageTookHome {
   type: 'TookHome';
@@ -389,6 +431,16 @@ export interface TookHome {
   box_after: [number, number, number, number];
   terminals_after: TerminalStacks[];
   junctions_after: JunctionBots[];
+  progress_after: TurnProgress4;
+}
+/**
+ * What the actor has done in this turn.
+ */
+export interface TurnProgress4 {
+  acted: boolean;
+  played: boolean;
+  ignoring: boolean;
+  current_action: CurrentAction | null;
 }
 export interface EventMessageRecruited {
   type: 'Recruited';
@@ -607,8 +659,17 @@ export interface PowerPlayed {
   hand_after: string[];
   cards_after: number;
   discard_after: string[];
-  ignoring_after: boolean;
+  progress_after: TurnProgress5;
   heights_after: number[];
+}
+/**
+ * What the actor has done in this turn.
+ */
+export interface TurnProgress5 {
+  acted: boolean;
+  played: boolean;
+  ignoring: boolean;
+  current_action: CurrentAction | null;
 }
 export interface EventMessagePlayerLeft {
   type: 'PlayerLeft';
@@ -626,6 +687,7 @@ export interface PlayerLeft {
   seat: number;
   cards: string[];
   discard_after: string[];
+  next_actor_after: number;
 }
 export interface EventMessageGameEnded {
   type: 'GameEnded';
@@ -639,6 +701,8 @@ export interface EventMessageGameEnded {
 export interface GameEnded {
   winners: number[];
   rule: string;
+  decided_by:
+    '' | 'foremost-circle' | 'foremost-hex' | 'hexes' | 'level' | 'others-left' | 'podium' | 'three' | 'two';
 }
 export interface EventMessageUndoPerformed {
   type: 'UndoPerformed';

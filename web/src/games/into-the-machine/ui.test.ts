@@ -8,12 +8,12 @@ import { MachineAnimator } from './animator.svelte';
 import { answerSheet } from './answer-sheet';
 import { choose, promptOf, gameContext, moveView, names, eventOf } from './sample';
 import { keysOf } from '../../ui/answers/answers';
-import { isMineToTakeBack, sinceMine } from '../turn-log';
+import { isMineToTakeBack, othersTurnsAfter, sinceMine } from '../turn-log';
 import type { FactWithoutValues } from '../event-samples';
 import type { GameUi } from '../game-ui';
 import type { Step } from '../../core/types';
 import { chaptersOf } from '../../replay/chapters';
-import type { BlockedView, BotMoved, Choice, GameEvent, MachineView, Message } from './types';
+import type { BlockedView, BotMoved, Choice, GameEnded, GameEvent, MachineView, Message } from './types';
 
 beforeEach(() => {
   settings.language = 'en';
@@ -96,7 +96,7 @@ describe('the answers', () => {
       blocked: [blocked('s2', 'catch_up'), blocked('c1', ''), blocked('t2', '')],
     };
     expect(sheetOf(view).impossible).toBe(
-      'Not now: Catch up (no bot ahead); Upgrade and Move 2 (too few bots for its stack)',
+      'Not now: Catch up (no bot ahead); Upgrade and Move 2 (too few bots for the stack)',
     );
     expect(sheetOf(asked(['home'])).impossible).toBeUndefined();
   });
@@ -204,6 +204,11 @@ describe('what has happened since', () => {
     expect(turns([mine, ...others, again])).toEqual(since);
     expect(turns([mine])).toEqual([]);
   });
+
+  it('is lost if the player goes back to an answer before it', () => {
+    expect([0, 3].map((entry) => othersTurnsAfter([mine, ...others, again], entry, 0))).toEqual([1, 0]);
+    expect(othersTurnsAfter([mine, ...others, again], 0, 1)).toBe(0);
+  });
 });
 
 describe('the table', () => {
@@ -223,11 +228,6 @@ describe('the table', () => {
     expect(steps({ acted: false, played: true, current_action: null })).toEqual(['now', 'done', 'next']);
     expect(steps({ current_action: null })).toEqual(['done', 'now', 'next']);
     expect(ui.phaseSteps(moveView, names).at(-1)?.name).toBe('Next: Mira');
-  });
-
-  it('passes over who has left', () => {
-    const players = moveView.players.map((player) => ({ ...player, left: player.seat === 1 }));
-    expect(ui.phaseSteps({ ...moveView, players }, names).at(-1)?.name).toBe('Next: Clank');
   });
 });
 
@@ -317,7 +317,7 @@ describe('the log', () => {
     const winners = message('player', { seat: 1 });
     const ended = eventOf(
       'GameEnded',
-      { winners: [1], rule: 'ITM-13.3' },
+      { winners: [1], rule: 'ITM-13.3', decided_by: 'two' },
       { winners, count: 1, reason: 'podium' },
     );
     expect(ui.logSummaries?.([...log.slice(1, 3), ended], names)[0]?.text).toBe(
@@ -337,7 +337,7 @@ describe('the log', () => {
   it('is told in German too', () => {
     settings.language = 'de';
     expect(lines()?.[1]?.[2]).toBe(
-      'Mira: Knotenpunkt 2 anheuern / Gold + aufwerten mit 1 Dreieck-Bot, 2 Kreis-Bots aus der Kiste, wertet 9 auf: eine Powerkarte; Powerkarte Hüpfen, Hex-Bot Hex-Box → 14, über 1 Bot hinweg',
+      'Mira: Verbindung 2 anheuern / Gold + aufwerten mit 1 Dreieck-Bot, 2 Kreis-Bots aus der Kiste, wertet 9 auf: eine Powerkarte; Powerkarte Hüpfen, Hex-Bot Hex-Box → 14, über 1 Bot hinweg',
     );
   });
 
@@ -361,50 +361,17 @@ describe('the log', () => {
   });
 });
 
-it('says by what the game was won', () => {
-  const ended = (rule: string, podium: number) =>
-    ui.endReason?.(
-      {
-        ...moveView,
-        ended_by: rule,
-        players: moveView.players.map((player) => ({ ...player, podium: player.seat ? 0 : podium })),
-      },
-      [],
-    );
-  expect(ended('ITM-13.3', 3)).toBe('Three hex-bots stand on the podium.');
-  expect(ended('ITM-13.3', 2)).toBe('Two hex-bots stand on the podium, and nobody else has one there.');
-  expect(ended('ITM-3.8', 0)).toBe('All others have left.');
-});
-
-it('says after the last turn which fact has decided', () => {
-  const end = [{ type: 'GameEnded', n: 9, fact: { winners: [0], rule: 'ITM-3.7' } }] as GameEvent[];
-  const [one, two] = moveView.players;
-  const racing = (seat: number, shape: 'circle' | 'hex') => ({ seat, shape });
-  const ended = (podium: number, ...racers: [number, 'circle' | 'hex'][]) =>
-    ui.endReason?.(
-      {
-        ...moveView,
-        ended_by: 'ITM-3.7',
-        queue: [],
-        players: [one, two]
-          .flatMap((player) => player ?? [])
-          .map((player, at) => ({
-            ...player,
-            podium: at ? 0 : podium,
-            hex_box: 0,
-          })),
-        spots: moveView.spots.map((spot, at) => ({
-          ...spot,
-          racer: racers[at] ? racing(...racers[at]) : null,
-        })),
-      } as typeof moveView,
-      end,
-    );
-  expect(ended(1)).toContain('on the podium');
-  expect(ended(0, [0, 'hex'])).toContain('The podium was level');
-  expect(ended(0, [0, 'hex'], [1, 'hex'])).toContain('the foremost one in the Machine');
-  expect(ended(0, [1, 'circle'], [0, 'circle'])).toContain('the foremost circle-bot');
-  expect(ended(0)).toContain('all was level');
+it('says how the game was won', () => {
+  const ended = (decided_by: GameEnded['decided_by']) =>
+    ui.endReason?.(moveView, [eventOf('GameEnded', { winners: [0], rule: '', decided_by })]);
+  expect(ended('three')).toBe('Three hex-bots stand on the podium.');
+  expect(ended('two')).toBe('Two hex-bots stand on the podium, and nobody else has one there.');
+  expect(ended('others-left')).toBe('Everyone else has left.');
+  expect(ended('podium')).toContain('the most hex-bots on the podium');
+  expect(ended('hexes')).toContain('The podium was level');
+  expect(ended('foremost-hex')).toContain('the foremost one in the Machine');
+  expect(ended('foremost-circle')).toContain('the foremost circle-bot');
+  expect(ended('level')).toContain('everything was level');
 });
 
 it('gives the reason of a hint in the language of the reader', () => {

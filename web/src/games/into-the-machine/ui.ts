@@ -18,8 +18,7 @@ import { colourOf } from './seat-colours';
 import { MachineAnimator } from './animator.svelte';
 import PlayerArea from './PlayerArea.svelte';
 import type { GameEvent, MachineView } from './types';
-import { t } from './messages/common';
-import { tPrompt } from './messages/prompt';
+import { tGame } from './messages/game';
 import { layout } from '../../ui/layout/layouts.svelte';
 
 export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
@@ -32,24 +31,23 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   answerSheet,
   PlayerArea,
   TurnSummary,
-  turnSummaryTitle: () => t().since,
+  turnSummaryTitle: () => tGame('since'),
   Result,
   Review: null,
   applyEvents: (view, playedEvents) => playedEvents.reduce(applyEvents, view),
   ratio,
   roundLabel: ({ turn }) => turnTitle(turn),
   phaseSteps,
-  activeSeats: ({ ended_by, actor }) => (ended_by ? [] : [actor]),
   seatStatus,
   colour: colourOf,
   score,
-  goalText: () => t().goal,
+  goalText: () => tGame('goal'),
   sandboxPosition: () => '',
   question: (prompt) => format(promptMessage(prompt)),
   label: labelOf,
   seatNumbers,
   seatAction: {
-    label: (name) => t().inspect(name),
+    label: (name) => tGame('inspect', { player: name }),
     isOn: (animator, seat) => animator.inspected === seat,
     toggle(animator, seat) {
       animator.inspected = animator.inspected === seat ? null : seat;
@@ -66,10 +64,13 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   chapterTitle: (event) => (event.type === 'TurnBegan' ? turnTitle(event.fact.turn) : ''),
   sound,
   keys,
-  legend: () => SIGNS.map((sign, place) => [sign, t().signs[place] ?? '']),
+  legend: () => [
+    ['→', tGame('sign-start')],
+    ['▲', tGame('sign-entry')],
+    ['2 ↑', tGame('sign-stack')],
+    ['○△□', tGame('sign-junction')],
+  ],
 };
-
-const SIGNS = ['→', '▲', '2 ↑', '○△□']; // in the order of `signs` in the messages
 
 // --- the turn ---
 
@@ -77,44 +78,45 @@ function turnTitle(turn: number): string {
   return format(message('turn-began', { turn }));
 }
 
-function phaseSteps(view: MachineView, names: string[] = []): PhaseStep[] {
-  if (view.ended_by) return [];
-  const { terminalAction, powerCard } = t();
-  const short = tPrompt().steps;
+function phaseSteps({ ended_by, next_actor, ...view }: MachineView, names: string[] = []): PhaseStep[] {
+  if (ended_by) return [];
   const power = powerState(view);
   const terminal = power !== 'now' ? 'now' : view.acted ? 'done' : 'next';
-  const next = names[nextAfter(view)];
+  const player = names[next_actor];
   return [
-    { name: layout.isSmall ? short.terminal : terminalAction, long: terminalAction, state: terminal },
-    { name: layout.isSmall ? short.power : powerCard, long: powerCard, state: power },
-    ...(next ? [{ name: t().next(next), state: 'next' as const }] : []),
+    { ...stepName('step-terminal'), state: terminal },
+    { ...stepName('step-power'), state: power },
+    ...(player ? [{ name: tGame('step-next', { player }), state: 'next' as const }] : []),
   ];
 }
 
-/** A Power card comes before or after the Terminal action, never inside it (ITM-3.2). */
-function powerState({ current_action, acted, played }: MachineView): PhaseStep['state'] {
-  if (current_action?.card || (acted && !current_action)) return 'now';
-  return played ? 'done' : 'next';
+function stepName(id: 'step-terminal' | 'step-power'): Pick<PhaseStep, 'name' | 'long'> {
+  const long = tGame(id);
+  return { name: layout.isSmall ? tGame(`${id}-short`) : long, long };
 }
 
-function nextAfter({ order, actor, players }: MachineView): number {
-  const at = order.indexOf(actor);
-  const others = [...order.slice(at + 1), ...order.slice(0, at)];
-  return others.find((seat) => !players[seat]?.left) ?? actor;
+/** A Power card comes before or after the Terminal action, never inside it (ITM-3.2). */
+type Progress = Pick<MachineView, 'current_action' | 'acted' | 'played'>;
+
+function powerState({ current_action, acted, played }: Progress): PhaseStep['state'] {
+  if (current_action?.card || (acted && !current_action)) return 'now';
+  return played ? 'done' : 'next';
 }
 
 // --- seats ---
 
 function seatStatus(view: MachineView, seat: number): string {
-  if (view.players[seat]?.left) return t().left;
+  if (view.players[seat]?.left) return tGame('has-left');
   const current = view.current_action;
   if (view.ended_by || seat !== view.actor || !current) return '';
-  return current.card ? t().plays(playName(current.card, current.half)) : placeName(view, current.place);
+  return current.card
+    ? tGame('plays', { card: playName(current.card, current.half) })
+    : placeName(view, current.place);
 }
 
 function score(view: MachineView, seat: number): Score {
   const value = view.players[seat]?.podium ?? 0;
-  return { value, of: 3, ariaLabel: t().podiumOf(value) };
+  return { value, of: 3, ariaLabel: tGame('podium-count', { bots: value }) };
 }
 
 // --- sounds and keys ---
@@ -141,11 +143,10 @@ function sound(event: GameEvent): SoundName | null {
 }
 
 function keys(): [string[], string][] {
-  const { keys } = t();
   return [
-    [['1', '…', '9'], keys.choose],
-    [['0'], keys.home],
-    [['Enter'], keys.end],
-    [['⌫'], keys.back],
+    [['1', '…', '9'], tGame('key-choose')],
+    [['0'], tGame('key-home')],
+    [['Enter'], tGame('key-end')],
+    [['⌫'], tGame('key-back')],
   ];
 }

@@ -9,6 +9,10 @@ skip = Zum Inhalt springen
 loading = Wird geladen …
 retry = Noch einmal versuchen
 undo = Rückgängig
+undo-turns = { $turns ->
+    [one] Damit nimmst du auch den Zug eines anderen Spielers zurück.
+   *[other] Damit nimmst du auch { $turns } Züge anderer Spieler zurück.
+}
 redo = Wiederherstellen
 rule = Regel { $rule }, in einem neuen Tab
 nowhere = Diese Seite gibt es nicht.

@@ -9,6 +9,10 @@ skip = Skip to content
 loading = Loading …
 retry = Try again
 undo = Undo
+undo-turns = { $turns ->
+    [one] Undo also takes back another player's turn.
+   *[other] Undo also takes back { $turns } turns of other players.
+}
 redo = Redo
 rule = Rule { $rule }, in a new tab
 nowhere = Page not found.

@@ -50,8 +50,8 @@ export class PromptState {
   }
 }
 
-export function providePrompt(): PromptState {
-  return setContext(KEY, new PromptState());
+export function providePrompt(state = new PromptState()): PromptState {
+  return setContext(KEY, state);
 }
 
 /** Returns the state of the prompt around; outside of one it is private to the component. */

@@ -12,7 +12,7 @@ prompt-place-crew = { $bots ->
     [one] Welcher Bot geht zu { $card }?
    *[other] Welche { $bots } Bots gehen zu { $card }?
 }
-prompt-place-junction-bot = Welcher Bot geht an den Knotenpunkt { $junction }?
+prompt-place-junction-bot = Welcher Bot geht an die Verbindung { $junction }?
 prompt-start-with = Welches Terminal kommt zuerst?
 prompt-first-part = { $card }: Was kommt zuerst?
 prompt-first-bot = { $card }: Welcher Bot rückt zuerst vor?
@@ -57,7 +57,7 @@ choice-enter = Zuerst mit einem Kreis-Bot einsteigen
 choice-send-hex-bot = Hex-Bot losschicken
 choice-draw-cards = Powerkarten nachziehen
 
-group-junctions = Knotenpunkte
+group-junctions = Verbindungen
 group-power-cards = Oder eine Powerkarte spielen
 group-bots = { $shape ->
     [hex] Hex-Bots
@@ -81,19 +81,19 @@ effect-crew-left = übrig: { $bots }
 effect-card = { $id ->
     [C1] 2 Kreis-Bots aus deiner Kiste
     [C2] ein Kreis-Bot steigt bei Silber ein
-    [C3] tauscht einen Kreis-Bot gegen Crew oder eine Powerkarte
+    [C3] tauscht Kreis-Bot gegen Belohnung
     [C4] 1 Bot rückt 1 Feld vor
     [T1] 1 Bot rückt 2 Felder vor
     [T2] 2 Bots rücken je 1 Feld vor
-    [T3] ein Kreis-Bot rückt 2 Felder vor, ein Hex-Bot 1
+    [T3] Kreis-Bot rückt 2 vor, Hex-Bot 1
     [T4] zieht eine Powerkarte nach
-    [T5] ein Kreis-Bot aus deiner Kiste steigt bei Gold ein
-    [T6] ein Kreis-Bot steigt bei Gold ein, ein anderer wird aufgewertet
-    [S1] ein Kreis-Bot steigt bei Silber ein und rückt 1 Feld vor
-    [S2] ein Kreis-Bot rückt 1 Feld vor und wird aufgewertet
-    [S3] ein Kreis-Bot rückt 1 Feld vor, ein Hex-Bot 2
+    [T5] Bot der Kiste steigt bei Gold ein
+    [T6] steigt bei Gold ein, wertet einen auf
+    [S1] steigt bei Silber ein, rückt 1 vor
+    [S2] rückt 1 Feld vor, wird aufgewertet
+    [S3] Kreis-Bot rückt 1 vor, Hex-Bot 2
     [S4] 1 Bot hüpft auf das dritte Feld
-   *[S5] 1 Bot schließt zum nächsten Bot auf
+   *[S5] 1 Bot schließt zum nächsten auf
 }
 effect-then = danach { $card }
 effect-ignores = 1 Bot genügt in diesem Zug auf jedem Terminal
@@ -148,7 +148,7 @@ turn-began = Zug { $turn }
 terminal-chosen = { $player }: { $card }
     .step = { $card }
 junction-chosen = { $player }: { junction-chosen.step }
-    .step = Knotenpunkt { $junction }
+    .step = Verbindung { $junction }
 crew-placed = { $player } setzt { $bots }
     .step = mit { $bots }
 took-home = { $player }: { took-home.step }

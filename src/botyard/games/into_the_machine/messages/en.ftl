@@ -81,17 +81,17 @@ effect-crew-left = leaves you { $bots }
 effect-card = { $id ->
     [C1] get 2 circle-bots from your box
     [C2] a circle-bot enters at silver
-    [C3] trade a circle-bot for crew or a Power card
+    [C3] trade a circle-bot for its reward
     [C4] 1 bot moves 1 space
     [T1] 1 bot moves 2 spaces
     [T2] 2 bots move 1 space each
-    [T3] a circle-bot moves 2 spaces, a hex-bot 1
+    [T3] a circle-bot moves 2, a hex-bot 1
     [T4] draw a Power card
-    [T5] a circle-bot from your box enters at gold
-    [T6] a circle-bot enters at gold, another is upgraded
-    [S1] a circle-bot enters at silver and moves 1 space
-    [S2] a circle-bot moves 1 space and is upgraded
-    [S3] a circle-bot moves 1 space, a hex-bot 2
+    [T5] a bot from your box enters at gold
+    [T6] enter at gold, upgrade another bot
+    [S1] a bot enters at silver and moves 1
+    [S2] a bot moves 1 and is upgraded
+    [S3] a circle-bot moves 1, a hex-bot 2
     [S4] 1 bot hops to the third spot
    *[S5] 1 bot moves up to the next bot ahead
 }

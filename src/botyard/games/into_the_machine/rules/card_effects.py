@@ -9,7 +9,7 @@ from ....core.events import EventSink, discard_event
 from ..action_context import NO_DRAWS, ActionContext, draw, with_box, with_crew
 from ..actions import DRAW, ENTER, RECRUIT, Action, Go, Move, Place, Upgrade
 from ..cards import TERMINALS, Part
-from ..events import HalfBegan, Recruited
+from ..events import CurrentAction, HalfBegan, Recruited
 from ..state import CIRCLE, NO_RACER, PendingCard, PendingCrew, PendingOrder
 from .entry import advance_queue, enter, entry_actions
 from .hex_box import apply_tag, tag_actions
@@ -92,7 +92,8 @@ def begin_junction_halves(context: ActionContext, step: PendingOrder, first: str
     if context.board.places[step.one] != first:
         one, other = other, one
     if emit is not discard_event:
-        emit(HalfBegan(context.seat, first, one))
+        junction = context.board.junctions[context.board.junction_ends.index((step.one, step.other))]
+        emit(HalfBegan(context.seat, first, one, CurrentAction(junction, first)))
     return context.with_pending((*context.pending[:-1], PENDING_CARDS[other], PENDING_CARDS[one]))
 
 

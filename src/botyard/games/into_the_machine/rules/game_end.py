@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ....core.events import EventSink, Seat
 from ....core.game import Outcome, rank
-from ..events import GameEnded
+from ..events import Decision, GameEnded
 from ..state import State, circle_piece, hex_piece
 
+CRITERIA: tuple[Decision, ...] = ("podium", "hexes", "foremost-hex", "foremost-circle")  # of `ranking_key`
 HEXES_TO_WIN, HEXES_TO_WIN_ALONE = 3, 2  # hex-bots on the podium (ITM-13.3)
 
 
@@ -20,7 +21,22 @@ def end_game(state: State, winner: Seat, rule: str, emit: EventSink) -> None:
     """End the game at once: pending steps are dropped (ITM-13.4)."""
     state.winner, state.ended_by = winner, rule
     state.pending, state.current_action = (), []
-    emit(GameEnded(winners(state), rule))
+    emit(GameEnded(winners(state), rule, decision(state, rule)))
+
+
+def decision(state: State, rule: str) -> Decision:
+    """Return how the game was won; at the turn limit the first criterion in which the winner stands alone."""
+    match rule:
+        case "ITM-13.3":
+            return "three" if max(state.podium) >= HEXES_TO_WIN else "two"
+        case "ITM-3.8":
+            return "others-left"
+    stayed = [ranking_key(state, seat)[2:] for seat in range(state.seats) if not state.left[seat]]
+    best = max(stayed)
+    for number, criterion in enumerate(CRITERIA, 1):
+        if sum(key[:number] == best[:number] for key in stayed) == 1:
+            return criterion
+    return "level"
 
 
 def winners(state: State) -> tuple[Seat, ...]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....core.events import EventSink, discard_event
-from ..action_context import ActionContext
+from ..action_context import ActionContext, turn_progress
 from ..actions import PLAYS, Power
 from ..cards import HALVES, POWERS, card_ids, cards_in
-from ..events import PowerPlayed
+from ..events import CurrentAction, PowerPlayed
 from ..state import State
 from .card_effects import PENDING_CARDS
 from .completability import can_finish
@@ -45,4 +45,5 @@ def played_event(state: State, play: Power) -> PowerPlayed:
     seat = state.actor
     hand, discard = card_ids(cards_in(state.hands[seat])), card_ids(cards_in(state.discard))
     card, heights = POWERS[play.kind].id, heights_needed(state, seat)
-    return PowerPlayed(seat, card, play.half, hand, len(hand), discard, state.ignoring, heights)
+    progress = turn_progress(state, CurrentAction(card=card, half=play.half))
+    return PowerPlayed(seat, card, play.half, hand, len(hand), discard, progress, heights)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.events import EventSink
+from ..action_context import turn_progress
 from ..actions import crew_text
 from ..events import JunctionBots, TerminalStacks, TookHome
 from ..state import CIRCLE, NO_BOT, State
@@ -43,5 +44,6 @@ def take_home(state: State, emit: EventSink) -> None:
             state.boxes[seat],
             tuple(terminals),
             tuple(junctions),
+            turn_progress(state),
         )
     )

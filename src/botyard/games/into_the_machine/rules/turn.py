@@ -6,10 +6,10 @@ from functools import lru_cache
 from itertools import islice
 
 from ....core.events import EventSink, Seat
-from ..action_context import ActionContext, apply_context, clockwise_from, context_for
+from ..action_context import ActionContext, apply_context, context_for, next_actor, turn_progress
 from ..actions import DRAW, END, ENTER, HOME, LEAVE, RECRUIT, Action, Crew, Go, Place, Power, SimpleAction
 from ..boards import Board
-from ..events import JunctionChosen, TerminalChosen, TurnBegan
+from ..events import CurrentAction, JunctionChosen, TerminalChosen, TurnBegan
 from ..state import PendingCard, PendingCrew, PendingOrder, PendingStep, State
 from .card_effects import PENDING_CARDS, apply_answer, possible_answers
 from .completability import (
@@ -159,12 +159,14 @@ def choose_destination(state: State, action: Go, emit: EventSink) -> None:
     if action.verb == "terminal":
         place = state.board.places.index(action.place)
         state.pending = terminal_steps(state, state.actor, place)
-        emit(TerminalChosen(state.actor, action.place, state.cards[place], height_needed(state, state.actor, place)))
+        height, using = height_needed(state, state.actor, place), CurrentAction(action.place, action.place)
+        emit(TerminalChosen(state.actor, action.place, state.cards[place], height, turn_progress(state, using)))
     else:
         junction = state.board.junctions.index(action.place)
         state.pending = junction_steps(state, state.actor, junction)
         one, other = state.board.junction_ends[junction]
-        emit(JunctionChosen(state.actor, action.place, (state.cards[one], state.cards[other])))
+        progress = turn_progress(state, CurrentAction(action.place))
+        emit(JunctionChosen(state.actor, action.place, (state.cards[one], state.cards[other]), progress))
 
 
 def apply_step(state: State, action: Action, emit: EventSink) -> None:
@@ -222,7 +224,7 @@ def pass_turn(state: State, emit: EventSink) -> None:
     if state.options.turn_cap and state.turn >= state.options.turn_cap:
         end_game(state, -1, "ITM-3.7", emit)
         return
-    begin_turn(state, next(seat for seat in clockwise_from(state, state.actor)[1:] if not state.left[seat]), emit)
+    begin_turn(state, next_actor(state), emit)
 
 
 def begin_turn(state: State, seat: Seat, emit: EventSink) -> None:
@@ -231,4 +233,4 @@ def begin_turn(state: State, seat: Seat, emit: EventSink) -> None:
     state.acted = state.played = state.ignoring = False
     state.fresh_crew = (0, 0, 0)
     state.answers_given = 0
-    emit(TurnBegan(state.turn, seat, heights_needed(state, seat)))
+    emit(TurnBegan(state.turn, seat, heights_needed(state, seat), next_actor_after=next_actor(state)))

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import cards from '../../../../../src/botyard/games/into_the_machine/data/cards.json';
 import { settings } from '../../../core/settings.svelte';
-import { cardEffect } from './cards';
+import { cardEffect } from '../labels';
 
 afterEach(() => {
   settings.language = 'en';

@@ -1,0 +1,207 @@
+# Texte des Tisches. Fragen, Antworten, Verlauf und Namen stehen in der Datei des Spiels.
+
+## Die Leiste
+
+step-terminal = Terminal-Aktion
+step-terminal-short = Terminal
+step-power = Powerkarte (optional)
+step-power-short = Karte
+step-next = Dann: { $player }
+goal = 3 auf dem Podest, oder 2 allein
+back = Zurück
+
+## Plätze
+
+podium-count = { $bots } von 3 auf dem Podest
+crew = Crew: { $bots }
+crew-none = leer
+has-left = hat das Spiel verlassen
+plays = spielt { $card }
+inspect = Was könnte { $player } tun?
+inspected = Das könnte { $player } jetzt nutzen
+not-inspected = Was { $player } nutzen könnte, zeigt sich nach dieser Aktion
+since = Seit deinem Zug
+since-nothing = Seit deinem Zug ist nichts passiert
+
+## Spielplan
+
+board = Die Maschine und ihre Terminals
+zone = { $icon ->
+    [power] Hier aufwerten: 1 Powerkarte
+    [triangle] 1 Dreieck
+    [triangle_power] Dreieck + Karte
+   *[square_power] Quadrat + Karte
+}
+zone-short = { $icon ->
+    [power] 1 Karte
+    [triangle] 1 Dreieck
+   *[other] + Karte
+}
+entry = { $entry ->
+    [silver] Silber
+   *[gold] Gold
+}
+start = Start { $place }
+queue-sign = Schlange, vorn ist links
+queue-sign-short = Schlange zu 1
+directions = Kreis-Bots nach rechts ›   ‹ Hex-Bots links
+podium = Podest
+podium-wins = 3 gewinnen
+hex-box = Hex-Box
+hex-box-1 = Kreis raus:
+hex-box-2 = Hex-Bot rein
+hex-box-3 = oder 3 Karten
+bots-needed = { $bots ->
+    [one] 1 Bot
+   *[other] { $bots } Bots
+}
+house = eigener Plan
+house-about = Strecke und Verbindungen haben wir entworfen, denn der gedruckte Plan ist verschollen.
+choose-half = eine Hälfte wählen
+
+## Auf dem Spielplan, gesprochen
+
+shape = { $shape ->
+    [triangle] Dreieck
+    [square] Quadrat
+    [hex] Sechseck
+   *[circle] Kreis
+}
+racer = { $shape ->
+    [hex] Hex-Bot
+   *[circle] Kreis-Bot
+}
+own-racer = dein { racer }
+racer-of = { racer } von { $player }
+empty = leer
+spot = Feld { $spot }
+start-spot = hier begann Spieler { $place } der Zugfolge
+entry-spot = Einstieg { entry }
+upgrade-here = hier aufwerten: { $gain }
+queue-place = Platz { $place } der Warteschlange
+terminal = Terminal { $card }, Stufe { shape }, braucht einen Stapel aus { $bots }.
+junction = Verbindung { $one } mit { $other }, { shape }
+junction-locked = gesperrt
+junction-unlocked = frei
+junction-unlocked-for = frei für { $players }
+junction-used = von dir benutzt
+junction-used-by = benutzt von { $players }
+you = Du
+count = { $player } { $bots }
+choice = { $key ->
+    [none] Kann gewählt werden
+   *[other] Wahl { $key }
+}: { $text }.
+plus = plus
+to = nach
+
+## Warum ein Terminal oder eine Verbindung nicht geht
+
+not-now = Jetzt nicht: { $places }
+reason = { $reason ->
+    [recruit] kein Kreis-Bot in der Kiste
+    [draw] keine Powerkarte mehr da
+    [box] kein Kreis-Bot in der Kiste
+    [crew] kein Kreis-Bot in der Crew
+    [catch_up] kein Bot voraus
+    [reward] die Belohnung fehlt in der Kiste
+    [upgrade] kein Kreis-Bot zum Aufwerten
+    [other] kein zweiter Bot kann vorrücken
+    [circle] kein Kreis-Bot kann vorrücken
+    [hex] kein Hex-Bot kann vorrücken
+    [any] kein Bot kann vorrücken
+    [fresh] neue Bots warten einen Zug
+    [locked] du brauchst einen Bot auf beiden Terminals
+    [used] dein Bot bleibt dort, bis du deine Bots heimholst
+   *[stack] zu wenige Bots für den Stapel
+}
+unavailable = { $place }: { $reason }.
+unavailable-half = { $place }: { $card } ist unmöglich, { $reason }.
+stack-needed = du brauchst { $bots ->
+    [one] 1 Bot
+   *[other] { $bots } Bots
+} der Stufe { shape } oder höher und hast { $have ->
+    [0] keinen
+   *[other] { $have }
+}
+
+## Faustregeln
+
+advice-turn = Ein Bot auf zwei benachbarten Terminals öffnet die Verbindung dazwischen.
+advice-place-crew = Höhere Formen ersetzen niedrigere: Behalte sie, wenn du kannst.
+
+## Wodurch gewonnen wurde
+
+won = { $decision ->
+    [three] Drei Hex-Bots stehen auf dem Podest.
+    [two] Zwei Hex-Bots stehen auf dem Podest, und sonst hat niemand einen dort.
+    [others-left] Alle anderen haben das Spiel verlassen.
+    [podium] Das war der letzte Zug: Die meisten Hex-Bots auf dem Podest gewinnen.
+    [hexes] Das war der letzte Zug. Gleichstand auf dem Podest: Die Hex-Bots in Maschine und Hex-Box entschieden.
+    [foremost-hex] Das war der letzte Zug. Gleich viele Hex-Bots: Der vorderste in der Maschine entschied.
+    [foremost-circle] Das war der letzte Zug. Alle Hex-Bots standen gleich: Der vorderste Kreis-Bot entschied.
+   *[level] Das war der letzte Zug, und es blieb beim Gleichstand.
+}
+
+## Die bisherigen Antworten
+
+steps-so-far = Was du bisher gewählt hast
+with = mit
+back-to = Zurück vor:
+
+## Crew, Kiste und Karten
+
+bench = Deine Bank
+your-crew = Deine Crew
+your-crew-none = Deine Crew ist leer
+box = Kiste
+power-cards = Powerkarten
+one-per-turn = eine je Zug, davor oder danach
+played-one = in diesem Zug schon gespielt
+no-cards = Du hast keine.
+play = Spielen:
+card-short-P2 = Aufschließen / Stapel
+card-short-P5 = Silber / aufwerten
+deck = Stapel
+cards = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+deck-of = Nachziehstapel: { cards }
+discard-of = Ablage: { cards }
+show-cards = { $cards ->
+    [one] 1 Powerkarte
+   *[other] { $cards } Powerkarten
+}, Nachziehstapel und Ablage
+deck-about = { cards }, verdeckt
+discard-none = Noch hat niemand eine Karte gespielt.
+spectating = Du schaust zu: Die Hände sind verdeckt.
+
+## Tasten und Zeichen, auf der Hilfeseite
+
+key-choose = Eine Antwort wählen
+key-home = Heimholen
+key-end = Den Zug beenden
+key-back = Einen Schritt zurück
+sign-start = Ein leeres Startfeld: Hier hat ein Spieler begonnen. Sonst bewirkt es nichts.
+sign-entry = Hier steigen Kreis-Bots in die Maschine ein, bei Silber und bei Gold
+sign-stack = So viele Bots musst du jetzt auf dieses Terminal setzen
+sign-junction = Eine Verbindung: golden, wenn sie für dich frei ist, sonst blass
+
+## Was jede Terminalkarte tut
+
+effect-C1 = Zwei Kreis-Bots aus deiner Kiste kommen in deine Crew; gibt es nur einen, dann dieser.
+effect-C2 = Ein Kreis-Bot deiner Crew steigt auf dem silbernen Feld in die Maschine ein.
+effect-C3 = Einer deiner Kreis-Bots geht von seinem Feld in die Kiste, und du bekommst, was über dem Feld steht.
+effect-C4 = Einer deiner Bots in der Maschine rückt 1 Feld vor.
+effect-T1 = Einer deiner Bots in der Maschine rückt 2 Felder vor.
+effect-T2 = Zwei verschiedene deiner Bots rücken je 1 Feld vor, in beliebiger Reihenfolge.
+effect-T3 = Einer deiner Kreis-Bots rückt 2 Felder vor und ein Hex-Bot 1, in beliebiger Reihenfolge.
+effect-T4 = Zieh eine Powerkarte.
+effect-T5 = Ein Kreis-Bot aus deiner Kiste steigt auf dem goldenen Feld in die Maschine ein.
+effect-T6 = Ein Kreis-Bot deiner Crew steigt auf dem goldenen Feld ein, und ein anderer wird aufgewertet, in beliebiger Reihenfolge.
+effect-S1 = Ein Kreis-Bot deiner Crew steigt auf dem silbernen Feld ein und rückt 1 Feld vor.
+effect-S2 = Einer deiner Kreis-Bots rückt 1 Feld vor und wird dort aufgewertet.
+effect-S3 = Einer deiner Kreis-Bots rückt 1 Feld vor und ein Hex-Bot 2, in beliebiger Reihenfolge.
+effect-S4 = Einer deiner Bots hüpft über zwei Felder auf das dritte, oder auf das nächste freie dahinter.
+effect-S5 = Einer deiner Bots rückt bis zum nächsten Bot vor ihm auf der Strecke auf.
