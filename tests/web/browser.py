@@ -1,4 +1,4 @@
-"""A Chromium to test the page in: found, or Debian's installed where that is allowed. `make browser` runs it."""
+"""Find a Chromium for the browser tests, or install Debian's where that is allowed. `make browser` runs it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 
-SHELLS = ("chromium-headless-shell", "chrome-headless-shell")  # they draw no windows, which is half the work
+SHELLS = ("chromium-headless-shell", "chrome-headless-shell")  # without windows, which needs half the CPU time
 NAMES = (*SHELLS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 FONTS = ("fonts-noto-color-emoji", "fonts-dejavu-core")
 FLAGS = ("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking")
@@ -25,7 +25,7 @@ def find() -> str | None:
 
 
 def install() -> None:
-    """Debian's, if we are root: anybody else is asked to do it."""
+    """Install Debian's Chromium. Only root can; others have to do it themselves."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return
     apt_get("update")

@@ -1,4 +1,4 @@
-"""The Atlas in a browser: browsed by picture, looked up, dealt, played, shared, and where a round stands in it."""
+"""The Atlas in a browser: choose by pictures, look up, deal, play and share positions, and compare a round with it."""
 
 from __future__ import annotations
 
