@@ -108,7 +108,7 @@ def test_two_people_race_to_the_exit(position_server: LiveServer, visit: Visit) 
     assert (ada.view["result"], ada.view["winners"]) == ("decided", [0])
 
 
-def test_the_way_out_is_warned_of_while_people_are_inside(position_server: LiveServer, visit: Visit) -> None:
+def test_warning_before_leaving_people_inside(position_server: LiveServer, visit: Visit) -> None:
     ada = visit("Ada", server=position_server)
     (one,) = open_table("early", ada)
     one.submit("walk engineer b2")

@@ -234,7 +234,7 @@ def test_no_question_is_cut_on_the_phone(open_prompt):
         assert not cut, scene
 
 
-def test_german_tells_what_answers_lead_to(open_prompt):
+def test_answers_name_their_result_in_german(open_prompt):
     ada = open_prompt("spend", locale="de")
     ada.expect_prompt(
         "Laser machen dir 2 Schaden", "Bremsen", "Sicherung", "Schaden nehmen.*Du hast 4 Schaden und nimmst 2 dazu"

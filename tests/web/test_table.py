@@ -102,7 +102,7 @@ def test_a_bot_plays_for_me_until_i_am_back(visit: Visit) -> None:
     expect(ada.page.get_by_text("bot plays for you")).to_be_hidden()
 
 
-def test_who_leaves_for_good_is_told_so_and_the_game_is_gone_from_home(visit: Visit) -> None:
+def test_player_who_leaves_is_told_and_home_drops_the_game(visit: Visit) -> None:
     ada = visit("Ada")
     bot = {"kind": "bot", "level": "rookie"}
     start(ada, open_table(ada, "me", bot, bot))
@@ -167,7 +167,7 @@ def test_a_shared_screen_is_covered_only_while_there_are_secrets(visit: Visit) -
     expect(ada.page.locator("[role=grid]")).to_have_count(1)
 
 
-def test_somebody_leaves_for_good(visit: Visit) -> None:
+def test_player_leaves_for_good(visit: Visit) -> None:
     ada, ben = visit("Ada"), visit("Ben")
     table = open_table(ada, "me", "open")
     ben.context.request.post(f"/api/tables/{table}/join", data={})
