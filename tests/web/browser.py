@@ -8,12 +8,12 @@ import subprocess
 import sys
 
 SHELLS = ("chromium-headless-shell", "chrome-headless-shell")  # without windows, which needs half the CPU time
-NAMES = (*SHELLS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+BROWSERS = (*SHELLS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 FONTS = ("fonts-noto-color-emoji", "fonts-dejavu-core")
 FLAGS = ("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking")
 MISSING = """
 ########################################################################
-##  NO CHROMIUM: THE TESTS OF THE PAGE IN A BROWSER DO NOT RUN.       ##
+##  NO CHROMIUM: THE BROWSER TESTS DO NOT RUN.                        ##
 ##  Install chromium, or name one in BOTYARD_CHROMIUM, and try again. ##
 ########################################################################
 """
@@ -21,7 +21,7 @@ MISSING = """
 
 def find() -> str | None:
     named = os.environ.get("BOTYARD_CHROMIUM")
-    return named or next(filter(None, map(shutil.which, NAMES)), None)
+    return named or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def install() -> None:

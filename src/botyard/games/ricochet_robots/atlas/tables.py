@@ -16,11 +16,10 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from ..board import CENTRE, NOWHERE, SIZE, SYMBOLS, VORTEX, Board
+from ..board import CENTRE, NOWHERE, SIZE, STEP, SYMBOLS, VORTEX, Board
 
 CELLS = SIZE * SIZE
 NO_CELL = 119  # part of the centre block: no robot ever stands there
-STEP = (-SIZE, 1, SIZE, -1)
 WORDS = 5  # of 64 bits: four for the runner's cells, one for its debts
 DEBT_BITS = 64
 NONE = 0xFFF  # in an entry of a line: no place
