@@ -66,7 +66,7 @@ def fetch_node() -> Path:
         [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE_FROM_PYPI], check=False
     )
     return find_pypi_node() or sys.exit(
-        "The page is built with Node 20.19, or 22.12 and newer; install it and try again"
+        "Building the page needs Node 20.19, or 22.12 or newer: install it"
     )
 
 
