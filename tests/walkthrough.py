@@ -1,7 +1,7 @@
-"""Follows a page of the documentation literally: writes the files that it shows and runs the commands that it names.
+"""Follow a page of the documentation literally: write the files that it shows and run the commands that it names.
 
-A block "```python some/file.py" is a file, "```python >> some/file.py" is added to its end, and "```console" holds
-commands after '$ ' with the lines that they print; '...' stands for any lines or any rest of a line.
+A block "```python some/file.py" is a file, "```python >> some/file.py" is appended to it, and "```console" holds
+commands after '$ ' with their expected output, in which '...' stands for any lines or any rest of a line.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import botyard
 from tests.server.harness import TIMEOUT_SECONDS, free_port
 
 BLOCK = re.compile(r"^```(\w+)(?: (>> )?(\S+))?\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-ENTER = "1\n" * 60 + "\n"  # what a player types who always takes the first answer
+ENTER = "1\n" * 60 + "\n"  # the input of a player who always takes the first answer
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Walkthrough:
         }
 
     def follow(self, on_serve: Callable[[str], None], run_commands: bool = True) -> None:
-        """Take every step. A server runs while `on_serve` is called with its address, and is stopped afterwards."""
+        """Take every step. While a server runs, call `on_serve` with its address."""
         for step in self.steps:
             if isinstance(step, File):
                 self.write(step)

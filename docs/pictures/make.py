@@ -1,4 +1,4 @@
-"""Draws docs/pictures/play.svg: a moment of a game as the terminal shows it. Run: python docs/pictures/make.py."""
+"""Draw docs/pictures/play.svg, a game in the terminal: `python docs/pictures/make.py`."""
 
 from io import StringIO
 from pathlib import Path
@@ -13,7 +13,7 @@ from botyard.cli.session import Session
 RED, GREEN, YELLOW, BLUE = (219, 74, 65), (18, 166, 124), (233, 191, 30), (48, 136, 214)
 INK, GREY, GROUND = (237, 230, 216), (125, 139, 149), (17, 23, 28)
 COLOURS = [GROUND, RED, GREEN, YELLOW, BLUE, (154, 108, 196), (90, 170, 190), INK]
-DUSK = TerminalTheme(GROUND, INK, COLOURS, [GREY, *COLOURS[1:]])
+THEME = TerminalTheme(GROUND, INK, COLOURS, [GREY, *COLOURS[1:]])
 SVG = """<svg viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg" role="img">
 <title>Ricochet Robots in the terminal</title>
 <style>{styles}
@@ -29,13 +29,13 @@ def main() -> None:
     match = Match(load_game("ricochet-robots"), seats=2, seed=5)
     session = Session(match, {1: make_bot(match.game, "regular")}, ["Robin", "Regular"])
     console = Console(record=True, width=100, file=StringIO(), force_terminal=True, color_system="truecolor")
-    for words in ((0, "ready"), (1, "ready"), (0, "bid 7"), (1, "bid 8"), (0, "done"), (1, "done")):
-        match.play(*words)
+    for seat, action in ((0, "ready"), (1, "ready"), (0, "bid 7"), (1, "bid 8"), (0, "done"), (1, "done")):
+        match.play(seat, action)
     for slide in ("re", "yw", "yn"):
         match.play(0, slide)
     session.screen.console = console
     session.screen.draw(match.game.view(match.state, 0))
-    console.save_svg(str(Path(__file__).with_name("play.svg")), theme=DUSK, code_format=SVG, unique_id="board")
+    console.save_svg(str(Path(__file__).with_name("play.svg")), theme=THEME, code_format=SVG, unique_id="board")
 
 
 if __name__ == "__main__":

@@ -92,7 +92,7 @@ def test_best_solution_of_a_round_is_printed_when_proved() -> None:
     assert solution_sentence(problem, cut) == "Shortest: 3 moves or more; nothing proved in 2 s."
 
 
-def test_hint_says_whether_all_shortest_solutions_begin_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hint_says_whether_all_shortest_solutions_begin_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = TerminalRenderer(GAME, ["Player"])
     alone, several = (GAME.deserialize(f"1A4A3A2C rd16 ga12 bc7 yn8 {chip}") for chip in ("rc", "v"))
     assert (

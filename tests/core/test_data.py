@@ -9,6 +9,7 @@ import pytest
 
 from botyard import DataError, load_game
 from botyard.core import data
+from tests.games.schemas import json_schema
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,7 @@ def test_load_file_rejects_deeply_nested_json(tmp_path):
 
 
 def test_json_schema_for_editors():
-    assert data.json_schema(Card) == {
+    assert json_schema(Card) == {
         "type": "object",
         "properties": {
             "id": {"type": "string"},

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import sys
+from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
-from typing import Any
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from botyard import games
-from botyard.core.data import file_schema
 from botyard.games.into_the_machine.boards import BoardFile
 from botyard.games.into_the_machine.cards import Cards
 from botyard.games.mechanical_beast.deck import DeckFile
@@ -36,6 +38,36 @@ FILES: dict[str, Any] = {
     "raising_robots/data/ranks.schema.json": board_files.Ranks,
 }
 ROOT = Path(games.__file__).parent
+
+
+def json_schema(kind: Any) -> dict[str, Any]:
+    """Return the JSON Schema of a data file, which editors use while people write their own cards."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if is_dataclass(kind):
+        hints = get_type_hints(kind)
+        required = [f.name for f in fields(kind) if f.default is MISSING and f.default_factory is MISSING]
+        properties = {f.name: json_schema(hints[f.name]) for f in fields(kind)}
+        return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
+    if origin is tuple:
+        variadic = {"items": json_schema(parts[0])}
+        fixed = {"prefixItems": [json_schema(part) for part in parts if part is not ...], "items": False}
+        return {"type": "array", **(variadic if parts[-1] is ... else {**fixed, "minItems": len(parts)})}
+    if origin is dict:
+        return {"type": "object", "additionalProperties": json_schema(parts[1])}
+    if origin in (Union, UnionType):
+        return {"anyOf": [{"type": "null"} if part is NoneType else json_schema(part) for part in parts]}
+    if origin is Literal:
+        return {"enum": list(parts)}
+    return {"type": {bool: "boolean", int: "integer", float: "number", str: "string"}[kind]}
+
+
+def file_schema(kind: Any) -> str:
+    """Return the text of the file `schema.json` beside the data."""
+    document = json_schema(kind)
+    if "properties" in document:  # a list has no room for the key
+        document["properties"] = {"$schema": {"type": "string"}, **document["properties"]}
+    return json.dumps(document, indent=1) + "\n"
+
 
 if __name__ == "__main__" and sys.argv[1:] == ["--write"]:
     for name, kind in FILES.items():

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from botyard.core.data import file_schema
-
-from .schemas import FILES, ROOT
+from .schemas import FILES, ROOT, file_schema
 
 
 @pytest.mark.parametrize("name", FILES)

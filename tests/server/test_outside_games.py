@@ -118,7 +118,7 @@ def test_games_from_outside_are_listed_after_the_builtin_ones(outside_server: Li
     assert refused["reason"] == "Bare has no rules to read here"
 
 
-def test_start_log_says_once_what_a_game_lacks(outside_server: LiveServer) -> None:
+def test_start_log_warns_once_about_a_game(outside_server: LiveServer) -> None:
     lines = [line for line in outside_server.log_records() if line.get("game") == "bare"]
     assert [line["location"] for line in lines] == [BARE]
     for words in ("no rules to read (", "no bots of the levels (", "no translations (", "no drawing ("):

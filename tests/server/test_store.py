@@ -474,7 +474,7 @@ def test_timer_whose_effect_could_not_be_stored_expires_again(tmp_path: Path, mo
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux sets limits of another process")
-def test_server_that_may_not_write_says_so_and_goes_on_afterwards(tmp_path: Path):
+def test_server_reports_failing_writes_and_recovers(tmp_path: Path):
     async def scenario(server: Server) -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:

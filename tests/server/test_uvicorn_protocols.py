@@ -291,7 +291,7 @@ def test_flood_of_frames_closes_the_socket(sent: bytes, code: int, tmp_path: Pat
     assert handled[0] <= PATIENT.frame_burst + CHUNK_BYTES
 
 
-def test_close_code_says_what_was_too_much(tmp_path: Path):
+def test_close_code_names_the_limit(tmp_path: Path):
     async def scenario(server: RunningServer) -> None:
         url = f"ws://{LOCALHOST}:{server.port}/api/tables/{await create_table(server)}/socket"
         async with connect(url) as socket:

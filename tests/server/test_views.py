@@ -107,7 +107,7 @@ def test_hidden_entry_builds_no_view_for_others(tmp_path: Path, monkeypatch: pyt
 
 
 @pytest.mark.parametrize(("is_unseen", "others"), [(True, {}), (False, {1: 1, None: 1})])
-def test_entry_without_events_builds_no_view_for_others_where_the_game_says_so(
+def test_secret_action_without_events_builds_no_view_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_unseen: bool, others: dict[Seat | None, int]
 ):
     def say_nothing(

@@ -1,4 +1,4 @@
-"""Somebody who plays Mechanical Beast in a browser: by the things on the board, and by the answers beside it."""
+"""A player of Mechanical Beast in a browser, who uses the board and the list of answers."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class BeastPage:
 
     @property
     def prompt_id(self) -> str:
-        """The id of what is asked now; '' for nothing."""
+        """Return the id of the open prompt; '' if there is none."""
         prompt = self.view.get("prompt")
         return str(prompt["id"]) if prompt else ""
 
     @property
     def prompt_text(self) -> Locator:
-        """The sentence of the question."""
+        """Return the text of the prompt."""
         return self.page.locator("p.question")
 
     def board_item(self, name: str) -> Locator:
@@ -37,13 +37,13 @@ class BeastPage:
         return self.page.get_by_role("button", name=name)
 
     def answer_and_wait(self, action: str) -> None:
-        """Say it, and wait for what comes of it."""
+        """Send an answer and wait for its result."""
         question = self.prompt_id
         self.submit(action)
         self.wait_until(lambda: self.prompt_id != question or bool(self.view["result"]))
 
     def resolve_action(self, action: str) -> str:
-        """An action whose goal is named by its card ('walk engineer R31') or by row and column, as it is said now."""
+        """Return the action for a goal that is given by its card ('walk engineer R31') or by row and column."""
         verb, who, *rest = action.split() if " " in action else (action, "")
         if verb == "walk":
             room, by_control = rest[0], "by" in rest
@@ -64,7 +64,7 @@ class BeastPage:
         highlights = next(choice["highlights"] for choice in choices if choice["action"] == action)
         if highlights:
             expect(self.page.locator(".prompt-frame .answer").first).to_be_enabled()
-            self.board_item(highlights[0]).dispatch_event("click")  # it may lie outside of what the camera shows
+            self.board_item(highlights[0]).dispatch_event("click")  # it may lie outside the visible part of the board
         alike = [choice["action"] for choice in choices if choice["highlights"] == highlights]
         if not highlights or len(alike) > 1:
             self.answer_button(action).click()
@@ -76,7 +76,7 @@ class BeastPage:
 
     @property
     def has_to_confirm(self) -> bool:
-        """Whether the page confirms what cannot be undone, as it does for a finger."""
+        """Return whether the page confirms actions that cannot be undone, as it does on a touch screen."""
         return bool(self.page.evaluate("matchMedia('(hover: none), (max-width: 43.75em)').matches"))
 
     def wait_until(self, condition: Callable[[], object]) -> None:

@@ -1,4 +1,4 @@
-"""A Chromium to test the page in: found, or Debian's installed where that is allowed. `make browser` runs it."""
+"""Find a Chromium for the browser tests, or install Debian's where that is allowed. `make browser` runs it."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import shutil
 import subprocess
 import sys
 
-SHELLS = ("chromium-headless-shell", "chrome-headless-shell")  # they draw no windows, which is half the work
-NAMES = (*SHELLS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+SHELLS = ("chromium-headless-shell", "chrome-headless-shell")  # without windows, which needs half the CPU time
+BROWSERS = (*SHELLS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 FONTS = ("fonts-noto-color-emoji", "fonts-dejavu-core")
 FLAGS = ("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking")
 MISSING = """
 ########################################################################
-##  NO CHROMIUM: THE TESTS OF THE PAGE IN A BROWSER DO NOT RUN.       ##
+##  NO CHROMIUM: THE BROWSER TESTS DO NOT RUN.                        ##
 ##  Install chromium, or name one in BOTYARD_CHROMIUM, and try again. ##
 ########################################################################
 """
@@ -21,11 +21,11 @@ MISSING = """
 
 def find() -> str | None:
     named = os.environ.get("BOTYARD_CHROMIUM")
-    return named or next(filter(None, map(shutil.which, NAMES)), None)
+    return named or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def install() -> None:
-    """Debian's, if we are root: anybody else is asked to do it."""
+    """Install Debian's Chromium. Only root can; others have to do it themselves."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return
     apt_get("update")

@@ -1,4 +1,4 @@
-"""A browser for each worker, a server for each package of tests, and pages that must not complain."""
+"""A browser for each worker, a server for each package of tests, and pages whose console must stay empty."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Visit = Callable[..., Visitor]
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Its event loop is gone with it: tests of other packages run loops of their own."""
+    """Run a browser. Its event loop ends with it, because tests of other packages run their own loops."""
     found = chromium.find()
     if found is None:
         pytest.skip("no Chromium: see make browser")
@@ -43,14 +43,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[LiveServer]:
-    """One that a test may kill."""
-    with run_server(tmp_path / "house", 1.0, "--tables-per-minute", "100000") as running:
+    """Run a server that a test may kill."""
+    with run_server(tmp_path / "server", 1.0, "--tables-per-minute", "100000") as running:
         yield running
 
 
 @pytest.fixture
 def visit(browser: Browser, server: LiveServer, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Somebody with a browser of their own; at the end of the test none of their pages may have complained.
+    """Make people with a browser of their own. At the end of the test the consoles of their pages must be empty.
 
     Unless a test asks for motion, animations are off and the page's short pauses are cut to a twentieth, so that it
     reads keys at once; `short_timeouts=False` keeps the pauses.

@@ -102,7 +102,7 @@ def answer_by_hint(visitor: Visitor) -> None:
 
 def ask_for_hint(visitor: Visitor) -> None:
     visitor.page.keyboard.press("h")
-    visitor.page.wait_for_timeout(200)  # the server limits how often one may ask
+    visitor.page.wait_for_timeout(200)  # the server limits the rate of requests
 
 
 def choices_of(visitor: Visitor) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""Somebody who plays Into the Machine in a browser, by clicks."""
+"""A player of Into the Machine in a browser, who clicks."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class MachinePage:
 
     @property
     def prompt_id(self) -> str:
-        """The id of what is asked now; '' for nothing."""
+        """Return the id of the open prompt; '' if there is none."""
         prompt = self.view.get("prompt")
         return str(prompt["id"]) if prompt else ""
 
     @property
     def prompt_kind(self) -> str:
-        """The kind of what is asked now; '' for nothing."""
+        """Return the kind of the open prompt; '' if there is none."""
         prompt = self.view.get("prompt")
         return str(prompt["kind"]) if prompt else ""
 
@@ -39,11 +39,11 @@ class MachinePage:
         return self.page.get_by_role("button", name=name)
 
     def power_card(self, name: str) -> Locator:
-        """The button of a Power card below the board; the list of answers has another one."""
+        """Return the button of a Power card below the board; the list of answers has another one."""
         return self.page.locator(".power").get_by_role("button", name=f"Play {name}")
 
     def answer_and_wait(self, action: str) -> None:
-        """Click the answer, confirm it if it cannot be undone, and wait for what comes of it."""
+        """Click the answer, confirm it if it cannot be undone, and wait for its result."""
         question = self.prompt_id
         choice = next(one for one in self.view["prompt"]["choices"] if one["action"] == action)
         self.answer(action).click()
@@ -55,12 +55,12 @@ class MachinePage:
         return self.page.locator(f".answer[data-answer='{action}']")
 
     def on_board(self, place: str) -> Locator:
-        """A choice on the board, once its question is drawn."""
+        """Return a choice on the board, once its prompt is drawn."""
         expect(self.page.locator(".answer").first).to_be_enabled()
         return self.page.locator(f"[data-item='{place}'].choice")
 
     def play(self) -> None:
-        """Whatever is asked: what wins, else the last thing but taking home, so that the game moves."""
+        """Answer any prompt: win if possible, else take the last answer that is not Take Home."""
         if not self.prompt_id:
             return
         wins = [preview["action"] for preview in self.view["previews"] if preview["wins"]]

@@ -1,4 +1,4 @@
-"""Print what a first visit costs, for docs/numbers.md: `python -m tests.web.page_load_benchmark`.
+"""Measure a first visit of the page, for docs/numbers.md: `python -m tests.web.page_load_benchmark`.
 
 Tables are opened with an empty cache.
 """
@@ -26,7 +26,7 @@ NOW_SCRIPT = "() => performance.now()"
 
 
 def measure_visit(browser: Browser, server: LiveServer, path: str, button_name: str) -> tuple[int, float]:
-    """Bytes on the line, and milliseconds until what one came for can be pressed."""
+    """Return the bytes transferred, and the milliseconds until the main button can be clicked."""
     context = browser.new_context(base_url=server.url)
     page = context.new_page()
     page.goto(path, wait_until="commit")

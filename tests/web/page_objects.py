@@ -1,4 +1,4 @@
-"""A person with a browser: goes to rooms of the page, looks at them, and hears what they complain about."""
+"""A person with a browser, who opens pages, looks at them and records console errors."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 AXE_TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
-COLOUR_RULES = ("color-contrast",)  # all that is not the same by day and by night
+COLOUR_RULES = ("color-contrast",)  # rules that depend on the theme
 AUDIT = """async ([type, values]) => {
   const wanted = {runOnly: {type, values}, resultTypes: ['violations']};
   return (await axe.run(document, wanted)).violations;
 }"""
-TIMEOUT_MS = 180_000  # milliseconds; also on a busy machine nothing here takes that long unless it never comes
+TIMEOUT_MS = 180_000  # longer than anything takes on a busy machine
 POLL_MS = 25  # milliseconds
 expect.set_options(timeout=TIMEOUT_MS)
 
@@ -26,8 +26,8 @@ class Visitor:
     def __init__(self, context: BrowserContext, name: str, artefacts: Path) -> None:
         self.context, self.name, self.artefacts = context, name, artefacts
         self.errors: list[str] = []
-        self.view: dict[str, Any] = {}  # the newest a socket has brought
-        self.records_errors = True  # a lost server is not the page's fault
+        self.view: dict[str, Any] = {}  # the newest one from a socket
+        self.records_errors = True  # False while a test stops the server
         context.set_default_timeout(TIMEOUT_MS)
         if name:
             context.request.post("/api/me", data={"name": name})
@@ -52,7 +52,7 @@ class Visitor:
         return self.page
 
     def wait_for_prompt(self) -> None:
-        """Until the page shows what is asked now, and hears keys: who was still typing has not read it."""
+        """Wait until the page shows the open prompt and accepts keys; it ignores earlier keys."""
 
         def is_shown() -> bool:
             prompt_id = (self.view.get("prompt") or {}).get("id")
@@ -61,7 +61,7 @@ class Visitor:
         self.wait_until(is_shown)
 
     def wait_until(self, condition: Callable[[], object], meanwhile: Callable[[], object] = lambda: None) -> None:
-        """Wait for something to be so, and do something else again and again until then."""
+        """Wait for a condition, and repeat an action until it holds."""
         deadline = monotonic() + TIMEOUT_MS / 1000
         while not condition():
             assert monotonic() < deadline, f"{self.name} is still asked {self.view.get('prompt')}"
@@ -69,16 +69,16 @@ class Visitor:
             self.page.wait_for_timeout(POLL_MS)
 
     def wait_for_paint(self) -> None:
-        """Two frames, in which the page draws what it knows."""
+        """Wait for two frames, in which the page draws its state."""
         self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def screenshot(self, name: str) -> None:
-        """A picture for whoever reads the run afterwards."""
+        """Save a screenshot of this test."""
         self.artefacts.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=self.artefacts / f"{name}.png")
 
     def audit(self, *game: str) -> list[str]:
-        """What axe-core finds wrong, by rule and place; by these rules alone where some are named."""
+        """Return the violations that axe-core finds, by rule and place; only of the given rules, if any are given."""
         wanted = ["rule", list(game)] if game else ["tag", list(AXE_TAGS)]
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -99,12 +99,12 @@ class Visitor:
         return found
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Another window, in which the page has settled."""
+        """Resize the window, and wait until the layout has settled."""
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.wait_for_paint()
 
     def overflow(self) -> int:
-        """By how many pixels the page can be scrolled sideways."""
+        """Return by how many pixels the page can be scrolled sideways."""
         width: int = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         return width
 

@@ -1,4 +1,4 @@
-"""A server whose tables of Mechanical Beast may begin in the middle: the turn limit says with which position."""
+"""A server whose tables of Mechanical Beast may begin with a given position, which the option turn_limit chooses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from botyard.games.mechanical_beast import MechanicalBeast
 from botyard.games.mechanical_beast.state import State
 from botyard.server.__main__ import main
 
-POSITIONS_VARIABLE = "BOTYARD_POSITIONS"  # one in each line
+POSITIONS_VARIABLE = "BOTYARD_POSITIONS"  # one per line
 FIRST_POSITION_NUMBER = 9000  # a turn limit from here on is the number of a position
 original_initial_state = MechanicalBeast.initial_state
 

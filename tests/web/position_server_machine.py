@@ -1,4 +1,4 @@
-"""A server whose tables of Into the Machine may begin in the middle: the turn cap says with which position."""
+"""A server whose tables of Into the Machine may begin with a given position, which the option turn_cap chooses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from botyard.games.into_the_machine import IntoTheMachine
 from botyard.games.into_the_machine.state import State
 from botyard.server.__main__ import main
 
-POSITIONS_VARIABLE = "BOTYARD_POSITIONS"  # one in each line
+POSITIONS_VARIABLE = "BOTYARD_POSITIONS"  # one per line
 FIRST_POSITION_NUMBER = 9000  # a turn cap from here on is the number of a position
 original_initial_state = IntoTheMachine.initial_state
 

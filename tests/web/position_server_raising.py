@@ -1,4 +1,4 @@
-"""A server whose tables of Raising Robots begin in the middle, with the position that it was started with."""
+"""A server whose tables of Raising Robots begin with the position in its environment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server whose tables of RoboRally may begin in the middle: with a position in the place of the course."""
+"""A server whose tables of RoboRally may begin with a given position, written in place of the course."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who plays Raising Robots in a browser: by things on the board, and by the keys of the answers."""
+"""A player of Raising Robots in a browser, who uses the board and the keys of the answers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Locator
 from .page_objects import Visitor
 
 PHASES = ("upgrade", "assemble", "design", "fabricate", "recycle")
-DEFAULT_ACTIONS = ("confirm", "pay all", "draw", "swap")  # what one mostly wants
+DEFAULT_ACTIONS = ("confirm", "pay all", "draw", "swap")  # usually sensible
 SKIP_ACTIONS = ("next", "done", "skip", "none")
 ENABLED_ANSWERS = ".prompt-frame .answer:enabled"
 
@@ -25,7 +25,7 @@ class RaisingPage:
 
     @property
     def prompt_id(self) -> str:
-        """The id of what is asked now; '' where there is nothing to answer."""
+        """Return the id of the open prompt; '' if there is nothing to answer."""
         prompt = self.view.get("prompt")
         return str(prompt["id"]) if prompt and (prompt["choices"] or prompt["number_input"]) else ""
 
@@ -42,21 +42,21 @@ class RaisingPage:
         return bool(self.view.get("totals"))
 
     def board_item(self, name: str) -> Locator:
-        """Something on the board that can be chosen now."""
+        """Return an item of the board that can be chosen now."""
         return self.page.locator(f".raising [data-thing='{name}'][data-pick]")
 
     @property
     def has_warning(self) -> bool:
-        """Whether a choice has a warning, which a second press confirms."""
+        """Return whether a choice has a warning, which a second press confirms."""
         return any(choice["warning"] for choice in self.view["prompt"]["choices"])
 
     def wait_for_answers(self) -> None:
-        """Until the page hears answers: it may still tell what came of the last one."""
+        """Wait until the page accepts answers; it may still be showing the result of the last one."""
         self.visitor.wait_for_prompt()
         self.wait_until(lambda: self.page.locator(ENABLED_ANSWERS).count() > 0)
 
     def play(self, busy_rounds: int) -> None:
-        """Whatever is asked, by keys: in the first rounds all that can act does, later what must."""
+        """Answer any prompt with keys: in the first rounds everything that can act does, later only what must."""
         question = self.prompt_id
         self.wait_for_answers()
         keys = self.keys(self.view["round"] > busy_rounds)
@@ -71,7 +71,7 @@ class RaisingPage:
             first = self.view["round"] % len(PHASES)
             return str(first + 1), str((first + 2) % len(PHASES) + 1)
         actions = self.actions
-        if any(" for " in action for action in actions):  # a class, and the one that goes for it
+        if any(" for " in action for action in actions):  # a class, and the one that it replaces
             return self.first_key, self.first_key
         if is_idle and any(action in actions for action in SKIP_ACTIONS):
             return ("0",)

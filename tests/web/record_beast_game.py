@@ -15,13 +15,13 @@ from botyard import Event, Match, load_game
 OUTPUT_FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "mechanical-beast" / "recorded-game.txt"
 SEED, SEATS, ANSWERS = 65, 2, 100
 MIN_ROOMS = 11  # rooms
-VERB_WEIGHTS = {"explore": 8, "walk": 3, "gear": 3, "end": 0.4, "settle": 1}  # so that much happens in few answers
+VERB_WEIGHTS = {"explore": 8, "walk": 3, "gear": 3, "end": 0.4, "settle": 1}  # favour answers after which much happens
 
 Json = dict[str, Any]
 
 
 def record_game(seed: int = SEED) -> list[Json]:
-    """The first view, one question in full, then what each answer brings about and the facts of the view after it."""
+    """Return the first view, one whole prompt, then the events of each answer and facts of the view after it."""
     game, random = load_game("mechanical-beast"), Random(seed)
     match, prompt_view = Match(game, SEATS, seed), dict[str, Any]()
     first, frames = to_json(game.view(match.state, None)), list[Json]()
@@ -36,7 +36,7 @@ def record_game(seed: int = SEED) -> list[Json]:
 
 
 def has_many_choices(view: Json) -> bool:
-    """Rooms fall, and one can walk, explore and use gears."""
+    """Return whether rooms collapse, and the player can walk, explore and use gears."""
     verbs = {choice["action"].split()[0] for choice in view["prompt"]["choices"]}
     return view["switch_off"] and len(view["rooms"]) > MIN_ROOMS and verbs >= {"walk", "explore", "gear"}
 
@@ -54,7 +54,7 @@ def choose_weighted(actions: Iterable[Any], rng: Random) -> Any:
 
 
 def view_summary(view: Json) -> Json:
-    """What the board draws, in few words."""
+    """Return a summary of what the board draws."""
     rooms = [
         f"{room['id']} {room['row']} {room['column']} {room['heading']} {room['square']} {room['people']}".lower()
         for room in view["rooms"]

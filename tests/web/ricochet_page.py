@@ -1,4 +1,4 @@
-"""Somebody who plays Ricochet Robots in a browser, and knows the shortest way."""
+"""A player of Ricochet Robots in a browser, who knows a shortest solution."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ class RicochetPage:
     def __init__(self, visitor: Visitor) -> None:
         self.visitor, self.page = visitor, visitor.page
 
-    # --- what is asked ---
+    # --- the prompt ---
 
     def button(self, name: str | re.Pattern[str], exact: bool = True) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
 
     def shortest_solution(self) -> Slides:
-        """A shortest way of the running round."""
+        """Return a shortest solution of the current round."""
         return solve(self.visitor.view["problem"])
 
     def phase(self) -> str:
         return str(self.visitor.view["phase"])
 
     def wait_for(self, *phases: str) -> str:
-        """Until the table is in one of these phases, which the page has drawn by then."""
+        """Wait until the table is in one of these phases, and the page has drawn it."""
         self.visitor.wait_until(lambda: self.visitor.view.get("phase") in phases)
         return self.phase()
 
@@ -53,7 +53,7 @@ class RicochetPage:
         key = pad.get_by_text(str(moves), exact=True)
         if key.count():
             key.click()
-        else:  # for a long way it is typed, once a new question hears keys
+        else:  # type a long solution, once the new prompt accepts keys
             self.visitor.wait_for_prompt()
             self.page.keyboard.type(str(moves))
             self.button(f"Bid {moves}").click()
@@ -73,7 +73,7 @@ class RicochetPage:
         ).click()
 
     def win_solo_round(self) -> tuple[str, Slides]:
-        """Play the first round alone, the shortest way; return its problem and the solution."""
+        """Play the first round alone with a shortest solution; return its problem and the solution."""
         self.wait_for("pause")
         self.ready()
         self.wait_for("think")

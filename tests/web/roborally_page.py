@@ -1,4 +1,4 @@
-"""Somebody who plays RoboRally in a browser, and drives as the crow flies."""
+"""A player of RoboRally in a browser, who drives straight towards the next flag."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class RoboRallyPage:
 
     @property
     def prompt_kind(self) -> str:
-        """What kind of thing is asked now: 'program', 'facing' …; '' for nothing."""
+        """Return the kind of the open prompt: 'program', 'facing' …; '' if there is none."""
         prompt = self.view.get("prompt")
         return prompt["id"].rpartition("-")[0] if prompt and prompt["choices"] else ""
 
@@ -32,14 +32,14 @@ class RoboRallyPage:
         return self.page.get_by_role("button", name=name)
 
     def skip_animation(self) -> None:
-        """Who has seen enough goes to the end of the film."""
+        """Skip to the end of the animation."""
         if self.button("Skip to the end").count():
             self.page.keyboard.press("s")
 
     # --- a turn ---
 
     def play(self) -> None:
-        """Answer whatever is asked: a program card by card, any other question as it comes."""
+        """Answer any prompt: a program card by card, other prompts with their first answer."""
         if self.prompt_kind == "program":
             self.program()
         elif self.prompt_kind:
@@ -59,7 +59,7 @@ class RoboRallyPage:
             self.wait_until(lambda card=card_preview["card"]: card not in self.view["hands"][0]["cards"])
 
     def card(self, card: int) -> Locator:
-        """A card in the hand, by its name."""
+        """Return a card in the hand by its name."""
         name = re.compile(rf"^(\d )?{card_name(card)}, priority {card}$")
         return self.page.get_by_role("button", name=name)
 
@@ -69,7 +69,7 @@ class RoboRallyPage:
         self.wait_until(lambda: self.prompt_kind != "program" or self.view["turn"] != turn)
 
     def best_card_preview(self) -> dict[str, Any] | None:
-        """The card that brings the robot nearest to its next flag; any card where all roads lead into pits."""
+        """Return the card that brings the robot nearest to its next flag; any card if all of them lead into pits."""
         hand = self.view["hands"][0]
         card_previews = hand["card_previews"]
         goal = self.view["flags"][min(self.own_robot["flags"], len(self.view["flags"]) - 1)]["square"]
@@ -87,7 +87,7 @@ class RoboRallyPage:
         return robot
 
     def answer_first(self) -> None:
-        """The first thing that is offered."""
+        """Give the first answer."""
         question = self.view["prompt"]["id"]
         self.visitor.wait_for_prompt()
         self.page.keyboard.press("1")

@@ -1,4 +1,4 @@
-"""Positions of RoboRally in which seat 0 is asked something, as text for a table of `staged`."""
+"""Positions of RoboRally in which seat 0 has a prompt, as text for `position_server_roborally`."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def programmed(table: Table, *own: int) -> Table:
 
 
 def program_others(table: Table) -> Table:
-    """The others have programmed."""
+    """Return the text for the other players, who have programmed."""
     for name, cards in zip(table.names[1:], OTHER_CARDS, strict=False):
         table.program(name, *cards)
     return table
@@ -119,7 +119,7 @@ def condition() -> Table:
 
 
 def aiming(*options: str, others: tuple[str, ...] = ("g5 e", "j10 n"), **more: Any) -> Table:
-    """A looks at B, three squares ahead."""
+    """Return a table on which robot A faces robot B, three squares ahead."""
     table = programmed(at_vault("g8 n", *others, options=options, **more))
     table.run_from_step(Step.AIM)
     return table

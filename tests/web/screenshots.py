@@ -1,4 +1,4 @@
-"""`python -m tests.web.screenshots` takes the pictures of the README: ways half shown, turns half made, a puzzle."""
+"""Take the pictures of the README: `python -m tests.web.screenshots`."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from .roborally_page import RoboRallyPage
 VIEWPORT: ViewportSize = {"width": 1440, "height": 900}
 OUTPUT_DIR = Path(__file__).parents[2] / "docs" / "pictures"
 RICOCHET_OPTIONS = {"board": "1C2D3D4D", "robots": "rn11 gm13 bl16 ye2", "pause_seconds": 0, "bid_seconds": 8}
-SOLUTION_LENGTH_RANGE = (4, 7)  # a way of this length makes a good picture
+SOLUTION_LENGTH_RANGE = (4, 7)  # a solution of this length makes a good picture
 ROBORALLY_OPTIONS = {"course": "vault_assault", "program_seconds": 0, "question_seconds": 0}
-EDITOR_POSITION = "1D4D3B2C~m12n rf3 gp10 be15 yk4 bs"  # a puzzle of one's own
-SOLVER_TIMEOUT_MS = 30_000  # milliseconds, in which the solver's process has started
-CARDS_PLACED = 4  # cards of a program that is half made
-MACHINE_TURN = 13  # of a race that is well under way
-BEAST_POSITION = (  # switched off, and people are still inside
+EDITOR_POSITION = "1D4D3B2C~m12n rf3 gp10 be15 yk4 bs"  # a puzzle of the user's own
+SOLVER_TIMEOUT_MS = 30_000  # enough for the solver's process to start
+CARDS_PLACED = 4  # half of a program
+MACHINE_TURN = 13  # in the middle of a race
+BEAST_POSITION = (  # the beast is off, and people are still inside
     "3 options=level:hard,turn_limit:200 luck=a06357165585943 floor=-6,-2/5.R30s/4.R57n.R28e/1.R17n.R53e.R38n"
     ".R60e/R16w.R34w.R31n/R11w.R55n.R10e.ENTn.R20e/R03e.2.R46s meeples=R03,R11,R53,R57 people=R55,R57,R60 "
     "hand=0,1,1 drawn=R55,R10,R17,R31,R20,R46,R38,R60,R57,R28,R30,R56,R34,R16,R49,R07,CTL,R42,R29,R23,R58,R37"
@@ -38,7 +38,7 @@ BEAST_POSITION = (  # switched off, and people are still inside
     "K,R50,R44,R63,R43,R22,R32,R52,R27,R65,R62,R02,R21,R13,R68,R41,R18,R64,R12,R47,R06,R39,R45,R33 flags=off "
     "turn=33 actor=3"
 )
-RAISING_POSITION = (  # two rows at work, and cards to pay with
+RAISING_POSITION = (  # two rows with robots, and cards to pay with
     "6 phases luck=8441b84bf5bc83ff deck=r27,r11,r43,r75,r57,r86,r94,r54,i14,i12,i13,i05 discards=r01,r02,r03,"
     "r05,r07,r12,r13,r15,r16,r17,r18,r20,r21,r22,r23,r26,r28,r29,r30,r32,r34,r40,r41,r42,r44,r45,r46,r47,r50,r"
     "51,r53,r56,r59,r60,r61,r64,r66,r67,r69,r72,r76,r83,r90,r96,k01,k02,k03,k07,k08,k12,k14,k16,k17,k19,k20,k2"
@@ -125,7 +125,7 @@ def start_table_with_bots(robin: Visitor, game: str, options: dict[str, object])
 
 
 def capture_roborally(robin: Visitor) -> None:
-    """The second turn of a race against bots, with the ghost of a program on the board."""
+    """Show the second turn of a race against bots, with the preview of a program on the board."""
     start_table_with_bots(robin, "roborally", ROBORALLY_OPTIONS)
     driver = RoboRallyPage(robin)
     driver.wait_until(lambda: driver.prompt_kind == "program")
@@ -137,7 +137,7 @@ def capture_roborally(robin: Visitor) -> None:
 
 
 def capture_machine(robin: Visitor) -> None:
-    """In the middle of a race, with a bot chosen and its way shown."""
+    """Show the middle of a race, with a bot chosen and its path drawn."""
     start_table_with_bots(robin, "into-the-machine", {"first_player": "1"})
     racer = MachinePage(robin)
     while robin.view.get("turn", 0) < MACHINE_TURN or not asks_which_bot_moves(racer):
@@ -149,7 +149,7 @@ def capture_machine(robin: Visitor) -> None:
 
 
 def capture_editor(robin: Visitor) -> None:
-    """A position with a wall of its own, and one of its shortest solutions."""
+    """Show a position with an added wall, and one of its shortest solutions."""
     robin.open(f"/puzzles/edit/ricochet-robots?position={EDITOR_POSITION}")
     robin.page.get_by_role("button", name="Solution 1").hover(timeout=SOLVER_TIMEOUT_MS)
     robin.page.wait_for_timeout(800)
@@ -157,7 +157,7 @@ def capture_editor(robin: Visitor) -> None:
 
 
 def capture_raising(robin: Visitor) -> None:
-    """Late in a game, with what a robot would bring."""
+    """Show a late position, with the preview of a robot's gains."""
     start_table_with_bots(robin, "raising-robots", {})
     inventor = RaisingPage(robin)
     inventor.wait_until(lambda: bool(inventor.prompt_id))
@@ -168,7 +168,7 @@ def capture_raising(robin: Visitor) -> None:
 
 
 def capture_beast(robin: Visitor) -> None:
-    """Late in a game, with a gear chosen and the rooms as it would turn them."""
+    """Show a late position, with a gear chosen and a preview of the rooms that it turns."""
     seats = [*({"kind": "bot", "level": level} for level in ("regular", "master")), {"kind": "me"}]
     request = {"game": "mechanical-beast", "seats": seats, "options": {"turn_limit": FIRST_POSITION_NUMBER}}
     table = robin.context.request.post("/api/tables", data=request).json()["table"]["id"]
@@ -180,7 +180,7 @@ def capture_beast(robin: Visitor) -> None:
 
 
 def asks_which_bot_moves(racer: MachinePage) -> bool:
-    """Whether it is asked now which of several bots moves."""
+    """Return whether the prompt asks which of several bots moves."""
     return racer.prompt_kind == "move" and len(racer.choices) > 1
 
 

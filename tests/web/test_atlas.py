@@ -1,4 +1,4 @@
-"""The Atlas in a browser: browsed by picture, looked up, dealt, played, shared, and where a round stands in it."""
+"""The Atlas in a browser: choose by pictures, look up, deal, play and share positions, and compare a round with it."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_atlas_is_browsed_by_touch(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("ricochet", ["route", "off"])
-def test_table_says_how_hard_the_round_was_where_the_atlas_knows_it(visit: Visit, ricochet: str) -> None:
+def test_round_is_compared_with_the_atlas(visit: Visit, ricochet: str) -> None:
     ada = visit("Ada")
     start(ada, open_table(ada, "me", pause_seconds=120, ricochet=ricochet))
     problem, solution = RicochetPage(ada).win_solo_round()
@@ -148,7 +148,7 @@ def test_table_says_how_hard_the_round_was_where_the_atlas_knows_it(visit: Visit
     expect(ada.page.get_by_text(HARDER)).to_have_count(int(is_told))
 
 
-def test_editor_says_how_hard_a_position_is_among_all(visit: Visit) -> None:
+def test_editor_compares_a_position_with_the_atlas(visit: Visit) -> None:
     page = visit("Edda").open(f"/puzzles/edit/ricochet-robots?position={FOUR_MOVES.replace(' ', '+')}")
     expect(page.get_by_text(HARDER)).to_be_visible()
     page.get_by_role("button", name="Walls").click()

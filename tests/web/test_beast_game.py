@@ -1,4 +1,4 @@
-"""Mechanical Beast in the browser: alone to a win, two against each other, warnings, votes and steps taken back."""
+"""Mechanical Beast in the browser: a win alone, a competitive game, warnings, votes and undo."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .position_server_beast import FIRST_POSITION_NUMBER, POSITIONS_VARIABLE
 PHONE = (390, 844)
 GAME = load_game("mechanical-beast")
 RACE_OPTIONS = {"mode": "competitive"}
-ALONE = (  # as a Regular plays it: people are fetched, gears bring the way out nearer; rooms by their cards
+ALONE = (  # a game of a Regular; rooms are named by their cards
     "explore android n/walk android ENT/explore android e/walk android R65/explore android e/walk android ENT/"
     "explore android s/walk android ENT/explore android w/explore android w/explore android s/walk android R60/"
     "explore android w/explore android n/explore android n/walk android R02/explore android e/walk android R27/"
@@ -47,7 +47,7 @@ STAGED_POSITIONS = {
 
 @pytest.fixture(scope="module")
 def position_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A house in which games begin as written above."""
+    """Run a server whose games begin with the positions above."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(POSITIONS_VARIABLE, "\n".join(STAGED_POSITIONS.values()))
         folder = tmp_path_factory.mktemp("beast")
@@ -58,7 +58,7 @@ def position_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSe
 
 
 def open_table(name: str, *visitors: Visitor, options: Mapping[str, object] | None = None) -> list[BeastPage]:
-    """The first opens the table, the others come by its link."""
+    """Open a table as the first player, and let the others join by its link."""
     first, *others = visitors
     request = first.context.request
     seats = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
@@ -108,7 +108,7 @@ def test_two_people_race_to_the_exit(position_server: LiveServer, visit: Visit) 
     assert (ada.view["result"], ada.view["winners"]) == ("decided", [0])
 
 
-def test_the_way_out_is_warned_of_while_people_are_inside(position_server: LiveServer, visit: Visit) -> None:
+def test_warning_before_leaving_people_inside(position_server: LiveServer, visit: Visit) -> None:
     ada = visit("Ada", server=position_server)
     (one,) = open_table("early", ada)
     one.submit("walk engineer b2")
@@ -170,7 +170,7 @@ def test_all_are_asked_whether_to_give_up(position_server: LiveServer, visit: Vi
         asked.page.locator(".answer-list").get_by_role("button", name=answer).click()
         if answer == "Keep playing":
             one.wait_until(lambda: one.prompt_id.startswith("turn"))
-            one.answer_and_wait("end")  # one vote in a turn
+            one.answer_and_wait("end")  # there is one vote per turn
             two.wait_until(lambda: two.prompt_id.startswith("turn"))
     for engineer in (one, two):
         expect(engineer.page.get_by_role("dialog")).to_contain_text("Nobody wins")

@@ -1,4 +1,4 @@
-"""The courses of RoboRally: one is looked for and chosen, changed in the workshop, mended and played."""
+"""The courses of RoboRally: search for one, choose it, change it in the editor, correct an error and play it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MENDED = "maelstrom a1 r90 / docking_bay_belts a13 / flags k1"
 
 
 def choose(page: Page) -> None:
-    """Of the courses with special rules, the one whose flags ride on belts."""
+    """Choose the course whose flags ride on belts, among those with special rules."""
     page.get_by_role("button", name="Choose another course").click()
     page.get_by_label("Only with special rules").check()
     page.get_by_label("Search").fill("maelstrom")
@@ -29,7 +29,7 @@ def choose(page: Page) -> None:
 
 
 def spoil(page: Page) -> None:
-    """Turn the board with its flags, strike all but one, and take the docking bay and the special rule away."""
+    """Turn the board with its flags, delete all flags but one, and remove the docking bay and the special rule."""
     page.get_by_label("Maelstrom at a1").click()
     page.keyboard.press("r")
     page.get_by_label("Docking Bay, plain side at a13").click()
@@ -45,7 +45,7 @@ def spoil(page: Page) -> None:
 
 
 def mend(page: Page) -> None:
-    """The flag goes to a square beside the belt, and a docking bay below the board."""
+    """Move the flag to a square beside the belt, and add a docking bay below the board."""
     expect(page.get_by_text("Flag 1 on l2 is on a belt")).to_be_visible()
     expect(page.get_by_text("There is no docking bay, and robots start there (RAL-1.5)")).to_be_visible()
     page.keyboard.press("ArrowUp")
@@ -58,7 +58,7 @@ def mend(page: Page) -> None:
 
 
 def start(page: Page) -> None:
-    """I and somebody at this screen."""
+    """Seat two players at this screen."""
     page.get_by_label("Seat 2", exact=True).select_option("guest")
     page.get_by_role("button", name="Remove seat 3").click()
     page.get_by_role("button", name="Start game").click()
@@ -82,7 +82,7 @@ def test_a_course_is_chosen_changed_mended_and_played(visit: Visit, size: tuple[
     expect(page.get_by_role("button", name="Play this course")).to_be_disabled()
     mend(page)
     visitor.screenshot("mended")
-    page.reload()  # it is still on the bench
+    page.reload()  # the editor still has it
     expect(page.get_by_label("Course code", exact=True)).to_have_value(MENDED)
     page.get_by_role("link", name="Play this course").click()
     expect(page.get_by_role("heading", name="Course of your own")).to_be_visible()

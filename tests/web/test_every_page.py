@@ -1,4 +1,4 @@
-"""Every room of the page, by day and by night, wide and narrow: without barriers, complaints or sideways scrolling."""
+"""Every page in light and dark, wide and narrow: accessible, without console errors and sideways scrolling."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def open_table_page(visitor: Visitor) -> RicochetPage:
 
 
 def open_raising_table(visitor: Visitor) -> None:
-    """Robots, classes and inventors are dealt, and all is there to be looked at."""
+    """Begin a game of Raising Robots, up to the choice of starting cards."""
     visitor.open("/")
     visitor.page.get_by_role("button", name="Play now against bots Raising Robots").first.click()
     inventor = RaisingPage(visitor)
@@ -54,7 +54,7 @@ def open_raising_table(visitor: Visitor) -> None:
 
 
 def choose_by_touch(visitor: Visitor) -> None:
-    """One tap answers, and the board keeps its place."""
+    """Answer with one tap; the board must keep its place."""
     page = visitor.page
     board = page.locator(".region-board")
     before = board.bounding_box()
@@ -97,7 +97,7 @@ def test_nothing_scrolls_sideways(visit: Visit, letters: int) -> None:
 
 
 def overflows(visitor: Visitor) -> list[int]:
-    """In a window that is made wider and wider, and narrow again for the next room."""
+    """Audit a page in wider and wider windows, and make the window narrow again for the next page."""
     found = []
     for size in (NARROW, PHONE, TABLET, WIDE):
         visitor.resize(size)

@@ -1,4 +1,4 @@
-"""A whole game without a mouse: from the front door to the result."""
+"""A whole game without a mouse, from the home page to the result."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROBOT_KEYS = "rgbyk"
 
 
 def tab_to(page: Page, name: str) -> None:
-    """Press Tab until the thing of this name has the focus."""
+    """Press Tab until the element with this name has the focus."""
     for _ in range(60):
         page.keyboard.press("Tab")
         focused = page.evaluate("document.activeElement.getAttribute('aria-label') || document.activeElement.innerText")
@@ -50,7 +50,7 @@ def test_a_game_by_keys_alone(visit: Visit) -> None:
         page.get_by_role("spinbutton", name=field).focus()
         page.keyboard.press("Control+a")
         page.keyboard.type(value)
-    tab_to(page, "Start game")  # all seats are filled: nobody is waited for
+    tab_to(page, "Start game")  # all seats are taken
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("/t/"))
     kim = RicochetPage(visitor)
@@ -91,7 +91,7 @@ def test_the_focus_comes_back_from_a_dialogue(visit: Visit) -> None:
     menu.click()
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.get_by_role("main")).to_be_focused()  # Enter is for the question, not for what was clicked
+    expect(page.get_by_role("main")).to_be_focused()  # Enter answers the prompt and does not repeat the click
     menu.focus()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Keys", exact=True).focus()

@@ -1,4 +1,4 @@
-"""The lessons, played through as the page shows them."""
+"""All lessons, played to their end in the browser."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from .conftest import Visit
 
 WIDE, PHONE = (1440, 900), (390, 844)
-LESSONS = {  # and the steps of each
+LESSONS = {  # with the number of steps
     "into-the-machine": 6,
     "mechanical-beast": 6,
     "raising-robots": 8,
@@ -21,7 +21,7 @@ LESSONS = {  # and the steps of each
 
 @pytest.mark.parametrize("game", LESSONS)
 def test_the_lesson_leads_to_the_first_game(visit: Visit, game: str) -> None:
-    """Every step can be shown as it is told, which proves its positions and ways; on the phone and on the desk."""
+    """Every step can be played as described, on a phone and on a desktop; this checks its position and solution."""
     visitor = visit("Nia", PHONE)
     page = visitor.open(f"/learn/{game}")
     for step in range(1, LESSONS[game] + 1):

@@ -1,4 +1,4 @@
-"""Into the Machine in the browser: a whole game to the podium, the way back, and answers in sight in every window."""
+"""Into the Machine in the browser: a whole game to the podium, undo, and answers in view in every window."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LATE_POSITION = (
     "terminals=C1,C2,C3,C4,T1,T2,T3,T4,T5,T6,S1,S2,S3,S4,S5 turn=31"
 )
 LOADED_GAME = load_game("into-the-machine")
-GAME = 69  # its seed: a Regular soon wins against somebody who only takes home
+GAME = 69  # a seed with which a Regular soon wins against a player who only takes home
 STAGED_POSITIONS = {
     "game": LOADED_GAME.serialize(LOADED_GAME.initial_state(2, Rng(GAME), {"first_player": "1"})),
     "late": LATE_POSITION,
@@ -38,7 +38,7 @@ STAGED_POSITIONS = {
 
 @pytest.fixture(scope="module")
 def position_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A house in which games begin as written above."""
+    """Run a server whose games begin with the positions above."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(POSITIONS_VARIABLE, "\n".join(STAGED_POSITIONS.values()))
         folder = tmp_path_factory.mktemp("machine")
@@ -53,7 +53,7 @@ def staged_options(name: str) -> dict[str, object]:
 
 
 def open_table(position_server: LiveServer, name: str, ada: Visitor, ben: Client | None = None) -> MachinePage:
-    """At a table with somebody else, who is not looked at."""
+    """Sit down at a table with a second player, who has no page."""
     request = ada.context.request
     table_request = {
         "game": "into-the-machine",
@@ -73,7 +73,7 @@ def two_at_a_table(ada: Visitor, ben: Visitor, name: str) -> tuple[MachinePage, 
     page = ada.open(f"/new/into-the-machine?{urlencode(staged_options(name))}")
     page.get_by_role("combobox", name="First player").select_option(label="seat 3")
     page.get_by_role("button", name="Remove seat 3").click()
-    expect(page.get_by_role("combobox", name="First player")).to_have_value("random")  # that seat is not there any more
+    expect(page.get_by_role("combobox", name="First player")).to_have_value("random")  # that seat no longer exists
     page.get_by_role("combobox", name="Seat 2").select_option(label="Open: anyone with the link")
     page.get_by_role("button", name="Open table").click()
     ben.open(page.get_by_role("textbox", name="Invite with this link").input_value())
@@ -85,13 +85,13 @@ def two_at_a_table(ada: Visitor, ben: Visitor, name: str) -> tuple[MachinePage, 
 
 
 def line_of(person: Client, table: str) -> ClientConnection:
-    """To a table, without a page."""
+    """Join a table without a page."""
     url = f"ws://127.0.0.1:{person.server.port}/api/tables/{table}/socket"
     return connect(url, additional_headers={"Cookie": person.cookie}, compression=None)
 
 
 def won_game() -> list[tuple[int, str]]:
-    """Who says what from the first turn on, until the first player has won."""
+    """Return the seat and the action of each entry, from the first turn until the first player has won."""
     state, bot, said = (
         LOADED_GAME.deserialize(STAGED_POSITIONS["game"]),
         make_bot(LOADED_GAME, "regular"),
@@ -113,7 +113,7 @@ def won_game() -> list[tuple[int, str]]:
 
 
 def test_a_game_to_the_podium(position_server: LiveServer, visit: Visit) -> None:
-    """By clicks, against somebody who plays on a line of their own."""
+    """Play by clicks, against a player who sends actions over the API."""
     ada, ben = visit("Ada", server=position_server), Client(position_server, "Ben")
     one = open_table(position_server, "game", ada, ben)
     with line_of(ben, ada.page.url.rpartition("/")[2]) as two:
@@ -155,7 +155,7 @@ def test_steps_are_taken_back_and_a_power_card_wins(position_server: LiveServer,
     one.wait_until(lambda: one.prompt_kind == "end-turn")
     one.answer_and_wait("end")
     two.wait_until(lambda: bool(two.prompt_id))
-    page.keyboard.press("Backspace")  # nobody has spoken since
+    page.keyboard.press("Backspace")  # nobody has acted since
     one.wait_until(lambda: one.prompt_kind == "end-turn")
     page.get_by_role("button", name="Undo").click()
     one.wait_until(lambda: one.prompt_kind == "turn")

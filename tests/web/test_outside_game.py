@@ -13,8 +13,8 @@ from .conftest import ARTEFACTS
 
 GUIDE = Path(__file__).parents[2] / "docs" / "add-a-game.md"
 PHONE, DESK = (390, 844), (1920, 1080)
-SIZES = [[DESK], [PHONE, DESK], []]  # for each of the servers that the guide starts
-MOST_TURNS = 30  # a floor of 25 spaces is used up before
+SIZES = [[DESK], [PHONE, DESK], []]  # for each server that the guide starts
+MOST_TURNS = 30  # a floor of 25 spaces is full before that
 
 
 def test_game_of_the_guide_is_played_in_the_browser(browser: Browser, tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ def play_to_the_end(page: Page) -> str:
 
 
 def look_at(page: Page, kind: str) -> None:
-    """Keep a picture, and require that the board is in sight and nothing is wider than the screen."""
+    """Save a screenshot, and require that the board is in view and nothing is wider than the screen."""
     size = page.viewport_size
     assert size
     ARTEFACTS.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""On a phone, with the thumb: robots are swiped, nothing scrolls sideways, everything is within reach."""
+"""On a phone: robots move by swipes, nothing scrolls sideways, and everything can be reached."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
 def swipe(player: RicochetPage, solution: Slides) -> None:
-    """From the robot into its direction, on the board itself; again where the page was too busy to feel it."""
+    """Swipe from the robot in a direction, on the board; repeat if the page was too busy to notice."""
     for made, (robot, heading) in enumerate(solution, start=1):
         for _ in range(3):
             swipe_once(player, "rgbyk".index(robot), STEPS[heading])
@@ -38,14 +38,14 @@ def swipe_once(player: RicochetPage, robot: int, step: tuple[int, int]) -> None:
 
 
 def is_drawn(player: RicochetPage, robot: int) -> bool:
-    """The robot stands on the board where it is, or the way is through."""
+    """Wait until the robot is drawn where it stands, or the solution is complete."""
     view = player.visitor.view
     place = re.compile(f"^{view['robots'][robot].upper()},.* {COLOURS[robot]} robot")
     return view["attempt"] is None or bool(player.page.get_by_role("gridcell", name=place).count())
 
 
 def slides_shown(player: RicochetPage, slides: int) -> bool:
-    """So many slides are shown, or the way is through."""
+    """Wait until so many slides are shown, or the solution is complete."""
     for _ in range(400):
         attempt = player.visitor.view["attempt"]
         if attempt is None or len(attempt["moves"]) >= slides:
@@ -92,7 +92,7 @@ def test_a_game_on_the_phone(visit: Visit) -> None:
 
 
 def test_the_question_is_within_reach(visit: Visit) -> None:
-    """The board and the whole question fit on one screen; the log is one touch away, and so is the way back."""
+    """The board and the whole prompt fit on one screen; one tap opens the log, and one tap closes it."""
     visitor = visit("Pia", PHONE, has_touch=True, is_mobile=True)
     page = visitor.open("/")
     page.get_by_role("button", name="Play now against bots Ricochet Robots").first.tap()
@@ -114,7 +114,7 @@ def test_the_question_is_within_reach(visit: Visit) -> None:
 
 @pytest.mark.parametrize("size", SMALL, ids=str)
 def test_small_windows_are_scrolled(visit: Visit, size: tuple[int, int]) -> None:
-    """Nothing hides under the bar at the top, and what is below can be reached."""
+    """The bar at the top covers nothing, and content below the screen can be scrolled to."""
     visitor = visit("Pia", size)
     page = visitor.open("/")
     page.get_by_role("button", name="Play now against bots Ricochet Robots").first.click()

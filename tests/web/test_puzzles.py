@@ -1,4 +1,4 @@
-"""The room of the puzzles: the day's puzzle with its hints, and the editor, as the page shows them."""
+"""The puzzles page: the puzzle of the day with its hints, and the editor."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LETTERS = """size => {
 
 
 def overflows(visitor: Visitor) -> list[int]:
-    """On the phone, and on a narrow one with letters twice as large."""
+    """Check a phone, and a narrow one with letters twice as large."""
     found = []
     for size, letters in ((PHONE, 100), (NARROW, 200), (WIDE, 100)):
         visitor.page.evaluate(LETTERS, letters)
@@ -88,7 +88,7 @@ def test_a_position_is_built_solved_shared_and_played(visit: Visit) -> None:
     assert parse_qs(urlsplit(page.url).query)["position"] == [text.input_value()]
     assert visitor.audit() == []
 
-    visitor.records_errors = False  # what is refused now is meant to be
+    visitor.records_errors = False  # the next requests are rejected on purpose
     page.locator("[data-item=a12]").click()
     page.locator("[data-item=h8]").click()
     expect(page.get_by_text("No robot can stand on h8")).to_be_visible()

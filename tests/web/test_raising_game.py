@@ -1,4 +1,4 @@
-"""Raising Robots in the browser: alone from the first card to a rank, two people and two bots to the last point."""
+"""Raising Robots in the browser: a solo game to its rank, and a game of two people and two bots to its score."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from .page_objects import Visitor
 from .raising_page import RaisingPage
 
 ROUNDS = 8
-CLOCK_SPEED = 50.0  # how much faster than life bots think
-BUSY_ROUNDS = 1  # in which all that can act does
+CLOCK_SPEED = 50.0  # how many times faster the bots think
+BUSY_ROUNDS = 1  # rounds in which everything that can act does
 
 
 @pytest.fixture
 def fast_server(tmp_path: Path) -> Iterator[LiveServer]:
-    """A house in which bots do not take their time."""
-    with run_server(tmp_path / "house", CLOCK_SPEED, "--tables-per-minute", "100000") as running:
+    """Run a server with fast bots."""
+    with run_server(tmp_path / "server", CLOCK_SPEED, "--tables-per-minute", "100000") as running:
         yield running
 
 
 def open_table(*visitors: Visitor) -> list[RaisingPage]:
-    """The first opens a table with two bots, the others come by its link."""
+    """Open a table with two bots as the first player, and let the others join by its link."""
     first, *others = visitors
     request = first.context.request
     bots = [{"kind": "bot", "level": "rookie"}] * 2
@@ -93,7 +93,7 @@ def test_two_people_and_two_bots_play_to_the_end(fast_server: LiveServer, visit:
 
 
 def view_other_board_and_back(one: RaisingPage) -> None:
-    """At another's workshop and back, while one's own question stays."""
+    """Look at another player's boards and return, while the player's own prompt stays open."""
     question = one.prompt_id
     one.wait_for_answers()
     one.page.keyboard.press("Shift+2")

@@ -1,4 +1,4 @@
-"""Reloads, lost lines and killed servers in the middle of a round: the game is there again, and nothing is lost."""
+"""Reloads, lost connections and killed servers in the middle of a round: the game returns, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .ricochet_page import RicochetPage
 
 
 def begin(visitor: Visitor) -> RicochetPage:
-    """A game against bots, in its first round."""
+    """Begin a game against bots, up to its first round."""
     visitor.open("/")
     visitor.page.get_by_role("button", name="Play now against bots Ricochet Robots").first.click()
     player = RicochetPage(visitor)
@@ -69,7 +69,7 @@ def test_a_killed_server_comes_back_with_the_round(visit: Visit, own_server: Liv
     kay = begin(visitor)
     kay.bid(9)
     expect(visitor.page.get_by_role("tabpanel")).to_contain_text("Kay bids 9")
-    visitor.records_errors = False  # the browser tells of every attempt to reach a server that is gone
+    visitor.records_errors = False  # the browser logs every attempt to reach the stopped server
     own_server.kill()
     expect(visitor.page.get_by_text("The connection is gone")).to_be_visible()
     visitor.screenshot("lost")

@@ -17,13 +17,13 @@ from .roborally_page import RoboRallyPage
 
 COURSE = "exchange a1 / docking_bay_plain a13 / flags e10 h10"
 NO_TIMERS = {"course": COURSE, "program_seconds": 0, "question_seconds": 0, "reentry_seconds": 0, "play_on": "stop"}
-MAX_STEPS = 10_000  # a guard: on a busy machine many of them pass without anything to do
-CLOCK_SPEED = 20.0  # how much faster than life bots think
+MAX_STEPS = 10_000  # against endless loops; on a busy machine many steps find nothing to do
+CLOCK_SPEED = 20.0  # how many times faster the bots think
 
 
 @pytest.fixture
 def fast_server(tmp_path: Path) -> Iterator[LiveServer]:
-    with run_server(tmp_path / "house", CLOCK_SPEED, "--tables-per-minute", "100000") as running:
+    with run_server(tmp_path / "server", CLOCK_SPEED, "--tables-per-minute", "100000") as running:
         yield running
 
 

@@ -1,4 +1,4 @@
-"""What Option cards and rarer turns of RoboRally ask in the browser: answers are shown, told and sent."""
+"""The prompts of Option cards and of rarer turns of RoboRally: the page shows the answers and sends them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .position_server_roborally import to_one_line
 from .roborally_page import RoboRallyPage
 from .roborally_positions import POSITIONS
 
-CLOCK_SPEED = 5.0  # how much faster than life bots think
+CLOCK_SPEED = 5.0  # how many times faster the bots think
 PHONE = (390, 844)
 RARE_POSITIONS = (
     "gyroscopic_stabilizer fourth_gear crab_legs extra_memory recompile fetch condition high_power_laser "
@@ -36,7 +36,7 @@ def position_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSe
 
 
 class PromptPage(RoboRallyPage):
-    """Somebody at a table that begins with a question."""
+    """A player at a table that begins with a prompt."""
 
     def __init__(self, visitor: Visitor, scene: str) -> None:
         super().__init__(visitor)
@@ -46,11 +46,11 @@ class PromptPage(RoboRallyPage):
 
     def open_table(self, scene: str) -> None:
         table = self.create_table(scene)
-        self.page.goto("about:blank")  # nothing more is heard of the last table
+        self.page.goto("about:blank")  # close the connection to the last table
         self.visitor.view = {}
         self.page.goto(f"/t/{table}")
         expect(self.page.locator(".prompt-frame .question")).to_be_visible()
-        self.visitor.wait_until(lambda: self.visitor.view)  # the page may have drawn it before we have heard it
+        self.visitor.wait_until(lambda: self.visitor.view)  # the page may draw it before the test receives it
 
     def create_table(self, scene: str) -> str:
         state = POSITIONS[scene]().state
@@ -80,7 +80,7 @@ class PromptPage(RoboRallyPage):
         self.answers.filter(has_text=re.compile(answer)).click()
 
     def expect_sent(self, action: str, log: str = "") -> None:
-        """The answer has gone to the server, and the log tells of it."""
+        """Require that the answer has reached the server and the log has a line for it."""
         self.wait_until(lambda: action in self.sent)
         if log:
             self.wait_until(lambda: self.page.locator("ol[reversed] li", has_text=re.compile(log)).count() > 0)
@@ -195,7 +195,7 @@ def test_a_locked_register_is_freed_by_touching_it(open_prompt):
     ada.expect_sent("free 2", "Ada.s register 2 is unlocked")
 
 
-# --- clocks and standing answers ---------------------------------------------------------------------------
+# --- timers and standing orders ---------------------------------------------------------------------------
 
 
 def test_a_standing_order_is_applied_at_once_and_the_timer_is_seen(open_prompt):
@@ -234,7 +234,7 @@ def test_no_question_is_cut_on_the_phone(open_prompt):
         assert not cut, scene
 
 
-def test_german_tells_what_answers_lead_to(open_prompt):
+def test_answers_name_their_result_in_german(open_prompt):
     ada = open_prompt("spend", locale="de")
     ada.expect_prompt(
         "Laser machen dir 2 Schaden", "Bremsen", "Sicherung", "Schaden nehmen.*Du hast 4 Schaden und nimmst 2 dazu"

@@ -1,4 +1,4 @@
-"""A rally replayed in the browser: chapters, numbers and letters, on the desk and on the phone."""
+"""A replay of RoboRally in the browser: turns, step numbers and keys, on a desktop and on a phone."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .page_objects import Visitor
 
 BOT = {"kind": "bot", "level": "rookie"}
 TABLE = {"game": "roborally", "seats": [BOT] * 4, "options": {"course": "vault_assault", "play_on": "stop"}}
-MIN_ENTRIES = 45  # entries: two turns of four bots
-QUICK = 20.0  # how much faster than life bots think
+MIN_ENTRIES = 45  # two turns of four bots
+QUICK = 20.0  # how many times faster the bots think
 PHONE = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[LiveServer, str]]:
-    """A house in which four bots have played for a while, and their table."""
+    """Run a server on which four bots have played for a while; return it with their table."""
     with run_server(tmp_path_factory.mktemp("replay"), QUICK, "--tables-per-minute", "100000") as running:
         host = Client(running, "Host")
         table = host.post("/api/tables", TABLE)["table"]["id"]
@@ -32,7 +32,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[LiveServe
 
 @pytest.fixture
 def watcher(visit: Visit, played: tuple[LiveServer, str]) -> Visitor:
-    """Looks at it."""
+    """Open the replay."""
     running, table = played
     ada = visit("Ada", server=running)
     ada.open(f"/t/{table}/replay?seat=watcher")
@@ -45,7 +45,7 @@ def chapters(page: Page) -> list[str]:
 
 
 def numbers(page: Page) -> list[int]:
-    """Of the steps in the list beside the board."""
+    """Return the numbers of the steps in the list beside the board."""
     return [int(text) for text in page.locator(".event-list .no").all_inner_texts() if text]
 
 

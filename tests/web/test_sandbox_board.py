@@ -1,4 +1,4 @@
-"""A board of one's own: where the table agreed on it, slides are tried out while the bidding goes on (RIC-4.6)."""
+"""The scratch board: if the table allows it, a player tries slides during the bidding (RIC-4.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do at a table besides moving: watch, talk, ask for help, hand over, go back, leave, play again."""
+"""What people do at a table besides moves: watch, chat, take hints, hand over, undo, leave and play again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ QUICK = {"bid_seconds": 5, "pause_seconds": 0}
 
 
 def open_table(host: Visitor, *seat_kinds: str | dict[str, str], **options: Any) -> str:
-    """A table without the set-up page, which has its own tests."""
+    """Open a table without the set-up page, which has its own tests."""
     seats = [kind if isinstance(kind, dict) else {"kind": kind} for kind in seat_kinds]
     body = {"game": "ricochet-robots", "seats": seats, "options": {**QUICK, **options}}
     return str(host.context.request.post("/api/tables", data=body).json()["table"]["id"])
@@ -102,7 +102,7 @@ def test_a_bot_plays_for_me_until_i_am_back(visit: Visit) -> None:
     expect(ada.page.get_by_text("bot plays for you")).to_be_hidden()
 
 
-def test_who_leaves_for_good_is_told_so_and_the_game_is_gone_from_home(visit: Visit) -> None:
+def test_player_who_leaves_is_told_and_home_drops_the_game(visit: Visit) -> None:
     ada = visit("Ada")
     bot = {"kind": "bot", "level": "rookie"}
     start(ada, open_table(ada, "me", bot, bot))
@@ -121,7 +121,7 @@ def test_two_people_share_a_screen_and_keep_their_secrets(visit: Visit) -> None:
     ada = visit("Ada")
     table = open_table(ada, "me", {"kind": "guest", "name": "Bea"}, hidden_bids=True, bid_seconds=60)
     start(ada, table)
-    ada.page.get_by_role("button", name="I am Ada").click()  # covered from the start
+    ada.page.get_by_role("button", name="I am Ada").click()  # the cover is there from the start
     RicochetPage(ada).wait_for("think", "bid")
     everything = ada.page.locator("html")
     RicochetPage(ada).bid(13)
@@ -160,14 +160,14 @@ def test_a_shared_screen_is_covered_only_while_there_are_secrets(visit: Visit) -
     player.button("I am Ada").click()
     player.button("Done bidding").or_(player.button("No idea")).click()
     player.wait_for("try")
-    expect(covers).to_have_count(0)  # what is shown is seen by all
+    expect(covers).to_have_count(0)  # everybody sees a solution that is shown
     player.show_solution(solution)
     expect(ada.page.get_by_role("dialog")).to_contain_text("Bea wins")
     expect(covers).to_have_count(0)
     expect(ada.page.locator("[role=grid]")).to_have_count(1)
 
 
-def test_somebody_leaves_for_good(visit: Visit) -> None:
+def test_player_leaves_for_good(visit: Visit) -> None:
     ada, ben = visit("Ada"), visit("Ben")
     table = open_table(ada, "me", "open")
     ben.context.request.post(f"/api/tables/{table}/join", data={})
@@ -181,7 +181,7 @@ def test_somebody_leaves_for_good(visit: Visit) -> None:
 
 
 def test_solo_against_the_timer(visit: Visit) -> None:
-    """Solo: a number stops the clock, the way is shown at once, and then the shortest ways."""
+    """Solo: a bid stops the timer, the player shows the solution at once, and then the page shows the shortest ones."""
     ada = visit("Ada")
     start(ada, open_table(ada, "me", pause_seconds=20))
     _, solution = RicochetPage(ada).win_solo_round()

@@ -1,4 +1,4 @@
-"""A whole evening in the browser: a table is set up, a friend follows the link, they play a bot to the end."""
+"""A whole game in the browser: a host sets up a table, a friend follows the link, and they play a bot to the end."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .ricochet_page import MAX_ROUNDS, RicochetPage
 
 
 def create_table(host: Visitor, chips: int) -> str:
-    """Seats for me, a friend and a bot; the address of the table."""
+    """Seat the host, a friend and a bot; return the address of the table."""
     page = host.open("/new/ricochet-robots")
     page.get_by_role("combobox", name="Seat 3").select_option(label="Bot: Rookie")
     page.get_by_role("spinbutton", name="Chips to win").fill(str(chips))
-    page.get_by_role("spinbutton", name="Timer").fill("20")  # the bot may think until it runs out
+    page.get_by_role("spinbutton", name="Timer").fill("20")  # the bot thinks until it runs out
     page.get_by_role("button", name="Open table").click()
     return page.get_by_role("textbox", name="Invite with this link").input_value()
 
@@ -27,7 +27,7 @@ def join_table(guest: Visitor, link: str) -> None:
 
 
 def play_round(first: RicochetPage, second: RicochetPage) -> None:
-    """Both bid, the first player lower, who then shows the solution."""
+    """Let both bid; the first player bids lower and shows the solution."""
     solution = first.shortest_solution()
     first.bid(len(solution))
     second.bid(len(solution) + 1)

@@ -1,1 +1,1 @@
-"""The ground all games stand on. It knows no game and needs the standard library only."""
+"""The game protocol and what all games share. It knows no game and needs the standard library only."""

@@ -167,7 +167,7 @@ def test_itm_3_9_only_draws_and_shuffles_reveal_anything():
 
 @pytest.mark.rule("ITM-3.9")
 @pytest.mark.parametrize("text", ["terminal c3", "power p5 upgrade"])
-def test_itm_3_9_the_program_draws_no_card_before_the_actor_says_so(text):
+def test_itm_3_9_engine_draws_no_card_without_an_answer(text):
     """The only bot that can be upgraded is still asked for, since nothing could be taken back afterwards."""
     table = make_table("5rc", hands="5,-,-,-")
     table.play(text)

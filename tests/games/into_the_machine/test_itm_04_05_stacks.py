@@ -132,7 +132,7 @@ def test_itm_5_9_placing_comes_first(place):
 
 
 @pytest.mark.rule("ITM-5.3", "ITM-5.7", "ITM-12.8")
-def test_itm_5_3_what_is_needed_next_is_told_with_the_bots():
+def test_itm_5_3_only_the_bots_that_are_needed_are_placed():
     table = make_table("5rc", crew="4.0.0", stacks="c4:gc,c4:bcc")
     table.play("terminal c4")
     assert table.events_of(CrewPlaced) == [CrewPlaced(0, "c4", "ccc")]

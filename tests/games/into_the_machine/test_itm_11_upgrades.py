@@ -89,7 +89,7 @@ def test_itm_11_3_a_circle_bot_that_comes_home_never_waits():
         (["power p5 upgrade", "upgrade 5"], "9rc"),
     ],
 )
-def test_itm_11_4_four_ways(texts, after):
+def test_itm_11_4_four_upgrades(texts, after):
     table = make_table("5rc 9rc", crew="1.0.1", hands="5,-,-,-")
     table.play(*texts)
     assert table.board() == after

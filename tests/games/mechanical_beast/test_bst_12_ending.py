@@ -84,7 +84,7 @@ ANDROID_IN_DOUBT = {"undecided": 1, "about": "android", "doubt": "proof-1-abcdef
 
 
 @pytest.mark.rule("BST-12.4")
-def test_bst_12_4_nor_once_a_way_out_was_found():
+def test_bst_12_4_no_abandoning_after_an_escape_was_found():
     table = make_table("@^ A^ .  K^", "@ @ K", players=2, flags="off,lockdown", K=SHUT, **ANDROID_IN_DOUBT)
     table.play_proof_timer("free")
     table.assert_illegal("abandon", "BST-12.4")
@@ -100,7 +100,7 @@ def test_bst_12_4_nor_while_it_is_looked_into():
 
 
 @pytest.mark.rule("BST-12.4")
-def test_bst_12_4_nor_in_another_position_than_could_not_be_told():
+def test_bst_12_4_no_abandoning_in_a_later_position():
     table = make_table(
         "@^ A^ .  K^", "@ @ K", flags="off,lockdown", players=2, undecided=1, about="android", K=f"{SHUT} centre"
     )
@@ -119,7 +119,7 @@ def test_bst_12_8_giving_up_is_voted_on_whatever_is_found():
 
 
 @pytest.mark.rule("BST-12.4", "BST-12.8")
-def test_bst_12_4_that_it_could_not_be_told_of_an_engineer_says_nothing_of_the_android():
+def test_bst_12_4_undecided_engineer_decides_nothing_about_the_android():
     """The proof about the android is a new one and does not wait for the rest period of the engineer's proof."""
     table = make_table("@^ A^ .  K^", "A @ K", players=2, flags="off,lockdown", K=SHUT, undecided=1, about="e1")
     table.play("walk engineer @")
@@ -163,7 +163,7 @@ def test_bst_12_5_but_not_where_nobody_can():
 
 
 @pytest.mark.rule("BST-12.7")
-def test_bst_12_7_nothing_is_in_doubt_while_somebody_can_explore():
+def test_bst_12_7_no_proof_while_somebody_can_explore():
     table = make_table("@^ A^ .  K^", "K @", flags="off", K="WWOL")
     table.play("end")
     assert not table.view().checking_trapped
@@ -209,7 +209,7 @@ def test_bst_12_8_what_is_undecided_is_asked_again_later():
 
 
 @pytest.mark.rule("BST-12.8")
-def test_bst_12_8_a_way_out_is_not_looked_for_again_while_nothing_moves():
+def test_bst_12_8_no_second_search_while_nothing_moves():
     table = make_table("@^ A^ .  K^", "K A", flags="off,lockdown", K=SHUT)
     table.play("end")
     table.play_proof_timer("free")
@@ -221,7 +221,7 @@ def test_bst_12_8_a_way_out_is_not_looked_for_again_while_nothing_moves():
 
 
 @pytest.mark.rule("BST-12.8")
-def test_bst_12_8_a_way_out_that_comes_late_says_nothing_of_the_position_there_is_now():
+def test_bst_12_8_late_verdict_does_not_apply_to_the_new_position():
     table = make_table("@^ A^ .  K^", "K A", flags="off,lockdown", K=SHUT)
     table.play("end", "walk android @", "end")
     before = table.state.proof_timer
@@ -266,7 +266,7 @@ def test_bst_12_8_giving_up_needs_everybody():
 
 
 @pytest.mark.rule("BST-12.8")
-def test_bst_12_8_who_does_not_answer_says_no():
+def test_bst_12_8_silence_is_a_no():
     table = make_table("@^ A^", players=2)
     table.play_as(2, "concede")
     assert [timer.name for timer in table.game.timers(table.state)] == ["vote-1"]

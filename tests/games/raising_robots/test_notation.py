@@ -104,7 +104,7 @@ def test_an_example_of_each_field_can_be_read():
 
 
 @pytest.mark.parametrize("name", PROMPT_POSITIONS)
-def test_somebody_is_asked(name):
+def test_some_seat_has_a_prompt(name):
     state = GAME.deserialize(PROMPT_POSITIONS[name])
     seat = GAME.active_seats(state)[0]
     assert GAME.view(state, seat).prompt.choices or GAME.view(state, seat).prompt.number_input
@@ -179,7 +179,7 @@ MALFORMED = {
 
 
 @pytest.mark.parametrize("text", MALFORMED)
-def test_what_is_mistyped_says_what_would_be_right(text):
+def test_mistyped_text_is_rejected_with_the_right_form(text):
     with pytest.raises(NotationError) as error:
         GAME.deserialize(text)
     assert MALFORMED[text] in str(error.value)
@@ -278,7 +278,7 @@ IMPOSSIBLE = {
 
 
 @pytest.mark.parametrize("text", IMPOSSIBLE)
-def test_what_cannot_be_says_why(text):
+def test_impossible_position_is_rejected_with_the_reason(text):
     with pytest.raises(NotationError) as error:
         GAME.deserialize(text)
     assert IMPOSSIBLE[text] in str(error.value)

@@ -164,7 +164,7 @@ def test_rai_3_9_the_start_is_hidden_until_all_have_confirmed():
 
 
 @pytest.mark.rule("RAI-3.9")
-def test_rai_3_9_who_is_ready_may_think_again():
+def test_rai_3_9_confirmed_player_may_take_it_back():
     table = new_game(2, seed=4)
     while table.prompt_kind() != "confirm":
         table.play(table.legal()[0])

@@ -73,7 +73,7 @@ def test_rai_4_4_draws_are_served_as_they_come():
 
 
 @pytest.mark.rule("RAI-4.4")
-def test_rai_4_4_without_a_pace_of_ones_own_one_after_the_other():
+def test_rai_4_4_without_own_pace_one_player_after_another():
     table = three(own_pace=False)
     assert GAME.active_seats(table.state) == (1,)
     table.assert_illegal("next", "RAI-4.4", "one seat plays after the other", seat=0)

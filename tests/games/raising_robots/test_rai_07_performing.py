@@ -42,7 +42,7 @@ def test_rai_7_4_the_total_comes_first():
 
 
 @pytest.mark.rule("RAI-7.5")
-def test_rai_7_5_no_way_back_inside_a_phase():
+def test_rai_7_5_no_undo_inside_a_phase():
     table = in_phase("design", 7, hand="Loom", design="Plotter, Astaire")
     table.play("run d3")
     table.assert_illegal("run d1", "RAI-10.1")
@@ -52,7 +52,7 @@ def test_rai_7_5_no_way_back_inside_a_phase():
 
 
 @pytest.mark.rule("RAI-7.5")
-def test_rai_7_5_no_way_back_to_an_earlier_phase():
+def test_rai_7_5_no_return_to_an_earlier_phase():
     table = revealed(make_player("G9", energy="e04 e03"), "upgrade recycle")
     table.play("next")
     assert table.prompt_kind() == "run recycle"

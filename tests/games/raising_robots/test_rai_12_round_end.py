@@ -18,7 +18,7 @@ def ending(stock="", now=2, **parts):
 
 
 @pytest.mark.rule("RAI-12.1")
-def test_rai_12_1_abilities_in_ones_own_order_then_cards_away():
+def test_rai_12_1_abilities_in_the_players_order_then_discards():
     table = ending(inventor="Ada Quickwire+", design="Edward, Inkwell", recycle="Dustin, Patches", deck="Zip")
     assert table.legal() == ["ability basic", "ability upgraded", "done"]
     twin = table.copy()

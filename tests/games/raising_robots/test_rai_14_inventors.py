@@ -296,7 +296,7 @@ def test_rai_14_10_for_less_when_upgraded_also_by_the_other_action():
 
 
 @pytest.mark.rule("RAI-14.10")
-def test_rai_14_10_for_nothing_with_a_card_of_ones_own_set(monkeypatch):
+def test_rai_14_10_free_with_a_card_of_a_custom_set(monkeypatch):
     ines = COMPONENTS.inventor_ids["i09"]
     card = COMPONENTS.inventors[ines]
     change_inventor(monkeypatch, ines, replace(card, upgraded=replace(card.upgraded, cost="")))

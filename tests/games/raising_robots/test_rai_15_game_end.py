@@ -100,7 +100,7 @@ def test_rai_15_4_nothing_but_robots_and_classes_breaks_a_tie():
 
 
 @pytest.mark.rule("RAI-15.5")
-def test_rai_15_5_whoever_places_nothing_more_is_warned():
+def test_rai_15_5_warning_before_ending_with_unplaced_tokens():
     """At a round end tokens keep their value."""
     robots = {"design": "Edward, Inkwell", "recycle": "Dustin, Patches"}
     table = in_phase(

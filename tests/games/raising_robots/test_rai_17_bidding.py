@@ -29,7 +29,7 @@ def test_rai_17_1_a_track_and_an_open_inventor_for_each_player(players):
 
 
 @pytest.mark.rule("RAI-17.2")
-def test_rai_17_2_chance_says_who_begins_then_clockwise():
+def test_rai_17_2_random_first_bidder_then_clockwise():
     assert {new_game(3, seed=seed, inventors="bidding").state.bidder for seed in range(20)} == {0, 1, 2}
     table = bidding(3, first=1)
     table.assert_illegal("bid t1 1", "RAI-17.2", "another player", seat=0)

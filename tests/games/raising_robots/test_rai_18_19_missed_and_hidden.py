@@ -13,7 +13,7 @@ from .test_rai_13_classes import robots
 
 
 @pytest.mark.rule("RAI-18.7")
-def test_rai_18_7_ways_to_more_robots():
+def test_rai_18_7_actions_that_give_more_robots():
     table = in_phase("recycle", 4, "B1", spots="s14")
     table.play("run c2", "wild c")
     assert len(table.player.hand) == 1
@@ -66,7 +66,7 @@ def test_rai_19_1_what_is_dealt_is_seen_by_its_owner_alone():
 
 
 @pytest.mark.rule("RAI-19.1", "RAI-7.11")
-def test_rai_19_1_that_no_robot_can_be_assembled_is_told_to_nobody():
+def test_rai_19_1_nobody_learns_that_no_robot_can_be_assembled():
     """So the phase waits for an action; it ends automatically only if all can see that nothing can be assembled."""
     table = revealed(make_player(energy="e04 e02", hand="Loom"), "assemble recycle")
     assert (table.prompt_kind(), table.legal()) == ("assemble assemble", ["next"])
@@ -90,7 +90,7 @@ def hidden(state, number):
 
 @pytest.mark.rule("RAI-19.1")
 @pytest.mark.parametrize("seed", range(3))
-def test_rai_19_1_what_a_bot_imagines_is_what_it_sees(seed):
+def test_rai_19_1_determinized_copy_gives_the_same_view(seed):
     rng, table = Rng(seed), new_game(3, seed=seed, inventors=("draft", "bidding", "off")[seed])
     for step in range(1000):
         if table.state.over:

@@ -53,7 +53,7 @@ def begun(done=()):
 
 
 @pytest.mark.rule("RAI-19.1")
-def test_rai_19_1_unrevealed_phases_are_dreamt():
+def test_rai_19_1_unrevealed_phases_are_random():
     table = begun(done=(0, 1))
     found = determinizations(table)
     assert kinds(found, lambda sample: sample.players[1].phases) > 10  # of twenty
@@ -67,7 +67,7 @@ def test_rai_19_1_unrevealed_phases_are_dreamt():
 
 
 @pytest.mark.rule("RAI-19.1")
-def test_rai_19_1_the_order_of_every_energy_deck_is_dreamt():
+def test_rai_19_1_every_energy_deck_is_shuffled():
     """The seat's own energy deck varies too; the cards in it are known, their order is not."""
     table = begun()
     found = determinizations(table)
@@ -79,7 +79,7 @@ def test_rai_19_1_the_order_of_every_energy_deck_is_dreamt():
 
 
 @pytest.mark.rule("RAI-19.1")
-def test_rai_19_1_hands_of_others_and_decks_are_dreamt():
+def test_rai_19_1_hands_of_others_and_decks_are_dealt_again():
     players = [make_player(energy="e02 e10", hand=hand) for hand in ("Loom, Zip", "Axle, Forge", "Edward")]
     table = in_choosing(*players, robot_discards="Doodle", class_discards="Acoustics")
     found = determinizations(table)
@@ -104,7 +104,7 @@ def test_rai_19_1_chance_to_come_is_that_of_the_sample():
 
 @pytest.mark.rule("RAI-19.1")
 @pytest.mark.parametrize(("count", "shown"), [(1, 0), (1, 2), (2, 2), (2, 3)])
-def test_rai_19_1_the_hidden_part_of_the_line_is_dreamt(count, shown):
+def test_rai_19_1_hidden_part_of_the_line_is_dealt_again(count, shown):
     players = [make_player(energy="e02 e05") for _ in range(count)]
     table = make_table(*players, step="choose", round=1 + (shown == count + 1), line=(3, 1, 4, 0, 2), line_shown=shown)
     found = determinizations(table)
@@ -113,7 +113,7 @@ def test_rai_19_1_the_hidden_part_of_the_line_is_dreamt(count, shown):
 
 
 @pytest.mark.rule("RAI-19.2")
-def test_rai_19_2_classes_that_another_has_drawn_are_dreamt():
+def test_rai_19_2_classes_drawn_by_others_are_dealt_again():
     table = in_phase("design", 5, design="Syllabus+", class_deck="Kinetics, Acoustics, Mechanics")
     table.play("run Syllabus upgraded", "classes")
 
@@ -138,7 +138,7 @@ def picks(states, number):
 
 @pytest.mark.rule("RAI-19.1", "RAI-19.2", "RAI-13.10")
 @pytest.mark.parametrize("number", [1, 2])
-def test_rai_19_1_what_others_have_picked_at_the_break_is_dreamt(number):
+def test_rai_19_1_picks_of_others_at_the_break_are_dealt_again(number):
     """One player replaced a class, one took none; the others know neither."""
     table = Table(GAME.deserialize(BREAK))
     found = determinizations(table)
@@ -161,7 +161,7 @@ def test_rai_19_1_who_has_room_for_a_class_has_picked_one():
 
 
 @pytest.mark.rule("RAI-19.1", "RAI-13.10")
-def test_rai_19_1_ones_own_pick_is_known():
+def test_rai_19_1_own_pick_is_known():
     table = Table(GAME.deserialize(BREAK))
     found = determinizations(table, 1)
     assert {sample.players[1].pending for sample in found} == {table.state.players[1].pending}
@@ -183,7 +183,7 @@ def half_begun(table):
 
 
 @pytest.mark.rule("RAI-19.1", "RAI-3.9")
-def test_rai_19_1_cards_dealt_to_others_at_the_start_are_dreamt():
+def test_rai_19_1_other_players_starting_cards_are_dealt_again():
     table = half_begun(new_game(3, seed=7))
     found = determinizations(table)
     assert kinds(found, lambda sample: tuple(sample.players[2].hand)) > SAMPLES / 2
@@ -197,7 +197,7 @@ def test_rai_19_1_cards_dealt_to_others_at_the_start_are_dreamt():
 
 
 @pytest.mark.rule("RAI-19.1", "RAI-3.9", "RAI-3.12")
-def test_rai_19_1_the_start_of_who_is_ready_is_dreamt():
+def test_rai_19_1_start_of_a_confirmed_player_is_dealt_again():
     table = half_begun(new_game(3, seed=7))
     found = determinizations(table)
     for part in ("hand", "rows", "classes", "inventor", "spots", "stock", "aside"):
@@ -207,7 +207,7 @@ def test_rai_19_1_the_start_of_who_is_ready_is_dreamt():
 
 
 @pytest.mark.rule("RAI-19.1", "RAI-3.9")
-def test_rai_19_1_ones_own_start_is_known():
+def test_rai_19_1_own_start_is_known():
     table = half_begun(new_game(3, seed=7))
     assert table.player.aside != CardsAside()
     for sample in determinizations(table):
@@ -215,7 +215,7 @@ def test_rai_19_1_ones_own_start_is_known():
 
 
 @pytest.mark.rule("RAI-19.1", "RAI-17.6")
-def test_rai_19_1_inventors_that_were_bid_for_are_known_and_the_rest_is_dreamt():
+def test_rai_19_1_inventors_on_tracks_are_known_and_others_dealt_again():
     table = bidding(3)
     for number in range(3):
         table.play_as(number, f"bid t{number + 1} 2")
@@ -229,7 +229,7 @@ def test_rai_19_1_inventors_that_were_bid_for_are_known_and_the_rest_is_dreamt()
 
 
 @pytest.mark.rule("RAI-19.1", "RAI-17.2")
-def test_rai_19_1_bids_are_known_and_hands_are_dreamt():
+def test_rai_19_1_bids_are_known_and_hands_are_dealt_again():
     table = bidding(3)
     table.play_as(0, "bid t2 3")
     found = determinizations(table, 1)

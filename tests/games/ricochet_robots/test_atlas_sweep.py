@@ -46,6 +46,23 @@ def test_sweep_of_three_robots_agrees_with_the_solver(name: str, chip: str, read
     assert row.hardest
 
 
+@pytest.mark.parametrize("chip", ["gh", "v"])
+def test_both_layouts_of_the_elements_give_the_same_row(chip: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sweep works with either layout if all helpers are different; otherwise only the separate one is possible."""
+    tables = make_tables(board_of(FOUR_COLOURS), CHIPS.index(chip), robots=3)
+    assert cpu.is_shared(tables)
+    row = cpu.CpuSweep(tables, 2).run()
+    monkeypatch.setattr(cpu, "is_shared", lambda tables: False)
+    assert cpu.CpuSweep(tables, 2).run() == row
+
+
+@pytest.mark.parametrize("name", [PLAIN, TWO_COLOURS, FOUR_COLOURS])
+def test_arrays_of_a_sweep_leave_room_in_three_gigabytes(name: str) -> None:
+    board = board_of(name)
+    sizes = [cpu.bytes_needed(make_tables(board, chip)) for chip in range(len(CHIPS))]
+    assert max(sizes) <= 2_250_000_000, "the process needs up to 0.3 GB besides"
+
+
 def test_robot_on_the_target_must_leave_and_come_back() -> None:
     """RIC-6.8 in all readings: such a position is never solved with zero moves."""
     board = board_of(TWO_COLOURS)

@@ -310,10 +310,10 @@ def test_ric_15_3_samples_deal_the_pile_and_the_rng_anew():
 def test_ric_15_3_a_sample_keeps_what_is_known(name):
     table = load_position(PHASES[name])
     sample = GAME.determinize(table.state, 0, Rng(4))
-    known, dreamt = to_plain(table.state), to_plain(sample)
-    assert sorted(known.pop("pile")) == sorted(dreamt.pop("pile"))
-    assert known.pop("luck") != dreamt.pop("luck")
-    assert known == dreamt
+    known, sampled = to_plain(table.state), to_plain(sample)
+    assert sorted(known.pop("pile")) == sorted(sampled.pop("pile"))
+    assert known.pop("luck") != sampled.pop("luck")
+    assert known == sampled
 
 
 @pytest.mark.rule("RIC-15.1")

@@ -123,7 +123,7 @@ def test_ral_16_15_where_a_token_is_left_to_pay_for_the_coat_is_used_up_and_pays
 
 
 @pytest.mark.rule("RAL-16.15")
-def test_ral_16_15_lost_in_another_way_it_takes_its_room_along():
+def test_ral_16_15_lost_otherwise_it_loses_its_tokens():
     """Drawn again it is a fresh one."""
     table = make_table(HALL, {"A": "a1 n", "B": "f5 s"})
     table.options("A", "ablative_coat")

@@ -372,7 +372,7 @@ def test_ral_23_5_nobody_can_ask_for_a_card_that_was_not_dealt():
     table.assert_illegal("A", "put 840 1", "RAL-4.1")
 
 
-# --- what bots imagine ---
+# --- determinized copies ---
 
 
 @pytest.mark.rule("RAL-23.1", "RAL-23.4")

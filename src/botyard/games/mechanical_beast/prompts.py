@@ -24,10 +24,10 @@ from .actions import (
 )
 from .consequences import consequence_of, warning_of
 from .deck import Gear
-from .grid import DIRECTIONS, ROW, STEPS, column_of, find_cell, row_of, square_at
+from .grid import DIRECTIONS, ROW, STEPS, column_of, row_of, square_at
 from .previews import Preview, previews_for
 from .rules.gears import axis_step, net_steps
-from .rules.turn import active_seats, legal_actions
+from .rules.turn import active_seats, cell_named, legal_actions
 from .rules.votes import may_abandon
 from .state import NOBODY, PendingCollapse, PendingExit, PendingFacing, State, meeple_id, own_meeples
 
@@ -130,12 +130,6 @@ def simple_parts(state: State, action: Action) -> ChoiceParts:
         return ChoiceParts("let-collapse", {})
     assert state.vote
     return ChoiceParts("vote", {"yes": action == YES, "ballot": state.vote.ballot})
-
-
-def cell_named(state: State, square: str) -> int:
-    cell = find_cell(square, state.corner)
-    assert cell is not None
-    return cell
 
 
 def figure_args(state: State, seat: Seat, action: Walk | Explore | UseGear) -> dict[str, str]:

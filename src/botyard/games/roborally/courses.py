@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache, lru_cache
@@ -29,7 +29,6 @@ from .boards import (
     belt_exit,
     both_faces,
     check_ids,
-    read_rows,
     read_wall,
     rotate_side,
     rotate_token,
@@ -195,14 +194,6 @@ def build_layout(course_data: CourseData, course: Course) -> Layout:
         ]
     facing = rotate_side("N", course.dock.rot) if course.dock else None
     return assemble_layout(tokens, owner, walls, lasers, pushers, facing)
-
-
-def layout_from_rows(
-    rows: Sequence[str], walls: Iterable[str] = (), lasers: Iterable[Laser] = (), pushers: Iterable[Pusher] = ()
-) -> Layout:
-    """Return the layout of plain rows, without a course."""
-    tokens = read_rows(rows)
-    return assemble_layout(tokens, dict.fromkeys(tokens, 0), map(read_wall, walls), lasers, pushers, None)
 
 
 def assemble_layout(

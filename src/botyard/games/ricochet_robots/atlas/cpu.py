@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from math import comb
+from math import comb, prod
 from typing import Any
 
 import numpy as np
@@ -22,7 +22,14 @@ MAX_LEVELS = 200  # stamps are bytes
 
 def bytes_needed(tables: Tables) -> int:
     """Return the size of the arrays: five words and two stamps per element, five words per placing."""
+    if is_shared(tables):
+        return tables.placings * (40 + 40 + 2 + 40)
     return tables.bases[-1] * 42 + tables.placings * 40
+
+
+def is_shared(tables: Tables) -> bool:
+    """Return whether a placing is one element for all helpers; see sweep_numba.py."""
+    return all(group.size == 1 for group in tables.groups)
 
 
 class CpuSweep:
@@ -32,8 +39,11 @@ class CpuSweep:
         self.tables = tables
         self.cores = cores or os.cpu_count() or 1
         runner, groups = tables.runner, tables.groups
-        self.elements = np.empty((tables.bases[-1], WORDS), np.uint64)
-        self.fresh, self.touched = np.zeros((2, tables.bases[-1]), np.uint8)
+        self.is_shared = is_shared(tables)
+        elements = tables.placings if self.is_shared else tables.bases[-1]
+        self.new = np.empty((elements, WORDS), np.uint64)
+        self.found = np.empty((elements, WORDS), np.uint64) if self.is_shared else self.new
+        self.fresh, self.touched = np.zeros((2, elements), np.uint8)
         self.solved = np.zeros((tables.placings, WORDS), np.uint64)
         self.blockers = [tables.blockers(number) for number in range(len(groups))]
         members = [group.members.ravel() for group in groups]
@@ -83,7 +93,7 @@ class CpuSweep:
         tables = self.tables
         arrived = np.array([group.arrived if group.arrived != NONE else -1 for group in tables.groups], np.int64)
         given = self.shape, self.members, self.cells, self.binomials, arrived, tables.runner.full, self.masks
-        arrays = self.solved, self.elements, self.fresh
+        arrays = self.solved, self.new, self.fresh, self.is_shared
         run_chunks(
             pool, sweep_numba.begin_sweep, (*arrays, *given, self.debt, tables.target), self.chunks(tables.placings)
         )
@@ -91,10 +101,15 @@ class CpuSweep:
     def scan_all(self, pool: ThreadPoolExecutor, level: int) -> None:
         tables = self.tables
         for number, group in enumerate(tables.groups):
-            where = tables.bases[number], tables.rest_stride(number), group.places
-            given = *where, group.entries, group.tracks, self.blockers[number], self.masks
-            arrays = self.elements, self.fresh, self.touched
+            given = *self.layout(number), group.places, group.entries, group.tracks, self.blockers[number], self.masks
+            arrays = self.new, self.found, self.fresh, self.touched
             run_chunks(pool, sweep_numba.scan, (*arrays, level, *given), self.chunks(tables.rest_count(number)))
+
+    def layout(self, number: int) -> tuple[int, int]:
+        """Return the first element of a group, and how far the elements of two successive places are apart."""
+        if self.is_shared:
+            return 0, prod(group.places for group in self.tables.groups[number + 1 :])
+        return self.tables.bases[number], self.tables.rest_stride(number)
 
     def combine_all(self, pool: ThreadPoolExecutor, level: int) -> tuple[int, int, Array]:
         runner = self.tables.runner
@@ -102,7 +117,7 @@ class CpuSweep:
         slides = runner.start_cells, runner.stop, runner.enter, runner.bend_from, runner.bend_at, runner.bend_sets
         debts = self.debt, runner.debt_cells, runner.debt_axes, runner.unmoved, runner.frees
 
-        arrays = self.solved, self.elements, self.fresh, self.touched
+        arrays = self.solved, self.new, self.found, self.fresh, self.touched
         combine: Any = sweep_numba.combine
 
         def piece(*work: Any) -> tuple[int, int, Array]:
@@ -110,7 +125,9 @@ class CpuSweep:
             changed, count, listed = combine(*work[:-2], hardest, *work[-2:])
             return changed, count, hardest[:listed]
 
-        found = run_chunks(pool, piece, (*arrays, level, *given, *slides, *debts), self.chunks(self.tables.placings))
+        found = run_chunks(
+            pool, piece, (*arrays, level, self.is_shared, *given, *slides, *debts), self.chunks(self.tables.placings)
+        )
         changes, counts, lists = zip(*found, strict=True)
         return sum(changes), sum(counts), np.concatenate(lists)
 

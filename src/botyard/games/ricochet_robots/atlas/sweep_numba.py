@@ -1,8 +1,14 @@
 """The Numba kernels of the sweep. docs/atlas.md explains the method.
 
 An element is a place of one helper together with a rest index: the placing of all other helpers. It holds five words: a
-set of the runner's cells, and a set of its places with a ricochet debt. The same memory first holds what was new in the
-last level, then what the helper's slides add. Stamps hold the level in which an element was written.
+set of the runner's cells, and a set of its places with a ricochet debt. `new` holds what the last level has added, and
+`found` what the helpers' slides add. Stamps hold the level in which an element was written.
+
+The elements have one of two layouts:
+
+- Separate, if helpers slide alike: each group has its own elements, and `new` and `found` are the same memory, because
+  a scan reads an element before it writes it.
+- Shared, if no two helpers slide alike: a placing is one element for all of them. This needs a quarter less memory.
 
 All functions are in this file, because Numba's cache checks only the file of the called function.
 """
@@ -68,50 +74,53 @@ def slide_both_ways(new, found, entries, first, count, masks, blocked):
 
 @njit(cache=True, nogil=True)
 def scan(  # noqa: C901, PLR0912 - what it does must be in one function to be fast
-    elements, fresh, touched, level, base, stride, places, entries, lines, blockers, masks, begin, end
+    new, found, fresh, touched, level, base, stride, places, entries, lines, blockers, masks, begin, end
 ):
     """Slide one helper, for the rest indices from `begin` to `end`."""
-    new = np.zeros((LANES, places, 5), np.uint64)
-    found = np.zeros((LANES, places, 5), np.uint64)
+    lane_new = np.zeros((LANES, places, 5), np.uint64)
+    lane_found = np.zeros((LANES, places, 5), np.uint64)
     active = np.zeros(LANES, np.bool_)
+    first = np.zeros(LANES, np.int64)  # the element of place 0
     blocked = np.zeros(256, np.bool_)
     for tile in range(begin, end, LANES):
         lanes = min(LANES, end - tile)
         active[:] = False
+        for lane in range(lanes):
+            first[lane] = base + (tile + lane) // stride * stride * places + (tile + lane) % stride
         for place in range(places):
-            at = base + place * stride + tile
             for lane in range(lanes):
-                if fresh[at + lane] == level:
+                at = first[lane] + place * stride
+                if fresh[at] == level:
                     if not active[lane]:
                         active[lane] = True
-                        new[lane] = ZERO
-                        found[lane] = ZERO
-                    new[lane, place] = elements[at + lane]
+                        lane_new[lane] = ZERO
+                        lane_found[lane] = ZERO
+                    lane_new[lane, place] = new[at]
         for lane in range(lanes):
             if active[lane]:
                 for helper in range(4):
                     blocked[blockers[tile + lane, helper]] = True
                 for line in range(len(lines)):
-                    slide_both_ways(new[lane], found[lane], entries, lines[line, 0], lines[line, 1], masks, blocked)
+                    slide_both_ways(
+                        lane_new[lane], lane_found[lane], entries, lines[line, 0], lines[line, 1], masks, blocked
+                    )
                 for helper in range(4):
                     blocked[blockers[tile + lane, helper]] = False
         for place in range(places):
-            at = base + place * stride + tile
             for lane in range(lanes):
                 if active[lane]:
-                    words = found[lane, place]
+                    words = lane_found[lane, place]
                     if words[0] | words[1] | words[2] | words[3] | words[4]:
-                        elements[at + lane] = words
-                        touched[at + lane] = level
+                        at = first[lane] + place * stride
+                        if touched[at] == level:
+                            for word in range(5):
+                                found[at, word] |= words[word]
+                        else:
+                            found[at] = words
+                        touched[at] = level
 
 
 # --- the runner's slides, for all its cells at once ---
-
-
-@njit(cache=True, nogil=True, inline="always")
-def has(a, b, c, d, cell):
-    word = a if cell < 64 else b if cell < 128 else c if cell < 192 else d
-    return word >> np.uint64(cell & 63) & ONE
 
 
 @njit(cache=True, nogil=True, inline="always")
@@ -335,7 +344,7 @@ def element_of(helper, number, shape, binomials, who):
 
 @njit(cache=True, nogil=True)
 def begin_sweep(
-    solved, elements, fresh, shape, members, cells, binomials, arrived, full, masks, debt, target, begin, end
+    solved, new, fresh, shared, shape, members, cells, binomials, arrived, full, masks, debt, target, begin, end
 ):
     """Write level 0: the runner has arrived, or for the vortex any other robot has."""
     where, who = np.full(4, 119, np.int64), np.zeros((4, 4), np.int64)
@@ -358,19 +367,21 @@ def begin_sweep(
             elif word == 4:
                 value = ZERO
             solved[placing, word] = value
-        for helper in range(number):
-            element = element_of(helper, number, shape, binomials, who)
-            elements[element] = solved[placing]
+        for helper in range(1 if shared else number):
+            element = placing if shared else element_of(helper, number, shape, binomials, who)
+            new[element] = solved[placing]
             fresh[element] = 1
 
 
 @njit(cache=True, nogil=True)
 def combine(  # noqa: C901, PLR0912 - one loop over placings, without calls
     solved,
-    elements,
+    new,
+    found,
     fresh,
     touched,
     level,
+    shared,
     shape,
     members,
     cells,
@@ -407,13 +418,14 @@ def combine(  # noqa: C901, PLR0912 - one loop over placings, without calls
             continue
         words[:] = ZERO
         is_touched = False
-        for helper in range(number):
-            element = element_of(helper, number, shape, binomials, who)
+        copies = 1 if shared else number
+        for helper in range(copies):
+            element = placing if shared else element_of(helper, number, shape, binomials, who)
             at[helper] = element
             if touched[element] == level:
                 is_touched = True
                 for word in range(5):
-                    words[word] |= elements[element, word]
+                    words[word] |= found[element, word]
         is_new = fresh[at[0]] == level
         if not is_touched and not is_new:
             continue
@@ -433,10 +445,11 @@ def combine(  # noqa: C901, PLR0912 - one loop over placings, without calls
         if not words[0] | words[1] | words[2] | words[3] | words[4]:
             continue
         changed += 1
+        for copy in range(copies):
+            new[at[copy]] = words
+            fresh[at[copy]] = level + 1
         can_start = True
         for helper in range(number):
-            elements[at[helper]] = words
-            fresh[at[helper]] = level + 1
             can_start &= starts[shape[who[helper, 0], 4] + who[helper, 2]]
         for word in range(5):
             solved[placing, word] |= words[word]

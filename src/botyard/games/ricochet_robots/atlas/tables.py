@@ -12,18 +12,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import comb, factorial, prod
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-if TYPE_CHECKING:
-    from ..board import Board
+from ..board import CENTRE, NOWHERE, SIZE, STEP, SYMBOLS, VORTEX, Board
 
-CELLS, SIZE, NOWHERE = 256, 16, -1
-CENTRE = frozenset((119, 120, 135, 136))
+CELLS = SIZE * SIZE
 NO_CELL = 119  # part of the centre block: no robot ever stands there
-VORTEX, SYMBOLS = 16, 4
-STEP = (-SIZE, 1, SIZE, -1)
 WORDS = 5  # of 64 bits: four for the runner's cells, one for its debts
 DEBT_BITS = 64
 NONE = 0xFFF  # in an entry of a line: no place
@@ -385,7 +381,7 @@ class Tables:
 def make_tables(board: Board, chip: int, reading: RicochetReading = "route", robots: int = 4) -> Tables:
     """Make the tables. `chip` is an index of board.CHIPS; `robots` is 4 or 5."""
     target, any_robot = board.targets[chip], chip == VORTEX
-    runner = best_runner(board, robots) if any_robot else chip // SYMBOLS
+    runner = best_runner(board, robots) if any_robot else chip // len(SYMBOLS)
     by_kind: dict[int, list[int]] = {}
     for robot in range(robots):
         if robot != runner:
