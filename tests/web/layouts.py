@@ -96,8 +96,13 @@ def answer_by_hint(visitor: Visitor) -> None:
         confirm = visitor.page.locator(".prompt-slot.refuses button").last
         if confirm.is_visible():
             confirm.click()
-        visitor.wait_until(lambda choices=choices: choices_of(visitor) not in ([], choices))
+        visitor.wait_until(lambda choices=choices: is_answered(visitor, before, choices))
     visitor.wait_for_prompt()
+
+
+def is_answered(visitor: Visitor, prompt: str, choices: list[dict[str, Any]]) -> bool:
+    """Return whether a new prompt is here, which may ask for a number, or the next step of the same one."""
+    return prompt_id(visitor) not in ("", prompt) or choices_of(visitor) not in ([], choices)
 
 
 def ask_for_hint(visitor: Visitor) -> None:

@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import BoardSection from './BoardSection.svelte';
+import EngineRow from './EngineRow.svelte';
 import MiniRow from './MiniRow.svelte';
 import RowRobot from './RowRobot.svelte';
-import RowSteps from './RowSteps.svelte';
 import { layCards, player, catalog, view, workshopContext } from './sample';
 import type { PlayerView } from './types';
 
@@ -27,11 +27,11 @@ test('what an energy does not reach is said, not only drawn', () => {
   expect(getAllByText(OUT)).toHaveLength(2); // both robots need 5
 });
 
-test('the run of a row says what cannot act, and what acts now', () => {
-  const context = withEnergy(1, { acting: 'd1' });
-  const { getAllByText } = render(RowSteps, { props: { row: 'design' }, context });
-  expect(getAllByText(OUT)).toHaveLength(3);
-  expect(getAllByText('now')).toHaveLength(1);
+test('a row says what cannot act, and what acts now', () => {
+  const context = withEnergy(1, { acting: 'r02' });
+  const { getAllByText } = render(EngineRow, { props: { row: 'design', isSmall: true }, context });
+  expect(getAllByText(OUT)).toHaveLength(5); // an action of the board, and both of each robot
+  expect(getAllByText('NOW')).toHaveLength(1);
 });
 
 test('a section and its robots say it as well, and a line without its token', () => {

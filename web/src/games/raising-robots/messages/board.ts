@@ -18,7 +18,6 @@ export interface BoardTexts {
   'does-fabricate': null;
   'does-recycle': null;
   'closed-for-you': null;
-  closed: null;
   nobody: null;
   'state-now': null;
   'state-done': null;
@@ -46,7 +45,6 @@ export interface BoardTexts {
   'energy-spot': null;
   covered: { type: Value };
   open: null;
-  then: { phase: Value; energy: Value };
   stock: null;
   'would-be': { now: Value; then: Value };
   'might-be': { now: Value };

@@ -19,7 +19,6 @@ does-design = erste Reihe ausführen
 does-fabricate = zweite Reihe ausführen
 does-recycle = dritte Reihe ausführen
 closed-for-you = für dich geschlossen
-closed = geschlossen
 nobody = von niemandem gewählt
 state-now = jetzt
 state-done = erledigt
@@ -53,7 +52,6 @@ free = frei
 energy-spot = mehr Energie
 covered = verdeckt von einem Modul: { $type }
 open = offen
-then = Dann { $phase } mit { $energy } Energie.
 
 # Vorrat
 stock = Vorrat

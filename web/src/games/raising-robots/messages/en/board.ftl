@@ -19,7 +19,6 @@ does-design = run the first row
 does-fabricate = run the second row
 does-recycle = run the third row
 closed-for-you = closed for you
-closed = closed
 nobody = nobody chose it
 state-now = now
 state-done = done
@@ -53,7 +52,6 @@ free = free
 energy-spot = more energy
 covered = covered by a token: { $type }
 open = open
-then = Then { $phase } with { $energy } energy.
 
 # Stock
 stock = Stock
