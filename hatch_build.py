@@ -65,9 +65,7 @@ def fetch_node() -> Path:
     subprocess.run(
         [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE_FROM_PYPI], check=False
     )
-    return find_pypi_node() or sys.exit(
-        "Building the page needs Node 20.19, or 22.12 or newer: install it"
-    )
+    return find_pypi_node() or sys.exit("Building the page needs Node 20.19, or 22.12 or newer: install it")
 
 
 def has_system_node() -> bool:

@@ -43,6 +43,14 @@ def test_stored_row_as_text(botyard: Botyard) -> None:
     assert "Each stands for 6" in done.out
 
 
+def test_list_that_is_cut_off_says_so(botyard: Botyard) -> None:
+    end = "The list ends here, with 24 positions."
+    assert end in botyard("atlas", "1D3D4D2B", "v", "--stored", "--limit", "64").out
+    assert end not in botyard("atlas", "1D3D4D2B", "v", "--stored", "--limit", "23").out
+    complete = botyard("atlas", "1A4A3B2B", "bt", "--stored", "--limit", "64").out
+    assert "The list ends here" not in complete
+
+
 def test_hardest_position_is_one_that_solve_reads(botyard: Botyard) -> None:
     position = json.loads(botyard("atlas", "1A3A4D2C", "v", "--stored", "--json").out)["hardest"][0]
     assert json.loads(botyard("solve", *position.split(), "--json").out)["length"] == 7

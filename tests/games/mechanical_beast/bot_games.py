@@ -33,7 +33,7 @@ GAME = load_game("mechanical-beast")
 
 @dataclass
 class TurnCost:
-    """What the answers of one turn cost; a node is a maze that a bot builds or a position that it searches."""
+    """The cost of the answers of one turn. A node is a maze that a bot builds or a position that it searches."""
 
     seconds: float = 0.0  # of CPU
     nodes: int = 0

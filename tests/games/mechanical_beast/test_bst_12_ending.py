@@ -338,7 +338,7 @@ def test_bst_12_14_who_can_walk_to_the_switch_and_out_is_in_no_doubt():
 
 @pytest.mark.rule("BST-12.16")
 def test_bst_12_16_each_alone_but_not_together():
-    """Whoever walks to the Exit lets A fall behind it, which carries the way for the other off."""
+    """The first meeple that walks to the Exit lets A collapse, which moves the path of the other away."""
     table = make_table("@^ A^ B^ E^", "A B @", players=2, flags="off,lockdown", options="level:extreme")
     table.play("end")
     assert (table.result, table.view().checking_trapped) == ("", False)

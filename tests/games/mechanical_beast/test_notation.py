@@ -1,4 +1,4 @@
-"""Positions and actions as text: what is typed by hand, what is refused, and round trips."""
+"""Positions and actions as text: typed by hand, rejected texts, and round trips."""
 
 from typing import get_args
 
@@ -366,7 +366,7 @@ def test_beyond_the_letters_the_table_is_lettered_anew():
 
 @pytest.mark.parametrize("corner", ["-997,-1", "-1,-699"])
 def test_at_the_end_of_the_letters_the_table_is_lettered_anew(corner):
-    """The last names that can be said are zz and 999; whoever explores beyond them finds the rooms called otherwise."""
+    """The last names are zz and 999. Exploring beyond them gives all rooms new names."""
     state = GAME.deserialize(f"1 floor=0,0/ENTn.R09e corner={corner} meeples=R09,R09 pile=R05,R06,R07")
     for action in ("explore engineer s", "end") if corner.endswith("-1") else ("explore engineer e", "end"):
         GAME.apply(state, 0, GAME.parse_action(action))

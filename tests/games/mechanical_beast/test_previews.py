@@ -95,7 +95,7 @@ def test_preview_of_meeples_cut_off_by_exploring():
 
 
 def test_preview_keeps_meeples_that_reach_the_new_room():
-    """It slides back into the hole before K, shut in on all other sides; but what it is nobody knows."""
+    """The new room slides back into the gap before K, closed on all other sides; nobody knows which room it is."""
     shut = dict.fromkeys("XVMN", "LLLL")
     grid = ".  V^ .\n.  .  .\nK^ Av M^\n.  N^ .  .  X^"
     table = make_table(grid, "A K X", "X", players=2, flags="off", K="WOLW", A="LLOO", **shut)

@@ -1,4 +1,4 @@
-"""Positions as text: what is typed by hand, what is refused, and round trips."""
+"""Positions as text: typed by hand, rejected texts, and round trips."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def test_rai_6_1_the_sum_of_card_cubes_spots_batteries_and_inventor():
     table.skip_until("energy design")
     table.play("energy 3")
     assert (table.prompt_kind(), table.own_view().total, table.stock()) == ("run design", 8, "B1")
-    assert table.events_of(e.PhaseBegan)[-1] == e.PhaseBegan(seat=0, phase="design", total=8, batteries=3)
+    assert table.events_of(e.PhaseBegan)[-1] == e.PhaseBegan(seat=0, phase="design", total=8, batteries=3, more=2)
 
 
 @pytest.mark.rule("RAI-6.2")

@@ -174,7 +174,7 @@ def test_view_of_phase_energy_by_parts() -> None:
 
 
 def test_choice_text_of_a_suggested_payment() -> None:
-    """Four wilds: what there is most of, and the robot last."""
+    """With four wilds: the goods in stock from most to fewest, and the robot last."""
     table = in_phase("upgrade", 1, "S2 T1", hand="Thumbtack, Widget")
     table.play("row u1")
     prompt = GAME.view(table.state, 0).prompt

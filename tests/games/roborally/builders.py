@@ -12,8 +12,9 @@ from botyard.core.fluent import game_bundle
 from botyard.core.prompt import Prompt
 from botyard.games.roborally import RoboRally
 from botyard.games.roborally.actions import REGISTERS
+from botyard.games.roborally.boards import Laser, Pusher, read_rows, read_wall
 from botyard.games.roborally.cards import DECK, OPTIONS
-from botyard.games.roborally.courses import Course, layout_from_rows, parse_course
+from botyard.games.roborally.courses import Course, Layout, assemble_layout, parse_course
 from botyard.games.roborally.floor import DIRECTIONS, Floor, make_floor
 from botyard.games.roborally.options import RoboRallyOptions
 from botyard.games.roborally.rules.phases import STEP_HANDLERS, advance
@@ -185,6 +186,14 @@ class Table:
     def events_of(self, kind: type[E], events: Iterable[Event] | None = None) -> list[E]:
         """Return the facts of a kind, so far or of these, without the values after them."""
         return [fact_of(event) for event in (self.events if events is None else events) if isinstance(event, kind)]
+
+
+def layout_from_rows(
+    rows: Sequence[str], walls: Iterable[str] = (), lasers: Iterable[Laser] = (), pushers: Iterable[Pusher] = ()
+) -> Layout:
+    """Return the layout of plain rows, without a course."""
+    tokens = read_rows(rows)
+    return assemble_layout(tokens, dict.fromkeys(tokens, 0), map(read_wall, walls), lasers, pushers, None)
 
 
 def make_table(

@@ -17,8 +17,6 @@ from botyard.games.roborally.boards import (
     BoardFile,
     adjacent,
     belt_exit,
-    read_rows,
-    read_wall,
     rotate_token,
 )
 from botyard.games.roborally.cards import DATA_FOLDER
@@ -27,13 +25,14 @@ from botyard.games.roborally.courses import (
     SPECIAL_RULES,
     CourseData,
     Placement,
-    assemble_layout,
     build_layout,
     course_errors,
     format_course,
     load_course_data,
     parse_course,
 )
+
+from .builders import layout_from_rows
 
 PRINTED = load_course_data()
 COURSES = list(PRINTED.courses)
@@ -243,10 +242,9 @@ def test_layout_of_a_course_without_docks():
 
 
 def test_layout_of_plain_rows():
-    tokens = read_rows(["..   bE<S XX", "D1   xN   .."])
-    walls = [read_wall("1,0,W"), read_wall("0,1,S")]
-    owners = dict.fromkeys(tokens, 0)
-    layout = assemble_layout(tokens, owners, walls, [(0, 0, "E", 2)], [(0, 1, "N", (2, 4))], None)
+    layout = layout_from_rows(
+        ["..   bE<S XX", "D1   xN   .."], ["1,0,W", "0,1,S"], [(0, 0, "E", 2)], [(0, 1, "N", (2, 4))]
+    )
     assert (layout.width, layout.height) == (3, 2)
     assert layout.tokens[1, 0] == "bE<S"
     assert layout.walls == {(1, 0, "W"), (0, 0, "E"), (0, 1, "S")}

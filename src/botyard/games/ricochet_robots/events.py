@@ -39,6 +39,11 @@ class SlideView:
     bounces: tuple[str, ...]
 
 
+def arguments_without_slides(event: Event) -> dict[str, Argument]:
+    """Return the arguments of a log line, which names no slide."""
+    return {name: value for name, value in Event.arguments(event).items() if name != "slides"}
+
+
 @dataclass(frozen=True, slots=True)
 class BoardBuilt(Event):
     board: str
@@ -164,6 +169,9 @@ class TryFailed(Event):
     slides: tuple[SlideView, ...] = ()  # that the player showed, without those taken back
     reveals_information: ClassVar[bool] = True  # otherwise an undo would restore the time
 
+    def arguments(self) -> dict[str, Argument]:
+        return arguments_without_slides(self)
+
 
 @dataclass(frozen=True, slots=True)
 class ChipWon(Event):
@@ -175,7 +183,7 @@ class ChipWon(Event):
     closes_review: ClassVar[bool] = True
 
     def arguments(self) -> dict[str, Argument]:
-        return {**Event.arguments(self), "chip": chip_message(self.chip)}
+        return {**arguments_without_slides(self), "chip": chip_message(self.chip)}
 
 
 @dataclass(frozen=True, slots=True)

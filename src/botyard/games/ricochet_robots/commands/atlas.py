@@ -35,7 +35,7 @@ def atlas(
     ] = None,
     every: Annotated[
         bool,
-        typer.Option("--all", help="Solve every board with every chip; a second run goes on where this one ended."),
+        typer.Option("--all", help="Solve every board with every chip; a second run continues where this one ended."),
     ] = False,
     boards: Annotated[
         str, typer.Option(metavar="BOARD[,BOARD]", help="With --all: solve only these boards.", show_default="all")

@@ -21,7 +21,7 @@ from ....core.errors import OptionError
 from ....core.extras import install_command
 from ....core.rng import Rng
 from ..atlas import Row, load_atlas
-from ..atlas.row import equivalent_positions
+from ..atlas.row import equivalent_count
 from ..board import CHIPS, Board, all_boards, get_board, load_quadrants
 from ..notation import read_chip, write_robots
 from ..solution_text import pluralize
@@ -215,8 +215,11 @@ def print_row(board: Board, row: Row, limit: int) -> None:
     print(f"The longest shortest solution has {row.longest} moves; {pluralize(row.histogram[-1], 'position')} need it.")
     for cells in row.hardest[:limit]:
         print(f"  {position_text(row, cells)}")
-    if row.hardest[:limit] and len(variants := equivalent_positions(board, row.chip, row.hardest[0])) > 1:
-        print(f"Each stands for {len(variants)}, because robots that slide alike may change places.")
+    alike = equivalent_count(board, row.chip, row.robots)
+    if row.hardest[:limit] and alike > 1:
+        print(f"Each stands for {alike}, because robots that slide alike may change places.")
+    if len(row.hardest) <= limit and alike * len(row.hardest) < row.histogram[-1]:
+        print(f"The list ends here, with {pluralize(len(row.hardest), 'position')}.")
 
 
 # --- all pairs, and checks ---
