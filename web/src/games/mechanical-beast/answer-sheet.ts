@@ -42,20 +42,21 @@ const SHORT = ['place-exit', 'aim-exit', 'vote']; // kinds of choices with short
 export function answerSheet(game: Game, animator: BeastAnimator): AnswerSheet {
   const prompt = game.prompt as BeastPrompt | null;
   const items = itemsOf(prompt, animator.chosen);
-  const [last] = items.filter(isLast).map((item) => answerTo(game, animator, item));
-  const isInList = layout.name === 'compact'; // where the end of the turn would leave the list one line
+  const back = prompt ? backOf(game, animator) : undefined;
+  const [end] = items.filter(isLast).map((item) => answerTo(game, animator, item));
+  const last = end ?? hiddenBack(animator, back);
+  const isInList = layout.name === 'compact'; // where the last answer would leave the list one line
   const answers = [
     ...listedAnswers(game, animator, items),
     ...(isInList && last && items.length > 1 ? [{ ...last, key: '0' }] : []),
   ];
   const selected = choiceOf(prompt, animator.selected);
   const main = selected ? confirmation(game, selected) : answers.length ? undefined : last;
-  const back = prompt ? backOf(game, animator) : undefined;
   return {
     answers,
     columns: isPaired(items) ? 'pairs' : 'list',
     main,
-    pass: (main === last || isInList ? undefined : last) ?? hiddenBack(animator, back),
+    pass: main === last || isInList ? undefined : last,
     back,
     question: animator.chosen ? narrowedQuestion(prompt, animator.chosen) : undefined,
     impossible: animator.chosen ? undefined : notNow(game.view),

@@ -39,7 +39,7 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   Result,
   Review: null,
   applyEvents: (view, playedEvents) => playedEvents.reduce(applyEvents, view),
-  ratio: 1,
+  ratio: (_view, room) => Math.min(1.25, Math.max(1, room)), // in a low window the board takes more of the width
   seatNumbers,
   shape: { shelf: 'strip', fillsBoard: true },
   roundLabel,
