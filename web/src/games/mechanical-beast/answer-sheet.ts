@@ -77,7 +77,7 @@ function moveAnswer(game: Game, animator: BeastAnimator, rooms: number): Answer 
   return {
     id: MOVES,
     title: tGame('move-somewhere'),
-    consequence: tGame('rooms-in-reach', { rooms }),
+    consequence: format({ id: 'in-reach', args: { rooms } }),
     group: tGame('move'),
     isAdvised: game.prompt?.choices.some((choice) => isMove(choice) && isSuggested(game, choice)),
     take: () => (animator.chosen = MOVES),
