@@ -60,7 +60,7 @@ export function answerSheet(game: Game, animator: BeastAnimator): AnswerSheet {
     back,
     question: animator.chosen ? narrowedQuestion(prompt, animator.chosen) : undefined,
     impossible: animator.chosen ? undefined : notNow(game.view),
-    advice: adviceFor(game),
+    advice: animator.chosen ? undefined : adviceFor(game),
   };
 }
 
@@ -159,6 +159,7 @@ function adviceFor({ view, names, prompt }: Game): string {
 
 function isPaired(items: Item[]): boolean {
   const kind = items[0]?.choices[0]?.kind ?? '';
+  if (items.every(({ choices: [choice] }) => choice?.kind === 'gear')) return items.length > MANY;
   return layout.isSmall || SHORT.includes(kind) || (items.length > MANY && items.every(isNarrow));
 }
 
