@@ -1,4 +1,5 @@
 /** The answers to a prompt: doorways to explore, gears, moves. A thing with several choices narrows the question to them. */
+import { innerHeight } from 'svelte/reactivity/window';
 import { listed } from '../../i18n/format';
 import type { Answer, AnswerSheet } from '../../ui/answers/answers';
 import { layout } from '../../ui/layout/layouts.svelte';
@@ -37,6 +38,7 @@ import type { BeastPrompt, BeastView, Choice, GameEvent } from './types';
 type Game = GameContext<BeastView>;
 
 const MANY = 4; // ways to use a gear, which stand in two columns
+const SHORT_PHONE = 700; // pixels
 const SHORT = ['place-exit', 'aim-exit', 'vote']; // kinds of choices with short titles
 
 export function answerSheet(game: Game, animator: BeastAnimator): AnswerSheet {
@@ -45,7 +47,7 @@ export function answerSheet(game: Game, animator: BeastAnimator): AnswerSheet {
   const back = prompt ? backOf(game, animator) : undefined;
   const [end] = items.filter(isLast).map((item) => answerTo(game, animator, item));
   const last = end ?? hiddenBack(animator, back);
-  const isInList = layout.name === 'compact'; // where the last answer would leave the list one line
+  const isInList = layout.name === 'compact' || isShortPhone(); // where the last answer would leave the list one line
   const answers = [
     ...listedAnswers(game, animator, items),
     ...(isInList && last && items.length > 1 ? [{ ...last, key: '0' }] : []),
@@ -62,6 +64,10 @@ export function answerSheet(game: Game, animator: BeastAnimator): AnswerSheet {
     impossible: animator.chosen ? undefined : notNow(game.view),
     advice: animator.chosen ? undefined : adviceFor(game),
   };
+}
+
+function isShortPhone(): boolean {
+  return layout.name === 'phone' && (innerHeight.current ?? 0) < SHORT_PHONE;
 }
 
 /** Returns one answer for each item but the end of the turn; many moves are one answer, because the board shows rooms better than a list. */
