@@ -162,8 +162,8 @@ def test_all_are_asked_whether_to_give_up(position_server: LiveServer, visit: Vi
     for asked, answer in ((two, "Keep playing"), (two, "Concede")):
         one.wait_until(lambda: one.view["anytime_actions"] == ["concede"])
         one.page.get_by_role("button", name="Menu").click()
-        one.button("Give up").click()
-        one.button("Give up: sure?").click()
+        one.button("Concede").click()
+        one.button("Concede: sure?").click()
         expect(asked.prompt_text).to_have_text("Concede this game? Everyone must agree.")
         ben.screenshot(f"vote-{answer}")
         assert not ben.audit()

@@ -311,5 +311,5 @@ test('a card is face down until it is turned over', async () => {
   expect(count('[data-room="R16"] .back')).toBe(1);
   animator.turning = { room: 'R16', share: 0.8 };
   await tick();
-  expect(count('[data-room="R16"] .floor')).toBe(1);
+  expect(count('[data-room="R16"] [fill="var(--room-floor)"]')).toBe(1);
 });

@@ -1,4 +1,5 @@
 /** The answers to a prompt: doorways to explore, gears, moves. A thing with several choices narrows the question to them. */
+import { innerHeight } from 'svelte/reactivity/window';
 import { listed } from '../../i18n/format';
 import type { Answer, AnswerSheet } from '../../ui/answers/answers';
 import { layout } from '../../ui/layout/layouts.svelte';
@@ -37,30 +38,36 @@ import type { BeastPrompt, BeastView, Choice, GameEvent } from './types';
 type Game = GameContext<BeastView>;
 
 const MANY = 4; // ways to use a gear, which stand in two columns
+const SHORT_PHONE = 700; // pixels
 const SHORT = ['place-exit', 'aim-exit', 'vote']; // kinds of choices with short titles
 
 export function answerSheet(game: Game, animator: BeastAnimator): AnswerSheet {
   const prompt = game.prompt as BeastPrompt | null;
   const items = itemsOf(prompt, animator.chosen);
-  const [last] = items.filter(isLast).map((item) => answerTo(game, animator, item));
-  const isInList = layout.name === 'compact'; // where the end of the turn would leave the list one line
+  const back = prompt ? backOf(game, animator) : undefined;
+  const [end] = items.filter(isLast).map((item) => answerTo(game, animator, item));
+  const last = end ?? hiddenBack(animator, back);
+  const isInList = layout.name === 'compact' || isShortPhone(); // where the last answer would leave the list one line
   const answers = [
     ...listedAnswers(game, animator, items),
     ...(isInList && last && items.length > 1 ? [{ ...last, key: '0' }] : []),
   ];
   const selected = choiceOf(prompt, animator.selected);
   const main = selected ? confirmation(game, selected) : answers.length ? undefined : last;
-  const back = prompt ? backOf(game, animator) : undefined;
   return {
     answers,
     columns: isPaired(items) ? 'pairs' : 'list',
     main,
-    pass: (main === last || isInList ? undefined : last) ?? hiddenBack(animator, back),
+    pass: main === last || isInList ? undefined : last,
     back,
     question: animator.chosen ? narrowedQuestion(prompt, animator.chosen) : undefined,
     impossible: animator.chosen ? undefined : notNow(game.view),
-    advice: adviceFor(game),
+    advice: animator.chosen ? undefined : adviceFor(game),
   };
+}
+
+function isShortPhone(): boolean {
+  return layout.name === 'phone' && (innerHeight.current ?? 0) < SHORT_PHONE;
 }
 
 /** Returns one answer for each item but the end of the turn; many moves are one answer, because the board shows rooms better than a list. */
@@ -76,7 +83,7 @@ function moveAnswer(game: Game, animator: BeastAnimator, rooms: number): Answer 
   return {
     id: MOVES,
     title: tGame('move-somewhere'),
-    consequence: tGame('rooms-in-reach', { rooms }),
+    consequence: format({ id: 'in-reach', args: { rooms } }),
     group: tGame('move'),
     isAdvised: game.prompt?.choices.some((choice) => isMove(choice) && isSuggested(game, choice)),
     take: () => (animator.chosen = MOVES),
@@ -158,6 +165,7 @@ function adviceFor({ view, names, prompt }: Game): string {
 
 function isPaired(items: Item[]): boolean {
   const kind = items[0]?.choices[0]?.kind ?? '';
+  if (items.every(({ choices: [choice] }) => choice?.kind === 'gear')) return items.length > MANY;
   return layout.isSmall || SHORT.includes(kind) || (items.length > MANY && items.every(isNarrow));
 }
 

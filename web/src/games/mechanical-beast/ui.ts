@@ -18,7 +18,7 @@ import { boardSigns, gearKinds, glyphs } from './legend';
 import { BeastAnimator } from './animator.svelte';
 import { logSummaries } from './log-summaries';
 import type { BeastView, GameEvent } from './types';
-import { eventText, format, labelOf, turnTitle } from './messages/format';
+import { eventText, format, labelOf, turnTitle, capital, gearName } from './messages/format';
 import { tBoard } from './messages/board';
 import { tGame } from './messages/game';
 import { tSetup } from './messages/setup';
@@ -39,7 +39,7 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   Result,
   Review: null,
   applyEvents: (view, playedEvents) => playedEvents.reduce(applyEvents, view),
-  ratio: 1,
+  ratio: (_view, room) => Math.min(1.25, Math.max(1, room)), // in a low window the board takes more of the width
   seatNumbers,
   shape: { shelf: 'strip', fillsBoard: true },
   roundLabel,
@@ -69,7 +69,7 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   legend: () => [
     ...gearKinds.map((kind): [string, string] => [
       '⚙',
-      `${tGame('gear-name', { kind })}: ${tGame('gear-does', { kind })}`,
+      `${capital(gearName(kind))}: ${tGame('gear-does', { kind })}`,
     ]),
     ...boardSigns.map((sign): [string, string] => [glyphs[sign], tGame('sign', { sign })]),
   ],

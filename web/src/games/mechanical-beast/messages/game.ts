@@ -28,7 +28,6 @@ export interface GameTexts {
   'comes-at': { room: Value; card: Value };
   'comes-between': { room: Value; least: Value; most: Value };
   arrivals: null;
-  'gear-name': { kind: Value };
   'gear-does': { kind: Value };
   'all-signs': null;
   sign: { sign: Value };
@@ -48,7 +47,6 @@ export interface GameTexts {
   'with-figure': { figure: Value };
   'move-with': { figure: Value };
   'move-somewhere': null;
-  'rooms-in-reach': { rooms: number };
   another: null;
   'take-back': null;
   concede: null;

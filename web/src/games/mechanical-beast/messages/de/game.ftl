@@ -65,13 +65,6 @@ in-pile = im Stapel
 comes-at = { $room }: { $card }. Karte von oben
 comes-between = { $room }: { $least } bis { $most } Karten tief
 arrivals = Auf dem Notausgang
-gear-name =
-    { $kind ->
-        [center] Mitte
-        [corner] Ecke
-        [edge] Rand
-       *[linear] Schiene
-    }
 gear-does =
     { $kind ->
         [center] dreht diesen Raum, Nachbarn gegenläufig
@@ -113,13 +106,8 @@ ways =
 with-figure = mit { $figure }
 move-with = Mit { $figure } gehen
 move-somewhere = In einen hellen Raum …
-rooms-in-reach =
-    { $rooms ->
-        [one] 1 Raum erreichbar
-       *[other] { $rooms } Räume erreichbar
-    }
 another = Andere Aktion
-take-back = Letzten Schritt rückgängig
+take-back = Rückgängig
 concede = Partie aufgeben
 concede-about = Alle fragen, ob ihr die Partie aufgebt
 abandon = Den Androiden zurücklassen

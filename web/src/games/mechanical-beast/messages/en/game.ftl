@@ -65,13 +65,6 @@ in-pile = in the pile
 comes-at = { $room }: card { $card } from the top
 comes-between = { $room }: { $least } to { $most } cards down
 arrivals = On the Exit
-gear-name =
-    { $kind ->
-        [center] Centre
-        [corner] Corner
-        [edge] Edge
-       *[linear] Rail
-    }
 gear-does =
     { $kind ->
         [center] turns this room, neighbours turn back
@@ -113,13 +106,8 @@ ways =
 with-figure = with { $figure }
 move-with = Move { $figure }
 move-somewhere = Move to a lit room …
-rooms-in-reach =
-    { $rooms ->
-        [one] 1 room in reach
-       *[other] { $rooms } rooms in reach
-    }
 another = Another action
-take-back = Undo last step
+take-back = Undo
 concede = Concede
 concede-about = Ask everyone to concede this game
 abandon = Leave the android behind
