@@ -40,8 +40,8 @@ const ran = told(
   message('ran', { name: 'Edward', act: 'upgraded', again: false }),
 );
 const began = (seat: number, phase: string, total: number): GameEvent => {
-  const fact = { seat, phase, total, batteries: 0 };
-  return told('PhaseBegan', fact, message('phase-began', { phase, total, batteries: 0 }));
+  const fact = { seat, phase, total, batteries: 0, more: 0 };
+  return told('PhaseBegan', fact, message('phase-began', { phase, total, batteries: 0, more: 0 }));
 };
 const builtBy = (seat: number, robot: string, name: string, column: number): GameEvent => {
   const fact = { seat, secret: false, robot, row: 'design', column };
