@@ -41,7 +41,7 @@ const ran = told(
 );
 const began = (seat: number, phase: string, total: number): GameEvent => {
   const fact = { seat, phase, total, batteries: 0, more: 0 };
-  return told('PhaseBegan', fact, message('phase-began', { phase, total, batteries: 0, more: 0 }));
+  return told('PhaseBegan', fact, message('phase-began', { phase, total, batteries: 0 }));
 };
 const builtBy = (seat: number, robot: string, name: string, column: number): GameEvent => {
   const fact = { seat, secret: false, robot, row: 'design', column };
