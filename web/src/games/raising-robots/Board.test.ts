@@ -92,7 +92,7 @@ test('a finished phase has the energy it was played with, of batteries too and o
   const [own, other] = view.players;
   if (!own || !other) throw new Error('a sample of two');
   const began = (seat: number, batteries: number, n: number): GameEvent => ({
-    ...eventOf('PhaseBegan', { seat, phase: 'design', total: 5 + batteries, batteries }),
+    ...eventOf('PhaseBegan', { seat, phase: 'design', total: 5 + batteries, batteries, more: 0 }),
     n,
   });
   const round = { ...eventOf('RoundBegan', { round: 2 }), n: 1 };

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const running = { ...view, players: [{ ...player, acting: 'r01' }] };
 const own = { seat: 0, secret: false };
 const log = [
-  { ...eventOf('PhaseBegan', { ...own, phase: 'design', total: 6, batteries: 1 }), n: 4 },
+  { ...eventOf('PhaseBegan', { ...own, phase: 'design', total: 6, batteries: 1, more: 0 }), n: 4 },
   { ...eventOf('Ran', { ...own, source: 'r01', act: 'basic', again: false }), n: 7 },
 ];
 
@@ -42,7 +42,7 @@ test('a phase that began by itself behind an answer of the one before is no way 
 test('while a robot is paid for, it and its phase stay, also when the energy is used up', async () => {
   const back: number[] = [];
   const built = [
-    { ...eventOf('PhaseBegan', { ...own, phase: 'assemble', total: 3, batteries: 0 }), n: 4 },
+    { ...eventOf('PhaseBegan', { ...own, phase: 'assemble', total: 3, batteries: 0, more: 0 }), n: 4 },
     { ...eventOf('Assembled', { ...own, robot: 'r01', row: 'design', column: 2 }), n: 5 },
     { ...eventOf('Paid', { ...own, goods: [1, 0, 0, 0, 0, 0, 0] }), n: 6 },
   ];

@@ -52,10 +52,13 @@ export function answerSheet(game: Game, animator: RaisingAnimator): AnswerSheet 
   };
 }
 
-/** The prompts in which an answer keeps its key: those of the same kind in a phase, or of the same payment. */
+const SERIES = ['keep', 'starters', 'swap', 'pay', 'run', 'assemble']; // each answer leads to the same question again
+
+/** The prompts in which an answer keeps its key: those of a series in one phase, or of one payment. */
 function keySeries({ round, prompt, players, seat }: RaisingView): string {
+  if (!prompt || !SERIES.includes(prompt.kind)) return prompt?.id ?? '';
   const at = players.find((player) => player.seat === seat)?.at ?? '';
-  return [round, at, prompt?.kind, textIn(prompt, 'price_letters')].join(' ');
+  return [round, at, prompt.kind, textIn(prompt, 'price_letters')].join(' ');
 }
 
 // --- the engine's choices ---

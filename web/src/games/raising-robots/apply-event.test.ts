@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampledEntries, typesOf } from '../event-samples';
 import { applyEvents } from './apply-event';
+import source from './apply-event.ts?raw';
 import type { GameEvent, PlayerView, RaisingView } from './types';
 
 /** The fields that events change. While a phase goes on, also those of its row. */
@@ -27,4 +28,9 @@ test('the events of an entry lead to the view of the engine after it', () => {
     const applied = events.reduce(applyEvents, before);
     expect.soft(assigned(applied, isRunning), typesOf(events)).toEqual(assigned(after, isRunning));
   }
+});
+
+test('no value is computed: the events have them all', () => {
+  const code = source.replace(/\/\*[^]*?\*\//g, '').replace(/'[^']*'/g, "''");
+  expect(code).not.toMatch(/ [-+*/%] |\+\+|--|Math\.|\.reduce\(|\.length/);
 });

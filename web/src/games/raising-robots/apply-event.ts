@@ -28,7 +28,7 @@ export function applyEvents(view: RaisingView, event: GameEvent): RaisingView {
 function valuesAfter({ type, fact }: GameEvent): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fact)) {
-    const field = SAID[type]?.[name] ?? (name.endsWith('_after') ? name.slice(0, -'_after'.length) : '');
+    const field = SAID[type]?.[name] ?? (name.endsWith('_after') ? name.replace('_after', '') : '');
     if (field) values[field] = value;
   }
   return values;

@@ -19,7 +19,10 @@ export function endReason(view: RaisingView, log: GameEvent[]): string {
   const end = endIn(log);
   if (!totals.length || !end) return '';
   if (end.rank)
-    return [nextRank(view), end.without_inventors ? tTable('without-inventors') : '']
+    return [
+      nextRank(view.totals[0] ?? 0, view.games),
+      end.without_inventors ? tTable('without-inventors') : '',
+    ]
       .filter(Boolean)
       .join(' ');
   const best = Math.max(...totals);
@@ -33,7 +36,8 @@ function endIn(log: GameEvent[]): GameEnded | undefined {
   return end?.type === 'GameEnded' ? end.fact : undefined;
 }
 
-function nextRank({ totals: [total = 0], games }: RaisingView): string {
+/** The rank after that of so many points. */
+export function nextRank(total: number, games: number): string {
   const { catalog } = cards;
   const lines = (games > 1 ? catalog?.challenge_thresholds : catalog?.rank_thresholds) ?? [];
   const place = lines.findIndex((least) => least > total);

@@ -28,8 +28,8 @@ test('one step for each action, with the energy of all where phases are revealed
         ],
         cubes: [0, 0, 0, 0, 0],
       }),
-      eventOf('PhaseBegan', { seat: 0, phase: 'upgrade', total: 4, batteries: 0 }),
-      eventOf('PhaseBegan', { seat: 1, phase: 'design', total: 4, batteries: 0 }),
+      eventOf('PhaseBegan', { seat: 0, phase: 'upgrade', total: 4, batteries: 0, more: 0 }),
+      eventOf('PhaseBegan', { seat: 1, phase: 'design', total: 4, batteries: 0, more: 0 }),
     ),
     step(2, {}, eventOf('Ran', { seat: 0, source: 'a01', act: 'board', secret: false, again: false })),
     step(

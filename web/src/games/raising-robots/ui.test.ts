@@ -40,7 +40,7 @@ const ran = told(
   message('ran', { name: 'Edward', act: 'upgraded', again: false }),
 );
 const began = (seat: number, phase: string, total: number): GameEvent => {
-  const fact = { seat, phase, total, batteries: 0 };
+  const fact = { seat, phase, total, batteries: 0, more: 0 };
   return told('PhaseBegan', fact, message('phase-began', { phase, total, batteries: 0 }));
 };
 const builtBy = (seat: number, robot: string, name: string, column: number): GameEvent => {
@@ -176,7 +176,6 @@ test('a seat says what it is waited for', () => {
   expect(seatStatus(view, 1)).toBe('done');
   const working = { ...view, players: view.players.map((one) => ({ ...one, acting: 'r01' })) };
   expect(seatStatus(working, 0)).toBe('Design: Edward');
-  expect(ui.activeSeats?.(view)).toEqual([0]);
   const others = { id: 'player', args: { seat: 0 } };
   expect(asked(askingWith('wait', { waiting: 1, others }))).toBe("You're ready. Waiting for Ada.");
 });

@@ -59,7 +59,6 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   },
   roundLabel,
   phaseSteps,
-  activeSeats: ({ acting }) => acting,
   seatStatus: seatStatus,
   waitingFor: seatStatus,
   colour: colourOf,
