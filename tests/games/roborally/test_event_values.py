@@ -36,6 +36,8 @@ def test_assigned_values_are_those_of_the_view_and_no_value_comes_twice():
     viewers = (None, *range(SEATS))
     compared = 0
     for _ in range(ACTIONS):
+        if match.over:
+            break
         shown = {viewer: GAME.view(match.state, viewer).robots for viewer in viewers}
         seat = random.choice(GAME.active_seats(match.state))
         events = match.play(seat, random.choice(list(GAME.legal_actions(match.state, seat))))
