@@ -12,8 +12,9 @@ from botyard.core.fluent import game_bundle
 from botyard.core.prompt import Prompt
 from botyard.games.roborally import RoboRally
 from botyard.games.roborally.actions import REGISTERS
+from botyard.games.roborally.boards import read_rows, read_wall
 from botyard.games.roborally.cards import DECK, OPTIONS
-from botyard.games.roborally.courses import Course, layout_from_rows, parse_course
+from botyard.games.roborally.courses import Course, Layout, assemble_layout, parse_course
 from botyard.games.roborally.floor import DIRECTIONS, Floor, make_floor
 from botyard.games.roborally.options import RoboRallyOptions
 from botyard.games.roborally.rules.phases import STEP_HANDLERS, advance
@@ -215,6 +216,14 @@ def make_table(
         flags_unnumbered=unnumbered,
     )
     return place_robots(Floor(None, course, layout_from_rows(rows, walls, lasers, pushers)), robots, seed, options)
+
+
+def layout_from_rows(
+    rows: Sequence[str], walls: Iterable[str], lasers: Iterable[Any], pushers: Iterable[Any]
+) -> Layout:
+    """Return the layout of plain rows, without a course."""
+    tokens = read_rows(rows)
+    return assemble_layout(tokens, dict.fromkeys(tokens, 0), map(read_wall, walls), lasers, pushers, None)
 
 
 def on_course(text: str, robots: Mapping[str, str], seed: int = 1, **options: Any) -> Table:
