@@ -22,12 +22,23 @@ function controllerOf(log: EventMessage[]): TableController {
 
 test('a line keeps its key while lines are added and dropped', async () => {
   const also = { ...eventMessage(2), message: plain('and also') };
-  const log = [eventMessage(1), eventMessage(2), also, eventMessage(3)];
+  const third = eventMessage(3);
+  const log = [eventMessage(1), eventMessage(2), also, third];
   const { rerender } = render(Log, { controller: controllerOf(log) });
   const lines = [screen.getByText('and also'), screen.getByText('entry 3')];
-  await rerender({ controller: controllerOf([also, eventMessage(3), eventMessage(4)]) });
+  await rerender({ controller: controllerOf([also, third, eventMessage(4)]) });
   expect([screen.getByText('and also'), screen.getByText('entry 3')]).toEqual(lines);
   expect(lines.every((line) => line.isConnected)).toBe(true);
+});
+
+test('while an entry is animated, each of its events adds a line and leaves the others as they are', async () => {
+  const events = ['one', 'two', 'three'].map((text) => ({ ...eventMessage(1), message: plain(text) }));
+  const { rerender } = render(Log, { controller: controllerOf(events.slice(0, 2)) });
+  const lines = [screen.getByText('one'), screen.getByText('two')];
+  await rerender({ controller: controllerOf(events) });
+  expect([screen.getByText('one'), screen.getByText('two')]).toEqual(lines);
+  expect(lines.every((line) => line.isConnected)).toBe(true);
+  expect(screen.getByText('three')).toBeTruthy();
 });
 
 test('a move that a substitute played is marked once, in its first line', () => {

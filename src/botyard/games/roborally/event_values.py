@@ -12,6 +12,7 @@ from .state import Robot, State
 from .view import RobotView, flag_view, playing_order, register_number, robot_view, waiting_movers
 
 CHANGING_FIELDS = tuple(RobotValues.__annotations__)
+MISSING = object()
 
 
 @dataclass(slots=True)
@@ -83,11 +84,14 @@ def update(known: KnownViews, state: State, event: RallyEvent) -> TableValues:
     for number, robot in enumerate(state.robots):
         if robot == known.robots[number] and state.superbot == known.superbot:
             continue
+        shared = RobotValues()
         if owner is None:
-            public += change(known.public, state, number, mine=False)
+            shared = changed_values(known.public, state, number, mine=False)
+            public += robot_change(state, number, shared)
             known.robots[number] = robot.copy()
         if owner in (None, state.seat_of(number)):
-            own += change(known.own, state, number, mine=True)
+            seen = changed_values(known.own, state, number, mine=True)
+            own += robot_change(state, number, values_seen_otherwise(known.own[number], shared, seen))
     flags = changed_flags(known, state) if owner is None else ()
     if owner is None:
         known.superbot = state.superbot
@@ -103,12 +107,23 @@ def update(known: KnownViews, state: State, event: RallyEvent) -> TableValues:
     )
 
 
-def change(known: list[RobotView], state: State, number: int, *, mine: bool) -> list[RobotChange]:
-    """Update the known view of a robot. Return its change, if there is one."""
+def changed_values(known: list[RobotView], state: State, number: int, *, mine: bool) -> RobotValues:
+    """Update the known view of a robot. Return the values that have changed in it."""
     before, after = known[number], robot_view(state, number, mine)
     known[number] = after
     changed = {name: value for name in CHANGING_FIELDS if (value := getattr(after, name)) != getattr(before, name)}
-    return [RobotChange(number, after.seat, cast(RobotValues, changed))] if changed else []
+    return cast(RobotValues, changed)
+
+
+def values_seen_otherwise(own: RobotView, shared: RobotValues, seen: RobotValues) -> RobotValues:
+    """Return what the owner of a robot sees after the event where that is not what all see."""
+    names = [name for name in CHANGING_FIELDS if name in shared or name in seen]
+    values = {name: getattr(own, name) for name in names}
+    return cast(RobotValues, {name: value for name, value in values.items() if shared.get(name, MISSING) != value})
+
+
+def robot_change(state: State, number: int, values: RobotValues) -> list[RobotChange]:
+    return [RobotChange(number, state.seat_of(number), values)] if values else []
 
 
 def changed_flags(known: KnownViews, state: State) -> tuple[FlagView, ...]:

@@ -138,8 +138,8 @@ class TableValues:
     movers: tuple[int, ...]  # robots of `order` that have not finished their move
     waiting: tuple[Seat, ...]  # seats that must act
     flags: tuple[FlagView, ...]  # those that changed
-    robots: tuple[RobotChange, ...]  # as other seats see them
-    own_robots: tuple[RobotChange, ...]  # as their owners see them
+    robots: tuple[RobotChange, ...]  # as all see them
+    own_robots: tuple[RobotChange, ...]  # what their owners see otherwise
 
     def masked_for(self, seat: Seat | None) -> TableValues:
         return replace(self, own_robots=tuple(change for change in self.own_robots if change.seat == seat))

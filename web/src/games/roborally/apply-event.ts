@@ -30,10 +30,11 @@ function withValues(view: RoboRallyView, values: TableValues): RoboRallyView {
   };
 }
 
-/** The owner of a robot sees more of it than others. */
-function withChange(robot: RobotView, viewer: number | null, values: TableValues): RobotView {
-  const changes = robot.seat === viewer ? values.own_robots : values.robots;
-  return { ...robot, ...changes.find((one) => one.robot === robot.robot)?.values };
+/** What the owner of a robot sees otherwise comes last. */
+function withChange(robot: RobotView, viewer: number | null, { robots, own_robots }: TableValues): RobotView {
+  const changes = robot.seat === viewer ? [...robots, ...own_robots] : robots;
+  const own = changes.filter((change) => change.robot === robot.robot);
+  return Object.assign({ ...robot }, ...own.map(({ values }) => values)) as RobotView;
 }
 
 /** Hides the previews while robots drive. */
