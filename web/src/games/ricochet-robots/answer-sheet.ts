@@ -103,8 +103,8 @@ function slideSheet(game: Game, animator: RicochetAnimator): AnswerSheet {
   const [takeBack] = game.prompt?.takebacks ?? [];
   const hasSlides = slidesOf(game.prompt).length > 0;
   return {
-    // A small screen has no room for the question: the target stands in the line above.
-    ...(layout.isSmall && { question: '', advice: ricochetDuty(game.view, animator.chosen) }),
+    // Without a rail there is no room for the question: the target stands in the line above.
+    ...(!layout.hasRail && { question: '', advice: ricochetDuty(game.view, animator.chosen) }),
     columns: 'rows',
     answers: hasSlides
       ? [
