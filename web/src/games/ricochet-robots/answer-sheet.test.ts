@@ -65,15 +65,17 @@ test('dots show made, next and coming moves', () => {
 });
 
 test('giving up asks first and says what comes of it', () => {
+  const rail = vi.spyOn(layout, 'hasRail', 'get').mockReturnValue(true);
   const giveUp = { ...tryView.prompt!.choices.at(-1)!, consequence: { id: 'nobody-wins-chip', args: {} } };
   const prompt = { ...tryView.prompt!, choices: [giveUp] };
   const { pass, answers } = answerSheet(gameContext({ ...tryView, prompt }, []), new RicochetAnimator());
   expect(answers).toEqual([]);
   expect([pass?.title, pass?.warning, pass?.consequence]).toEqual([
     'Give up',
-    'Give up?',
+    'Really give up? Nobody wins the chip',
     'nobody wins the chip',
   ]);
+  rail.mockRestore();
 });
 
 test('a move can be taken back by the answer to go back', () => {
