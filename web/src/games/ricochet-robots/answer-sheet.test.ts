@@ -54,6 +54,8 @@ test('a robot can be chosen while a slide is being sent', async () => {
 });
 
 test('dots show made, next and coming moves', () => {
+  const rail = vi.spyOn(layout, 'hasRail', 'get').mockReturnValue(true);
+  const name = vi.spyOn(layout, 'name', 'get').mockReturnValue('desk');
   const animator = new RicochetAnimator();
   const { container } = render(AttemptSteps, { game: gameContext(tryView, []), animator });
   expect(container.querySelectorAll('.pip')).toHaveLength(6);
@@ -62,6 +64,8 @@ test('dots show made, next and coming moves', () => {
   expect(container.textContent).toContain('move 4 of 6');
   expect(container.textContent).toContain('Green must still ricochet');
   expect(screen.getByRole('link', { name: 'Rule RIC-6.1, in a new tab' })).toBeTruthy();
+  rail.mockRestore();
+  name.mockRestore();
 });
 
 test('giving up asks first and says what comes of it', () => {
