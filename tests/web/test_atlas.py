@@ -143,7 +143,7 @@ def test_round_is_compared_with_the_atlas(visit: Visit, ricochet: str) -> None:
     board, *_, chip = problem.partition(" options=")[0].split()
     row = load_atlas().row(board, CHIPS.index(chip))
     assert row is not None
-    expect(ada.page.get_by_text(f"It can be done in {len(solution)}").first).to_be_visible()
+    expect(ada.page.get_by_text(f"The shortest solution takes {len(solution)} move").first).to_be_visible()
     is_told = ricochet == "route" and row.fraction_easier(len(solution)) >= 0.01
     expect(ada.page.get_by_text(HARDER)).to_have_count(int(is_told))
 

@@ -84,7 +84,7 @@ def test_a_position_is_built_solved_shared_and_played(visit: Visit) -> None:
     expect(text).to_have_value("1A4A3A2C~d4n rd16 ga12 bc7 yf1 rs")
     best = len(solve(text.input_value()))
     expect(verdict).to_have_attribute("aria-busy", "false")
-    expect(verdict.get_by_text(f"The shortest solution takes {best} moves")).to_be_visible()
+    expect(verdict.get_by_text(f"The shortest solution takes {best} move")).to_be_visible()
     assert parse_qs(urlsplit(page.url).query)["position"] == [text.input_value()]
     assert visitor.audit() == []
 

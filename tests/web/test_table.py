@@ -185,7 +185,7 @@ def test_solo_against_the_timer(visit: Visit) -> None:
     ada = visit("Ada")
     start(ada, open_table(ada, "me", pause_seconds=20))
     _, solution = RicochetPage(ada).win_solo_round()
-    expect(ada.page.get_by_text(f"It can be done in {len(solution)}").first).to_be_visible()
+    expect(ada.page.get_by_text(f"The shortest solution takes {len(solution)} move").first).to_be_visible()
     expect(ada.page.get_by_role("region", name="Your turn")).to_contain_text(re.compile("Well done! Ada wins the"))
     ada.screenshot("solo")
 

@@ -16,7 +16,7 @@ const won = {
   n: 0,
   message: null,
   closes_review: false,
-  fact: { seat: 0, chip: 'gs', moves: 1 },
+  fact: { seat: 0, chip: 'gs', moves: 1, slides: [] },
 };
 const hint: Hint = {
   minimum: 1,

@@ -54,6 +54,8 @@ test('a robot can be chosen while a slide is being sent', async () => {
 });
 
 test('dots show made, next and coming moves', () => {
+  const rail = vi.spyOn(layout, 'hasRail', 'get').mockReturnValue(true);
+  const name = vi.spyOn(layout, 'name', 'get').mockReturnValue('desk');
   const animator = new RicochetAnimator();
   const { container } = render(AttemptSteps, { game: gameContext(tryView, []), animator });
   expect(container.querySelectorAll('.pip')).toHaveLength(6);
@@ -62,18 +64,22 @@ test('dots show made, next and coming moves', () => {
   expect(container.textContent).toContain('move 4 of 6');
   expect(container.textContent).toContain('Green must still ricochet');
   expect(screen.getByRole('link', { name: 'Rule RIC-6.1, in a new tab' })).toBeTruthy();
+  rail.mockRestore();
+  name.mockRestore();
 });
 
 test('giving up asks first and says what comes of it', () => {
+  const rail = vi.spyOn(layout, 'hasRail', 'get').mockReturnValue(true);
   const giveUp = { ...tryView.prompt!.choices.at(-1)!, consequence: { id: 'nobody-wins-chip', args: {} } };
   const prompt = { ...tryView.prompt!, choices: [giveUp] };
   const { pass, answers } = answerSheet(gameContext({ ...tryView, prompt }, []), new RicochetAnimator());
   expect(answers).toEqual([]);
   expect([pass?.title, pass?.warning, pass?.consequence]).toEqual([
     'Give up',
-    'Give up?',
+    'Really give up? Nobody wins the chip',
     'nobody wins the chip',
   ]);
+  rail.mockRestore();
 });
 
 test('a move can be taken back by the answer to go back', () => {

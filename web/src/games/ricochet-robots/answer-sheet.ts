@@ -12,7 +12,7 @@ import { choiceText, format } from './format';
 import { squareName, type Direction } from './geometry';
 import { tGame } from './messages/game';
 import { skippedIn } from './played-solution';
-import { directionName, robotName, robotsOn, type Letter } from './robots';
+import { capital, directionName, robotName, robotsOn, type Letter } from './robots';
 import { blockedText, choose, reasonOf, ricochetDuty, slide, slidesOf } from './slide-input';
 import type { RicochetView } from './types';
 
@@ -103,8 +103,8 @@ function slideSheet(game: Game, animator: RicochetAnimator): AnswerSheet {
   const [takeBack] = game.prompt?.takebacks ?? [];
   const hasSlides = slidesOf(game.prompt).length > 0;
   return {
-    // A small screen has no room for the question: the target stands in the line above.
-    ...(layout.isSmall && { question: '', advice: ricochetDuty(game.view, animator.chosen) }),
+    // Without a rail there is no room for the question: the target stands in the line above.
+    ...(!layout.hasRail && { question: '', advice: ricochetDuty(game.view, animator.chosen) }),
     columns: 'rows',
     answers: hasSlides
       ? [
@@ -112,8 +112,18 @@ function slideSheet(game: Game, animator: RicochetAnimator): AnswerSheet {
           ...ARROWS.map(([direction, icon]) => directionAnswer(game, animator, direction, icon)),
         ]
       : [],
-    pass: giveUp && { ...answerOf(game, giveUp), warning: tGame('really-give-up') },
+    pass: giveUp && giveUpAnswer(game, giveUp),
     back: takeBack && { ...answerOf(game, takeBack), title: tGame('take-back') },
+  };
+}
+
+/** What comes of it stands in the warning where a second line has no room. */
+function giveUpAnswer(game: Game, choice: Choice): Answer {
+  const answer = answerOf(game, choice);
+  return {
+    ...answer,
+    consequence: layout.hasRail ? answer.consequence : undefined,
+    warning: [tGame('really-give-up'), capital(answer.consequence ?? '')].filter(Boolean).join(' '),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Direction } from './geometry';
 import type { RicochetAnimator } from './animator.svelte';
 import { tGame } from './messages/game';
 import { directionName, robotLetters, robotName, robotOf, robotsOn, type Letter } from './robots';
-import type { Prompt, RicochetView } from './types';
+import type { AttemptView, Prompt, RicochetView } from './types';
 
 export interface SlideChoice {
   action: string;
@@ -41,6 +41,15 @@ export function blockedText(view: RicochetView, robot: Letter, direction: Direct
     direction: directionName(direction),
     why: reasonOf(view, robot, direction),
   });
+}
+
+const FREE = 99; // on a private board the number of moves is not limited
+
+/** 'move 4 of 6' */
+export function attemptProgress({ moves, number: bid }: AttemptView): string {
+  const made = moves.length;
+  if (bid === FREE) return tGame('move', { move: made + 1 });
+  return made < bid ? tGame('move-of', { move: made + 1, bid }) : tGame('moves-made', { made, bid });
 }
 
 /** Says whether the robot that must reach the target, or the chosen one, must still ricochet; '' if not. */
