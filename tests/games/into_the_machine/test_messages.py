@@ -17,6 +17,7 @@ from botyard.games.into_the_machine.actions import parse
 from botyard.games.into_the_machine.ai.explanations import explain
 from botyard.games.into_the_machine.ai.turn_planner import ranked_turns
 from botyard.games.into_the_machine.boards import Icon
+from botyard.games.into_the_machine.cards import TERMINALS
 from botyard.games.into_the_machine.nouns import HALVES_BY_CARD
 
 from ...core.fluent_reference import reference_bundle, reference_text
@@ -147,6 +148,7 @@ def all_messages() -> Iterator[Message]:
         yield line_of(event) if type(event) in LINES_ONLY else step_of(event)
         yield line_of(event)
     yield from reasons()
+    yield from (Message("card-text", id=card) for card in TERMINALS)
 
 
 def ids_in(message: Message) -> Iterator[str]:
@@ -171,6 +173,12 @@ def test_every_message_is_used(language):
     defined = game_bundle(BUILTIN_GAME, language).entries.keys()
     assert defined - load_bundle(language).entries.keys() - met == PARTS
     assert met - defined == {"player"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_terminal_card_has_a_text_of_its_own(language):
+    texts = {text(Message("card-text", id=card), language) for card in TERMINALS}
+    assert len(texts) == len(TERMINALS)
 
 
 # --- the log -----------------------------------------------------------------------------------------------

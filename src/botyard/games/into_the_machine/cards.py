@@ -39,7 +39,6 @@ class TerminalCard:
     id: str
     level: Level
     name: str
-    effect: str
     parts: tuple[Part, ...]
     free_order: bool = False
 

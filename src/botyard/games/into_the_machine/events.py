@@ -296,6 +296,8 @@ class Reshuffled(Event):
     """The discard pile became the deck (ITM-12.4)."""
 
     cards: int
+    deck_after: int = 0
+    discard_after: tuple[str, ...] = ()
     reveals_information: ClassVar[bool] = True
 
 
@@ -326,6 +328,8 @@ class PlayerLeft(Event):
 
     seat: Seat
     cards: tuple[str, ...]
+    hand_after: tuple[str, ...] = ()
+    cards_after: int = 0  # in hand
     discard_after: tuple[str, ...] = ()
     next_actor_after: Seat = 0
     reveals_information: ClassVar[bool] = True

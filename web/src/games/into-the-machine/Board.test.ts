@@ -290,6 +290,14 @@ test('arrow keys walk over the board; Enter answers', async () => {
   expect(sent).toEqual(['move 12']);
 });
 
+test('Enter confirms a doubtful answer from any place that cannot be chosen', async () => {
+  const { thing } = lay();
+  const take = vi.fn();
+  usePrompt().take({ id: 'undo', title: '', warning: 'Undo also takes back 2 turns.', take });
+  await fireEvent.keyDown(thing('8'), { key: 'Enter' });
+  expect(take).toHaveBeenCalledOnce();
+});
+
 test('while the story is told nothing can be chosen', async () => {
   const { thing, animator, sent } = lay();
   animator.playing = true;

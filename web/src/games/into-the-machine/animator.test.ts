@@ -104,7 +104,11 @@ test('the view knows the terminal or junction in use', async () => {
   expect(placeInUse(await after(terminal))).toBe('t4');
   expect(placeInUse(await after(junction))).toBe('c2-t3');
   expect(placeInUse(await after(junction, half))).toBe('t3');
-  expect(placeInUse(await after(terminal, eventOf('TurnBegan', { turn: 24, seat: 2 })))).toBe('');
+  const began = eventOf('TurnBegan', {
+    ...{ turn: 24, seat: 2 },
+    progress_after: { acted: false, played: false, ignoring: false, current_action: null },
+  });
+  expect(placeInUse(await after(terminal, began))).toBe('');
 });
 
 test('a turn begins afresh, and a Terminal action is taken once it is begun', async () => {
@@ -125,7 +129,7 @@ test('a turn begins afresh, and a Terminal action is taken once it is begun', as
 });
 
 test('what is told of the table alone changes nothing on the board', () => {
-  expect(afterTold(moveView, eventOf('NoCardLeft', { seat: 0 }))).toBe(moveView);
+  expect(afterTold(moveView, eventOf('NoCardLeft', { seat: 0 }))).toEqual(moveView);
 });
 
 /** Animation frames that the test triggers. */

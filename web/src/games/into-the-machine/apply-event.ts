@@ -2,9 +2,10 @@
 import type {
   BotMoved,
   CardsDrawn,
-  CrewPlaced,
   Entered,
   GameEvent,
+  HalfBegan,
+  HexTagged,
   MachineView,
   PlayerView,
   PowerPlayed,
@@ -16,69 +17,41 @@ import type {
 } from './types';
 
 export function applyEvents(view: MachineView, event: GameEvent): MachineView {
+  const after = withValues(view, event.fact as Values);
   switch (event.type) {
-    case 'Started': {
-      const { seat, spot, box_after: box } = event.fact;
-      return withRacer(withPlayer(view, seat, { box }), String(spot), { seat, shape: 'circle' });
-    }
+    case 'Started':
+      return withRacer(after, String(event.fact.spot), { seat: event.fact.seat, shape: 'circle' });
     case 'TurnBegan':
-      return beginTurn(view, event.fact);
-    case 'TerminalChosen':
-    case 'JunctionChosen':
-      return { ...view, ...event.fact.progress_after };
-    case 'HalfBegan':
-      return { ...view, current_action: event.fact.current_action_after };
-    case 'CrewPlaced':
-      return withPlayer(withPlaces(view, event.fact), event.fact.seat, { crew: event.fact.crew_after });
-    case 'TookHome':
-      return withBots(withPlaces({ ...view, ...event.fact.progress_after }, event.fact), event.fact);
-    case 'Recruited':
-      return withBots(view, event.fact);
+      return { ...after, turn: event.fact.turn, actor: event.fact.seat };
     case 'Entered':
-      return enter(view, event.fact);
-    case 'BotMoved':
-      return arrive(liftMoved(view, event.fact), event.fact);
+      return withRacer(after, event.fact.end, { seat: event.fact.seat, shape: 'circle' });
+    case 'BotMoved': {
+      const { seat, shape, start, end } = event.fact;
+      return withRacer(withRacer(after, start, null), end, { seat, shape });
+    }
     case 'QueueMoved':
-      return withRacer(liftQueued(view, event.fact), '1', { seat: event.fact.seat, shape: 'circle' });
-    case 'HexTagged': {
-      const { seat, box_after: box, hex_box_after: hexBox } = event.fact;
-      return withPlayer(view, seat, { box, hex_box: hexBox });
-    }
+      return withRacer(after, '1', { seat: event.fact.seat, shape: 'circle' });
     case 'PodiumReached':
-      return withPlayer(view, event.fact.seat, { podium: event.fact.count });
+      return withPlayer(after, event.fact.seat, { podium: event.fact.count });
     case 'Upgraded':
-      return withBots(liftUpgraded(view, event.fact), event.fact);
-    case 'CardsDrawn':
-      return { ...withHand(view, event.fact), deck: event.fact.deck_after };
-    case 'Reshuffled':
-      return { ...view, deck: event.fact.cards, discard: [] };
-    case 'PowerPlayed':
-      return playPower(view, event.fact);
-    case 'PlayerLeft': {
-      const { seat, discard_after: discard, next_actor_after: nextActor } = event.fact;
-      const left = withPlayer({ ...view, discard, next_actor: nextActor }, seat, { left: true });
-      return withHand(left, { seat, hand_after: [], cards_after: 0 });
-    }
+      return withRacer(after, String(event.fact.spot), null);
+    case 'PlayerLeft':
+      return withPlayer(after, event.fact.seat, { left: true });
     default:
-      return view;
+      return after;
   }
-}
-
-function beginTurn(view: MachineView, fact: TurnBegan): MachineView {
-  const { turn, seat: actor, next_actor_after: nextActor, progress_after: progress } = fact;
-  return withHeights({ ...view, ...progress, turn, actor, next_actor: nextActor }, fact.heights_after);
 }
 
 // --- the Machine ---
 
 /** Returns the view without the bot that is about to move, so that the animation can draw it. */
 export function liftMoved(view: MachineView, fact: BotMoved): MachineView {
-  const { seat, start, queue_after: queue, hex_box_after: hexBox } = fact;
-  return withRacer(withPlayer({ ...view, queue }, seat, { hex_box: hexBox }), start, null);
+  const { seat, start, queue_after, hex_box_after } = fact;
+  return withRacer(withValues(view, { seat, queue_after, hex_box_after }), start, null);
 }
 
-export function liftQueued(view: MachineView, { queue_after: queue }: QueueMoved): MachineView {
-  return { ...view, queue };
+export function liftQueued(view: MachineView, { queue_after }: QueueMoved): MachineView {
+  return withValues(view, { queue_after });
 }
 
 export function liftUpgraded(view: MachineView, { spot }: Upgraded): MachineView {
@@ -93,52 +66,43 @@ function withRacer(view: MachineView, position: string, racer: RacerView | null)
   };
 }
 
-function arrive(view: MachineView, { seat, shape, end, box_after: box }: BotMoved): MachineView {
-  return withRacer(withPlayer(view, seat, { box }), end, { seat, shape });
-}
-
-function enter(view: MachineView, fact: Entered): MachineView {
-  const { seat, end, queue_after: queue } = fact;
-  return withRacer(withBots({ ...view, queue }, fact), end, { seat, shape: 'circle' });
-}
-
-// --- terminals, crew and cards ---
-
-type Places = Pick<CrewPlaced, 'terminals_after' | 'junctions_after'>;
-type Bots = Pick<TookHome, 'seat' | 'crew_after' | 'box_after'>;
-type Hand = Pick<CardsDrawn, 'seat' | 'hand_after' | 'cards_after'>;
-
-function withPlaces(view: MachineView, { terminals_after, junctions_after }: Places): MachineView {
-  return {
-    ...view,
-    terminals: view.terminals.map((one) => ({
-      ...one,
-      ...terminals_after.find(({ place }) => place === one.place),
-    })),
-    junctions: view.junctions.map((one) => ({ ...one, ...junctions_after.find(({ id }) => id === one.id) })),
-  };
-}
-
-function withHeights(view: MachineView, heights: number[]): MachineView {
-  return {
-    ...view,
-    terminals: view.terminals.map((one, place) => ({ ...one, height: heights[place] ?? one.height })),
-  };
-}
-
-function withBots(view: MachineView, { seat, crew_after: crew, box_after: box }: Bots): MachineView {
-  return withPlayer(view, seat, { crew, box });
-}
-
-function withHand(view: MachineView, { seat, hand_after: hand, cards_after: cards }: Hand): MachineView {
-  return { ...withPlayer(view, seat, { cards }), hand: seat === view.seat ? hand : view.hand };
-}
-
-function playPower(view: MachineView, fact: PowerPlayed): MachineView {
-  const { discard_after: discard, progress_after: progress, heights_after: heights } = fact;
-  return withHeights({ ...withHand(view, fact), ...progress, discard }, heights);
-}
-
 function withPlayer(view: MachineView, seat: number, values: Partial<PlayerView>): MachineView {
   return { ...view, players: view.players.map((one) => (one.seat === seat ? { ...one, ...values } : one)) };
+}
+
+// --- the values after an event ---
+
+type Values = Partial<
+  Pick<Entered, 'seat' | 'crew_after' | 'box_after' | 'queue_after'> &
+    Pick<HexTagged, 'hex_box_after'> &
+    Pick<CardsDrawn, 'hand_after' | 'cards_after' | 'deck_after'> &
+    Pick<PowerPlayed, 'discard_after' | 'heights_after'> &
+    Pick<TurnBegan, 'progress_after' | 'next_actor_after'> &
+    Pick<HalfBegan, 'current_action_after'> &
+    Pick<TookHome, 'terminals_after' | 'junctions_after'>
+>;
+
+/** Assigns each value to the field with its name: of the view, of the player, of terminals or junctions. */
+function withValues(view: MachineView, fact: Values): MachineView {
+  const { seat = -1, heights_after: heights, terminals_after: terminals, junctions_after: junctions } = fact;
+  const { crew_after: crew, box_after: box, hex_box_after: hex_box, cards_after: cards } = fact;
+  const { queue_after: queue, deck_after: deck, discard_after: discard, hand_after: hand } = fact;
+  const { current_action_after: current_action, next_actor_after: next_actor } = fact;
+  return {
+    ...withPlayer(view, seat, known({ crew, box, hex_box, cards })),
+    ...known({ queue, deck, discard, current_action, next_actor }),
+    ...fact.progress_after,
+    hand: seat === view.seat ? (hand ?? view.hand) : view.hand,
+    terminals: view.terminals.map((one, place) => ({
+      ...one,
+      ...known({ height: heights?.[place] }),
+      ...terminals?.find(({ place }) => place === one.place),
+    })),
+    junctions: view.junctions.map((one) => ({ ...one, ...junctions?.find(({ id }) => id === one.id) })),
+  };
+}
+
+/** Returns the values that the event has. */
+function known<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

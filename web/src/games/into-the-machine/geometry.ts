@@ -26,8 +26,7 @@ export interface Layout {
   hexBox: Box;
   card: { width: number; height: number };
   junction: number;
-  columns: number[]; // left edges of the terminals
-  rows: number[];
+  grid: Box; // the corner of the first terminal, and the distances to the next ones
   pitch: number; // from spot to spot
   scale: number; // screen pixels for each unit of the drawing
 }
@@ -82,7 +81,7 @@ export function isLegible({ scale }: Pick<Layout, 'scale'>, size: number): boole
 
 const WAYS = 240; // for the text beside the queue
 
-function onDesk({ spots, players, terminals }: MachineView): Layout {
+function onDesk({ spots, players }: MachineView): Layout {
   const podium = { x: 10, y: 34, width: Math.max(92, 8 + 21 * players.length), height: 150 };
   const hexBox = { x: 930, y: 50, width: 92, height: 134 };
   const [least, most] = [podium.x + podium.width + 21, hexBox.x - 21];
@@ -112,18 +111,12 @@ function onDesk({ spots, players, terminals }: MachineView): Layout {
     boxed: 34,
     spots: spots.map((_, index) => ({ x: at(index), y: 112 })),
     tags: spots.map((_, index) => ({ x: at(index), y: 40 })),
-    queue: {
-      x: strip,
-      y: 170,
-      width: Math.min(6 * pitch, left + length - WAYS - strip),
-      height: 26,
-    },
+    queue: { x: strip, y: 170, width: Math.min(6 * pitch, left + length - WAYS - strip), height: 26 },
     podium,
     hexBox,
     card: { width: 172, height: 126 },
     junction: 22,
-    columns: placed(terminals.map(({ column }) => column)).map((index) => 2 + index * 214),
-    rows: placed(terminals.map(({ row }) => row)).map((index) => 210 + index * 162),
+    grid: { x: 2, y: 210, width: 214, height: 162 },
     pitch,
     scale: 1,
   };
@@ -152,7 +145,7 @@ const FOLDS = {
   },
 };
 
-function folded({ spots, terminals }: MachineView, form: 'folded' | 'low'): Layout {
+function folded({ spots }: MachineView, form: 'folded' | 'low'): Layout {
   const fold = FOLDS[form];
   const line = Math.ceil(spots.length / 2);
   const pitch = Math.min(44, 308 / line);
@@ -190,23 +183,16 @@ function folded({ spots, terminals }: MachineView, form: 'folded' | 'low'): Layo
     hexBox: { x: 319, y: fold.box, width: 67, height: fold.boxHeight },
     card: { width: 68, height: fold.card },
     junction: 15,
-    columns: placed(terminals.map(({ column }) => column)).map((index) => 4 + index * 78.5),
-    rows: placed(terminals.map(({ row }) => row)).map((index) => fold.row + index * fold.rowPitch),
+    grid: { x: 4, y: fold.row, width: 78.5, height: fold.rowPitch },
     pitch,
     scale: 1,
   };
 }
 
-/** Returns one index for each row or column. */
-function placed(numbers: number[]): number[] {
-  return Array.from({ length: Math.max(0, ...numbers) }, (_, index) => index);
-}
+type SpotRange = Pick<SpotView, 'icon'> & { from: number; to: number };
 
-function zonesOf(
-  spots: SpotView[],
-  line = spots.length,
-): { icon: SpotView['icon']; from: number; to: number }[] {
-  const zones: { icon: SpotView['icon']; from: number; to: number }[] = [];
+function zonesOf(spots: SpotView[], line = spots.length): SpotRange[] {
+  const zones: SpotRange[] = [];
   spots.forEach(({ icon }, index) => {
     const last = zones.at(-1);
     if (last?.icon === icon && index % line) last.to = index;
@@ -267,8 +253,8 @@ export function crateInside({ hexBox, isFolded }: Layout): Box {
   };
 }
 
-export function terminalArea(layout: Layout, { row, column }: { row: number; column: number }): Box {
-  return { x: layout.columns[column - 1] ?? 0, y: layout.rows[row - 1] ?? 0, ...layout.card };
+export function terminalArea({ grid, card }: Layout, { row, column }: { row: number; column: number }): Box {
+  return { x: grid.x + (column - 1) * grid.width, y: grid.y + (row - 1) * grid.height, ...card };
 }
 
 export interface Between {

@@ -57,9 +57,9 @@ export function cardAt(view: MachineView, place: string): string {
   return view.terminals.find((terminal) => terminal.place === place)?.card ?? '';
 }
 
-/** What a terminal card does; '' for other cards. */
+/** What a terminal card does. */
 export function cardEffect(card: string): string {
-  return tGame.find(`effect-${card}`) ?? '';
+  return format(message('card-text', { id: card }));
 }
 
 const COPIED_CARDS: Record<string, string> = { 'catch-up': 'S5', enter: 'C2', upgrade: 'C3' };

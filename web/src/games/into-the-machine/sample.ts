@@ -233,38 +233,16 @@ export function gameContext(view: MachineView, sent: string[] = [], busy = false
   };
 }
 
-/** Values after an event that changes none of them. */
-function sampleValues(seat: number): object {
-  const { crew, box, hex_box, cards } = moveView.players[seat] ?? {};
-  return {
-    crew_after: crew,
-    box_after: box,
-    hex_box_after: hex_box,
-    cards_after: cards,
-    queue_after: moveView.queue,
-    hand_after: moveView.hand,
-    deck_after: moveView.deck,
-    discard_after: moveView.discard,
-    progress_after: { acted: false, played: false, ignoring: false, current_action: null },
-    current_action_after: null,
-    next_actor_after: 1,
-    heights_after: moveView.terminals.map(({ height }) => height),
-    terminals_after: [],
-    junctions_after: [],
-  };
-}
-
-/** Returns an event; with arguments it has the log line that the engine gives it. */
+/** Returns an event, with the values after it that are given; with arguments it has the log line that the engine gives it. */
 export function eventOf<Type extends GameEvent['type']>(
   type: Type,
   fact: FactWithoutValues<Extract<GameEvent, { type: Type }>['fact']>,
   args?: Message['args'],
 ): Extract<GameEvent, { type: Type }> {
   const id = type.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
-  const seat = 'seat' in fact ? Number(fact.seat) : -1;
-  const player: Message['args'] = 'seat' in fact ? { player: message('player', { seat }) } : {};
+  const player: Message['args'] =
+    'seat' in fact ? { player: message('player', { seat: Number(fact.seat) }) } : {};
   const line = args ? message(id, { ...player, ...args }) : null;
-  const whole = { ...sampleValues(seat), ...fact };
-  const event = { type, n: 1, message: line, fact: whole, closes_review: false, merges_previous: 0 };
+  const event = { type, n: 1, message: line, fact, closes_review: false, merges_previous: 0 };
   return event as unknown as Extract<GameEvent, { type: Type }>;
 }

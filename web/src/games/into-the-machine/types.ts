@@ -642,6 +642,8 @@ export interface EventMessageReshuffled {
  */
 export interface Reshuffled {
   cards: number;
+  deck_after: number;
+  discard_after: string[];
 }
 export interface EventMessagePowerPlayed {
   type: 'PowerPlayed';
@@ -686,6 +688,8 @@ export interface EventMessagePlayerLeft {
 export interface PlayerLeft {
   seat: number;
   cards: string[];
+  hand_after: string[];
+  cards_after: number;
   discard_after: string[];
   next_actor_after: number;
 }

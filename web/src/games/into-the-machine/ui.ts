@@ -7,7 +7,6 @@ import { eventText, format, labelOf, message } from './format';
 import Board from './Board.svelte';
 import ChosenSteps from './ChosenSteps.svelte';
 import { logSummaries } from './log-summary';
-import { endReason } from './end-reason';
 import { ratio } from './geometry';
 import { placeName, playName } from './labels';
 import Result from './Result.svelte';
@@ -117,6 +116,11 @@ function seatStatus(view: MachineView, seat: number): string {
 function score(view: MachineView, seat: number): Score {
   const value = view.players[seat]?.podium ?? 0;
   return { value, of: 3, ariaLabel: tGame('podium-count', { bots: value }) };
+}
+
+function endReason(_view: MachineView, log: GameEvent[]): string {
+  const end = log.findLast((event) => event.type === 'GameEnded');
+  return end ? tGame('won', { decision: end.fact.decided_by }) : '';
 }
 
 // --- sounds and keys ---

@@ -95,6 +95,23 @@ effect-card = { $id ->
     [S4] 1 Bot hüpft auf das dritte Feld
    *[S5] 1 Bot schließt zum nächsten auf
 }
+card-text = { $id ->
+    [C1] Zwei Kreis-Bots aus deiner Kiste kommen in deine Crew; gibt es nur einen, dann dieser.
+    [C2] Ein Kreis-Bot deiner Crew steigt auf dem silbernen Feld in die Maschine ein.
+    [C3] Einer deiner Kreis-Bots geht von seinem Feld in die Kiste, und du bekommst, was über dem Feld steht.
+    [C4] Einer deiner Bots in der Maschine rückt 1 Feld vor.
+    [T1] Einer deiner Bots in der Maschine rückt 2 Felder vor.
+    [T2] Zwei verschiedene deiner Bots rücken je 1 Feld vor, in beliebiger Reihenfolge.
+    [T3] Einer deiner Kreis-Bots rückt 2 Felder vor und ein Hex-Bot 1, in beliebiger Reihenfolge.
+    [T4] Zieh eine Powerkarte.
+    [T5] Ein Kreis-Bot aus deiner Kiste steigt auf dem goldenen Feld in die Maschine ein.
+    [T6] Ein Kreis-Bot deiner Crew steigt auf dem goldenen Feld ein, und ein anderer wird aufgewertet, in beliebiger Reihenfolge.
+    [S1] Ein Kreis-Bot deiner Crew steigt auf dem silbernen Feld ein und rückt 1 Feld vor.
+    [S2] Einer deiner Kreis-Bots rückt 1 Feld vor und wird dort aufgewertet.
+    [S3] Einer deiner Kreis-Bots rückt 1 Feld vor und ein Hex-Bot 2, in beliebiger Reihenfolge.
+    [S4] Einer deiner Bots hüpft über zwei Felder auf das dritte, oder auf das nächste freie dahinter.
+   *[S5] Einer deiner Bots rückt bis zum nächsten Bot vor ihm auf der Strecke auf.
+}
 effect-then = danach { $card }
 effect-ignores = 1 Bot genügt in diesem Zug auf jedem Terminal
 effect-enters = steigt auf { $spot } ein

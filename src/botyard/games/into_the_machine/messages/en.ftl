@@ -95,6 +95,23 @@ effect-card = { $id ->
     [S4] 1 bot hops to the third spot
    *[S5] 1 bot moves up to the next bot ahead
 }
+card-text = { $id ->
+    [C1] Two circle-bots from your box join your crew; if there is only one, that one.
+    [C2] A circle-bot of your crew enters the Machine at the silver spot.
+    [C3] A circle-bot of yours leaves its spot for the box, and you gain what is shown above the spot.
+    [C4] One of your bots in the Machine moves 1 space.
+    [T1] One of your bots in the Machine moves 2 spaces.
+    [T2] Two different bots of yours move 1 space each, in the order you like.
+    [T3] A circle-bot of yours moves 2 spaces and a hex-bot 1, in the order you like.
+    [T4] Draw a Power card.
+    [T5] A circle-bot from your box enters the Machine at the gold spot.
+    [T6] A circle-bot of your crew enters at the gold spot and another one is upgraded, in the order you like.
+    [S1] A circle-bot of your crew enters at the silver spot and moves 1 space.
+    [S2] A circle-bot of yours moves 1 space and is upgraded there.
+    [S3] A circle-bot of yours moves 1 space and a hex-bot 2, in the order you like.
+    [S4] One of your bots hops over two spots to the third, or to the next space behind it.
+   *[S5] One of your bots slides up to the next bot ahead of it on the track.
+}
 effect-then = then { $card }
 effect-ignores = 1 bot is enough on any terminal this turn
 effect-enters = enter on { $spot }

@@ -16,7 +16,8 @@ def leave_game(state: State, seat: Seat, emit: EventSink) -> bool:
     state.left[seat] = True
     state.hands[seat] = (0,) * KINDS
     state.discard = tuple(count + more for count, more in zip(state.discard, hand, strict=True))
-    emit(PlayerLeft(seat, card_ids(cards_in(hand)), card_ids(cards_in(state.discard)), next_actor(state)))
+    discard = card_ids(cards_in(state.discard))
+    emit(PlayerLeft(seat, card_ids(cards_in(hand)), discard_after=discard, next_actor_after=next_actor(state)))
     staying = [other for other in range(state.seats) if not state.left[other]]
     if len(staying) == 1:
         end_game(state, staying[0], "ITM-3.8", emit)

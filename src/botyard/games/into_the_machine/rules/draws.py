@@ -37,7 +37,7 @@ def refill(state: State, emit: EventSink) -> bool:
         state.deck = cards_in(state.discard)
         state.rng.shuffle(state.deck)
         state.discard = (0,) * KINDS
-        emit(Reshuffled(len(state.deck)))
+        emit(Reshuffled(len(state.deck), deck_after=len(state.deck)))
     return bool(state.deck)
 
 

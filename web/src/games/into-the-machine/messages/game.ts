@@ -99,21 +99,6 @@ export interface GameTexts {
   'sign-entry': null;
   'sign-stack': null;
   'sign-junction': null;
-  'effect-C1': null;
-  'effect-C2': null;
-  'effect-C3': null;
-  'effect-C4': null;
-  'effect-T1': null;
-  'effect-T2': null;
-  'effect-T3': null;
-  'effect-T4': null;
-  'effect-T5': null;
-  'effect-T6': null;
-  'effect-S1': null;
-  'effect-S2': null;
-  'effect-S3': null;
-  'effect-S4': null;
-  'effect-S5': null;
 }
 
 export const tGame = defineTexts<GameTexts>({ de, en });

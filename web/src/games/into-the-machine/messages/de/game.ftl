@@ -187,21 +187,3 @@ sign-start = Ein leeres Startfeld: Hier hat ein Spieler begonnen. Sonst bewirkt 
 sign-entry = Hier steigen Kreis-Bots in die Maschine ein, bei Silber und bei Gold
 sign-stack = So viele Bots musst du jetzt auf dieses Terminal setzen
 sign-junction = Eine Verbindung: golden, wenn sie für dich frei ist, sonst blass
-
-## Was jede Terminalkarte tut
-
-effect-C1 = Zwei Kreis-Bots aus deiner Kiste kommen in deine Crew; gibt es nur einen, dann dieser.
-effect-C2 = Ein Kreis-Bot deiner Crew steigt auf dem silbernen Feld in die Maschine ein.
-effect-C3 = Einer deiner Kreis-Bots geht von seinem Feld in die Kiste, und du bekommst, was über dem Feld steht.
-effect-C4 = Einer deiner Bots in der Maschine rückt 1 Feld vor.
-effect-T1 = Einer deiner Bots in der Maschine rückt 2 Felder vor.
-effect-T2 = Zwei verschiedene deiner Bots rücken je 1 Feld vor, in beliebiger Reihenfolge.
-effect-T3 = Einer deiner Kreis-Bots rückt 2 Felder vor und ein Hex-Bot 1, in beliebiger Reihenfolge.
-effect-T4 = Zieh eine Powerkarte.
-effect-T5 = Ein Kreis-Bot aus deiner Kiste steigt auf dem goldenen Feld in die Maschine ein.
-effect-T6 = Ein Kreis-Bot deiner Crew steigt auf dem goldenen Feld ein, und ein anderer wird aufgewertet, in beliebiger Reihenfolge.
-effect-S1 = Ein Kreis-Bot deiner Crew steigt auf dem silbernen Feld ein und rückt 1 Feld vor.
-effect-S2 = Einer deiner Kreis-Bots rückt 1 Feld vor und wird dort aufgewertet.
-effect-S3 = Einer deiner Kreis-Bots rückt 1 Feld vor und ein Hex-Bot 2, in beliebiger Reihenfolge.
-effect-S4 = Einer deiner Bots hüpft über zwei Felder auf das dritte, oder auf das nächste freie dahinter.
-effect-S5 = Einer deiner Bots rückt bis zum nächsten Bot vor ihm auf der Strecke auf.

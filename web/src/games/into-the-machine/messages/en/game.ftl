@@ -187,21 +187,3 @@ sign-start = An empty start spot: a player started here. It has no other effect.
 sign-entry = Circle-bots enter the Machine here, at silver and at gold
 sign-stack = You must place this many bots on the terminal now
 sign-junction = A junction: gold where it is unlocked for you, pale where it is locked
-
-## What each terminal card does
-
-effect-C1 = Two circle-bots from your box join your crew; if there is only one, that one.
-effect-C2 = A circle-bot of your crew enters the Machine at the silver spot.
-effect-C3 = A circle-bot of yours leaves its spot for the box, and you gain what is shown above the spot.
-effect-C4 = One of your bots in the Machine moves 1 space.
-effect-T1 = One of your bots in the Machine moves 2 spaces.
-effect-T2 = Two different bots of yours move 1 space each, in the order you like.
-effect-T3 = A circle-bot of yours moves 2 spaces and a hex-bot 1, in the order you like.
-effect-T4 = Draw a Power card.
-effect-T5 = A circle-bot from your box enters the Machine at the gold spot.
-effect-T6 = A circle-bot of your crew enters at the gold spot and another one is upgraded, in the order you like.
-effect-S1 = A circle-bot of your crew enters at the silver spot and moves 1 space.
-effect-S2 = A circle-bot of yours moves 1 space and is upgraded there.
-effect-S3 = A circle-bot of yours moves 1 space and a hex-bot 2, in the order you like.
-effect-S4 = One of your bots hops over two spots to the third, or to the next space behind it.
-effect-S5 = One of your bots slides up to the next bot ahead of it on the track.
