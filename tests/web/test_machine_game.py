@@ -77,8 +77,8 @@ def two_at_a_table(ada: Visitor, ben: Visitor, name: str) -> tuple[MachinePage, 
     page.get_by_role("combobox", name="Seat 2").select_option(label="Open: anyone with the link")
     page.get_by_role("button", name="Open table").click()
     ben.open(page.get_by_role("textbox", name="Invite with this link").input_value())
-    ben.page.get_by_role("button", name="Sit down").first.click()
-    page.get_by_role("button", name="Start the game").click()
+    ben.page.get_by_role("button", name="Take seat").first.click()
+    page.get_by_role("button", name="Start game").click()
     racers = MachinePage(ada), MachinePage(ben)
     racers[0].wait_until(lambda: bool(racers[0].prompt_id))
     return racers
