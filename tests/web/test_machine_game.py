@@ -229,7 +229,7 @@ def test_a_draw_is_confirmed(position_server: LiveServer, visit: Visit) -> None:
     one.answer(draws).tap()
     expect(one.page.locator(".prompt-slot")).to_contain_text("can't be undone")
     assert one.prompt_id == question
-    one.page.locator(".prompt-slot button").last.tap()
+    one.page.locator(".prompt-slot .btn").last.tap()
     one.wait_until(lambda: one.prompt_id != question)
 
 
