@@ -1,7 +1,8 @@
 """Print what pages cost, for docs/numbers.md: `python -m tests.web.weights [--resources]`.
 
 For the home page and a table of each game, opened with an empty cache: the bytes on the line and the time until what
-you came for can be used. For a table also the time from a key press to the next question. `--resources` lists the files.
+you came for can be used. For a table also the time from a key press to the next question.
+`--resources` lists the files.
 """
 
 from __future__ import annotations

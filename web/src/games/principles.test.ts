@@ -55,9 +55,9 @@ function calculations(source: string): string[] {
       : ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)
         ? node.operator
         : null;
-    const isIndex = ts.isPrefixUnaryExpression(node) && ts.isNumericLiteral(node.operand); // at(-1)
+    const isSign = ts.isPrefixUnaryExpression(node) && operator === ts.SyntaxKind.MinusToken; // at(-1)
     const isMath = ts.isPropertyAccessExpression(node) && node.expression.getText(file) === 'Math';
-    if (isMath || (operator !== null && ARITHMETIC.has(operator) && !isIndex)) found.push(node.getText(file));
+    if (isMath || (operator !== null && ARITHMETIC.has(operator) && !isSign)) found.push(node.getText(file));
     node.forEachChild(visit);
   }
 }
