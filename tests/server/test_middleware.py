@@ -179,6 +179,21 @@ def test_page_routes_get_the_page_and_missing_files_are_not_found(
         assert answer.json()["rule"] == "HOUSE-ADDRESS"
 
 
+def test_files_are_sent_as_the_build_has_compressed_them(server: LiveServer):
+    scripts = sorted(STATIC_DIR.glob("assets/*.js"))
+    if not scripts:
+        pytest.skip("the page is not built")
+    path = f"{server.url}/assets/{scripts[0].name}"
+    for accepted, coding in (("gzip, br", "br"), ("gzip", "gzip"), ("identity", None)):
+        with server.http.stream("GET", path, headers={"accept-encoding": accepted}) as answer:
+            assert answer.headers.get("content-encoding") == coding
+            assert answer.headers["content-type"].startswith("text/javascript")
+            assert "accept-encoding" in answer.headers["vary"].lower()
+            sent = b"".join(answer.iter_raw())
+        expected = Path(f"{scripts[0]}.br") if coding == "br" else scripts[0]
+        assert (sent == expected.read_bytes()) is (coding != "gzip")
+
+
 def test_cookies_of_one_server_are_worthless_in_another(tmp_path: Path):
     one, two = Identity(tmp_path / "one"), Identity(tmp_path / "two")
     assert one.verify(one.sign("ann")) == "ann"

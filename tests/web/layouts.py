@@ -88,12 +88,12 @@ def measure(visitor: Visitor) -> dict[str, Any]:
 def answer_by_hint(visitor: Visitor) -> None:
     """Play what a bot suggests, through the page, until a new prompt comes; an answer may take several steps."""
     before = prompt_id(visitor)
-    play = visitor.page.locator(".prompt-slot button").last
+    play = visitor.page.locator(".prompt-slot .btn").last
     while prompt_id(visitor) == before:
         choices = visitor.view["prompt"]["choices"]
         visitor.wait_until(play.is_visible, meanwhile=lambda: ask_for_hint(visitor))
         play.click()
-        confirm = visitor.page.locator(".prompt-slot.refuses button").last
+        confirm = visitor.page.locator(".prompt-slot.refuses .btn").last
         if confirm.is_visible():
             confirm.click()
         visitor.wait_until(lambda choices=choices: is_answered(visitor, before, choices))

@@ -48,7 +48,7 @@ class MachinePage:
         choice = next(one for one in self.view["prompt"]["choices"] if one["action"] == action)
         self.answer(action).click()
         if choice["warning"]:
-            self.page.locator(".prompt-slot button").last.click()
+            self.page.locator(".prompt-slot .btn").last.click()
         self.wait_until(lambda: self.prompt_id != question)
 
     def answer(self, action: str) -> Locator:

@@ -119,14 +119,14 @@ def test_warning_before_leaving_people_inside(position_server: LiveServer, visit
     expect(warning).to_be_hidden()
     assert one.prompt_id.startswith("turn")
     one.submit("walk engineer b2")
-    one.button("Do it").click()
+    one.button("Do it anyway").click()
     one.wait_until(lambda: one.prompt_id.startswith("collapse"))
     expect(one.prompt_text).to_have_text("C2 is about to collapse. Explore first?")
     one.submit("settle")
-    one.button("Do it").click()
+    one.button("Do it anyway").click()
     one.wait_until(lambda: one.prompt_id.startswith("act"))
     one.submit("end")
-    one.button("Do it").click()
+    one.button("Do it anyway").click()
     expect(one.page.get_by_role("dialog")).to_contain_text("People are left inside")
     assert one.view["ended_by"] == "BST-12.5"
 

@@ -77,8 +77,8 @@ def two_at_a_table(ada: Visitor, ben: Visitor, name: str) -> tuple[MachinePage, 
     page.get_by_role("combobox", name="Seat 2").select_option(label="Open: anyone with the link")
     page.get_by_role("button", name="Open table").click()
     ben.open(page.get_by_role("textbox", name="Invite with this link").input_value())
-    ben.page.get_by_role("button", name="Sit down").first.click()
-    page.get_by_role("button", name="Start the game").click()
+    ben.page.get_by_role("button", name="Take seat").first.click()
+    page.get_by_role("button", name="Start game").click()
     racers = MachinePage(ada), MachinePage(ben)
     racers[0].wait_until(lambda: bool(racers[0].prompt_id))
     return racers
@@ -229,7 +229,7 @@ def test_a_draw_is_confirmed(position_server: LiveServer, visit: Visit) -> None:
     one.answer(draws).tap()
     expect(one.page.locator(".prompt-slot")).to_contain_text("can't be undone")
     assert one.prompt_id == question
-    one.page.locator(".prompt-slot button").last.tap()
+    one.page.locator(".prompt-slot .btn").last.tap()
     one.wait_until(lambda: one.prompt_id != question)
 
 

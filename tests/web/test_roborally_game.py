@@ -37,8 +37,8 @@ def test_two_people_and_two_bots_race_to_the_end(fast_server: LiveServer, visit:
     page.get_by_role("combobox", name="Seat 2").select_option(label="Open: anyone with the link")
     page.get_by_role("button", name="Open table").click()
     ben.open(page.get_by_role("textbox", name="Invite with this link").input_value())
-    ben.page.get_by_role("button", name="Sit down").first.click()
-    page.get_by_role("button", name="Start the game").click()
+    ben.page.get_by_role("button", name="Take seat").first.click()
+    page.get_by_role("button", name="Start game").click()
     drivers = [RoboRallyPage(ada), RoboRallyPage(ben)]
     for step in range(MAX_STEPS):
         for driver in drivers:

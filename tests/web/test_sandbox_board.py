@@ -31,7 +31,7 @@ def begin(visitor: Visitor, **options: object) -> RicochetPage:
 
 
 def plate(player: RicochetPage) -> Locator:
-    return player.page.get_by_text("Your own board: nobody sees this", exact=True).first
+    return player.page.get_by_text("Your own board. Only you see it.", exact=True).first
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])

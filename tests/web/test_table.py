@@ -45,7 +45,7 @@ def test_a_watcher_sees_and_talks(visit: Visit) -> None:
     table = open_table(ada, "me", {"kind": "bot", "level": "rookie"})
     start(ada, table)
     wim.open(f"/t/{table}")
-    expect(wim.page.get_by_text("Watching").first).to_be_visible()
+    expect(wim.page.get_by_text("Spectating").first).to_be_visible()
     RicochetPage(ada).bid(12)
     expect(wim.page.get_by_role("tabpanel")).to_contain_text("Ada bids 12")
     assert wim.view["prompt"] is None
@@ -128,7 +128,7 @@ def test_two_people_share_a_screen_and_keep_their_secrets(visit: Visit) -> None:
     expect(everything).to_contain_text("Ada bids 13")
     before = entries(ada, table)
     ada.page.get_by_role("button", name="Bea").first.click()
-    cover = ada.page.get_by_role("dialog", name="Hand over to Bea")
+    cover = ada.page.get_by_role("dialog", name="Hand the screen to Bea")
     expect(cover).to_be_visible()
     expect(everything).not_to_contain_text("13")
     ada.screenshot("handed-over")
@@ -148,7 +148,7 @@ def test_a_shared_screen_is_covered_only_while_there_are_secrets(visit: Visit) -
     ada = visit("Ada")
     guest = {"kind": "guest", "name": "Bea"}
     start(ada, open_table(ada, "me", guest, hidden_bids=True, chips_to_win=1, pause_seconds=60, bid_seconds=60))
-    player, covers = RicochetPage(ada), ada.page.get_by_role("dialog", name="Hand over to")
+    player, covers = RicochetPage(ada), ada.page.get_by_role("dialog", name="Hand the screen to")
     player.ready()  # between rounds nothing is hidden
     expect(ada.page.get_by_role("heading", name=re.compile("^Bea.s turn"))).to_be_visible()
     player.ready()

@@ -23,7 +23,7 @@ def create_table(host: Visitor, chips: int) -> str:
 
 def join_table(guest: Visitor, link: str) -> None:
     guest.open(link)
-    guest.page.get_by_role("button", name="Sit down").first.click()
+    guest.page.get_by_role("button", name="Take seat").first.click()
 
 
 def play_round(first: RicochetPage, second: RicochetPage) -> None:
@@ -44,7 +44,7 @@ def test_two_people_and_a_bot_play_to_the_end(visit: Visit) -> None:
     join_table(ben, link)
     expect(ada.page.get_by_role("list").filter(has_text="Ben").first).to_be_visible()
     ada.screenshot("waiting-room")
-    ada.page.get_by_role("button", name="Start the game").click()
+    ada.page.get_by_role("button", name="Start game").click()
     players = [RicochetPage(ada), RicochetPage(ben)]
     for turn in range(MAX_ROUNDS):
         for player in players:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -42,9 +43,20 @@ def is_file_path(path: str) -> bool:
 
 
 async def serve_file(path: str, request: Request, cache_control: str) -> Response:
+    """Serve the file, or what the build has compressed of it."""
+    is_compressed = accepts_brotli(request) and (STATIC_DIR / f"{path}.br").is_file()
     try:
-        response = await STATIC_FILES.get_response(path, request.scope)
+        response = await STATIC_FILES.get_response(f"{path}.br" if is_compressed else path, request.scope)
     except HTTPException as exc:
         raise ApiError("HOUSE-ADDRESS", f"there is no file /{path[:80]}", "Reload the page.", status=404) from exc
     response.headers["cache-control"] = cache_control
+    response.headers["vary"] = "accept-encoding"
+    if is_compressed:
+        response.headers["content-encoding"] = "br"
+        response.headers["content-type"] = mimetypes.guess_type(path)[0] or "application/octet-stream"
     return response
+
+
+def accepts_brotli(request: Request) -> bool:
+    offered = request.headers.get("accept-encoding", "").split(",")
+    return "br" in (coding.strip() for coding in offered)

@@ -81,6 +81,9 @@ function known(key: string): (() => void) | undefined {
   return roomOf(key)?.keys[key];
 }
 
+/** Returns whether a shortcut uses the key now. */
+export const isBound = (key: string): boolean => roomOf(key) !== undefined;
+
 function roomOf(key: string): Room | undefined {
   return rooms.findLast(({ keys }) => keys[key]);
 }

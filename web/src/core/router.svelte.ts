@@ -8,6 +8,7 @@ export type Route =
   | { room: 'new'; game: string }
   | { room: 'table'; table: string }
   | { room: 'replay'; table: string }
+  | { room: 'learn' }
   | { room: 'lesson'; game: string }
   | { room: 'puzzles' }
   | { room: 'puzzle'; game: string; day: string }
@@ -24,6 +25,7 @@ export const paths = {
   new: (game: string) => at`/new/${game}`,
   table: (table: string) => at`/t/${table}`,
   replay: (table: string) => at`/t/${table}/replay`,
+  learn: '/learn',
   lesson: (game: string) => at`/learn/${game}`,
   puzzle: (game: string, day = '') => at`/puzzle/${game}` + (day && at`/${day}`),
   puzzles: '/puzzles',
@@ -51,6 +53,7 @@ export function read(path: string, search = ''): Route {
 function roomOf([first = '', second = '', ...more]: string[], search: URLSearchParams): Route {
   const third = more[0] ?? '';
   if (!first) return { room: 'home' };
+  if (first === 'learn' && !second) return { room: 'learn' };
   if (first === 'puzzles') return roomOfPuzzles(second, third, search);
   if (Object.hasOwn(gamePages, first))
     return { room: 'game-page', page: first, parts: [second, ...more].filter(Boolean) };

@@ -3,12 +3,16 @@
 export type Theme = 'light' | 'dark' | 'system';
 export type Language = 'en' | 'de';
 
+/** Speeds of animations. */
+export const SPEEDS: readonly number[] = [0.5, 1, 2];
+export const speedName = (speed: number): string => `${speed === 0.5 ? '½' : speed}×`;
+
 interface Remembered {
   theme: Theme;
   language: Language;
   sound: boolean;
   volume: number; // 0 to 1
-  speed: number; // animation speed: 0.5, 1 or 2
+  speed: number; // one of SPEEDS
   motion: 'system' | 'still';
   learned: string[]; // games whose lesson was finished
 }

@@ -14,6 +14,7 @@ test('every page has its address, whatever the names in it', () => {
   expect(read(paths.table(odd))).toEqual({ room: 'table', table: odd });
   expect(read(paths.replay(odd))).toEqual({ room: 'replay', table: odd });
   expect(read(paths.new(odd))).toEqual({ room: 'new', game: odd });
+  expect(read(paths.learn)).toEqual({ room: 'learn' });
   expect(read(paths.lesson(odd))).toEqual({ room: 'lesson', game: odd });
   expect(read(paths.puzzle(odd))).toEqual({ room: 'puzzle', game: odd, day: '' });
   expect(read(paths.puzzle(odd, '2026-02-28'))).toEqual({ room: 'puzzle', game: odd, day: '2026-02-28' });

@@ -31,6 +31,7 @@ export interface CommonTexts {
   tray: null;
   'other-number': null;
   'type-number': null;
+  'more-below': { answers: number };
 }
 
 export const tCommon = defineTexts<CommonTexts>({ de, en });

@@ -1,5 +1,6 @@
-/** Lists and dates in the reader's language. */
+/** Lists, dates and names of levels in the reader's language. */
 import { settings } from '../core/settings.svelte';
+import { tCommon } from './common';
 
 const DATES = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -25,3 +26,6 @@ export function listed(
 export function dateText(date: string, form: keyof typeof DATES): string {
   return new Date(date).toLocaleDateString(locale(), { ...DATES[form], timeZone: 'UTC' });
 }
+
+/** The name of a bot's level; games from outside may have levels without a text. */
+export const levelName = (level: string): string => tCommon.find(`level-${level}`) ?? level;

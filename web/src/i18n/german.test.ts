@@ -9,11 +9,6 @@ const SAME = [
   '../games/into-the-machine/messages/board.ts tBoard plus',
   '../games/into-the-machine/messages/board.ts tBoard stack',
   '../games/into-the-machine/messages/prompt.ts tPrompt steps terminal',
-  './table.ts t step',
-  './table.ts t speeds 0.5',
-  './table.ts t speeds 1',
-  './table.ts t speeds 2',
-  './table.ts t seatKinds bot',
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>(

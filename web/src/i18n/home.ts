@@ -25,7 +25,6 @@ export interface HomeTexts {
   opening: null;
   friends: null;
   'play-alone': null;
-  'new-to-it': null;
   lesson: null;
   'lesson-again': null;
   coming: null;
@@ -80,6 +79,7 @@ export interface HomeTexts {
   'theme-dark': null;
   'theme-system': null;
   'theme-now': { now: Value; next: Value };
+  'learn-lead': null;
 }
 
 export const tHome = defineTexts<HomeTexts>({ de, en });

@@ -4,8 +4,6 @@ import de from './de/learn.ftl?raw';
 import en from './en/learn.ftl?raw';
 
 export interface LearnTexts {
-  undo: null;
-  redo: null;
   restart: null;
   none: null;
   lesson: null;
@@ -22,6 +20,8 @@ export interface LearnTexts {
   'from-start': null;
   finished: null;
   'to-puzzle': null;
+  text: null;
+  try: null;
 }
 
 export const tLearn = defineTexts<LearnTexts>({ de, en });

@@ -1,510 +1,228 @@
-import { defineMessages, count } from './define-messages';
+/* Made from table.ftl by `make web-types`; do not edit. */
+import { defineTexts, type Value } from './define-texts';
+import de from './de/table.ftl?raw';
+import en from './en/table.ftl?raw';
 
-/** Texts of the table page. */
-export const t = defineMessages({
-  en: {
-    connecting: 'Walking to the table …',
-    noTable: 'There is no such table.',
-    noTableMore: 'Check the link with the person who sent it, or open a table of your own.',
-    noFace: 'This page cannot draw this game yet.',
-    noFaceMore: 'Play it with the command line, or choose another game.',
-    lost: 'The connection is gone. Reconnecting …',
-    lostMore: 'You can read on; answers wait until it is back.',
-    restarting: 'The server restarts. Your game goes on in a moment.',
-    offline: 'You are offline. The table waits for you.',
-    retryNow: 'Try now',
-    steps: 'Steps of the round',
-    step: (name: string, place: number, of: number) => `${name} ${place} / ${of}`,
-
-    undo: 'Undo',
-    hint: 'Hint',
-    hintBy: (level: string) => `Hint from a ${level} bot`,
-    soundOn: 'Sound is on',
-    soundOff: 'Sound is off',
-    toDark: 'Dark theme',
-    toLight: 'Light theme',
-    menu: 'Menu',
-    closer: 'Closer',
-    farther: 'Farther',
-    turnBoard: 'Turn the board a quarter',
-    northIs: ['North is up', 'North is to the right', 'North is down', 'North is to the left'],
-    fullScreen: 'Full screen',
-    boardTools: 'Board view',
-    tryOut: 'Try it on a board of my own',
-    tryOutShort: 'Own board',
-    ownBoard: 'Your own board: nobody sees this',
-    ownTools: 'Your own board',
-    tablesBoard: 'The board of the table again',
-    toTable: 'Back to the table',
-    toTableShort: 'Back',
-    slides: (n: number) => count(n, 'slide', 'slides'),
-    slideBack: 'One slide back',
-    slidesAway: 'From the start',
-
-    seats: 'Seats',
-    showSeats: 'Show all seats',
-    you: 'you',
-    host: 'host',
-    hereNow: 'here',
-    away: 'away',
-    left: 'has left',
-    substitute: 'a bot is playing',
-    bot: 'bot',
-    playedByBot: 'A bot made this move for the player',
-    botFor: (level: string, name: string) => `${level} bot plays for ${name}`,
-    hintsUsed: (n: number) => count(n, 'hint', 'hints'),
-    substituted: (moves: number) => `${count(moves, 'move', 'moves')} by a substitute bot`,
-    absences: (n: number) => `${count(n, 'time', 'times')} away`,
-    toAct: 'to act',
-    spectators: (n: number) => (n === 1 ? '1 person watches' : `${n} people watch`),
-    sitDown: 'Sit down',
-    sitHere: (seat: number) => `Sit at seat ${seat}`,
-    standUp: 'Stand up',
-    joinGame: 'Join the game',
-
-    yourTurn: 'Your turn',
-    turnOf: (name: string) => `${name}’s turn`,
-    watching: 'Watching',
-    waitingFor: (names: string[]) => `Waiting for ${list(names, 'and')}`,
-    waitingAll: 'Waiting for the others',
-    nothingAsked: 'Nothing is asked of you just now.',
-    wellDone: 'Well done!',
-    watch: 'Watch what happens.',
-    skip: 'Skip to the end',
-    telling: 'What happens',
-    hold: 'Pause',
-    tellOn: 'Go on',
-    oneStep: 'One step',
-    youLeft: 'You left',
-    youLeftMore: 'You have left this game for good. The others play on without you.',
-    stayToWatch: 'Watch',
-    watchingMore: 'You see what everybody sees.',
-    over: 'The game is over',
-    answers: 'Your answers',
-    confirm: 'Do it',
-    notYet: 'Not yet',
-    keysTooEarly: 'These keys came before the question. Press again.',
-    really: (what: string) => `${what}: sure?`,
-    number: (minimum: number, maximum: number) => `from ${minimum} to ${maximum}`,
-    wholeText: 'Show the whole text',
-    less: 'One less',
-    more: 'One more',
-    botPlays: (level: string) => `A ${level} bot plays for you.`,
-    back: 'I am back',
-    suggestion: (level: string) => `A ${level} bot would play this`,
-    suggestionPlay: 'Play it',
-    suggestionNone: 'The bot has no better idea than to wait.',
-    thinking: 'The bot is thinking …',
-    playAs: 'You play for',
-    handOver: (name: string) => `Hand over to ${name}`,
-    handOverMore: 'The board is covered until you say that the right person looks.',
-    iAm: (name: string) => `I am ${name}`,
-
-    undoRequest: (name: string) => `${name} would like to take something back.`,
-    undoRequestMine: (names: string[]) => `You asked to take back. Waiting for ${list(names, 'and')}.`,
-    undoRequestOther: (name: string, names: string[]) =>
-      `${name} asked to take back. Waiting for ${list(names, 'and')}.`,
-    agree: 'Agree',
-    refuse: 'Refuse',
-    secondsLeft: (n: number) => `${count(n, 'second', 'seconds')} left.`,
-
-    panels: 'Log, chat and rules',
-    pullUp: 'Show log, chat and rules',
-    pullDown: 'Hide log, chat and rules',
-    log: 'Log',
-    chat: 'Chat',
-    rules: 'Rules',
-    recap: 'What happened to me?',
-    logEmpty: 'Nothing has happened yet.',
-    sinceAway: 'Since you were away',
-    house: 'The server',
-    chatEmpty: 'Say hello. What you write is read by everybody here.',
-    chatLabel: 'Your words',
-    chatSend: 'Say it',
-    unread: (n: number) => (n === 1 ? '1 new line' : `${n} new lines`),
-    reactions: 'Quick reactions',
-    reaction: {
-      hello: 'Hello!',
-      'well-played': 'Well played!',
-      thinking: 'Thinking …',
-      oops: 'Oops!',
-      hurry: 'Come on!',
-      thanks: 'Thank you!',
-    } as Record<string, string>,
-    rule: (id: string) => `Rule ${id}`,
-
-    review: 'Shortest ways',
-    reviewWorking: 'Looking for the shortest solutions …',
-    reviewNone: 'There is nothing to look back at here.',
-
-    wins: (names: string[]) =>
-      names.length === 1 ? `${names[0]} wins` : `${list(names, 'and')} share the win`,
-    youWin: 'You win',
-    lostTogether: 'Nobody wins',
-    place: (n: number) => `Place ${n}`,
-    endedBy: 'Ended by',
-    rematch: 'Rematch',
-    rematchReady: 'The rematch is ready',
-    replay: 'Replay',
-    replaySoFar: 'Replay so far',
-    home: 'Home',
-    showResult: 'Show the result',
-
-    settings: 'Settings',
-    theme: 'Theme',
-    themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
-    language: 'Language',
-    sound: 'Sound',
-    volume: 'Loudness',
-    speed: 'Speed',
-    speedOf: (speed: string) => `Speed ${speed}`,
-    speeds: { '0.5': '½×', '1': '1×', '2': '2×' } as Record<string, string>,
-    motion: 'Motion',
-    motions: { system: 'As the system', still: 'None' },
-    game: 'Game',
-    help: 'Keys',
-    letBot: 'Let a bot play for me',
-    letBotMore: 'It plays until you say that you are back.',
-    letBotWithoutHints: 'Hints are off at this table, so a bot plays for you only while you are away.',
-    leave: 'Leave for good',
-    leaveAsk: 'Leave this game for good?',
-    leaveMore: 'Your seat is given up. You cannot come back into this game.',
-    leaveYes: 'Leave',
-    stay: 'Stay',
-    hostSettings: 'For the host',
-    hintsAllowed: 'Hints allowed',
-    locked: 'Lock the table',
-    lockedMore: 'Nobody new can take a seat or join.',
-    removed: 'Removed from this table',
-    letIn: (name: string) => `Let ${name} in again`,
-    substituteAfter: 'A bot takes over after',
-    substituteDelay: (seconds: number) => (seconds ? `${seconds} s` : 'never'),
-    substituteLevel: 'That bot is a',
-    listed: 'Listed for everybody',
-    listedMore: 'Otherwise only those with the link find it.',
-
-    fairness: 'Fairness',
-    fairnessMore:
-      'Before the game began the server fixed the seed of this game and showed its fingerprint. At the end it shows the seed, and your browser can check that they belong together.',
-    fingerprint: 'Fingerprint',
-    check: 'Check the seed',
-    checkLater: 'The seed is shown when the game is over.',
-    checked: 'It is true: this seed was fixed before the game began.',
-    checkedNot: 'It is not true: this seed does not give the fingerprint shown at the start.',
-    seed: 'Seed',
-    salt: 'Salt',
-
-    source: (name: string) => `Played with boards of this server's host, not ours: ${name}`,
-
-    waitingTitle: 'Waiting room',
-    waitingLead: 'Invite people with the link, fill seats with bots, then start.',
-    guestLead: (host: string) => `${host} will start the game.`,
-    guestLeadNobody: 'Sit down, and you are the host.',
-    invite: 'Invite with this link',
-    onlyHere:
-      "Only this computer can open it. Start with make play ARGS='--host 0.0.0.0' to let your network in.",
-    copy: 'Copy',
-    copied: 'The link is copied.',
-    copyFailed: 'The browser does not let us copy. Mark the link and copy it yourself.',
-    yourName: 'Your name',
-    save: 'Save',
-    openSeat: 'Open seat',
-    openSeatMore: 'anyone with the link can join',
-    seatBy: (seat: number) => `Who sits at seat ${seat}`,
-    seatKinds: {
-      open: 'Open',
-      me: 'I',
-      guest: 'Second person here',
-      bot: (level: string) => `Bot, ${level}`,
-    },
-    addSeat: 'Add a seat',
-    removeSeat: (seat: number) => `Take seat ${seat} away`,
-    start: 'Start the game',
-    startNot: (n: number) =>
-      n === 1 ? 'One seat is still open: wait, or give it to a bot.' : `${n} seats are still open.`,
-    options: 'How it is played',
-    optionsUsual: 'The usual rules, without changes.',
-    readRules: 'Read the rules',
-    learn: 'Learn it in three minutes',
-    on: 'on',
-    off: 'off',
-
-    keys: {
-      title: 'Keys',
-      answers: 'Answers',
-      table: 'Table',
-      signs: 'Signs on the board',
-      choose: 'Choose an answer',
-      confirm: 'Confirm',
-      takeBack: 'One step back, or give up',
-      undo: 'Undo',
-      hint: 'Hint from a Regular bot',
-      hintMaster: 'Hint from a Master bot',
-      mute: 'Sound on or off',
-      log: 'Log',
-      chat: 'Chat',
-      full: 'Full screen',
-      zoom: 'Closer, farther',
-      tryOut: 'Board of my own, where allowed',
-      hold: 'Pause a story, and go on',
-      step: 'One step of it',
-      skip: 'Skip to its end',
-      help: 'This page of keys',
-      close: 'Close',
-    },
-  },
-  de: {
-    connecting: 'Auf dem Weg zum Tisch …',
-    noTable: 'Diesen Tisch gibt es nicht.',
-    noTableMore: 'Prüfe den Link mit der Person, die ihn geschickt hat, oder eröffne einen eigenen Tisch.',
-    noFace: 'Diese Seite kann dieses Spiel noch nicht zeichnen.',
-    noFaceMore: 'Spiele es auf der Befehlszeile oder wähle ein anderes Spiel.',
-    lost: 'Die Verbindung ist weg. Neuer Versuch …',
-    lostMore: 'Du kannst weiterlesen; Antworten warten, bis sie wieder da ist.',
-    restarting: 'Der Server startet neu. Dein Spiel geht gleich weiter.',
-    offline: 'Du bist offline. Der Tisch wartet auf dich.',
-    retryNow: 'Jetzt versuchen',
-    steps: 'Schritte der Runde',
-    step: (name, place, of) => `${name} ${place} / ${of}`,
-
-    undo: 'Rückgängig',
-    hint: 'Tipp',
-    hintBy: (level) => `Tipp vom Bot (${level})`,
-    soundOn: 'Ton ist an',
-    soundOff: 'Ton ist aus',
-    toDark: 'Dunkles Aussehen',
-    toLight: 'Helles Aussehen',
-    menu: 'Menü',
-    closer: 'Näher',
-    farther: 'Weiter weg',
-    turnBoard: 'Plan um ein Viertel drehen',
-    northIs: ['Norden ist oben', 'Norden ist rechts', 'Norden ist unten', 'Norden ist links'],
-    fullScreen: 'Ganzer Bildschirm',
-    boardTools: 'Blick auf den Plan',
-    tryOut: 'Auf eigenem Brett probieren',
-    tryOutShort: 'Eigenes Brett',
-    ownBoard: 'Dein eigenes Brett: niemand sieht es',
-    ownTools: 'Dein eigenes Brett',
-    tablesBoard: 'Wieder der Plan des Tisches',
-    toTable: 'Zurück zum Tisch',
-    toTableShort: 'Zurück',
-    slides: (n) => count(n, 'Zug', 'Züge'),
-    slideBack: 'Einen Zug zurück',
-    slidesAway: 'Von vorn',
-
-    seats: 'Plätze',
-    showSeats: 'Alle Plätze zeigen',
-    you: 'du',
-    host: 'Gastgeber',
-    hereNow: 'da',
-    away: 'weg',
-    left: 'ist gegangen',
-    substitute: 'ein Bot spielt',
-    bot: 'Bot',
-    playedByBot: 'Diesen Zug hat ein Bot übernommen',
-    botFor: (level, name) => `Bot (${level}) spielt für ${name}`,
-    hintsUsed: (n) => count(n, 'Tipp', 'Tipps'),
-    substituted: (moves) => `${count(moves, 'Zug', 'Züge')} vom Ersatz-Bot`,
-    absences: (n) => `${n}-mal weg`,
-    toAct: 'am Zug',
-    spectators: (n) => (n === 1 ? '1 Person sieht zu' : `${n} Personen sehen zu`),
-    sitDown: 'Hinsetzen',
-    sitHere: (seat) => `Auf Platz ${seat} setzen`,
-    standUp: 'Aufstehen',
-    joinGame: 'Mitspielen',
-
-    yourTurn: 'Du bist dran',
-    turnOf: (name) => `${name} ist dran`,
-    watching: 'Du siehst zu',
-    waitingFor: (names) => `Warten auf ${list(names, 'und')}`,
-    waitingAll: 'Warten auf die anderen',
-    nothingAsked: 'Gerade wirst du nichts gefragt.',
-    wellDone: 'Gut gemacht!',
-    watch: 'Sieh zu, was geschieht.',
-    skip: 'Zum Ende springen',
-    telling: 'Was geschieht',
-    hold: 'Anhalten',
-    tellOn: 'Weiter',
-    oneStep: 'Ein Schritt',
-    youLeft: 'Du bist gegangen',
-    youLeftMore: 'Du hast dieses Spiel endgültig verlassen. Die anderen spielen ohne dich weiter.',
-    stayToWatch: 'Zusehen',
-    watchingMore: 'Du siehst, was alle sehen.',
-    over: 'Das Spiel ist aus',
-    answers: 'Deine Antworten',
-    confirm: 'Ja, so',
-    notYet: 'Noch nicht',
-    keysTooEarly: 'Diese Tasten kamen vor der Frage. Noch einmal drücken.',
-    really: (what: string) => `${what}: sicher?`,
-    number: (minimum, maximum) => `von ${minimum} bis ${maximum}`,
-    wholeText: 'Ganzen Text zeigen',
-    less: 'Eins weniger',
-    more: 'Eins mehr',
-    botPlays: (level) => `Ein Bot (${level}) spielt für dich.`,
-    back: 'Ich bin wieder da',
-    suggestion: (level) => `Ein Bot (${level}) würde das spielen`,
-    suggestionPlay: 'Spielen',
-    suggestionNone: 'Der Bot weiß nichts Besseres als zu warten.',
-    thinking: 'Der Bot denkt nach …',
-    playAs: 'Du spielst für',
-    handOver: (name) => `Gib weiter an ${name}`,
-    handOverMore: 'Der Plan bleibt verdeckt, bis du sagst, dass die richtige Person hinsieht.',
-    iAm: (name) => `Ich bin ${name}`,
-
-    undoRequest: (name) => `${name} möchte etwas zurücknehmen.`,
-    undoRequestMine: (names) => `Du möchtest zurücknehmen. Warten auf ${list(names, 'und')}.`,
-    undoRequestOther: (name, names) => `${name} möchte zurücknehmen. Warten auf ${list(names, 'und')}.`,
-    agree: 'Einverstanden',
-    refuse: 'Ablehnen',
-    secondsLeft: (n) => `Noch ${count(n, 'Sekunde', 'Sekunden')}.`,
-
-    panels: 'Verlauf, Gespräch und Regeln',
-    pullUp: 'Verlauf, Gespräch und Regeln zeigen',
-    pullDown: 'Verlauf, Gespräch und Regeln verbergen',
-    log: 'Verlauf',
-    chat: 'Gespräch',
-    rules: 'Regeln',
-    recap: 'Was ist mir passiert?',
-    logEmpty: 'Noch ist nichts geschehen.',
-    sinceAway: 'Seit du weg warst',
-    house: 'Der Server',
-    chatEmpty: 'Sag hallo. Was du schreibst, lesen alle hier.',
-    chatLabel: 'Deine Worte',
-    chatSend: 'Sagen',
-    unread: (n) => (n === 1 ? '1 neue Zeile' : `${n} neue Zeilen`),
-    reactions: 'Schnelle Zurufe',
-    reaction: {
-      hello: 'Hallo!',
-      'well-played': 'Gut gespielt!',
-      thinking: 'Ich denke …',
-      oops: 'Hoppla!',
-      hurry: 'Los!',
-      thanks: 'Danke!',
-    },
-    rule: (id) => `Regel ${id}`,
-
-    review: 'Kürzeste Wege',
-    reviewWorking: 'Die kürzesten Lösungen werden gesucht …',
-    reviewNone: 'Hier gibt es nichts nachzusehen.',
-
-    wins: (names) =>
-      names.length === 1 ? `${names[0]} gewinnt` : `${list(names, 'und')} teilen sich den Sieg`,
-    youWin: 'Du gewinnst',
-    lostTogether: 'Niemand gewinnt',
-    place: (n) => `Platz ${n}`,
-    endedBy: 'Beendet durch',
-    rematch: 'Noch eine Partie',
-    rematchReady: 'Die nächste Partie ist bereit',
-    replay: 'Wiedergabe',
-    replaySoFar: 'Wiedergabe bis hier',
-    home: 'Werkbank',
-    showResult: 'Ergebnis zeigen',
-
-    settings: 'Einstellungen',
-    theme: 'Aussehen',
-    themes: { light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },
-    language: 'Sprache',
-    sound: 'Ton',
-    volume: 'Lautstärke',
-    speed: 'Tempo',
-    speedOf: (speed) => `Tempo ${speed}`,
-    speeds: { '0.5': '½×', '1': '1×', '2': '2×' },
-    motion: 'Bewegung',
-    motions: { system: 'Wie das System', still: 'Keine' },
-    game: 'Spiel',
-    help: 'Tasten',
-    letBot: 'Einen Bot für mich spielen lassen',
-    letBotMore: 'Er spielt, bis du sagst, dass du wieder da bist.',
-    letBotWithoutHints: 'An diesem Tisch sind Tipps aus. Ein Bot spielt nur für dich, während du weg bist.',
-    leave: 'Endgültig gehen',
-    leaveAsk: 'Dieses Spiel endgültig verlassen?',
-    leaveMore: 'Dein Platz wird frei. In dieses Spiel kannst du nicht zurück.',
-    leaveYes: 'Gehen',
-    stay: 'Bleiben',
-    hostSettings: 'Für den Gastgeber',
-    hintsAllowed: 'Tipps erlaubt',
-    locked: 'Tisch abschließen',
-    lockedMore: 'Niemand Neues kann sich setzen oder mitspielen.',
-    removed: 'Von diesem Tisch entfernt',
-    letIn: (name) => `${name} wieder hereinlassen`,
-    substituteAfter: 'Ein Bot springt ein nach',
-    substituteDelay: (seconds) => (seconds ? `${seconds} s` : 'nie'),
-    substituteLevel: 'Dieser Bot ist',
-    listed: 'Für alle aufgelistet',
-    listedMore: 'Sonst finden ihn nur die mit dem Link.',
-
-    fairness: 'Ehrlichkeit',
-    fairnessMore:
-      'Vor dem Beginn hat der Server das Glück dieses Spiels festgelegt und seinen Fingerabdruck gezeigt. Am Ende zeigt er den Startwert, und dein Browser kann prüfen, dass beide zusammengehören.',
-    fingerprint: 'Fingerabdruck',
-    check: 'Startwert prüfen',
-    checkLater: 'Der Startwert wird gezeigt, wenn das Spiel aus ist.',
-    checked: 'Es stimmt: Dieser Startwert stand fest, bevor das Spiel begann.',
-    checkedNot: 'Es stimmt nicht: Dieser Startwert ergibt nicht den Fingerabdruck vom Anfang.',
-    seed: 'Startwert',
-    salt: 'Salz',
-
-    source: (name) => `Gespielt wird mit Plänen des Betreibers dieses Servers, nicht mit unseren: ${name}`,
-
-    waitingTitle: 'Warteraum',
-    waitingLead: 'Lade Leute mit dem Link ein, besetze Plätze mit Bots, dann beginne.',
-    guestLead: (host) => `${host} beginnt das Spiel.`,
-    guestLeadNobody: 'Setz dich, dann bist du der Gastgeber.',
-    invite: 'Mit diesem Link einladen',
-    onlyHere:
-      "Nur dieser Rechner kann ihn öffnen. Mit make play ARGS='--host 0.0.0.0' kommt dein ganzes Netz herein.",
-    copy: 'Kopieren',
-    copied: 'Der Link ist kopiert.',
-    copyFailed: 'Der Browser lässt uns nicht kopieren. Markiere den Link und kopiere ihn selbst.',
-    yourName: 'Dein Name',
-    save: 'Merken',
-    openSeat: 'Freier Platz',
-    openSeatMore: 'für alle mit dem Link',
-    seatBy: (seat) => `Wer auf Platz ${seat} sitzt`,
-    seatKinds: {
-      open: 'Frei',
-      me: 'Ich',
-      guest: 'Zweite Person hier',
-      bot: (level: string) => `Bot, ${level}`,
-    },
-    addSeat: 'Platz dazu',
-    removeSeat: (seat) => `Platz ${seat} wegnehmen`,
-    start: 'Spiel beginnen',
-    startNot: (n) =>
-      n === 1 ? 'Ein Platz ist noch frei: warte oder gib ihn einem Bot.' : `${n} Plätze sind noch frei.`,
-    options: 'So wird gespielt',
-    optionsUsual: 'Die üblichen Regeln, ohne Änderungen.',
-    readRules: 'Regeln lesen',
-    learn: 'In drei Minuten lernen',
-    on: 'an',
-    off: 'aus',
-
-    keys: {
-      title: 'Tasten',
-      answers: 'Antworten',
-      table: 'Tisch',
-      signs: 'Zeichen auf dem Plan',
-      choose: 'Eine Antwort wählen',
-      confirm: 'Bestätigen',
-      takeBack: 'Einen Schritt zurück oder aufgeben',
-      undo: 'Rückgängig',
-      hint: 'Tipp vom Bot (Fortgeschritten)',
-      hintMaster: 'Tipp vom Bot (Meister)',
-      mute: 'Ton an oder aus',
-      log: 'Verlauf',
-      chat: 'Gespräch',
-      full: 'Ganzer Bildschirm',
-      zoom: 'Näher, weiter weg',
-      tryOut: 'Eigenes Brett, wo erlaubt',
-      hold: 'Eine Erzählung anhalten und fortsetzen',
-      step: 'Einen Schritt davon',
-      skip: 'An ihr Ende springen',
-      help: 'Diese Seite der Tasten',
-      close: 'Schließen',
-    },
-  },
-});
-
-function list(names: string[], and: string): string {
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}` : (names[0] ?? '');
+export interface TableTexts {
+  connecting: null;
+  'no-table': null;
+  'no-table-more': null;
+  'no-ui': null;
+  'no-ui-more': null;
+  lost: null;
+  'lost-more': null;
+  restarting: null;
+  offline: null;
+  'retry-now': null;
+  steps: null;
+  undo: null;
+  hint: null;
+  'hint-by': { level: Value };
+  'sound-on': null;
+  'sound-off': null;
+  menu: null;
+  'zoom-in': null;
+  'zoom-out': null;
+  'turn-board': null;
+  'north-up': null;
+  'north-right': null;
+  'north-down': null;
+  'north-left': null;
+  'full-screen': null;
+  'board-view': null;
+  'try-out': null;
+  'try-out-short': null;
+  'own-board': null;
+  'own-tools': null;
+  'tables-board': null;
+  'to-table': null;
+  'to-table-short': null;
+  moves: { moves: number };
+  'move-back': null;
+  'moves-restart': null;
+  seats: null;
+  'show-seats': null;
+  you: null;
+  host: null;
+  here: null;
+  away: null;
+  left: null;
+  bot: null;
+  'played-by-bot': null;
+  'bot-for': { level: Value; name: Value };
+  'hints-used': { hints: number };
+  substituted: { moves: number };
+  absences: { times: number };
+  'to-act': null;
+  spectators: { spectators: number };
+  'take-seat': null;
+  'take-this-seat': { seat: Value };
+  'leave-seat': null;
+  'join-game': null;
+  'your-turn': null;
+  'turn-of': { name: Value };
+  spectating: null;
+  'waiting-for': { names: Value };
+  'waiting-all': null;
+  'nothing-asked': null;
+  'well-done': null;
+  showing: null;
+  skip: null;
+  playback: null;
+  pause: null;
+  resume: null;
+  'one-step': null;
+  'you-left': null;
+  'you-left-more': null;
+  spectate: null;
+  'spectating-more': null;
+  over: null;
+  confirm: null;
+  'not-yet': null;
+  'keys-too-early': null;
+  really: { action: Value };
+  number: { minimum: Value; maximum: Value };
+  'whole-text': null;
+  less: null;
+  more: null;
+  'bot-plays': { level: Value };
+  back: null;
+  suggestion: { level: Value };
+  'suggestion-play': null;
+  'suggestion-none': null;
+  thinking: null;
+  'play-as': null;
+  'hand-over': { name: Value };
+  'hand-over-more': { name: Value };
+  'i-am': { name: Value };
+  'undo-request': { name: Value };
+  'undo-request-mine': { names: Value };
+  'undo-request-other': { name: Value; names: Value };
+  agree: null;
+  refuse: null;
+  'seconds-left': { seconds: number };
+  panels: null;
+  log: null;
+  chat: null;
+  rules: null;
+  recap: null;
+  'log-empty': null;
+  'since-away': null;
+  server: null;
+  'chat-empty': null;
+  'chat-label': null;
+  'chat-send': null;
+  unread: { messages: number };
+  reactions: null;
+  'reaction-hello': null;
+  'reaction-well-played': null;
+  'reaction-thinking': null;
+  'reaction-oops': null;
+  'reaction-hurry': null;
+  'reaction-thanks': null;
+  rule: { id: Value };
+  review: null;
+  'review-working': null;
+  'review-none': null;
+  wins: { count: number; names: Value };
+  'you-win': null;
+  'lost-together': null;
+  place: { place: Value };
+  'ended-by': null;
+  rematch: null;
+  'rematch-ready': null;
+  replay: null;
+  'replay-so-far': null;
+  home: null;
+  'show-result': null;
+  settings: null;
+  theme: null;
+  'theme-light': null;
+  'theme-dark': null;
+  'theme-system': null;
+  language: null;
+  sound: null;
+  volume: null;
+  speed: null;
+  'speed-of': { speed: Value };
+  motion: null;
+  'motion-system': null;
+  'motion-still': null;
+  game: null;
+  'let-bot': null;
+  'let-bot-without-hints': null;
+  leave: null;
+  'leave-ask': null;
+  'leave-more': null;
+  stay: null;
+  'host-settings': null;
+  'hints-allowed': null;
+  locked: null;
+  'locked-more': null;
+  removed: null;
+  'let-in': { name: Value };
+  'substitute-after': null;
+  'substitute-delay': { seconds: number };
+  'substitute-level': null;
+  listed: null;
+  'listed-more': null;
+  fairness: null;
+  'fairness-more': null;
+  fingerprint: null;
+  check: null;
+  'check-later': null;
+  checked: null;
+  'checked-not': null;
+  seed: null;
+  salt: null;
+  source: { name: Value };
+  'waiting-title': null;
+  'waiting-lead': null;
+  'guest-lead': { host: Value };
+  'guest-lead-nobody': null;
+  invite: null;
+  'only-here': null;
+  copy: null;
+  copied: null;
+  'copy-failed': null;
+  'your-name': null;
+  save: null;
+  'open-seat': null;
+  'open-seat-more': null;
+  'seat-by': { seat: Value };
+  'seat-open': null;
+  'seat-guest': null;
+  'add-seat': null;
+  'remove-seat': { seat: Value };
+  start: null;
+  'start-not': { seats: number };
+  options: null;
+  'options-standard': null;
+  'read-rules': null;
+  learn: null;
+  on: null;
+  off: null;
+  keys: null;
+  'keys-answers': null;
+  'keys-table': null;
+  'keys-signs': null;
+  'key-choose': null;
+  'key-confirm': null;
+  'key-back': null;
+  'key-undo': null;
+  'key-hint': null;
+  'key-hint-master': null;
+  'key-mute': null;
+  'key-log': null;
+  'key-chat': null;
+  'key-full': null;
+  'key-zoom': null;
+  'key-try-out': null;
+  'key-pause': null;
+  'key-step': null;
+  'key-skip': null;
+  'key-help': null;
+  'key-close': null;
 }
+
+export const tTable = defineTexts<TableTexts>({ de, en });

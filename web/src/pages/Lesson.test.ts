@@ -34,17 +34,16 @@ const sandbox = vi.fn((_: string, { body }: { body: string }): Promise<Response>
 });
 
 test('actions of one step do not complete the next', async () => {
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', sandbox);
   render(Lesson, { game: 'ricochet-robots' });
-  await screen.findByText('Well done.');
+  await screen.findByText(/^Well done\./);
   sandbox.mockReturnValue(new Promise(() => undefined));
   await fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() =>
     expect(sandbox.mock.calls.filter(([address]) => address.endsWith('/sandbox'))).toHaveLength(2),
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Robots stop robots');
-  expect(screen.queryByText('Well done.')).toBe(null);
+  expect(screen.queryByText(/^Well done\./)).toBe(null);
 });
 
 test('no step is completed before it is loaded', async () => {

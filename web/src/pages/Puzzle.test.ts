@@ -44,7 +44,7 @@ function server(): (() => void)[] {
 
 async function begin(): Promise<void> {
   render(Puzzle, { game: 'ricochet-robots', position: '1A4A3A2C rd16 ga12 bc7 yn8 rc' });
-  await screen.findByRole('region', { name: 'Your solution: 0 moves' });
+  await screen.findByRole('grid'); // until it is loaded there is nothing to solve
 }
 
 async function press(...keys: string[]): Promise<void> {

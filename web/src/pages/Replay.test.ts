@@ -7,7 +7,7 @@ import type { TableState, TableView, EventMessage } from '../core/types';
 import { gameEntry, type GameEntry } from '../games';
 import type { GameUi } from '../games/game-ui';
 import { tReplay } from '../i18n/replay';
-import { t as tTable } from '../i18n/table';
+import { tTable } from '../i18n/table';
 import Replay from './Replay.svelte';
 
 vi.mock('../core/sound', () => ({ animate: () => () => undefined, wakeSound: () => () => undefined }));
@@ -140,9 +140,9 @@ test.each([
     replaying([], 1, { ...put, eventText: plainLine }, status);
     render(Replay, { table: 't' });
     await screen.findByRole('group', { name: tReplay('transport') });
-    expect(screen.queryAllByRole('region', { name: tTable().review })).toHaveLength(0);
+    expect(screen.queryAllByRole('region', { name: tTable('review') })).toHaveLength(0);
     await fireEvent.keyDown(document.body, { key: 'End' });
     await screen.findByText(tReplay('step', { place: 2, of: 2 }));
-    expect(screen.queryAllByRole('region', { name: tTable().review })).toHaveLength(panels);
+    expect(screen.queryAllByRole('region', { name: tTable('review') })).toHaveLength(panels);
   },
 );

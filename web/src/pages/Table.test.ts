@@ -67,7 +67,7 @@ test('the table names the data set if it is not the built-in one', async () => {
   show(3);
   await board();
   await fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  expect(document.querySelector('dialog .source')?.textContent).toMatch(/not ours: Club board$/);
+  expect(document.querySelector('dialog .source')?.textContent).toMatch(/this server added: Club board$/);
 });
 
 test('a failed animation still shows the view', async () => {
@@ -148,7 +148,7 @@ test('a player who resigned can watch, replay or go home', async () => {
   expect(screen.getAllByRole('link', { name: 'Replay so far' })).toHaveLength(1);
   expect(screen.queryByText('Leave for good')).toBe(null);
   expect(screen.queryByText('Let a bot play for me')).toBe(null);
-  await fireEvent.click(screen.getByRole('button', { name: 'Watch', hidden: true }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Spectate', hidden: true }));
   expect(screen.queryByRole('heading', { name: 'You left', hidden: true })).toBe(null);
 });
 
@@ -221,7 +221,7 @@ test('skipping ends a pause', async () => {
   await press(' ');
   finish();
   await settled();
-  expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   await press('s');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Go on' })).toBe(null));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBe(null));
 });

@@ -2,7 +2,7 @@
 import type { OptionSpec } from '../core/types';
 import { gameEntry } from '../games';
 import type { Setup, Value } from '../games/setup';
-import { t as tTable } from '../i18n/table';
+import { tTable } from '../i18n/table';
 
 export const PLAIN: Setup = { presets: [], everyday: [], texts: { find: () => undefined } };
 
@@ -19,7 +19,7 @@ export function sentenceOf(own: Setup, { name, text }: OptionSpec): string {
 }
 
 export function shownAs(own: Setup, { name }: OptionSpec, value: Value): string {
-  if (typeof value === 'boolean') return value ? tTable().on : tTable().off;
+  if (typeof value === 'boolean') return value ? tTable('on') : tTable('off');
   return own.shown?.(name, value) || (own.texts.find(`value-${value}`) ?? String(value));
 }
 

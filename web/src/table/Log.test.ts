@@ -83,13 +83,13 @@ test('the marker of missed events is below their oldest line, also in a summaris
     unmount();
     return shown;
   };
-  expect(shownBy(plainUi)).toEqual(['entry 4', 'entry 3', 'Since you were away', 'entry 2', 'entry 1']);
+  expect(shownBy(plainUi)).toEqual(['entry 4', 'entry 3', 'Since you left', 'entry 2', 'entry 1']);
   const logSummaries = () => [
     { n: 2, no: '7', events: log.slice(0, 2), text: 'Ada did two things.', rules: [] },
     { n: 4, no: '8', events: log.slice(2), text: 'So did Ben.', rules: [] },
   ];
   const ui = { logSummaries, eventActor: () => 'red' } as unknown as GameUi;
-  expect(shownBy(ui)).toEqual(['8 So did Ben.', 'Since you were away', '7 Ada did two things.']);
+  expect(shownBy(ui)).toEqual(['8 So did Ben.', 'Since you left', '7 Ada did two things.']);
 });
 
 test('several sections may start at the same entry', () => {

@@ -40,7 +40,7 @@ test('a hint that a choice warns of asks first', async () => {
   const page = render(PromptSlot, { controller });
   await fireEvent.click(page.getByRole('button'));
   expect([sent, page.getByRole('status').textContent]).toEqual([[], expect.stringContaining('It is deep.')]);
-  await fireEvent.click(page.getByRole('button', { name: 'Do it' }));
+  await fireEvent.click(page.getByRole('button', { name: 'Do it anyway' }));
   expect(sent).toEqual(['leap']);
   page.unmount();
 });

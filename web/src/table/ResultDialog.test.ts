@@ -46,11 +46,11 @@ test('moves of a substitute bot are listed beside the hints in both languages', 
       .getAllByRole('listitem')
       .map((row) => [...row.querySelectorAll('.tag')].map((tag) => tag.textContent));
   render(ResultDialog, { controller, outcome });
-  expect(tags()).toEqual([['2 hints', '1 time away', '4 moves by a substitute bot'], []]);
+  expect(tags()).toEqual([['2 hints', 'away once', '4 moves by a substitute bot'], []]);
   cleanup();
   settings.language = 'de';
   render(ResultDialog, { controller, outcome });
-  expect(tags()).toEqual([['2 Tipps', '1-mal weg', '4 Züge vom Ersatz-Bot'], []]);
+  expect(tags()).toEqual([['2 Tipps', 'einmal weg', '4 Züge vom Ersatzbot'], []]);
   settings.language = 'en';
 });
 

@@ -6,7 +6,7 @@ import { listen } from '../core/keys';
 import { FakeSocket, frame, welcome, table } from '../core/sample';
 import { ui } from '../games/ricochet-robots/ui';
 import { tryView } from '../games/ricochet-robots/sample';
-import { t } from '../i18n/table';
+import { tTable } from '../i18n/table';
 import { layout } from '../ui/layout/layouts.svelte';
 import SidePanel from './SidePanel.svelte';
 import { TableController } from './table-controller.svelte';
@@ -40,7 +40,7 @@ async function goOn(): Promise<void> {
   await tick();
 }
 
-const review = (): HTMLElement | null => screen.queryByRole('region', { name: t().review });
+const review = (): HTMLElement | null => screen.queryByRole('region', { name: tTable('review') });
 
 test('a side panel opened for a review closes with the next round', async () => {
   controller.sheetOpen = true;
@@ -59,12 +59,12 @@ test('a side panel opened for something else stays open', async () => {
 test('a review does not replace the chat', async () => {
   controller.panel = 'chat';
   await tick();
-  expect([review(), screen.queryByRole('tab', { name: t().chat }) !== null]).toEqual([null, true]);
+  expect([review(), screen.queryByRole('tab', { name: tTable('chat') }) !== null]).toEqual([null, true]);
 });
 
 test('closing the review shows the tabs again', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect([review(), screen.queryByRole('tab', { name: t().log }) !== null]).toEqual([null, true]);
+  expect([review(), screen.queryByRole('tab', { name: tTable('log') }) !== null]).toEqual([null, true]);
 });
 
 test('on a small screen Escape closes the tabs before it clears the selection', async () => {

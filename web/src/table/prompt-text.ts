@@ -1,16 +1,17 @@
 /** The head and the question of the prompt panel. */
-import { t } from '../i18n/table';
+import { listed } from '../i18n/format';
+import { tTable } from '../i18n/table';
 import type { TableController } from './table-controller.svelte';
 
 export function promptSign(controller: TableController): string {
   const { connection, ui } = controller;
-  if (connection.table?.status === 'over') return t().over;
-  if (controller.isLeaving) return t().youLeft;
+  if (connection.table?.status === 'over') return tTable('over');
+  if (controller.isLeaving) return tTable('you-left');
   if (controller.watching && ui) return ui.roundLabel(controller.shown);
-  if (connection.seat === null) return t().watching;
+  if (connection.seat === null) return tTable('spectating');
   if (isAsked(controller)) return turnOf(controller);
   const others = awaited(controller).map((seat) => nameOf(controller, seat));
-  return others.length ? waitingFor(others) : t().waitingAll;
+  return others.length ? waitingFor(others) : tTable('waiting-all');
 }
 
 function isAsked({ prompt, activeSeats, connection }: TableController): boolean {
@@ -21,8 +22,8 @@ function turnOf(controller: TableController): string {
   const { connection, ui, shown, names } = controller;
   const turn =
     connection.seats.length > 1 && connection.seat !== null
-      ? t().turnOf(nameOf(controller, connection.seat))
-      : t().yourTurn;
+      ? tTable('turn-of', { name: nameOf(controller, connection.seat) })
+      : tTable('your-turn');
   const step =
     ui && connection.displayed ? ui.phaseSteps(shown, names).find(({ state }) => state === 'now') : null;
   return step ? `${turn}: ${step.long ?? step.name}` : turn;
@@ -31,20 +32,20 @@ function turnOf(controller: TableController): string {
 /** Returns the question, what an animation shows, or for whom the table waits. */
 export function questionText(controller: TableController): string {
   const { connection, ui, prompt } = controller;
-  if (controller.isLeaving) return t().youLeftMore;
+  if (controller.isLeaving) return tTable('you-left-more');
   if (controller.watching) return shownEvent(controller);
   if (prompt && ui && connection.displayed)
     return ui.question(prompt, controller.promptSource?.view ?? controller.view, connection.names);
   if (connection.table?.status === 'over') return '';
   const late = awaited(controller).map((seat) => withReason(controller, seat));
   if (late.length) return `${waitingFor(late)}.`;
-  return connection.seat === null ? t().watchingMore : t().nothingAsked;
+  return connection.seat === null ? tTable('spectating-more') : tTable('nothing-asked');
 }
 
 /** The line of the event that is being animated. */
 function shownEvent({ ui, names, playedEvents }: TableController): string {
   const last = ui && playedEvents.findLast((event) => ui.eventText(event, names));
-  return last ? ui.eventText(last, names) : t().watch;
+  return last ? ui.eventText(last, names) : tTable('showing');
 }
 
 function awaited({ activeSeats, connection }: TableController): number[] {
@@ -63,5 +64,5 @@ function withReason(controller: TableController, seat: number): string {
 }
 
 function waitingFor(names: string[]): string {
-  return names.length < 4 ? t().waitingFor(names) : t().waitingAll;
+  return names.length < 4 ? tTable('waiting-for', { names: listed(names) }) : tTable('waiting-all');
 }

@@ -11,7 +11,7 @@ import { uiLoader } from '../games';
 import { othersTurnsAfter } from '../games/turn-log';
 import { SandboxGame } from '../learn/sandbox.svelte';
 import { tCommon } from '../i18n/common';
-import { t } from '../i18n/table';
+import { tTable } from '../i18n/table';
 import { PromptState } from '../ui/answers/prompt-state.svelte';
 import { Viewport } from '../ui/board/viewport.svelte';
 import { promptSource } from './prompt-sync';
@@ -138,7 +138,7 @@ export class TableController implements GameContext {
   });
 
   get turnSummaryTitle(): string {
-    return this.ui?.turnSummaryTitle?.() ?? t().recap;
+    return this.ui?.turnSummaryTitle?.() ?? tTable('recap');
   }
 
   /** Whether a long animation runs whose result is not shown yet. */
@@ -398,7 +398,7 @@ export class TableController implements GameContext {
       if (this.sandboxPosition !== position) return;
       this.sandbox = play;
       this.openedPosition = position;
-      this.announcement = t().ownBoard;
+      this.announcement = tTable('own-board');
     } catch (error) {
       toasts.error(error);
     } finally {
@@ -407,7 +407,7 @@ export class TableController implements GameContext {
   }
 
   closeSandbox(): void {
-    if (this.sandbox) this.announcement = t().tablesBoard;
+    if (this.sandbox) this.announcement = tTable('tables-board');
     this.sandbox = null;
   }
 

@@ -159,7 +159,7 @@ test('with hints off the menu explains why no bot can play for a present player'
     const { container, unmount } = render(Menu, { controller });
     await tick();
     const button = [...container.querySelectorAll('button')].find(({ textContent }) =>
-      /Let a bot play|Einen Bot/.test(textContent ?? ''),
+      /Let a bot play|Ein Bot spielt/.test(textContent ?? ''),
     ) as HTMLButtonElement;
     const reason = container.querySelector(`#${button.getAttribute('aria-describedby') ?? 'none'}`);
     const found: [boolean, string] = [button.disabled, reason?.textContent ?? ''];
@@ -168,8 +168,8 @@ test('with hints off the menu explains why no bot can play for a present player'
     return found;
   };
   expect(await reasons(true, 'en')).toEqual([false, '']);
-  const why = 'Hints are off at this table, so a bot plays for you only while you are away.';
+  const why = "Hints are off at this table, so a bot can play for you only while you're away.";
   expect(await reasons(false, 'en')).toEqual([true, why]);
-  const warum = 'An diesem Tisch sind Tipps aus. Ein Bot spielt nur für dich, während du weg bist.';
+  const warum = 'Tipps sind an diesem Tisch aus. Ein Bot kann nur für dich spielen, während du weg bist.';
   expect(await reasons(false, 'de')).toEqual([true, warum]);
 });

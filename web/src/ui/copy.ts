@@ -1,9 +1,9 @@
 import { toasts } from '../core/toasts.svelte';
-import { t } from '../i18n/table';
+import { tTable } from '../i18n/table';
 
 /** Copies an address, or explains how to copy it by hand. */
 export function copyLink(link: string): Promise<void> {
-  return copy(link, { ...t(), byHand: link });
+  return copy(link, { copied: tTable('copied'), copyFailed: tTable('copy-failed'), byHand: link });
 }
 
 export interface CopyWords {

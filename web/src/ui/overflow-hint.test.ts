@@ -6,7 +6,7 @@ let stop: () => void;
 
 beforeEach(() => {
   list = document.body.appendChild(document.createElement('div'));
-  stop = overflowHint(list);
+  stop = overflowHint((answers) => `${answers} more`)(list);
 });
 afterEach(() => {
   stop();

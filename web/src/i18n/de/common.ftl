@@ -36,3 +36,8 @@ shelf = Um den Spielplan
 tray = Dein Bereich
 other-number = Andere Zahl
 type-number = Zahl eingeben
+more-below = { $answers ->
+    [0] mehr
+    [one] 1 weitere
+   *[other] { $answers } weitere
+}

@@ -1,7 +1,5 @@
 # Texte der Lektionen und der Übungstische.
 
-undo = Rückgängig
-redo = Wiederherstellen
 restart = Von vorn
 none = Für dieses Spiel gibt es noch keine Lektionen und Rätsel.
 
@@ -19,3 +17,5 @@ not-yet = Noch nicht ganz.
 from-start = Fang noch einmal von vorn an.
 finished = Mehr brauchst du nicht.
 to-puzzle = Rätsel des Tages lösen
+text = Text lesen
+try = Ausprobieren

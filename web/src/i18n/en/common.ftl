@@ -36,3 +36,8 @@ shelf = Around the board
 tray = Your area
 other-number = Other number
 type-number = Type a number
+more-below = { $answers ->
+    [0] more
+    [one] 1 more
+   *[other] { $answers } more
+}

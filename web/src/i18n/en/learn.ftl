@@ -1,7 +1,5 @@
 # Texts of lessons and the sandbox.
 
-undo = Undo
-redo = Redo
 restart = Restart
 none = There are no lessons or puzzles for this game yet.
 
@@ -19,3 +17,5 @@ not-yet = Not quite.
 from-start = Go back to the start.
 finished = That's all you need.
 to-puzzle = Solve today's puzzle
+text = Read the text
+try = Try it

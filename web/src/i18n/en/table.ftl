@@ -1,0 +1,263 @@
+# Texts of the table, its waiting room and its menu.
+
+connecting = Connecting …
+no-table = This table doesn't exist.
+no-table-more = Ask for the link again, or open your own table.
+no-ui = This page can't show this game yet.
+no-ui-more = Play it on the command line, or choose another game.
+lost = Connection lost. Reconnecting …
+lost-more = You can keep reading. Your answers go out when you're back.
+restarting = The server is restarting. Your game continues in a moment.
+offline = You're offline. The table waits for you.
+retry-now = Retry now
+steps = Steps of the round
+
+undo = Undo
+hint = Hint
+hint-by = Hint from a { $level } bot
+sound-on = Sound is on
+sound-off = Sound is off
+menu = Menu
+zoom-in = Zoom in
+zoom-out = Zoom out
+turn-board = Rotate the board
+north-up = North is up
+north-right = North is to the right
+north-down = North is down
+north-left = North is to the left
+full-screen = Full screen
+board-view = Board view
+try-out = Try it on your own board
+try-out-short = Own board
+own-board = Your own board. Only you see it.
+own-tools = Your own board
+tables-board = The table's board again
+to-table = Back to the table
+to-table-short = Back
+moves = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+move-back = Take back one move
+moves-restart = Start over
+
+seats = Seats
+show-seats = Show all seats
+you = you
+host = host
+here = here
+away = away
+left = has left
+bot = bot
+played-by-bot = A substitute bot made this move
+bot-for = { $level } bot plays for { $name }
+hints-used = { $hints ->
+    [one] 1 hint
+   *[other] { $hints } hints
+}
+substituted = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+} by a substitute bot
+absences = { $times ->
+    [one] away once
+   *[other] away { $times } times
+}
+to-act = their turn
+spectators = { $spectators ->
+    [one] 1 spectator
+   *[other] { $spectators } spectators
+}
+take-seat = Take seat
+take-this-seat = Take seat { $seat }
+leave-seat = Leave seat
+join-game = Join the game
+
+your-turn = Your turn
+turn-of = { $name }'s turn
+spectating = Spectating
+waiting-for = Waiting for { $names }
+waiting-all = Waiting for the others
+nothing-asked = Nothing to do right now.
+well-done = Well done!
+showing = Showing the move …
+skip = Skip to the end
+playback = Playback
+pause = Pause
+resume = Continue
+one-step = One step
+you-left = You left
+you-left-more = You left this game for good. A substitute bot has your seat.
+spectate = Spectate
+spectating-more = You see what every player sees.
+over = Game over
+confirm = Do it anyway
+not-yet = Not yet
+keys-too-early = You pressed these keys before the question appeared. Press them again.
+really = { $action }: sure?
+number = { $minimum } to { $maximum }
+whole-text = Show the whole text
+less = One less
+more = One more
+bot-plays = A { $level } bot plays for you.
+back = I'm back
+suggestion = { $level } suggests
+suggestion-play = Play it
+suggestion-none = No better move than waiting.
+thinking = The bot is thinking …
+play-as = You play for
+hand-over = Hand the screen to { $name }
+hand-over-more = The board stays hidden until { $name } takes over.
+i-am = I'm { $name }
+
+undo-request = { $name } asks to take back the last move.
+undo-request-mine = You asked to take back your move. Waiting for { $names }.
+undo-request-other = { $name } asked to take back a move. Waiting for { $names }.
+agree = Agree
+refuse = Refuse
+seconds-left = { $seconds ->
+    [one] 1 second left.
+   *[other] { $seconds } seconds left.
+}
+
+panels = Log, chat and rules
+log = Log
+chat = Chat
+rules = Rules
+recap = What happened to me?
+log-empty = No moves yet.
+since-away = Since you left
+server = Botyard
+chat-empty = No messages. Say hello.
+chat-label = Message
+chat-send = Send
+unread = { $messages ->
+    [one] 1 new message
+   *[other] { $messages } new messages
+}
+reactions = Quick reactions
+reaction-hello = Hello!
+reaction-well-played = Well played!
+reaction-thinking = Thinking …
+reaction-oops = Oops!
+reaction-hurry = Hurry up!
+reaction-thanks = Thank you!
+rule = Rule { $id }
+
+review = Shortest solutions
+review-working = Searching for the shortest solutions …
+review-none = No solutions to show.
+
+wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
+you-win = You win
+lost-together = Nobody wins
+place = Place { $place }
+ended-by = How it ended
+rematch = Rematch
+rematch-ready = The rematch is ready
+replay = Replay
+replay-so-far = Replay so far
+home = Home
+show-result = Show result
+
+settings = Settings
+theme = Theme
+theme-light = Light
+theme-dark = Dark
+theme-system = Match system
+language = Language
+sound = Sound
+volume = Volume
+speed = Speed
+speed-of = Speed { $speed }
+motion = Motion
+motion-system = Match system
+motion-still = None
+game = Game
+let-bot = Let a bot play until I'm back
+let-bot-without-hints = Hints are off at this table, so a bot can play for you only while you're away.
+leave = Leave for good
+leave-ask = Leave this game for good?
+leave-more = A substitute bot takes your seat. You can't rejoin.
+stay = Stay
+host-settings = Host settings
+hints-allowed = Hints allowed
+locked = Lock the table
+locked-more = Nobody else can take a seat or join.
+removed = Removed from this table
+let-in = Let { $name } back in
+substitute-after = A substitute bot plays after
+substitute-delay = { $seconds ->
+    [0] never
+   *[other] { $seconds } s
+}
+substitute-level = Level of the substitute bot
+listed = Listed under Open tables
+listed-more = If not, only people with the link can find it.
+
+fairness = Fairness
+fairness-more = The server fixed the seed and showed its fingerprint before the game began. At the end it shows the seed, and your browser can check that both match.
+fingerprint = Fingerprint
+check = Check the seed
+check-later = The seed is shown when the game is over.
+checked = Verified: the seed was fixed before the game began.
+checked-not = Not verified: this seed doesn't match the fingerprint shown at the start.
+seed = Seed
+salt = Salt
+
+source = Uses boards that the host of this server added: { $name }
+
+waiting-title = Waiting room
+waiting-lead = Share the link, add bots, then start.
+guest-lead = { $host } will start the game.
+guest-lead-nobody = Take a seat to become the host.
+invite = Invite with this link
+only-here = Only this device can open the link.
+copy = Copy
+copied = Link copied.
+copy-failed = The browser didn't allow copying. Select the link and copy it yourself.
+your-name = Your name
+save = Save
+open-seat = Open seat
+open-seat-more = anyone with the link
+seat-by = Who plays at seat { $seat }
+seat-open = Open
+seat-guest = Second player at this screen
+add-seat = Add a seat
+remove-seat = Remove seat { $seat }
+start = Start game
+start-not = { $seats ->
+    [one] 1 seat is still open. Wait, or give it to a bot.
+   *[other] { $seats } seats are still open. Wait, or give them to bots.
+}
+options = Game settings
+options-standard = Standard rules
+read-rules = Read the rules
+learn = Lesson (3 min)
+on = on
+off = off
+
+keys = Keys
+keys-answers = Answers
+keys-table = Table
+keys-signs = Signs on the board
+key-choose = Choose an answer
+key-confirm = Confirm
+key-back = Go back one step, or pass
+key-undo = Undo
+key-hint = Hint from a Regular bot
+key-hint-master = Hint from a Master bot
+key-mute = Sound on or off
+key-log = Log
+key-chat = Chat
+key-full = Full screen
+key-zoom = Zoom in, zoom out
+key-try-out = Your own board, where allowed
+key-pause = Pause or continue playback
+key-step = Play one step
+key-skip = Skip to the end
+key-help = Show these keys
+key-close = Close
