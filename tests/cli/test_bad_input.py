@@ -42,7 +42,7 @@ def saved(tmp_path: Path) -> Path:
         ([*PLAY, "--seats", "two"], "'--seats'"),
         ([*PLAY, "--seats", "1", "--bots", "regular,master"], "name fewer bots or more seats"),
         ([*PLAY, "--bots", "champion"], "the levels are rookie, regular, master and random"),
-        ([*PLAY, "--option", "colour=blue"], "there is no option 'colour'; the options are"),
+        ([*PLAY, "--option", "colour=blue"], "There is no option 'colour'; the options are"),
         ([*PLAY, "--option", "black_robot=maybe"], "write true or false"),
         ([*PLAY, "--option", "bid_seconds=1"], "write a whole number from 5 to 600"),
         ([*PLAY, "--option", "black_robot"], "write name=value"),

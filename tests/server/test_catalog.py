@@ -85,11 +85,11 @@ def test_any_option_of_any_game_is_checked(ann: Client):
         return check_option(ann, value, game="ricochet-robots", option=option)
 
     assert ricochet("bid_seconds", "90") == {"text": "90", "errors": []}
-    assert ricochet("bid_seconds", "soon")["errors"] == ["bid_seconds = 'soon': write a whole number from 5 to 600"]
+    assert ricochet("bid_seconds", "soon")["errors"] == ["bid_seconds = 'soon': write a whole number from 5 to 600."]
     assert ricochet("board", " 1A2B3C4D ")["text"] == "1A2B3C4D"
     assert check_option(ann, "0", option="program_seconds") == {"text": "0", "errors": []}
     refused = ann.post(CHECK_OPTION_URL, {"option": "cours", "value": ""}, 400)
-    assert (refused["rule"], "there is no option 'cours'" in refused["reason"]) == ("HOUSE-OPTION", True)
+    assert (refused["rule"], "There is no option 'cours'" in refused["reason"]) == ("HOUSE-OPTION", True)
 
 
 def test_size_is_limited(ann: Client):

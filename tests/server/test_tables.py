@@ -59,7 +59,7 @@ def test_missing_table_is_an_error_and_never_a_fresh_game(server: LiveServer):
 
 def test_invalid_options_get_the_reason_of_the_engine(server: LiveServer):
     ann = Client(server)
-    assert "there is no option 'speed'" in ann.create_table("me", "open", options={"speed": 3}, status=400)
+    assert "There is no option 'speed'" in ann.create_table("me", "open", options={"speed": 3}, status=400)
     assert "from 5 to 600" in ann.create_table("me", "open", options={"bid_seconds": 1}, status=400)
     assert "RIC-14.3" in ann.create_table("me", options={"chips_to_win": 3}, status=400)
     assert "1 to 12 players" in ann.create_table(*["me"] * 13, status=400)
