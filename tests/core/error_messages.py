@@ -12,7 +12,7 @@ from botyard.core.messages import Argument, Message
 
 ERROR_ID = re.compile("(illegal|suggest|notation|option|rejected)-[a-z-]+")
 PLAYER_ERRORS = ("IllegalAction", "NotYourTurn", "OptionError", "ApiError")  # that players may see
-FOR_PROGRAMMERS = ("commands", "solver", "atlas", "generator.py")  # modules of a game whose errors nobody sees in the page
+FOR_PROGRAMMERS = ("commands", "solver", "atlas", "generator.py")  # modules whose errors the page does not show
 
 Samples = Mapping[str, Sequence[Argument]]  # by the name of an argument, or by 'id.name'
 
