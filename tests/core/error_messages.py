@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import product
 from pathlib import Path
 
 from botyard.core.messages import Argument, Message
 
-ERROR_ID = re.compile("(illegal|suggest|notation|option|rejected)-[a-z-]+")
+ERROR_ID = re.compile("(illegal|suggest|notation|option|rejected|course)-[a-z-]+")
 PLAYER_ERRORS = ("IllegalAction", "NotYourTurn", "OptionError", "ApiError")  # that players may see
 FOR_PROGRAMMERS = ("commands", "solver", "atlas", "generator.py")  # modules whose errors the page does not show
 
@@ -23,8 +23,11 @@ def trees(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
             yield path, ast.parse(path.read_text("utf-8"))
 
 
-def error_messages(folder: Path, samples: Samples) -> set[Message]:
-    """Return the messages that the modules of a folder build for errors, with each combination of sample values."""
+def error_messages(folder: Path, samples: Samples, skip: Collection[str] = ()) -> set[Message]:
+    """Return the messages that the modules of a folder build for errors, with each combination of sample values.
+
+    Log lines and other texts with such an id are named in `skip`.
+    """
     arguments: dict[str, set[tuple[str, ...]]] = {}
     named = set[str]()
     for _, tree in trees(folder):
@@ -40,6 +43,7 @@ def error_messages(folder: Path, samples: Samples) -> set[Message]:
     return {
         Message(message_id, **dict(zip(names, values, strict=True)))
         for message_id, calls in arguments.items()
+        if message_id not in skip
         for names in calls
         for values in product(*(samples.get(f"{message_id}.{name}") or samples[name] for name in names))
     }

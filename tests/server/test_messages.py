@@ -106,7 +106,7 @@ def test_nobody_acts_for_another_seat(server: LiveServer):
         watcher = Client(server)
         async with ann.connect(table) as one, watcher.connect(table) as two:
             foreign = await one.expect_rejection(action="bid 9", prompt_id="bid-1", seat=1)
-            assert (foreign["rule"], foreign["reason"]) == ("HOUSE-SEAT", "seat 1 is not yours")
+            assert (foreign["rule"], foreign["reason"]) == ("HOUSE-SEAT", "Seat 1 is not yours.")
             assert (await two.expect_rejection(action="bid 9", prompt_id="bid-1"))["rule"] == "HOUSE-SEAT"
             assert (await two.expect_rejection(action="bid 9", prompt_id="bid-1", seat=0))["rule"] == "HOUSE-SEAT"
         assert entries(ann, table) == 0

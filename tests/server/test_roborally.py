@@ -177,7 +177,7 @@ def test_program_is_taken_back_alone(server: LiveServer):
             assert registers_of((await two.act(f"put {hand_of(theirs)[1]} 2")), 1)[:2] == [
                 [card] for card in hand_of(theirs)[:2]
             ]
-            assert (await one.expect_rejection(undo=0))["reason"] == "the position after entry 0 is the current one"
+            assert (await one.expect_rejection(undo=0))["reason"] == "The game is at entry 0 already."
             await one.act(f"put {hand_of(mine)[0]} 1")
             await two.act("take " + str(hand_of(theirs)[0]))
             assert hand_of(await one.request(undo=2)) == hand_of(mine)  # Ben's hidden steps need no consent, and stay
@@ -194,7 +194,9 @@ def test_revealed_registers_cannot_be_undone(server: LiveServer):
             await program(one, await one.wait_for("view"))
             await program(two, await two.wait_for("view"))
             assert newest(two)["undo_limit"] is None
-            assert (await one.expect_rejection(undo=0))["reason"] == "what was shown since cannot be unseen"
+            assert (await one.expect_rejection(undo=0))[
+                "reason"
+            ] == "Something was revealed since then, so it can't be taken back."
 
     asyncio.run(scenario())
 

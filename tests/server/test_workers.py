@@ -271,7 +271,7 @@ def test_hint_ends_with_its_prompt(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert session.table.status == "playing"
         await wait_for(lambda: slow[0].kills == 1)
         error = next(message for message in one.received if message.get("rejected") == "help")
-        assert (error["rule"], error["reason"]) == ("HOUSE-STALE", "the question is closed")
+        assert (error["rule"], error["reason"]) == ("HOUSE-STALE", "Too late: the question is closed.")
         monkeypatch.setattr(workers, "MAX_WAITING_JOBS", 0)
         refused = await submit(session, two, hint="regular", id="more")
         assert refused["rule"] == "HOUSE-LIMIT-HINTS"

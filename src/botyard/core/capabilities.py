@@ -120,7 +120,7 @@ class OptionCheck:
     """The value of an option in its usual spelling, and why a table cannot be set up with it."""
 
     text: str  # empty if the value cannot be read
-    errors: tuple[str, ...] = ()  # as sentences; none if the value can be played
+    errors: tuple[Message, ...] = ()  # none if the value can be played
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ def check_option(game: Game[Any, Any], option: str, value: str, seats: int) -> O
     try:
         return OptionCheck(str(specs[option].parse(value)))
     except OptionError as exc:
-        return OptionCheck("", (str(exc),))
+        return OptionCheck("", (exc.message,))
 
 
 # --- during the game ---

@@ -116,7 +116,7 @@ def test_itm_7_10_a_choice_that_closes_the_second_half_is_not_offered():
     table = make_table("8rc 12rc 13rc", swaps="c3:C4", stacks="c3:rt,c4:rt", crew="0.6.0")
     table.play("junction c3-c4", "first c3")
     assert table.legal() == ["move 12", "move 13"]
-    table.assert_illegal("move 8", "ITM-7.10", "then Upgrade could not be done: your box has no bot of the kind")
+    table.assert_illegal("move 8", "ITM-7.10", "Then Upgrade could not be done: your box has no bot of the kind")
 
 
 @pytest.mark.rule("ITM-7.10", "ITM-7.11", "ITM-12.10")

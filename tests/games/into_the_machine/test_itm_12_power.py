@@ -30,12 +30,12 @@ def test_itm_12_2_the_discard_pile_is_open():
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("power p1", "Move 2 could not be carried out: there would be no bot of yours to move"),
-        ("power p2 catch-up", "Catch up could not be carried out"),
-        ("power p3", "Move 1 + 1 could not be carried out"),
-        ("power p4", "Hop could not be carried out"),
-        ("power p5 enter", "Enter at silver could not be carried out"),
-        ("power p5 upgrade", "Upgrade could not be carried out"),
+        ("power p1", "Move 2 could not be done: there would be no bot of yours to move"),
+        ("power p2 catch-up", "Catch up could not be done"),
+        ("power p3", "Move 1 + 1 could not be done"),
+        ("power p4", "Hop could not be done"),
+        ("power p5 enter", "Enter at silver could not be done"),
+        ("power p5 upgrade", "Upgrade could not be done"),
     ],
 )
 def test_itm_12_3_only_if_it_can_be_completed(text, why):

@@ -219,6 +219,8 @@ export interface Rejected {
   rule: string;
   reason: string;
   suggestion: string;
+  reason_message: Message;
+  suggestion_message: Message | null;
   retry_after: number;
 }
 export interface Ack {

@@ -233,7 +233,7 @@ test('what cannot be chosen says why, when it is pointed at and to those who lis
 
 test('what is too little crew is counted as the engine counts it', () => {
   settings.language = 'de';
-  const few = { place: 't2', rule: 'ITM-5.3', why: '', card: '', lack: '' as const, have: 2 };
+  const few = { place: 't2', rule: 'ITM-5.3', why: { id: 'illegal-crew-needed', args: { bots: 3, level: 'circle', have: 2 } }, card: '', lack: '' as const, have: 2 };
   const { said } = lay({
     ...asking('turn', 'terminal t4'),
     blocked: [few, { ...few, place: 't3', have: 0 }],

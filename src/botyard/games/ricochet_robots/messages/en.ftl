@@ -177,7 +177,7 @@ illegal-call-after-bid = The last call is for targets without a bid.
 illegal-call-too-early = You can start the last call only after some minutes without a bid.
 illegal-said-already = You have said so already.
 illegal-black-robot = The black robot is not in this game.
-illegal-slide = { robot } can’t go { direction }: { $why ->
+illegal-slide = { robot } can't go { direction }: { $why ->
         [obstacle] something is right in front of it
         [on-diagonal] it would stop on a diagonal
         [endless] it would slide forever
@@ -187,7 +187,7 @@ illegal-slide = { robot } can’t go { direction }: { $why ->
 illegal-moves-used = You bid { $bid } and have made all these moves.
 illegal-no-move-yet = There is no move to take back.
 illegal-second-slip = You can take back only one slip in a try.
-illegal-slips-off = At this table you can’t take back moves of a try.
+illegal-slips-off = At this table you can't take back moves of a try.
 illegal-slip-too-late = You can take back a slip only within { $seconds } seconds.
 illegal-join-after-start = The seats are fixed once the game has begun.
 illegal-join-in-round = You can only join between rounds.
@@ -195,7 +195,7 @@ illegal-join-full = All { $seats } seats are taken.
 illegal-join-wrong-seat = The next free seat is { $free }, not { $seat }.
 illegal-no-private-board = There is no private board at this table.
 illegal-no-target = There is no target to try for.
-illegal-sandbox-option = The scratch board can’t play positions with { $name }, which needs the solver at every move.
+illegal-sandbox-option = The scratch board can't play positions with { $name }, which needs the solver at every move.
 illegal-sandbox-no-target = There is no target to reach.
 
 suggest-in-phase = { $phase ->
@@ -206,7 +206,7 @@ suggest-in-phase = { $phase ->
        *[try] A player is showing a solution: wait for the end.
     }
 suggest-bid = Bid { $lowest } to { $highest }.
-suggest-lowest-bid = You can’t do better than that.
+suggest-lowest-bid = You can't do better than that.
 suggest-bid-or-pass = Bid, pass or be ready first.
 suggest-improve-or-wait = Improve your bid or wait.
 suggest-think-or-pass = Think on, or pass.
@@ -257,6 +257,6 @@ option-no-diagonals = diagonals = at_least_one: the sections of this data have n
 option-no-section = The data has no { colour } section that fits these options.
 option-chips-to-win = chips_to_win is for two players or more; alone, all chips are played (RIC-14.3).
 option-first-editions = first_editions_only has no diagonals, so it does not go with diagonals = at_least_one.
-option-hidden-bids = hidden_bids needs skip_when_all_done: otherwise everyone sees who can’t bid any lower.
+option-hidden-bids = hidden_bids needs skip_when_all_done: otherwise everyone sees who can't bid any lower.
 option-grade = Choose a grade from { $lowest } to { $highest }.
 option-legend = Choose a grade from { $lowest } to { $highest }: Legends come from the atlas, which has the printed board sections only.
