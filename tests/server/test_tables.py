@@ -17,7 +17,7 @@ def test_table_is_opened_joined_and_started(server: LiveServer):
     table = ann.create_table("me", "open", "rookie", listed=True)
     assert re.fullmatch(r"[a-z]+-[a-z]+-[a-z2-9]{6}", table)
     assert table in [found["id"] for found in cleo.get("/api/tables")["tables"]]
-    assert "these seats are empty: 1" in ann.post(f"/api/tables/{table}/start", status=409)["reason"]
+    assert "These seats are empty: 1" in ann.post(f"/api/tables/{table}/start", status=409)["reason"]
     assert ben.join(table)["you"]["seats"] == [1]
     assert ben.join(table)["you"]["seats"] == [1]
     assert cleo.post(f"/api/tables/{table}/join", status=409)["reason"] == "All seats are taken."

@@ -131,7 +131,7 @@ def test_full_queue_rejects_hints_but_no_bots(monkeypatch: pytest.MonkeyPatch):
     async def scenario(pool: ProcessBotWorkers, slow: list[SlowWorker]) -> None:
         turns = [submit_job(pool, "h", f"t{n}", f"t{n}") for n in range(5)]
         await wait_for(lambda: bool(slow[0].given))
-        with pytest.raises(ApiError, match="too many bots") as refused:
+        with pytest.raises(ApiError, match="Too many bots") as refused:
             pool.require_capacity()
         assert (refused.value.rule, refused.value.status, refused.value.retry_after) == ("HOUSE-LIMIT-HINTS", 503, 5)
         for number in range(5):

@@ -14,7 +14,7 @@ def test_itm_12_1_one_that_is_held_and_any_number_in_hand():
     table = make_table("5rc", hands=f"{POWERS_WITHOUT_ONE_5},-,-,-")
     assert table.player("r").cards == 26
     table = make_table("5rc", hands="1,-,-,-")
-    table.assert_illegal("power p4", "ITM-12.1", "you do not hold Hop")
+    table.assert_illegal("power p4", "ITM-12.1", "you don't hold Hop")
 
 
 @pytest.mark.rule("ITM-12.2")

@@ -43,7 +43,7 @@ def test_bst_12_2_at_the_end_of_a_turn_with_all_safe_on_any_exit():
     table.play("end")
     assert table.result == "won 12 BST-12.3"
     assert table.outcome().places == (1, 1)
-    with pytest.raises(IllegalAction, match="the game is over"):
+    with pytest.raises(IllegalAction, match="The game is over"):
         table.play_as(1, "end")
 
 
