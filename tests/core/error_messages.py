@@ -10,7 +10,7 @@ from pathlib import Path
 
 from botyard.core.messages import Argument, Message
 
-ERROR_ID = re.compile("(illegal|suggest|notation|option|rejected|course)-[a-z-]+")
+ERROR_ID = re.compile("(illegal|suggest|advise|notation|option|rejected|course)-[a-z-]+")
 PLAYER_ERRORS = ("IllegalAction", "NotYourTurn", "OptionError", "ApiError")  # that players may see
 FOR_PROGRAMMERS = ("commands", "solver", "atlas", "generator.py")  # modules whose errors the page does not show
 
@@ -65,9 +65,12 @@ def plain_errors(folder: Path, *functions: str) -> list[str]:
         for path, tree in trees(folder)
         for node in ast.walk(tree)
         if isinstance(node, ast.Call) and called(node) in (*PLAYER_ERRORS, *functions)
-        if any(isinstance(text, ast.JoinedStr) or is_sentence(text) for text in node.args)
+        if any(map(is_sentence, node.args))
     ]
 
 
 def is_sentence(node: ast.expr) -> bool:
+    """Return whether this is a string of several words; rule ids and ids of messages have no spaces."""
+    if isinstance(node, ast.JoinedStr):
+        return any(map(is_sentence, node.values))
     return isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value

@@ -20,7 +20,7 @@ LANGUAGES = ("en", "de")
 NUMBERS = ("connections", "count", "entry", "grade", "highest", "limit", "lowest", "number", "numbers", "seat", "size")
 SAMPLES: dict[str, tuple[Argument, ...]] = {
     **dict.fromkeys((*NUMBERS, "to", "version"), (1, 2, 4000)),
-    "suggest-seats.seats": (1, 4),
+    "advise-seats.seats": (1, 4),
     "seats": ("0, 2",),
     "table": ("'brass-otter'",),
     "dataset": ("'own'",),
@@ -48,6 +48,10 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
 MESSAGES = error_messages(TEXTS.parent, SAMPLES)
 
 
+def own_ids(language: str) -> set[str]:
+    return set(load_bundle(language, TEXTS).entries) - set(load_bundle(language).entries)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_equal_fluent_runtime(language: str) -> None:
     files = [(folder / f"{language}.ftl").read_text("utf-8") for folder in (FOLDER, TEXTS)]
@@ -59,14 +63,18 @@ def test_texts_equal_fluent_runtime(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_is_used(language: str) -> None:
-    defined = set(load_bundle(language, TEXTS).entries) - set(load_bundle(language).entries)
-    assert defined - {message.id for message in MESSAGES} == {"consequence"}
+    assert own_ids(language) - {message.id for message in MESSAGES} == {"advise-consequence"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_are_sentences(language: str) -> None:
     texts = [load_bundle(language, TEXTS).format(message) for message in MESSAGES]
     assert [text for text in texts if not re.search(r"[.:?]$|: .*[^.]$", text)] == []
+
+
+def test_ids_are_only_of_the_server() -> None:
+    """The page formats them with the files of a game at hand, which may define all other ids."""
+    assert all(message_id.startswith(("rejected-", "advise-")) for message_id in own_ids("en"))
 
 
 def test_no_error_is_a_plain_string() -> None:

@@ -149,7 +149,7 @@ class ComputeCache:
             self._pending[key].waiters.append(is_disconnected)
             await self._wait_for(key, self._pending[key], task, is_disconnected)
         if task.cancelled():
-            raise ApiError("HOUSE-LIMIT-STUDIES", Message("rejected-cancelled"), Message("suggest-again"), status=503)
+            raise ApiError("HOUSE-LIMIT-STUDIES", Message("rejected-cancelled"), Message("advise-again"), status=503)
         return task.result()
 
     async def _wait_for(
@@ -167,7 +167,7 @@ class ComputeCache:
                 if not pending.waiters:
                     self._drop(key, pending)
                 raise ApiError(
-                    "HOUSE-LIMIT-STUDIES", Message("rejected-cancelled"), Message("suggest-again"), status=503
+                    "HOUSE-LIMIT-STUDIES", Message("rejected-cancelled"), Message("advise-again"), status=503
                 )
 
     async def _compute(
@@ -215,10 +215,10 @@ class ComputeCache:
         own_count = sum(pending.address == address for pending in self._pending.values())
         if own_count >= MAX_PENDING_PER_ADDRESS:
             reason = Message("rejected-own-studies", count=MAX_PENDING_PER_ADDRESS)
-            raise ApiError("HOUSE-LIMIT-STUDIES", reason, Message("suggest-wait-first"), status=429, retry_after=5)
+            raise ApiError("HOUSE-LIMIT-STUDIES", reason, Message("advise-wait-first"), status=429, retry_after=5)
         if len(self._pending) >= MAX_PENDING:
             reason = Message("rejected-all-studies")
-            raise ApiError("HOUSE-LIMIT-STUDIES", reason, Message("suggest-moment"), status=503, retry_after=5)
+            raise ApiError("HOUSE-LIMIT-STUDIES", reason, Message("advise-moment"), status=503, retry_after=5)
 
 
 # --- in a worker -------------------------------------------------------------------------------------------

@@ -54,4 +54,4 @@ class ConnectionCounter:
 
 def too_many_connections_error(max_per_address: int) -> ApiError:
     reason = Message("rejected-connections", connections=max_per_address)
-    return ApiError("HOUSE-LIMIT-CONNECTIONS", reason, Message("suggest-close-some"), status=429, retry_after=5)
+    return ApiError("HOUSE-LIMIT-CONNECTIONS", reason, Message("advise-close-some"), status=429, retry_after=5)

@@ -193,7 +193,7 @@ class AppContext:
             if game.dataset_id == dataset_id:
                 return game
         reason = Message("rejected-no-dataset", dataset=repr(dataset_id[:40]), game=name)
-        raise ApiError("HOUSE-VERSION", reason, Message("suggest-builtin-data"), status=409)
+        raise ApiError("HOUSE-VERSION", reason, Message("advise-builtin-data"), status=409)
 
     def games(self) -> list[Game[Any, Any]]:
         """Return the built-in games, then those from outside."""

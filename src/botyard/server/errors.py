@@ -66,12 +66,12 @@ def from_game_error(error: GameError) -> ApiError:
 
 def table_not_found(table: str) -> ApiError:
     reason = Message("rejected-no-table", table=repr(table[:40]))
-    return ApiError("HOUSE-TABLE", reason, Message("suggest-check-link"), status=404)
+    return ApiError("HOUSE-TABLE", reason, Message("advise-check-link"), status=404)
 
 
 def table_damaged(table: str) -> ApiError:
     reason = Message("rejected-damaged", table=repr(table[:40]))
-    return ApiError("HOUSE-DAMAGED", reason, Message("suggest-backup"), status=500)
+    return ApiError("HOUSE-DAMAGED", reason, Message("advise-backup"), status=500)
 
 
 Consequence = Literal["nothing", "move", "stored"]  # what a fault means for the request
@@ -80,9 +80,9 @@ Consequence = Literal["nothing", "move", "stored"]  # what a fault means for the
 def store_failed(error: StoreError, consequence: Consequence = "nothing") -> ApiError:
     status = 507 if error.reason == DISK_FULL else 503
     reason = Message("rejected-store", problem=PROBLEMS[error.reason])
-    return ApiError("HOUSE-DISK", reason, Message("suggest-after-store-error", consequence=consequence), status=status)
+    return ApiError("HOUSE-DISK", reason, Message("advise-after-store-error", consequence=consequence), status=status)
 
 
 def internal_error(consequence: Consequence = "nothing") -> ApiError:
-    suggestion = Message("suggest-after-fault", consequence=consequence)
+    suggestion = Message("advise-after-fault", consequence=consequence)
     return ApiError("HOUSE-FAULT", Message("rejected-fault"), suggestion, status=500)

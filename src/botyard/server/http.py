@@ -54,19 +54,19 @@ def rate_limit(request: Request, limit: Limit, *key_parts: Hashable, address_fac
 async def read_body(request: Request, kind: type[T]) -> T:
     """Return the body decoded as `kind`; an empty body stands for all defaults."""
     if request.headers.get("content-type", "application/json").partition(";")[0].strip() != "application/json":
-        raise ApiError("HOUSE-MESSAGE", Message("rejected-not-json"), Message("suggest-json"), status=415)
+        raise ApiError("HOUSE-MESSAGE", Message("rejected-not-json"), Message("advise-json"), status=415)
     body = b""
     async for chunk in request.stream():
         body += chunk
         if len(body) > MAX_MESSAGE_BYTES:
             reason = Message("rejected-size", limit=MAX_MESSAGE_BYTES)
-            raise ApiError("HOUSE-LIMIT-SIZE", reason, Message("suggest-less"), status=413)
+            raise ApiError("HOUSE-LIMIT-SIZE", reason, Message("advise-less"), status=413)
     try:
         return msgspec.json.decode(body or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as exc:
         if reason := too_long_message(exc):
-            raise ApiError("HOUSE-MESSAGE", reason, Message("suggest-less")) from exc
-        raise ApiError("HOUSE-MESSAGE", Message("rejected-body", why=str(exc)), Message("suggest-docs")) from exc
+            raise ApiError("HOUSE-MESSAGE", reason, Message("advise-less")) from exc
+        raise ApiError("HOUSE-MESSAGE", Message("rejected-body", why=str(exc)), Message("advise-docs")) from exc
 
 
 def too_long_message(exc: Exception) -> Message | None:

@@ -134,5 +134,5 @@ def clean_name(name: str) -> str:
     """Return the name on one line with printable characters only. Raise ApiError if it is empty or too long."""
     cleaned = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
     if not cleaned or len(cleaned) > MAX_NAME_LENGTH:
-        raise ApiError("HOUSE-NAME", Message("rejected-name", limit=MAX_NAME_LENGTH), Message("suggest-other-name"))
+        raise ApiError("HOUSE-NAME", Message("rejected-name", limit=MAX_NAME_LENGTH), Message("advise-other-name"))
     return cleaned

@@ -106,7 +106,7 @@ def limit_error(limit: Limit, retry_after: float) -> ApiError:
     return ApiError(
         f"HOUSE-LIMIT-{limit.name.upper().replace(' ', '-')}",
         reason,
-        Message("suggest-wait-seconds", seconds=str(retry_after)),
+        Message("advise-wait-seconds", seconds=str(retry_after)),
         status=429,
         retry_after=retry_after,
     )

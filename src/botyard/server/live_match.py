@@ -253,10 +253,10 @@ def require_same_rules(game: Game[Any, Any], table: Table) -> None:
     """Raise ApiError unless the server has the rules version and the data that the game started with."""
     if table.rules_version != game.version:
         reason = Message("rejected-rules-version", version=table.rules_version)
-        suggestion = Message("suggest-rules-version", version=game.version)
+        suggestion = Message("advise-rules-version", version=game.version)
         raise ApiError("HOUSE-VERSION", reason, suggestion, status=409)
     if table.dataset_id != game.dataset_id:
         reason = Message("rejected-other-data", started=table.dataset_id, now=game.dataset_id)
         is_builtin = table.dataset_id == Game.dataset_id
-        suggestion = Message("suggest-data", game=table.game, builtin=is_builtin)
+        suggestion = Message("advise-data", game=table.game, builtin=is_builtin)
         raise ApiError("HOUSE-VERSION", reason, suggestion, status=409)

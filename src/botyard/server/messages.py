@@ -138,8 +138,8 @@ async def handle_hint(session: TableSession, socket: Connection, message: protoc
     if not session.table.hints:
         if not table_setup.can_hint(session.game):
             reason = Message("rejected-no-hint-bot", game=session.game.title)
-            raise ApiError("HOUSE-HINT", reason, Message("suggest-own-move"), status=403)
-        raise ApiError("HOUSE-HINT", Message("rejected-hints-off"), Message("suggest-own-move"), status=403)
+            raise ApiError("HOUSE-HINT", reason, Message("advise-own-move"), status=403)
+        raise ApiError("HOUSE-HINT", Message("rejected-hints-off"), Message("advise-own-move"), status=403)
     prompt_id = require_prompt_id(live, seat)
     session.services.bot_workers.require_capacity()
     rate_limit(session, socket, limits.HINTS, seat)

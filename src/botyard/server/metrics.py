@@ -103,7 +103,7 @@ def require_operator(request: Request, token: str) -> None:
     client: Client = request.scope["state"]["client"]
     if client.is_local or (token and has_bearer_token(request, token)):
         return
-    raise ApiError("HOUSE-METRICS", Message("rejected-metrics"), Message("suggest-metrics"), status=403)
+    raise ApiError("HOUSE-METRICS", Message("rejected-metrics"), Message("advise-metrics"), status=403)
 
 
 def has_bearer_token(request: Request, token: str) -> bool:

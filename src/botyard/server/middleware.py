@@ -42,7 +42,7 @@ MESSAGES_WITH_HEADERS = ("http.response.start", "websocket.accept", "websocket.h
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 SOCKET_SCHEMES = {"http": "ws", "https": "wss"}
 CROSS_ORIGIN_ERROR = ApiError(
-    "HOUSE-ORIGIN", messages.Message("rejected-origin"), messages.Message("suggest-this-site"), status=403
+    "HOUSE-ORIGIN", messages.Message("rejected-origin"), messages.Message("advise-this-site"), status=403
 )
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 

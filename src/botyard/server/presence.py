@@ -76,9 +76,9 @@ def substitute(table: Table, seats: Collection[Seat]) -> Effects:
 def step_away(table: Table, seat: Seat) -> Effects:
     """Let a bot play for a player who is here. It helps like a hint, so it is refused where the host allows none."""
     if table.status != "playing":
-        raise ApiError("HOUSE-START", Message("rejected-not-playing"), Message("suggest-bot-in-game"), status=409)
+        raise ApiError("HOUSE-START", Message("rejected-not-playing"), Message("advise-bot-in-game"), status=409)
     if not table.hints:
-        raise ApiError("HOUSE-HINT", Message("rejected-no-stand-in"), Message("suggest-play-or-close"), status=403)
+        raise ApiError("HOUSE-HINT", Message("rejected-no-stand-in"), Message("advise-play-or-close"), status=403)
     return substitute(table, [seat])
 
 

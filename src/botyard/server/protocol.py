@@ -130,15 +130,15 @@ def parse_message(text: str | bytes) -> Incoming:
     """Return the message in this text; raise ApiError if it is not one."""
     if len(text) > MAX_MESSAGE_BYTES:
         reason = Message("rejected-message-size", size=len(text), limit=MAX_MESSAGE_BYTES)
-        raise ApiError("HOUSE-LIMIT-SIZE", reason, Message("suggest-less"), status=413)
+        raise ApiError("HOUSE-LIMIT-SIZE", reason, Message("advise-less"), status=413)
     try:
         kinds = [field for field in FIELDS_DECODER.decode(text) if field in DECODERS]
         if len(kinds) != 1:
-            fields = Message("suggest-fields", fields=", ".join(DECODERS))
+            fields = Message("advise-fields", fields=", ".join(DECODERS))
             raise ApiError("HOUSE-MESSAGE", Message("rejected-message-fields"), fields)
         return DECODERS[kinds[0]].decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as exc:
-        raise ApiError("HOUSE-MESSAGE", Message("rejected-message", why=str(exc)), Message("suggest-docs")) from exc
+        raise ApiError("HOUSE-MESSAGE", Message("rejected-message", why=str(exc)), Message("advise-docs")) from exc
 
 
 class WithId(Struct):

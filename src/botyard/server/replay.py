@@ -32,10 +32,10 @@ REPLAY_CACHE_BYTES = 64_000_000
 def require_visible_seat(table: Table, own_seats: Sequence[Seat], seat: Seat | None) -> None:
     """Raise ApiError if the seat does not exist, or if it belongs to another player of a running game."""
     if seat is not None and not 0 <= seat < len(table.seats):
-        suggestion = Message("suggest-seats", seats=len(table.seats))
+        suggestion = Message("advise-seats", seats=len(table.seats))
         raise ApiError("HOUSE-REPLAY", Message("rejected-no-seat", seat=seat), suggestion, status=404)
     if table.status != "over" and seat is not None and seat not in own_seats:
-        raise ApiError("HOUSE-REPLAY", Message("rejected-foreign-replay"), Message("suggest-spectator"), status=403)
+        raise ApiError("HOUSE-REPLAY", Message("rejected-foreign-replay"), Message("advise-spectator"), status=403)
 
 
 def replay(
@@ -85,7 +85,7 @@ def require_reviewable_entry(live: LiveMatch, table: Table, seat: Seat | None, n
         return n if unmasked and 1 <= n <= live.n else live.viewer_log(seat).log_number(n)
     if n in {live.viewer_log(seat).viewer_number(entry) for entry in live.reviewable}:
         return live.viewer_log(seat).log_number(n)
-    raise ApiError("HOUSE-REVIEW", Message("rejected-review", entry=n), Message("suggest-review"), status=403)
+    raise ApiError("HOUSE-REVIEW", Message("rejected-review", entry=n), Message("advise-review"), status=403)
 
 
 class ReplayPages(NamedTuple):
@@ -119,7 +119,7 @@ def position_before(live: LiveMatch, table: Table, entry: int, folder: str) -> P
 def require_over(table: Table) -> None:
     """Raise ApiError while the game runs, because its log contains the seed and every secret."""
     if table.status != "over":
-        raise ApiError("HOUSE-LOG", Message("rejected-log"), Message("suggest-log-later"), status=403)
+        raise ApiError("HOUSE-LOG", Message("rejected-log"), Message("advise-log-later"), status=403)
 
 
 # --- in a worker -------------------------------------------------------------------------------------------

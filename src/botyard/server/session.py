@@ -397,7 +397,7 @@ class TableSession:
 
     def require_match(self) -> LiveMatch:
         if self.live is None:
-            raise ApiError("HOUSE-START", Message("rejected-not-started"), Message("suggest-host-starts"), status=409)
+            raise ApiError("HOUSE-START", Message("rejected-not-started"), Message("advise-host-starts"), status=409)
         return self.live
 
     def restore(self) -> None:
@@ -555,10 +555,10 @@ class TableSession:
         if not seats:
             raise ApiError("HOUSE-SEAT", Message("rejected-watching"), status=403)
         if wanted is None and len(seats) > 1:
-            suggestion = Message("suggest-which-seat", seats=", ".join(map(str, seats)))
+            suggestion = Message("advise-which-seat", seats=", ".join(map(str, seats)))
             raise ApiError("HOUSE-SEAT", Message("rejected-several-seats"), suggestion)
         if wanted is not None and wanted not in seats:
-            suggestion = Message("suggest-own-seat", seat=seats[0])
+            suggestion = Message("advise-own-seat", seat=seats[0])
             raise ApiError("HOUSE-SEAT", Message("rejected-foreign-seat", seat=wanted), suggestion, status=403)
         return seats[0] if wanted is None else wanted
 
@@ -584,6 +584,4 @@ def resolve_future(done: asyncio.Future[T], error: Exception | None, result: T |
 
 
 def shutting_down_error() -> ApiError:
-    return ApiError(
-        "HOUSE-RESTART", Message("rejected-unloading"), Message("suggest-moment"), status=503, retry_after=1
-    )
+    return ApiError("HOUSE-RESTART", Message("rejected-unloading"), Message("advise-moment"), status=503, retry_after=1)

@@ -117,4 +117,4 @@ def require_socket_slot(session: TableSession, user_id: str, address: str) -> No
         reason = Message("rejected-sockets", count=max_for_address)
     else:
         return
-    raise ApiError("HOUSE-LIMIT-SOCKETS", reason, Message("suggest-close-one"), status=429, retry_after=1)
+    raise ApiError("HOUSE-LIMIT-SOCKETS", reason, Message("advise-close-one"), status=429, retry_after=1)

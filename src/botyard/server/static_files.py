@@ -27,7 +27,7 @@ async def serve_page(request: Request) -> Response:
     path = request.url.path.lstrip("/")
     if path.startswith("api/"):
         raise ApiError(
-            "HOUSE-ADDRESS", Message("rejected-no-route", path=path[:80]), Message("suggest-docs"), status=404
+            "HOUSE-ADDRESS", Message("rejected-no-route", path=path[:80]), Message("advise-docs"), status=404
         )
     if is_file_path(path):
         return await serve_file(path, request, IMMUTABLE if path.startswith("assets/") else REVALIDATE)
@@ -49,6 +49,6 @@ async def serve_file(path: str, request: Request, cache_control: str) -> Respons
         response = await STATIC_FILES.get_response(path, request.scope)
     except HTTPException as exc:
         reason = Message("rejected-no-file", path=path[:80])
-        raise ApiError("HOUSE-ADDRESS", reason, Message("suggest-reload"), status=404) from exc
+        raise ApiError("HOUSE-ADDRESS", reason, Message("advise-reload"), status=404) from exc
     response.headers["cache-control"] = cache_control
     return response

@@ -30,7 +30,7 @@ def request_undo(
 ) -> Effects:
     """Undo now if no other player's visible entries are affected, else open request `number`."""
     if pending:
-        raise ApiError("HOUSE-UNDO", Message("rejected-undo-pending"), Message("suggest-wait-for-answers"), status=409)
+        raise ApiError("HOUSE-UNDO", Message("rejected-undo-pending"), Message("advise-wait-for-answers"), status=409)
     first = live.viewer_log(seat).first_undone_entry(live.match, n)
     if affects_only_own(live, seat, first):
         return Effects(live.prepare_withdraw(seat, first - 1, now, message_id))

@@ -264,8 +264,8 @@ def http_response(error: ApiError) -> bytes:
 
 def too_large_error(limit: str) -> ApiError:
     reason = Message("rejected-request-size", limit=limit)
-    return ApiError("HOUSE-LIMIT-SIZE", reason, Message("suggest-delete-cookies"), status=431)
+    return ApiError("HOUSE-LIMIT-SIZE", reason, Message("advise-delete-cookies"), status=431)
 
 
 def timeout_error(part: RequestPart) -> ApiError:
-    return ApiError("HOUSE-LIMIT-TIME", Message("rejected-slow", part=part.value), Message("suggest-again"), status=408)
+    return ApiError("HOUSE-LIMIT-TIME", Message("rejected-slow", part=part.value), Message("advise-again"), status=408)

@@ -73,14 +73,14 @@ class ViewerLog:
         """Return the log entry that has the viewer's number `n`."""
         if not 1 <= n <= self.n:
             raise ApiError(
-                "HOUSE-REVIEW", Message("rejected-no-entry", entry=n), Message("suggest-log-entry"), status=404
+                "HOUSE-REVIEW", Message("rejected-no-entry", entry=n), Message("advise-log-entry"), status=404
             )
         return self._entries[n]
 
     def first_undone_entry(self, match: Match[Any, Any], n: int) -> int:
         """Return the first log entry, visible and not undone, that an undo to the viewer's entry `n` removes."""
         if not 0 <= n < self.n:
-            raise ApiError("HOUSE-UNDO", Message("illegal-undo-no-entry", to=n), Message("suggest-log-entry"))
+            raise ApiError("HOUSE-UNDO", Message("illegal-undo-no-entry", to=n), Message("advise-log-entry"))
         active = [entry for entry in match.branch(len(match.log)) if self.is_visible(entry)]
         kept = [entry for entry in match.branch(self._entries[n]) if self.is_visible(entry)]
         if kept != active[: len(kept)]:

@@ -120,7 +120,7 @@ class WorkerPool:
     def require_capacity(self) -> None:
         if len(self._queue) >= MAX_WAITING_JOBS:
             reason = messages.Message("rejected-busy-bots")
-            raise ApiError("HOUSE-LIMIT-HINTS", reason, messages.Message("suggest-moment"), status=503, retry_after=5)
+            raise ApiError("HOUSE-LIMIT-HINTS", reason, messages.Message("advise-moment"), status=503, retry_after=5)
 
     def close(self) -> None:
         for worker in self._all:

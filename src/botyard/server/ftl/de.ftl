@@ -27,30 +27,30 @@ rejected-rules-version = Diese Partie wurde nach Version { $version } der Regeln
 rejected-other-data = Diese Partie begann mit anderen Daten, als dieser Server jetzt hat: { $started }, nicht { $now }.
 rejected-no-dataset = Dieser Server hat die Daten { $dataset } von { $game } nicht.
 
-suggest-check-link = Prüfe den Link oder eröffne einen neuen Tisch.
-suggest-backup = Bitte den Betreiber dieses Servers um eine Sicherung; andere Tische laufen weiter.
-suggest-ask-host = Bitte den Gastgeber.
-suggest-started = Plätze und Optionen lassen sich nicht mehr ändern.
-suggest-wait-for-start = Warte auf den Beginn.
-suggest-host-starts = Der Gastgeber beginnt sie.
-suggest-finish = Spiel sie zu Ende oder verlass sie erst.
-suggest-open-table = Eröffne einen eigenen Tisch.
-suggest-bot-in-game = Ein Bot kann während einer Partie für dich spielen.
-suggest-fill-seats = Warte auf Spieler, füge Bots hinzu oder entferne die Plätze.
-suggest-host-adds = Weitere Spieler am selben Bildschirm kann nur der Gastgeber hinzufügen.
-suggest-free-seats = Frei: { $seats }.
-suggest-watch-or-ask = Du kannst zuschauen oder den Gastgeber bitten, dich wieder hereinzulassen.
-suggest-which-seat = Gib an, welchen: { $seats }.
-suggest-own-seat = Dir gehört: { $seat }.
-suggest-other-name = Wähle einen anderen Namen.
-suggest-levels = Wähle eines davon: { $levels }.
-suggest-moment = Versuch es gleich noch einmal.
-suggest-rules-version = Dieser Server hat Version { $version }.
-suggest-data = Die Partie ist nicht verloren: Sie geht weiter, wenn der Server { $builtin ->
+advise-check-link = Prüfe den Link oder eröffne einen neuen Tisch.
+advise-backup = Bitte den Betreiber dieses Servers um eine Sicherung; andere Tische laufen weiter.
+advise-ask-host = Bitte den Gastgeber.
+advise-started = Plätze und Optionen lassen sich nicht mehr ändern.
+advise-wait-for-start = Warte auf den Beginn.
+advise-host-starts = Der Gastgeber beginnt sie.
+advise-finish = Spiel sie zu Ende oder verlass sie erst.
+advise-open-table = Eröffne einen eigenen Tisch.
+advise-bot-in-game = Ein Bot kann während einer Partie für dich spielen.
+advise-fill-seats = Warte auf Spieler, füge Bots hinzu oder entferne die Plätze.
+advise-host-adds = Weitere Spieler am selben Bildschirm kann nur der Gastgeber hinzufügen.
+advise-free-seats = Frei: { $seats }.
+advise-watch-or-ask = Du kannst zuschauen oder den Gastgeber bitten, dich wieder hereinzulassen.
+advise-which-seat = Gib an, welchen: { $seats }.
+advise-own-seat = Dir gehört: { $seat }.
+advise-other-name = Wähle einen anderen Namen.
+advise-levels = Wähle eines davon: { $levels }.
+advise-moment = Versuch es gleich noch einmal.
+advise-rules-version = Dieser Server hat Version { $version }.
+advise-data = Die Partie ist nicht verloren: Sie geht weiter, wenn der Server { $builtin ->
         [true] ohne --data für { $game }
        *[false] wie zuvor mit --data { $game }=ORDNER
     } gestartet wird.
-suggest-builtin-data = Lass `dataset_id` weg, um die eingebauten Daten zu verwenden.
+advise-builtin-data = Lass `dataset_id` weg, um die eingebauten Daten zu verwenden.
 
 ## Während einer Partie
 
@@ -64,10 +64,10 @@ rejected-undo-foreign = Dieses Rückgängig betrifft dich nicht.
 rejected-undo-left = Seitdem hat jemand die Partie verlassen.
 rejected-no-entry = Es gibt keinen Eintrag { $entry }.
 
-suggest-own-move = Wähle selbst einen Zug.
-suggest-play-or-close = Spiel weiter, oder schließ die Seite, wenn du gehen musst.
-suggest-wait-for-answers = Warte auf die Antworten.
-suggest-log-entry = Wähle einen Eintrag, den der Verlauf zeigt.
+advise-own-move = Wähle selbst einen Zug.
+advise-play-or-close = Spiel weiter, oder schließ die Seite, wenn du gehen musst.
+advise-wait-for-answers = Warte auf die Antworten.
+advise-log-entry = Wähle einen Eintrag, den der Verlauf zeigt.
 
 ## Wiederholungen, Analysen und Rätsel
 
@@ -85,20 +85,20 @@ rejected-no-puzzles = In { $game } gibt es keine Rätsel.
 rejected-no-rules = Zu { $game } gibt es hier keine Regeln zu lesen.
 rejected-no-catalog = Zu { $game } gibt es keinen Katalog.
 
-suggest-seats = Der Tisch hat { $seats ->
+advise-seats = Der Tisch hat { $seats ->
         [one] { $seats } Platz
        *[other] { $seats } Plätze
     }.
-suggest-spectator = Warte auf das Ende, oder sieh dir die Wiederholung als Zuschauer an.
-suggest-wait-for-end = Warte auf das Ende.
-suggest-review = Wähle den Eintrag, der eine Runde beendet hat, oder warte auf das Ende.
-suggest-log-later = Nach dem Ende kannst du ihn herunterladen.
-suggest-commitment = Bis dahin ist nur seine Prüfsumme zu sehen: { $commitment }.
-suggest-open-problem = Schick eine mit einem offenen Ziel.
-suggest-round-over = Warte, bis diese Runde zu Ende ist.
-suggest-puzzle-days = Es gibt eines am Tag, vom { $first } bis zum { $today }.
-suggest-puzzles = Es gibt die Stufen { $lowest } bis { $highest } und in jeder die Nummern 1 bis { $numbers }.
-suggest-api-games = Seine Optionen stehen in /api/games.
+advise-spectator = Warte auf das Ende, oder sieh dir die Wiederholung als Zuschauer an.
+advise-wait-for-end = Warte auf das Ende.
+advise-review = Wähle den Eintrag, der eine Runde beendet hat, oder warte auf das Ende.
+advise-log-later = Nach dem Ende kannst du ihn herunterladen.
+advise-commitment = Bis dahin ist nur seine Prüfsumme zu sehen: { $commitment }.
+advise-open-problem = Schick eine mit einem offenen Ziel.
+advise-round-over = Warte, bis diese Runde zu Ende ist.
+advise-puzzle-days = Es gibt eines am Tag, vom { $first } bis zum { $today }.
+advise-puzzles = Es gibt die Stufen { $lowest } bis { $highest } und in jeder die Nummern 1 bis { $numbers }.
+advise-api-games = Seine Optionen stehen in /api/games.
 
 ## Grenzen. $limit ist die Grenze.
 
@@ -117,13 +117,13 @@ rejected-pipelined = Zu viele Anfragen auf einmal.
 rejected-slow = Die Anfrage kam nicht rechtzeitig an ({ $part }).
 rejected-too-long = { $field } ist zu lang: Höchstens { $limit } sind erlaubt.
 
-suggest-wait-seconds = Warte { $seconds } s.
-suggest-again = Versuch es noch einmal.
-suggest-wait-first = Warte auf die erste davon.
-suggest-close-some = Schließ einige davon.
-suggest-close-one = Schließ eines davon.
-suggest-less = Schick weniger auf einmal.
-suggest-delete-cookies = Lösche die Cookies dieser Seite oder kürze die Adresse.
+advise-wait-seconds = Warte { $seconds } s.
+advise-again = Versuch es noch einmal.
+advise-wait-first = Warte auf die erste davon.
+advise-close-some = Schließ einige davon.
+advise-close-one = Schließ eines davon.
+advise-less = Schick weniger auf einmal.
+advise-delete-cookies = Lösche die Cookies dieser Seite oder kürze die Adresse.
 
 ## Fehler des Servers
 
@@ -138,13 +138,13 @@ rejected-store = { $problem ->
     }.
 rejected-fault = Fehler im Server.
 
-consequence = { $consequence ->
+advise-consequence = { $consequence ->
         [move] Dein Zug wurde nicht gespielt.
         [stored] Was du getan hast, ist gespeichert. Lade die Seite neu, um es zu sehen.
        *[nothing] Nichts wurde geändert.
     }
-suggest-after-store-error = { consequence } Versuch es später noch einmal.
-suggest-after-fault = { consequence } Der Fehler ist im Protokoll.
+advise-after-store-error = { advise-consequence } Versuch es später noch einmal.
+advise-after-fault = { advise-consequence } Der Fehler ist im Protokoll.
 
 ## Anfragen von Programmen
 
@@ -160,9 +160,9 @@ rejected-no-file = Es gibt keine Datei /{ $path }.
 rejected-no-http = Das ist kein HTTP/1.1.
 rejected-no-websocket = Das ist keine WebSocket-Anfrage.
 
-suggest-json = Schick application/json.
-suggest-fields = Die Felder sind { $fields }.
-suggest-docs = Siehe docs/server.md.
-suggest-this-site = Öffne den Tisch auf dieser Website.
-suggest-metrics = Verbinde dich vom Rechner des Servers aus, oder schick sein --metrics-token als Bearer-Token.
-suggest-reload = Lade die Seite neu.
+advise-json = Schick application/json.
+advise-fields = Die Felder sind { $fields }.
+advise-docs = Siehe docs/server.md.
+advise-this-site = Öffne den Tisch auf dieser Website.
+advise-metrics = Verbinde dich vom Rechner des Servers aus, oder schick sein --metrics-token als Bearer-Token.
+advise-reload = Lade die Seite neu.

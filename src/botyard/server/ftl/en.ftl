@@ -27,30 +27,30 @@ rejected-rules-version = This game was played by version { $version } of the rul
 rejected-other-data = This game started with other data than this server has now: { $started }, not { $now }.
 rejected-no-dataset = This server does not have the data { $dataset } of { $game }.
 
-suggest-check-link = Check the link, or open a new table.
-suggest-backup = Ask the host of this server for a backup; other tables go on.
-suggest-ask-host = Ask the host.
-suggest-started = Seats and options can no longer change.
-suggest-wait-for-start = Wait for the start.
-suggest-host-starts = The host starts it.
-suggest-finish = Finish it or leave it first.
-suggest-open-table = Open your own table.
-suggest-bot-in-game = A bot can play for you during a game.
-suggest-fill-seats = Wait for players, add bots, or remove the seats.
-suggest-host-adds = Only the host can add more players at one screen.
-suggest-free-seats = Free: { $seats }.
-suggest-watch-or-ask = You can watch, or ask the host to let you in again.
-suggest-which-seat = Say which: { $seats }.
-suggest-own-seat = Yours: { $seat }.
-suggest-other-name = Choose another name.
-suggest-levels = Choose one of these: { $levels }.
-suggest-moment = Try again in a moment.
-suggest-rules-version = This server has version { $version }.
-suggest-data = The game is not lost: it continues when the server is started { $builtin ->
+advise-check-link = Check the link, or open a new table.
+advise-backup = Ask the host of this server for a backup; other tables go on.
+advise-ask-host = Ask the host.
+advise-started = Seats and options can no longer change.
+advise-wait-for-start = Wait for the start.
+advise-host-starts = The host starts it.
+advise-finish = Finish it or leave it first.
+advise-open-table = Open your own table.
+advise-bot-in-game = A bot can play for you during a game.
+advise-fill-seats = Wait for players, add bots, or remove the seats.
+advise-host-adds = Only the host can add more players at one screen.
+advise-free-seats = Free: { $seats }.
+advise-watch-or-ask = You can watch, or ask the host to let you in again.
+advise-which-seat = Say which: { $seats }.
+advise-own-seat = Yours: { $seat }.
+advise-other-name = Choose another name.
+advise-levels = Choose one of these: { $levels }.
+advise-moment = Try again in a moment.
+advise-rules-version = This server has version { $version }.
+advise-data = The game is not lost: it continues when the server is started { $builtin ->
         [true] without --data for { $game }
        *[false] with --data { $game }=FOLDER as it was
     }.
-suggest-builtin-data = Omit `dataset_id` to use the built-in data.
+advise-builtin-data = Omit `dataset_id` to use the built-in data.
 
 ## During a game
 
@@ -64,10 +64,10 @@ rejected-undo-foreign = This undo does not concern you.
 rejected-undo-left = Somebody has left the game since.
 rejected-no-entry = There is no entry { $entry }.
 
-suggest-own-move = Choose a move yourself.
-suggest-play-or-close = Play on, or close the page if you must go.
-suggest-wait-for-answers = Wait for the answers.
-suggest-log-entry = Choose an entry that the log shows.
+advise-own-move = Choose a move yourself.
+advise-play-or-close = Play on, or close the page if you must go.
+advise-wait-for-answers = Wait for the answers.
+advise-log-entry = Choose an entry that the log shows.
 
 ## Replays, reviews and puzzles
 
@@ -85,20 +85,20 @@ rejected-no-puzzles = { $game } has no puzzles.
 rejected-no-rules = { $game } has no rules to read here.
 rejected-no-catalog = { $game } has no catalog.
 
-suggest-seats = The table has { $seats ->
+advise-seats = The table has { $seats ->
         [one] { $seats } seat
        *[other] { $seats } seats
     }.
-suggest-spectator = Wait for the end, or replay it as a spectator.
-suggest-wait-for-end = Wait for the end.
-suggest-review = Choose the entry that ended a round, or wait for the end.
-suggest-log-later = You can download it after the end.
-suggest-commitment = Until then only its commitment is shown: { $commitment }.
-suggest-open-problem = Send one with an open problem.
-suggest-round-over = Wait until that round is over.
-suggest-puzzle-days = There is one a day, from { $first } to { $today }.
-suggest-puzzles = There are the grades { $lowest } to { $highest }, and the numbers 1 to { $numbers } of each.
-suggest-api-games = Its options are in /api/games.
+advise-spectator = Wait for the end, or replay it as a spectator.
+advise-wait-for-end = Wait for the end.
+advise-review = Choose the entry that ended a round, or wait for the end.
+advise-log-later = You can download it after the end.
+advise-commitment = Until then only its commitment is shown: { $commitment }.
+advise-open-problem = Send one with an open problem.
+advise-round-over = Wait until that round is over.
+advise-puzzle-days = There is one a day, from { $first } to { $today }.
+advise-puzzles = There are the grades { $lowest } to { $highest }, and the numbers 1 to { $numbers } of each.
+advise-api-games = Its options are in /api/games.
 
 ## Limits. $limit is the limit.
 
@@ -117,13 +117,13 @@ rejected-pipelined = Too many pipelined requests.
 rejected-slow = The { $part } did not arrive in time.
 rejected-too-long = { $field } is too long: { $limit } is the most.
 
-suggest-wait-seconds = Wait { $seconds } s.
-suggest-again = Try again.
-suggest-wait-first = Wait for the first of them.
-suggest-close-some = Close some of them.
-suggest-close-one = Close one of them.
-suggest-less = Send less at once.
-suggest-delete-cookies = Delete cookies of this site, or shorten the address.
+advise-wait-seconds = Wait { $seconds } s.
+advise-again = Try again.
+advise-wait-first = Wait for the first of them.
+advise-close-some = Close some of them.
+advise-close-one = Close one of them.
+advise-less = Send less at once.
+advise-delete-cookies = Delete cookies of this site, or shorten the address.
 
 ## Faults of the server
 
@@ -138,13 +138,13 @@ rejected-store = { $problem ->
     }.
 rejected-fault = Server error.
 
-consequence = { $consequence ->
+advise-consequence = { $consequence ->
         [move] Your move was not played.
         [stored] What you did is stored. Reload the page to see it.
        *[nothing] Nothing was changed.
     }
-suggest-after-store-error = { consequence } Try again later.
-suggest-after-fault = { consequence } The error was logged.
+advise-after-store-error = { advise-consequence } Try again later.
+advise-after-fault = { advise-consequence } The error was logged.
 
 ## Requests of programs
 
@@ -160,9 +160,9 @@ rejected-no-file = There is no file /{ $path }.
 rejected-no-http = This is not HTTP/1.1.
 rejected-no-websocket = This is not a WebSocket request.
 
-suggest-json = Send application/json.
-suggest-fields = The fields are { $fields }.
-suggest-docs = See docs/server.md.
-suggest-this-site = Open the table on this site.
-suggest-metrics = Connect from the server's machine, or send its --metrics-token as a bearer token.
-suggest-reload = Reload the page.
+advise-json = Send application/json.
+advise-fields = The fields are { $fields }.
+advise-docs = See docs/server.md.
+advise-this-site = Open the table on this site.
+advise-metrics = Connect from the server's machine, or send its --metrics-token as a bearer token.
+advise-reload = Reload the page.

@@ -57,6 +57,6 @@ def encoded_catalog(game: Game[Any, Any]) -> tuple[bytes, str]:
     catalog = game.capability(capabilities.Catalog)
     if catalog is None:
         reason = Message("rejected-no-catalog", game=game.title)
-        raise ApiError("HOUSE-SHELF", reason, Message("suggest-api-games"), status=404)
+        raise ApiError("HOUSE-SHELF", reason, Message("advise-api-games"), status=404)
     text = encode(catalog.build())
     return text, f'W/"{hashlib.sha256(text).hexdigest()[:32]}"'

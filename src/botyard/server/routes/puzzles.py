@@ -66,9 +66,9 @@ def require_problem_key(context: AppContext, game: Game[Any, Any], state: Any) -
     """Return the key of the problem in a position, if it may be analysed."""
     analysis = game.capability(Analysis)
     if analysis is None or not (problem_key := analysis.problem_key(state)):
-        raise ApiError("HOUSE-REVIEW", Message("rejected-nothing-to-solve"), Message("suggest-open-problem"))
+        raise ApiError("HOUSE-REVIEW", Message("rejected-nothing-to-solve"), Message("advise-open-problem"))
     if is_being_played(context, game.name, analysis, state):
-        raise ApiError("HOUSE-REVIEW", Message("rejected-in-play"), Message("suggest-round-over"), status=403)
+        raise ApiError("HOUSE-REVIEW", Message("rejected-in-play"), Message("advise-round-over"), status=403)
     return problem_key
 
 
@@ -90,7 +90,7 @@ async def puzzle(request: Request, game_name: str, day: date | None = None) -> R
     today = now.date()
     day = day or today
     if not FIRST_PUZZLE_DAY <= day <= today:
-        suggestion = Message("suggest-puzzle-days", first=str(FIRST_PUZZLE_DAY), today=str(today))
+        suggestion = Message("advise-puzzle-days", first=str(FIRST_PUZZLE_DAY), today=str(today))
         raise ApiError("HOUSE-PUZZLE", Message("rejected-puzzle-day", day=str(day)), suggestion, status=404)
     is_disconnected = request.is_disconnected
     found = await context.puzzles.get_or_compute(
@@ -110,7 +110,7 @@ async def training(request: Request, game_name: str, grade: int, number: int) ->
     grades = require_puzzles(context_of(request).builtin_game(game_name)).grades
     if grade not in grades or not 1 <= number <= MAX_TRAINING_NUMBER:
         reason = Message("rejected-puzzle", number=number, grade=grade)
-        suggestion = Message("suggest-puzzles", lowest=grades[0], highest=grades[-1], numbers=MAX_TRAINING_NUMBER)
+        suggestion = Message("advise-puzzles", lowest=grades[0], highest=grades[-1], numbers=MAX_TRAINING_NUMBER)
         raise ApiError("HOUSE-PUZZLE", reason, suggestion, status=404)
     key, is_disconnected = (game_name, grade, number), request.is_disconnected
     found = await context_of(request).puzzles.get_or_compute(
@@ -123,7 +123,7 @@ def require_puzzles(game: Game[Any, Any]) -> Puzzles[Any, Any]:
     puzzles = game.capability(Puzzles)
     if puzzles is None:
         raise ApiError(
-            "HOUSE-PUZZLE", Message("rejected-no-puzzles", game=game.title), Message("suggest-open-table"), status=404
+            "HOUSE-PUZZLE", Message("rejected-no-puzzles", game=game.title), Message("advise-open-table"), status=404
         )
     return puzzles
 

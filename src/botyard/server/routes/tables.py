@@ -68,7 +68,7 @@ async def rules_text(request: Request, game_name: str) -> Response:
     rulebook = rulebook_of(game)
     if rulebook is None:
         raise ApiError(
-            "HOUSE-RULES", Message("rejected-no-rules", game=game.title), Message("suggest-ask-host"), status=404
+            "HOUSE-RULES", Message("rejected-no-rules", game=game.title), Message("advise-ask-host"), status=404
         )
     return Response(rulebook.text, media_type="text/markdown")
 
@@ -191,7 +191,7 @@ async def replay(
     require_started(session.table)
     require_visible_seat(session.table, session.seats_of(user_id), seat)
     if unmasked and session.table.status != "over":
-        raise ApiError("HOUSE-REPLAY", Message("rejected-unmasked"), Message("suggest-wait-for-end"), status=403)
+        raise ApiError("HOUSE-REPLAY", Message("rejected-unmasked"), Message("advise-wait-for-end"), status=403)
     entries, summary = context.store.entries(name), session.table_summary()
     key = ("replay", name, session.table.status, len(entries), tuple(session.names()), seat, unmasked)
     arguments = context.custom_data_folder(session.table.game), session.table, summary, entries, seat, unmasked
@@ -244,7 +244,7 @@ async def seed_proof(request: Request, name: str) -> Response:
     """Return the seed and the salt behind the commitment, after the end."""
     table = find_session(request, name).table
     if table.status != "over":
-        suggestion = Message("suggest-commitment", commitment=table.commitment or "-")
+        suggestion = Message("advise-commitment", commitment=table.commitment or "-")
         raise ApiError("HOUSE-SEED", Message("rejected-seed"), suggestion, status=403)
     is_valid = table_setup.seed_commitment(table.seed, table.salt) == table.commitment
     explanation = "The commitment is the SHA-256 of 'SEED:SALT'; replaying the log from this seed gives the same game."
@@ -302,4 +302,4 @@ def table_view(session: TableSession, user_id: str) -> schemas.TableView:
 
 def require_started(table: Table) -> None:
     if table.status == "open":
-        raise ApiError("HOUSE-START", Message("rejected-not-started"), Message("suggest-wait-for-start"), status=409)
+        raise ApiError("HOUSE-START", Message("rejected-not-started"), Message("advise-wait-for-start"), status=409)
