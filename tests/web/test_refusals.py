@@ -13,11 +13,13 @@ from .page_objects import Visitor
 
 ILLEGAL = [  # an action that is well-formed and never legal at the start, and a part of its rejection
     ("ricochet-robots", {"pause_seconds": 0}, "bid 1", "In 1 Zug lässt sich keine Lösung zeigen. Biete 2 bis 99."),
-    ("roborally", {}, "put 9990 1", "hast du nicht auf der Hand. Wähle eine der Karten auf deiner Hand."),
+    ("roborally", {}, "fetch", "Auf dem Schwungrad liegt keine Karte von dir."),
     ("into-the-machine", {"first_player": "1"}, "end", "In deinem Zug musst du eine Terminal-Aktion ausführen."),
     ("mechanical-beast", {}, "settle", "Kein Raum ist dabei einzustürzen."),
     ("raising-robots", {}, "next", "Du bist nicht mitten in einer Phase, die jetzt enden könnte."),
 ]
+
+KEYS = {"ricochet-robots": ("7", "Enter"), "mechanical-beast": ("1", "1", "1")}  # that choose an answer
 
 
 def open_in_german(host: Visitor, game: str, options: dict[str, Any], action: str) -> None:
@@ -46,7 +48,7 @@ def test_rejected_action_is_explained_in_german(
 ) -> None:
     ada = visit("Ada", locale="de-DE")
     open_in_german(ada, game, options, action)
-    for key in ("7", "Enter") if game == "ricochet-robots" else ("1",):
+    for key in KEYS.get(game, ("1",)):
         ada.page.keyboard.press(key)
     toast = ada.page.locator(".toast")
     expect(toast).to_contain_text(text)
