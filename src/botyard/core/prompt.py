@@ -91,7 +91,7 @@ class Examples(NamedTuple):
     """Texts of some legal actions, in quotes, how many there are, and whether these are all."""
 
     text: str
-    count: int
+    number: int
     is_complete: bool
 
 

@@ -64,8 +64,8 @@ async def read_body(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(body or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as exc:
-        if reason := too_long_message(exc):
-            raise ApiError("HOUSE-MESSAGE", reason, Message("advise-less")) from exc
+        if too_long := too_long_message(exc):
+            raise ApiError("HOUSE-MESSAGE", too_long, Message("advise-less")) from exc
         raise ApiError("HOUSE-MESSAGE", Message("rejected-body", why=str(exc)), Message("advise-docs")) from exc
 
 
