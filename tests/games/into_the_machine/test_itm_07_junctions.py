@@ -40,7 +40,7 @@ def test_itm_7_3_exactly_one_bot_of_its_level():
     table.assert_illegal("crew c", "ITM-4.1", "triangle level")
     assert table.legal() == ["crew t", "crew s"]
     table = make_table(crew="3.0.0", stacks="c2:rt,t3:rt", swaps="t3:T4")
-    table.assert_illegal("junction c2-t3", "ITM-7.3", "it needs one bot of triangle level or higher")
+    table.assert_illegal("junction c2-t3", "ITM-7.3", "it needs 1 bot of triangle level or higher")
 
 
 @pytest.mark.rule("ITM-7.3", "ITM-6.2")

@@ -118,7 +118,7 @@ def test_rejections_in_random_positions(tenth):
             {"stacks": "c4:rt,t5:rt", "swaps": "t5:T3"},
             "junction c4-t5",
             "ITM-7.10",
-            "complete both cards: Circle 2, hex 1 could not be done, there would be no hex-bot",
+            "complete both cards; Circle 2, hex 1 could not be done: there would be no hex-bot",
         ),
         (
             "",

@@ -456,7 +456,7 @@ def test_x66_not_inside_it_and_not_a_second_one():
     assert table.board() == "6rc"
     table = make_table("5rc 6rc 20rc", hands="1,-,-,-", deck="111")
     table.play("terminal t2", "move 20", "cards")
-    table.assert_illegal("power p1", "ITM-3.2", "cannot be played inside an action")
+    table.assert_illegal("power p1", "ITM-3.2", "can't play a Power card inside an action")
 
 
 @pytest.mark.rule("ITM-13.4", "ITM-12.3")

@@ -113,7 +113,7 @@ def test_bst_9_7_what_waits_for_the_fall():
     table.play("walk engineer B")
     assert table.legal() == ["explore engineer n", "explore engineer e", "explore engineer s", "settle"]
     for text in ("explore android n", "gear engineer 1 +", "gear android 1 +", "end"):
-        table.assert_illegal(text, "BST-9.7", "falls first")
+        table.assert_illegal(text, "BST-9.7", "collapses first")
     table.play("settle")
     table.assert_illegal("explore engineer n", "BST-9.7", "this figure can't explore any more")
     assert table.explorable_directions("android") == "nesw"

@@ -185,7 +185,7 @@ def test_bst_12_8_only_the_clock_brings_proofs_and_play_goes_on_meanwhile():
     table.play("end")
     name = table.state.proof_timer
     table.assert_illegal(f"trapped {name} e1", "BST-12.8", "only the clock can do that")
-    table.assert_illegal("trapped proof-9-abcdef e1", "BST-12.8", "no such timer is running", seat=CLOCK + 1)
+    table.assert_illegal("trapped proof-9-abcdef e1", "BST-12.8", "is not running", seat=CLOCK + 1)
     table.assert_illegal(f"trapped {name} e2", "BST-12.8", "nobody here is called e2", seat=CLOCK + 1)
     table.assert_illegal("end", "BST-12.8", "the clock has no turn", seat=CLOCK + 1)
     table.play("walk android A", "end")

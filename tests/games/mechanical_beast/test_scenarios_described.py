@@ -231,7 +231,7 @@ def test_x20_collapse_before_the_gear(timing):
     table = make_table("C^ A> B^ D^", "A @", flags="off", B="OOOO centre", options=f"collapse_timing:{timing}")
     table.play("walk engineer B")
     if timing == "after_explore":
-        table.assert_illegal("gear engineer 1 +", "BST-9.7", "falls first")
+        table.assert_illegal("gear engineer 1 +", "BST-9.7", "collapses first")
         table.play("settle")
     assert table.grid() == normalize_grid("C^ B^ D^")
     table.play("gear engineer 1 +")

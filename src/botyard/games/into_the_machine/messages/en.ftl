@@ -337,7 +337,7 @@ bots = { $bots ->
 }
 illegal-incomplete = { $card } could not be done: { lack }.
 illegal-then-incomplete = Then { $card } could not be done: { lack }.
-illegal-junction-incomplete = You couldn't complete both cards: { $card } could not be done, { lack }.
+illegal-junction-incomplete = You couldn't complete both cards; { $card } could not be done: { lack }.
 illegal-junction-ends = The junction lies between { $places }.
 illegal-no-hex-bot = There is no hex-bot left in your box.
 illegal-power-inside = You can't play a Power card inside an action.
