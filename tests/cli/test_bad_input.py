@@ -67,7 +67,7 @@ def saved(tmp_path: Path) -> Path:
         (["puzzle", "--seed", "-1"], "'--seed'"),
         (["puzzle", "--data", "nowhere"], "nowhere/boards.json: No such file"),
         (["solve"], "such as 1A4A3A2C rd16 ga12 bc7 yn8 rc"),
-        (["solve", "1A4A3A2C"], "a position is a board, four or five robots and a chip"),
+        (["solve", "1A4A3A2C"], "A position is a board, four or five robots and a chip"),
         (["solve", "1A4A3A9C", *POSITION[1:]], "write four section names"),
         (["solve", *POSITION[:-1], "rq"], "is not a chip"),
         (["solve", *POSITION[:-1], "-"], "has no chip"),
