@@ -14,6 +14,7 @@ REQUIRED = {
     "game.py",
     "state.py",
     "actions.py",
+    "errors.py",  # those of the core, with texts in messages
     "events.py",
     "options.py",
     "setup.py",

@@ -220,7 +220,7 @@ def test_every_spelling_of_an_import_is_found():
     """Absolute and relative imports are found."""
     source = PACKAGE / "games" / "ricochet_robots" / "rules" / "dispatch.py"
     found = {module for module, _ in imports(source)}
-    assert "botyard.core.errors" in found
+    assert "botyard.core.messages" in found
     assert "botyard.games.ricochet_robots.rules.bidding" in found
     assert "botyard.games.ricochet_robots.state" in found
     assert subpackage_of("botyard.games.x") == "games"

@@ -102,7 +102,7 @@ def test_a_slip_is_too_late_after_three_seconds(
     assert any("takes a move back" in line for line in play([*start, (1, "gw"), (2, "undo")], monkeypatch))
     output = play([*start, (1, "gw"), (4, "undo")], monkeypatch)
     assert not any("takes a move back" in line for line in output)
-    assert "an expired timer stays expired" in capsys.readouterr().out
+    assert "A timer has run out since then, so it can't be taken back." in capsys.readouterr().out
 
 
 def test_bot_action_that_became_illegal_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:

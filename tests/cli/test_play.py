@@ -93,11 +93,11 @@ def test_rejected_answer_shows_the_reason_and_asks_again(botyard: Botyard) -> No
     script = lines("rn", "", "1", "bid 100", "fly", "bid 9", "10", "done", "30", "wait", "quit")
     out = botyard(*ONE_CHIP, typed=script).out
     for sentence in (
-        "nobody touches the robots before a solution is shown [RIC-4.6]",
-        "no solution can be shown in 1 [RIC-8.6]",
-        "100 is too high a number [RIC-8.6]",
+        "Nobody moves the robots until a solution is shown. [RIC-4.6]",
+        "No solution can be shown in 1 move. [RIC-8.6]",
+        "100 is too high a bid. [RIC-8.6]",
         "'fly' is not an action",
-        "you bid 9 before and may only improve on it [RIC-8.5]",
+        "You bid 9 before. [RIC-8.5]",
     ):
         assert sentence in " ".join(out.split())
     assert out.endswith("Goodbye.\n")
@@ -135,7 +135,7 @@ def test_undo(botyard: Botyard) -> None:
     script = ["undo", "", "undo", BID, "done", other, "undo", "undo", first, *rest, ""]
     out = " ".join(botyard(*ONE_CHIP, typed=lines(*script)).out.split())
     assert "nothing has been played yet: there is nothing to take back" in out
-    assert out.count("cannot be unseen [HOUSE-UNDO]") == 2  # the chip, and the slip that is used up
+    assert out.count("so it can't be taken back. [HOUSE-UNDO]") == 2  # the chip, and the slip that is used up
     assert "Player takes a move back" in out
     assert "Player wins the yellow planet" in out
 
@@ -148,7 +148,7 @@ def test_undo_between_people(botyard: Botyard) -> None:
 def test_an_expired_timer_stays_expired(botyard: Botyard) -> None:
     script = lines("", BID, "done", "gw", "time", "undo", "quit")
     out = botyard(*ONE_CHIP, "--option", "undo_in_verification=false", typed=script).out
-    assert "an expired timer stays expired" in out
+    assert "A timer has run out since then, so it can't be taken back." in out
 
 
 def test_hints_go_on_step_by_step(botyard: Botyard) -> None:
@@ -162,9 +162,9 @@ def test_hints_go_on_step_by_step(botyard: Botyard) -> None:
 
 def test_private_board(botyard: Botyard) -> None:
     script = lines("", f"try {SOLUTION}", "try rn zz", "try pass", "try", "try rn rn", f"try {SOLUTION} rn", "quit")
-    assert "there is no private board at this table [RIC-4.6]" in botyard(*PLAY, typed=script).out
+    assert "There is no private board at this table. [RIC-4.6]" in botyard(*PLAY, typed=script).out
     out = botyard(*PLAY, "--option", "scratch_board=true", typed=lines("try rn") + script).out
-    assert "there is no target to try for [RIC-4.6]" in out
+    assert "There is no target to try for. [RIC-4.6]" in out
     assert out.count(f"That arrives in {BID} moves.") == 2
     assert "'zz' is not an action" in out
     assert "'pass' is not a slide" in out
@@ -188,7 +188,7 @@ def test_people_take_turns_at_the_keyboard(botyard: Botyard) -> None:
     assert "Ricochet Robots: Player 1, Player 2." in out
     assert "Player 2 bids 30: timer starts" in out
     assert "Bids in order: Player 2 30, Player 1 30" in out
-    assert "you have said so already [RIC-8.8]" in out
+    assert "You have said so already. [RIC-8.8]" in out
     assert "no person sits on seat 7; people here have 1, 2" in out
     assert "Player 2 gives up" in out
 

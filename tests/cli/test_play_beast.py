@@ -42,14 +42,14 @@ def test_a_whole_turn_in_one_line_and_steps_taken_back(botyard: Botyard) -> None
     out = words(botyard(*PLAY, typed=script).out)
     assert " Turn 3 " in out
     assert "Player takes back: all is as after entry 3." in out
-    assert "what was shown since cannot be unseen [HOUSE-UNDO]" in out
+    assert "Something was revealed since then, so it can't be taken back. [HOUSE-UNDO]" in out
 
 
 def test_rejected_answer_shows_the_reason(botyard: Botyard) -> None:
     out = words(botyard(*PLAY, typed=lines("fly", "walk engineer d9", "gear android 1 +", "look x", "quit")).out)
     assert "'fly' is" in out
-    assert "there is no room on d9 [BST-5.1]" in out
-    assert "there is no gear in this room [BST-8.1]" in out
+    assert "There is no room on d9. [BST-5.1]" in out
+    assert "There is no gear in this room. [BST-8.1]" in out
     assert "'x' is not a square: look d5" in out
 
 

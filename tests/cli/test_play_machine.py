@@ -66,8 +66,8 @@ def test_rest_of_a_line_is_not_played_in_another_turn(botyard: Botyard) -> None:
 def test_rejected_answer_shows_the_reason(botyard: Botyard) -> None:
     out = words(botyard(*FIRST, typed=lines("fly", f"terminal {PLACE['T3']}", "end", "quit")).out)
     assert "'fly' is not an action: say 'home', 'terminal c1', 'power p4' or another answer that the question" in out
-    assert "Circle 2, hex 1 could not be done: there would be no hex-bot of yours to move [ITM-5.1]" in out
-    assert "you must take a Terminal action in your turn [ITM-3.1]" in out
+    assert "Circle 2, hex 1 could not be done: there would be no hex-bot of yours to move. [ITM-5.1]" in out
+    assert "You must take a Terminal action in your turn. [ITM-3.1]" in out
 
 
 def test_answer_may_be_named_without_its_verb(botyard: Botyard) -> None:
@@ -96,7 +96,7 @@ def test_answers_are_taken_back_one_by_one_but_no_draw(botyard: Botyard) -> None
     assert "Player 1 takes back: all is as after entry 1." in out
     assert "Player 1 takes back: all is as after entry 0." in out
     assert out.endswith(
-        "what was shown since cannot be unseen [HOUSE-UNDO] Nothing can be taken back now. Player 1> quit Goodbye."
+        "so it can't be taken back. [HOUSE-UNDO] Nothing can be taken back now. Player 1> quit Goodbye."
     )
 
 

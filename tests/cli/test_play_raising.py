@@ -46,7 +46,7 @@ def test_a_start_is_typed_in_one_line(botyard: Botyard) -> None:
     )
     assert (done.code, done.err) == (0, "")
     out = words(done.out)
-    assert "that robot was not dealt to you [RAI-3.1] Say 'keep" in out
+    assert "That robot was not dealt to you. [RAI-3.1] Say one of 'keep" in out
     assert "Player keeps " in out
     assert "Player keeps the class " in out
     assert "Build 2 robots for free" in out

@@ -98,11 +98,14 @@ OTHER_CARD = next(card for card in DECK if card not in OWN_CARDS)
         ("fly", "'fly' is not an action: say 'put "),
         ("put", "write 'put 430 2', a card by its priority and a register from 1 to 5"),
         (f"put {OWN_CARDS[1]} 6", "write 'put 430 2', a card by its priority and a register from 1 to 5"),
-        (f"put {OTHER_CARD} 2", f"({OTHER_CARD}) is not in your hand [RAL-4.1]"),
-        (f"put {OWN_CARDS[1]} 1", f"({OWN_CARDS[0]}) [RAL-4.1] Say 'take {OWN_CARDS[0]}' first."),
-        (f"take {OWN_CARDS[1]}", "does not lie in your program [RAL-4.1]"),
+        (f"put {OTHER_CARD} 2", f"({OTHER_CARD}) is not in your hand. [RAL-4.1]"),
+        (f"put {OWN_CARDS[1]} 1", f"({OWN_CARDS[0]}). [RAL-4.1] Say 'take {OWN_CARDS[0]}' first."),
+        (f"take {OWN_CARDS[1]}", "is not in your program. [RAL-4.1]"),
         ("done", "[RAL-4.1] Put one card into every free register."),
-        ("yes", "yes is no answer now [RAL-4.1] Put cards into your registers, then say done."),
+        (
+            "yes",
+            "'yes' is no answer to this question. [RAL-4.1] Put cards into your registers, then lock in your program.",
+        ),
     ],
 )
 def test_rejected_answer_shows_the_reason_and_asks_again(botyard: Botyard, typed: str, says: str) -> None:

@@ -230,7 +230,7 @@ def test_processes_and_clusters_are_for_lines(botyard: Botyard) -> None:
         ({"target_robot": 4}, "target_robot is a place in cells"),
         ({"target_cell": "20"}, "expected a whole number"),
         ({"id": "two words"}, "the id is one word"),
-        ({"board": ["1A", "1B", "2A", "3A"]}, "is not a board"),
+        ({"board": ["1A", "1B", "2A", "3A"]}, "A board needs four sections of four different colours"),
         ({"board": None, "grid": "0"}, "grid is 256 hexadecimal digits"),
         ({"board": None, "diag": "?" * 256}, "diag is 256 signs"),
     ],

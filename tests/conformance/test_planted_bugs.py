@@ -552,6 +552,13 @@ class ReadCrashes(Strip):
         return super().deserialize(text)
 
 
+@found_by("rejections_have_texts", r"the rejection of 'put .*' has no text: illegal-unwritten")
+class RejectionWithoutText(Strip):
+    def validate_action(self, state: State, seat: Seat, action: Action) -> None:
+        if isinstance(action, Put):
+            raise IllegalAction("STRIP-3", Message("illegal-unwritten"))
+
+
 @found_by("inactive_seats_are_rejected", r"seat \d: it may not act now, but validate_action accepts 'put")
 class AnySeatMayAct(Strip):
     def validate_action(self, state: State, seat: Seat, action: Action) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from botyard import DataError, GameError, IllegalAction, LogError, NotationError, NotYourTurn, OptionError, StaleAction
 from botyard.core.errors import UnknownAction
+from botyard.core.messages import Message, plain
 
 
 @pytest.mark.parametrize(
@@ -27,6 +28,24 @@ def test_unknown_action_can_be_pickled():
     error = pickle.loads(pickle.dumps(UnknownAction("fly", "say 'go'")))
     assert (error.text, error.suggestion, str(error)) == ("fly", "say 'go'", "'fly' is not an action: say 'go'")
     assert isinstance(error, NotationError)
+
+
+def test_errors_with_messages_have_an_english_text():
+    error = IllegalAction("HOUSE-UNDO", Message("illegal-undo-no-entry", to=4), Message("suggest-go-on"))
+    assert str(error) == "There is no earlier position 4. [HOUSE-UNDO] Play on."
+    assert (error.reason, error.suggestion) == ("There is no earlier position 4.", "Play on.")
+    assert pickle.loads(pickle.dumps(error)).suggestion_message == Message("suggest-go-on")
+
+
+def test_plain_texts_are_messages_too():
+    error = IllegalAction("RIC-8.5", "you bid 5 before")
+    assert (error.reason_message, error.suggestion_message) == (plain("you bid 5 before"), None)
+    assert OptionError("no such board").message == plain("no such board")
+
+
+def test_stale_action_can_be_pickled():
+    error = pickle.loads(pickle.dumps(StaleAction("bid-1", None)))
+    assert (error.closed, error.current, str(error)) == ("bid-1", None, "Too late: the game has moved on.")
 
 
 @pytest.mark.parametrize("error", [IllegalAction, NotYourTurn])

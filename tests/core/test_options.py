@@ -52,26 +52,26 @@ def test_options_parse_every_kind(name, given_, value):
 
 @pytest.mark.parametrize("value", ["maybe", "1", "", 1, 0, None, 1.0, [True]])
 def test_options_bool_is_true_or_false(value):
-    assert error_for(shared=value) == f"shared = {value!r}: write true or false"
+    assert error_for(shared=value) == f"shared = {value!r}: write true or false."
 
 
 @pytest.mark.parametrize("value", [0, 21, -1, "0", "-3", "many", "", "9.5", 9.0, True, None, "²", "٣", "1" * 5000])
 def test_options_number_is_within_its_range(value):
-    assert error_for(limit=value) == f"limit = {repr(value)[:60]}: write a whole number from 1 to 20"
+    assert error_for(limit=value) == f"limit = {repr(value)[:60]}: write a whole number from 1 to 20."
 
 
 @pytest.mark.parametrize("value", ["Calm", "", "both", 1, None, True])
 def test_options_choice_takes_only_its_values(value):
-    assert error_for(mood=value) == f"mood = {value!r}: write one of calm, wild"
+    assert error_for(mood=value) == f"mood = {value!r}: write one of calm, wild."
 
 
 @pytest.mark.parametrize("value", [1, None, False, ["x"]])
 def test_options_text_is_a_string(value):
-    assert error_for(title=value) == f"title = {value!r}: write a text"
+    assert error_for(title=value) == f"title = {value!r}: write a text."
 
 
 def test_options_error_names_the_known_options():
-    assert error_for(speed=3) == "there is no option 'speed'; the options are shared, limit, mood, title"
+    assert error_for(speed=3) == "There is no option 'speed'; the options are shared, limit, mood, title."
 
 
 def test_options_reject_values_that_exclude_each_other():

@@ -70,7 +70,7 @@ def test_one_address_has_its_share_and_all_together_a_limit():
         ]
         await run_pending_tasks()
         assert len(requests) == MAX_PENDING
-        with pytest.raises(ApiError, match="too many") as refused:
+        with pytest.raises(ApiError, match="Too many") as refused:
             await request(analyses, "one more", "somebody else")
         assert (refused.value.rule, refused.value.status) == ("HOUSE-LIMIT-STUDIES", 503)
         workers.gate.set()
@@ -120,7 +120,7 @@ def test_abandoned_analysis_is_not_started():
         clients.left.add("ann")  # a running computation is cancelled as well
         workers.gate.set()
         assert await asyncio.gather(first, shared, too) == ["answer a", "answer c", "answer c"]
-        with pytest.raises(ApiError, match="cancelled before it started"):
+        with pytest.raises(ApiError, match="The request was cancelled"):
             await dropped
         assert workers.started == [("a",), ("c",)]
         assert await request(analyses, "b") == "answer b"  # by a client that stays
@@ -155,7 +155,7 @@ def test_concurrent_requests_drop_a_pending_analysis_once():
         await run_pending_tasks()
         workers.gate.set()
         assert await asyncio.gather(first, *open_requests) == ["answer a", "answer c", "answer d"]
-        with pytest.raises(ApiError, match="cancelled before it started"):
+        with pytest.raises(ApiError, match="The request was cancelled"):
             await dropped
 
     run_scenario(play)
@@ -181,7 +181,7 @@ def test_repeated_request_outlives_the_dropped_analysis():
         workers.gate.set()
         assert await asyncio.gather(first, *requests) == ["answer a", "answer c", "answer b", "answer b"]
         assert workers.started == [("a",), ("c",), ("b",)]
-        with pytest.raises(ApiError, match="cancelled before it started"):
+        with pytest.raises(ApiError, match="The request was cancelled"):
             await dropped
 
     run_scenario(play)
@@ -241,7 +241,7 @@ def test_pending_computations_are_never_evicted():
         gate.release()
         gate.release()
         assert await asyncio.gather(third, later, *again) == ["answer c", "answer d", "answer a", "answer c"]
-        with pytest.raises(ApiError, match="cancelled before it started"):
+        with pytest.raises(ApiError, match="The request was cancelled"):
             await dropped
         assert len(analyses._cached) == len(analyses._sizes) == CACHE_SIZE
 
@@ -256,11 +256,11 @@ def test_computation_is_cancelled_when_the_last_client_disconnects(monkeypatch: 
         open_requests = [clients.request(name, "a") for name in ("ann", "ben")]
         await asyncio.sleep(0.01)
         clients.left.add("ann")
-        with pytest.raises(ApiError, match="client disconnected"):
+        with pytest.raises(ApiError, match="The request was cancelled"):
             await open_requests[0]
         assert len(analyses._pending) == 1
         clients.left.add("ben")
-        with pytest.raises(ApiError, match="client disconnected"):
+        with pytest.raises(ApiError, match="The request was cancelled"):
             await open_requests[1]
         assert not analyses._pending
         assert not analyses._cached

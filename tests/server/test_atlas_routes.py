@@ -78,10 +78,10 @@ def test_atlas_deals_a_random_position(server: LiveServer, query: str):
         ("1A4A3A9C/rc", "is not a board"),
         ("1A4A3A2C~d4n/rc", "printed boards only"),
         ("1A4A3A2C/rx", "is not a chip"),
-        ("1A4A3A2C/rc?robots=rd16", "place the robots"),
-        (f"1A4A3A2C/rc?robots={ROBOTS}_kp1", "place the robots"),
+        ("1A4A3A2C/rc?robots=rd16", "Place the robots"),
+        (f"1A4A3A2C/rc?robots={ROBOTS}_kp1", "Place the robots"),
         (f"1A4A3A2C/rc?robots={ROBOTS}_options=ricochet:off", "is not a robot"),
-        ("random?moves=27&seed=1", "no position of 27 moves was found"),
+        ("random?moves=27&seed=1", "No position of 27 moves was found"),
         ("random?moves=4&seed=1&board=1A", "is not a board"),
     ],
 )

@@ -61,7 +61,7 @@ def test_game_without_a_catalog_returns_an_error(ann: Client):
 
 @pytest.mark.parametrize("written", [EXCHANGE, "risky_exchange", f"  {EXCHANGE.upper().replace(' / ', '/')} "])
 def test_good_course_is_spelled_as_usual(ann: Client, written: str):
-    assert check_option(ann, written, 4) == {"text": EXCHANGE, "errors": []}
+    assert check_option(ann, written, 4) == {"text": EXCHANGE, "errors": [], "messages": []}
 
 
 def test_course_errors_come_with_the_text(ann: Client):
@@ -69,6 +69,8 @@ def test_course_errors_come_with_the_text(ann: Client):
     found = check_option(ann, text)
     assert found["text"] == text
     assert found["errors"] == ["flag 1 on h15 is on the docking bay; flags stand on factory boards"]
+    args = {"flag": 1, "square": "h15", "fault": "dock"}
+    assert found["messages"] == [{"id": "course-flag", "args": args}]
     assert check_option(ann, "checkmate")["errors"] == []
     assert check_option(ann, "checkmate", 3)["errors"] == ["this course is for 5 to 8 players, not for 3 (RAL-1.1)"]
 
@@ -84,12 +86,12 @@ def test_any_option_of_any_game_is_checked(ann: Client):
     def ricochet(option: str, value: str) -> Json:
         return check_option(ann, value, game="ricochet-robots", option=option)
 
-    assert ricochet("bid_seconds", "90") == {"text": "90", "errors": []}
-    assert ricochet("bid_seconds", "soon")["errors"] == ["bid_seconds = 'soon': write a whole number from 5 to 600"]
+    assert ricochet("bid_seconds", "90") == {"text": "90", "errors": [], "messages": []}
+    assert ricochet("bid_seconds", "soon")["errors"] == ["bid_seconds = 'soon': write a whole number from 5 to 600."]
     assert ricochet("board", " 1A2B3C4D ")["text"] == "1A2B3C4D"
-    assert check_option(ann, "0", option="program_seconds") == {"text": "0", "errors": []}
+    assert check_option(ann, "0", option="program_seconds") == {"text": "0", "errors": [], "messages": []}
     refused = ann.post(CHECK_OPTION_URL, {"option": "cours", "value": ""}, 400)
-    assert (refused["rule"], "there is no option 'cours'" in refused["reason"]) == ("HOUSE-OPTION", True)
+    assert (refused["rule"], "There is no option 'cours'" in refused["reason"]) == ("HOUSE-OPTION", True)
 
 
 def test_size_is_limited(ann: Client):

@@ -109,7 +109,7 @@ def test_game_continues_only_with_its_data(tmp_path: Path):
             server.start()
             error = ann.get(f"/api/tables/{table}", 409)
             assert error["rule"] == asyncio.run(refused(ann, table))["rule"] == "HOUSE-VERSION"
-            assert error["reason"].startswith("this game started with other data than this server has now: ")
+            assert error["reason"].startswith("This game started with other data than this server has now: ")
             assert error["suggestion"].endswith(f"when the server is started with --data {GAME}=FOLDER as it was.")
         assert ann.get("/api/mine")["tables"][0]["id"] == table
         server.stop()

@@ -75,7 +75,7 @@ def test_finished_game_is_replayed_from_every_seat_and_open(server: LiveServer):
     assert mine["outcome"]["places"] == [2, 1]
     assert mine["steps"][0]["events"][0]["type"] == "BoardBuilt"
     assert [step["n"] for step in ben.get(f"/api/tables/{table}/replay?start=2")["steps"]] == [2]
-    assert ben.get(f"/api/tables/{table}/replay?seat=9", status=404)["reason"] == "there is no seat 9"
+    assert ben.get(f"/api/tables/{table}/replay?seat=9", status=404)["reason"] == "There is no seat 9."
 
 
 def bid_in(replay: Json) -> int:

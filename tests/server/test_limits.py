@@ -325,7 +325,7 @@ def test_sockets_of_an_address_at_a_table_are_limited(tmp_path: Path, monkeypatc
                 refused = await three.receive()
                 assert (refused["rule"], refused["reason"]) == (
                     "HOUSE-LIMIT-SOCKETS",
-                    "your address has this table open in 2 tabs or windows",
+                    "Your address has this table open in 2 tabs or windows.",
                 )
 
     asyncio.run(main())

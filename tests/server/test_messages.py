@@ -88,13 +88,14 @@ def test_rejection_names_a_closed_prompt_or_a_broken_rule(server: LiveServer):
         async with ann.connect(table) as one:
             stale = await one.expect_rejection(action="bid 9", prompt_id="bid-7")
             assert stale["rule"] == "HOUSE-STALE"
-            assert "'bid-7' is closed; you are now asked 'bid-1'" in stale["reason"]
+            assert stale["reason"] == "Too late: the game has moved on."
+            assert stale["reason_message"] == {"id": "stale-action", "args": {"closed": "bid-7", "current": "bid-1"}}
             wrong = await one.expect_rejection(action="bid 1", prompt_id="bid-1")
             assert (wrong["rule"], wrong["suggestion"]) == ("RIC-8.6", "Bid 2 to 99.")
             odd = await one.expect_rejection(action="fly me", prompt_id="bid-1")
             assert odd["rule"] == "HOUSE-NOTATION"
             time = await one.expect_rejection(action="expire think-1")
-            assert "only the clock" in time["reason"]
+            assert "Only the clock" in time["reason"]
         assert entries(ann, table) == 0
 
     asyncio.run(scenario())
@@ -106,7 +107,7 @@ def test_nobody_acts_for_another_seat(server: LiveServer):
         watcher = Client(server)
         async with ann.connect(table) as one, watcher.connect(table) as two:
             foreign = await one.expect_rejection(action="bid 9", prompt_id="bid-1", seat=1)
-            assert (foreign["rule"], foreign["reason"]) == ("HOUSE-SEAT", "seat 1 is not yours")
+            assert (foreign["rule"], foreign["reason"]) == ("HOUSE-SEAT", "Seat 1 is not yours.")
             assert (await two.expect_rejection(action="bid 9", prompt_id="bid-1"))["rule"] == "HOUSE-SEAT"
             assert (await two.expect_rejection(action="bid 9", prompt_id="bid-1", seat=0))["rule"] == "HOUSE-SEAT"
         assert entries(ann, table) == 0
@@ -139,7 +140,7 @@ def test_invalid_message_is_rejected_in_a_sentence(server: LiveServer):
                 assert refused["reason"]
             assert (await answer(one, json.dumps({"action": "x", "sync": 1})))[
                 "reason"
-            ] == "a message has one of these fields"
+            ] == "A message has exactly one of these fields."
             assert (await answer(one, '{"chat": "' + "x" * 20_000 + '", "id": "a"}'))["rule"] == "HOUSE-LIMIT-SIZE"
             assert (await answer(one, "[" * 5000))["rule"] == "HOUSE-MESSAGE"
             assert (await one.act("bid 9", prompt_id="bid-1"))["n"] == 1  # the position is unchanged

@@ -30,7 +30,7 @@ def test_buckets_name_the_limit_and_the_wait():
     with pytest.raises(ApiError) as refused:
         limits.consume(MOVES, "table", 1)
     assert (refused.value.rule, refused.value.retry_after, refused.value.status) == ("HOUSE-LIMIT-MOVES", 0.1, 429)
-    assert refused.value.reason == "you are over the limit (moves: 10 in 1 s, 20 at once)"
+    assert refused.value.reason == "Too fast: the limit is moves: 10 in 1 s, 20 at once."
     now = 0.15
     limits.consume(MOVES, "table", 1)
     for _ in range(5):

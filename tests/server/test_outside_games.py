@@ -115,7 +115,7 @@ def test_games_from_outside_are_listed_after_the_builtin_ones(outside_server: Li
     assert builtin["levels"] == ["rookie", "regular", "master"]
     assert [(game["has_rules"], game["is_builtin"]) for game in (bare, builtin)] == [(False, False), (True, True)]
     refused = Client(outside_server).get("/api/games/bare/rules", status=404)
-    assert refused["reason"] == "Bare has no rules to read here"
+    assert refused["reason"] == "Bare has no rules to read here."
 
 
 def test_start_log_warns_once_about_a_game(outside_server: LiveServer) -> None:
@@ -133,10 +133,10 @@ def test_level_that_a_game_lacks_is_refused_in_one_sentence(outside_server: Live
     for body in ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "master"}]}, {"substitute_level": "master"}):
         request = {"game": "bare", "seats": [{"kind": "me"}, {"kind": "open"}], **body}
         refused = ann.post("/api/tables", request, status=400)
-        assert (refused["rule"], refused["reason"]) == ("HOUSE-LEVEL", "Bare has no bot 'master'")
-        assert refused["suggestion"] == "Choose random."
+        assert (refused["rule"], refused["reason"]) == ("HOUSE-LEVEL", "Bare has no bot 'master'.")
+        assert refused["suggestion"] == "Choose one of these: random."
     unknown = ann.post("/api/tables", {"game": "bare", "seats": [{"kind": "bot", "level": "x:y"}]}, status=400)
-    assert unknown["reason"] == "there is no bot 'x:y'"
+    assert unknown["reason"] == "There is no bot 'x:y'."
 
 
 def test_game_without_bots_has_random_substitutes_and_no_hints(outside_server: LiveServer) -> None:
@@ -150,7 +150,7 @@ def test_game_without_bots_has_random_substitutes_and_no_hints(outside_server: L
         async with ann.connect(table) as socket:
             await socket.wait_for("view")
             refused = await socket.request(hint="regular")
-            assert refused["reason"] == "Bare has no bot that gives hints"
+            assert refused["reason"] == "Bare has no bot that gives hints."
 
     asyncio.run(scenario())
 

@@ -78,7 +78,7 @@ def test_daily_puzzle_is_served(server: LiveServer):
         assert ann.get(f"{PUZZLE}?day={day}", 404)["rule"] == "HOUSE-PUZZLE"
     for odd in ("soon", "320", "2026-02-30"):
         refused = ann.get(f"{PUZZLE}?day={odd}", 400)
-        assert (refused["rule"], refused["reason"]) == ("HOUSE-MESSAGE", f"the request is invalid: {DAY}")
+        assert (refused["rule"], refused["reason"]) == ("HOUSE-MESSAGE", f"The request is invalid: {DAY}")
 
 
 def test_puzzle_index(server: LiveServer):
@@ -107,7 +107,7 @@ def test_training_puzzle_is_served(server: LiveServer):
         ("number=1", "grade is missing"),
     ):
         refused = ann.get(f"{PUZZLE}/training?{odd}", 400)
-        assert (refused["rule"], refused["reason"]) == ("HOUSE-MESSAGE", f"the request is invalid: {why}")
+        assert (refused["rule"], refused["reason"]) == ("HOUSE-MESSAGE", f"The request is invalid: {why}")
 
 
 def test_slow_puzzle_does_not_delay_hints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

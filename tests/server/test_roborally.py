@@ -177,7 +177,7 @@ def test_program_is_taken_back_alone(server: LiveServer):
             assert registers_of((await two.act(f"put {hand_of(theirs)[1]} 2")), 1)[:2] == [
                 [card] for card in hand_of(theirs)[:2]
             ]
-            assert (await one.expect_rejection(undo=0))["reason"] == "the position after entry 0 is the current one"
+            assert (await one.expect_rejection(undo=0))["reason"] == "The game is at entry 0 already."
             await one.act(f"put {hand_of(mine)[0]} 1")
             await two.act("take " + str(hand_of(theirs)[0]))
             assert hand_of(await one.request(undo=2)) == hand_of(mine)  # Ben's hidden steps need no consent, and stay
@@ -194,7 +194,9 @@ def test_revealed_registers_cannot_be_undone(server: LiveServer):
             await program(one, await one.wait_for("view"))
             await program(two, await two.wait_for("view"))
             assert newest(two)["undo_limit"] is None
-            assert (await one.expect_rejection(undo=0))["reason"] == "what was shown since cannot be unseen"
+            assert (await one.expect_rejection(undo=0))[
+                "reason"
+            ] == "Something was revealed since then, so it can't be taken back."
 
     asyncio.run(scenario())
 
@@ -262,15 +264,15 @@ def test_killed_server_comes_back_in_the_middle_of_a_turn(tmp_path: Path):
         ("put {mine} 6", "HOUSE-NOTATION", ""),
         ("put {mine} 0", "HOUSE-NOTATION", ""),
         ("put {mine} -1", "HOUSE-NOTATION", ""),
-        ("put {mine} 1", "RAL-4.1", "register 1 holds"),
+        ("put {mine} 1", "RAL-4.1", "Register 1 holds"),
         ("put {mine}", "HOUSE-NOTATION", ""),
-        ("take {mine}", "RAL-4.1", "does not lie in your program"),
-        ("done", "RAL-4.1", "registers 2, 3, 4, 5 are still empty"),
-        ("yes", "RAL-4.1", "is no answer now"),
+        ("take {mine}", "RAL-4.1", "is not in your program"),
+        ("done", "RAL-4.1", "Registers 2, 3, 4, 5 are still empty"),
+        ("yes", "RAL-4.1", "is no answer to this question"),
         ("recompile", "RAL-16.18", "Recompile"),
         ("fetch", "RAL-16.17", "Flywheel"),
-        ("keep brakes", "RAL-4.1", "is no answer now"),
-        ("expire program-1", "RAL-22.3", "only the clock"),
+        ("keep brakes", "RAL-4.1", "is no answer to this question"),
+        ("expire program-1", "RAL-22.3", "Only the clock"),
         ("always nothing", "HOUSE-NOTATION", ""),
         ("", "HOUSE-MESSAGE", "of length >= 1"),
         ("\u0661\u0662 \x00 \U0001f916", "HOUSE-NOTATION", ""),

@@ -69,6 +69,6 @@ def test_sandbox_rejects_a_position_that_needs_a_search(ann: Client, option: str
 
 def test_size_is_limited(ann: Client):
     long = post_sandbox(ann, "x" * 4001, status=400)
-    assert (long["rule"], long["reason"]) == ("HOUSE-MESSAGE", "position is too long: 4,000 is the most")
-    assert post_sandbox(ann, PROBLEM, *["rn"] * 201, status=400)["reason"] == "actions is too long: 200 is the most"
+    assert (long["rule"], long["reason"]) == ("HOUSE-MESSAGE", "position is too long: 4,000 is the most.")
+    assert post_sandbox(ann, PROBLEM, *["rn"] * 201, status=400)["reason"] == "actions is too long: 200 is the most."
     assert post_sandbox(ann, "x" * 20_000, status=413)["rule"] == "HOUSE-LIMIT-SIZE"

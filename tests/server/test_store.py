@@ -176,7 +176,7 @@ def test_damaged_table_is_refused_logged_once_and_counted(
         for _ in range(2):
             refused = await get("/api/tables/hurt")
             assert (refused.status_code, refused.json()["rule"]) == (500, "HOUSE-DAMAGED")
-            assert refused.json()["reason"] == "the stored record of table 'hurt' is damaged, so it cannot be opened"
+            assert refused.json()["reason"] == "The stored record of table 'hurt' is damaged, so it can't be opened."
             assert len((await get("/api/tables")).json()["tables"]) >= 1
         assert (await get("/healthz")).json()["unreadable"] == 1
         assert "botyard_unreadable_rows 1" in (await get("/metrics")).text
@@ -414,7 +414,7 @@ def test_full_disk_refuses_the_move_in_a_sentence_and_recovers(tmp_path: Path, m
         fill(context.store._writer, table.table.id)
         received = len(two.raw)
         refused = await submit(table, one, **put)
-        assert (refused["rule"], refused["reason"]) == ("HOUSE-DISK", "the server's disk is full")
+        assert (refused["rule"], refused["reason"]) == ("HOUSE-DISK", "The server's disk is full.")
         assert refused["suggestion"] == "Your move was not played. Try again later."
         assert (table.require_match().n, context.store.entries(table.table.id), len(two.raw)) == (0, [], received)
         await health_is(context, 503, "the server's disk is full")
@@ -444,7 +444,7 @@ def test_request_that_cannot_be_stored_is_refused_in_a_sentence(tmp_path: Path):
             for path, body in (("/me", {"name": "Anna"}), (f"/tables/{table.table.id}/leave", {})):
                 refused = await client.post(path, json=body)
                 assert (refused.status_code, refused.json()["rule"]) == (503, "HOUSE-DISK")
-                assert refused.json()["reason"] == "the server's database is read-only"
+                assert refused.json()["reason"] == "The server can't write, because its data is read-only."
                 assert refused.json()["suggestion"] == "Nothing was changed. Try again later."
         assert (context.name_of("ann")[:5], table.require_match().n) == ("Guest", 0)
 
@@ -483,7 +483,7 @@ def test_server_reports_failing_writes_and_recovers(tmp_path: Path):
             none, all_there_is = (1, resource.RLIM_INFINITY), (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, none)
             refused = await one.expect_rejection(action="bid 8", prompt_id="bid-1")
-            assert (refused["rule"], refused["reason"]) == ("HOUSE-DISK", "the server cannot write to its disk")
+            assert (refused["rule"], refused["reason"]) == ("HOUSE-DISK", "The server can't write to its disk.")
             assert ann.get("/healthz", 503)["problem"] == "the server cannot write to its disk"
             assert ann.post("/api/me", {"name": "Anna"}, 503)["rule"] == "HOUSE-DISK"
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, all_there_is)

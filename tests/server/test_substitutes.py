@@ -65,7 +65,7 @@ def test_step_away_is_rejected_where_hints_are_off(tmp_path: Path):
         one = await connect(session, "ann")
         refused = await submit(session, one, away=True)
         assert refused["rule"] == "HOUSE-HINT"
-        assert refused["reason"] == "the host has switched hints off, so a bot plays only for players who are gone"
+        assert refused["reason"] == "The host has switched hints off, so a bot plays only for players who are gone."
         assert session.table.seats[0] == SeatRecord("person", "ann", "ann")
 
     run_with_context(tmp_path, scenario)
@@ -306,7 +306,7 @@ def test_locked_table_lets_nobody_new_join_but_its_players_back(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session, _ = await ricochet(context, "ann", "ben", "cleo", join_after_start=True, pause_seconds=600)
         await session.update_table(lambda table: setattr(table, "locked", True))
-        with pytest.raises(Exception, match="the host has locked this table"):
+        with pytest.raises(Exception, match=r"The host has locked this table\."):
             await session.call(lambda: session.join_running_game("eve"))
         await session.call(lambda: session.leave_game(2))
         await session.call(lambda: session.join_running_game("cleo"))

@@ -17,10 +17,10 @@ def test_table_is_opened_joined_and_started(server: LiveServer):
     table = ann.create_table("me", "open", "rookie", listed=True)
     assert re.fullmatch(r"[a-z]+-[a-z]+-[a-z2-9]{6}", table)
     assert table in [found["id"] for found in cleo.get("/api/tables")["tables"]]
-    assert "these seats are empty: 1" in ann.post(f"/api/tables/{table}/start", status=409)["reason"]
+    assert "These seats are empty: 1" in ann.post(f"/api/tables/{table}/start", status=409)["reason"]
     assert ben.join(table)["you"]["seats"] == [1]
     assert ben.join(table)["you"]["seats"] == [1]
-    assert cleo.post(f"/api/tables/{table}/join", status=409)["reason"] == "all seats are taken"
+    assert cleo.post(f"/api/tables/{table}/join", status=409)["reason"] == "All seats are taken."
     assert ben.post(f"/api/tables/{table}/start", status=403)["rule"] == "HOUSE-HOST"
     now = ann.start(table)["table"]
     assert (now["status"], len(now["commitment"])) == ("playing", 64)
@@ -49,7 +49,7 @@ def test_missing_table_is_an_error_and_never_a_fresh_game(server: LiveServer):
     async def scenario() -> None:
         ann = Client(server)
         missing = ann.get("/api/tables/brass-otter-aaaaaa", status=404)
-        assert missing["reason"] == "there is no table 'brass-otter-aaaaaa' here"
+        assert missing["reason"] == "There is no table 'brass-otter-aaaaaa' here."
         async with ann.connect("brass-otter-aaaaaa") as socket:
             assert (await socket.wait_for("rejected"))["rule"] == "HOUSE-TABLE"
             await socket.socket.wait_closed()
@@ -59,7 +59,7 @@ def test_missing_table_is_an_error_and_never_a_fresh_game(server: LiveServer):
 
 def test_invalid_options_get_the_reason_of_the_engine(server: LiveServer):
     ann = Client(server)
-    assert "there is no option 'speed'" in ann.create_table("me", "open", options={"speed": 3}, status=400)
+    assert "There is no option 'speed'" in ann.create_table("me", "open", options={"speed": 3}, status=400)
     assert "from 5 to 600" in ann.create_table("me", "open", options={"bid_seconds": 1}, status=400)
     assert "RIC-14.3" in ann.create_table("me", options={"chips_to_win": 3}, status=400)
     assert "1 to 12 players" in ann.create_table(*["me"] * 13, status=400)
@@ -207,7 +207,7 @@ def test_removed_guest_stays_removed_until_the_host_lets_them_in(server: LiveSer
     now = ann.post(f"{path}/change", {"seats": [None, {"kind": "open"}]})["table"]
     assert now["removed"] == [{"user_id": ben.id, "name": "Ben"}]
     refused = ben.post(f"{path}/join", {}, status=403)
-    assert (refused["rule"], refused["reason"]) == ("HOUSE-SEAT", "the host has removed you from this table")
+    assert (refused["rule"], refused["reason"]) == ("HOUSE-SEAT", "The host has removed you from this table.")
     ben.post(f"{path}/change", {"let_in": ben.id}, status=403)
     assert ann.post(f"{path}/change", {"let_in": ben.id})["table"]["removed"] == []
     assert ben.join(table)["you"]["seats"] == [1]
@@ -220,8 +220,8 @@ def test_guest_takes_one_seat_and_the_host_may_share_a_screen(server: LiveServer
     table = ann.create_table("me", "open", "open", "open")
     assert ben.join(table, name="Ben")["you"]["seats"] == [1]
     refused = ben.post(f"/api/tables/{table}/join", {"name": "Ben's twin"}, status=403)
-    assert (refused["rule"], refused["reason"]) == ("HOUSE-SEAT", "you have a seat already")
+    assert (refused["rule"], refused["reason"]) == ("HOUSE-SEAT", "You have a seat already.")
     assert ann.join(table, name="Zoe")["you"]["seats"] == [0, 2]
     assert ann.post(f"/api/tables/{table}/change", {"locked": True})["table"]["locked"] is True
     cleo = Client(server)
-    assert cleo.post(f"/api/tables/{table}/join", {}, status=403)["reason"] == "the host has locked this table"
+    assert cleo.post(f"/api/tables/{table}/join", {}, status=403)["reason"] == "The host has locked this table."

@@ -73,10 +73,10 @@ def test_undo_request_asks_other_players_concerned(server: LiveServer):
                 [1],
                 [],
             )
-            assert (await one.expect_rejection(undo=0, seat=0))["reason"] == "another undo is being asked for"
+            assert (await one.expect_rejection(undo=0, seat=0))["reason"] == "Another undo is being asked for."
             assert (await one.expect_rejection(agree=True, undo_request=undo_request["number"]))[
                 "reason"
-            ] == "this undo does not concern you"
+            ] == "This undo does not concern you."
             assert "ok" in await two.request(agree=True, undo_request=undo_request["number"])
             frame = await one.wait_for("view", n=3)
             assert [player["done"] for player in frame["view"]["players"]] == [False] * 3
@@ -108,7 +108,7 @@ def test_undo_request_rejected_keeps_position(server: LiveServer):
             assert chat_lines[0]["text"] == "Ben does not agree to the undo."
             assert (await two.expect_rejection(agree=True, undo_request=undo_request["number"]))[
                 "reason"
-            ] == "this undo is no longer asked for"
+            ] == "This undo is no longer asked for."
             assert (await one.act("ready", seat=2))["n"] == 3
 
     asyncio.run(scenario())
@@ -166,10 +166,13 @@ def test_undo_stops_at_revealed_information(server: LiveServer):
         async with ann.connect(table) as one:
             assert (await one.act("bid 9", prompt_id="bid-1"))["undo_limit"] is None
             refused = await one.expect_rejection(undo=0)
-            assert (refused["rule"], refused["reason"]) == ("HOUSE-UNDO", "what was shown since cannot be unseen")
+            assert (refused["rule"], refused["reason"]) == (
+                "HOUSE-UNDO",
+                "Something was revealed since then, so it can't be taken back.",
+            )
             assert "no earlier position" in (await one.expect_rejection(undo=7))["reason"]
             assert (await one.act("done"))["undo_limit"] == 1
-            assert (await one.expect_rejection(undo=0))["suggestion"] == "The farthest is 1."
+            assert (await one.expect_rejection(undo=0))["suggestion"] == "You can go back to entry 1, no farther."
             assert (await one.request(undo=1))["n"] == 3
 
     asyncio.run(scenario())

@@ -131,7 +131,7 @@ def test_full_queue_rejects_hints_but_no_bots(monkeypatch: pytest.MonkeyPatch):
     async def scenario(pool: ProcessBotWorkers, slow: list[SlowWorker]) -> None:
         turns = [submit_job(pool, "h", f"t{n}", f"t{n}") for n in range(5)]
         await wait_for(lambda: bool(slow[0].given))
-        with pytest.raises(ApiError, match="too many bots") as refused:
+        with pytest.raises(ApiError, match="Too many bots") as refused:
             pool.require_capacity()
         assert (refused.value.rule, refused.value.status, refused.value.retry_after) == ("HOUSE-LIMIT-HINTS", 503, 5)
         for number in range(5):
@@ -271,7 +271,7 @@ def test_hint_ends_with_its_prompt(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert session.table.status == "playing"
         await wait_for(lambda: slow[0].kills == 1)
         error = next(message for message in one.received if message.get("rejected") == "help")
-        assert (error["rule"], error["reason"]) == ("HOUSE-STALE", "the question is closed")
+        assert (error["rule"], error["reason"]) == ("HOUSE-STALE", "Too late: the question is closed.")
         monkeypatch.setattr(workers, "MAX_WAITING_JOBS", 0)
         refused = await submit(session, two, hint="regular", id="more")
         assert refused["rule"] == "HOUSE-LIMIT-HINTS"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from typing import Any, get_args
 
 from ..core.capabilities import (
@@ -17,10 +18,11 @@ from ..core.capabilities import (
     describe_board,
 )
 from ..core.digest import digest, to_plain
-from ..core.errors import NotationError, OptionError
+from ..core.errors import IllegalAction, NotationError, OptionError
 from ..core.events import CLOCK, Event, Seat
-from ..core.fluent import game_bundle
-from ..core.game import Outcome, View, seats_and_clock
+from ..core.fluent import LANGUAGES, Bundle, game_bundle
+from ..core.game import Game, Outcome, View, seats_and_clock
+from ..core.messages import PLAYER, Message
 from ..core.options import option_specs
 from ..core.prompt import Prompt
 from ..core.rng import Rng
@@ -356,6 +358,38 @@ def require_valid_early_actions(playout: Playout, state: Any, names: list[str]) 
             early_action = early_timers.resolve(state, name, LOW_EFFORT)
         if early_action is not None:
             require_valid(playout, state, CLOCK, early_action, "EarlyTimers finds")
+
+
+@check
+def rejections_have_texts(playout: Playout) -> None:
+    """The reason and suggestion of a rejected action have a text in every language of the game's message files."""
+    actions = list({str(step.action): step.action for step in recorded_steps(playout.game, playout.case)}.values())
+    bundles = [game_bundle(playout.game, language) for language in LANGUAGES]
+    for state in playout.positions(8):
+        for seat in playout.each_seat((*range(state.seats), state.seats)):
+            for action in actions[:60]:
+                with playout.guard(f"validate_action of {str(action)[:99]!r}"):
+                    messages = rejection_messages(playout.game, state, seat, action)
+                for message, bundle in product(messages, bundles):
+                    with playout.guard(f"the text of {message} in {bundle.language!r}"):
+                        text = bundle.format(message, playout.names)
+                    if not text or unknown_ids(message, bundle):
+                        raise playout.violation(f"the rejection of {str(action)!r} has no text: {message}")
+
+
+def rejection_messages(game: Game[Any, Any], state: Any, seat: Seat, action: Any) -> list[Message]:
+    try:
+        game.validate_action(state, seat, action)
+    except IllegalAction as error:
+        return [message for message in (error.reason_message, error.suggestion_message) if message]
+    return []
+
+
+def unknown_ids(message: Message, bundle: Bundle) -> set[str]:
+    """Return the ids in a message without a text; a game without message files builds plain messages only."""
+    nested = [argument for argument in message.args.values() if isinstance(argument, Message)]
+    own = set() if message.id in bundle.entries or message.id == PLAYER else {message.id}
+    return own.union(*(unknown_ids(each, bundle) for each in nested))
 
 
 @check

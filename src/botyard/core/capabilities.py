@@ -13,7 +13,8 @@ from typing import Any, Generic, Literal, TypeVar
 from .errors import IllegalAction, OptionError
 from .events import Seat
 from .game import Game, View
-from .options import option_specs
+from .messages import Message
+from .options import option_specs, unknown_option
 from .rng import Rng
 
 S = TypeVar("S")
@@ -97,8 +98,9 @@ def open_sandbox(game: Game[Any, Any], text: str, seat: Seat, in_attempt: bool =
     if sandbox := game.capability(Sandbox):
         return sandbox.open(text, seat, in_attempt)
     if in_attempt:
-        reason = f"{game.title} has no attempts to start in"
-        raise IllegalAction("HOUSE-DESK", reason, "Leave `in_attempt` out.")
+        raise IllegalAction(
+            "HOUSE-DESK", Message("illegal-no-attempt", game=game.title), Message("suggest-omit-attempt")
+        )
     return game.deserialize(text)
 
 
@@ -118,7 +120,7 @@ class OptionCheck:
     """The value of an option in its usual spelling, and why a table cannot be set up with it."""
 
     text: str  # empty if the value cannot be read
-    errors: tuple[str, ...] = ()  # as sentences; none if the value can be played
+    errors: tuple[Message, ...] = ()  # none if the value can be played
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,11 +140,11 @@ def check_option(game: Game[Any, Any], option: str, value: str, seats: int) -> O
         return own.checks[option](value, seats)
     specs = {spec.name: spec for spec in option_specs(game.options)}
     if option not in specs:
-        raise OptionError(f"there is no option {option!r}; the options are {', '.join(specs)}")
+        raise unknown_option(option, specs)
     try:
         return OptionCheck(str(specs[option].parse(value)))
     except OptionError as exc:
-        return OptionCheck("", (str(exc),))
+        return OptionCheck("", (exc.message,))
 
 
 # --- during the game ---

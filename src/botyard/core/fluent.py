@@ -267,6 +267,6 @@ def game_bundle(game: object, language: str = "en") -> Bundle:
     return load_bundle(language, message_folder(type(game)))
 
 
-def message_folder(game: type) -> Path:
-    """Return the folder `messages` beside the module of a game, which may not exist."""
-    return Path(sys.modules[game.__module__].__file__ or "").parent / "messages"
+def message_folder(owner: type) -> Path:
+    """Return the folder `messages` beside the module of a game or error, which may not exist."""
+    return Path(getattr(sys.modules[owner.__module__], "__file__", None) or "").parent / "messages"

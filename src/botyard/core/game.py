@@ -199,7 +199,8 @@ class Game(ABC, Generic[S, A]):
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.players:
-            raise OptionError(f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {seats}")
+            lowest, highest = self.players[0], self.players[-1]
+            raise OptionError(Message("option-seats", game=self.title, minimum=lowest, maximum=highest, seats=seats))
 
 
 def seats_and_clock(game: Game[S, Any], state: S) -> tuple[Seat, ...]:

@@ -16,6 +16,7 @@ from .digest import digest
 from .errors import GameError, IllegalAction, LogError, NotYourTurn, StaleAction, UnknownAction
 from .events import CLOCK, Event, EventSink, Seat, discard_event
 from .game import A, Game, S
+from .messages import Message
 from .options import OptionValue
 from .prompt import example_answers
 from .rng import Rng
@@ -129,8 +130,7 @@ class Match(Generic[S, A]):
     def require_open_prompt(self, seat: Seat, prompt_id: str) -> None:
         current = self.game.prompt_id(self.state, seat)
         if current != prompt_id:
-            now = f"you are now asked {current!r}" if current else "you are asked nothing now"
-            raise StaleAction(f"the question {prompt_id!r} is closed; {now}")
+            raise StaleAction(prompt_id, current)
 
     def undo(self, seat: Seat, to: int) -> None:
         """Go back to the position after entry `to`. Raise `IllegalAction` if an entry since then is irreversible."""
@@ -140,9 +140,9 @@ class Match(Generic[S, A]):
         self.require_earlier_entry(seat, to)
         branch, remaining = self.branch(len(self.log)), self.branch(to)
         if remaining != branch[: len(remaining)]:
-            raise IllegalAction("HOUSE-UNDO", f"entry {to} was itself taken back", "Choose an entry that still stands.")
+            raise undo_error(Message("illegal-undo-of-undone", to=to), Message("suggest-standing-entry"))
         if remaining == branch:
-            raise IllegalAction("HOUSE-UNDO", f"the position is that after entry {to} already", "Go on.")
+            raise undo_error(Message("illegal-undo-nothing", to=to), Message("suggest-go-on"))
         if irreversible := self._irreversible.intersection(branch[len(remaining) :]):
             farthest = min(self._undo_targets(), default=None)
             raise irreversible_error(self.log[max(irreversible) - 1].seat == CLOCK, farthest)
@@ -150,10 +150,10 @@ class Match(Generic[S, A]):
 
     def require_earlier_entry(self, seat: Seat, to: int) -> None:
         if seat not in range(self.state.seats):
-            raise NotYourTurn("HOUSE-UNDO", f"seat {seat} does not play in this match", "Only players take back.")
+            raise NotYourTurn("HOUSE-UNDO", Message("illegal-not-playing", seat=seat), Message("suggest-watch"))
         if not 0 <= to < len(self.log):
-            raise IllegalAction(
-                "HOUSE-UNDO", f"there is no earlier position {to}", f"The log has {len(self.log)} entries."
+            raise undo_error(
+                Message("illegal-undo-no-entry", to=to), Message("suggest-log-entries", entries=len(self.log))
             )
 
     def entries_undone_by(self, to: int) -> list[Entry]:
@@ -194,11 +194,11 @@ class Match(Generic[S, A]):
         branch = self.branch(len(self.log))
         remaining = [entry for entry in branch if entry <= to or self.log[entry - 1].seat != seat]
         if remaining == branch or self._irreversible.intersection(branch).difference(remaining):
-            raise IllegalAction("HOUSE-UNDO", "nothing of yours can be taken back", "What was seen cannot be unseen.")
+            raise undo_error(Message("illegal-undo-nothing-yours"), Message("suggest-go-on"))
         common = common_prefix_length(branch, remaining)
         before, after = self.replay_events(branch, common), self.replay_events(remaining, common)
         if any(before[entry] != after.get(entry) for entry in remaining[common:]):
-            raise IllegalAction("HOUSE-UNDO", "another player has built on it", "Ask for an undo instead.")
+            raise undo_error(Message("illegal-undo-built-on"), Message("suggest-ask-for-undo"))
         return self.rewind(seat, f"withdraw {to}", remaining)
 
     def replay_events(self, branch: list[int], start: int = 0) -> dict[int, list[Event]]:
@@ -322,8 +322,13 @@ def common_prefix_length(first: list[int], second: list[int]) -> int:
 
 def irreversible_error(timer_expired: bool, farthest: int | None) -> IllegalAction:
     """Return the error for an undo past an irreversible entry; an undo can go back to `farthest`, or nowhere (None)."""
-    reason = "an expired timer stays expired" if timer_expired else "what was shown since cannot be unseen"
-    suggestion = "Nothing can be taken back now." if farthest is None else f"The farthest is {farthest}."
+    reason = "illegal-undo-timer" if timer_expired else "illegal-undo-revealed"
+    if farthest is None:
+        return undo_error(Message(reason), Message("suggest-no-undo"))
+    return undo_error(Message(reason), Message("suggest-farthest-undo", to=farthest))
+
+
+def undo_error(reason: Message, suggestion: Message) -> IllegalAction:
     return IllegalAction("HOUSE-UNDO", reason, suggestion)
 
 

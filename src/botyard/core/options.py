@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Literal, Self, get_args, get_origin, get_type_hints
 
 from .errors import OptionError
+from .messages import Message
 
 OptionValue = bool | int | str
 MAX_QUOTED_CHARACTERS = 60  # of a value or name that cannot be used
@@ -46,7 +47,7 @@ class OptionSpec:
             return value
         if isinstance(value, str) and (self.kind == "text" or value in self.choices):
             return " ".join(value.split())
-        raise OptionError(f"{self.name} = {repr(raw)[:MAX_QUOTED_CHARACTERS]}: {self.expected}")
+        raise OptionError(self.wrong_value(repr(raw)[:MAX_QUOTED_CHARACTERS]))
 
     def from_text(self, text: str) -> object:
         if self.kind == "bool":
@@ -58,16 +59,17 @@ class OptionSpec:
     def in_range(self, number: int) -> bool:
         return (self.minimum is None or number >= self.minimum) and (self.maximum is None or number <= self.maximum)
 
-    @property
-    def expected(self) -> str:
+    def wrong_value(self, value: str) -> Message:
+        """Return a message about a value that cannot be used, with what would be right."""
         match self.kind:
             case "bool":
-                return "write true or false"
+                return Message("option-true-or-false", name=self.name, value=value)
             case "choice":
-                return f"write one of {', '.join(self.choices)}"
+                return Message("option-one-of", name=self.name, value=value, choices=", ".join(self.choices))
             case "int":
-                return f"write a whole number from {self.minimum} to {self.maximum}"
-        return "write a text"
+                lowest, highest = str(self.minimum), str(self.maximum)  # as they are written, without thousands signs
+                return Message("option-number", name=self.name, value=value, minimum=lowest, maximum=highest)
+        return Message("option-text", name=self.name, value=value)
 
 
 class Options:
@@ -81,9 +83,7 @@ class Options:
         specs = {spec.name: spec for spec in option_specs(cls)}
         for name in values:
             if name not in specs:
-                raise OptionError(
-                    f"there is no option {name[:MAX_QUOTED_CHARACTERS]!r}; the options are {', '.join(specs)}"
-                )
+                raise unknown_option(name, specs)
         try:
             return cls(**{name: specs[name].parse(value) for name, value in values.items()})
         except ValueError as exc:  # from __post_init__: values that do not go together
@@ -92,6 +92,11 @@ class Options:
     def as_dict(self) -> dict[str, OptionValue]:
         """Return all values, also the defaults, so that a changed default never changes an old game."""
         return {spec.name: getattr(self, spec.name) for spec in option_specs(type(self))}
+
+
+def unknown_option(name: str, specs: Mapping[str, OptionSpec]) -> OptionError:
+    quoted = repr(name[:MAX_QUOTED_CHARACTERS])
+    return OptionError(Message("option-unknown", name=quoted, options=", ".join(specs)))
 
 
 OPTION_SPECS: dict[Any, tuple[OptionSpec, ...]] = {}  # cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from .messages import Arguments, Message, plain
 
@@ -86,16 +87,33 @@ def plain_prompt(
 # --- errors ---
 
 
-def example_answers(prompt: Prompt | None) -> str:
-    """Return a sentence that names some legal answers, one of each kind if there are many; empty if there are none."""
+class Examples(NamedTuple):
+    """Texts of some legal actions, in quotes, how many there are, and whether these are all."""
+
+    text: str
+    number: int
+    is_complete: bool
+
+
+def example_actions(prompt: Prompt | None) -> Examples:
+    """Return some legal answers, one of each kind if there are many."""
     if prompt is None:
-        return ""
+        return Examples("", 0, True)
     texts = [choice.action for choice in prompt.choices]
     if prompt.number_input:
         texts.insert(0, prompt.number_input.action.format(prompt.number_input.minimum))
     first_of_kind = {text.partition(" ")[0]: text for text in reversed(texts)}
     selected = texts if len(texts) <= MAX_EXAMPLES else [text for text in texts if text in first_of_kind.values()]
     shown = selected[:MAX_EXAMPLES]
+    is_complete = not prompt.number_input and len(shown) == len(texts)
     quoted = ", ".join(f"'{text}'" for text in shown)
-    more = " or another answer that the question lists" if prompt.number_input or len(shown) < len(texts) else ""
-    return f"say {quoted}{more}" if shown else ""
+    return Examples(
+        quoted if is_complete else f"{quoted} …", len(shown) if is_complete else len(shown) + 1, is_complete
+    )
+
+
+def example_answers(prompt: Prompt | None) -> str:
+    """Return a sentence that names some legal answers; empty if there are none."""
+    text, count, is_complete = example_actions(prompt)
+    more = "" if is_complete else " or another answer that the question lists"
+    return f"say {text.removesuffix(' …')}{more}" if count else ""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+from .messages import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +25,8 @@ class TimerExpired:
 
     def __str__(self) -> str:
         return f"expire {self.timer}"
+
+
+def suggest_timers(running: Sequence[str]) -> Message:
+    """Return the suggestion for a timer that does not run."""
+    return Message("suggest-running-timers", timers=", ".join(running)) if running else Message("suggest-no-timer")

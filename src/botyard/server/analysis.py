@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from ..core.capabilities import Analysis, Hint, HintUnavailable, Puzzle, Puzzles
 from ..core.events import Seat
+from ..core.messages import Message
 from ..core.options import OptionValue
 from ..core.rng import Rng
 from .bot_workers import BotWorkers, cached_game
@@ -148,8 +149,7 @@ class ComputeCache:
             self._pending[key].waiters.append(is_disconnected)
             await self._wait_for(key, self._pending[key], task, is_disconnected)
         if task.cancelled():
-            reason = "the request was cancelled before it started"
-            raise ApiError("HOUSE-LIMIT-STUDIES", reason, "Try again.", status=503)
+            raise ApiError("HOUSE-LIMIT-STUDIES", Message("rejected-cancelled"), Message("advise-again"), status=503)
         return task.result()
 
     async def _wait_for(
@@ -166,7 +166,9 @@ class ComputeCache:
                 pending.waiters.remove(is_disconnected)
                 if not pending.waiters:
                     self._drop(key, pending)
-                raise ApiError("HOUSE-LIMIT-STUDIES", "the client disconnected", "Try again.", status=503)
+                raise ApiError(
+                    "HOUSE-LIMIT-STUDIES", Message("rejected-cancelled"), Message("advise-again"), status=503
+                )
 
     async def _compute(
         self, key: Hashable, pending: PendingComputation, work: Callable[..., Any], arguments: tuple[Any, ...]
@@ -212,11 +214,11 @@ class ComputeCache:
     def _require_capacity(self, address: str) -> None:
         own_count = sum(pending.address == address for pending in self._pending.values())
         if own_count >= MAX_PENDING_PER_ADDRESS:
-            reason = f"{MAX_PENDING_PER_ADDRESS} analyses, hints, replays or puzzles for you are being computed"
-            raise ApiError("HOUSE-LIMIT-STUDIES", reason, "Wait for the first of them.", status=429, retry_after=5)
+            reason = Message("rejected-own-studies", count=MAX_PENDING_PER_ADDRESS)
+            raise ApiError("HOUSE-LIMIT-STUDIES", reason, Message("advise-wait-first"), status=429, retry_after=5)
         if len(self._pending) >= MAX_PENDING:
-            reason = "too many reviews, hints, replays and puzzles are being computed"
-            raise ApiError("HOUSE-LIMIT-STUDIES", reason, "Wait a moment.", status=503, retry_after=5)
+            reason = Message("rejected-all-studies")
+            raise ApiError("HOUSE-LIMIT-STUDIES", reason, Message("advise-moment"), status=503, retry_after=5)
 
 
 # --- in a worker -------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from ..core.events import CLOCK, Seat
+from ..core.messages import Message
 from ..core.rng import Rng
 from .bot_workers import BotReply
 from .errors import ApiError
@@ -157,12 +158,12 @@ def undo_grace(table: Table, live: LiveMatch) -> float:
 def require_prompt_id(live: LiveMatch, seat: Seat) -> str:
     prompt_id = live.match.game.prompt_id(live.match.state, seat)
     if prompt_id is None:
-        raise ApiError("HOUSE-STALE", "you are asked nothing now", "Wait for the others.", status=409)
+        raise ApiError("HOUSE-STALE", Message("illegal-no-prompt"), Message("suggest-wait-for-others"), status=409)
     return prompt_id
 
 
 def prompt_closed_error() -> ApiError:
-    return ApiError("HOUSE-STALE", "the question is closed", "Answer the one you are asked now.", status=409)
+    return ApiError("HOUSE-STALE", Message("rejected-question-closed"), Message("suggest-answer-current"), status=409)
 
 
 def bot_rng(live: LiveMatch) -> Rng:

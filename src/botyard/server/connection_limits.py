@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..core.messages import Message
 from .errors import ApiError
 
 # Enough for 60 people with ten each. A browser opens one for each page at a table, and up to six for requests, which
@@ -52,5 +53,5 @@ class ConnectionCounter:
 
 
 def too_many_connections_error(max_per_address: int) -> ApiError:
-    reason = f"your address has {max_per_address} connections open"
-    return ApiError("HOUSE-LIMIT-CONNECTIONS", reason, "Close some of them.", status=429, retry_after=5)
+    reason = Message("rejected-connections", connections=max_per_address)
+    return ApiError("HOUSE-LIMIT-CONNECTIONS", reason, Message("advise-close-some"), status=429, retry_after=5)

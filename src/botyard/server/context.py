@@ -10,6 +10,7 @@ from typing import Any
 
 from ..core.errors import DataError
 from ..core.game import Game
+from ..core.messages import Message
 from ..core.registry import load_installed_game, unknown_game_error
 from ..games import GAMES
 from . import table_setup
@@ -191,8 +192,8 @@ class AppContext:
         for game in (self.game(name), self.builtin_game(name)):
             if game.dataset_id == dataset_id:
                 return game
-        reason = f"this server does not have the data {dataset_id[:40]!r} of {name}"
-        raise ApiError("HOUSE-VERSION", reason, "Omit `dataset_id` to use the built-in data.", status=409)
+        reason = Message("rejected-no-dataset", dataset=repr(dataset_id[:40]), game=name)
+        raise ApiError("HOUSE-VERSION", reason, Message("advise-builtin-data"), status=409)
 
     def games(self) -> list[Game[Any, Any]]:
         """Return the built-in games, then those from outside."""

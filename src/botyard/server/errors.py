@@ -3,65 +3,86 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal
 
-from ..core.errors import GameError, IllegalAction, NotationError, StaleAction
-from .health import DISK_FULL, StoreError
+from ..core.errors import GameError, IllegalAction, NotationError, StaleAction, as_message
+from ..core.fluent import load_bundle, message_folder
+from ..core.messages import Message
+from .health import DISK_FULL, PROBLEMS, StoreError
+
+TEXTS = Path(__file__).parent / "ftl"  # of the server's own messages
 
 
 class ApiError(Exception):
     """The server rejects a request, and nothing has changed. `status` is that of HTTP."""
 
     def __init__(
-        self, rule: str, reason: str, suggestion: str = "", *, status: int = 400, retry_after: float = 0.0
+        self,
+        rule: str,
+        reason: str | Message,
+        suggestion: str | Message = "",
+        *,
+        status: int = 400,
+        retry_after: float = 0.0,
+        texts: Path = TEXTS,
     ) -> None:
-        super().__init__(reason)
-        self.rule, self.reason, self.suggestion, self.status, self.retry_after = (
-            rule,
-            reason,
-            suggestion,
-            status,
-            retry_after,
-        )
+        super().__init__(rule, reason, suggestion)
+        self.rule, self.status, self.retry_after, self.texts = rule, status, retry_after, texts
+        self.reason_message = as_message(reason)
+        self.suggestion_message = as_message(suggestion) if suggestion else None
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle with the keyword arguments, because workers raise this error too."""
-        return partial(ApiError, status=self.status, retry_after=self.retry_after), (
-            self.rule,
-            self.reason,
-            self.suggestion,
-        )
+        return partial(ApiError, status=self.status, retry_after=self.retry_after, texts=self.texts), self.args
+
+    def __str__(self) -> str:
+        return self.reason
+
+    @property
+    def reason(self) -> str:
+        """What is wrong, in English."""
+        return load_bundle("en", self.texts).format(self.reason_message)
+
+    @property
+    def suggestion(self) -> str:
+        """What to do, in English; it may be empty."""
+        return load_bundle("en", self.texts).format(self.suggestion_message) if self.suggestion_message else ""
 
 
 def from_game_error(error: GameError) -> ApiError:
     """Return the error of a game as one of the server."""
+    texts = message_folder(type(error))
     match error:
         case IllegalAction():
-            return ApiError(error.rule, error.reason, error.suggestion)
+            return ApiError(error.rule, error.reason_message, error.suggestion_message or "", texts=texts)
         case StaleAction():
-            return ApiError("HOUSE-STALE", str(error), "Answer the current prompt.", status=409)
+            suggestion = Message("suggest-answer-current" if error.current else "suggest-wait-for-others")
+            return ApiError("HOUSE-STALE", error.message, suggestion, status=409)
         case NotationError():
-            return ApiError("HOUSE-NOTATION", str(error))
-    return ApiError("HOUSE-OPTION", str(error))
+            return ApiError("HOUSE-NOTATION", error.message, texts=texts)
+    return ApiError("HOUSE-OPTION", error.message, texts=texts)
 
 
 def table_not_found(table: str) -> ApiError:
-    suggestion = "Check the link, or open a new table."
-    return ApiError("HOUSE-TABLE", f"there is no table {table[:40]!r} here", suggestion, status=404)
+    reason = Message("rejected-no-table", table=repr(table[:40]))
+    return ApiError("HOUSE-TABLE", reason, Message("advise-check-link"), status=404)
 
 
 def table_damaged(table: str) -> ApiError:
-    reason = f"the stored record of table {table[:40]!r} is damaged, so it cannot be opened"
-    return ApiError(
-        "HOUSE-DAMAGED", reason, "Ask the host of this server for a backup; other tables go on.", status=500
-    )
+    reason = Message("rejected-damaged", table=repr(table[:40]))
+    return ApiError("HOUSE-DAMAGED", reason, Message("advise-backup"), status=500)
 
 
-def store_failed(error: StoreError, consequence: str = "Nothing was changed.") -> ApiError:
+Consequence = Literal["nothing", "move", "stored"]  # what a fault means for the request
+
+
+def store_failed(error: StoreError, consequence: Consequence = "nothing") -> ApiError:
     status = 507 if error.reason == DISK_FULL else 503
-    return ApiError("HOUSE-DISK", error.reason, f"{consequence} Try again later.", status=status)
+    reason = Message("rejected-store", problem=PROBLEMS[error.reason])
+    return ApiError("HOUSE-DISK", reason, Message("advise-after-store-error", consequence=consequence), status=status)
 
 
-def internal_error(consequence: str = "Nothing was changed.") -> ApiError:
-    suggestion = f"{consequence} The error was logged."
-    return ApiError("HOUSE-FAULT", "server error", suggestion, status=500)
+def internal_error(consequence: Consequence = "nothing") -> ApiError:
+    suggestion = Message("advise-after-fault", consequence=consequence)
+    return ApiError("HOUSE-FAULT", Message("rejected-fault"), suggestion, status=500)

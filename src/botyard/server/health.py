@@ -23,6 +23,18 @@ SQLITE_REASONS = {
 }
 
 
+PROBLEMS = {  # the message for players names the problem by a word
+    DISK_FULL: "disk-full",
+    "the server's database is read-only": "read-only",
+    "the server cannot write to its disk": "no-write",
+    "the server cannot open its database": "no-open",
+    "another program holds the server's database": "held",
+    "the server's database is damaged": "damaged",
+    "the server's data folder is gone": "gone",
+    "the server's data folder is read-only": "read-only",
+}
+
+
 class StoreError(Exception):
     """A write failed, so nothing has changed. The server may show the reason to players."""
 

@@ -13,6 +13,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ..core.errors import GameError
+from ..core.messages import Message
 from . import schemas
 from .context import AppContext
 from .errors import ApiError, from_game_error, internal_error, store_failed, table_damaged
@@ -53,24 +54,25 @@ def rate_limit(request: Request, limit: Limit, *key_parts: Hashable, address_fac
 async def read_body(request: Request, kind: type[T]) -> T:
     """Return the body decoded as `kind`; an empty body stands for all defaults."""
     if request.headers.get("content-type", "application/json").partition(";")[0].strip() != "application/json":
-        raise ApiError("HOUSE-MESSAGE", "the body must be JSON", "Send application/json.", status=415)
+        raise ApiError("HOUSE-MESSAGE", Message("rejected-not-json"), Message("advise-json"), status=415)
     body = b""
     async for chunk in request.stream():
         body += chunk
         if len(body) > MAX_MESSAGE_BYTES:
-            raise ApiError("HOUSE-LIMIT-SIZE", f"the limit is {MAX_MESSAGE_BYTES} bytes", "Send less.", status=413)
+            reason = Message("rejected-size", limit=MAX_MESSAGE_BYTES)
+            raise ApiError("HOUSE-LIMIT-SIZE", reason, Message("advise-less"), status=413)
     try:
         return msgspec.json.decode(body or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as exc:
-        if reason := too_long_message(exc):
-            raise ApiError("HOUSE-MESSAGE", reason, "Send less.") from exc
-        raise ApiError("HOUSE-MESSAGE", f"the body is invalid: {exc}", "See docs/server.md.") from exc
+        if too_long := too_long_message(exc):
+            raise ApiError("HOUSE-MESSAGE", too_long, Message("advise-less")) from exc
+        raise ApiError("HOUSE-MESSAGE", Message("rejected-body", why=str(exc)), Message("advise-docs")) from exc
 
 
-def too_long_message(exc: Exception) -> str:
-    """Return a readable message for a field that is too long, which users cause by pasting; else empty."""
+def too_long_message(exc: Exception) -> Message | None:
+    """Return a message for a field that is too long, which users cause by pasting; else None."""
     found = TOO_LONG_PATTERN.fullmatch(str(exc))
-    return f"{found[2]} is too long: {int(found[1]):,} is the most" if found else ""
+    return Message("rejected-too-long", field=found[2], limit=int(found[1])) if found else None
 
 
 def describe_validation_error(error: Mapping[str, Any]) -> str:
@@ -122,7 +124,7 @@ def install_error_handlers(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def handle_validation_error(request: Request, exc: RequestValidationError) -> Response:
         details = "; ".join(f"{error['loc'][-1]} {describe_validation_error(error)}" for error in exc.errors())
-        return await handle_api_error(request, ApiError("HOUSE-MESSAGE", f"the request is invalid: {details}"))
+        return await handle_api_error(request, ApiError("HOUSE-MESSAGE", Message("rejected-request", why=details)))
 
     @app.exception_handler(ClientDisconnect)
     async def handle_disconnect(request: Request, error: ClientDisconnect) -> Response:

@@ -12,6 +12,7 @@ from itertools import islice
 from pathlib import Path
 
 from ..core.errors import GameError
+from ..core.messages import Message
 from .errors import ApiError
 from .logs import warning
 
@@ -133,5 +134,5 @@ def clean_name(name: str) -> str:
     """Return the name on one line with printable characters only. Raise ApiError if it is empty or too long."""
     cleaned = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
     if not cleaned or len(cleaned) > MAX_NAME_LENGTH:
-        raise ApiError("HOUSE-NAME", f"a name has 1 to {MAX_NAME_LENGTH} characters", "Choose another name.")
+        raise ApiError("HOUSE-NAME", Message("rejected-name", limit=MAX_NAME_LENGTH), Message("advise-other-name"))
     return cleaned

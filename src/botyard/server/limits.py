@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
+from ..core.messages import Message
 from .errors import ApiError
 
 MAX_BUCKETS = 50_000  # about 15 MB
@@ -101,11 +102,11 @@ class Limits:
 
 def limit_error(limit: Limit, retry_after: float) -> ApiError:
     retry_after = round(max(retry_after, 0.1), 1)
-    reason = f"you are over the limit ({limit.text})"
+    reason = Message("rejected-too-fast", limit=limit.text)
     return ApiError(
         f"HOUSE-LIMIT-{limit.name.upper().replace(' ', '-')}",
         reason,
-        f"Wait {retry_after} s.",
+        Message("advise-wait-seconds", seconds=str(retry_after)),
         status=429,
         retry_after=retry_after,
     )

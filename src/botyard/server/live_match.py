@@ -15,6 +15,7 @@ from ..core.errors import LogError
 from ..core.events import Event, Seat
 from ..core.game import Game
 from ..core.match import Entry, Match, Step
+from ..core.messages import Message
 from .diagrams import board_diagram
 from .errors import ApiError
 from .events import TakebackPerformed, UndoPerformed
@@ -251,13 +252,11 @@ def server_events(seat: Seat, text: str) -> list[Event]:
 def require_same_rules(game: Game[Any, Any], table: Table) -> None:
     """Raise ApiError unless the server has the rules version and the data that the game started with."""
     if table.rules_version != game.version:
-        reason = f"this game was played by version {table.rules_version} of the rules"
-        raise ApiError("HOUSE-VERSION", reason, f"This server has version {game.version}.", status=409)
+        reason = Message("rejected-rules-version", version=table.rules_version)
+        suggestion = Message("advise-rules-version", version=game.version)
+        raise ApiError("HOUSE-VERSION", reason, suggestion, status=409)
     if table.dataset_id != game.dataset_id:
-        reason = (
-            f"this game started with other data than this server has now: {table.dataset_id}, not {game.dataset_id}"
-        )
+        reason = Message("rejected-other-data", started=table.dataset_id, now=game.dataset_id)
         is_builtin = table.dataset_id == Game.dataset_id
-        start = f"without --data for {table.game}" if is_builtin else f"with --data {table.game}=FOLDER as it was"
-        suggestion = f"The game is not lost: it continues when the server is started {start}."
+        suggestion = Message("advise-data", game=table.game, builtin=is_builtin)
         raise ApiError("HOUSE-VERSION", reason, suggestion, status=409)

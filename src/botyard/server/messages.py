@@ -6,10 +6,11 @@ import asyncio
 
 from ..core.errors import GameError
 from ..core.events import Seat
+from ..core.messages import Message
 from . import limits, protocol, table_setup
 from .bot_runner import prompt_closed_error, require_prompt_id
 from .effects import Effects
-from .errors import ApiError, from_game_error, internal_error, store_failed
+from .errors import ApiError, Consequence, from_game_error, internal_error, store_failed
 from .health import StoreError
 from .logs import warning
 from .records import Table
@@ -36,9 +37,9 @@ async def handle_message(
         send_rejection(session, socket, internal_error(failure_consequence(message)), message_id)
 
 
-def failure_consequence(message: protocol.Incoming) -> str:
+def failure_consequence(message: protocol.Incoming) -> Consequence:
     """Return what a failed message means for its sender."""
-    return "Your move was not played." if isinstance(message, protocol.Act) else "Nothing was changed."
+    return "move" if isinstance(message, protocol.Act) else "nothing"
 
 
 def send_rejection(session: TableSession, socket: Connection, error: ApiError, message_id: str | None) -> None:
@@ -136,10 +137,9 @@ async def handle_hint(session: TableSession, socket: Connection, message: protoc
     seat, live = session.resolve_seat(socket.user_id, message.seat), session.require_match()
     if not session.table.hints:
         if not table_setup.can_hint(session.game):
-            raise ApiError(
-                "HOUSE-HINT", f"{session.game.title} has no bot that gives hints", "Choose a move yourself.", status=403
-            )
-        raise ApiError("HOUSE-HINT", "the host has switched hints off", "Choose a move yourself.", status=403)
+            reason = Message("rejected-no-hint-bot", game=session.game.title)
+            raise ApiError("HOUSE-HINT", reason, Message("advise-own-move"), status=403)
+        raise ApiError("HOUSE-HINT", Message("rejected-hints-off"), Message("advise-own-move"), status=403)
     prompt_id = require_prompt_id(live, seat)
     session.services.bot_workers.require_capacity()
     rate_limit(session, socket, limits.HINTS, seat)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 
 from starlette.requests import Request
 
+from ..core.messages import Message
 from .addresses import Client
 from .errors import ApiError
 
@@ -102,8 +103,7 @@ def require_operator(request: Request, token: str) -> None:
     client: Client = request.scope["state"]["client"]
     if client.is_local or (token and has_bearer_token(request, token)):
         return
-    suggestion = "Connect from the server's machine, or send its --metrics-token as a bearer token."
-    raise ApiError("HOUSE-METRICS", "only the operator of this server may read its metrics", suggestion, status=403)
+    raise ApiError("HOUSE-METRICS", Message("rejected-metrics"), Message("advise-metrics"), status=403)
 
 
 def has_bearer_token(request: Request, token: str) -> bool:

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..core import messages
 from .addresses import rate_limit_key
 from .connection_limits import too_many_connections_error
 from .context import AppContext
@@ -41,7 +42,7 @@ MESSAGES_WITH_HEADERS = ("http.response.start", "websocket.accept", "websocket.h
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 SOCKET_SCHEMES = {"http": "ws", "https": "wss"}
 CROSS_ORIGIN_ERROR = ApiError(
-    "HOUSE-ORIGIN", "the request comes from a page of another site", "Open the table on this site.", status=403
+    "HOUSE-ORIGIN", messages.Message("rejected-origin"), messages.Message("advise-this-site"), status=403
 )
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from ..core.capabilities import forced_action, joinable_seats, may_substitute
 from ..core.errors import GameError
 from ..core.events import CLOCK, Seat
+from ..core.messages import Message
 from . import table_setup
 from .effects import Effects
 from .errors import ApiError
@@ -75,10 +76,9 @@ def substitute(table: Table, seats: Collection[Seat]) -> Effects:
 def step_away(table: Table, seat: Seat) -> Effects:
     """Let a bot play for a player who is here. It helps like a hint, so it is refused where the host allows none."""
     if table.status != "playing":
-        raise ApiError("HOUSE-START", "no game is being played", "A bot can play for you during a game.", status=409)
+        raise ApiError("HOUSE-START", Message("rejected-not-playing"), Message("advise-bot-in-game"), status=409)
     if not table.hints:
-        reason = "the host has switched hints off, so a bot plays only for players who are gone"
-        raise ApiError("HOUSE-HINT", reason, "Play on, or close the page if you must go.", status=403)
+        raise ApiError("HOUSE-HINT", Message("rejected-no-stand-in"), Message("advise-play-or-close"), status=403)
     return substitute(table, [seat])
 
 

@@ -129,15 +129,16 @@ FIELDS_DECODER = msgspec.json.Decoder(dict[str, Raw])
 def parse_message(text: str | bytes) -> Incoming:
     """Return the message in this text; raise ApiError if it is not one."""
     if len(text) > MAX_MESSAGE_BYTES:
-        reason = f"this message has {len(text)} bytes and the limit is {MAX_MESSAGE_BYTES}"
-        raise ApiError("HOUSE-LIMIT-SIZE", reason, "Send less at once.", status=413)
+        reason = Message("rejected-message-size", size=len(text), limit=MAX_MESSAGE_BYTES)
+        raise ApiError("HOUSE-LIMIT-SIZE", reason, Message("advise-less"), status=413)
     try:
         kinds = [field for field in FIELDS_DECODER.decode(text) if field in DECODERS]
         if len(kinds) != 1:
-            raise ApiError("HOUSE-MESSAGE", "a message has one of these fields", f"{', '.join(DECODERS)}.")
+            fields = Message("advise-fields", fields=", ".join(DECODERS))
+            raise ApiError("HOUSE-MESSAGE", Message("rejected-message-fields"), fields)
         return DECODERS[kinds[0]].decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as exc:
-        raise ApiError("HOUSE-MESSAGE", f"this is not a message: {exc}", "See docs/server.md.") from exc
+        raise ApiError("HOUSE-MESSAGE", Message("rejected-message", why=str(exc)), Message("advise-docs")) from exc
 
 
 class WithId(Struct):
@@ -198,11 +199,21 @@ class Rejected(Struct, frozen=True):
     rule: str
     reason: str
     suggestion: str
+    reason_message: Message  # for clients with message files; `reason` is its English text
+    suggestion_message: Message | None
     retry_after: float = 0.0  # seconds, where a limit is meant
 
     @staticmethod
     def from_error(error: ApiError, message_id: str | None = None) -> Rejected:
-        return Rejected(message_id, error.rule, error.reason, error.suggestion, error.retry_after)
+        return Rejected(
+            message_id,
+            error.rule,
+            error.reason,
+            error.suggestion,
+            error.reason_message,
+            error.suggestion_message,
+            error.retry_after,
+        )
 
 
 class Ack(Struct, frozen=True):

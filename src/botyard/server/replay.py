@@ -12,6 +12,7 @@ import msgspec
 from ..core.events import Event, Seat
 from ..core.game import Game, Outcome
 from ..core.match import Entry, Match
+from ..core.messages import Message
 from .analysis import PastPosition
 from .bot_workers import cached_game
 from .diagrams import board_diagram
@@ -31,12 +32,10 @@ REPLAY_CACHE_BYTES = 64_000_000
 def require_visible_seat(table: Table, own_seats: Sequence[Seat], seat: Seat | None) -> None:
     """Raise ApiError if the seat does not exist, or if it belongs to another player of a running game."""
     if seat is not None and not 0 <= seat < len(table.seats):
-        raise ApiError(
-            "HOUSE-REPLAY", f"there is no seat {seat}", f"The table has {len(table.seats)} seats.", status=404
-        )
+        suggestion = Message("advise-seats", seats=len(table.seats))
+        raise ApiError("HOUSE-REPLAY", Message("rejected-no-seat", seat=seat), suggestion, status=404)
     if table.status != "over" and seat is not None and seat not in own_seats:
-        reason = "while the game runs you can replay it only from your own seat"
-        raise ApiError("HOUSE-REPLAY", reason, "Wait for the end, or replay it as a spectator.", status=403)
+        raise ApiError("HOUSE-REPLAY", Message("rejected-foreign-replay"), Message("advise-spectator"), status=403)
 
 
 def replay(
@@ -86,8 +85,7 @@ def require_reviewable_entry(live: LiveMatch, table: Table, seat: Seat | None, n
         return n if unmasked and 1 <= n <= live.n else live.viewer_log(seat).log_number(n)
     if n in {live.viewer_log(seat).viewer_number(entry) for entry in live.reviewable}:
         return live.viewer_log(seat).log_number(n)
-    reason = f"entry {n} ended no round, and the game still runs"
-    raise ApiError("HOUSE-REVIEW", reason, "Choose the entry that ended a round, or wait for the end.", status=403)
+    raise ApiError("HOUSE-REVIEW", Message("rejected-review", entry=n), Message("advise-review"), status=403)
 
 
 class ReplayPages(NamedTuple):
@@ -121,8 +119,7 @@ def position_before(live: LiveMatch, table: Table, entry: int, folder: str) -> P
 def require_over(table: Table) -> None:
     """Raise ApiError while the game runs, because its log contains the seed and every secret."""
     if table.status != "over":
-        reason = "the log of a running game contains the seed and all secrets"
-        raise ApiError("HOUSE-LOG", reason, "You can download it after the end.", status=403)
+        raise ApiError("HOUSE-LOG", Message("rejected-log"), Message("advise-log-later"), status=403)
 
 
 # --- in a worker -------------------------------------------------------------------------------------------

@@ -6,9 +6,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from ..core.capabilities import Diagram, Hint, HintUnavailable, OptionCheck
+from ..core.capabilities import Diagram, Hint, HintUnavailable
 from ..core.events import Seat
 from ..core.game import Outcome
+from ..core.messages import Message
 from ..core.options import OptionSpec
 from .protocol import EventMessage, TableState, Text, Viewer
 from .records import Result
@@ -86,6 +87,14 @@ class OptionCheckRequest(Struct, forbid_unknown_fields=True):
     option: Annotated[str, Meta(max_length=40)]
     value: Annotated[str, Meta(max_length=4000)]
     seats: Annotated[int, Meta(ge=0, le=99)] = 0  # 0 if the number is not known yet
+
+
+class OptionCheckResponse(Struct, frozen=True):
+    """The value of an option in its usual spelling, and why a table cannot be set up with it."""
+
+    text: str  # empty if the value cannot be read
+    errors: list[str]  # in English; none if the value can be played
+    messages: list[Message]  # the errors for clients with message files
 
 
 class Account(Struct, frozen=True):
@@ -227,5 +236,5 @@ RESPONSES = (
     PuzzleIndex,
     Hint,
     HintUnavailable,
-    OptionCheck,
+    OptionCheckResponse,
 )

@@ -9,6 +9,7 @@ from typing import Any, TypeVar, cast
 
 from ..core.errors import GameError
 from ..core.events import CLOCK, Seat
+from ..core.messages import Message
 from . import chat, presence, table_setup, undo_requests
 from .bot_runner import BotMove, BotRunner
 from .effects import Effects, Unchanged, UndoRequest
@@ -145,7 +146,7 @@ class TableSession:
                 self.schedule()
         except Exception as exc:  # the caller must not report that nothing was changed
             self.recover("stored effects could not be sent")
-            raise internal_error("What you did is stored. Reload the page to see it.") from exc
+            raise internal_error("stored") from exc
 
     async def _store(self, effects: Effects, table: Table) -> None:
         records: list[Record] = [*effects.chat]
@@ -396,7 +397,7 @@ class TableSession:
 
     def require_match(self) -> LiveMatch:
         if self.live is None:
-            raise ApiError("HOUSE-START", "the game has not begun", "The host starts it.", status=409)
+            raise ApiError("HOUSE-START", Message("rejected-not-started"), Message("advise-host-starts"), status=409)
         return self.live
 
     def restore(self) -> None:
@@ -552,11 +553,13 @@ class TableSession:
         """Return the seat that a user acts for: a number in a message is only a choice among the user's own seats."""
         seats = self.seats_of(user_id)
         if not seats:
-            raise ApiError("HOUSE-SEAT", "you are watching and have no seat here", "", status=403)
+            raise ApiError("HOUSE-SEAT", Message("rejected-watching"), status=403)
         if wanted is None and len(seats) > 1:
-            raise ApiError("HOUSE-SEAT", "you hold several seats", f"Say which: {', '.join(map(str, seats))}.")
+            suggestion = Message("advise-which-seat", seats=", ".join(map(str, seats)))
+            raise ApiError("HOUSE-SEAT", Message("rejected-several-seats"), suggestion)
         if wanted is not None and wanted not in seats:
-            raise ApiError("HOUSE-SEAT", f"seat {wanted} is not yours", f"Yours: {seats[0]}.", status=403)
+            suggestion = Message("advise-own-seat", seat=seats[0])
+            raise ApiError("HOUSE-SEAT", Message("rejected-foreign-seat", seat=wanted), suggestion, status=403)
         return seats[0] if wanted is None else wanted
 
 
@@ -581,6 +584,4 @@ def resolve_future(done: asyncio.Future[T], error: Exception | None, result: T |
 
 
 def shutting_down_error() -> ApiError:
-    return ApiError(
-        "HOUSE-RESTART", "this table is being unloaded", "Try again in a moment.", status=503, retry_after=1
-    )
+    return ApiError("HOUSE-RESTART", Message("rejected-unloading"), Message("advise-moment"), status=503, retry_after=1)

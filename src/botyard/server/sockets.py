@@ -10,6 +10,7 @@ from functools import partial
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from ..core.messages import Message
 from . import limits, protocol
 from .context import AppContext
 from .errors import ApiError
@@ -111,9 +112,9 @@ def require_socket_slot(session: TableSession, user_id: str, address: str) -> No
     """Raise ApiError if the user or the address has too many sockets at this table."""
     max_for_address = limits.MAX_SOCKETS_PER_USER * session.services.settings.people_per_address
     if sum(other.user_id == user_id for other in session.sockets) >= limits.MAX_SOCKETS_PER_USER:
-        reason = f"you have this table open in {limits.MAX_SOCKETS_PER_USER} tabs or windows"
+        reason = Message("rejected-own-sockets", count=limits.MAX_SOCKETS_PER_USER)
     elif sum(other.address == address for other in session.sockets) >= max_for_address:
-        reason = f"your address has this table open in {max_for_address} tabs or windows"
+        reason = Message("rejected-sockets", count=max_for_address)
     else:
         return
-    raise ApiError("HOUSE-LIMIT-SOCKETS", reason, "Close one of them.", status=429, retry_after=1)
+    raise ApiError("HOUSE-LIMIT-SOCKETS", reason, Message("advise-close-one"), status=429, retry_after=1)

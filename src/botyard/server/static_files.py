@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
+from ..core.messages import Message
 from .errors import ApiError
 
 STATIC_DIR = Path(__file__).resolve().parent / "static"
@@ -26,7 +27,9 @@ async def serve_page(request: Request) -> Response:
     """Serve a file of the page, or index.html, whose router handles all other paths."""
     path = request.url.path.lstrip("/")
     if path.startswith("api/"):
-        raise ApiError("HOUSE-ADDRESS", f"there is no route /{path[:80]}", "See docs/server.md.", status=404)
+        raise ApiError(
+            "HOUSE-ADDRESS", Message("rejected-no-route", path=path[:80]), Message("advise-docs"), status=404
+        )
     if is_file_path(path):
         return await serve_file(path, request, IMMUTABLE if path.startswith("assets/") else REVALIDATE)
     if not (STATIC_DIR / "index.html").is_file():
@@ -48,7 +51,8 @@ async def serve_file(path: str, request: Request, cache_control: str) -> Respons
     try:
         response = await STATIC_FILES.get_response(f"{path}.br" if is_compressed else path, request.scope)
     except HTTPException as exc:
-        raise ApiError("HOUSE-ADDRESS", f"there is no file /{path[:80]}", "Reload the page.", status=404) from exc
+        reason = Message("rejected-no-file", path=path[:80])
+        raise ApiError("HOUSE-ADDRESS", reason, Message("advise-reload"), status=404) from exc
     response.headers["cache-control"] = cache_control
     response.headers["vary"] = "accept-encoding"
     if is_compressed:

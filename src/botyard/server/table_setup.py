@@ -12,6 +12,7 @@ from ..bots import BOT_LEVELS
 from ..core.errors import GameError
 from ..core.events import Seat
 from ..core.game import Game
+from ..core.messages import Message
 from ..core.options import OptionValue
 from ..core.registry import BUILTIN_GAMES, available_levels
 from ..core.rng import Rng
@@ -118,15 +119,15 @@ def take_seat(table: Table, request: JoinTable, user_id: str) -> Seat:
     if own_seats and not request.name:
         return own_seats[0]
     if own_seats and table.host != user_id:
-        suggestion = "Only the host can add more players at one screen."
-        raise ApiError("HOUSE-SEAT", "you have a seat already", suggestion, status=403)
+        raise ApiError("HOUSE-SEAT", Message("rejected-seated"), Message("advise-host-adds"), status=403)
     require_admitted(table, user_id)
     free = [seat for seat, seat_record in enumerate(table.seats) if seat_record.kind == "open"]
     if not free:
-        raise ApiError("HOUSE-SEAT", "all seats are taken", "You may watch.", status=409)
+        raise ApiError("HOUSE-SEAT", Message("rejected-full"), Message("suggest-watch"), status=409)
     seat = free[0] if request.seat is None else request.seat
     if seat not in free:
-        raise ApiError("HOUSE-SEAT", f"seat {seat} is not free", f"Free: {', '.join(map(str, free))}.", status=409)
+        suggestion = Message("advise-free-seats", seats=", ".join(map(str, free)))
+        raise ApiError("HOUSE-SEAT", Message("rejected-seat-taken", seat=seat), suggestion, status=409)
     table.seats[seat] = SeatRecord("person", user_id, clean_name(request.name) if request.name else "")
     table.host = table.host or user_id
     return seat
@@ -154,10 +155,9 @@ def seat_to_join(table: Table, free: Sequence[Seat], user_id: str) -> Seat:
 
 def require_admitted(table: Table, user_id: str) -> None:
     if user_id in table.removed:
-        reason = "the host has removed you from this table"
-        raise ApiError("HOUSE-SEAT", reason, "You may watch, or ask the host to let you in again.", status=403)
+        raise ApiError("HOUSE-SEAT", Message("rejected-removed"), Message("advise-watch-or-ask"), status=403)
     if table.locked and user_id != table.host:
-        raise ApiError("HOUSE-SEAT", "the host has locked this table", "You may watch.", status=403)
+        raise ApiError("HOUSE-SEAT", Message("rejected-locked"), Message("suggest-watch"), status=403)
 
 
 def leave_seat(table: Table, user_id: str) -> None:
@@ -174,8 +174,8 @@ def start(game: Game[Any, Any], table: Table, user_id: str, now: float) -> None:
     require_host(table, user_id)
     require_open(table)
     if empty := [str(seat) for seat, seat_record in enumerate(table.seats) if seat_record.kind == "open"]:
-        reason = f"these seats are empty: {', '.join(empty)}"
-        raise ApiError("HOUSE-START", reason, "Wait for players, add bots, or remove the seats.", status=409)
+        reason = Message("rejected-empty-seats", seats=", ".join(empty))
+        raise ApiError("HOUSE-START", reason, Message("advise-fill-seats"), status=409)
     table.seed, table.salt = secrets.randbits(SEED_BITS), secrets.token_hex(16)
     table.commitment = seed_commitment(table.seed, table.salt)
     table.rules_version, table.dataset_id = game.version, game.dataset_id
@@ -191,9 +191,9 @@ def seed_commitment(seed: int, salt: str) -> str:
 def create_rematch(table: Table, name: str, user_id: str, now: float) -> Table:
     """Return a new table with the same players, bots and options."""
     if table.status != "over":
-        raise ApiError("HOUSE-REMATCH", "this game is not over", "Finish it or leave it first.", status=409)
+        raise ApiError("HOUSE-REMATCH", Message("rejected-not-over"), Message("advise-finish"), status=409)
     if not any(seat_record.user_id == user_id for seat_record in table.seats):
-        raise ApiError("HOUSE-SEAT", "you did not play at this table", "Open your own table.", status=403)
+        raise ApiError("HOUSE-SEAT", Message("rejected-not-player"), Message("advise-open-table"), status=403)
     seats = [
         SeatRecord(seat_record.kind, seat_record.user_id, seat_record.name, seat_record.level)
         for seat_record in table.seats
@@ -245,12 +245,12 @@ def resign(table: Table, seat: Seat) -> None:
 
 def require_host(table: Table, user_id: str) -> None:
     if table.host != user_id:
-        raise ApiError("HOUSE-HOST", "only the host may do this", "Ask the host.", status=403)
+        raise ApiError("HOUSE-HOST", Message("rejected-not-host"), Message("advise-ask-host"), status=403)
 
 
 def require_open(table: Table) -> None:
     if table.status != "open":
-        raise ApiError("HOUSE-START", "the game has started", "Seats and options can no longer change.", status=409)
+        raise ApiError("HOUSE-START", Message("rejected-started"), Message("advise-started"), status=409)
 
 
 @cache
@@ -273,5 +273,7 @@ def require_level(game: Game[Any, Any], level: str) -> None:
     if level in levels:
         return
     if level in BOT_LEVELS:
-        raise ApiError("HOUSE-LEVEL", f"{game.title} has no bot {level!r}", f"Choose {' or '.join(levels)}.")
-    raise ApiError("HOUSE-LEVEL", f"there is no bot {level!r}", f"There are {', '.join(levels)}.")
+        reason = Message("rejected-no-level", game=game.title, level=repr(level))
+        raise ApiError("HOUSE-LEVEL", reason, Message("advise-levels", levels=", ".join(levels)))
+    reason = Message("rejected-no-bot", level=repr(level))
+    raise ApiError("HOUSE-LEVEL", reason, Message("advise-levels", levels=", ".join(levels)))

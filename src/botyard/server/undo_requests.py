@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ..core.events import CLOCK, Seat
 from ..core.match import irreversible_error
+from ..core.messages import Message
 from .chat import server_message
 from .effects import Effects, UndoRequest
 from .errors import ApiError
@@ -29,7 +30,7 @@ def request_undo(
 ) -> Effects:
     """Undo now if no other player's visible entries are affected, else open request `number`."""
     if pending:
-        raise ApiError("HOUSE-UNDO", "another undo is being asked for", "Wait for the answers.", status=409)
+        raise ApiError("HOUSE-UNDO", Message("rejected-undo-pending"), Message("advise-wait-for-answers"), status=409)
     first = live.viewer_log(seat).first_undone_entry(live.match, n)
     if affects_only_own(live, seat, first):
         return Effects(live.prepare_withdraw(seat, first - 1, now, message_id))
@@ -53,10 +54,10 @@ def answer_undo(
     now: float,
 ) -> Effects:
     if pending is None or pending.number != number:
-        raise ApiError("HOUSE-UNDO", "this undo is no longer asked for", "", status=409)
+        raise ApiError("HOUSE-UNDO", Message("rejected-undo-gone"), status=409)
     asked = pending.needs.intersection(seats)
     if not asked:
-        raise ApiError("HOUSE-UNDO", "this undo does not concern you", "", status=403)
+        raise ApiError("HOUSE-UNDO", Message("rejected-undo-foreign"), status=403)
     if not agree:
         return close_request(table, f"{names[min(asked)]} does not agree to the undo.", now)
     agreed = pending.agreed | asked
@@ -87,7 +88,7 @@ def require_nobody_resigned(table: Table, live: LiveMatch, to: int) -> None:
     """Refuse to undo moves of a player who left for good and cannot be asked."""
     seats = table.seats
     if any(entry.seat != CLOCK and seats[entry.seat].resigned for entry in live.match.entries_undone_by(to)):
-        raise ApiError("HOUSE-UNDO", "somebody has left the game since", "Play on from here.", status=409)
+        raise ApiError("HOUSE-UNDO", Message("rejected-undo-left"), Message("suggest-go-on"), status=409)
 
 
 def seats_to_ask(table: Table, live: LiveMatch, seat: Seat, to: int) -> frozenset[Seat]:

@@ -17,6 +17,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from ..core.messages import Message
 from .addresses import TrustedProxies, rate_limit_key
 from .connection_limits import ConnectionCounter, ConnectionLimits, too_many_connections_error
 from .errors import ApiError
@@ -88,7 +89,7 @@ class LimitedHttp(HttpToolsProtocol):
             else:
                 self.cycle.keep_alive = False  # the parser cannot continue after an upgrade request
         except httptools.HttpParserError:
-            self._reject(self._request_error or ApiError("HOUSE-MESSAGE", "this is not HTTP/1.1", status=400))
+            self._reject(self._request_error or ApiError("HOUSE-MESSAGE", Message("rejected-no-http"), status=400))
 
     def handle_websocket_upgrade(self) -> None:
         self._set_timeout(RequestPart.NONE)
@@ -107,7 +108,7 @@ class LimitedHttp(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         self._part, self._head_bytes = RequestPart.HEAD, 0
         if len(self.pipeline) >= self.limits.max_pipelined:
-            self._abort_parsing(ApiError("HOUSE-LIMIT-REQUESTS", "too many pipelined requests", status=429))
+            self._abort_parsing(ApiError("HOUSE-LIMIT-REQUESTS", Message("rejected-pipelined"), status=429))
         super().on_message_begin()
 
     def on_url(self, url: bytes) -> None:
@@ -207,9 +208,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
                 return
             super().data_received(chunk)
         if not self.handshake_initiated:  # the library could not parse the request and sends no response
-            self.transport.write(
-                http_response(ApiError("HOUSE-MESSAGE", "this is not a WebSocket request", status=400))
-            )
+            self.transport.write(http_response(ApiError("HOUSE-MESSAGE", Message("rejected-no-websocket"), status=400)))
             self.transport.close()
 
     def handle_events(self) -> None:
@@ -264,9 +263,9 @@ def http_response(error: ApiError) -> bytes:
 
 
 def too_large_error(limit: str) -> ApiError:
-    suggestion = "Delete cookies of this site, or shorten the address."
-    return ApiError("HOUSE-LIMIT-SIZE", f"a request has at most {limit}", suggestion, status=431)
+    reason = Message("rejected-request-size", limit=limit)
+    return ApiError("HOUSE-LIMIT-SIZE", reason, Message("advise-delete-cookies"), status=431)
 
 
 def timeout_error(part: RequestPart) -> ApiError:
-    return ApiError("HOUSE-LIMIT-TIME", f"the {part.value} did not arrive in time", "Try again.", status=408)
+    return ApiError("HOUSE-LIMIT-TIME", Message("rejected-slow", part=part.value), Message("advise-again"), status=408)

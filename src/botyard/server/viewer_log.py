@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from ..core.events import Event, Seat
 from ..core.match import Match
+from ..core.messages import Message
 from .errors import ApiError
 from .events import TakebackPerformed, UndoPerformed
 
@@ -71,20 +72,21 @@ class ViewerLog:
     def log_number(self, n: int) -> int:
         """Return the log entry that has the viewer's number `n`."""
         if not 1 <= n <= self.n:
-            raise ApiError("HOUSE-REVIEW", f"there is no entry {n}", "Choose one that the log shows.", status=404)
+            raise ApiError(
+                "HOUSE-REVIEW", Message("rejected-no-entry", entry=n), Message("advise-log-entry"), status=404
+            )
         return self._entries[n]
 
     def first_undone_entry(self, match: Match[Any, Any], n: int) -> int:
         """Return the first log entry, visible and not undone, that an undo to the viewer's entry `n` removes."""
         if not 0 <= n < self.n:
-            suggestion = "Choose an entry that the log shows."
-            raise ApiError("HOUSE-UNDO", f"there is no earlier position {n}", suggestion)
+            raise ApiError("HOUSE-UNDO", Message("illegal-undo-no-entry", to=n), Message("advise-log-entry"))
         active = [entry for entry in match.branch(len(match.log)) if self.is_visible(entry)]
         kept = [entry for entry in match.branch(self._entries[n]) if self.is_visible(entry)]
         if kept != active[: len(kept)]:
-            raise ApiError("HOUSE-UNDO", f"entry {n} was itself undone", "Choose an entry that was not undone.")
+            raise ApiError("HOUSE-UNDO", Message("illegal-undo-of-undone", to=n), Message("suggest-standing-entry"))
         if kept == active:
-            raise ApiError("HOUSE-UNDO", f"the position after entry {n} is the current one", "Continue the game.")
+            raise ApiError("HOUSE-UNDO", Message("illegal-undo-nothing", to=n), Message("suggest-go-on"))
         return active[len(kept)]
 
     def is_visible(self, entry: int) -> bool:

@@ -18,6 +18,7 @@ from hashlib import blake2b
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, TypeVar, cast
 
+from ..core import messages
 from ..core.data import StaticData
 from ..core.registry import register_game
 from .errors import ApiError
@@ -118,8 +119,8 @@ class WorkerPool:
 
     def require_capacity(self) -> None:
         if len(self._queue) >= MAX_WAITING_JOBS:
-            reason = "too many bots are computing moves"
-            raise ApiError("HOUSE-LIMIT-HINTS", reason, "Try again in a moment.", status=503, retry_after=5)
+            reason = messages.Message("rejected-busy-bots")
+            raise ApiError("HOUSE-LIMIT-HINTS", reason, messages.Message("advise-moment"), status=503, retry_after=5)
 
     def close(self) -> None:
         for worker in self._all:

@@ -63,7 +63,7 @@ def test_itm_3_4_clockwise():
     table = make_table()
     for seat in "rgbyr":
         assert table.actor == seat
-        table.assert_illegal("home", "ITM-3.4", "the turn of another player", seat="g" if seat == "r" else "r")
+        table.assert_illegal("home", "ITM-3.4", "not your turn", seat="g" if seat == "r" else "r")
         table.play("home")
     assert [(event.turn, event.seat) for event in table.events_of(e.TurnBegan)] == [
         (1, 1),

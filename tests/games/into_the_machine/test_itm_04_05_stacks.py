@@ -27,8 +27,8 @@ def test_itm_4_1_without_a_bot_of_the_level(crew, place):
 def test_itm_4_2_triangles_and_squares_never_enter():
     """C2 and P5 look for a circle-bot alone."""
     table = make_table(crew="0.5.5", hands="5,-,-,-")
-    table.assert_illegal("terminal c2", "ITM-5.1", "no circle-bot in your active supply")
-    table.assert_illegal("power p5 enter", "ITM-12.3", "no circle-bot in your active supply")
+    table.assert_illegal("terminal c2", "ITM-5.1", "no circle-bot in your crew")
+    table.assert_illegal("power p5 enter", "ITM-12.3", "no circle-bot in your crew")
 
 
 @pytest.mark.rule("ITM-4.2")
@@ -41,7 +41,7 @@ def test_itm_4_2_hex_bots_are_never_crew():
 def test_itm_4_3_crew_of_the_active_supply_alone():
     table = make_table(crew="2.1.0", stacks="c1:gc")
     table.play("terminal c1")
-    table.assert_illegal("crew tt", "ITM-4.3", "not all in your active supply")
+    table.assert_illegal("crew tt", "ITM-4.3", "not all in your crew")
     table.assert_illegal("crew cs", "ITM-4.3")
 
 
@@ -54,7 +54,7 @@ def test_itm_4_3_crew_of_the_active_supply_alone():
         ("t2", "Move 1 + 1 could not be done: there would be no bot of yours to move"),
         ("t3", "Circle 2, hex 1 could not be done: there would be no circle-bot of yours to move"),
         ("t6", "Gold + upgrade could not be done: there would be no circle-bot"),
-        ("s1", "Silver + move could not be done: there would be no circle-bot in your active supply"),
+        ("s1", "Silver + move could not be done: there would be no circle-bot in your crew"),
         ("s5", "Catch up could not be done: none of your bots could come closer"),
     ],
 )

@@ -40,7 +40,7 @@ def test_itm_7_3_exactly_one_bot_of_its_level():
     table.assert_illegal("crew c", "ITM-4.1", "triangle level")
     assert table.legal() == ["crew t", "crew s"]
     table = make_table(crew="3.0.0", stacks="c2:rt,t3:rt", swaps="t3:T4")
-    table.assert_illegal("junction c2-t3", "ITM-7.3", "it needs one bot of triangle level or higher")
+    table.assert_illegal("junction c2-t3", "ITM-7.3", "it needs 1 bot of triangle level or higher")
 
 
 @pytest.mark.rule("ITM-7.3", "ITM-6.2")
@@ -116,7 +116,7 @@ def test_itm_7_10_a_choice_that_closes_the_second_half_is_not_offered():
     table = make_table("8rc 12rc 13rc", swaps="c3:C4", stacks="c3:rt,c4:rt", crew="0.6.0")
     table.play("junction c3-c4", "first c3")
     assert table.legal() == ["move 12", "move 13"]
-    table.assert_illegal("move 8", "ITM-7.10", "then Upgrade could not be done: your box has no bot of the kind")
+    table.assert_illegal("move 8", "ITM-7.10", "Then Upgrade could not be done: your box has no bot of the kind")
 
 
 @pytest.mark.rule("ITM-7.10", "ITM-7.11", "ITM-12.10")

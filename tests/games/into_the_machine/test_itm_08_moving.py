@@ -76,7 +76,7 @@ def test_itm_8_8_the_first_mover_does_not_move_again():
     table = make_table("5rc 8rc 12rc")
     table.play("terminal t2", "move 5")
     assert table.legal() == ["move 8", "move 12"]
-    table.assert_illegal("move 6", "ITM-8.13", "it must be another one")
+    table.assert_illegal("move 6", "ITM-8.13", "choose another one")
 
 
 @pytest.mark.rule("ITM-8.13")

@@ -100,7 +100,7 @@ def test_itm_11_5_another_one_may_be_upgraded():
     table = make_table("5rc 8rc 12rc", crew="0.8.0")
     table.play("terminal c3")
     assert table.legal() == ["upgrade 5", "upgrade 8"]
-    table.assert_illegal("upgrade 12", "ITM-11.5", "your box has no bot of the kind that would be gained")
+    table.assert_illegal("upgrade 12", "ITM-11.5", "your box has no bot of the kind that you would gain")
 
 
 @pytest.mark.rule("ITM-11.5")

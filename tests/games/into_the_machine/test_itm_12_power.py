@@ -14,7 +14,7 @@ def test_itm_12_1_one_that_is_held_and_any_number_in_hand():
     table = make_table("5rc", hands=f"{POWERS_WITHOUT_ONE_5},-,-,-")
     assert table.player("r").cards == 26
     table = make_table("5rc", hands="1,-,-,-")
-    table.assert_illegal("power p4", "ITM-12.1", "you do not hold Hop")
+    table.assert_illegal("power p4", "ITM-12.1", "you don't hold Hop")
 
 
 @pytest.mark.rule("ITM-12.2")
@@ -30,12 +30,12 @@ def test_itm_12_2_the_discard_pile_is_open():
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("power p1", "Move 2 could not be carried out: there would be no bot of yours to move"),
-        ("power p2 catch-up", "Catch up could not be carried out"),
-        ("power p3", "Move 1 + 1 could not be carried out"),
-        ("power p4", "Hop could not be carried out"),
-        ("power p5 enter", "Enter at silver could not be carried out"),
-        ("power p5 upgrade", "Upgrade could not be carried out"),
+        ("power p1", "Move 2 could not be done: there would be no bot of yours to move"),
+        ("power p2 catch-up", "Catch up could not be done"),
+        ("power p3", "Move 1 + 1 could not be done"),
+        ("power p4", "Hop could not be done"),
+        ("power p5 enter", "Enter at silver could not be done"),
+        ("power p5 upgrade", "Upgrade could not be done"),
     ],
 )
 def test_itm_12_3_only_if_it_can_be_completed(text, why):

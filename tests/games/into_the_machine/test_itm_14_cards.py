@@ -159,7 +159,7 @@ def test_itm_14_19_s2_another_circle_bot_may_be_chosen():
     table.play("terminal s2")
     assert table.legal() == ["move 5", "move 6"]
     table.assert_illegal(
-        "move 8", "ITM-14.19", "then Move + upgrade could not be done: your box has no bot of the kind"
+        "move 8", "ITM-14.19", "Then Move + upgrade could not be done: your box has no bot of the kind"
     )
 
 

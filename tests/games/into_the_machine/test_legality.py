@@ -8,11 +8,11 @@ from itertools import product
 import pytest
 
 from botyard import IllegalAction, Rng, digest
+from botyard.core.fluent import game_bundle
 from botyard.core.rulebook import load_rulebook
 from botyard.games.into_the_machine import IntoTheMachine
 from botyard.games.into_the_machine.actions import LEAVE, MOVES, PLAYS, SIMPLE_ACTIONS, UPGRADES, Action, Go, place_crew
 from botyard.games.into_the_machine.events import CardsDrawn
-from botyard.games.into_the_machine.rules.legality import LACK_TEXTS
 from botyard.games.into_the_machine.state import State
 
 from .builders import BUILTIN_GAME, GAME, make_table
@@ -104,21 +104,21 @@ def test_rejections_in_random_positions(tenth):
             "ITM-5.1",
             "there would be no circle-bot of yours on a spot to upgrade",
         ),
-        ("5rc", {}, "terminal t6", "ITM-5.1", "there would be no circle-bot in your active supply"),
-        ("12rc", {"crew": "0.8.0"}, "terminal c3", "ITM-5.1", "your box has no bot of the kind that would be gained"),
+        ("5rc", {}, "terminal t6", "ITM-5.1", "there would be no circle-bot in your crew"),
+        ("12rc", {"crew": "0.8.0"}, "terminal c3", "ITM-5.1", "your box has no bot of the kind that you would gain"),
         (
             "5rc",
             {"hands": "3,-,-,-"},
             "power p3",
             "ITM-12.3",
-            "Move 1 + 1 could not be carried out: there would be no other",
+            "Move 1 + 1 could not be done: there would be no other",
         ),
         (
             "5rc",
             {"stacks": "c4:rt,t5:rt", "swaps": "t5:T3"},
             "junction c4-t5",
             "ITM-7.10",
-            "both actions cannot be completed; Circle 2, hex 1 could not be done: there would be no hex-bot",
+            "complete both cards; Circle 2, hex 1 could not be done: there would be no hex-bot",
         ),
         (
             "",
@@ -148,7 +148,7 @@ def test_rejection_of_a_bot_that_leaves_none_to_move():
     table.play("terminal t3")
     assert table.legal() == ["move 19", "move 20"]
     table.assert_illegal(
-        "move 5", "ITM-8.7", "then Circle 2, hex 1 could not be done: there would be no hex-bot of yours to move"
+        "move 5", "ITM-8.7", "Then Circle 2, hex 1 could not be done: there would be no hex-bot of yours to move"
     )
 
 
@@ -167,10 +167,10 @@ def test_suggestion_lists_legal_actions():
 def test_view_names_blocked_places():
     table = make_table("5rc", crew="1.0.0", stacks="c1:gcc,c2:rc")
     view = table.view("r")
-    blocked = {one.place: (one.rule, one.why) for one in view.blocked}
-    assert blocked["c1"] == ("ITM-5.3", "it needs 3 bots of circle level or higher, and you have 1")
-    assert blocked["t1"] == ("ITM-4.1", "it needs 1 bot of triangle level or higher, and you have 0")
-    assert blocked["c1-c2"] == ("ITM-7.2", "you need a bot on both of its terminals")
+    blocked = {one.place: (one.rule, game_bundle(BUILTIN_GAME).format(one.why)) for one in view.blocked}
+    assert blocked["c1"] == ("ITM-5.3", "It needs 3 bots of circle level or higher, and you have 1.")
+    assert blocked["t1"] == ("ITM-4.1", "It needs 1 bot of triangle level or higher, and you have 0.")
+    assert blocked["c1-c2"] == ("ITM-7.2", "You need a bot on both of its terminals.")
     choosable = {choice.highlights[0] for choice in view.prompt.choices if choice.highlights}
     assert not blocked.keys() & choosable
     assert table.view("g").blocked == ()
@@ -183,7 +183,7 @@ def test_view_gives_facts_of_blocked_places():
     assert (blocked["t3"].card, blocked["t3"].lack) == ("T3", "hex")
     assert (blocked["c1-c2"].card, blocked["c1-c2"].lack) == ("", "")
     for one in blocked.values():
-        assert not one.lack or one.why.endswith(LACK_TEXTS[one.lack])
+        assert one.why.args.get("lack", "") == one.lack
 
 
 def test_ignoring_stacks_applies_only_to_the_actor():

@@ -122,7 +122,7 @@ def test_x17_the_second_leaps_the_first():
 @pytest.mark.rule("ITM-11.5", "ITM-14.19")
 def test_x19_what_the_box_lacks_cannot_be_gained():
     table = make_table("12rc", crew="0.8.1")
-    table.assert_illegal("terminal c3", "ITM-5.1", "your box has no bot of the kind that would be gained")
+    table.assert_illegal("terminal c3", "ITM-5.1", "your box has no bot of the kind that you would gain")
     table = make_table("17rc", crew="0.8.1")
     table.play("terminal s2", "upgrade 18")
     assert table.player("r").crew == (0, 8, 1)
@@ -145,12 +145,12 @@ def test_x22_a_queued_bot_is_not_the_other_one():
 
 @pytest.mark.rule("ITM-14.2", "ITM-5.9")
 def test_x23_the_bot_placed_cannot_enter():
-    make_table(crew="1.0.0").assert_illegal("terminal c2", "ITM-5.1", "no circle-bot in your active supply")
+    make_table(crew="1.0.0").assert_illegal("terminal c2", "ITM-5.1", "no circle-bot in your crew")
     assert make_table(crew="1.1.0").final_boards("terminal c2") == {"2rc"}
     table = make_table(crew="1.1.1")
     table.play("terminal c2")
     assert table.legal() == ["crew t", "crew s"]
-    table.assert_illegal("crew c", "ITM-5.1", "then Enter at silver could not be done")
+    table.assert_illegal("crew c", "ITM-5.1", "Then Enter at silver could not be done")
 
 
 @pytest.mark.rule("ITM-7.9", "ITM-14.1")
@@ -250,7 +250,7 @@ def test_x40_crew_of_a_power_card_is_placed_at_once():
 def test_x41_the_circle_bot_that_has_entered_is_gone():
     table = make_table(crew="1.1.0", hands="5,-,-,-")
     table.play("power p5 enter")
-    table.assert_illegal("terminal c2", "ITM-5.1", "no circle-bot in your active supply")
+    table.assert_illegal("terminal c2", "ITM-5.1", "no circle-bot in your crew")
     table.play("terminal t5")
     assert table.board() == "2rc 4rc"
 
@@ -421,7 +421,7 @@ def test_x60_heights_do_not_matter_to_a_junction():
 def test_x61_the_bot_on_the_junction_is_gone():
     where = {"swaps": "c3:C4", "stacks": "c2:rt,c3:rt"}
     table = make_table("20rc", crew="1.0.0", **where)
-    table.assert_illegal("junction c2-c3", "ITM-7.10", "no circle-bot in your active supply")
+    table.assert_illegal("junction c2-c3", "ITM-7.10", "no circle-bot in your crew")
     assert "junction c2-c3" in make_table("20rc", crew="1.1.0", **where).legal()
 
 
@@ -430,7 +430,7 @@ def test_x63_the_crew_placed_is_chosen_with_the_action_in_mind():
     assert make_table(crew="2.1.0", stacks="c2:gc").final_boards("terminal c2") == {"2rc"}
     table = make_table(crew="2.1.1", stacks="c2:gc")
     table.play("terminal c2")
-    table.assert_illegal("crew cc", "ITM-5.1", "no circle-bot in your active supply")
+    table.assert_illegal("crew cc", "ITM-5.1", "no circle-bot in your crew")
     table.play("crew ct")
     assert (table.board(), table.player("r").crew) == ("2rc", (0, 0, 1))
 
@@ -456,7 +456,7 @@ def test_x66_not_inside_it_and_not_a_second_one():
     assert table.board() == "6rc"
     table = make_table("5rc 6rc 20rc", hands="1,-,-,-", deck="111")
     table.play("terminal t2", "move 20", "cards")
-    table.assert_illegal("power p1", "ITM-3.2", "cannot be played inside an action")
+    table.assert_illegal("power p1", "ITM-3.2", "can't play a Power card inside an action")
 
 
 @pytest.mark.rule("ITM-13.4", "ITM-12.3")
@@ -469,7 +469,7 @@ def test_x67_a_power_card_wins_before_the_terminal_action():
 
 @pytest.mark.rule("ITM-14.17")
 def test_x69_the_upgraded_bot_cannot_enter():
-    make_table("10rc", crew="0.2.0").assert_illegal("terminal t6", "ITM-5.1", "no circle-bot in your active supply")
+    make_table("10rc", crew="0.2.0").assert_illegal("terminal t6", "ITM-5.1", "no circle-bot in your crew")
 
 
 @pytest.mark.rule("ITM-3.8", "ITM-13.3")

@@ -43,7 +43,7 @@ def test_bst_12_2_at_the_end_of_a_turn_with_all_safe_on_any_exit():
     table.play("end")
     assert table.result == "won 12 BST-12.3"
     assert table.outcome().places == (1, 1)
-    with pytest.raises(IllegalAction, match="the game is over"):
+    with pytest.raises(IllegalAction, match="The game is over"):
         table.play_as(1, "end")
 
 
@@ -185,7 +185,7 @@ def test_bst_12_8_only_the_clock_brings_proofs_and_play_goes_on_meanwhile():
     table.play("end")
     name = table.state.proof_timer
     table.assert_illegal(f"trapped {name} e1", "BST-12.8", "only the clock can do that")
-    table.assert_illegal("trapped proof-9-abcdef e1", "BST-12.8", "no such timer is running", seat=CLOCK + 1)
+    table.assert_illegal("trapped proof-9-abcdef e1", "BST-12.8", "is not running", seat=CLOCK + 1)
     table.assert_illegal(f"trapped {name} e2", "BST-12.8", "nobody here is called e2", seat=CLOCK + 1)
     table.assert_illegal("end", "BST-12.8", "the clock has no turn", seat=CLOCK + 1)
     table.play("walk android A", "end")

@@ -304,5 +304,5 @@ def test_bst_14_15_nobody_loses_by_a_switch_that_cannot_be_thrown():
     state = GAME.deserialize(
         "2 options=mode:competitive floor=0,0/ENTn.LCKe flags=lockdown about=e1a doubt=proof-1-abcdef"
     )
-    with pytest.raises(IllegalAction, match="the proof is not about switch"):
+    with pytest.raises(IllegalAction, match="The proof is not about switch"):
         GAME.validate_action(state, CLOCK, Verdict("proof-1-abcdef", "switch"))

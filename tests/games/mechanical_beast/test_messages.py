@@ -25,6 +25,7 @@ from botyard.games.mechanical_beast.prompts import anytime_actions
 from botyard.games.mechanical_beast.rules.game_end import RULE_BY_REASON
 from botyard.games.mechanical_beast.state import EndReason, State
 
+from ...core.error_messages import error_messages, plain_errors
 from ...core.fluent_reference import reference_bundle, reference_text
 from .builders import GAME, NAMES, english, make_table
 from .random_positions import random_position
@@ -34,6 +35,24 @@ POSITIONS, GAMES, ACTIONS = 150, 9, 40
 MODES = ("co-operative", "semi-co-operative", "competitive")
 SOURCES = Path(mechanical_beast.__file__).parent
 FOLDERS = (fluent.FOLDER, SOURCES / "messages")
+ERRORS = error_messages(
+    SOURCES,
+    {
+        "timer": ("proof",),
+        "timers": ("proof",),
+        "figure": ("e1", "android"),
+        "figures": (listed(["e1", "e2"]),),
+        "answers": ("'walk e1 d5', 'end'",),
+        "count": (1, 2),
+        "square": ("d5",),
+        "squares": (listed(["d5", "e6"]),),
+        "walk": ("walk e1 d5 by control",),
+        "direction": tuple("nesw"),
+        "gears": (0, 1, 2),
+        "cells": (6,),
+        "mode": ("competitive", "semi-co-operative"),
+    },
+)
 RARE = {"warning-exit-collapses"}  # tests of previews reach it
 MAX_LENGTHS = {"en": 70, "de": 80}  # characters of a log line
 AT = e.RoomPosition("R31", 0, 1, "e")
@@ -473,7 +492,7 @@ def random_action(state: State, seat: int, rng: Rng) -> Action:
 @cache
 def all_messages() -> frozenset[Message]:
     """Return the messages of prompts, a bot's reasons in the same positions, and those listed above."""
-    found, bot = {*REASONS, *filter(None, (event.message() for event in EVENTS))}, make_bot(GAME, "rookie")
+    found, bot = {*REASONS, *ERRORS, *filter(None, (event.message() for event in EVENTS))}, make_bot(GAME, "rookie")
     for state in random_states():
         for seat in GAME.active_seats(state):
             if seat != CLOCK and (prompt := GAME.view(state, seat).prompt):
@@ -495,6 +514,10 @@ def test_messages_equal_fluent_runtime(language: str) -> None:
         unknown = {nested.id for nested in with_nested(message)} - ours.entries.keys() - {PLAYER}
         assert not unknown
         assert ours.format(message, NAMES) == reference_text(reference, message, NAMES)
+
+
+def test_no_error_for_players_is_a_plain_string() -> None:
+    assert plain_errors(SOURCES) == ["terminal/__init__.py:49"]  # of a command in the terminal
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

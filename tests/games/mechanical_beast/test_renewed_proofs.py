@@ -154,7 +154,7 @@ def test_renewed_proof_ends_with_the_first_action():
     table.play("walk android @", "end")
     (name,) = table.proof_timers()
     table.play("walk android @" if "walk android @" in table.legal() else "end")
-    with pytest.raises(IllegalAction, match="no such timer is running"):
+    with pytest.raises(IllegalAction, match="is not running"):
         table.play_as(0, f"trapped {name} e1")
 
 

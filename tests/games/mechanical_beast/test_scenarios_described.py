@@ -25,7 +25,7 @@ def fallen(table: Table) -> str:
 def test_x1_move_the_engineer_explore_with_the_android():
     table = make_table("@^ A^", pile="N")
     table.play("walk engineer A")
-    table.assert_illegal("walk android A", "BST-4.2", "only one meeple walks")
+    table.assert_illegal("walk android A", "BST-4.2", "only one figure moves")
     table.play("explore android n")
     assert (table.at("e1"), table.at("android"), table.grid()) == ("A", "N", normalize_grid("N^ .\n@^ A^"))
     table = make_table("@^ A^", pile="N M", players=2)
@@ -231,7 +231,7 @@ def test_x20_collapse_before_the_gear(timing):
     table = make_table("C^ A> B^ D^", "A @", flags="off", B="OOOO centre", options=f"collapse_timing:{timing}")
     table.play("walk engineer B")
     if timing == "after_explore":
-        table.assert_illegal("gear engineer 1 +", "BST-9.7", "falls first")
+        table.assert_illegal("gear engineer 1 +", "BST-9.7", "collapses first")
         table.play("settle")
     assert table.grid() == normalize_grid("C^ B^ D^")
     table.play("gear engineer 1 +")

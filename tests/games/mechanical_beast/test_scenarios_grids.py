@@ -341,8 +341,8 @@ def test_t64_how_far_a_linear_gear_goes():
     left = {normalize_grid(f"G^ {gap} A^ B^") for gap in gaps}
     assert ends == right | left
     assert len(table.gear_targets()) == 12
-    table.assert_illegal("gear engineer 1 ++++++++", "BST-8.16", "more than 6 cells outside")
-    table.assert_illegal("gear engineer 1 --------", "BST-8.16", "more than 6 cells outside")
+    table.assert_illegal("gear engineer 1 ++++++++", "BST-8.16", "more than 6 squares outside")
+    table.assert_illegal("gear engineer 1 --------", "BST-8.16", "more than 6 squares outside")
 
 
 # --- rooms that fall ---------------------------------------------------------------------------------------

@@ -283,7 +283,7 @@ class Table:
             self.game.validate_action(self.state, seat, action)
         error = caught.value
         assert error.rule == rule, f"{text!r} was refused by {error.rule}, not {rule}: {error}"
-        assert reason_part in str(error), str(error)
+        assert reason_part.lower() in str(error).lower(), str(error)
         assert action not in self.game.legal_actions(self.state, seat)
         assert digest(self.state) == before
         return error

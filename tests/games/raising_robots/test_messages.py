@@ -15,8 +15,10 @@ from botyard.games.raising_robots.actions import Assign
 from botyard.games.raising_robots.ai.explanations import phases_reason, reason_for
 from botyard.games.raising_robots.ai.phase_choice import RankedAssignment
 from botyard.games.raising_robots.card_files import Ability
+from botyard.games.raising_robots.constants import PHASES
 from botyard.games.raising_robots.effect_text import MESSAGES, ability_message, counter_message, effect_message
-from botyard.games.raising_robots.effects import parse, parse_counter
+from botyard.games.raising_robots.effects import TYPES, parse, parse_counter
+from tests.core.error_messages import error_messages, plain_errors
 from tests.core.fluent_reference import reference_bundle, reference_text
 
 from .builders import GAME
@@ -55,6 +57,31 @@ COUNTERS = [
 ]
 RARE_ACTIONS = ("reverse", "again basic", "classes", "row u1", "ability basic", "discard r01", "none")
 EFFECTS = ("V by tokens[2:1,5:2]", "V per hand/2", "B per columns", "2W+B->U", "(M/G)+V", "X", "K", "A", "I")
+
+
+ERRORS = error_messages(
+    MESSAGES.parent,
+    {
+        "seat": (4,),
+        "seats": (3,),
+        "answers": ("'keep r1'",),
+        "count": (1, 2),
+        "tracks": ("a, b",),
+        "space": (7,),
+        "type": TYPES,
+        "name": ("Muse",),
+        "minimum": (3,),
+        "counted": ("robots",),
+        "energy": (4,),
+        "left": (2,),
+        "goods": (5,),
+        "extra": (0, 2),
+        "batteries": (0, 1, 3),
+        "rows": ("u1, u2",),
+        "phase": PHASES,
+        "actions": ("d1, d2",),
+    },
+)
 
 
 def messages_of(prompt: Prompt) -> Iterator[Message]:
@@ -106,6 +133,7 @@ def all_messages() -> tuple[Message, ...]:
     found = [message for seed, (seats, options) in enumerate(GAMES) for message in random_game(seats, options, seed)]
     found += prompt_positions()
     found += all_reasons()
+    found += sorted(ERRORS, key=str)
     found += (message for event, _, _ in LOG_LINES if (message := GAME.event_message(event)))
     found += map(ability_message, abilities)
     found += (Message("gain-for-each", gain="1", counter=counter_message(parse_counter(text))) for text in COUNTERS)
@@ -120,6 +148,10 @@ def test_messages_equal_the_reference_implementation(language: str) -> None:
     assert len(all_messages()) > 1000
     for message in all_messages():
         assert ours.format(message, NAMES) == reference_text(reference, message, NAMES)
+
+
+def test_no_error_for_players_is_a_plain_string() -> None:
+    assert plain_errors(MESSAGES.parent) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

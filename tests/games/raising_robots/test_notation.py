@@ -151,7 +151,7 @@ MALFORMED = {
     "3 choose luck=xyz /": "luck=xyz cannot be read: 'xyz' is not a number of 1 to 32 hexadecimal digits",
     "3 choose luck=² /": "luck=² cannot be read",
     "3 choose options=inventors:maybe /": "inventors = 'maybe': write one of draft, bidding, off",
-    "3 choose options=challenge:True / /": "the challenge is for one player, not 2",
+    "3 choose options=challenge:True / /": "The challenge is for one player, not 2",
     "3 choose options=challenge:True,challenge:True /": "cannot be read: something is there twice",
     "3 choose deck=r99 /": "deck=r99 cannot be read: 'r99' is not a card such as r01, k01, i01; an example is deck=r17",
     "3 choose discards=i03 /": "discards=i03 cannot be read: 'i03' is not a card such as r01, k01",

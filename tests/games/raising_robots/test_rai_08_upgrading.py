@@ -30,7 +30,7 @@ def test_rai_8_1_a_row_is_paid_then_a_token_taken_from_any_spot():
 @pytest.mark.rule("RAI-8.1")
 def test_rai_8_1_what_cannot_be_paid_is_refused():
     table = in_phase("upgrade", 4, "S2")
-    table.assert_illegal("row u2", "RAI-8.1", "do not pay")
+    table.assert_illegal("row u2", "RAI-8.1", "don't pay")
     in_phase("upgrade", 2, "S9").assert_illegal("row u2", "RAI-8.1")
 
 

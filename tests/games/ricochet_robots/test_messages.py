@@ -12,11 +12,13 @@ from botyard import Rng
 from botyard.core.events import Event, discard_event
 from botyard.core.fluent import FOLDER, game_bundle, load_bundle
 from botyard.core.game import seats_and_clock
-from botyard.core.messages import Message
+from botyard.core.messages import Argument, Message
 from botyard.core.prompt import Prompt
 from botyard.games import ricochet_robots
 from botyard.games.ricochet_robots import events as e
 from botyard.games.ricochet_robots.board import CHIPS, ROBOTS
+from botyard.games.ricochet_robots.state import Phase
+from tests.core.error_messages import error_messages, plain_errors
 from tests.core.fluent_reference import reference_bundle, reference_text
 
 from .builders import GAME, NAMES, TWO_MOVES, Table, in_attempt, load_position
@@ -54,7 +56,35 @@ REASONS = {
     *(Message(f"reason-{kind}", moves=moves) for kind in ("bid", "backup-bid") for moves in (1, 7)),
     *(Message("reason-slide", robot=robot, moves=moves) for robot in ROBOTS for moves in (1, 7)),
 }
+ERROR_SAMPLES: dict[str, tuple[Argument, ...]] = {
+    "moves": (1, 7),
+    "bid": (9,),
+    "lowest": (2,),
+    "highest": (99,),
+    "robot": tuple(ROBOTS),
+    "direction": tuple("nesw"),
+    "colour": tuple("rgby"),
+    "why": ("obstacle", "on-diagonal", "endless", "rebound", "no-ricochet"),
+    "notation-no-board.why": ("the target rc is missing (RIC-3.2)",),
+    "option-board.why": (Message("notation-section-colours"),),
+    "option-robots.why": (Message("notation-two-robots", square="d16"),),
+    "phase": tuple(phase.value for phase in Phase if phase is not Phase.OVER),
+    "timer": ("bid",),
+    "seats": (12,),
+    "seat": (3,),
+    "free": (2,),
+    "seconds": (3,),
+    "name": ("skip_above",),
+    "text": ("'x9'",),
+    "wall": ("d4n",),
+    "same": ("d5s",),
+    "place": ("edge", "centre"),
+    "square": ("d16",),
+    "robots": ("r, g, b, y",),
+    "board": ("1A2A3A4A",),
+}
 VORTEX = "1A2A3A4A rh7 gh1 bp16 yp1 v seats=2 players=2"
+ERRORS = error_messages(MESSAGES.parent, ERROR_SAMPLES)
 PARTS = {"direction", "colour", "chip", "with-any-robot", "moves", "bid-of", "chips-of"}  # of other messages
 
 
@@ -96,7 +126,7 @@ def messages_of(prompt: Prompt) -> Iterator[Message]:
 @pytest.fixture(scope="module")
 def messages() -> set[Message]:
     of_prompts = {message for prompt in random_prompts() for message in messages_of(prompt)}
-    return of_prompts | {message for event in EVENTS if (message := event.message())} | REASONS
+    return of_prompts | {message for event in EVENTS if (message := event.message())} | REASONS | ERRORS
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -112,6 +142,10 @@ def test_texts_equal_fluent_runtime(messages: set[Message], language: str) -> No
 def test_every_message_is_used(messages: set[Message], language: str) -> None:
     defined = set(game_bundle(GAME, language).entries) - set(load_bundle(language).entries)
     assert defined - {message.id for message in messages} == PARTS | ({"distance"} if language == "de" else set())
+
+
+def test_no_error_for_players_is_a_plain_string() -> None:
+    assert plain_errors(MESSAGES.parent, "NotationError") == []
 
 
 def test_prompt_for_the_vortex_names_any_robot() -> None:

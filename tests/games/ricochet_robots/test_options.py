@@ -250,7 +250,7 @@ def test_option_invalid_value_is_rejected_with_a_suggestion(name):
     form = FORMS[name]
     if form.kind != "text":
         error = error_from(OptionError, RicochetOptions.parse, {name: "nonsense"})
-        assert error == f"{name} = 'nonsense': {form.expected}"
+        assert error.startswith(f"{name} = 'nonsense': write ")
     for value in (None, 2.5, ["x"]):
         error_from(OptionError, RicochetOptions.parse, {name: value})
     if form.kind == "int":

@@ -314,7 +314,7 @@ def test_ric_2_7_one_board_has_one_name():
         ("h8e", "h8e: the centre stays"),
         ("h7s", "h7s: the centre stays"),
         ("j9w", "j9w: the centre stays"),
-        ("c7n.d9w.c6s", "the wall c7n is named twice; c6s is the same one"),
+        ("c7n.d9w.c6s", "The wall c7n is named twice; c6s is the same one"),
     ],
 )
 def test_ric_2_7_what_is_no_wall(walls, said):

@@ -91,7 +91,7 @@ def test_ric_3_3_the_host_may_place_black_too():
         ("rd16 ga12 bc7 yf9", "f9 carries a target"),
         ("rh8 ga12 bc7 yn8", "h8"),
         ("ri9 ga12 bc7 yn8", "i9"),
-        ("rd16 gd16 bc7 yn8", "two robots stand on d16"),
+        ("rd16 gd16 bc7 yn8", "Two robots stand on d16"),
         ("rd16 ga12 bc7", "each once"),
         ("rd16 ga12 bc7 yn8 ka1", "each once"),
         ("rd16 ra12 bc7 yn8", "twice"),

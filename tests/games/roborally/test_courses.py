@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from botyard import DataError, NotationError
+from botyard.core.fluent import load_bundle
+from botyard.core.messages import Message
 from botyard.core.squares import square_name
 from botyard.games.roborally.boards import (
     FLOOR_TOKEN,
@@ -53,9 +55,13 @@ def with_boards(*boards: BoardFile) -> CourseData:
     return CourseData(PRINTED.boards | {board.id: board for board in boards}, PRINTED.courses)
 
 
+def english(errors: list[Message]) -> list[str]:
+    return [load_bundle("en", DATA_FOLDER.parent / "messages").format(error) for error in errors]
+
+
 def errors_in(text: str, *boards: BoardFile, seats: int | None = None) -> list[str]:
     catalogue = with_boards(*boards)
-    return course_errors(catalogue, parse_course(catalogue, text), seats)
+    return english(course_errors(catalogue, parse_course(catalogue, text), seats))
 
 
 # --- the files ---
@@ -492,13 +498,18 @@ def test_ral_1_1_players_that_do_not_fit(text, seats, sentence):
 def test_course_errors_without_text():
     course = PRINTED.courses["checkmate"]
     unknown = replace(course, boards=(Placement("ches", 0, 0),))
-    assert course_errors(PRINTED, unknown) == ["there is no board 'ches'; did you mean chess?"]
+    assert english(course_errors(PRINTED, unknown)) == ["there is no board 'ches'; did you mean chess?"]
     swapped = replace(course, boards=(course.dock,), dock=course.boards[0])
-    assert course_errors(PRINTED, swapped) == ["docking_bay_plain is no factory board", "chess is no docking bay"]
+    assert english(course_errors(PRINTED, swapped)) == [
+        "docking_bay_plain is no factory board",
+        "chess is no docking bay",
+    ]
     below = replace(course, boards=(Placement("chess", -1, 0),))
-    assert course_errors(PRINTED, below) == ["chess lies too far away; boards begin between a1 and bi61"]
+    assert english(course_errors(PRINTED, below)) == ["chess lies too far away; boards begin between a1 and bi61"]
     teams = replace(course, special_rules=("two_teams_any_robot_finishes",))
-    assert course_errors(PRINTED, teams) == ["with these special rules 4, 6 or 8 can play, and players are 5 to 8"]
+    assert english(course_errors(PRINTED, teams)) == [
+        "with these special rules 4, 6 or 8 can play, and players are 5 to 8"
+    ]
 
 
 # --- another folder ---

@@ -15,14 +15,17 @@ import pytest
 from botyard import Rng
 from botyard.core import fluent
 from botyard.core.fluent import game_bundle
-from botyard.core.messages import Arguments, Message, player
+from botyard.core.messages import Arguments, Message, listed, player
 from botyard.core.prompt import Choice, Prompt
 from botyard.games import roborally
 from botyard.games.roborally.cards import CARD_KIND, KIND_NAMES, OPTION_CARDS
+from botyard.games.roborally.courses import join_numbers, suggestion_for
+from botyard.games.roborally.nouns import card_message
 from botyard.games.roborally.prompts import direction_args, prompt_for
 from botyard.games.roborally.rules.standing_orders import NEVER_ALLOWED
 from botyard.games.roborally.state import State
 from botyard.games.roborally.view import standing_order_choices
+from tests.core.error_messages import error_messages, plain_errors
 from tests.core.fluent_reference import reference_bundle, reference_text
 
 from .builders import GAME, make_table
@@ -53,6 +56,46 @@ RARE = (
 )
 
 
+ERRORS = error_messages(
+    PACKAGE,
+    {
+        "seat": (9,),
+        "seats": (5,),
+        "timer": ("program",),
+        "action": ("take 490",),
+        "answers": ("'yes', 'no'",),
+        "count": (1, 2),
+        "card": (card_message(490),),
+        "register": (3,),
+        "registers": ("2, 4",),
+        "question": ("brakes",),
+        "questions": ("brakes, flywheel",),
+        "why": (Message("course-no-dock"),),
+        "text": ("'x9'",),
+        "known": (suggestion_for("ches", ["chess"]), suggestion_for("", ["chess", "island"])),
+        "names": ("chess, island",),
+        "name": ("chess",),
+        "first": (2,),
+        "last": (4, "bi61"),
+        "one": ("bay_a",),
+        "other": ("bay_b",),
+        "most": (8,),
+        "boards": (9,),
+        "board": ("chess",),
+        "wanted": ("dock", "factory"),
+        "square": ("d5",),
+        "flags": (9,),
+        "flag": (2,),
+        "fault": ("off-board", "pit", "dock", "belt", "shared", "cut-off"),
+        "rules": (listed(["racer_and_blocker", "team_elimination"]),),
+        "able": (join_numbers((4, 6, 8)),),
+        "players": (join_numbers((2, 3, 4)),),
+        "robots": (8,),
+        "docks": (6,),
+        "dock": (3,),
+    },
+    skip=("option-name", "option-effect", "option-lost", "option-drawn", "course-laid"),
+)
 OPTION: Arguments = {"option": "brakes"}
 KIND: Arguments = {"kind": "move_2"}
 SQUARE, FLAG, ANY_FLAG = Message("square", square="d5"), Message("flag", flag=2), Message("flag", flag=0)
@@ -146,7 +189,7 @@ def met_messages() -> tuple[Message, ...]:
     groups = [*JOINED, *((event,) for event in EVENTS)]
     lines = [line.message for group in groups for line in GAME.log_lines(group) if line.message]
     owners = [line for message in lines for line in owner_lines(message)]
-    return (*met, *RARE, *reasons(), *lines, *owners)
+    return (*met, *RARE, *ERRORS, *reasons(), *lines, *owners)
 
 
 def source(language: str) -> str:
@@ -179,6 +222,10 @@ def test_every_message_is_used(language: str) -> None:
     assert defined - used - referenced == set()
 
 
+def test_no_error_for_players_is_a_plain_string() -> None:
+    assert plain_errors(PACKAGE) == []
+
+
 def test_reason_arguments_are_those_of_a_reason_each() -> None:
     assert set(REASON_ARGS) <= reason_kinds()
 
@@ -198,7 +245,10 @@ def test_english_names_are_those_of_the_cards() -> None:
 
 
 def test_both_languages_have_the_same_options() -> None:
-    options = [re.findall(r"\[(\w+)\]", source(language).partition("option-effect =")[2]) for language in LANGUAGES]
+    options = [
+        re.findall(r"\[(\w+)\]", source(language).partition("option-effect =")[2].partition("# ---")[0])
+        for language in LANGUAGES
+    ]
     assert options == [list(OPTION_CARDS)] * 2
 
 

@@ -211,7 +211,7 @@ FAULTS = {
     "robot 0 f4 n; robot 1 h10 e": "the first line of a position names the course",
     "risky_change; robot 0; robot 1": "did you mean risky_exchange?",
     "exchange a1; robot 0; robot 1": "there is no docking bay",
-    "risky_exchange x=1; robot 0; robot 1": "there is no option 'x'",
+    "risky_exchange x=1; robot 0; robot 1": "There is no option 'x'",
     "risky_exchange program_seconds=9999; robot 0; robot 1": "write a whole number from 0 to 600",
     "risky_exchange without_options=mirror; robot 0; robot 1": "there is no Option card 'mirror'",
     "risky_exchange": "this course is for 2 to 8 players, not for 0",

@@ -34,7 +34,7 @@ def test_ral_1_1_two_to_eight_players_with_one_robot_each(seats):
 @pytest.mark.rule("RAL-1.1")
 @pytest.mark.parametrize("seats", [0, 1, 9])
 def test_ral_1_1_no_more_and_no_fewer(seats):
-    assert refused(seats) == f"RoboRally is for 2 to 8 players, not {seats}"
+    assert refused(seats) == f"RoboRally is for 2 to 8 players, not {seats}."
 
 
 @pytest.mark.rule("RAL-1.1")

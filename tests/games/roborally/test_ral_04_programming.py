@@ -51,9 +51,9 @@ def test_ral_4_1_exactly_one_card_each():
 def test_ral_4_1_every_register():
     table = programming_table("B")
     table.play("A", "put 500 1", "put 510 2", "put 520 3")
-    assert table.assert_illegal("A", "done", "RAL-4.1").reason == "registers 4, 5 are still empty"
+    assert table.assert_illegal("A", "done", "RAL-4.1").reason == "Registers 4, 5 are still empty."
     table.play("A", "put 530 5")
-    assert table.assert_illegal("A", "done", "RAL-4.1").reason == "register 4 is still empty"
+    assert table.assert_illegal("A", "done", "RAL-4.1").reason == "Register 4 is still empty."
     table.play("A", "put 670 4", "done")
     assert table.robot("A").done
 

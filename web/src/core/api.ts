@@ -8,7 +8,7 @@ import type {
   DailyPuzzle,
   SandboxResponse,
   GameInfo,
-  OptionCheck,
+  OptionCheckResponse,
   ListResponse,
   Account,
   CreateTable,
@@ -74,7 +74,7 @@ export const api = {
   rules: (game: string) => text(at`/games/${game}/rules`),
   catalog: <Catalog>(game: string) => call<Catalog>(at`/games/${game}/catalog`), // each game has its own type
   checkOption: (game: string, request: OptionCheckRequest) =>
-    call<OptionCheck>(at`/games/${game}/check-option`, request),
+    call<OptionCheckResponse>(at`/games/${game}/check-option`, request),
   open: (request: CreateTable) => call<TableView>('/tables', request),
   table: (name: string) => call<TableView>(at`/tables/${name}`),
   change: (name: string, request: UpdateTable) => call<TableView>(at`/tables/${name}/change`, request),

@@ -2,16 +2,19 @@
 import type { FluentBundle, FluentVariable } from '@fluent/bundle';
 import sharedEn from '../../../src/botyard/core/ftl/en.ftl?raw';
 import sharedDe from '../../../src/botyard/core/ftl/de.ftl?raw';
+import serverEn from '../../../src/botyard/server/ftl/en.ftl?raw';
+import serverDe from '../../../src/botyard/server/ftl/de.ftl?raw';
 import { defineBundle, type MessageFiles } from './fluent-bundle';
-import type { Choice, EventMessage, Message, NumberInput, Prompt } from './types';
+import type { Choice, EventMessage, Message, NumberInput, Prompt, Rejected } from './types';
 
 export type Format = (message: Message, names?: readonly string[]) => string;
 
 const shared: MessageFiles = { en: sharedEn, de: sharedDe };
+const server: MessageFiles = { en: serverEn, de: serverDe };
 
-/** Returns a function that formats the messages of these files and those that all games share. */
+/** Returns a function that formats the messages of these files, of the server and those that all games share. */
 export function defineFormat(...files: MessageFiles[]): Format {
-  const bundle = defineBundle(shared, ...files);
+  const bundle = defineBundle(shared, server, ...files);
   return (message, names = []) => resolve(bundle(), message, names)[''] ?? '';
 }
 
@@ -73,5 +76,29 @@ export const logLines =
   ({ message }: EventMessage, names: readonly string[]): string =>
     message ? format(message, names) : '';
 
-/** For a game without message files of its own. */
+/** For the server, and for a game without message files of its own. */
 export const formatShared = defineFormat();
+
+export interface RejectionText {
+  reason: string;
+  suggestion: string;
+  lang: 'en' | undefined; // English in every language, for want of message files
+}
+
+/** Returns a rejection in the reader's language. `format` is that of the game, where the game rejects. */
+export function rejectionText(rejected: Rejected, format: Format = formatShared): RejectionText {
+  const { reason_message: reason, suggestion_message: suggestion } = rejected;
+  const messages = suggestion ? [reason, suggestion] : [reason];
+  const texts = messages.map((message) => format(message));
+  const isKnown = messages.every(
+    ({ id, args }, index) => id !== 'plain' && texts[index] !== plainForm(id, args),
+  );
+  if (isKnown) return { reason: texts[0] ?? '', suggestion: texts[1] ?? '', lang: undefined };
+  return { reason: sentence(rejected.reason), suggestion: rejected.suggestion, lang: 'en' };
+}
+
+/** Games from outside may start their reasons in lower case and without a full stop. */
+function sentence(why: string): string {
+  const text = why.charAt(0).toUpperCase() + why.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

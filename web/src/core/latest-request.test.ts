@@ -55,7 +55,15 @@ test('a rate limit delays the next request as the server asks', async () => {
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
   calls[0]?.refuse(
-    new ApiError({ rejected: null, rule: 'HOUSE-LIMIT', reason: '', suggestion: '', retry_after: 2 }),
+    new ApiError({
+      rejected: null,
+      rule: 'HOUSE-LIMIT',
+      reason: '',
+      suggestion: '',
+      reason_message: { id: 'plain', args: { text: '' } },
+      suggestion_message: null,
+      retry_after: 2,
+    }),
   );
   await vi.advanceTimersByTimeAsync(1900);
   expect([calls.length, latest.error, latest.isOpen]).toEqual([1, null, true]);
@@ -68,7 +76,15 @@ test('a rejection applies to its own request only', async () => {
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
   calls[0]?.refuse(
-    new ApiError({ rejected: null, rule: '', reason: 'no such thing', suggestion: '', retry_after: 0 }),
+    new ApiError({
+      rejected: null,
+      rule: '',
+      reason: 'no such thing',
+      suggestion: '',
+      reason_message: { id: 'plain', args: { text: 'no such thing' } },
+      suggestion_message: null,
+      retry_after: 0,
+    }),
   );
   await vi.advanceTimersByTimeAsync(0);
   expect([latest.isOpen, String(latest.error)]).toEqual([false, 'Error: no such thing']);

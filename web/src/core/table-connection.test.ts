@@ -131,6 +131,8 @@ test('a rejection reaches its caller', async () => {
     rule: 'RIC-8.6',
     reason: 'too low',
     suggestion: '',
+    reason_message: { id: 'plain', args: { text: 'too low' } },
+    suggestion_message: null,
     retry_after: 0,
   };
   socket().receive(no);
@@ -148,6 +150,8 @@ test('an unknown table is not requested again', async () => {
     rule: 'HOUSE-TABLE',
     reason: 'there is no table',
     suggestion: '',
+    reason_message: { id: 'plain', args: { text: 'there is no table' } },
+    suggestion_message: null,
     retry_after: 0,
   });
   lose();

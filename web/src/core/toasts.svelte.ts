@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import { tCommon } from '../i18n/common';
 import { ApiError, Unreachable } from './api';
+import { rejectionText, type Format } from './fluent';
 
 export interface Toast {
   key: number;
@@ -8,7 +9,7 @@ export interface Toast {
   text: string;
   more: string; // what to do
   rule: string; // a link to it, where a rule refused
-  lang?: 'en'; // the server's text is English in every language of the page
+  lang?: 'en' | undefined; // English in every language of the page
 }
 
 const SECONDS = 7;
@@ -21,10 +22,10 @@ class Toasts {
     this.show({ kind: 'note', text, more, rule: '' });
   }
 
-  /** Show what went wrong and what to do. A rate limit is no error. */
-  error(error: unknown): void {
+  /** Show what went wrong and what to do, with the game's texts where a game rejects. A rate limit is no error. */
+  error(error: unknown, format?: Format): void {
     if (error instanceof ApiError) {
-      const { reason, suggestion, rule, retry_after: retryAfter } = error.rejection;
+      const { rule, retry_after: retryAfter } = error.rejection;
       if (retryAfter)
         this.show({
           kind: 'note',
@@ -32,7 +33,10 @@ class Toasts {
           more: '',
           rule,
         });
-      else this.show({ kind: 'fault', text: sentence(reason), more: suggestion, rule, lang: 'en' });
+      else {
+        const { reason, suggestion, lang } = rejectionText(error.rejection, format);
+        this.show({ kind: 'fault', text: reason, more: suggestion, rule, lang });
+      }
     } else if (error instanceof Unreachable) {
       this.show({ kind: 'fault', text: tCommon('unreachable'), more: tCommon('unreachable-more'), rule: '' });
     } else {
@@ -51,12 +55,6 @@ class Toasts {
     this.shown = [...others, { ...toast, key }].slice(-3);
     setTimeout(() => this.drop(key), SECONDS * 1000);
   }
-}
-
-/** Reasons of the engine start in lower case and have no full stop. */
-export function sentence(why: string): string {
-  const text = why.charAt(0).toUpperCase() + why.slice(1);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 export const toasts = new Toasts();

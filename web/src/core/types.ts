@@ -36,7 +36,7 @@ export type Answer =
   | PuzzleIndex
   | Hint
   | HintUnavailable
-  | OptionCheck
+  | OptionCheckResponse
   | Rejected;
 export type AnyView = View;
 
@@ -219,6 +219,8 @@ export interface Rejected {
   rule: string;
   reason: string;
   suggestion: string;
+  reason_message: Message;
+  suggestion_message: Message | null;
   retry_after: number;
 }
 export interface Ack {
@@ -583,9 +585,10 @@ export interface HintUnavailable {
 /**
  * The value of an option in its usual spelling, and why a table cannot be set up with it.
  */
-export interface OptionCheck {
+export interface OptionCheckResponse {
   text: string;
   errors: string[];
+  messages: Message[];
 }
 /**
  * What one seat or a spectator may know. Games add fields.

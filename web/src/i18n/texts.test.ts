@@ -5,8 +5,10 @@ import { messagesOf, readAreas, textFolders, type Variable } from '../../scripts
 /** Texts that are the same in English and German, with 'Ada' for a variable. */
 const SAME = new Set([
   '(Ada).',
+  'Ada: Ada.',
   '1A4A3A2C rd16 ga12 bc7 yn8 rc',
   'Ada',
+  'Ada Ada',
   'Ada s',
   'Atlas',
   'Bo',
@@ -17,11 +19,13 @@ const SAME = new Set([
   'Fairness',
   'Normal',
   'normal',
+  'plus',
   's',
   'Sensor',
   'Solo',
   'solo',
   'Standard',
+  'Terminal',
   'Timer',
   'Training',
 ]);

@@ -117,7 +117,7 @@ export class SandboxGame implements GameContext {
       this.undone = undone;
     } catch (error) {
       this.animator.cancelPending();
-      toasts.error(error);
+      toasts.error(error, this.ui.format);
     }
     await this.animation;
   }

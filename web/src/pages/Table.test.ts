@@ -96,6 +96,8 @@ test('a slide queued after a rejected one is dropped', async () => {
     rule: 'RIC-5.9',
     reason: 'a wall',
     suggestion: '',
+    reason_message: { id: 'plain', args: { text: 'a wall' } },
+    suggestion_message: null,
     retry_after: 0,
   });
   await waitFor(() => expect(toasts.shown).toHaveLength(1));

@@ -77,7 +77,7 @@ export class TableController implements GameContext {
       this.ui = ui;
       this.onUiLoaded(ui);
     } catch (error) {
-      toasts.error(error);
+      toasts.error(error, this.ui?.format);
       this.hasNoUi = true;
     }
   }
@@ -238,7 +238,7 @@ export class TableController implements GameContext {
 
   private onRejected(error: unknown): void {
     this.animator?.cancelPending();
-    toasts.error(error);
+    toasts.error(error, this.ui?.format);
   }
 
   // --- other actions at a table ---
@@ -335,13 +335,13 @@ export class TableController implements GameContext {
       await this.connection.request(message);
       return true;
     } catch (error) {
-      toasts.error(error);
+      toasts.error(error, this.ui?.format);
       return false;
     }
   }
 
   async updateTable(request: Parameters<typeof api.change>[1]): Promise<void> {
-    await api.change(this.name, request).catch((error: unknown) => toasts.error(error));
+    await api.change(this.name, request).catch((error: unknown) => toasts.error(error, this.ui?.format));
   }
 
   showRule(rule: string): void {
@@ -400,7 +400,7 @@ export class TableController implements GameContext {
       this.openedPosition = position;
       this.announcement = tTable('own-board');
     } catch (error) {
-      toasts.error(error);
+      toasts.error(error, this.ui?.format);
     } finally {
       this.opening = false;
     }

@@ -12,10 +12,37 @@ afterEach(() => {
   settings.language = 'en';
 });
 
-test('text of the server is marked as English, text of the page is not', () => {
+test('a rejection is shown in the language of the reader', () => {
   settings.language = 'de';
   toasts.error(
-    new ApiError({ rejected: null, rule: '', reason: 'not now', suggestion: 'Wait.', retry_after: 0 }),
+    new ApiError({
+      rejected: null,
+      rule: 'HOUSE-SEAT',
+      reason: 'All seats are taken.',
+      suggestion: 'You can watch.',
+      reason_message: { id: 'rejected-full', args: {} },
+      suggestion_message: { id: 'suggest-watch', args: {} },
+      retry_after: 0,
+    }),
+  );
+  const { container } = render(Toasts);
+  expect(container.textContent).toContain('Alle Plätze sind besetzt.');
+  expect(container.textContent).toContain('Du kannst zuschauen.');
+  expect(container.querySelector('p')?.lang).toBe('');
+});
+
+test('plain text of a game is marked as English, text of the page is not', () => {
+  settings.language = 'de';
+  toasts.error(
+    new ApiError({
+      rejected: null,
+      rule: '',
+      reason: 'not now',
+      suggestion: 'Wait.',
+      reason_message: { id: 'plain', args: { text: 'not now' } },
+      suggestion_message: null,
+      retry_after: 0,
+    }),
   );
   render(Toasts);
   expect(screen.getByText('Not now.').closest('[lang]')?.getAttribute('lang')).toBe('en');
@@ -32,6 +59,8 @@ test('a rate limit shows when to retry and is no error', () => {
       rule: 'HOUSE-LIMIT-HINTS',
       reason: why,
       suggestion: 'Wait 0.3 s.',
+      reason_message: { id: 'plain', args: { text: why } },
+      suggestion_message: null,
       retry_after: 0.3,
     }),
   );
@@ -41,6 +70,8 @@ test('a rate limit shows when to retry and is no error', () => {
       rule: 'HOUSE-LIMIT-HINTS',
       reason: why,
       suggestion: 'Wait 1.3 s.',
+      reason_message: { id: 'plain', args: { text: why } },
+      suggestion_message: null,
       retry_after: 1.3,
     }),
   );
@@ -52,7 +83,17 @@ test('a rate limit shows when to retry and is no error', () => {
 });
 
 test('only the newest toast is shown; the previous one returns after it', async () => {
-  toasts.error(new ApiError({ rejected: null, rule: '', reason: 'not now', suggestion: '', retry_after: 0 }));
+  toasts.error(
+    new ApiError({
+      rejected: null,
+      rule: '',
+      reason: 'not now',
+      suggestion: '',
+      reason_message: { id: 'plain', args: { text: 'not now' } },
+      suggestion_message: null,
+      retry_after: 0,
+    }),
+  );
   toasts.note('Copied');
   toasts.note('Saved');
   const { container } = render(Toasts);
@@ -70,6 +111,8 @@ test('a rejection links to its rule', () => {
       rule: 'HOUSE-TABLE',
       reason: 'no such table',
       suggestion: '',
+      reason_message: { id: 'plain', args: { text: 'no such table' } },
+      suggestion_message: null,
       retry_after: 0,
     }),
   );

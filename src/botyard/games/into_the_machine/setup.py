@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.errors import OptionError
 from ...core.events import EventSink, Seat
+from ...core.messages import Message
 from ...core.rng import Rng
 from .action_context import Draws, clockwise_from
 from .boards import Board
 from .cards import DECK, KINDS, LEVELS, TERMINALS
+from .errors import OptionError
 from .events import Started, TerminalsDealt
 from .options import MachineOptions
 from .rules.draws import deal_draws
@@ -86,7 +87,7 @@ def first_player(seats: int, rng: Rng, options: MachineOptions) -> Seat:
     if options.first_player == "random":
         return rng.randbelow(seats)
     if int(options.first_player) > seats:
-        raise OptionError(f"first_player = {options.first_player!r}: there are {seats} seats")
+        raise OptionError(Message("option-first-player", player=options.first_player, seats=seats))
     return int(options.first_player) - 1
 
 

@@ -9,6 +9,7 @@ from typing import Literal
 
 from ...core.events import Seat
 from ...core.game import View
+from ...core.messages import Message
 from .action_context import clockwise_from, context_for, next_actor
 from .actions import Crew, Go, Power, parse
 from .boards import Board, Icon, TerminalPlace, Track
@@ -77,7 +78,7 @@ class BlockedView:
 
     place: str
     rule: str
-    why: str
+    why: Message
     card: str = ""  # the terminal card that could not be completed, if that is the reason
     lack: Lack = ""  # what is missing for that card
     have: int = 0  # available bots of its level or higher, if they are too few

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ...core.errors import OptionError
 from ...core.events import EventSink
+from ...core.messages import Message
 from ...core.rng import Rng
 from .deck import MAX_PEOPLE, Deck
 from .draw_pile import shuffled_pile
+from .errors import OptionError
 from .events import PileLaid
 from .grid import NORTH, empty_floor
 from .options import BeastOptions
@@ -16,7 +17,7 @@ from .state import NO_MARK, State
 
 def initial_state(deck: Deck, seats: int, rng: Rng, options: BeastOptions, emit: EventSink) -> State:
     if seats == 1 and options.mode != "co-operative":
-        raise OptionError(f"the {options.mode} game needs at least 2 players, since they are compared (BST-1.4)")
+        raise OptionError(Message("option-mode-players", mode=options.mode))
     state = empty_state(deck, seats, rng, options)
     state.pile = shuffled_pile(deck, options, rng)
     emit(PileLaid(len(state.pile), options.mode, options.level))

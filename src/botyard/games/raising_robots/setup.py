@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ...core.errors import OptionError
 from ...core.events import EventSink, Seat
+from ...core.messages import Message
 from ...core.rng import Rng
 from .component_set import ComponentSet
+from .errors import OptionError
 from .options import RaisingOptions
 from .rules import automa, bidding, start
 from .state import Player, State
@@ -38,11 +39,11 @@ def shuffled(count: int, rng: Rng) -> list[int]:
 
 def check_options(seats: int, options: RaisingOptions) -> None:
     if options.challenge and seats > 1:
-        raise OptionError(f"the challenge is for one player, not {seats} (RAI-16.8)")
+        raise OptionError(Message("option-challenge", seats=seats))
     if options.solo_even and seats > 1:
-        raise OptionError(f"solo_even is for one player, not {seats} (RAI-16.3)")
+        raise OptionError(Message("option-solo-even", seats=seats))
     if options.inventors == "bidding" and seats < 2:
-        raise OptionError("bidding for inventors needs two players or more (RAI-17.7)")
+        raise OptionError(Message("option-bidding"))
 
 
 def new_player(components: ComponentSet, seat: int, seats: int, rng: Rng) -> Player:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ...core.errors import NotationError, UnknownAction
+from ...core.errors import UnknownAction
+from ...core.messages import Message
 from ...core.timer import TimerExpired
 from .board import DIRECTIONS, ROBOTS
+from .errors import NotationError
 
 MAX_BID = 99  # RIC-8.6
 
@@ -65,7 +67,7 @@ def parse(text: str) -> Action:
         case ["bid", moves] if moves.isascii() and moves.isdigit() and len(moves) <= 4:
             return BIDS[int(moves)] if int(moves) <= MAX_BID else Bid(int(moves))
         case ["bid", *_]:
-            raise NotationError(f"{text[:40]!r} is no bid: write 'bid 7', a whole number of moves")
+            raise NotationError(Message("notation-bid", text=repr(text[:40])))
         case ["expire", timer]:
             return TimerExpired(timer)
         case [name] if name in SIMPLE_ACTIONS:

@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from ...core import data
-from ...core.errors import DataError, NotationError
+from ...core.errors import DataError
+from ...core.messages import Message
 from ...core.squares import square_name
+from .errors import NotationError
 
 SIZE = 16
 ROBOTS = "rgbyk"  # red, green, blue, yellow, black; a robot is its index here
@@ -186,7 +188,7 @@ class Board:
         """Join four sections, clockwise from the top left (RIC-2.1, RIC-2.2). Raise ValueError if they do not fit."""
         four = [quadrants[name] for name in names]
         if len({quadrant.section_color for quadrant in four}) != 4:
-            raise ValueError("a board needs four sections of four different colours (RIC-2.1)")
+            raise NotationError(Message("notation-section-colours"))
         walls, targets, barriers = edge_walls(), [NOWHERE] * len(CHIPS), dict[int, tuple[int, str]]()
         for turns in range(4):  # the centre block is closed on all sides (RIC-5.3)
             add_wall(walls, rotated_cell(7, 7, turns), turns)
@@ -305,13 +307,11 @@ def assemble_board(quadrants: Quadrants, name: str) -> Board:
     names = [name[i : i + 2] for i in range(0, len(name), 2)]
     known = {quadrant.id for quadrant in quadrants.quadrants}
     if len(names) != 4 or not known.issuperset(names):
-        raise NotationError(
-            f"{name!r} is not a board: write four section names clockwise from the top left, such as 1A2B3C4D"
-        )
+        raise NotationError(Message("notation-board", text=repr(name)))
     try:
         return Board.assemble(quadrants, names)
     except ValueError as exc:
-        raise NotationError(f"{name!r} is not a board: {exc}") from exc
+        raise NotationError(Message("notation-no-board", text=repr(name), why=str(exc))) from exc
 
 
 def parse_walls(text: str) -> tuple[Side, ...]:
@@ -323,19 +323,17 @@ def parse_walls(text: str) -> tuple[Side, ...]:
             f"{square(cell)}{DIRECTIONS[direction]}",
             f"{square(cell + STEP[direction])}{DIRECTIONS[(direction + 2) % 4]}",
         )
-        raise NotationError(f"the wall {names[0]} is named twice; {names[1]} is the same one")
+        raise NotationError(Message("notation-wall-twice", wall=names[0], same=names[1]))
     return tuple(sides)
 
 
 def parse_wall(wall_text: str) -> Side:
     square_text, direction = wall_text[:-1], DIRECTIONS.find(wall_text[-1:])
     if square_text not in CELL_BY_NAME or direction < 0:
-        raise NotationError(
-            f"{wall_text!r} is not a wall: write a square and one of its sides, such as d4n for the north of d4"
-        )
+        raise NotationError(Message("notation-wall", text=repr(wall_text)))
     cell = CELL_BY_NAME[square_text]
     if EDGE_WALLS[cell] & 1 << direction:
-        raise NotationError(f"{wall_text}: the outer edge stays as it is (RIC-2.7)")
+        raise NotationError(Message("notation-fixed-wall", wall=wall_text, place="edge"))
     if not CENTRE.isdisjoint((cell, cell + STEP[direction])):
-        raise NotationError(f"{wall_text}: the centre stays as it is (RIC-2.7)")
+        raise NotationError(Message("notation-fixed-wall", wall=wall_text, place="centre"))
     return (cell, direction) if DIRECTIONS[direction] in "nw" else (cell + STEP[direction], (direction + 2) % 4)

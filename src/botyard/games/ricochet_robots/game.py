@@ -9,9 +9,9 @@ from typing import ClassVar
 
 from ...core.capabilities import AbsentPlayers, Analysis, Joining, Puzzles, Sandbox
 from ...core.digest import digest
-from ...core.errors import OptionError
 from ...core.events import EventSink, Seat, discard_event
 from ...core.game import Game, Outcome
+from ...core.messages import Message
 from ...core.options import OptionValue
 from ...core.rng import Rng
 from ...core.timer import Timer
@@ -19,6 +19,7 @@ from . import actions, analysis, determinize, notation, prompts, puzzles, random
 from .actions import Action
 from .board import load_quadrants
 from .components import component_counts
+from .errors import OptionError
 from .options import RicochetOptions
 from .rules import dispatch, game_end, join_leave, timers
 from .state import State
@@ -43,7 +44,7 @@ class RicochetRobots(Game[State, Action]):
         self.check_seats(seats)
         chosen = RicochetOptions.parse(options)
         if seats == 1 and chosen.chips_to_win:
-            raise OptionError("chips_to_win is for two players or more; alone, all chips are played (RIC-14.3)")
+            raise OptionError(Message("option-chips-to-win"))
         return setup.set_up(self.quadrants, seats, rng, chosen, emit)
 
     def active_seats(self, state: State) -> tuple[Seat, ...]:

@@ -29,7 +29,7 @@ from ...core.codec import (
     parts,
     record,
 )
-from ...core.errors import NotationError
+from ...core.messages import Message
 from ...core.rng import Rng
 from .actions import MAX_BID
 from .board import (
@@ -45,6 +45,7 @@ from .board import (
     get_board,
     square,
 )
+from .errors import NotationError
 from .options import RicochetOptions
 from .rules.join_leave import MAX_SEATS
 from .state import ASIDE, FACE_DOWN, NONE, UNCLAIMED, Attempt, Phase, PlacedBid, State, Step
@@ -64,7 +65,7 @@ def deserialize(quadrants: Quadrants, text: str) -> State:
     words = text.split() if " " in text.strip() else text.strip().split("_")
     problem = [word for word in words if "=" not in word]
     if len(problem) not in (6, 7):
-        raise NotationError("a position is a board, four or five robots and a chip: 1A4A3A2C rd16 ga12 bc7 yn8 rc")
+        raise NotationError(Message("notation-position"))
     board = get_board(quadrants, problem[0])
     chip = NONE if problem[-1] == NOTHING else read_chip(problem[-1])
     state = solo_state(board, read_robots(board, problem[1:-1]), chip)
@@ -124,25 +125,23 @@ def read_robots(board: Board, tokens: list[str], count: int | None = None) -> li
     for token in tokens:
         name, square_text = token[:1].lower(), token[1:].lower()
         if name not in ROBOTS or square_text not in CELL_BY_NAME or not name:
-            raise NotationError(f"{token!r} is not a robot on a square: write rd16 for red on column d, row 16")
+            raise NotationError(Message("notation-robot", text=repr(token)))
         if name in cells:
-            raise NotationError(f"the robot {name} is there twice")
+            raise NotationError(Message("notation-robot-twice", robot=name))
         if CELL_BY_NAME[square_text] in CENTRE or CELL_BY_NAME[square_text] in board.barriers:
-            raise NotationError(f"no robot can stand on {square_text}: it is part of the centre or a barrier")
+            raise NotationError(Message("notation-no-space", square=square_text))
         if CELL_BY_NAME[square_text] in cells.values():
-            raise NotationError(f"two robots stand on {square_text}")
+            raise NotationError(Message("notation-two-robots", square=square_text))
         cells[name] = CELL_BY_NAME[square_text]
     expected = ROBOTS[: count or max(4, len(cells))]
     if set(cells) != set(expected):
-        raise NotationError(f"place the robots {', '.join(expected)}, each once")
+        raise NotationError(Message("notation-robots", robots=", ".join(expected)))
     return [cells[name] for name in expected]
 
 
 def read_chip(token: str) -> int:
     if token.lower() not in CHIPS:
-        raise NotationError(
-            f"{token!r} is not a chip: write colour and shape such as rc, gt, bs, yh, or v for the vortex"
-        )
+        raise NotationError(Message("notation-chip", text=repr(token)))
     return CHIPS.index(token.lower())
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ...core.messages import Message
 from ...core.options import Options, option
+from .errors import OptionError
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +69,10 @@ class RicochetOptions(Options):
 
     def __post_init__(self) -> None:
         if self.first_editions_only and self.diagonals == "at_least_one":
-            raise ValueError("first_editions_only has no diagonals, so it does not go with diagonals = at_least_one")
+            raise OptionError(Message("option-first-editions"))
 
         if self.hidden_bids and not self.skip_when_all_done:
-            raise ValueError("hidden_bids needs skip_when_all_done: otherwise everyone sees who cannot bid any lower")
+            raise OptionError(Message("option-hidden-bids"))
 
     @property
     def lowest_bid(self) -> int:

@@ -10,13 +10,14 @@ from fastapi.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...core.errors import NotationError
+from ...core.messages import Message
 from ...core.route_services import RouteServices
 from .analysis import RicochetAnalysis
 from .atlas import Atlas, Row, load_atlas
 from .atlas.lookup import lists_all
 from .atlas.summary import Record, Summary, add_histograms, mean_of, record_of, summarize
 from .board import CHIPS, get_board, load_quadrants
+from .errors import NotationError
 from .notation import read_chip, read_robots, write_robots
 from .puzzles.deal import deal_position
 
@@ -98,7 +99,7 @@ def make_router(services: RouteServices) -> APIRouter:
         key = f"atlas random {moves} {seed} {board_name} {chip.lower()}"
         found = await services.compute(request, key, deal_position, moves, seed, board_name, chip_index)
         if found is None:
-            raise NotationError(f"no position of {moves} moves was found here")
+            raise NotationError(Message("notation-atlas-none", moves=moves))
         response: Response = services.response(record_view(found), public=True)
         return response
 
@@ -110,7 +111,7 @@ def make_router(services: RouteServices) -> APIRouter:
         atlas = await run_in_threadpool(load_atlas)
         row = atlas.row(board.name, chip)
         if row is None:
-            raise NotationError(f"{board.name!r} is not in the atlas, which has the printed boards only")
+            raise NotationError(Message("notation-atlas-board", board=board.name))
         content: object = row_view(atlas, row)
         if robots:
             cells = read_robots(board, robots.replace("_", " ").split(), 4)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ...core.errors import IllegalAction, NotationError
 from ...core.events import Event, Seat, discard_event
+from ...core.messages import Message
 from .actions import BIDS, MAX_BID, Action, Slide
 from .board import Quadrants
+from .errors import IllegalAction, NotationError
 from .events import ChipWon, Slid
 from .notation import deserialize, solo_state
 from .rules import dispatch
@@ -22,17 +23,18 @@ def open_text(quadrants: Quadrants, text: str, seat: Seat, in_attempt: bool) -> 
     state = deserialize(quadrants, text)
     for name in SOLVER_OPTIONS:
         if getattr(state.options, name):
-            reason = f"the sandbox plays no position with {name}, which needs the solver at every move"
-            raise IllegalAction("HOUSE-DESK", reason, "Leave that option out.")
+            reason = Message("illegal-sandbox-option", name=name)
+            raise IllegalAction("HOUSE-DESK", reason, Message("suggest-omit-option"))
     return start_attempt(state, seat) if in_attempt else state
 
 
 def start_attempt(state: State, seat: Seat) -> State:
     """Start an attempt from the start of the round, as if only this seat had bid, and the highest number."""
     if state.target == NONE:
-        raise IllegalAction("HOUSE-DESK", "there is no target to reach", "Write the chip last: … rc")
+        raise IllegalAction("HOUSE-DESK", Message("illegal-sandbox-no-target"), Message("suggest-write-chip"))
     if seat not in state.playing_seats:
-        raise IllegalAction("HOUSE-DESK", f"seat {seat} does not play in this position", "Choose a seat that does.")
+        reason = Message("illegal-not-playing", seat=seat)
+        raise IllegalAction("HOUSE-DESK", reason, Message("suggest-playing-seat"))
     state.robots[:] = state.round_start
     state.bids = [PlacedBid(seat, MAX_BID)]
     start_verification(state, discard_event)
@@ -48,7 +50,7 @@ def play_solution(state: State, actions: Iterable[Action]) -> tuple[State, list[
     events: list[Event] = []
     for action in actions:
         if not isinstance(action, Slide):
-            raise NotationError(f"'{action}' is not a slide: write rn for red up; e, s and w are right, down and left")
+            raise NotationError(Message("notation-slide", text=str(action)))
         if any(isinstance(event, ChipWon) for event in events):
             break
         dispatch.validate_action(solo, 0, action)

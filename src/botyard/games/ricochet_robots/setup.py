@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ...core.errors import NotationError, OptionError
 from ...core.events import EventSink
+from ...core.messages import Message
 from ...core.rng import Rng
 from .board import CHIPS, Board, Quadrant, Quadrants, get_board, square
+from .errors import NotationError, OptionError
 from .events import BoardBuilt
 from .notation import read_robots
 from .options import RicochetOptions
@@ -45,10 +46,10 @@ def choose_board(quadrants: Quadrants, rng: Rng, options: RicochetOptions) -> Bo
         try:
             return get_board(quadrants, options.board)
         except NotationError as exc:
-            raise OptionError(f"board: {exc}") from exc
+            raise OptionError(Message("option-board", why=exc.message)) from exc
     sides = [side for colour in SECTION_COLOURS for side in allowed_sections(quadrants, colour, options)]
     if options.diagonals == "at_least_one" and not any(side.diagonals for side in sides):
-        raise OptionError("diagonals = at_least_one: the sections of this data have none")
+        raise OptionError(Message("option-no-diagonals"))
     while True:
         colours = list(SECTION_COLOURS)
         rng.shuffle(colours)
@@ -65,7 +66,7 @@ def allowed_sections(quadrants: Quadrants, colour: str, options: RicochetOptions
         sides = tuple(side for side in sides if side.first_edition == oldest)
     allowed = [side for side in sides if not side.diagonals or options.diagonals != "none"]
     if not allowed:
-        raise OptionError(f"the data has no {colour} section that fits these options")
+        raise OptionError(Message("option-no-section", colour=colour[0]))
     return allowed
 
 
@@ -79,7 +80,7 @@ def place_robots(board: Board, rng: Rng, options: RicochetOptions) -> list[int]:
     try:
         cells = read_robots(board, options.robots.split(), count)
     except NotationError as exc:
-        raise OptionError(f"robots: {exc}") from exc
+        raise OptionError(Message("option-robots", why=exc.message)) from exc
     if on_target := [cell for cell in cells if cell in board.targets]:
-        raise OptionError(f"robots: {square(on_target[0])} carries a target, and no robot starts on one (RIC-3.3)")
+        raise OptionError(Message("option-robot-on-target", square=square(on_target[0])))
     return cells

@@ -11,11 +11,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ...core.errors import IllegalAction
 from ...core.events import Event
 from ...core.game import Game
+from ...core.messages import Message
 from ...terminal import NOTES_COLUMNS, Canvas, Drawing, PlayCommand, Renderer
 from .board import CELL_BY_NAME, DIRECTIONS, ROBOTS, SIZE
+from .errors import IllegalAction
 from .events import ChipLost, ChipReturned, ChipSetAside, ChipWon
 from .notation import problem_link
 from .puzzles import GRADE_NAMES, extract_features, grade_of
@@ -106,10 +107,9 @@ class TerminalRenderer(Renderer):
 
     def try_slides(self, state: State, arguments: list[str]) -> Sequence[RenderableType]:
         if not state.options.scratch_board:
-            suggestion = "Start the game with --option scratch_board=true."
-            raise IllegalAction("RIC-4.6", "there is no private board at this table", suggestion)
+            raise IllegalAction("RIC-4.6", Message("illegal-no-private-board"), Message("suggest-private-board"))
         if state.target == NONE:
-            raise IllegalAction("RIC-4.6", "there is no target to try for", "Wait for the next round.")
+            raise IllegalAction("RIC-4.6", Message("illegal-no-target"), Message("suggest-wait-for-round"))
         private, slid, arrived = play_solution(state, [self.game.parse_action(text) for text in arguments])
         sentences = [self.format(message) for event in slid if (message := event.message())]
         sentences.append(f"That arrives in {pluralize(len(slid), 'move')}." if arrived else "That does not arrive.")

@@ -123,5 +123,5 @@ def check_course(course_data: CourseData, text: str, seats: int) -> OptionCheck:
     try:
         course = parse_course(course_data, text)
     except NotationError as exc:
-        return OptionCheck("", (str(exc),))
+        return OptionCheck("", (exc.message,))
     return OptionCheck(format_course(course), tuple(course_errors(course_data, course, seats or None)))

@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from ...core import data
-from ...core.errors import DataError, NotationError
+from ...core.errors import DataError
+from ...core.fluent import load_bundle
+from ...core.messages import Message, listed
 from ...core.squares import parse_square, square_name
 from .boards import (
     FLAGS,
@@ -33,6 +35,7 @@ from .boards import (
     rotate_side,
     rotate_token,
 )
+from .errors import NotationError
 
 Rotation = Literal[0, 90, 180, 270]  # degrees clockwise
 SpecialRule = Literal[
@@ -149,7 +152,8 @@ def load_course_data(folder: Path | None = None) -> CourseData:
     course_data = CourseData({board.id: board for board in boards}, {course.id: course for course in courses})
     for row, course in enumerate(courses if folder else (), start=1):  # a test checks the built-in courses
         for error in course_errors(course_data, course):
-            raise DataError(f"courses.json, courses {row} ({course.id}): {error}")
+            text = load_bundle("en", Path(__file__).parent / "messages").format(error)
+            raise DataError(f"courses.json, courses {row} ({course.id}): {text}")
     return course_data
 
 
@@ -238,7 +242,9 @@ def parse_course(course_data: CourseData, text: str) -> Course:
     if text in course_data.courses:
         return course_data.courses[text]
     if not re.search(r"[\s/]", text):
-        raise NotationError(f"there is no course {text[:40]!r}; {suggestion_for(text, course_data.courses)}")
+        raise NotationError(
+            Message("notation-no-course", text=repr(text[:40]), known=suggestion_for(text, course_data.courses))
+        )
     placed: list[Placement] = []
     flags: list[Square] = []
     special_rules: list[str] = []
@@ -257,20 +263,16 @@ def parse_course(course_data: CourseData, text: str) -> Course:
 def parse_placement(course_data: CourseData, name: str, rest: list[str]) -> Placement:
     if name not in course_data.boards:
         part, known = " ".join([name, *rest])[:40], (*course_data.boards, *KEYWORDS)
-        raise NotationError(
-            f"{part!r} is neither a board with its place nor a special rule; {suggestion_for(name, known)}"
-        )
+        raise NotationError(Message("notation-course-part", text=repr(part), known=suggestion_for(name, known)))
     square_text, turn = (rest or [""])[0], " ".join(rest[1:])
     if turn not in ROTATIONS:
-        raise NotationError(f"{name}: {turn[:40]!r} is no turn of a board; write r90, r180, r270 or nothing")
+        raise NotationError(Message("notation-board-turn", board=name, text=repr(turn[:40])))
     return Placement(name, *require_square(square_text), ROTATIONS[turn])
 
 
 def require_square(text: str) -> Square:
     if (square := parse_square(text)) is None:
-        raise NotationError(
-            f"{text[:40]!r} is no square: write column and row, letters from the left and numbers from the top: h2"
-        )
+        raise NotationError(Message("notation-square", text=repr(text[:40])))
     return square
 
 
@@ -279,7 +281,7 @@ def custom_course(
 ) -> Course:
     docks = [at for at in placed if course_data.boards[at.board].kind == "dock"]
     if len(docks) > 1:
-        raise NotationError(f"{docks[0].board} and {docks[1].board}: a course has one docking bay")
+        raise NotationError(Message("notation-two-docks", one=docks[0].board, other=docks[1].board))
     return Course(
         id="",
         name=CUSTOM_COURSE_NAME,
@@ -295,9 +297,11 @@ def custom_course(
     )
 
 
-def suggestion_for(name: str, known: Iterable[str]) -> str:
-    matches = get_close_matches(name, known, n=1)
-    return f"did you mean {matches[0]}?" if matches else f"there are {', '.join(known)}."
+def suggestion_for(name: str, known: Iterable[str]) -> Message:
+    """Return the end of a sentence: the name that may be meant, or all names."""
+    if matches := get_close_matches(name, known, n=1):
+        return Message("meant", name=matches[0])
+    return Message("known-names", names=", ".join(known))
 
 
 def allowed_player_counts(special_rules: Collection[str]) -> tuple[int, ...]:
@@ -310,8 +314,8 @@ def allowed_player_counts(special_rules: Collection[str]) -> tuple[int, ...]:
 # --- checks ---
 
 
-def course_errors(course_data: CourseData, course: Course, seats: int | None = None) -> list[str]:
-    """Return why this course cannot be played, as sentences; with `seats` players, if that is given."""
+def course_errors(course_data: CourseData, course: Course, seats: int | None = None) -> list[Message]:
+    """Return why this course cannot be played; with `seats` players, if that is given."""
     if found := [*placement_faults(course_data, course)] or [*overlap_errors(course_data, course)]:
         return found
     layout = build_layout(course_data, course)
@@ -325,103 +329,109 @@ def course_errors(course_data: CourseData, course: Course, seats: int | None = N
     ]
 
 
-def placement_faults(course_data: CourseData, course: Course) -> Iterator[str]:
+def placement_faults(course_data: CourseData, course: Course) -> Iterator[Message]:
     if not 1 <= len(course.boards) <= MAX_BOARDS:
-        yield f"a course has 1 to {MAX_BOARDS} factory boards, and this one has {len(course.boards)}"
+        yield Message("course-board-count", most=MAX_BOARDS, boards=len(course.boards))
     for at in course.placements:
         wanted = "dock" if at is course.dock else "factory"
         if at.board not in course_data.boards:
-            yield f"there is no board {at.board!r}; {suggestion_for(at.board, course_data.boards)}"
+            yield Message("course-no-board", board=repr(at.board), known=suggestion_for(at.board, course_data.boards))
         elif course_data.boards[at.board].kind != wanted:
-            yield f"{at.board} is no {'docking bay' if at is course.dock else 'factory board'}"
+            yield Message("course-wrong-board", board=at.board, wanted=wanted)
         if not (0 <= at.x <= MAX_COORDINATE and 0 <= at.y <= MAX_COORDINATE):
             last = square_name(MAX_COORDINATE, MAX_COORDINATE)
-            yield f"{at.board} lies too far away; boards begin between a1 and {last}"
+            yield Message("course-too-far", board=at.board, last=last)
 
 
-def overlap_errors(course_data: CourseData, course: Course) -> Iterator[str]:
+def overlap_errors(course_data: CourseData, course: Course) -> Iterator[Message]:
     taken: dict[Square, Placement] = {}
     for at in course.placements:
         board = course_data.boards[at.board]
         squares = [at.square(board, square) for square in board.tokens]
         if shared := [square for square in squares if square in taken]:
-            yield f"{at.board} and {taken[shared[0]].board} overlap, on {square_name(*shared[0])} for one"
+            yield Message(
+                "course-overlap", board=at.board, other=taken[shared[0]].board, square=square_name(*shared[0])
+            )
         taken |= dict.fromkeys(squares, at)
 
 
-def joint_faults(course: Course, layout: Layout) -> Iterator[str]:
+def joint_faults(course: Course, layout: Layout) -> Iterator[Message]:
     joined = {
         layout.owner[square]
         for square in reachable_squares(next(iter(layout.tokens)), layout.tokens.keys(), frozenset())
     }
     for index, at in enumerate(course.boards):
         if index not in joined:
-            yield f"{at.board} lies apart; every board joins another along an edge (RAL-1.2)"
+            yield Message("course-apart", board=at.board)
 
 
-def dock_faults(course: Course, layout: Layout) -> Iterator[str]:
+def dock_faults(course: Course, layout: Layout) -> Iterator[Message]:
     docked, factory = layout.dock_facing, range(len(course.boards))
     if "capture_the_flag" in course.special_rules:
         if docked:
-            yield "capture_the_flag is played without a docking bay (RAL-17.9)"
+            yield Message("course-dock-forbidden")
     elif not docked:
-        yield "there is no docking bay, and robots start there (RAL-1.5)"
+        yield Message("course-no-dock")
     bay = [square for square, owner in layout.owner.items() if owner not in factory]
     if docked and not any(layout.owner.get(adjacent(square, docked)) in factory for square in bay):
-        yield "the front of the docking bay touches no factory board (RAL-1.5)"
+        yield Message("course-dock-apart")
 
 
-def flag_faults(course: Course, layout: Layout) -> Iterator[str]:
+def flag_faults(course: Course, layout: Layout) -> Iterator[Message]:
     if len(course.flags) > MAX_FLAGS:
-        yield f"a course has at most {MAX_FLAGS} flags, and this one has {len(course.flags)}"
+        yield Message("course-flag-count", most=MAX_FLAGS, flags=len(course.flags))
         return
     for number, flag in enumerate(course.flags, start=1):
-        name, token = f"flag {number} on {square_name(*flag)}", layout.tokens.get(flag)
-        if token is None:
-            yield f"{name} is off the board"
-        elif token == PIT_TOKEN:
-            yield f"{name} is in a pit"
-        elif layout.owner[flag] == len(course.boards):
-            yield f"{name} is on the docking bay; flags stand on factory boards"
-        elif belt_exit(token) and "flags_ride_belts" not in course.special_rules:
-            yield f"{name} is on a belt, where flags stand only with flags_ride_belts (RAL-17.6)"
-        if flag in course.flags[: number - 1]:
-            yield f"{name} shares its square with another flag"
+        for fault in flag_faults_at(course, layout, number, flag):
+            yield Message("course-flag", flag=number, square=square_name(*flag), fault=fault)
 
 
-def rule_faults(course_data: CourseData, course: Course, layout: Layout) -> Iterator[str]:
+def flag_faults_at(course: Course, layout: Layout, number: int, flag: Square) -> Iterator[str]:
+    token = layout.tokens.get(flag)
+    if token is None:
+        yield "off-board"
+    elif token == PIT_TOKEN:
+        yield "pit"
+    elif layout.owner[flag] == len(course.boards):
+        yield "dock"
+    elif belt_exit(token) and "flags_ride_belts" not in course.special_rules:
+        yield "belt"
+    if flag in course.flags[: number - 1]:
+        yield "shared"
+
+
+def rule_faults(course_data: CourseData, course: Course, layout: Layout) -> Iterator[Message]:
     special_rules = course.special_rules
     for row in EXCLUSIVE_RULES:
         if len(conflicting := [name for name in row if name in special_rules]) > 1:
-            yield f"{' and '.join(conflicting)} do not go together"
+            yield Message("course-exclusive-rules", rules=listed(conflicting))
     if "team_elimination" in special_rules and course.flags:
-        yield "team_elimination is played without flags (RAL-17.2)"
+        yield Message("course-flags-forbidden")
     if "team_elimination" not in special_rules and not course.flags:
-        yield "there is no flag to touch (RAL-14.1)"
+        yield Message("course-no-flag")
     if course.flags_unnumbered != ("toggle_control" in special_rules):
-        yield "toggle_control and unnumbered flags belong together (RAL-17.10)"
+        yield Message("course-unnumbered")
     flagged = sorted(layout.owner.get(flag, -1) for flag in course.flags)
     if "capture_the_flag" in special_rules and not flagged == [0, 1] == [*range(len(course.boards))]:
-        yield "capture_the_flag needs two boards with one flag on each (RAL-17.9)"
+        yield Message("course-two-boards")
     if "rotate_board_on_flag_coinflip" in special_rules:
         for board in (course_data.boards[at.board] for at in course.boards):
             if board.width != board.height:
-                yield f"{board.id} is not square, so it cannot be turned (RAL-17.7)"
+                yield Message("course-not-square", board=board.id)
 
 
-def seat_faults(course: Course, layout: Layout, seats: int | None) -> Iterator[str]:
+def seat_faults(course: Course, layout: Layout, seats: int | None) -> Iterator[Message]:
     robots = 2 if "racer_and_blocker" in course.special_rules else 1
     possible = allowed_player_counts(course.special_rules)
     if not set(course.players) <= set(possible):
-        able = f"with these special rules {join_numbers(possible)} can play"
-        yield f"{able}, and players are {join_numbers(course.players)}"
+        yield Message("course-rule-players", able=join_numbers(possible), players=join_numbers(course.players))
     if seats is not None and seats not in course.players:
-        yield f"this course is for {join_numbers(course.players)} players, not for {seats} (RAL-1.1)"
+        yield Message("course-players", players=join_numbers(course.players), seats=seats)
     elif seats is not None and layout.docks and seats * robots > len(layout.docks):
-        yield f"{seats * robots} robots need a dock each, and there are {len(layout.docks)} (RAL-1.5)"
+        yield Message("course-docks", robots=seats * robots, docks=len(layout.docks))
 
 
-def reachability_errors(course: Course, layout: Layout) -> Iterator[str]:
+def reachability_errors(course: Course, layout: Layout) -> Iterator[Message]:
     """Yield the docks and flags that walls and pits cut off."""
     ground = {square for square, token in layout.tokens.items() if token != PIT_TOKEN}
     starts = [*layout.docks.values(), *course.flags]
@@ -430,10 +440,10 @@ def reachability_errors(course: Course, layout: Layout) -> Iterator[str]:
     found = reachable_squares(starts[0], ground, layout.walls)
     for number, dock in layout.docks.items():
         if dock not in found:
-            yield f"no way leads from dock 1 to dock {number}"
+            yield Message("course-dock-cut-off", dock=number)
     for number, flag in enumerate(course.flags, start=1):
         if flag in ground and flag not in found:
-            yield f"flag {number} on {square_name(*flag)} cannot be driven to"
+            yield Message("course-flag", flag=number, square=square_name(*flag), fault="cut-off")
 
 
 def reachable_squares(start: Square, ground: Collection[Square], walls: frozenset[Wall]) -> set[Square]:
@@ -448,12 +458,8 @@ def reachable_squares(start: Square, ground: Collection[Square], walls: frozense
     return found
 
 
-def join_numbers(numbers: tuple[int, ...]) -> str:
-    """Return a list or range of numbers in words.
-
-    >>> join_numbers((2, 3, 4)), join_numbers((4, 6, 8))
-    ('2 to 4', '4, 6 or 8')
-    """
+def join_numbers(numbers: tuple[int, ...]) -> Message:
+    """Return a list or range of numbers."""
     if numbers == tuple(range(numbers[0], numbers[-1] + 1)):
-        return f"{numbers[0]} to {numbers[-1]}"
-    return f"{', '.join(map(str, numbers[:-1]))} or {numbers[-1]}"
+        return Message("numbers", first=numbers[0], last=numbers[-1])
+    return listed(numbers, "list-or")

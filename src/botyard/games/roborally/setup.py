@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ...core.errors import NotationError, OptionError
 from ...core.events import EventSink
+from ...core.messages import Message
 from ...core.rng import Rng
 from .cards import DECK, OPTIONS
 from .courses import Course, CourseData, course_errors, parse_course
+from .errors import NotationError, OptionError
 from .events import CourseLaid
 from .floor import Floor, make_floor
 from .options import RoboRallyOptions
@@ -26,7 +27,7 @@ def set_up(course_data: CourseData, seats: int, rng: Rng, options: RoboRallyOpti
     if state.has_special_rule("start_option_draft_3_keep_1") and len(state.option_deck) < DRAFT_SIZE * len(
         state.robots
     ):
-        raise OptionError("without_options: too few Options are left for the draft of this course (RAL-17.1)")
+        raise OptionError(Message("option-too-few-options"))
     emit(CourseLaid(course.name, state.order))
     give_start_options(state, emit)
     if state.carriers:
@@ -40,9 +41,9 @@ def choose_course(course_data: CourseData, text: str, seats: int) -> Course:
     try:
         course = parse_course(course_data, text)
     except NotationError as exc:
-        raise OptionError(f"course: {exc}") from exc
+        raise OptionError(Message("option-course", why=exc.message)) from exc
     if found := course_errors(course_data, course, seats):
-        raise OptionError(f"course: {found[0]}")
+        raise OptionError(Message("option-course", why=found[0]))
     return course
 
 

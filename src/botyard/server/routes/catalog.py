@@ -11,8 +11,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ...core import capabilities
-from ...core.fluent import LANGUAGES, message_folder, read_messages
+from ...core.fluent import LANGUAGES, game_bundle, message_folder, read_messages
 from ...core.game import Game
+from ...core.messages import Message
 from .. import limits, schemas
 from ..errors import ApiError
 from ..http import body_schema, context_of, json_response, rate_limit, read_body
@@ -44,9 +45,10 @@ async def catalog(request: Request, game_name: str) -> Response:
 async def check_option(request: Request, game_name: str) -> Response:
     rate_limit(request, limits.OPTION_CHECKS)
     body = await read_body(request, schemas.OptionCheckRequest)
-    return json_response(
-        capabilities.check_option(context_of(request).game(game_name), body.option, body.value, body.seats)
-    )
+    game = context_of(request).game(game_name)
+    checked = capabilities.check_option(game, body.option, body.value, body.seats)
+    errors = list(map(game_bundle(game).format, checked.errors))
+    return json_response(schemas.OptionCheckResponse(checked.text, errors, list(checked.errors)))
 
 
 @cache
@@ -54,7 +56,7 @@ def encoded_catalog(game: Game[Any, Any]) -> tuple[bytes, str]:
     """Return the encoded catalog of a game and its ETag."""
     catalog = game.capability(capabilities.Catalog)
     if catalog is None:
-        reason = f"{game.title} has no catalog"
-        raise ApiError("HOUSE-SHELF", reason, "Its options are in /api/games.", status=404)
+        reason = Message("rejected-no-catalog", game=game.title)
+        raise ApiError("HOUSE-SHELF", reason, Message("advise-api-games"), status=404)
     text = encode(catalog.build())
     return text, f'W/"{hashlib.sha256(text).hexdigest()[:32]}"'

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from ...core.capabilities import Analysis, Puzzles
 from ...core.game import Game
+from ...core.messages import Message
 from .. import limits, schemas
 from ..analysis import AnalysisResult, analyse_state, compute_hint, daily_puzzle, training_puzzle
 from ..context import AppContext
@@ -65,10 +66,9 @@ def require_problem_key(context: AppContext, game: Game[Any, Any], state: Any) -
     """Return the key of the problem in a position, if it may be analysed."""
     analysis = game.capability(Analysis)
     if analysis is None or not (problem_key := analysis.problem_key(state)):
-        raise ApiError("HOUSE-REVIEW", "there is nothing to solve in this position", "Send one with an open problem.")
+        raise ApiError("HOUSE-REVIEW", Message("rejected-nothing-to-solve"), Message("advise-open-problem"))
     if is_being_played(context, game.name, analysis, state):
-        reason = "a table is playing this position now"
-        raise ApiError("HOUSE-REVIEW", reason, "Wait until that round is over.", status=403)
+        raise ApiError("HOUSE-REVIEW", Message("rejected-in-play"), Message("advise-round-over"), status=403)
     return problem_key
 
 
@@ -90,8 +90,8 @@ async def puzzle(request: Request, game_name: str, day: date | None = None) -> R
     today = now.date()
     day = day or today
     if not FIRST_PUZZLE_DAY <= day <= today:
-        reason = f"there is no puzzle of {day}"
-        raise ApiError("HOUSE-PUZZLE", reason, f"There is one a day, from {FIRST_PUZZLE_DAY} to {today}.", status=404)
+        suggestion = Message("advise-puzzle-days", first=str(FIRST_PUZZLE_DAY), today=str(today))
+        raise ApiError("HOUSE-PUZZLE", Message("rejected-puzzle-day", day=str(day)), suggestion, status=404)
     is_disconnected = request.is_disconnected
     found = await context.puzzles.get_or_compute(
         address_of(request), (game_name, day), daily_puzzle, game_name, day, is_disconnected=is_disconnected
@@ -109,9 +109,9 @@ async def training(request: Request, game_name: str, grade: int, number: int) ->
     rate_limit(request, limits.PUZZLES)
     grades = require_puzzles(context_of(request).builtin_game(game_name)).grades
     if grade not in grades or not 1 <= number <= MAX_TRAINING_NUMBER:
-        numbers = f"the numbers 1 to {MAX_TRAINING_NUMBER:,} of each"
-        suggestion = f"There are the grades {grades[0]} to {grades[-1]}, and {numbers}."
-        raise ApiError("HOUSE-PUZZLE", f"there is no puzzle {number} of grade {grade}", suggestion, status=404)
+        reason = Message("rejected-puzzle", number=number, grade=grade)
+        suggestion = Message("advise-puzzles", lowest=grades[0], highest=grades[-1], numbers=MAX_TRAINING_NUMBER)
+        raise ApiError("HOUSE-PUZZLE", reason, suggestion, status=404)
     key, is_disconnected = (game_name, grade, number), request.is_disconnected
     found = await context_of(request).puzzles.get_or_compute(
         address_of(request), key, training_puzzle, *key, is_disconnected=is_disconnected
@@ -122,7 +122,9 @@ async def training(request: Request, game_name: str, grade: int, number: int) ->
 def require_puzzles(game: Game[Any, Any]) -> Puzzles[Any, Any]:
     puzzles = game.capability(Puzzles)
     if puzzles is None:
-        raise ApiError("HOUSE-PUZZLE", f"{game.title} has no puzzles", "Open a table.", status=404)
+        raise ApiError(
+            "HOUSE-PUZZLE", Message("rejected-no-puzzles", game=game.title), Message("advise-open-table"), status=404
+        )
     return puzzles
 
 

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ...core.game import Game
+from ...core.messages import Message
 from ...core.options import option_specs
 from ...core.rulebook import SERVER_RULES, load_rulebook, rulebook_of
 from ...games import GAMES
@@ -66,7 +67,9 @@ async def rules_text(request: Request, game_name: str) -> Response:
     game = context_of(request).game(game_name)
     rulebook = rulebook_of(game)
     if rulebook is None:
-        raise ApiError("HOUSE-RULES", f"{game.title} has no rules to read here", "Ask the host.", status=404)
+        raise ApiError(
+            "HOUSE-RULES", Message("rejected-no-rules", game=game.title), Message("advise-ask-host"), status=404
+        )
     return Response(rulebook.text, media_type="text/markdown")
 
 
@@ -188,9 +191,7 @@ async def replay(
     require_started(session.table)
     require_visible_seat(session.table, session.seats_of(user_id), seat)
     if unmasked and session.table.status != "over":
-        raise ApiError(
-            "HOUSE-REPLAY", "an unmasked replay is only for games that are over", "Wait for the end.", status=403
-        )
+        raise ApiError("HOUSE-REPLAY", Message("rejected-unmasked"), Message("advise-wait-for-end"), status=403)
     entries, summary = context.store.entries(name), session.table_summary()
     key = ("replay", name, session.table.status, len(entries), tuple(session.names()), seat, unmasked)
     arguments = context.custom_data_folder(session.table.game), session.table, summary, entries, seat, unmasked
@@ -243,8 +244,8 @@ async def seed_proof(request: Request, name: str) -> Response:
     """Return the seed and the salt behind the commitment, after the end."""
     table = find_session(request, name).table
     if table.status != "over":
-        suggestion = f"Until then only its commitment is shown: {table.commitment or 'none before the start'}."
-        raise ApiError("HOUSE-SEED", "the seed is revealed at the end", suggestion, status=403)
+        suggestion = Message("advise-commitment", commitment=table.commitment or "-")
+        raise ApiError("HOUSE-SEED", Message("rejected-seed"), suggestion, status=403)
     is_valid = table_setup.seed_commitment(table.seed, table.salt) == table.commitment
     explanation = "The commitment is the SHA-256 of 'SEED:SALT'; replaying the log from this seed gives the same game."
     return json_response(schemas.SeedProof(table.commitment, str(table.seed), table.salt, is_valid, explanation))
@@ -301,4 +302,4 @@ def table_view(session: TableSession, user_id: str) -> schemas.TableView:
 
 def require_started(table: Table) -> None:
     if table.status == "open":
-        raise ApiError("HOUSE-START", "the game has not started", "Wait for the start.", status=409)
+        raise ApiError("HOUSE-START", Message("rejected-not-started"), Message("advise-wait-for-start"), status=409)

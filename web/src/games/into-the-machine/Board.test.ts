@@ -207,7 +207,7 @@ test('what cannot be chosen says why, when it is pointed at and to those who lis
   const why = {
     place: 's3',
     rule: 'ITM-5.1',
-    why: '',
+    why: { id: 'illegal-incomplete', args: { card: { id: 'card', args: { id: 'S1' } }, lack: 'crew' } },
     card: 'S1',
     lack: 'crew' as const,
     have: 0,
@@ -215,7 +215,7 @@ test('what cannot be chosen says why, when it is pointed at and to those who lis
   const locked = {
     place: 's1-s2',
     rule: 'ITM-7.2',
-    why: '',
+    why: { id: 'illegal-junction-locked', args: {} },
     card: '',
     lack: '' as const,
     have: 0,
@@ -233,10 +233,17 @@ test('what cannot be chosen says why, when it is pointed at and to those who lis
 
 test('what is too little crew is counted as the engine counts it', () => {
   settings.language = 'de';
-  const few = { place: 't2', rule: 'ITM-5.3', why: '', card: '', lack: '' as const, have: 2 };
+  const few = {
+    place: 't2',
+    rule: 'ITM-5.3',
+    why: { id: 'illegal-crew-needed', args: { bots: 3, level: 'triangle', have: 2 } },
+    card: '',
+    lack: '' as const,
+    have: 2,
+  };
   const { said } = lay({
     ...asking('turn', 'terminal t4'),
-    blocked: [few, { ...few, place: 't3', have: 0 }],
+    blocked: [few, { ...few, place: 't3', why: { ...few.why, args: { ...few.why.args, have: 0 } } }],
   });
   expect(said('t2')).toContain('du brauchst 3 Bots der Stufe Dreieck oder höher und hast 2.');
   expect(said('t3')).toContain('und hast keinen.');

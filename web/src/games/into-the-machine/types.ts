@@ -207,7 +207,7 @@ export interface PreviewStep {
 export interface BlockedView {
   place: string;
   rule: string;
-  why: string;
+  why: Message;
   card: string;
   lack:
     | ''

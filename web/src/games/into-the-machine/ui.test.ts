@@ -89,7 +89,7 @@ describe('the answers', () => {
 
   it('are followed by the terminals that cannot be used, with the reasons', () => {
     const blocked = (place: string, lack: BlockedView['lack']): BlockedView => ({
-      ...{ place, lack, rule: 'ITM-5.3', why: '', card: '', have: 0 },
+      ...{ place, lack, rule: 'ITM-5.3', why: message('illegal-fresh-crew'), card: '', have: 0 },
     });
     const view = {
       ...asked(['home']),

@@ -14,6 +14,8 @@ function sandbox(_: string, { position }: { position: string }): Promise<Sandbox
     rule: 'HOUSE-POSITION',
     reason: 'no robot can stand on h8',
     suggestion: '',
+    reason_message: { id: 'plain', args: { text: 'no robot can stand on h8' } },
+    suggestion_message: null,
     retry_after: 0,
   };
   if (position.includes('h8')) return Promise.reject(new ApiError(no));

@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OptionCheckRequest } from '../../core/types';
+import type { Message, OptionCheckRequest } from '../../core/types';
 import CourseChooser from './CourseChooser.svelte';
 import CourseEditor from './CourseEditor.svelte';
 import { catalog } from './catalog-sample';
 
 const requests: OptionCheckRequest[] = [];
+
+const fault = (text: string): Message => ({ id: 'plain', args: { text } });
 
 /** A server that finds fault with every course without a docking bay, and spells in small letters. */
 function answer(address: string, init?: { body: string }): Promise<Response> {
@@ -14,10 +16,9 @@ function answer(address: string, init?: { body: string }): Promise<Response> {
   requests.push(request);
   const text = request.value.toLowerCase();
   if (!text.startsWith('yard'))
-    return Promise.resolve(Response.json({ text: '', errors: ['that is no course'] }));
-  return Promise.resolve(
-    Response.json({ text, errors: text.includes('bay') ? [] : ['there is no docking bay'] }),
-  );
+    return Promise.resolve(Response.json({ text: '', errors: [], messages: [fault('that is no course')] }));
+  const messages = text.includes('bay') ? [] : [fault('there is no docking bay')];
+  return Promise.resolve(Response.json({ text, errors: [], messages }));
 }
 
 beforeEach(() => {

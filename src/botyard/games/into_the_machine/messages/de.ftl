@@ -321,3 +321,83 @@ card = { $id ->
     [P4] Hüpfen
    *[P5] Silber oder aufwerten
 }
+
+# Abgelehnte Aktionen, und warum ein Ort nicht geht. $card ist der Name einer Karte, $lack das, was ihr fehlt.
+
+lack = { $lack ->
+    [recruit] in deiner Kiste ist kein Kreis-Bot
+    [draw] es ist keine Powerkarte mehr da
+    [box] in deiner Kiste wäre kein Kreis-Bot
+    [crew] in deiner Crew wäre kein Kreis-Bot
+    [catch_up] keiner deiner Bots könnte zu einem Bot vor ihm auf der Strecke aufschließen
+    [reward] in deiner Kiste ist kein Bot der Art, die du dafür bekämst
+    [upgrade] auf keinem Feld stünde ein Kreis-Bot von dir, der sich aufwerten ließe
+    [other] es gäbe keinen anderen Bot von dir, der vorrücken könnte
+    [circle] es gäbe keinen Kreis-Bot von dir, der vorrücken könnte
+    [hex] es gäbe keinen Hex-Bot von dir, der vorrücken könnte
+   *[any] es gäbe keinen Bot von dir, der vorrücken könnte
+}
+bots = { $bots ->
+    [one] 1 Bot
+   *[other] { $bots } Bots
+}
+shape = { $level ->
+    [circle] Kreis
+    [triangle] Dreieck
+   *[square] Quadrat
+}
+illegal-incomplete = { $card } ließe sich nicht ausführen: { lack }.
+illegal-then-incomplete = Danach ließe sich { $card } nicht ausführen: { lack }.
+illegal-junction-incomplete = Beide Karten lassen sich nicht ganz ausführen; { $card } ginge nicht: { lack }.
+illegal-junction-ends = Der Knotenpunkt liegt zwischen { $places }.
+illegal-no-hex-bot = In deiner Kiste ist kein Hex-Bot mehr.
+illegal-power-inside = Mitten in einer Aktion kannst du keine Powerkarte spielen.
+illegal-no-answer = '{ $action }' ist keine Antwort auf diese Frage.
+illegal-junction-crew = Auf einen Knotenpunkt kommt genau ein Bot.
+illegal-crew-size = Hier { $bots ->
+    [one] muss genau 1 Bot
+   *[other] müssen genau { $bots } Bots
+} hin, nicht { $placed }.
+illegal-crew-level = Hier gilt die Stufe { shape }: Niedrigere Formen sind nicht erlaubt.
+illegal-fresh-crew = Was du eben bekommen hast, wartet bis zu deinem nächsten Zug.
+illegal-crew-missing = Nicht alle diese Bots sind in deiner Crew.
+illegal-crew-needed = Braucht { $bots ->
+    [one] einen Bot
+   *[other] { $bots } Bots
+} der Stufe { shape } oder höher, und du hast { $have ->
+    [0] keinen
+   *[other] { $have }
+}.
+illegal-no-bot = Du hast keinen Bot { $where ->
+    [hex-box] in der Hex-Box
+    [queue] auf Platz { $place } der Warteschlange
+   *[spot] auf { $place }
+}.
+illegal-no-move = { $card }: Jetzt rückt kein Bot vor.
+illegal-moved-already = Dieser Bot ist schon vorgerückt: Wähle einen anderen.
+illegal-nobody-ahead = Vor ihm ist auf der Strecke kein Bot, zu dem er aufschließen könnte.
+illegal-wrong-bot = { $card }: Jetzt muss es { $who ->
+    [hex] ein Hex-Bot
+    [circle] ein Kreis-Bot
+   *[other] ein anderer Bot
+} sein.
+illegal-no-circle-bot = Auf Feld { $spot } hast du keinen Kreis-Bot.
+illegal-no-upgrade = { $card }: Jetzt wird kein Bot aufgewertet.
+illegal-wrong-upgrade = { $card }: Es muss { $who ->
+    [it] der Bot sein, der eben eingestiegen ist
+   *[other] ein anderer Bot sein als der, der eingestiegen ist
+}.
+illegal-not-in-box = In deiner Kiste ist kein Bot der Art, die du dafür bekämst.
+illegal-acted = Du hast deine Terminal-Aktion schon ausgeführt.
+illegal-no-action-yet = In deinem Zug musst du eine Terminal-Aktion ausführen.
+illegal-turned-junction = Der Knotenpunkt heißt { $junction }, nicht { $place }.
+illegal-no-place = Es gibt { $kind ->
+    [terminal] kein Terminal
+   *[junction] keinen Knotenpunkt
+} { $place }.
+illegal-power-played = Du hast in diesem Zug schon eine Powerkarte gespielt.
+illegal-power-missing = Du hast die Powerkarte { $card } nicht.
+illegal-ignore-late = Stapel missachtest du vor der Terminal-Aktion, nicht danach.
+illegal-junction-locked = Du brauchst einen Bot auf beiden Terminals.
+illegal-junction-used = Dort steht dein Bot, bis du heimholst.
+option-first-player = first_player = { $player }: Es gibt { $seats } Plätze.

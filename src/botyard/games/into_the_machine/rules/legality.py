@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal, NamedTuple, NoReturn
 
-from ....core.errors import IllegalAction, NotYourTurn
 from ....core.events import Seat
+from ....core.messages import Message, listed
 from ..action_context import ActionContext, context_for
 from ..actions import END, HEX_BOX, HOME, LEAVE, Action, Crew, Go, Move, Place, Power, SimpleAction, Upgrade
 from ..cards import HALVES, LEVELS, POWERS, TERMINALS, Part, PartVerb
+from ..errors import IllegalAction, NotYourTurn
+from ..nouns import card_name
 from ..state import NO_RACER, PendingCard, PendingCrew, PendingOrder, PendingStep, PendingTag, State
 from .card_effects import PENDING_CARDS, next_context, open_parts, possible_answers
 from .completability import CACHE_SIZE
@@ -18,22 +20,8 @@ from .terminals import fewest_circles, is_unlocked, is_used
 from .turn import junction_steps, legal_actions, terminal_steps
 
 MAX_LISTED_ACTIONS = 8  # in a suggestion
-FRESH_CREW_WAITS = "crew gained in this turn waits until your next one"
-NOT_IN_BOX = "your box has no bot of the kind that would be gained"
+FRESH_CREW_WAITS = Message("illegal-fresh-crew")
 Lack = Literal["", "recruit", "draw", "box", "crew", "catch_up", "reward", "upgrade", "other", "circle", "hex", "any"]
-LACK_TEXTS: dict[Lack, str] = {
-    "recruit": "your box has no circle-bot",
-    "draw": "there is no Power card left",
-    "box": "there would be no circle-bot in your box",
-    "crew": "there would be no circle-bot in your active supply",
-    "catch_up": "none of your bots could come closer to a bot ahead on the track",
-    "reward": NOT_IN_BOX,
-    "upgrade": "there would be no circle-bot of yours on a spot to upgrade",
-    "other": "there would be no other bot of yours to move",
-    "circle": "there would be no circle-bot of yours to move",
-    "hex": "there would be no hex-bot of yours to move",
-    "any": "there would be no bot of yours to move",
-}
 
 
 class Need(NamedTuple):
@@ -44,19 +32,15 @@ class Need(NamedTuple):
     lack: Lack
 
     @property
-    def reason(self) -> str:
-        return LACK_TEXTS[self.lack]
-
-    @property
-    def text(self) -> str:
-        return f"{TERMINALS[self.card].name} could not be done: {self.reason}"
+    def message(self) -> Message:
+        return Message("illegal-incomplete", card=card_name(self.card), lack=self.lack)
 
 
 class Obstacle(NamedTuple):
     """The reason why a place cannot be used, and its rule."""
 
     rule: str
-    reason: str
+    reason: Message
     card: str = ""  # the terminal card that could not be completed, if that is the reason
     lack: Lack = ""
     have: int = 0  # available bots of its level or higher, if they are too few
@@ -67,15 +51,15 @@ class Obstacle(NamedTuple):
 
 def validate_action(state: State, seat: Seat, action: Action) -> None:
     if state.over:
-        raise IllegalAction(state.ended_by, "the game is over", "Start another one.")
+        raise IllegalAction(state.ended_by, Message("illegal-game-over"), Message("suggest-new-game"))
     if seat not in range(state.seats):
-        raise NotYourTurn("ITM-1.7", f"seat {seat} does not play in this game", "You may watch.")
+        raise NotYourTurn("ITM-1.7", Message("illegal-not-playing", seat=seat), Message("suggest-watch"))
     if state.left[seat]:
-        raise NotYourTurn("ITM-3.8", "you have left this game for good", "You may watch.")
+        raise NotYourTurn("ITM-3.8", Message("illegal-left"), Message("suggest-watch"))
     if action == LEAVE:
         return
     if seat != state.actor:
-        raise NotYourTurn("ITM-3.4", "it is the turn of another player", "Wait for your turn.")
+        raise NotYourTurn("ITM-3.4", Message("illegal-not-your-turn"), Message("suggest-wait-for-turn"))
     if action in legal_actions(state, seat):
         return
     if state.pending:
@@ -83,12 +67,12 @@ def validate_action(state: State, seat: Seat, action: Action) -> None:
     reject_beginning(state, seat, action)
 
 
-def reject(state: State, rule: str, reason: str) -> NoReturn:
+def reject(state: State, rule: str, reason: Message) -> NoReturn:
     found = legal_actions(state, state.actor)
     actions_text = ", ".join(f"'{action}'" for action in found[:MAX_LISTED_ACTIONS]) + (
         " …" if len(found) > MAX_LISTED_ACTIONS else ""
     )
-    raise IllegalAction(rule, reason, f"Say {'one of ' if len(found) > 1 else ''}{actions_text}.")
+    raise IllegalAction(rule, reason, Message("suggest-answers", answers=actions_text, count=len(found)))
 
 
 # --- inside an action --------------------------------------------------------------------------------------
@@ -97,7 +81,11 @@ def reject(state: State, rule: str, reason: str) -> NoReturn:
 def reject_answer(state: State, context: ActionContext, action: Action) -> NoReturn:
     if action in possible_answers(context):  # the answer fits, but the action could not be completed
         need = find_missing(next_context(context, action))
-        reject(state, completion_rule(state.pending), f"then {need.text}")
+        reject(
+            state,
+            completion_rule(state.pending),
+            Message("illegal-then-incomplete", card=card_name(need.card), lack=need.lack),
+        )
     step = context.pending[-1]
     match step, action:
         case PendingCrew(), Place(crew):
@@ -107,13 +95,13 @@ def reject_answer(state: State, context: ActionContext, action: Action) -> NoRet
         case PendingCard(), Upgrade(spot):
             reject_upgrade(state, context, step, spot)
         case PendingOrder(one, other), Go("first", _):
-            names = " and ".join(context.board.places[end] for end in (one, other))
-            reject(state, "ITM-7.7", f"the junction lies between {names}")
+            places = listed([context.board.places[end] for end in (one, other)])
+            reject(state, "ITM-7.7", Message("illegal-junction-ends", places=places))
         case PendingTag(), SimpleAction("hex"):
-            reject(state, "ITM-9.2", "there is no hex-bot left in your box")
+            reject(state, "ITM-9.2", Message("illegal-no-hex-bot"))
     if isinstance(action, Power):
-        reject(state, "ITM-3.2", "a Power card cannot be played inside an action")
-    reject(state, "ITM-3.1", f"'{action}' is no answer to this question")
+        reject(state, "ITM-3.2", Message("illegal-power-inside"))
+    reject(state, "ITM-3.1", Message("illegal-no-answer", action=str(action)))
 
 
 def completion_rule(pending: tuple[PendingStep, ...]) -> str:
@@ -128,18 +116,14 @@ def completion_rule(pending: tuple[PendingStep, ...]) -> str:
 def reject_crew(state: State, step: PendingCrew, crew: Crew) -> NoReturn:
     if sum(crew) != step.height:
         if step.junction:
-            reject(state, "ITM-7.3", "exactly one bot goes to a junction")
+            reject(state, "ITM-7.3", Message("illegal-junction-crew"))
         rule = "ITM-12.8" if state.ignoring else "ITM-5.3"
-        reject(state, rule, f"exactly {bots_text(step.height)} must be placed here, not {sum(crew)}")
+        reject(state, rule, Message("illegal-crew-size", bots=step.height, placed=sum(crew)))
     if any(crew[: step.level]):
-        reject(state, "ITM-4.1", f"this is {LEVELS[step.level]} level: lower shapes may not be placed")
+        reject(state, "ITM-4.1", Message("illegal-crew-level", level=LEVELS[step.level]))
     if all(some <= have for some, have in zip(crew, state.crews[state.actor], strict=True)):
         reject(state, "ITM-11.3", FRESH_CREW_WAITS)
-    reject(state, "ITM-4.3", "these bots are not all in your active supply")
-
-
-def bots_text(count: int) -> str:
-    return "1 bot" if count == 1 else f"{count} bots"
+    reject(state, "ITM-4.3", Message("illegal-crew-missing"))
 
 
 def card_rule(card: str) -> str:
@@ -147,21 +131,23 @@ def card_rule(card: str) -> str:
     return f"ITM-14.{list(TERMINALS).index(card) + 1}"
 
 
-def describe_origin(at: int) -> str:
-    return "in the Hex Box" if at == HEX_BOX else f"in place {-at} of the queue" if at < 0 else f"on {at}"
+def no_bot_at(at: int) -> Message:
+    if at == HEX_BOX:
+        return Message("illegal-no-bot", where="hex-box", place=0)
+    return Message("illegal-no-bot", where="queue" if at < 0 else "spot", place=abs(at))
 
 
 def reject_move(state: State, context: ActionContext, step: PendingCard, at: int) -> NoReturn:
     if at not in (*circle_positions(context, NO_RACER), *hex_positions(context, NO_RACER)):
-        reject(state, "ITM-8.2", f"you have no bot {describe_origin(at)}")
+        reject(state, "ITM-8.2", no_bot_at(at))
     card, part = TERMINALS[step.card], open_part(step, ("move", "hop", "catch_up"))
     if not part:
-        reject(state, card_rule(card.id), f"{card.name}: no bot moves now")
+        reject(state, card_rule(card.id), Message("illegal-no-move", card=card_name(card.id)))
     if part.who == "other" and at == step.previous_racer:
-        reject(state, "ITM-8.13", "this bot has moved already: it must be another one")
+        reject(state, "ITM-8.13", Message("illegal-moved-already"))
     if part.verb == "catch_up":
-        reject(state, "ITM-8.10", "it has no bot ahead on the track that it could come closer to")
-    reject(state, card_rule(card.id), f"{card.name}: it must be a {part.who}-bot now")
+        reject(state, "ITM-8.10", Message("illegal-nobody-ahead"))
+    reject(state, card_rule(card.id), Message("illegal-wrong-bot", card=card_name(card.id), who=part.who))
 
 
 def open_part(step: PendingCard, verbs: tuple[PartVerb, ...]) -> Part | None:
@@ -171,14 +157,13 @@ def open_part(step: PendingCard, verbs: tuple[PartVerb, ...]) -> Part | None:
 
 def reject_upgrade(state: State, context: ActionContext, step: PendingCard, spot: int) -> NoReturn:
     if spot not in circle_positions(context, NO_RACER):
-        reject(state, "ITM-11.1", f"you have no circle-bot on spot {spot}")
+        reject(state, "ITM-11.1", Message("illegal-no-circle-bot", spot=spot))
     card, part = TERMINALS[step.card], open_part(step, ("upgrade",))
     if not part:
-        reject(state, card_rule(card.id), f"{card.name}: no bot is upgraded now")
+        reject(state, card_rule(card.id), Message("illegal-no-upgrade", card=card_name(card.id)))
     if part.who != "any" and (spot == step.previous_racer) != (part.who == "it"):
-        which = "that very bot" if part.who == "it" else "another bot than the one that entered"
-        reject(state, card_rule(card.id), f"{card.name}: it must be {which}")
-    reject(state, "ITM-11.5", NOT_IN_BOX)
+        reject(state, card_rule(card.id), Message("illegal-wrong-upgrade", card=card_name(card.id), who=part.who))
+    reject(state, "ITM-11.5", Message("illegal-not-in-box"))
 
 
 # --- at the beginning of an action -------------------------------------------------------------------------
@@ -190,32 +175,36 @@ def reject_beginning(state: State, seat: Seat, action: Action) -> NoReturn:
         case Power(kind):
             reject_power(state, action, state.hands[seat][kind])
         case Go() if state.acted:
-            reject(state, "ITM-3.1", "you have taken your Terminal action")
+            reject(state, "ITM-3.1", Message("illegal-acted"))
         case Go("terminal", place) if place in state.board.places:
             reject(state, *terminal_obstacle(state, context, state.board.places.index(place))[:2])
         case Go("junction", place) if place in state.board.junctions:
             reject(state, *junction_obstacle(state, context, state.board.junctions.index(place))[:2])
         case Go("junction", place) if (turned := "-".join(reversed(place.split("-")))) in state.board.junctions:
-            reject(state, "ITM-7.1", f"the junction is called {turned}, not {place}")
+            reject(state, "ITM-7.1", Message("illegal-turned-junction", junction=turned, place=place))
         case Go("terminal" | "junction" as verb, place):
-            reject(state, "ITM-2.2" if verb == "terminal" else "ITM-7.1", f"there is no {verb} {place}")
+            reject(
+                state,
+                "ITM-2.2" if verb == "terminal" else "ITM-7.1",
+                Message("illegal-no-place", kind=verb, place=place),
+            )
     if action == HOME:
-        reject(state, "ITM-3.1", "you have taken your Terminal action")
+        reject(state, "ITM-3.1", Message("illegal-acted"))
     if action == END:
-        reject(state, "ITM-3.1", "you must take a Terminal action in your turn")
-    reject(state, "ITM-3.1", f"'{action}' is no answer to this question")
+        reject(state, "ITM-3.1", Message("illegal-no-action-yet"))
+    reject(state, "ITM-3.1", Message("illegal-no-answer", action=str(action)))
 
 
 def reject_power(state: State, play: Power, held: int) -> NoReturn:
     if state.played:
-        reject(state, "ITM-12.1", "you have played a Power card in this turn")
+        reject(state, "ITM-12.1", Message("illegal-power-played"))
     if not held:
-        reject(state, "ITM-12.1", f"you do not hold {POWERS[play.kind].name}")
+        reject(state, "ITM-12.1", Message("illegal-power-missing", card=card_name(POWERS[play.kind].id)))
     card = HALVES[play.kind, play.half].same_as
     if not card:
-        reject(state, "ITM-12.8", "stacks are ignored before the Terminal action, not after it")
+        reject(state, "ITM-12.8", Message("illegal-ignore-late"))
     context = context_for(state, state.actor, (PENDING_CARDS[card],))
-    reject(state, "ITM-12.3", f"{TERMINALS[card].name} could not be carried out: {find_missing(context).reason}")
+    reject(state, "ITM-12.3", find_missing(context).message)
 
 
 def terminal_obstacle(state: State, context: ActionContext, place: int) -> Obstacle:
@@ -224,33 +213,34 @@ def terminal_obstacle(state: State, context: ActionContext, place: int) -> Obsta
     if fewest_circles(crew.ready, crew.level, crew.height) < 0:
         return stack_obstacle(state, context.seat, crew)
     need = find_missing(context.with_pending((card, crew)))
-    return Obstacle("ITM-5.1", need.text, need.card, need.lack)
+    return Obstacle("ITM-5.1", need.message, need.card, need.lack)
 
 
 def stack_obstacle(state: State, seat: Seat, step: PendingCrew) -> Obstacle:
     if sum(state.crews[seat][step.level :]) >= step.height:
         return Obstacle("ITM-11.3", FRESH_CREW_WAITS)
-    needed = f"{bots_text(step.height)} of {LEVELS[step.level]} level or higher"
     rule = "ITM-5.3" if step.height > 1 else "ITM-4.1"
     have = sum(step.ready[step.level :])
-    return Obstacle(rule, f"it needs {needed}, and you have {have}", have=have)
+    needed = Message("illegal-crew-needed", bots=step.height, level=LEVELS[step.level], have=have)
+    return Obstacle(rule, needed, have=have)
 
 
 def junction_obstacle(state: State, context: ActionContext, junction: int) -> Obstacle:
     """Return why the seat of the context cannot use a junction."""
     seat = context.seat
     if not is_unlocked(state, seat, junction):
-        return Obstacle("ITM-7.2", "you need a bot on both of its terminals")
+        return Obstacle("ITM-7.2", Message("illegal-junction-locked"))
     if is_used(state, seat, junction):
-        return Obstacle("ITM-7.4", "your own bot is on it until you Take Home")
+        return Obstacle("ITM-7.4", Message("illegal-junction-used"))
     context = context.with_pending(junction_steps(state, seat, junction))
     if not possible_answers(context):
         level = state.board.junction_levels[junction]
         if any(state.crews[seat][level:]):
             return Obstacle("ITM-11.3", FRESH_CREW_WAITS)
-        return Obstacle("ITM-7.3", f"it needs one bot of {LEVELS[level]} level or higher")
+        return Obstacle("ITM-7.3", Message("illegal-crew-needed", bots=1, level=LEVELS[level], have=0))
     need = find_missing(context)
-    return Obstacle("ITM-7.10", f"both actions cannot be completed; {need.text}", need.card, need.lack)
+    both = Message("illegal-junction-incomplete", card=card_name(need.card), lack=need.lack)
+    return Obstacle("ITM-7.10", both, need.card, need.lack)
 
 
 # --- missing pieces ----------------------------------------------------------------------------------------

@@ -345,3 +345,76 @@ plan =
         [gather] stehen alle vor einem Durchgang
        *[out] sind alle draußen
     }
+
+# Abgelehnte Aktionen. $figure ist der Name einer Figur in Aktionen, etwa engineer1.
+
+illegal-only-players = Nur Spieler können handeln.
+illegal-clock-only = Das kann nur die Uhr.
+illegal-clock-turn = Die Uhr hat keinen Zug.
+illegal-unknown-figure = Niemand heißt hier { $figure }.
+illegal-other-proof = Der Beweis betrifft nicht { $figure }.
+illegal-not-trapped = { $figure } ist nicht gefangen.
+illegal-vote-open = Es wird gerade abgestimmt.
+illegal-second-vote = In diesem Zug wurde schon abgestimmt.
+illegal-no-android = In dieser Partie gibt es keinen Androiden.
+illegal-abandon = Der Android bleibt nur zurück, wenn alle anderen draußen sind und sich weder so noch so ein Beweis fand.
+illegal-no-vote = Es läuft keine Abstimmung.
+illegal-placing-exit = Du legst gerade den Notausgang.
+illegal-no-exit = Jetzt ist kein Notausgang zu legen.
+illegal-exit-square = { $square } ist kein Platz für den Notausgang.
+illegal-foreign-figure = Du hast hier keine Figur { $figure }.
+illegal-move-after-action = Du gehst vor deiner Aktion, nicht danach.
+illegal-second-move = In einem Zug geht nur eine Figur, und nur einmal.
+illegal-no-room = Auf { $square } liegt kein Raum.
+illegal-no-switch = Auf dem Weg gibt es keinen Schalter umzulegen.
+illegal-control-room = Das ist der Kontrollraum selbst.
+illegal-by-control = Der einzige Weg dorthin führt durch den Kontrollraum.
+illegal-no-way = Nach { $square } führt kein Weg: Wände oder verschlossene Türen liegen dazwischen.
+illegal-lockdown = Nach der Abriegelung erkundet niemand mehr.
+illegal-no-card = Es ist keine Karte zum Erkunden mehr da.
+illegal-explore-collapsed = Der Raum dahinter ist eingestürzt: Diese Figur kann in diesem Zug nicht mehr erkunden.
+illegal-explored = { $direction ->
+        [n] Nördlich
+        [e] Östlich
+        [s] Südlich
+       *[w] Westlich
+    } von hier liegt schon ein Raum.
+illegal-no-doorway = Von hier führt keine Tür nach { $direction ->
+        [n] Norden
+        [e] Osten
+        [s] Süden
+       *[w] Westen
+    }.
+illegal-second-action = In einem Zug gibt es nur eine Aktion.
+illegal-collapse-first = Erst stürzt der Raum hinter deiner Figur ein.
+illegal-no-gear = In diesem Raum gibt es { $gears ->
+        [0] kein Zahnrad
+        [one] ein Zahnrad
+       *[other] { $gears } Zahnräder
+    }.
+illegal-same-gear = Diese Figur hat dieses Zahnrad zuletzt benutzt; erst muss sie einen Zug anderswo sein oder ein anderes Zahnrad des Raums benutzen.
+illegal-idle-gear = Hinter diesem Rand liegt kein Raum: Das Zahnrad bewegt nichts.
+illegal-too-far = Das liegt mehr als { $cells } Felder außerhalb der anderen Räume.
+illegal-no-collapse = Kein Raum ist dabei einzustürzen.
+
+suggest-settle = Sag 'settle'.
+suggest-take-seat = Nimm erst einen Platz ein.
+suggest-end-timer = Sie kann einen Timer beenden.
+suggest-figures = Es gibt { $figures }.
+suggest-proof = Er betrifft { $figures }.
+suggest-check-proof = Prüfe den Beweis.
+suggest-vote = Stimme mit Ja oder Nein ('yes' oder 'no').
+suggest-concede = Mit 'concede' gibst du auf.
+suggest-bring-out = Bring ihn hinaus, oder gib mit 'concede' auf.
+suggest-call-vote = Mit 'concede' rufst du eine auf.
+suggest-exit-square = Wähle ein Feld für den Ausgang ('exit').
+suggest-exit-facing = Wähle die Richtung ('face n', e, s oder w).
+suggest-exit-squares = Es ist ein leeres Feld neben einem Raum, nicht bei deinen eigenen Ingenieuren, nahe dem Kontrollraum: { $squares }.
+suggest-own-figures = Du gehst und handelst mit { $figures }.
+suggest-end-turn = Beende deinen Zug.
+suggest-walk = Möglich ist '{ $walk }'.
+suggest-fewer-steps = Nimm weniger Schritte.
+option-mode-players = Das Spiel { $mode ->
+        [competitive] gegeneinander
+       *[semi-co-operative] halb kooperativ
+    } braucht mindestens 2 Spieler, denn sie werden verglichen (BST-1.4).

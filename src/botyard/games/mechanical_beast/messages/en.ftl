@@ -351,3 +351,73 @@ plan =
         [one] 1 step
        *[other] { $steps } steps
     }
+
+# Rejected actions. $figure is the name of a figure in actions, such as engineer1.
+
+illegal-only-players = Only players can act.
+illegal-clock-only = Only the clock can do that.
+illegal-clock-turn = The clock has no turn.
+illegal-unknown-figure = Nobody here is called { $figure }.
+illegal-other-proof = The proof is not about { $figure }.
+illegal-not-trapped = { $figure } is not trapped.
+illegal-vote-open = A vote is being taken.
+illegal-second-vote = There was a vote in this turn already.
+illegal-no-android = There is no android in this game.
+illegal-abandon = The android is left behind only when all others are out and no proof was found either way.
+illegal-no-vote = There is no vote.
+illegal-placing-exit = You are placing the Emergency Exit.
+illegal-no-exit = There is no Emergency Exit to place now.
+illegal-exit-square = { $square } is no place for the Emergency Exit.
+illegal-foreign-figure = You have no { $figure } here.
+illegal-move-after-action = You move before your action, not after it.
+illegal-second-move = Only one figure moves in a turn, once.
+illegal-no-room = There is no room on { $square }.
+illegal-no-switch = There is no switch to throw on the way.
+illegal-control-room = That is the Control Room itself.
+illegal-by-control = The only way there leads through the Control Room.
+illegal-no-way = There is no way to { $square }: walls or locked doors are between.
+illegal-lockdown = Nobody explores after Lockdown.
+illegal-no-card = No card is left to explore.
+illegal-explore-collapsed = The room behind has collapsed: this figure can't explore any more in this turn.
+illegal-explored = A room lies { $direction ->
+        [n] north
+        [e] east
+        [s] south
+       *[w] west
+    } of here already.
+illegal-no-doorway = No doorway leads { $direction ->
+        [n] north
+        [e] east
+        [s] south
+       *[w] west
+    } from here.
+illegal-second-action = There is one action in a turn.
+illegal-collapse-first = The room behind your figure collapses first.
+illegal-no-gear = There { $gears ->
+        [0] is no gear
+        [one] is one gear
+       *[other] are { $gears } gears
+    } in this room.
+illegal-same-gear = This figure used that gear last; it must spend a turn elsewhere or use another gear of the room first.
+illegal-idle-gear = No room lies behind that edge: the gear moves nothing.
+illegal-too-far = That is more than { $cells } squares outside the other rooms.
+illegal-no-collapse = No room is waiting to collapse.
+
+suggest-settle = Say 'settle'.
+suggest-take-seat = Take a seat first.
+suggest-end-timer = It can end a timer.
+suggest-figures = There are { $figures }.
+suggest-proof = It is about { $figures }.
+suggest-check-proof = Check the proof.
+suggest-vote = Say 'yes' or 'no'.
+suggest-concede = Say 'concede' to give up.
+suggest-bring-out = Bring it out, or say 'concede' to give up.
+suggest-call-vote = Say 'concede' to call one.
+suggest-exit-square = Say 'exit' with a square.
+suggest-exit-facing = Say 'face n', e, s or w.
+suggest-exit-squares = It is a blank that touches a room, apart from your own engineers, near the Control Room: { $squares }.
+suggest-own-figures = You move and act with { $figures }.
+suggest-end-turn = End your turn.
+suggest-walk = Say '{ $walk }'.
+suggest-fewer-steps = Take fewer steps.
+option-mode-players = The { $mode } game needs at least 2 players, since they are compared (BST-1.4).

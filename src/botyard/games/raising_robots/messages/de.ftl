@@ -497,3 +497,101 @@ reason-pay-all = Diese Waren entbehrst du am leichtesten.
 reason-gain = Das ist dir mehr wert als das andere.
 reason-again = Noch einmal lohnt sich für den Preis.
 reason-ability = Das bringt mehr, als es auszulassen.
+
+# Abgelehnte Aktionen. $left ist die Energie, die übrig ist.
+
+illegal-no-bids = Jetzt wird nicht um Erfinder geboten.
+illegal-no-keeping = Roboter behältst du einmal, wenn acht ausgeteilt sind.
+illegal-no-classes = Vor dir liegen keine Kurse zur Wahl.
+illegal-no-classes-to-refuse = Vor dir liegen keine Kurse, die du ablehnen könntest.
+illegal-no-inventors = Vor dir liegen keine Erfinder zur Wahl.
+illegal-no-building = Roboter baust du am Anfang, in ihrer Phase oder durch Effekte.
+illegal-no-unlocking = Jetzt wird kein Aufsatz freigeschaltet.
+illegal-no-confirming = Den Anfang bestätigst du, wenn alles gewählt ist.
+illegal-no-phases = Phasen wählst du in der Vorbereitung einer Runde, wenn sonst nichts offen ist.
+illegal-no-batteries = Batterien sagst du vor der ersten Aktion einer Phase an.
+illegal-no-rows = Reihen bezahlst du in der Aufwertungsphase.
+illegal-no-running = Aktionen führst du beim Entwerfen, Fertigen und Wiederverwerten aus, eine nach der anderen.
+illegal-no-encore = Ein Roboter handelt gleich nach seiner Aktion noch einmal.
+illegal-no-reversing = Die Richtung einer Reihe änderst du, während du sie ausführst.
+illegal-no-cost = Jetzt sind keine Kosten zu zahlen.
+illegal-no-gains = Jetzt gibt es nichts zu wählen.
+illegal-no-wild = Jetzt bekommst du keinen Joker.
+illegal-no-drawing = Jetzt sind keine Roboterkarten zu ziehen.
+illegal-no-swapping = Karten tauschst du nur, wenn ein Effekt es sagt.
+illegal-no-new-classes = Kein Effekt lässt dich jetzt Kurse ziehen.
+illegal-no-inspiration = Jetzt inspiriert dich nichts.
+illegal-no-ability = Jetzt ist keine Fähigkeit zu wählen.
+illegal-no-declining = Jetzt gibt es nichts abzulehnen.
+illegal-no-phase-end = Du bist nicht mitten in einer Phase, die jetzt enden könnte.
+illegal-no-round-end = Die Runde ist nicht zu Ende.
+illegal-no-tokens = Alle Aufsätze liegen noch auf den Tafeln.
+illegal-price-too-high = Dieser Preis ist höher als dein Anfangsvorrat.
+illegal-kept-already = Diesen Roboter behältst du schon.
+illegal-robot-not-dealt = Dieser Roboter wurde dir nicht ausgeteilt.
+illegal-class-not-drawn = Dieser Kurs ist nicht unter denen, die du gezogen hast.
+illegal-class-replaces = Bei drei Kursen ersetzt ein neuer einen anderen; sag, welchen.
+illegal-class-too-few = Bei weniger als drei Kursen wird keiner ersetzt.
+illegal-class-foreign = Ersetzen kannst du nur einen deiner Kurse.
+illegal-token-on-hand = Ein Aufsatz liegt auf einem gebauten Roboter, nicht auf einem in der Hand.
+illegal-has-token = Diese Karte hat ihren Aufsatz.
+illegal-not-in-hand = Diesen Roboter hast du nicht auf der Hand.
+illegal-row-full = Seine Reihe ist voll.
+illegal-one-each-row = Dein Erfinder beginnt mit einem Roboter in jeder Reihe.
+illegal-spot-unlocked = Der Aufsatz dieser Stelle ist schon freigeschaltet.
+illegal-no-spot = Diese Stelle gibt es auf deiner Tafel nicht.
+illegal-all-unlocked = Alle deine Aufsätze sind freigeschaltet.
+illegal-row-unpaid = Deine Waren reichen nicht für diese Reihe.
+illegal-robot-over = Dieser Roboter war in der Reihe schon dran.
+illegal-basic-only = Ohne Aufsatz hat ein Roboter nur seine einfache Aktion.
+illegal-action-behind = Die Aktionen gehen von oben nach unten, dann zu den Robotern; diese liegt hinter dir.
+illegal-unpaid = Die Kosten kannst du nicht zahlen.
+illegal-no-encore-inventor = Kein Erfinder von dir lässt einen Roboter noch einmal handeln.
+illegal-encored = Nur einmal in der Runde handelt ein Roboter noch einmal.
+illegal-encore-after = Ein Roboter handelt gleich nach seiner eigenen Aktion noch einmal.
+illegal-no-order-inventor = Kein Erfinder von dir ändert die Richtung einer Reihe.
+illegal-order-once = Die Richtung sagst du einmal an, vor dem ersten Roboter einer Reihe mit Robotern.
+illegal-cost-uncovered = Damit sind die Kosten nicht zu decken.
+illegal-good-missing = Das hast du nicht.
+illegal-no-robots-left = Es sind keine Roboterkarten mehr zu ziehen.
+illegal-draw-for-discards = Du hast Karten abgelegt: Zieh dafür neue.
+illegal-only-rest = Waren, Joker und Karten einer Aktion bekommst du alle; ablehnen kannst du nur den Rest.
+illegal-ability-needs-token = Die zweite Fähigkeit braucht einen Aufsatz auf deinem Erfinder.
+illegal-ability-not-now = Diese Fähigkeit gilt nicht am Ende einer Runde.
+illegal-ability-used = Diese Fähigkeit oder an ihrer Stelle die andere hast du an diesem Rundenende schon benutzt.
+illegal-ability-unpaid = Diese Fähigkeit kannst du nicht bezahlen.
+illegal-class-must-keep = Bei weniger als drei Kursen behältst du einen der gezogenen.
+illegal-inventor-not-drawn = Dieser Erfinder ist nicht unter denen, die du gezogen hast.
+illegal-gain-not-offered = Das steht nicht zur Wahl.
+illegal-no-classes-left = Es sind keine Kurse mehr zu ziehen.
+illegal-no-secret-choice = Du hast keine geheime Wahl, die du noch einmal überdenken könntest.
+illegal-other-bids = Jetzt bietet ein anderer Spieler.
+illegal-step-done = Du bist mit diesem Schritt fertig.
+illegal-one-by-one = An diesem Tisch spielt ein Platz nach dem anderen.
+illegal-track = Die Leisten dieses Tisches sind { $tracks }.
+illegal-track-end = Diese Leiste endet mit Feld { $space }.
+illegal-bid-too-low = Ein Gebot muss dort weiter rechts liegen als Feld { $space }.
+illegal-no-token = Du hast keinen freien Aufsatz { token-type }.
+illegal-inventor-token = { $name } nimmt einen Aufsatz erst ab { $minimum } ({ $counted }).
+illegal-token-type = Der Aufsatz { token-type } kommt auf eine deiner Karten mit diesem Typ.
+illegal-no-column = Sag left oder right für die Spalte, die du zahlst.
+illegal-column = Jetzt wird keine Spalte gewählt: Nenne nur den Namen.
+illegal-column-energy = Diese Spalte braucht { $energy } Energie, und du hast noch { $left }.
+illegal-building-unpaid = Das kostet { $goods } Waren{ $extra ->
+        [0] { "" }
+       *[other] { " " }und der Platz { $extra } mehr
+    }: Das kannst du nicht zahlen.
+illegal-too-many-batteries = Keine Phase kann mehr als { $batteries } Batterien nutzen.
+illegal-batteries = Du hast { $batteries ->
+        [0] keine Batterie
+        [one] 1 Batterie
+       *[other] { $batteries } Batterien
+    }.
+illegal-row = Die Reihen sind { $rows }.
+illegal-row-energy = Diese Reihe braucht { $energy } Energie, und du hast noch { $left }.
+illegal-other-row = Dieser Roboter steht nicht in der Reihe { phase }.
+illegal-action = Die Aktionen der Reihe { phase } sind { $actions }.
+illegal-energy = Das braucht { $energy } Energie, und du hast { $left }.
+option-challenge = Die Herausforderung ist für einen Spieler, nicht für { $seats } (RAI-16.8).
+option-solo-even = solo_even gilt für einen Spieler, nicht für { $seats } (RAI-16.3).
+option-bidding = Um Erfinder zu bieten braucht mindestens zwei Spieler (RAI-17.7).

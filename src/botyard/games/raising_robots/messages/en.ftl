@@ -512,3 +512,101 @@ reason-pay-all = You'll miss these least.
 reason-gain = It's worth more to you than the other.
 reason-again = Running it again is worth the price.
 reason-ability = It brings more than skipping it.
+
+# Rejected actions. $left is the energy that is left.
+
+illegal-no-bids = No inventors are bid for now.
+illegal-no-keeping = Robots are kept once, when eight have been dealt.
+illegal-no-classes = No classes lie before you to choose from.
+illegal-no-classes-to-refuse = No classes lie before you to turn down.
+illegal-no-inventors = No inventors lie before you to choose from.
+illegal-no-building = Robots are built in the start, their phase or by effects.
+illegal-no-unlocking = No token is to be unlocked now.
+illegal-no-confirming = A start is confirmed when all of it is chosen.
+illegal-no-phases = Phases are assigned in the preparation of a round, when nothing else is open.
+illegal-no-batteries = Batteries are declared before the first action of a phase.
+illegal-no-rows = Rows are paid for in the upgrade phase.
+illegal-no-running = Actions are used in design, fabricate and recycle, one after the other.
+illegal-no-encore = A robot acts again right after its action.
+illegal-no-reversing = The order of a row is changed while it is run.
+illegal-no-cost = No cost is to be paid now.
+illegal-no-gains = There is nothing to choose between now.
+illegal-no-wild = You gain no wild now.
+illegal-no-drawing = There are no robot cards to draw now.
+illegal-no-swapping = Cards are discarded to draw others only by an effect that says so.
+illegal-no-new-classes = No effect lets you draw classes now.
+illegal-no-inspiration = Nothing inspires you now.
+illegal-no-ability = There is no ability to choose now.
+illegal-no-declining = There is nothing to decline now.
+illegal-no-phase-end = You are not in the middle of a phase that could end now.
+illegal-no-round-end = It is not the end of a round.
+illegal-no-tokens = All tokens still lie on the boards.
+illegal-price-too-high = That price is more than your start stock.
+illegal-kept-already = You keep that robot already.
+illegal-robot-not-dealt = That robot was not dealt to you.
+illegal-class-not-drawn = That class is not among those you drew.
+illegal-class-replaces = With three classes a new one takes the place of another; say which.
+illegal-class-too-few = With fewer than three classes none is replaced.
+illegal-class-foreign = Only a class of yours can be replaced.
+illegal-token-on-hand = A token lies on a robot in the play area, not on one in hand.
+illegal-has-token = That card has its token.
+illegal-not-in-hand = That robot is not in your hand.
+illegal-row-full = Its row is full.
+illegal-one-each-row = Your inventor starts with one robot in each row.
+illegal-spot-unlocked = The token of that spot is unlocked already.
+illegal-no-spot = There is no such spot on your board.
+illegal-all-unlocked = All your tokens are unlocked.
+illegal-row-unpaid = Your goods don't pay for that row.
+illegal-robot-over = Its turn in the row is over.
+illegal-basic-only = Without a token a robot has its basic action only.
+illegal-action-behind = Actions go from top to bottom, then to the robots; that one is behind you.
+illegal-unpaid = What it costs can't be paid.
+illegal-no-encore-inventor = No inventor of yours lets a robot act again.
+illegal-encored = A robot acts again once in a round.
+illegal-encore-after = A robot acts again right after its own action.
+illegal-no-order-inventor = No inventor of yours changes the order of a row.
+illegal-order-once = The order is declared once, before the first robot of a row with robots.
+illegal-cost-uncovered = With that the cost can't be covered.
+illegal-good-missing = You don't have that.
+illegal-no-robots-left = There are no robot cards left to draw.
+illegal-draw-for-discards = Cards have been discarded: draw for them.
+illegal-only-rest = Goods, wilds and cards of an action are all gained; only the rest may be declined.
+illegal-ability-needs-token = The upgraded ability needs a token on your inventor.
+illegal-ability-not-now = That ability is not one of a round's end.
+illegal-ability-used = That ability has been used in this round end, or the other one instead of it.
+illegal-ability-unpaid = You can't pay for that ability.
+illegal-class-must-keep = With fewer than three classes you keep one of those you drew.
+illegal-inventor-not-drawn = That inventor is not among those you drew.
+illegal-gain-not-offered = That is not one of the things to choose between.
+illegal-no-classes-left = There are no classes left to draw.
+illegal-no-secret-choice = There is no secret choice of yours to think about again.
+illegal-other-bids = Another player bids now.
+illegal-step-done = You have finished this step.
+illegal-one-by-one = At this table one seat plays after the other.
+illegal-track = The tracks of this table are { $tracks }.
+illegal-track-end = That track ends with space { $space }.
+illegal-bid-too-low = A bid there must be farther right than space { $space }.
+illegal-no-token = You have no free { token-type } token.
+illegal-inventor-token = { $name } takes a token with { $minimum } { $counted }.
+illegal-token-type = The { token-type } token goes on a card of yours with that type.
+illegal-no-column = Say left or right for the column that you pay.
+illegal-column = No column is chosen: say its name alone.
+illegal-column-energy = That column needs { $energy } energy, and you have { $left } left.
+illegal-building-unpaid = It costs { $goods } goods{ $extra ->
+        [0] { "" }
+       *[other] , and the space costs { $extra } more
+    }: you can't pay that.
+illegal-too-many-batteries = No phase can use more than { $batteries } batteries.
+illegal-batteries = You have { $batteries ->
+        [0] no battery
+        [one] 1 battery
+       *[other] { $batteries } batteries
+    }.
+illegal-row = The rows are { $rows }.
+illegal-row-energy = That row needs { $energy } energy, and you have { $left } left.
+illegal-other-row = That robot does not stand in the row of { phase }.
+illegal-action = The actions of { phase } are { $actions }.
+illegal-energy = That needs { $energy } energy, and you have { $left }.
+option-challenge = The challenge is for one player, not { $seats } (RAI-16.8).
+option-solo-even = solo_even is for one player, not { $seats } (RAI-16.3).
+option-bidding = Bidding for inventors needs two players or more (RAI-17.7).

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple, NoReturn
 
-from ....core.errors import IllegalAction, NotYourTurn
 from ....core.events import Seat
-from ....core.prompt import example_answers
+from ....core.messages import Message
+from ....core.prompt import example_actions
 from ..actions import RETHINK, Action, Assemble, Assign, Bid, Energy, Place, Run, SimpleAction, TakeClass, VerbAction
 from ..constants import ASSEMBLE, PHASES, UPGRADE
-from ..effect_text import amount_text, token_with_article
 from ..effects import BATTERY, KINDS, NOTHING, TYPES
+from ..errors import IllegalAction, NotYourTurn
 from ..prompts import prompt_for
 from ..state import (
     PendingAbility,
@@ -40,14 +40,14 @@ from .energy import MAX_BATTERIES
 from .player_counts import has_token
 from .turn import active_seats, can_rethink, legal_actions
 
-Reason = tuple[str, str]  # the rule and the reason
+Reason = tuple[str, Message]  # the rule and the reason
 
 
 def validate_action(state: State, seat: Seat, action: Action) -> None:
     if state.over:
-        raise IllegalAction("RAI-15.1", "the game is over", "Start another one.")
+        raise IllegalAction("RAI-15.1", Message("illegal-game-over"), Message("suggest-new-game"))
     if seat not in range(state.seats):
-        raise NotYourTurn("RAI-1.1", f"seat {seat} does not play in this game", "You may watch.")
+        raise NotYourTurn("RAI-1.1", Message("illegal-not-playing", seat=seat), Message("suggest-watch"))
     player = state.players[seat]
     if action == RETHINK:
         check_rethink(state, player)
@@ -59,17 +59,15 @@ def validate_action(state: State, seat: Seat, action: Action) -> None:
 
 def check_rethink(state: State, player: Player) -> None:
     if not can_rethink(state, player):
-        raise IllegalAction(
-            "RAI-5.4", "there is no secret choice of yours to think about again", "Answer your question."
-        )
+        raise IllegalAction("RAI-5.4", Message("illegal-no-secret-choice"), Message("suggest-answer-current"))
 
 
 def reject_waiting(state: State, player: Player) -> NoReturn:
     if state.step == "bid":
-        raise NotYourTurn("RAI-17.2", "another player bids now", "Wait for your turn.")
+        raise NotYourTurn("RAI-17.2", Message("illegal-other-bids"), Message("suggest-wait-for-turn"))
     if player.done:
-        raise NotYourTurn("RAI-4.1", "you have finished this step", "Wait for the others.")
-    raise NotYourTurn("RAI-4.4", "at this table one seat plays after the other", "Wait for your turn.")
+        raise NotYourTurn("RAI-4.1", Message("illegal-step-done"), Message("suggest-wait-for-others"))
+    raise NotYourTurn("RAI-4.4", Message("illegal-one-by-one"), Message("suggest-wait-for-turn"))
 
 
 # --- reasons -----------------------------------------------------------------------------------------------
@@ -77,8 +75,9 @@ def reject_waiting(state: State, player: Player) -> NoReturn:
 
 def reject(state: State, player: Player, action: Action) -> NoReturn:
     rule, reason_text = reason(state, player, action)
-    suggestion = example_answers(prompt_for(state, player.seat, legal_actions(state, player.seat)))
-    raise IllegalAction(rule, reason_text, f"{suggestion[:1].upper()}{suggestion[1:]}." if suggestion else "")
+    examples = example_actions(prompt_for(state, player.seat, legal_actions(state, player.seat)))
+    answers = Message("suggest-answers", answers=examples.text, count=examples.number)
+    raise IllegalAction(rule, reason_text, answers if examples.number else "")
 
 
 def reason(state: State, player: Player, action: Action) -> Reason:
@@ -119,7 +118,7 @@ class ActionTiming(NamedTuple):
 
     is_now: IsNow
     rule: str
-    reason: str
+    reason: Message
 
 
 def is_pending(*kinds: type) -> IsNow:
@@ -151,60 +150,48 @@ def is_time_to_draw(state: State, player: Player, top: PendingStep | None) -> bo
 
 
 TIMINGS: dict[str, ActionTiming] = {
-    "bid": ActionTiming(lambda state, player, top: state.step == "bid", "RAI-17.1", "no inventors are bid for now"),
-    "keep": ActionTiming(is_pending(PendingKeep), "RAI-3.1", "robots are kept once, when eight have been dealt"),
-    "class": ActionTiming(is_pending(PendingClass), "RAI-13.1", "no classes lie before you to choose from"),
-    "none": ActionTiming(is_pending(PendingClass), "RAI-13.2", "no classes lie before you to turn down"),
-    "inventor": ActionTiming(is_pending(PendingInventor), "RAI-3.3", "no inventors lie before you to choose from"),
-    "assemble": ActionTiming(
-        is_time_to_assemble, "RAI-9.1", "robots are assembled in the start, their phase or by effects"
-    ),
-    "spot": ActionTiming(is_time_to_unlock, "RAI-8.1", "no token is to be unlocked now"),
-    "confirm": ActionTiming(is_pending(PendingConfirm), "RAI-3.12", "a start is confirmed when all of it is chosen"),
+    "bid": ActionTiming(lambda state, player, top: state.step == "bid", "RAI-17.1", Message("illegal-no-bids")),
+    "keep": ActionTiming(is_pending(PendingKeep), "RAI-3.1", Message("illegal-no-keeping")),
+    "class": ActionTiming(is_pending(PendingClass), "RAI-13.1", Message("illegal-no-classes")),
+    "none": ActionTiming(is_pending(PendingClass), "RAI-13.2", Message("illegal-no-classes-to-refuse")),
+    "inventor": ActionTiming(is_pending(PendingInventor), "RAI-3.3", Message("illegal-no-inventors")),
+    "assemble": ActionTiming(is_time_to_assemble, "RAI-9.1", Message("illegal-no-building")),
+    "spot": ActionTiming(is_time_to_unlock, "RAI-8.1", Message("illegal-no-unlocking")),
+    "confirm": ActionTiming(is_pending(PendingConfirm), "RAI-3.12", Message("illegal-no-confirming")),
     "phases": ActionTiming(
         lambda state, player, top: state.step == "choose" and top is None,
         "RAI-5.3",
-        "phases are assigned in the preparation of a round, when nothing else is open",
+        Message("illegal-no-phases"),
     ),
-    "energy": ActionTiming(
-        is_pending(PendingEnergy), "RAI-6.6", "batteries are declared before the first action of a phase"
-    ),
-    "row": ActionTiming(is_spending(UPGRADE), "RAI-8.1", "rows are paid for in the upgrade phase"),
-    "run": ActionTiming(
-        is_pending(PendingRun), "RAI-10.1", "actions are used in design, fabricate and recycle, one after the other"
-    ),
-    "again": ActionTiming(is_pending(PendingRun), "RAI-14.10", "a robot acts again right after its action"),
-    "reverse": ActionTiming(is_pending(PendingRun), "RAI-14.11", "the order of a row is changed while it is run"),
-    "pay": ActionTiming(is_pending(PendingPay), "RAI-11.19", "no cost is to be paid now"),
-    "pay all": ActionTiming(is_pending(PendingPay), "RAI-11.19", "no cost is to be paid now"),
+    "energy": ActionTiming(is_pending(PendingEnergy), "RAI-6.6", Message("illegal-no-batteries")),
+    "row": ActionTiming(is_spending(UPGRADE), "RAI-8.1", Message("illegal-no-rows")),
+    "run": ActionTiming(is_pending(PendingRun), "RAI-10.1", Message("illegal-no-running")),
+    "again": ActionTiming(is_pending(PendingRun), "RAI-14.10", Message("illegal-no-encore")),
+    "reverse": ActionTiming(is_pending(PendingRun), "RAI-14.11", Message("illegal-no-reversing")),
+    "pay": ActionTiming(is_pending(PendingPay), "RAI-11.19", Message("illegal-no-cost")),
+    "pay all": ActionTiming(is_pending(PendingPay), "RAI-11.19", Message("illegal-no-cost")),
     "gain": ActionTiming(
         lambda state, player, top: isinstance(top, PendingGains) and bool(top.choices),
         "RAI-11.2",
-        "there is nothing to choose between now",
+        Message("illegal-no-gains"),
     ),
     "wild": ActionTiming(
-        lambda state, player, top: isinstance(top, PendingGains) and top.wilds > 0, "RAI-11.3", "you gain no wild now"
+        lambda state, player, top: isinstance(top, PendingGains) and top.wilds > 0,
+        "RAI-11.3",
+        Message("illegal-no-wild"),
     ),
-    "draw": ActionTiming(is_time_to_draw, "RAI-11.15", "there are no robot cards to draw now"),
-    "swap": ActionTiming(
-        is_gaining("X"), "RAI-11.8", "cards are discarded to draw others only by an effect that says so"
-    ),
-    "discard": ActionTiming(
-        is_pending(PendingSwap), "RAI-11.8", "cards are discarded to draw others only by an effect that says so"
-    ),
-    "classes": ActionTiming(is_gaining("K"), "RAI-11.11", "no effect lets you draw classes now"),
-    "inspire": ActionTiming(is_gaining("I"), "RAI-8.6", "nothing inspires you now"),
+    "draw": ActionTiming(is_time_to_draw, "RAI-11.15", Message("illegal-no-drawing")),
+    "swap": ActionTiming(is_gaining("X"), "RAI-11.8", Message("illegal-no-swapping")),
+    "discard": ActionTiming(is_pending(PendingSwap), "RAI-11.8", Message("illegal-no-swapping")),
+    "classes": ActionTiming(is_gaining("K"), "RAI-11.11", Message("illegal-no-new-classes")),
+    "inspire": ActionTiming(is_gaining("I"), "RAI-8.6", Message("illegal-no-inspiration")),
     "ability": ActionTiming(
-        is_pending(PendingAbility, PendingAfter, PendingRoundEnd), "RAI-14.6", "there is no ability to choose now"
+        is_pending(PendingAbility, PendingAfter, PendingRoundEnd), "RAI-14.6", Message("illegal-no-ability")
     ),
-    "skip": ActionTiming(is_pending(PendingGains, PendingSwap), "RAI-11.16", "there is nothing to decline now"),
-    "next": ActionTiming(
-        is_pending(PendingSpend, PendingRun), "RAI-7.11", "you are not in the middle of a phase that could end now"
-    ),
-    "done": ActionTiming(is_pending(PendingRoundEnd, PendingDone), "RAI-12.1", "it is not the end of a round"),
-    "token": ActionTiming(
-        lambda state, player, top: state.step != "bid", "RAI-8.7", "all tokens still lie on the boards"
-    ),
+    "skip": ActionTiming(is_pending(PendingGains, PendingSwap), "RAI-11.16", Message("illegal-no-declining")),
+    "next": ActionTiming(is_pending(PendingSpend, PendingRun), "RAI-7.11", Message("illegal-no-phase-end")),
+    "done": ActionTiming(is_pending(PendingRoundEnd, PendingDone), "RAI-12.1", Message("illegal-no-round-end")),
+    "token": ActionTiming(lambda state, player, top: state.step != "bid", "RAI-8.7", Message("illegal-no-tokens")),
 }
 
 
@@ -215,20 +202,20 @@ def why_not_bid(state: State, player: Player, action: Bid) -> Reason:
     assert state.bidding
     ids = [track.id for track in state.components.tracks[: state.seats]]
     if action.track not in ids:
-        return "RAI-17.1", f"the tracks of this table are {', '.join(ids)}"
+        return "RAI-17.1", Message("illegal-track", tracks=", ".join(ids))
     track = ids.index(action.track)
     if action.space > len(state.components.prices[track]):
-        return "RAI-17.2", f"that track ends with space {len(state.components.prices[track])}"
+        return "RAI-17.2", Message("illegal-track-end", space=len(state.components.prices[track]))
     if action.space <= state.bidding.spaces[track]:
-        return "RAI-17.3", f"a bid there must be farther right than space {state.bidding.spaces[track]}"
+        return "RAI-17.3", Message("illegal-bid-too-low", space=state.bidding.spaces[track])
     assert not bidding.is_payable(player, state.components.prices[track][action.space - 1])
-    return "RAI-17.6", "that price is more than your start stock"
+    return "RAI-17.6", Message("illegal-price-too-high")
 
 
 def why_not_keep(state: State, player: Player, action: VerbAction) -> Reason:
     if state.components.robot_ids.get(action.target, -1) in player.hand:
-        return "RAI-3.1", "you keep that robot already"
-    return "RAI-3.1", "that robot was not dealt to you"
+        return "RAI-3.1", Message("illegal-kept-already")
+    return "RAI-3.1", Message("illegal-robot-not-dealt")
 
 
 def why_not_class(state: State, player: Player, action: TakeClass) -> Reason:
@@ -236,28 +223,28 @@ def why_not_class(state: State, player: Player, action: TakeClass) -> Reason:
     assert isinstance(step, PendingClass)
     ids = state.components.class_ids
     if ids.get(action.card, -1) not in step.drawn:
-        return "RAI-13.3", "that class is not among those you drew"
+        return "RAI-13.3", Message("illegal-class-not-drawn")
     if not action.instead:
-        return "RAI-13.2", "with three classes a new one takes the place of another; say which"
+        return "RAI-13.2", Message("illegal-class-replaces")
     if ids.get(action.instead, -1) in player.classes:
-        return "RAI-13.2", "with fewer than three classes none is replaced"
-    return "RAI-13.2", "only a class of yours can be replaced"
+        return "RAI-13.2", Message("illegal-class-too-few")
+    return "RAI-13.2", Message("illegal-class-foreign")
 
 
 def why_not_place(state: State, player: Player, action: Any) -> Reason:
     kind = TYPES[action.type]
     if not player.tokens[action.type]:
-        return "RAI-8.7", f"you have no free {kind} token"
+        return "RAI-8.7", Message("illegal-no-token", type=kind)
     card = inventors.card_of(state, player)
     if card and card.id == action.card and card.upgrade_type == kind and not player.promoted:
         ((kind_counted, minimum),) = card.requirement.items()
-        return "RAI-14.5", f"{card.name} takes a token with {minimum} {kind_counted}"
+        return "RAI-14.5", Message("illegal-inventor-token", name=card.name, minimum=minimum, counted=kind_counted)
     robot = state.components.robot_ids.get(action.card, -1)
     if robot in player.hand:
-        return "RAI-8.7", "a token lies on a robot in the play area, not on one in hand"
+        return "RAI-8.7", Message("illegal-token-on-hand")
     if has_its_token(state, player, action.card):
-        return "RAI-8.8", "that card has its token"
-    return "RAI-8.7", f"{token_with_article(kind)} goes on a card of yours with that type"
+        return "RAI-8.8", Message("illegal-has-token")
+    return "RAI-8.7", Message("illegal-token-type", type=kind)
 
 
 def has_its_token(state: State, player: Player, card: str) -> bool:
@@ -272,47 +259,45 @@ def has_its_token(state: State, player: Player, card: str) -> bool:
 def why_not_assemble(state: State, player: Player, action: Assemble) -> Reason:
     number, step = state.components.robot_ids.get(action.robot, -1), player.pending[-1]
     if number not in player.hand:
-        return "RAI-9.1", "that robot is not in your hand"
+        return "RAI-9.1", Message("illegal-not-in-hand")
     robot = state.components.robots[number]
     in_phase = isinstance(step, PendingSpend)
     if in_phase != bool(action.column):
-        how = "say left or right for the column that you pay" if in_phase else "no column is chosen: say its name alone"
-        return "RAI-9.3", how
+        return "RAI-9.3", Message("illegal-no-column" if in_phase else "illegal-column")
     extra = assembly.space_extra_cost(state, player, robot.row)
     if extra is None:
-        return "RAI-9.2", "its row is full"
+        return "RAI-9.2", Message("illegal-row-full")
     if isinstance(step, PendingStarters) and step.spread and player.rows[robot.row]:
-        return "RAI-14.12", "your inventor starts with one robot in each row"
+        return "RAI-14.12", Message("illegal-one-each-row")
     energy, resources = robot.columns[action.column == "right"]
     if in_phase and energy > player.phase_energy:
-        return "RAI-9.5", f"that column needs {energy} energy, and you have {player.phase_energy} left"
-    beside = f", and the space costs {extra} more" if extra else ""
+        return "RAI-9.5", Message("illegal-column-energy", energy=energy, left=player.phase_energy)
     paid = NOTHING if isinstance(step, PendingStarters) else resources
-    return "RAI-9.6", f"it costs {sum(paid)} goods{beside}: that cannot be paid"
+    return "RAI-9.6", Message("illegal-building-unpaid", goods=sum(paid), extra=extra)
 
 
 def why_not_spot(state: State, player: Player, action: VerbAction) -> Reason:
     if action.target in state.components.spot_ids:
-        return "RAI-1.7", "the token of that spot is unlocked already"
-    return "RAI-8.1", "there is no such spot on your board"
+        return "RAI-1.7", Message("illegal-spot-unlocked")
+    return "RAI-8.1", Message("illegal-no-spot")
 
 
 def why_not_energy(state: State, player: Player, action: Energy) -> Reason:
     if action.batteries <= player.stock[BATTERY]:
-        return "RAI-6.6", f"no phase can use more than {MAX_BATTERIES} batteries"
-    return "RAI-1.4", f"you have {amount_text(BATTERY, player.stock[BATTERY])}"
+        return "RAI-6.6", Message("illegal-too-many-batteries", batteries=MAX_BATTERIES)
+    return "RAI-1.4", Message("illegal-batteries", batteries=player.stock[BATTERY])
 
 
 def why_not_row(state: State, player: Player, action: VerbAction) -> Reason:
     found = [row for row in state.components.upgrades if row[0] == action.target]
     if not found:
-        return "RAI-8.1", f"the rows are {', '.join(row for row, _, _ in state.components.upgrades)}"
+        return "RAI-8.1", Message("illegal-row", rows=", ".join(row for row, _, _ in state.components.upgrades))
     if not upgrades.can_unlock(player):
-        return "RAI-1.7", "all your tokens are unlocked"
+        return "RAI-1.7", Message("illegal-all-unlocked")
     ((_, energy, _),) = found
     if energy > player.phase_energy:
-        return "RAI-8.1", f"that row needs {energy} energy, and you have {player.phase_energy} left"
-    return "RAI-8.1", "your goods do not pay for that row"
+        return "RAI-8.1", Message("illegal-row-energy", energy=energy, left=player.phase_energy)
+    return "RAI-8.1", Message("illegal-row-unpaid")
 
 
 def why_not_run(state: State, player: Player, action: Run) -> Reason:
@@ -323,11 +308,11 @@ def why_not_run_robot(state: State, player: Player, action: Run) -> Reason:
     number, step = state.components.robot_ids.get(action.target, -1), player.pending[-1]
     assert isinstance(step, PendingRun)
     if number not in player.rows[row_elements.row_of(player)]:
-        return "RAI-10.2", f"that robot does not stand in the row of {PHASES[player.current_phase]}"
+        return "RAI-10.2", Message("illegal-other-row", phase=PHASES[player.current_phase])
     if number not in row_elements.robots_left(state, player, step):
-        return "RAI-10.2", "its turn in the row is over"
+        return "RAI-10.2", Message("illegal-robot-over")
     if action.act == "upgraded" and not has_token(player, number):
-        return "RAI-10.3", "without a token a robot has its basic action only"
+        return "RAI-10.3", Message("illegal-basic-only")
     needed, _ = state.components.robots[number].acts[action.act == "upgraded"]
     return why_not_used(player, needed)
 
@@ -337,41 +322,39 @@ def why_not_run_board(state: State, player: Player, action: Run) -> Reason:
     assert isinstance(step, PendingRun)
     places = [place for place, known in enumerate(actions) if known.id == action.target]
     if not places:
-        return (
-            "RAI-10.1",
-            f"the actions of {PHASES[player.current_phase]} are {', '.join(known.id for known in actions)}",
-        )
+        ids = ", ".join(known.id for known in actions)
+        return "RAI-10.1", Message("illegal-action", phase=PHASES[player.current_phase], actions=ids)
     (place,) = places
     if place < step.at:
-        return "RAI-10.1", "actions go from top to bottom, then to the robots; that one is behind you"
+        return "RAI-10.1", Message("illegal-action-behind")
     return why_not_used(player, actions[place].energy)
 
 
 def why_not_used(player: Player, needed: int) -> Reason:
     if needed > player.phase_energy:
-        return "RAI-10.2", f"that needs {needed} energy, and you have {player.phase_energy}"
-    return "RAI-11.6", "what it costs cannot be paid"
+        return "RAI-10.2", Message("illegal-energy", energy=needed, left=player.phase_energy)
+    return "RAI-11.6", Message("illegal-unpaid")
 
 
 def why_not_again(state: State, player: Player, action: VerbAction) -> Reason:
     step = player.pending[-1]
     assert isinstance(step, PendingRun)
     if not inventors.has_hook(state, player, "encore"):
-        return "RAI-14.10", "no inventor of yours lets a robot act again"
+        return "RAI-14.10", Message("illegal-no-encore-inventor")
     if player.encored:
-        return "RAI-14.10", "a robot acts again once in a round"
+        return "RAI-14.10", Message("illegal-encored")
     if step.last < 0:
-        return "RAI-14.10", "a robot acts again right after its own action"
+        return "RAI-14.10", Message("illegal-encore-after")
     if action.target == "upgraded" and not has_token(player, step.last):
-        return "RAI-10.3", "without a token a robot has its basic action only"
+        return "RAI-10.3", Message("illegal-basic-only")
     needed, _ = state.components.robots[step.last].acts[action.target == "upgraded"]
     return why_not_used(player, needed)
 
 
 def why_not_reverse(state: State, player: Player, action: SimpleAction) -> Reason:
     if not inventors.has_hook(state, player, "row_order"):
-        return "RAI-14.11", "no inventor of yours changes the order of a row"
-    return "RAI-14.11", "the order is declared once, before the first robot of a row with robots"
+        return "RAI-14.11", Message("illegal-no-order-inventor")
+    return "RAI-14.11", Message("illegal-order-once")
 
 
 def why_not_pay(state: State, player: Player, action: VerbAction) -> Reason:
@@ -379,18 +362,18 @@ def why_not_pay(state: State, player: Player, action: VerbAction) -> Reason:
         there = state.components.robot_ids[action.target] in player.hand
     else:
         there = action.target.upper() in KINDS and player.stock[KINDS.index(action.target.upper())] > 0
-    return ("RAI-11.19", "with that the cost cannot be covered") if there else ("RAI-1.4", "you do not have that")
+    return ("RAI-11.19", Message("illegal-cost-uncovered")) if there else ("RAI-1.4", Message("illegal-good-missing"))
 
 
 def why_not_wild(state: State, player: Player, action: VerbAction) -> Reason:
     assert not has_robots(state)
-    return "RAI-11.18", "there are no robot cards left to draw"
+    return "RAI-11.18", Message("illegal-no-robots-left")
 
 
 def why_not_skip(state: State, player: Player, action: SimpleAction) -> Reason:
     if isinstance(player.pending[-1], PendingSwap):
-        return "RAI-11.8", "cards have been discarded: draw for them"
-    return "RAI-11.16", "goods, wilds and cards of an action are all gained; only the rest may be declined"
+        return "RAI-11.8", Message("illegal-draw-for-discards")
+    return "RAI-11.16", Message("illegal-only-rest")
 
 
 def why_not_ability(state: State, player: Player, action: VerbAction) -> Reason:
@@ -398,20 +381,20 @@ def why_not_ability(state: State, player: Player, action: VerbAction) -> Reason:
     assert isinstance(step, PendingRoundEnd)
     ready = tuple(inventors.abilities(state, player))
     if which >= len(ready):
-        return "RAI-14.5", "the upgraded ability needs a token on your inventor"
+        return "RAI-14.5", Message("illegal-ability-needs-token")
     if ready[which].timing != "round_end":
-        return "RAI-12.6", "that ability is not one of a round's end"
+        return "RAI-12.6", Message("illegal-ability-not-now")
     if not step.left >> which & 1:
-        return "RAI-12.6", "that ability has been used in this round end, or the other one instead of it"
-    return "RAI-12.6", "you cannot pay for that ability"
+        return "RAI-12.6", Message("illegal-ability-used")
+    return "RAI-12.6", Message("illegal-ability-unpaid")
 
 
 REASON_BY_VERB: dict[str, Callable[[State, Player, Any], Reason]] = {
     "bid": why_not_bid,
     "keep": why_not_keep,
     "class": why_not_class,
-    "none": lambda state, player, action: ("RAI-13.3", "with fewer than three classes you keep one of those you drew"),
-    "inventor": lambda state, player, action: ("RAI-3.3", "that inventor is not among those you drew"),
+    "none": lambda state, player, action: ("RAI-13.3", Message("illegal-class-must-keep")),
+    "inventor": lambda state, player, action: ("RAI-3.3", Message("illegal-inventor-not-drawn")),
     "assemble": why_not_assemble,
     "spot": why_not_spot,
     "energy": why_not_energy,
@@ -420,11 +403,11 @@ REASON_BY_VERB: dict[str, Callable[[State, Player, Any], Reason]] = {
     "again": why_not_again,
     "reverse": why_not_reverse,
     "pay": why_not_pay,
-    "gain": lambda state, player, action: ("RAI-11.2", "that is not one of the things to choose between"),
+    "gain": lambda state, player, action: ("RAI-11.2", Message("illegal-gain-not-offered")),
     "wild": why_not_wild,
-    "discard": lambda state, player, action: ("RAI-11.8", "that robot is not in your hand"),
-    "classes": lambda state, player, action: ("RAI-13.3", "there are no classes left to draw"),
-    "inspire": lambda state, player, action: ("RAI-13.3", "there are no classes left to draw"),
+    "discard": lambda state, player, action: ("RAI-11.8", Message("illegal-not-in-hand")),
+    "classes": lambda state, player, action: ("RAI-13.3", Message("illegal-no-classes-left")),
+    "inspire": lambda state, player, action: ("RAI-13.3", Message("illegal-no-classes-left")),
     "ability": why_not_ability,
     "skip": why_not_skip,
 }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....core.capabilities import Puzzle
-from ....core.errors import OptionError
+from ....core.messages import Message
 from ....core.rng import Rng
 from ..board import Quadrants
+from ..errors import OptionError
 from ..notation import problem_text
 from ..options import RicochetOptions
 from .difficulty import GRADE_NAMES, grade_of
@@ -50,8 +51,10 @@ CRITERIA = {  # by grade; a change here changes the daily puzzles
 def generate_puzzle(quadrants: Quadrants, grades: range, rng: Rng, grade: int) -> Puzzle:
     """Generate a puzzle. It depends on exact features and on no time limit, so that every solver finds the same one."""
     if grade not in grades:
-        why = "Legends come from the atlas, which has the printed board sections only"
-        raise OptionError(f"write a grade from {grades[0]} to {grades[-1]}{f': {why}' if grade == LEGEND else ''}")
+        lowest, highest = grades[0], grades[-1]
+        raise OptionError(
+            Message("option-legend" if grade == LEGEND else "option-grade", lowest=lowest, highest=highest)
+        )
     if grade == LEGEND:
         return deal_legend(rng)
     found = generate(quadrants, rng, CRITERIA[grade])

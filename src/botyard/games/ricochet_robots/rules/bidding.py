@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ....core.errors import IllegalAction
 from ....core.events import EventSink, Seat
+from ....core.messages import Message
 from ..actions import BIDS, CALL, DONE, MAX_BID, PASS, Bid, SimpleAction
+from ..errors import IllegalAction
 from ..events import BidMade, BidRepeated, CallAllowed, LastCallMade, Passed, Readied, SaidDone, TookBack
 from ..state import Phase, PlacedBid, State
 from .rounds import end_without_winner, enter_phase, turn_chip
@@ -33,13 +34,16 @@ def check_bid(state: State, seat: Seat, bid: Bid) -> None:
     if own_bid == bid.moves:
         return
     numbers = legal_bids(state, seat)
-    suggestion = f"Bid {numbers[0].moves} to {numbers[-1].moves}." if numbers else "You cannot do better than that."
+    suggestion = Message("suggest-lowest-bid")
+    if numbers:
+        suggestion = Message("suggest-bid", lowest=numbers[0].moves, highest=numbers[-1].moves)
     if bid.moves < state.options.lowest_bid:
-        raise IllegalAction("RIC-8.6", f"no solution can be shown in {bid.moves}", suggestion)
+        raise IllegalAction("RIC-8.6", Message("illegal-bid-too-low", moves=bid.moves), suggestion)
     if bid.moves > max_bid(state):
-        raise IllegalAction("RIC-14.2" if state.solo else "RIC-8.6", f"{bid.moves} is too high a number", suggestion)
+        rule = "RIC-14.2" if state.solo else "RIC-8.6"
+        raise IllegalAction(rule, Message("illegal-bid-too-high", moves=bid.moves), suggestion)
     if own_bid is not None and bid.moves > own_bid:
-        raise IllegalAction("RIC-8.5", f"you bid {own_bid} before and may only improve on it", suggestion)
+        raise IllegalAction("RIC-8.5", Message("illegal-bid-not-lower", bid=own_bid), suggestion)
 
 
 def place_bid(state: State, seat: Seat, bid: Bid, emit: EventSink) -> None:

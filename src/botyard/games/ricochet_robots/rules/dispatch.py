@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from ....core.errors import IllegalAction, NotYourTurn
 from ....core.events import CLOCK, EventSink, Seat
-from ....core.timer import TimerExpired
+from ....core.messages import Message
+from ....core.timer import TimerExpired, suggest_timers
 from ..actions import BACK, CALL, DONE, GIVE, JOIN, LEAVE, PASS, READY, WAIT, Action, Bid, SimpleAction, Slide
+from ..errors import IllegalAction, NotYourTurn
 from ..state import Attempt, Phase, State
 from . import bidding, join_leave, solution_attempts
 from .timers import apply_timer, timers
 
 BIDDING_PHASES = (Phase.THINK, Phase.LAST_CALL, Phase.BID)
-PHASE_HINTS = {
-    Phase.PAUSE: "the next round has not begun: say ready",
-    Phase.THINK: "nobody has bid yet: bid a number or pass",
-    Phase.LAST_CALL: "this is the last call: bid a number or pass",
-    Phase.BID: "the timer is running: bid a number or say done",
-    Phase.TRY: "a player is showing a solution: slide robots or give up",
-}
 
 
 def active_seats(state: State) -> tuple[Seat, ...]:
@@ -48,15 +42,15 @@ def validate_action(state: State, seat: Seat, action: Action) -> None:
     if isinstance(action, TimerExpired) or seat == CLOCK:
         check_clock(state, seat, action)
     elif state.phase is Phase.OVER:
-        raise IllegalAction(state.ended_by, "the game is over", "Start another one.")
+        raise IllegalAction(state.ended_by, Message("illegal-game-over"), Message("suggest-new-game"))
     elif action == JOIN:
         join_leave.check_join(state, seat)
     elif seat not in state.playing_seats:
-        raise NotYourTurn("RIC-1.7", f"seat {seat} does not play in this game", "You may watch.")
+        raise NotYourTurn("RIC-1.7", Message("illegal-not-playing", seat=seat), Message("suggest-watch"))
     elif isinstance(action, Slide) or action in (BACK, GIVE):
         check_attempt_action(state, seat, action)
     elif isinstance(action, Bid):
-        require_phase(state, BIDDING_PHASES, "RIC-8.7", "bids are taken only while a target is open")
+        require_phase(state, BIDDING_PHASES, "RIC-8.7", "illegal-bid-without-target")
         bidding.check_bid(state, seat, action)
     elif action != LEAVE:
         check_simple_action(state, seat, action)
@@ -65,16 +59,15 @@ def validate_action(state: State, seat: Seat, action: Action) -> None:
 def check_clock(state: State, seat: Seat, action: Action) -> None:
     running = [timer.name for timer in timers(state)]
     if seat != CLOCK or not isinstance(action, TimerExpired):
-        raise NotYourTurn("RIC-8.7", "only the clock sends 'expire', and it sends nothing else", "Wait for it.")
+        raise NotYourTurn("RIC-8.7", Message("illegal-clock"), Message("suggest-wait-for-timer"))
     if action.timer not in running:
-        names = f"Running now: {', '.join(running)}." if running else "No timer is running."
-        raise IllegalAction("RIC-8.7", f"the timer {action.timer!r} is not running", names)
+        raise IllegalAction("RIC-8.7", Message("illegal-timer", timer=action.timer), suggest_timers(running))
 
 
 def check_attempt_action(state: State, seat: Seat, action: Slide | SimpleAction) -> None:
-    require_phase(state, (Phase.TRY,), "RIC-4.6", "nobody touches the robots before a solution is shown")
+    require_phase(state, (Phase.TRY,), "RIC-4.6", "illegal-robots-untouched")
     if seat != state.queue[0].seat:
-        raise NotYourTurn("RIC-9.1", "another player is showing a solution now", "Wait for your turn.")
+        raise NotYourTurn("RIC-9.1", Message("illegal-other-shows"), Message("suggest-wait-for-turn"))
     assert state.attempt
     if isinstance(action, Slide):
         solution_attempts.check_attempt_slide(state, state.attempt, action)
@@ -85,29 +78,26 @@ def check_attempt_action(state: State, seat: Seat, action: Slide | SimpleAction)
 def check_simple_action(state: State, seat: Seat, action: SimpleAction) -> None:
     if action == WAIT:
         if not state.done[seat]:
-            raise IllegalAction("RIC-8.8", "you have nothing to take back", "Bid, pass or be ready first.")
+            raise IllegalAction("RIC-8.8", Message("illegal-nothing-said"), Message("suggest-bid-or-pass"))
     elif action == READY:
-        require_phase(state, (Phase.PAUSE,), "RIC-10.5", "you can be ready only between rounds")
+        require_phase(state, (Phase.PAUSE,), "RIC-10.5", "illegal-ready-in-round")
     elif action == DONE:
-        require_phase(state, (Phase.BID,), "RIC-8.8", "you can be done only while the timer runs")
+        require_phase(state, (Phase.BID,), "RIC-8.8", "illegal-done-without-timer")
         if not state.options.skip_when_all_done:
-            raise IllegalAction(
-                "RIC-8.8", "at this table the timer always runs to its end", "Improve your bid or wait."
-            )
+            raise IllegalAction("RIC-8.8", Message("illegal-done-off"), Message("suggest-improve-or-wait"))
     elif action == PASS:
-        require_phase(state, (Phase.THINK, Phase.LAST_CALL), "RIC-11.3", "you can pass only before the first bid")
+        require_phase(state, (Phase.THINK, Phase.LAST_CALL), "RIC-11.3", "illegal-pass-after-bid")
     elif action == CALL:
-        require_phase(state, (Phase.THINK,), "RIC-11.2", "the last call is for targets that nobody has bid for")
+        require_phase(state, (Phase.THINK,), "RIC-11.2", "illegal-call-after-bid")
         if not state.last_call_allowed:
-            reason = "you can start the last call only after some minutes without a bid"
-            raise IllegalAction("RIC-11.2", reason, "Think on, or pass.")
+            raise IllegalAction("RIC-11.2", Message("illegal-call-too-early"), Message("suggest-think-or-pass"))
     if action not in (WAIT, CALL) and state.done[seat]:
-        raise NotYourTurn("RIC-8.8", "you have said so already", "Say wait to take it back.")
+        raise NotYourTurn("RIC-8.8", Message("illegal-said-already"), Message("suggest-take-back"))
 
 
-def require_phase(state: State, phases: tuple[Phase, ...], rule: str, reason: str) -> None:
+def require_phase(state: State, phases: tuple[Phase, ...], rule: str, reason_id: str) -> None:
     if state.phase not in phases:
-        raise IllegalAction(rule, reason, f"Now {PHASE_HINTS[state.phase]}.")
+        raise IllegalAction(rule, Message(reason_id), Message("suggest-in-phase", phase=state.phase.value))
 
 
 def apply(state: State, seat: Seat, action: Action, emit: EventSink) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.errors import IllegalAction
 from ....core.events import EventSink, Seat
+from ....core.messages import Message
+from ..errors import IllegalAction
 from ..events import PlayerJoined, PlayerLeft
 from ..state import Phase, State
 from .bidding import advance_if_all_done
@@ -15,15 +16,16 @@ MAX_SEATS = 12
 
 def check_join(state: State, seat: Seat) -> None:
     if not state.options.join_after_start or state.solo:
-        raise IllegalAction("RIC-1.7", "the seats are fixed once the game has begun", "You may watch.")
+        raise IllegalAction("RIC-1.7", Message("illegal-join-after-start"), Message("suggest-watch"))
     if state.phase is not Phase.PAUSE:
-        raise IllegalAction("RIC-1.7", "you can join only between rounds", "Wait for the end of this round.")
+        raise IllegalAction("RIC-1.7", Message("illegal-join-in-round"), Message("suggest-wait-for-end"))
     if seat in range(state.seats) and state.left[seat]:
         return  # a player who left comes back and keeps the chips won before
     if state.seats >= MAX_SEATS:
-        raise IllegalAction("RIC-1.7", f"all {MAX_SEATS} seats are taken", "You may watch.")
+        raise IllegalAction("RIC-1.7", Message("illegal-join-full", seats=MAX_SEATS), Message("suggest-watch"))
     if seat != state.seats:
-        raise IllegalAction("RIC-1.7", f"the next free seat is {state.seats}, not {seat}", "Take that one.")
+        wrong = Message("illegal-join-wrong-seat", free=state.seats, seat=seat)
+        raise IllegalAction("RIC-1.7", wrong, Message("suggest-free-seat"))
 
 
 def joinable_seats(state: State) -> tuple[Seat, ...]:

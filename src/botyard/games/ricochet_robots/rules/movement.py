@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 from typing import NamedTuple
 
-from ....core.errors import IllegalAction
+from ....core.messages import Message
 from ..actions import SLIDES, Slide
 from ..board import BIT, CELL_BY_NAME, DIRECTIONS, NOWHERE, ROBOTS, Ray, square
+from ..errors import IllegalAction
 from ..events import Colour, Obstacle, SlideView, Stop
 from ..state import NONE, Attempt, State
 
 COLOURS: tuple[Colour, ...] = ("red", "green", "blue", "yellow", "black")
-BLOCKED_REASONS = {
-    "RIC-5.9": "an obstacle is right in front of it",
-    "RIC-7.6": "it would stop on a coloured barrier",
-    "RIC-7.8": "it would slide for ever",
-}
+BLOCKED_REASONS = {"RIC-5.9": "obstacle", "RIC-7.6": "on-diagonal", "RIC-7.8": "endless"}
 DIRECTION_NAMES = ("up", "right", "down", "left")
 
 
@@ -122,24 +119,25 @@ def check_slide(state: State, attempt: Attempt, slide: Slide) -> None:
     """Raise IllegalAction if the robot may not slide in this direction now."""
     robot, direction = slide.robot, slide.direction
     if robot >= len(state.robots):
-        raise IllegalAction("RIC-13.1", "the black robot is not in this game", "Move red, green, blue or yellow.")
+        raise IllegalAction("RIC-13.1", Message("illegal-black-robot"), Message("suggest-other-robot"))
     ray, count = trace_slide(state, robot, direction)
-    name = f"{COLOURS[robot]} cannot go {DIRECTION_NAMES[direction]}"
     match violated_rule(state, attempt, robot, direction, ray, count):
         case "RIC-5.9":
-            raise blocked_error(state, robot, ray, name)
+            raise blocked_error(state, slide, ray)
         case "RIC-5.12":
-            raise IllegalAction(
-                "RIC-5.12", f"{name}: that is straight back, and rebounds are off", "Turn, or move another."
-            )
+            raise IllegalAction("RIC-5.12", slide_message(slide, "rebound"), Message("suggest-turn-or-other"))
         case "RIC-6.6":
-            reason = f"{name}: it would rest on the target without having ricocheted"
-            raise IllegalAction("RIC-6.6", reason, "It must turn by 90 degrees after a move first.")
+            raise IllegalAction("RIC-6.6", slide_message(slide, "no-ricochet"), Message("suggest-ricochet"))
 
 
-def blocked_error(state: State, robot: int, ray: Ray, name: str) -> IllegalAction:
-    rule, _ = obstacle(state, robot, ray)
-    return IllegalAction(rule, f"{name}: {BLOCKED_REASONS[rule]}", "Choose another direction.")
+def blocked_error(state: State, slide: Slide, ray: Ray) -> IllegalAction:
+    rule, _ = obstacle(state, slide.robot, ray)
+    return IllegalAction(rule, slide_message(slide, BLOCKED_REASONS[rule]), Message("suggest-other-direction"))
+
+
+def slide_message(slide: Slide, why: str) -> Message:
+    """Return why a robot cannot slide: 'obstacle', 'on-diagonal', 'endless', 'rebound' or 'no-ricochet'."""
+    return Message("illegal-slide", robot=ROBOTS[slide.robot], direction=DIRECTIONS[slide.direction], why=why)
 
 
 def obstacle(state: State, robot: int, ray: Ray) -> tuple[str, Obstacle]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ....core.errors import IllegalAction
 from ....core.events import EventSink, discard_event
+from ....core.messages import Message
 from ..actions import GIVE, SimpleAction, Slide
 from ..board import DIRECTIONS, ROBOTS, square
+from ..errors import IllegalAction
 from ..events import BiddingEnded, Slid, SlideTakenBack, SlideView, TryBegan, TryFailed
 from ..state import NONE, Attempt, Phase, PlacedBid, State, Step
 from .movement import arrives, check_slide, legal_slides, slide_path, slide_result, slides_from_start
@@ -74,8 +75,8 @@ def legal_attempt_actions(state: State, attempt: Attempt) -> tuple[Slide | Simpl
 def check_attempt_slide(state: State, attempt: Attempt, slide: Slide) -> None:
     number = state.queue[0].moves
     if len(attempt.trail) >= number:
-        suggestion = "Take the last one back or give up." if attempt.slip_open else "Give up, or take moves back."
-        raise IllegalAction("RIC-9.8", f"you bid {number} and have made all of these moves", suggestion)
+        suggestion = "suggest-take-last-back" if attempt.slip_open else "suggest-take-moves-back"
+        raise IllegalAction("RIC-9.8", Message("illegal-moves-used", bid=number), Message(suggestion))
     check_slide(state, attempt, slide)
 
 
@@ -118,14 +119,13 @@ def check_takeback(state: State, attempt: Attempt) -> None:
     if can_take_back(state, attempt):
         return
     if not attempt.trail:
-        raise IllegalAction("RIC-9.8", "there is no move to take back", "Move a robot first.")
+        raise IllegalAction("RIC-9.8", Message("illegal-no-move-yet"), Message("suggest-move-first"))
+    suggestion = Message("suggest-move-on")
     if attempt.slip_used:
-        raise IllegalAction("RIC-9.8", "you can take back only one slip in an attempt", "Move on or give up.")
+        raise IllegalAction("RIC-9.8", Message("illegal-second-slip"), suggestion)
     if not state.options.undo_slip:
-        raise IllegalAction("RIC-9.8", "at this table moves of an attempt cannot be taken back", "Move on or give up.")
-    raise IllegalAction(
-        "RIC-9.8", f"a slip can be taken back within {SLIP_SECONDS} seconds only", "Move on or give up."
-    )
+        raise IllegalAction("RIC-9.8", Message("illegal-slips-off"), suggestion)
+    raise IllegalAction("RIC-9.8", Message("illegal-slip-too-late", seconds=SLIP_SECONDS), suggestion)
 
 
 def take_back_slide(state: State, attempt: Attempt, emit: EventSink) -> None:

@@ -667,3 +667,78 @@ option-effect = { $option ->
     [superior_archive] Du kommst ohne die üblichen zwei Schadensmarken zurück.
    *[tractor_beam] Statt des Hauptlasers: Ein Ziel, das nicht neben dir steht, wird ein Feld herangezogen.
 }
+
+# --- Abgelehnte Aktionen ---
+
+illegal-no-answer = '{ $action }' ist keine Antwort auf diese Frage.
+illegal-program-stands = Dein Programm steht.
+illegal-not-in-program = { $card } liegt nicht in deinem Programm.
+illegal-flywheel-empty = Auf dem Schwungrad liegt keine Karte von dir.
+illegal-not-in-hand = { $card } hast du nicht auf der Hand.
+illegal-register-locked = { register } ist gesperrt.
+illegal-register-full = In { register } liegt { $card }.
+illegal-pair = Mit einem Paar bliebe ein Register leer.
+illegal-reading = In { register } liegen nicht Vorwärts 1 und eine Drehung, die eine andere Optionskarte lesen könnte.
+illegal-registers-empty = { $count ->
+    [one] Register { $registers } ist
+   *[other] Die Register { $registers } sind
+} noch leer.
+illegal-recompile = Neu kompilieren geht einmal im Zug, bevor eine Karte liegt, und mit weniger als neun Schaden.
+illegal-never = { $question } stellt keine Frage.
+illegal-always = { $question } braucht jedes Mal eine Wahl.
+suggest-take-another = Nimm eine, die dort liegt.
+suggest-use-hand = Programmiere mit den Karten auf deiner Hand.
+suggest-program = Leg Karten in deine Register und bestätige dann dein Programm.
+suggest-hand = Wähle eine der Karten auf deiner Hand.
+suggest-free-registers = Fülle die freien Register.
+suggest-take-first = Nimm sie erst heraus ('{ $action }').
+suggest-keep-cards = Behalte für jedes freie Register eine Karte.
+suggest-reading = Mit Krabbenbeinen und Doppelprozessor kommen beide Karten in ein Register; zuerst lesen die Krabbenbeine sie.
+suggest-fill-registers = Leg eine Karte in jedes freie Register.
+suggest-use-cards = Programmiere mit den Karten, die du hast.
+suggest-never = Einstellen kannst du { $questions }.
+suggest-always = Immer geht bei { $questions }.
+
+# --- Parcours. Die Texte können in einem anderen Satz stehen, deshalb beginnen sie klein und haben keinen Punkt. ---
+
+option-course = course: { $why }
+option-too-few-options = without_options: Für die Wahl zu Beginn dieses Parcours sind zu wenige Optionskarten übrig (RAL-17.1)
+meant = meinst du { $name }?
+known-names = es gibt { $names }.
+numbers = { $first } bis { $last }
+notation-no-course = es gibt keinen Parcours { $text }; { $known }
+notation-course-part = { $text } ist weder ein Spielplan mit seinem Ort noch eine Sonderregel; { $known }
+notation-board-turn = { $board }: { $text } ist keine Drehung eines Spielplans; schreib r90, r180, r270 oder nichts
+notation-square = { $text } ist kein Feld: Schreib Spalte und Reihe, Buchstaben von links und Zahlen von oben: h2
+notation-two-docks = { $one } und { $other }: Ein Parcours hat ein Startdock
+course-board-count = ein Parcours hat 1 bis { $most } Fabrikpläne, und dieser hat { $boards }
+course-no-board = es gibt keinen Spielplan { $board }; { $known }
+course-wrong-board = { $board } ist { $wanted ->
+    [dock] kein Startdock
+   *[factory] kein Fabrikplan
+}
+course-too-far = { $board } liegt zu weit weg; Spielpläne beginnen zwischen a1 und { $last }
+course-overlap = { $board } und { $other } überlappen sich, zum Beispiel auf { $square }
+course-apart = { $board } liegt abseits; jeder Spielplan berührt einen anderen an einer Kante (RAL-1.2)
+course-dock-forbidden = capture_the_flag wird ohne Startdock gespielt (RAL-17.9)
+course-no-dock = es gibt kein Startdock, und dort beginnen die Roboter (RAL-1.5)
+course-dock-apart = die Vorderseite des Startdocks berührt keinen Fabrikplan (RAL-1.5)
+course-flag-count = ein Parcours hat höchstens { $most } Flaggen, und dieser hat { $flags }
+course-flag = Flagge { $flag } auf { $square } { $fault ->
+    [off-board] steht neben dem Spielplan
+    [pit] steht in einer Grube
+    [dock] steht auf dem Startdock; Flaggen stehen auf Fabrikplänen
+    [belt] steht auf einem Band; das geht nur mit flags_ride_belts (RAL-17.6)
+    [shared] teilt sich ihr Feld mit einer anderen Flagge
+   *[cut-off] ist nicht zu erreichen
+}
+course-exclusive-rules = { $rules } passen nicht zusammen
+course-flags-forbidden = team_elimination wird ohne Flaggen gespielt (RAL-17.2)
+course-no-flag = es gibt keine Flagge zu berühren (RAL-14.1)
+course-unnumbered = toggle_control und Flaggen ohne Nummern gehören zusammen (RAL-17.10)
+course-two-boards = capture_the_flag braucht zwei Spielpläne mit je einer Flagge (RAL-17.9)
+course-not-square = { $board } ist nicht quadratisch und lässt sich deshalb nicht drehen (RAL-17.7)
+course-rule-players = mit diesen Sonderregeln können { $able } spielen, und angegeben sind { $players }
+course-players = dieser Parcours ist für { $players } Spieler, nicht für { $seats } (RAL-1.1)
+course-docks = { $robots } Roboter brauchen je ein Dock, und es gibt { $docks } (RAL-1.5)
+course-dock-cut-off = von Dock 1 führt kein Weg zu Dock { $dock }

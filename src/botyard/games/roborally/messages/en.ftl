@@ -663,3 +663,78 @@ option-effect = { $option ->
     [superior_archive] You come back without the usual two damage.
    *[tractor_beam] In place of the main laser: a target that is not next to you is pulled one square closer.
 }
+
+# --- rejected actions ---
+
+illegal-no-answer = '{ $action }' is no answer to this question.
+illegal-program-stands = Your program stands.
+illegal-not-in-program = { $card } is not in your program.
+illegal-flywheel-empty = You have no card on Flywheel.
+illegal-not-in-hand = { $card } is not in your hand.
+illegal-register-locked = { register } is locked.
+illegal-register-full = { register } holds { $card }.
+illegal-pair = A pair would leave a register empty.
+illegal-reading = { register } has no Move 1 and rotation that another Option could read.
+illegal-registers-empty = { $count ->
+    [one] Register { $registers } is
+   *[other] Registers { $registers } are
+} still empty.
+illegal-recompile = Recompile is used once a turn, before any card is placed, with less than nine damage.
+illegal-never = { $question } asks nothing.
+illegal-always = { $question } needs a choice each time.
+suggest-take-another = Take a card that is.
+suggest-use-hand = Program with the cards in your hand.
+suggest-program = Put cards into your registers, then lock in your program.
+suggest-hand = Choose one of the cards in your hand.
+suggest-free-registers = Fill the registers that are free.
+suggest-take-first = Say '{ $action }' first.
+suggest-keep-cards = Keep a card for every free register.
+suggest-reading = With Crab Legs and Dual Processor, put both cards into one register; Crab Legs reads them at first.
+suggest-fill-registers = Put one card into every free register.
+suggest-use-cards = Program with the cards you have.
+suggest-never = You can set { $questions }.
+suggest-always = Always goes for { $questions }.
+
+# --- courses. They may stand inside another sentence, so they begin small and have no full stop. ---
+
+option-course = course: { $why }
+option-too-few-options = without_options: too few Options are left for the draft of this course (RAL-17.1)
+meant = did you mean { $name }?
+known-names = there are { $names }.
+numbers = { $first } to { $last }
+notation-no-course = there is no course { $text }; { $known }
+notation-course-part = { $text } is neither a board with its place nor a special rule; { $known }
+notation-board-turn = { $board }: { $text } is no turn of a board; write r90, r180, r270 or nothing
+notation-square = { $text } is no square: write column and row, letters from the left and numbers from the top: h2
+notation-two-docks = { $one } and { $other }: a course has one docking bay
+course-board-count = a course has 1 to { $most } factory boards, and this one has { $boards }
+course-no-board = there is no board { $board }; { $known }
+course-wrong-board = { $board } is no { $wanted ->
+    [dock] docking bay
+   *[factory] factory board
+}
+course-too-far = { $board } lies too far away; boards begin between a1 and { $last }
+course-overlap = { $board } and { $other } overlap, on { $square } for one
+course-apart = { $board } lies apart; every board joins another along an edge (RAL-1.2)
+course-dock-forbidden = capture_the_flag is played without a docking bay (RAL-17.9)
+course-no-dock = there is no docking bay, and robots start there (RAL-1.5)
+course-dock-apart = the front of the docking bay touches no factory board (RAL-1.5)
+course-flag-count = a course has at most { $most } flags, and this one has { $flags }
+course-flag = flag { $flag } on { $square } { $fault ->
+    [off-board] is off the board
+    [pit] is in a pit
+    [dock] is on the docking bay; flags stand on factory boards
+    [belt] is on a belt, where flags stand only with flags_ride_belts (RAL-17.6)
+    [shared] shares its square with another flag
+   *[cut-off] cannot be driven to
+}
+course-exclusive-rules = { $rules } do not go together
+course-flags-forbidden = team_elimination is played without flags (RAL-17.2)
+course-no-flag = there is no flag to touch (RAL-14.1)
+course-unnumbered = toggle_control and unnumbered flags belong together (RAL-17.10)
+course-two-boards = capture_the_flag needs two boards with one flag on each (RAL-17.9)
+course-not-square = { $board } is not square, so it cannot be turned (RAL-17.7)
+course-rule-players = with these special rules { $able } can play, and players are { $players }
+course-players = this course is for { $players } players, not for { $seats } (RAL-1.1)
+course-docks = { $robots } robots need a dock each, and there are { $docks } (RAL-1.5)
+course-dock-cut-off = no way leads from dock 1 to dock { $dock }

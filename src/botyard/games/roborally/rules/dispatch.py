@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ....core.errors import IllegalAction, NotYourTurn
 from ....core.events import CLOCK, EventSink, Seat
-from ....core.timer import TimerExpired
+from ....core.messages import Message
+from ....core.timer import TimerExpired, suggest_timers
 from ..actions import LEAVE, Action, SetStandingOrder
+from ..errors import IllegalAction, NotYourTurn
 from ..events import StandingOrderSet
 from ..state import PendingPrompt, State, Step
 from .departure import leave_game
@@ -42,9 +43,9 @@ def validate_action(state: State, seat: Seat, action: Action) -> None:
     if isinstance(action, TimerExpired) or seat == CLOCK:
         check_clock(state, seat, action)
     elif state.step is Step.OVER:
-        raise IllegalAction(state.ended_by, "the game is over", "Start another one.")
+        raise IllegalAction(state.ended_by, Message("illegal-game-over"), Message("suggest-new-game"))
     elif seat not in range(state.seats) or state.left[seat]:
-        raise NotYourTurn("RAL-1.1", f"seat {seat} does not play in this game", "You may watch.")
+        raise NotYourTurn("RAL-1.1", Message("illegal-not-playing", seat=seat), Message("suggest-watch"))
     elif isinstance(action, SetStandingOrder):
         check_standing_order(action)
     elif action != LEAVE:
@@ -54,10 +55,9 @@ def validate_action(state: State, seat: Seat, action: Action) -> None:
 def check_clock(state: State, seat: Seat, action: Action) -> None:
     running = [timer.name for timer in timers(state)]
     if seat != CLOCK or not isinstance(action, TimerExpired):
-        raise NotYourTurn("RAL-22.3", "only the clock sends 'expire', and it sends nothing else", "Wait for it.")
+        raise NotYourTurn("RAL-22.3", Message("illegal-clock"), Message("suggest-wait-for-timer"))
     if action.timer not in running:
-        names = f"Running now: {', '.join(running)}." if running else "No timer is running."
-        raise IllegalAction("RAL-22.3", f"the timer {action.timer!r} is not running", names)
+        raise IllegalAction("RAL-22.3", Message("illegal-timer", timer=action.timer), suggest_timers(running))
 
 
 def check_answer(state: State, seat: Seat, action: Action) -> None:
@@ -67,14 +67,15 @@ def check_answer(state: State, seat: Seat, action: Action) -> None:
     elif state.step is Step.PROGRAM:
         check_programming(state, seat, action)
     else:
-        raise NotYourTurn("RAL-22.1", "you are asked nothing now", "Wait for the others.")
+        raise NotYourTurn("RAL-22.1", Message("illegal-no-prompt"), Message("suggest-wait-for-others"))
 
 
 def check_legal_answer(state: State, pending: PendingPrompt, action: Action) -> None:
     found = legal_answers(state, pending)
     if action not in found:
         examples = ", ".join(f"'{choice}'" for choice in found[:8]) + (" …" if len(found) > 8 else "")
-        raise IllegalAction("RAL-22.5", f"'{action}' is no answer to this question", f"Say one of {examples}.")
+        answers = Message("suggest-answers", answers=examples, count=len(found))
+        raise IllegalAction("RAL-22.5", Message("illegal-no-answer", action=str(action)), answers)
 
 
 # --- apply ---

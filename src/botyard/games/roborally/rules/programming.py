@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.errors import IllegalAction
 from ....core.events import EventSink, Seat
+from ....core.messages import Message
 from ..actions import DONE, FETCH, NO, PUTS, RECOMPILE, REGISTERS, Action, Choose, Put, SimpleAction, Take
-from ..cards import CARD_KIND, FACE_DOWN, SQUARES_OF_CARD, card_name
+from ..cards import CARD_KIND, FACE_DOWN, SQUARES_OF_CARD
+from ..errors import IllegalAction
 from ..events import (
     CardFetched,
     CardPut,
@@ -18,6 +19,7 @@ from ..events import (
     Recompiled,
     RegistersFilled,
 )
+from ..nouns import card_message
 from ..state import DESTROYED_AT, NO_CARD, NOBODY, PendingPrompt, PromptKind, Robot, State, Step
 from .deal import give_hand
 from .movement import QUARTERS_OF_CARD, is_sidestep
@@ -142,56 +144,51 @@ def holder_of(state: State, seat: Seat, card: int) -> int:
 
 def check_programming(state: State, seat: Seat, action: Action) -> None:
     if not robots_to_program(state, seat):
-        raise IllegalAction("RAL-4.3", "your program stands", "Wait for the others.")
+        raise IllegalAction("RAL-4.3", Message("illegal-program-stands"), Message("suggest-wait-for-others"))
     match action:
         case Put(card, register):
             check_put(state, seat, card, register - 1)
         case Take(card):
             number = holder_of(state, seat, card)
             if number == NOBODY or card in state.robots[number].hand:
-                raise IllegalAction(
-                    "RAL-4.1", f"{card_label(card)} does not lie in your program", "Take a card that does."
-                )
+                reason = Message("illegal-not-in-program", card=card_message(card))
+                raise IllegalAction("RAL-4.1", reason, Message("suggest-take-another"))
         case SimpleAction("done"):
             check_done(state, seat)
         case SimpleAction("recompile"):
             check_recompile(state, seat)
         case SimpleAction("fetch"):
             if not any(can_fetch(state.robots[number]) for number in robots_to_program(state, seat)):
-                raise IllegalAction("RAL-16.17", "you have no card on Flywheel", "Program with the cards in your hand.")
+                raise IllegalAction("RAL-16.17", Message("illegal-flywheel-empty"), Message("suggest-use-hand"))
         case Choose("crab_legs" | "dual_processor"):
             check_reading(state, seat, action)
         case _:
-            raise IllegalAction(
-                "RAL-4.1", f"{action} is no answer now", "Put cards into your registers, then say done."
-            )
+            reason = Message("illegal-no-answer", action=str(action))
+            raise IllegalAction("RAL-4.1", reason, Message("suggest-program"))
 
 
 def check_put(state: State, seat: Seat, card: int, register: int) -> None:
     number = holder_of(state, seat, card)
     if number == NOBODY or card not in state.robots[number].hand:
-        raise IllegalAction(
-            "RAL-4.1", f"{card_label(card)} is not in your hand", "Choose one of the cards in your hand."
-        )
+        reason = Message("illegal-not-in-hand", card=card_message(card))
+        raise IllegalAction("RAL-4.1", reason, Message("suggest-hand"))
     robot = state.robots[number]
     if robot.closed & 1 << register:
-        raise IllegalAction("RAL-12.2", f"register {register + 1} is locked", "Fill the registers that are free.")
+        raise IllegalAction(
+            "RAL-12.2", Message("illegal-register-locked", register=register + 1), Message("suggest-free-registers")
+        )
     placed = robot.registers[register]
     if placed and (len(placed) > 1 or not pair_orders(robot, placed[0], card)):
-        raise IllegalAction(
-            "RAL-4.1", f"register {register + 1} holds {card_label(placed[0])}", f"Say 'take {placed[0]}' first."
-        )
+        reason = Message("illegal-register-full", register=register + 1, card=card_message(placed[0]))
+        raise IllegalAction("RAL-4.1", reason, Message("suggest-take-first", action=f"take {placed[0]}"))
     if placed and not may_pair(robot):
-        raise IllegalAction("RAL-4.1", "a pair would leave a register empty", "Keep a card for every free register.")
+        raise IllegalAction("RAL-4.1", Message("illegal-pair"), Message("suggest-keep-cards"))
 
 
 def check_reading(state: State, seat: Seat, action: Choose) -> None:
     if reader_of(state, seat, action) == NOBODY:
-        reason = f"register {action.target} has no Move 1 and rotation that another Option could read"
-        suggestion = (
-            "With Crab Legs and Dual Processor, put both cards into one register; Crab Legs reads them at first."
-        )
-        raise IllegalAction("RAL-16.8", reason, suggestion)
+        reason = Message("illegal-reading", register=action.target)
+        raise IllegalAction("RAL-16.8", reason, Message("suggest-reading"))
 
 
 def reader_of(state: State, seat: Seat, action: Choose) -> int:
@@ -206,19 +203,14 @@ def check_done(state: State, seat: Seat) -> None:
     for number in robots_to_program(state, seat):
         if can_fill(state.robots[number]):
             empty = free_registers(state.robots[number])
-            register_names = ", ".join(str(register + 1) for register in empty)
-            subject = f"registers {register_names} are" if len(empty) > 1 else f"register {register_names} is"
-            raise IllegalAction("RAL-4.1", f"{subject} still empty", "Put one card into every free register.")
+            registers = ", ".join(str(register + 1) for register in empty)
+            reason = Message("illegal-registers-empty", registers=registers, count=len(empty))
+            raise IllegalAction("RAL-4.1", reason, Message("suggest-fill-registers"))
 
 
 def check_recompile(state: State, seat: Seat) -> None:
     if not any(can_recompile(state.robots[number]) for number in robots_to_program(state, seat)):
-        reason = "Recompile is used once a turn, before any card is placed, with less than nine damage"
-        raise IllegalAction("RAL-16.18", reason, "Program with the cards you have.")
-
-
-def card_label(card: int) -> str:
-    return f"{card_name(card)} ({card})"
+        raise IllegalAction("RAL-16.18", Message("illegal-recompile"), Message("suggest-use-cards"))
 
 
 # --- actions ---

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.errors import IllegalAction
+from ....core.messages import Message
 from ..actions import SetStandingOrder, StandingOrder
+from ..errors import IllegalAction
 
 ALWAYS_ALLOWED = (  # questions that 'always' answers completely
     "power_down",
@@ -39,8 +40,8 @@ def allowed_standing_orders(question: str) -> tuple[StandingOrder, ...]:
 
 def check_standing_order(action: SetStandingOrder) -> None:
     if action.standing_order == "never" and action.question not in NEVER_ALLOWED:
-        raise IllegalAction("RAL-22.2", f"{action.question} asks nothing", f"You can set {', '.join(NEVER_ALLOWED)}.")
+        settable = Message("suggest-never", questions=", ".join(NEVER_ALLOWED))
+        raise IllegalAction("RAL-22.2", Message("illegal-never", question=action.question), settable)
     if action.standing_order == "always" and action.question not in ALWAYS_ALLOWED:
-        raise IllegalAction(
-            "RAL-22.2", f"{action.question} needs a choice each time", f"Always goes for {', '.join(ALWAYS_ALLOWED)}."
-        )
+        settable = Message("suggest-always", questions=", ".join(ALWAYS_ALLOWED))
+        raise IllegalAction("RAL-22.2", Message("illegal-always", question=action.question), settable)

@@ -1,7 +1,9 @@
 /** What the page of the Atlas shows: a board, a chip, a position, and what the Atlas says about them. */
 import { api, ApiError } from '../../../core/api';
-import { sentence, toasts } from '../../../core/toasts.svelte';
+import { rejectionText } from '../../../core/fluent';
+import { toasts } from '../../../core/toasts.svelte';
 import { tCommon } from '../../../i18n/common';
+import { format } from '../format';
 import { tAtlas } from '../messages/atlas';
 import { GAME, robotLetters, type Letter } from '../robots';
 import type { AtlasPosition, AtlasRecord, AtlasRow, AtlasSummary, RicochetView } from '../types';
@@ -14,7 +16,7 @@ export type Scope = 'all' | 'board' | 'chip';
 /** A sentence instead of an answer. */
 export interface Problem {
   text: string;
-  lang?: 'en'; // reasons of the engine are English in every language of the page
+  lang?: 'en' | undefined; // English in every language of the page
   canRetry: boolean;
 }
 
@@ -177,7 +179,8 @@ function isRejection(error: unknown): boolean {
 
 function problemOf(error: unknown): Problem {
   if (!(error instanceof ApiError)) return { text: tCommon('unreachable'), canRetry: true };
-  const { reason, retry_after: retryAfter } = error.rejection;
+  const { retry_after: retryAfter } = error.rejection;
   if (retryAfter) return { text: tCommon('too-soon', { seconds: Math.ceil(retryAfter) }), canRetry: true };
-  return { text: sentence(reason), lang: 'en', canRetry: false };
+  const { reason, lang } = rejectionText(error.rejection, format);
+  return { text: reason, lang, canRetry: false };
 }

@@ -129,7 +129,14 @@ test('bars are buttons that say what they count, and deal a position of that len
 });
 
 test('a length of which no position is found in time is said, and the position stays', async () => {
-  const rejection = { rule: '', reason: 'none was found', suggestion: '', retry_after: 0 };
+  const rejection = {
+    rule: '',
+    reason: 'none was found',
+    suggestion: '',
+    reason_message: { id: 'plain', args: { text: 'none was found' } },
+    suggestion_message: null,
+    retry_after: 0,
+  };
   vi.spyOn(atlas, 'random').mockRejectedValue(new ApiError(rejection as never));
   const note = vi.spyOn(toasts, 'note');
   render(AtlasPage, { parts: ['1A4A3A2C', 'ys'] });
@@ -177,7 +184,14 @@ test('a word that is nothing is named, and the rest of the address is shown', as
 });
 
 test('robots that cannot stand there are named, and the board is shown without them', async () => {
-  const rejection = { rule: '', reason: 'no robot can stand on h8', suggestion: '', retry_after: 0 };
+  const rejection = {
+    rule: '',
+    reason: 'no robot can stand on h8',
+    suggestion: '',
+    reason_message: { id: 'plain', args: { text: 'no robot can stand on h8' } },
+    suggestion_message: null,
+    retry_after: 0,
+  };
   vi.mocked(api.sandbox).mockImplementation((_, { position }) =>
     position.includes('rh8')
       ? Promise.reject(new ApiError(rejection as never))

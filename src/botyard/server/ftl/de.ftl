@@ -1,0 +1,168 @@
+# Warum der Server eine Anfrage ablehnt und was zu tun ist. $game ist der Name eines Spiels, $seat ein Platz ab 0.
+
+## Tische und Plätze
+
+rejected-no-table = Hier gibt es keinen Tisch { $table }.
+rejected-damaged = Der gespeicherte Tisch { $table } ist beschädigt und lässt sich nicht öffnen.
+rejected-not-host = Das darf nur der Gastgeber.
+rejected-started = Die Partie hat begonnen.
+rejected-not-started = Die Partie hat noch nicht begonnen.
+rejected-not-over = Diese Partie ist noch nicht zu Ende.
+rejected-not-player = Du hast an diesem Tisch nicht mitgespielt.
+rejected-not-playing = Es läuft keine Partie.
+rejected-empty-seats = Diese Plätze sind leer: { $seats }.
+rejected-seated = Du hast schon einen Platz.
+rejected-full = Alle Plätze sind besetzt.
+rejected-seat-taken = Platz { $seat } ist nicht frei.
+rejected-removed = Der Gastgeber hat dich von diesem Tisch entfernt.
+rejected-locked = Der Gastgeber hat diesen Tisch gesperrt.
+rejected-watching = Du schaust zu und hast hier keinen Platz.
+rejected-several-seats = Du hast mehrere Plätze.
+rejected-foreign-seat = Platz { $seat } gehört nicht dir.
+rejected-name = Ein Name hat 1 bis { $limit } Zeichen.
+rejected-no-level = In { $game } gibt es keinen Bot { $level }.
+rejected-no-bot = Es gibt keinen Bot { $level }.
+rejected-unloading = Dieser Tisch wird gerade geschlossen.
+rejected-rules-version = Diese Partie wurde nach Version { $version } der Regeln gespielt.
+rejected-other-data = Diese Partie begann mit anderen Daten, als dieser Server jetzt hat: { $started }, nicht { $now }.
+rejected-no-dataset = Dieser Server hat die Daten { $dataset } von { $game } nicht.
+
+advise-check-link = Prüfe den Link oder eröffne einen neuen Tisch.
+advise-backup = Bitte den Betreiber dieses Servers um eine Sicherung; andere Tische laufen weiter.
+advise-ask-host = Bitte den Gastgeber.
+advise-started = Plätze und Optionen lassen sich nicht mehr ändern.
+advise-wait-for-start = Warte auf den Beginn.
+advise-host-starts = Der Gastgeber beginnt sie.
+advise-finish = Spiel sie zu Ende oder verlass sie erst.
+advise-open-table = Eröffne einen eigenen Tisch.
+advise-bot-in-game = Ein Bot kann während einer Partie für dich spielen.
+advise-fill-seats = Warte auf Spieler, füge Bots hinzu oder entferne die Plätze.
+advise-host-adds = Weitere Spieler am selben Bildschirm kann nur der Gastgeber hinzufügen.
+advise-free-seats = Frei: { $seats }.
+advise-watch-or-ask = Du kannst zuschauen oder den Gastgeber bitten, dich wieder hereinzulassen.
+advise-which-seat = Gib an, welchen: { $seats }.
+advise-own-seat = Dir gehört: { $seat }.
+advise-other-name = Wähle einen anderen Namen.
+advise-levels = Wähle eines davon: { $levels }.
+advise-moment = Versuch es gleich noch einmal.
+advise-rules-version = Dieser Server hat Version { $version }.
+advise-data = Die Partie ist nicht verloren: Sie geht weiter, wenn der Server { $builtin ->
+        [true] ohne --data für { $game }
+       *[false] wie zuvor mit --data { $game }=ORDNER
+    } gestartet wird.
+advise-builtin-data = Lass `dataset_id` weg, um die eingebauten Daten zu verwenden.
+
+## Während einer Partie
+
+rejected-question-closed = Zu spät: Die Frage ist geschlossen.
+rejected-no-hint-bot = In { $game } gibt es keinen Bot, der Tipps gibt.
+rejected-hints-off = Der Gastgeber hat Tipps ausgeschaltet.
+rejected-no-stand-in = Der Gastgeber hat Tipps ausgeschaltet, deshalb spielt ein Bot nur für Spieler, die weg sind.
+rejected-undo-pending = Es wird schon um ein anderes Rückgängig gebeten.
+rejected-undo-gone = Um dieses Rückgängig wird nicht mehr gebeten.
+rejected-undo-foreign = Dieses Rückgängig betrifft dich nicht.
+rejected-undo-left = Seitdem hat jemand die Partie verlassen.
+rejected-no-entry = Es gibt keinen Eintrag { $entry }.
+
+advise-own-move = Wähle selbst einen Zug.
+advise-play-or-close = Spiel weiter, oder schließ die Seite, wenn du gehen musst.
+advise-wait-for-answers = Warte auf die Antworten.
+advise-log-entry = Wähle einen Eintrag, den der Verlauf zeigt.
+
+## Wiederholungen, Analysen und Rätsel
+
+rejected-no-seat = Es gibt keinen Platz { $seat }.
+rejected-foreign-replay = Solange die Partie läuft, siehst du die Wiederholung nur von deinem eigenen Platz aus.
+rejected-unmasked = Alles aufgedeckt gibt es die Wiederholung erst nach dem Ende der Partie.
+rejected-review = Eintrag { $entry } hat keine Runde beendet, und die Partie läuft noch.
+rejected-log = Der Verlauf einer laufenden Partie enthält den Startwert und alle Geheimnisse.
+rejected-seed = Der Startwert wird am Ende aufgedeckt.
+rejected-nothing-to-solve = In dieser Stellung gibt es nichts zu lösen.
+rejected-in-play = Ein Tisch spielt gerade diese Stellung.
+rejected-puzzle-day = Es gibt kein Rätsel vom { $day }.
+rejected-puzzle = Es gibt kein Rätsel { $number } der Stufe { $grade }.
+rejected-no-puzzles = In { $game } gibt es keine Rätsel.
+rejected-no-rules = Zu { $game } gibt es hier keine Regeln zu lesen.
+rejected-no-catalog = Zu { $game } gibt es keinen Katalog.
+
+advise-seats = Der Tisch hat { $seats ->
+        [one] { $seats } Platz
+       *[other] { $seats } Plätze
+    }.
+advise-spectator = Warte auf das Ende, oder sieh dir die Wiederholung als Zuschauer an.
+advise-wait-for-end = Warte auf das Ende.
+advise-review = Wähle den Eintrag, der eine Runde beendet hat, oder warte auf das Ende.
+advise-log-later = Nach dem Ende kannst du ihn herunterladen.
+advise-commitment = Bis dahin ist nur seine Prüfsumme zu sehen: { $commitment }.
+advise-open-problem = Schick eine mit einem offenen Ziel.
+advise-round-over = Warte, bis diese Runde zu Ende ist.
+advise-puzzle-days = Es gibt eines am Tag, vom { $first } bis zum { $today }.
+advise-puzzles = Es gibt die Stufen { $lowest } bis { $highest } und in jeder die Nummern 1 bis { $numbers }.
+advise-api-games = Seine Optionen stehen in /api/games.
+
+## Grenzen. $limit ist die Grenze.
+
+rejected-too-fast = Zu schnell: Die Grenze ist { $limit }.
+rejected-cancelled = Die Anfrage wurde abgebrochen.
+rejected-own-studies = Für dich werden schon { $count } Analysen, Tipps, Wiederholungen oder Rätsel berechnet.
+rejected-all-studies = Es werden gerade zu viele Analysen, Tipps, Wiederholungen und Rätsel berechnet.
+rejected-busy-bots = Es berechnen gerade zu viele Bots ihre Züge.
+rejected-connections = Deine Adresse hat { $connections } offene Verbindungen.
+rejected-own-sockets = Du hast diesen Tisch in { $count } Tabs oder Fenstern offen.
+rejected-sockets = Deine Adresse hat diesen Tisch in { $count } Tabs oder Fenstern offen.
+rejected-size = Die Grenze ist { $limit } Bytes.
+rejected-message-size = Diese Nachricht hat { $size } Bytes, und die Grenze ist { $limit }.
+rejected-request-size = Die Anfrage ist zu groß ({ $limit }).
+rejected-pipelined = Zu viele Anfragen auf einmal.
+rejected-slow = Die Anfrage kam nicht rechtzeitig an ({ $part }).
+rejected-too-long = { $field } ist zu lang: Höchstens { $limit } sind erlaubt.
+
+advise-wait-seconds = Warte { $seconds } s.
+advise-again = Versuch es noch einmal.
+advise-wait-first = Warte auf die erste davon.
+advise-close-some = Schließ einige davon.
+advise-close-one = Schließ eines davon.
+advise-less = Schick weniger auf einmal.
+advise-delete-cookies = Lösche die Cookies dieser Seite oder kürze die Adresse.
+
+## Fehler des Servers
+
+rejected-store = { $problem ->
+        [disk-full] Der Datenträger des Servers ist voll
+        [read-only] Der Server kann nicht schreiben, denn seine Daten sind schreibgeschützt
+        [no-write] Der Server kann nicht auf seinen Datenträger schreiben
+        [no-open] Der Server kann seine Datenbank nicht öffnen
+        [held] Ein anderes Programm hält die Datenbank des Servers
+        [gone] Der Datenordner des Servers ist weg
+       *[damaged] Die Datenbank des Servers ist beschädigt
+    }.
+rejected-fault = Fehler im Server.
+
+advise-consequence = { $consequence ->
+        [move] Dein Zug wurde nicht gespielt.
+        [stored] Was du getan hast, ist gespeichert. Lade die Seite neu, um es zu sehen.
+       *[nothing] Nichts wurde geändert.
+    }
+advise-after-store-error = { advise-consequence } Versuch es später noch einmal.
+advise-after-fault = { advise-consequence } Der Fehler ist im Protokoll.
+
+## Anfragen von Programmen
+
+rejected-not-json = Der Inhalt muss JSON sein.
+rejected-body = Der Inhalt ist ungültig: { $why }
+rejected-request = Die Anfrage ist ungültig: { $why }
+rejected-message = Das ist keine Nachricht: { $why }
+rejected-message-fields = Eine Nachricht hat genau eines dieser Felder.
+rejected-origin = Die Anfrage kommt von einer Seite einer anderen Website.
+rejected-metrics = Nur der Betreiber dieses Servers darf die Messwerte lesen.
+rejected-no-route = Es gibt keine Route /{ $path }.
+rejected-no-file = Es gibt keine Datei /{ $path }.
+rejected-no-http = Das ist kein HTTP/1.1.
+rejected-no-websocket = Das ist keine WebSocket-Anfrage.
+
+advise-json = Schick application/json.
+advise-fields = Die Felder sind { $fields }.
+advise-docs = Siehe docs/server.md.
+advise-this-site = Öffne den Tisch auf dieser Website.
+advise-metrics = Verbinde dich vom Rechner des Servers aus, oder schick sein --metrics-token als Bearer-Token.
+advise-reload = Lade die Seite neu.

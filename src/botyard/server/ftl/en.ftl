@@ -1,0 +1,168 @@
+# Why the server rejects a request, and what to do. $game is the title of a game, $seat the number of a seat, from 0.
+
+## Tables and seats
+
+rejected-no-table = There is no table { $table } here.
+rejected-damaged = The stored record of table { $table } is damaged, so it can't be opened.
+rejected-not-host = Only the host may do this.
+rejected-started = The game has started.
+rejected-not-started = The game has not started.
+rejected-not-over = This game is not over.
+rejected-not-player = You did not play at this table.
+rejected-not-playing = No game is being played.
+rejected-empty-seats = These seats are empty: { $seats }.
+rejected-seated = You have a seat already.
+rejected-full = All seats are taken.
+rejected-seat-taken = Seat { $seat } is not free.
+rejected-removed = The host has removed you from this table.
+rejected-locked = The host has locked this table.
+rejected-watching = You are watching and have no seat here.
+rejected-several-seats = You hold several seats.
+rejected-foreign-seat = Seat { $seat } is not yours.
+rejected-name = A name has 1 to { $limit } characters.
+rejected-no-level = { $game } has no bot { $level }.
+rejected-no-bot = There is no bot { $level }.
+rejected-unloading = This table is being unloaded.
+rejected-rules-version = This game was played by version { $version } of the rules.
+rejected-other-data = This game started with other data than this server has now: { $started }, not { $now }.
+rejected-no-dataset = This server does not have the data { $dataset } of { $game }.
+
+advise-check-link = Check the link, or open a new table.
+advise-backup = Ask the host of this server for a backup; other tables go on.
+advise-ask-host = Ask the host.
+advise-started = Seats and options can no longer change.
+advise-wait-for-start = Wait for the start.
+advise-host-starts = The host starts it.
+advise-finish = Finish it or leave it first.
+advise-open-table = Open your own table.
+advise-bot-in-game = A bot can play for you during a game.
+advise-fill-seats = Wait for players, add bots, or remove the seats.
+advise-host-adds = Only the host can add more players at one screen.
+advise-free-seats = Free: { $seats }.
+advise-watch-or-ask = You can watch, or ask the host to let you in again.
+advise-which-seat = Say which: { $seats }.
+advise-own-seat = Yours: { $seat }.
+advise-other-name = Choose another name.
+advise-levels = Choose one of these: { $levels }.
+advise-moment = Try again in a moment.
+advise-rules-version = This server has version { $version }.
+advise-data = The game is not lost: it continues when the server is started { $builtin ->
+        [true] without --data for { $game }
+       *[false] with --data { $game }=FOLDER as it was
+    }.
+advise-builtin-data = Omit `dataset_id` to use the built-in data.
+
+## During a game
+
+rejected-question-closed = Too late: the question is closed.
+rejected-no-hint-bot = { $game } has no bot that gives hints.
+rejected-hints-off = The host has switched hints off.
+rejected-no-stand-in = The host has switched hints off, so a bot plays only for players who are gone.
+rejected-undo-pending = Another undo is being asked for.
+rejected-undo-gone = This undo is no longer asked for.
+rejected-undo-foreign = This undo does not concern you.
+rejected-undo-left = Somebody has left the game since.
+rejected-no-entry = There is no entry { $entry }.
+
+advise-own-move = Choose a move yourself.
+advise-play-or-close = Play on, or close the page if you must go.
+advise-wait-for-answers = Wait for the answers.
+advise-log-entry = Choose an entry that the log shows.
+
+## Replays, reviews and puzzles
+
+rejected-no-seat = There is no seat { $seat }.
+rejected-foreign-replay = While the game runs you can replay it only from your own seat.
+rejected-unmasked = An unmasked replay is only for games that are over.
+rejected-review = Entry { $entry } ended no round, and the game still runs.
+rejected-log = The log of a running game contains the seed and all secrets.
+rejected-seed = The seed is revealed at the end.
+rejected-nothing-to-solve = There is nothing to solve in this position.
+rejected-in-play = A table is playing this position now.
+rejected-puzzle-day = There is no puzzle of { $day }.
+rejected-puzzle = There is no puzzle { $number } of grade { $grade }.
+rejected-no-puzzles = { $game } has no puzzles.
+rejected-no-rules = { $game } has no rules to read here.
+rejected-no-catalog = { $game } has no catalog.
+
+advise-seats = The table has { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }.
+advise-spectator = Wait for the end, or replay it as a spectator.
+advise-wait-for-end = Wait for the end.
+advise-review = Choose the entry that ended a round, or wait for the end.
+advise-log-later = You can download it after the end.
+advise-commitment = Until then only its commitment is shown: { $commitment }.
+advise-open-problem = Send one with an open problem.
+advise-round-over = Wait until that round is over.
+advise-puzzle-days = There is one a day, from { $first } to { $today }.
+advise-puzzles = There are the grades { $lowest } to { $highest }, and the numbers 1 to { $numbers } of each.
+advise-api-games = Its options are in /api/games.
+
+## Limits. $limit is the limit.
+
+rejected-too-fast = Too fast: the limit is { $limit }.
+rejected-cancelled = The request was cancelled.
+rejected-own-studies = { $count } analyses, hints, replays or puzzles for you are being computed.
+rejected-all-studies = Too many reviews, hints, replays and puzzles are being computed.
+rejected-busy-bots = Too many bots are computing moves.
+rejected-connections = Your address has { $connections } connections open.
+rejected-own-sockets = You have this table open in { $count } tabs or windows.
+rejected-sockets = Your address has this table open in { $count } tabs or windows.
+rejected-size = The limit is { $limit } bytes.
+rejected-message-size = This message has { $size } bytes and the limit is { $limit }.
+rejected-request-size = A request has at most { $limit }.
+rejected-pipelined = Too many pipelined requests.
+rejected-slow = The { $part } did not arrive in time.
+rejected-too-long = { $field } is too long: { $limit } is the most.
+
+advise-wait-seconds = Wait { $seconds } s.
+advise-again = Try again.
+advise-wait-first = Wait for the first of them.
+advise-close-some = Close some of them.
+advise-close-one = Close one of them.
+advise-less = Send less at once.
+advise-delete-cookies = Delete cookies of this site, or shorten the address.
+
+## Faults of the server
+
+rejected-store = { $problem ->
+        [disk-full] The server's disk is full
+        [read-only] The server can't write, because its data is read-only
+        [no-write] The server can't write to its disk
+        [no-open] The server can't open its database
+        [held] Another program holds the server's database
+        [gone] The server's data folder is gone
+       *[damaged] The server's database is damaged
+    }.
+rejected-fault = Server error.
+
+advise-consequence = { $consequence ->
+        [move] Your move was not played.
+        [stored] What you did is stored. Reload the page to see it.
+       *[nothing] Nothing was changed.
+    }
+advise-after-store-error = { advise-consequence } Try again later.
+advise-after-fault = { advise-consequence } The error was logged.
+
+## Requests of programs
+
+rejected-not-json = The body must be JSON.
+rejected-body = The body is invalid: { $why }
+rejected-request = The request is invalid: { $why }
+rejected-message = This is not a message: { $why }
+rejected-message-fields = A message has exactly one of these fields.
+rejected-origin = The request comes from a page of another site.
+rejected-metrics = Only the operator of this server may read its metrics.
+rejected-no-route = There is no route /{ $path }.
+rejected-no-file = There is no file /{ $path }.
+rejected-no-http = This is not HTTP/1.1.
+rejected-no-websocket = This is not a WebSocket request.
+
+advise-json = Send application/json.
+advise-fields = The fields are { $fields }.
+advise-docs = See docs/server.md.
+advise-this-site = Open the table on this site.
+advise-metrics = Connect from the server's machine, or send its --metrics-token as a bearer token.
+advise-reload = Reload the page.

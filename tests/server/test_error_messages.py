@@ -1,0 +1,99 @@
+"""The errors of the server have texts in both languages, equal to `fluent.runtime`."""
+
+from __future__ import annotations
+
+import pickle
+import re
+
+import pytest
+
+from botyard.core.errors import IllegalAction, NotationError
+from botyard.core.fluent import FOLDER, load_bundle
+from botyard.core.messages import Argument, Message
+from botyard.server.errors import TEXTS, ApiError, from_game_error, internal_error
+from botyard.server.health import PROBLEMS
+from botyard.server.protocol import Rejected, encode
+from tests.core.error_messages import error_messages, plain_errors
+from tests.core.fluent_reference import reference_bundle, reference_text
+
+LANGUAGES = ("en", "de")
+NUMBERS = ("connections", "count", "entry", "grade", "highest", "limit", "lowest", "number", "numbers", "seat", "size")
+SAMPLES: dict[str, tuple[Argument, ...]] = {
+    **dict.fromkeys((*NUMBERS, "to", "version"), (1, 2, 4000)),
+    "advise-seats.seats": (1, 4),
+    "seats": ("0, 2",),
+    "table": ("'brass-otter'",),
+    "dataset": ("'own'",),
+    "game": ("roborally",),
+    "level": ("'x'",),
+    "levels": ("rookie, regular",),
+    "started": ("standard",),
+    "now": ("own",),
+    "builtin": (True, False),
+    "field": ("position",),
+    "fields": ("action, undo",),
+    "why": ("it is too deep",),
+    "path": ("api/x",),
+    "part": ("headers",),
+    "seconds": ("0.1",),
+    "commitment": ("-",),
+    "day": ("2026-01-31",),
+    "first": ("2026-01-01",),
+    "today": ("2026-01-30",),
+    "rejected-too-fast.limit": ("moves: 10 in 1 s, 20 at once",),
+    "rejected-request-size.limit": ("64 headers",),
+    "problem": tuple(PROBLEMS.values()),
+    "consequence": ("nothing", "move", "stored"),
+}
+MESSAGES = error_messages(TEXTS.parent, SAMPLES)
+
+
+def own_ids(language: str) -> set[str]:
+    return set(load_bundle(language, TEXTS).entries) - set(load_bundle(language).entries)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_equal_fluent_runtime(language: str) -> None:
+    files = [(folder / f"{language}.ftl").read_text("utf-8") for folder in (FOLDER, TEXTS)]
+    bundle, reference = load_bundle(language, TEXTS), reference_bundle(language, files)
+    for message in MESSAGES:
+        assert message.id in bundle.entries
+        assert bundle.format(message) == reference_text(reference, message, ())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_used(language: str) -> None:
+    assert own_ids(language) - {message.id for message in MESSAGES} == {"advise-consequence"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_are_sentences(language: str) -> None:
+    texts = [load_bundle(language, TEXTS).format(message) for message in MESSAGES]
+    assert [text for text in texts if not re.search(r"[.:?]$|: .*[^.]$", text)] == []
+
+
+def test_ids_are_only_of_the_server() -> None:
+    """The page formats them with the files of a game at hand, which may define all other ids."""
+    assert all(message_id.startswith(("rejected-", "advise-")) for message_id in own_ids("en"))
+
+
+def test_no_error_is_a_plain_string() -> None:
+    files = {place.partition(":")[0] for place in plain_errors(TEXTS.parent)}
+    assert files == {"addresses.py", "settings.py"}  # of the command line
+
+
+def test_error_of_a_game_keeps_its_text() -> None:
+    reason, suggestion = Message("illegal-game-over"), Message("suggest-new-game")
+    error = pickle.loads(pickle.dumps(from_game_error(IllegalAction("RIC-1", reason, suggestion))))
+    assert (error.reason, error.suggestion) == ("The game is over.", "Start another game.")
+    assert (error.reason_message, error.suggestion_message) == (reason, suggestion)
+    assert from_game_error(NotationError("no position")).reason == "no position"
+
+
+def test_rejection_carries_english_and_messages() -> None:
+    error = ApiError("HOUSE-SEAT", Message("rejected-seat-taken", seat=2), status=409)
+    assert encode(Rejected.from_error(error, "m1")) == (
+        b'{"rejected":"m1","rule":"HOUSE-SEAT","reason":"Seat 2 is not free.","suggestion":"",'
+        b'"reason_message":{"id":"rejected-seat-taken","args":{"seat":2}},"suggestion_message":null,"retry_after":0.0}'
+    )
+    assert internal_error("move").suggestion == "Your move was not played. The error was logged."
