@@ -17,5 +17,5 @@ not-yet = Noch nicht ganz.
 from-start = Fang noch einmal von vorn an.
 finished = Mehr brauchst du nicht.
 to-puzzle = Rätsel des Tages lösen
-text = Text lesen
+text = Erklärung
 try = Ausprobieren

@@ -17,5 +17,5 @@ not-yet = Not quite.
 from-start = Go back to the start.
 finished = That's all you need.
 to-puzzle = Solve today's puzzle
-text = Read the text
+text = Explanation
 try = Try it
