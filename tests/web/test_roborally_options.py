@@ -203,7 +203,7 @@ def test_a_standing_order_is_applied_at_once_and_the_timer_is_seen(open_prompt):
     expect(ada.page.get_by_role("timer").first).to_have_text(re.compile(r"\d:\d\d"))
     ada.button("Options and standing answers").click()
     dialog = ada.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("Always and Never are said for you at once")
+    expect(dialog).to_contain_text("Always and Never answer for you at once")
     dialog.get_by_role("group", name="Use Tractor Beam").get_by_role("button", name="Always").click()
     ada.page.keyboard.press("Escape")
     ada.expect_sent("set tractor_beam always", "Ada: Tractor Beam on")
