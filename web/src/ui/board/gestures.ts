@@ -3,7 +3,7 @@ import { distance, type Point } from './geometry';
 import type { Viewport } from './viewport.svelte';
 
 export const HOLD_MILLISECONDS = 450; // for which a finger rests to look at an item
-const SLACK = 6; // pixels that a click may slip
+export const SLACK = 6; // pixels that a click may slip
 const WHEEL_SPEED = 0.006;
 
 export class Gestures {
