@@ -11,7 +11,14 @@ beforeEach(() => {
   vi.clearAllMocks();
   const area = { x: 0, y: 0, width: 50, height: 50 };
   const viewBox = { x: 0, y: 0, width: 100, height: 100 };
-  const rows = [{ items: [{ id: 'a', area, label: 'Square a', isChoice: true }] }];
+  const rows = [
+    {
+      items: [
+        { id: 'a', area, label: 'Square a', isChoice: true },
+        { id: 'b', area: { ...area, x: 50 }, label: 'Square b' },
+      ],
+    },
+  ];
   render(BoardSurface, { label: 'Board', viewBox, rows, onchoose, onhold });
 });
 afterEach(() => {
@@ -44,4 +51,23 @@ test('a hold ends when the viewport captures the pointer', async () => {
   vi.advanceTimersByTime(HOLD_MILLISECONDS);
   await fireEvent.pointerLeave(screen.getByRole('group', { name: 'Board' }), finger);
   expect(onhold.mock.calls).toEqual([['a'], [null]]);
+});
+
+test('Enter chooses a focused choice and is left to the prompt elsewhere', async () => {
+  square().focus();
+  expect(await fireEvent.keyDown(square(), { key: 'Enter' })).toBe(false); // used up
+  expect(onchoose.mock.calls).toEqual([['a']]);
+  const other = screen.getByRole('img', { name: 'Square b' });
+  other.focus();
+  expect(await fireEvent.keyDown(other, { key: 'Enter' })).toBe(true);
+  expect(onchoose.mock.calls).toEqual([['a']]);
+});
+
+test('after a click Enter is left to the prompt', async () => {
+  await fireEvent.pointerDown(square(), { pointerId: 1, pointerType: 'mouse', button: 0 });
+  square().focus();
+  expect(await fireEvent.keyDown(square(), { key: 'Enter' })).toBe(true);
+  square().blur();
+  square().focus();
+  expect(await fireEvent.keyDown(square(), { key: 'Enter' })).toBe(false);
 });

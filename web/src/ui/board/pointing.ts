@@ -1,4 +1,5 @@
 /** What a mouse, a resting finger and the keyboard's focus have in common: they point at an element. */
+import { on } from 'svelte/events';
 import { HOLD_MILLISECONDS } from './gestures';
 
 /** An attachment that tells when an element is pointed at, and when no longer. */
@@ -20,12 +21,12 @@ export function pointing(onpoint: (isPointed: boolean) => void) {
       focus: () => onpoint(element.matches(':focus-visible')),
       blur: end,
     };
-    for (const [name, listener] of Object.entries(listeners))
-      element.addEventListener(name, listener as EventListener);
+    const detach = Object.entries(listeners).map(([name, listener]) =>
+      on(element, name, listener as EventListener),
+    ); // `on`, because an element that is removed loses the focus in the middle of an update
     return () => {
       end();
-      for (const [name, listener] of Object.entries(listeners))
-        element.removeEventListener(name, listener as EventListener);
+      for (const remove of detach) remove();
     };
   };
 }
