@@ -34,7 +34,7 @@ from botyard.core.capabilities import Cell, Diagram, Drawing, EarlyTimers, Piece
 from botyard.core.errors import IllegalAction
 from botyard.core.events import CLOCK, Event, EventSink, Seat, discard_event
 from botyard.core.game import Outcome
-from botyard.core.messages import Message, plain
+from botyard.core.messages import Message, plain, player
 from botyard.core.prompt import NumberInput, Prompt, plain_choice, plain_prompt
 from botyard.core.rng import Rng
 from botyard.core.timer import Timer, TimerExpired
@@ -557,6 +557,25 @@ class RejectionWithoutText(Strip):
     def validate_action(self, state: State, seat: Seat, action: Action) -> None:
         if isinstance(action, Put):
             raise IllegalAction("STRIP-3", Message("illegal-unwritten"))
+
+
+@found_by(
+    "rejections_have_texts",
+    r"the rejection of 'put .*' says 'finished \(.*\)' to programs, not 'Player 1.*core\.errors\.IllegalAction",
+)
+class RejectionOfTheCore(Strip):
+    """The core's error does not find the messages of the game."""
+
+    def validate_action(self, state: State, seat: Seat, action: Action) -> None:
+        if isinstance(action, Put):
+            raise IllegalAction("STRIP-3", Message("finished", player=player(0)))
+
+
+@found_by("rejections_have_texts", r"the rejection of 'put .*' says 'finished \(.*\)' to programs, not 'Player 1")
+class SuggestionOfTheCore(Strip):
+    def validate_action(self, state: State, seat: Seat, action: Action) -> None:
+        if isinstance(action, Put):
+            raise IllegalAction("STRIP-3", "you cannot", Message("finished", player=player(0)))
 
 
 @found_by("inactive_seats_are_rejected", r"seat \d: it may not act now, but validate_action accepts 'put")

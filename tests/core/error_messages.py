@@ -59,12 +59,16 @@ def called(call: ast.Call) -> str:
 
 
 def plain_errors(folder: Path, *functions: str) -> list[str]:
-    """Return the places that build an error for players, or call one of these functions, with an English string."""
+    """Return the places that build an error for players, or call one of these functions, with an English string.
+
+    A ValueError of `options.py` becomes an OptionError for players (`Options.parse`).
+    """
     return [
         f"{path.relative_to(folder)}:{node.lineno}"
         for path, tree in trees(folder)
         for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and called(node) in (*PLAYER_ERRORS, *functions)
+        if isinstance(node, ast.Call)
+        if called(node) in (*PLAYER_ERRORS, *functions, *(["ValueError"] if path.name == "options.py" else []))
         if any(map(is_sentence, node.args))
     ]
 

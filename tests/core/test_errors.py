@@ -8,6 +8,8 @@ from botyard import DataError, GameError, IllegalAction, LogError, NotationError
 from botyard.core.errors import UnknownAction
 from botyard.core.messages import Message, plain
 
+from .error_messages import plain_errors
+
 
 @pytest.mark.parametrize(
     "error", [DataError, LogError, NotationError, OptionError, IllegalAction, NotYourTurn, StaleAction]
@@ -58,3 +60,9 @@ def test_illegal_action_can_be_pickled(error):
         "Bid 4.",
         "you bid 5 before [RIC-8.5] Bid 4.",
     )
+
+
+def test_plain_errors_are_found_in_the_source(tmp_path):
+    (tmp_path / "rules.py").write_text("raise ValueError('no such card')\nraise IllegalAction('RIC-1', 'not now')\n")
+    (tmp_path / "options.py").write_text("raise OptionError(Message('option-x'))\nraise ValueError(f'no {card}')\n")
+    assert plain_errors(tmp_path) == ["options.py:2", "rules.py:2"]

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pickle
 import re
+from typing import get_args
 
 import pytest
 
 from botyard.core.errors import IllegalAction, NotationError
 from botyard.core.fluent import FOLDER, load_bundle
 from botyard.core.messages import Argument, Message
-from botyard.server.errors import TEXTS, ApiError, from_game_error, internal_error
-from botyard.server.health import PROBLEMS
+from botyard.server.errors import TEXTS, ApiError, from_game_error, internal_error, store_failed
+from botyard.server.health import StoreError, StoreProblem
 from botyard.server.protocol import Rejected, encode
 from tests.core.error_messages import error_messages, plain_errors
 from tests.core.fluent_reference import reference_bundle, reference_text
@@ -42,7 +43,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "today": ("2026-01-30",),
     "rejected-too-fast.limit": ("moves: 10 in 1 s, 20 at once",),
     "rejected-request-size.limit": ("64 headers",),
-    "problem": tuple(PROBLEMS.values()),
+    "problem": get_args(StoreProblem),
     "consequence": ("nothing", "move", "stored"),
 }
 MESSAGES = error_messages(TEXTS.parent, SAMPLES)
@@ -70,6 +71,13 @@ def test_every_message_is_used(language: str) -> None:
 def test_texts_are_sentences(language: str) -> None:
     texts = [load_bundle(language, TEXTS).format(message) for message in MESSAGES]
     assert [text for text in texts if not re.search(r"[.:?]$|: .*[^.]$", text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_problem_of_the_store_has_a_text_of_its_own(language: str) -> None:
+    problems: tuple[StoreProblem, ...] = get_args(StoreProblem)
+    reasons = [store_failed(StoreError(problem)).reason_message for problem in problems]
+    assert len({load_bundle(language, TEXTS).format(reason) for reason in reasons}) == len(problems)
 
 
 def test_ids_are_only_of_the_server() -> None:

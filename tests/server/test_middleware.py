@@ -194,6 +194,13 @@ def test_files_are_sent_as_the_build_has_compressed_them(server: LiveServer):
         assert (sent == expected.read_bytes()) is (coding != "gzip")
 
 
+@pytest.mark.parametrize("accepted", ["br", "identity"])
+def test_file_name_that_is_too_long_for_the_disk_is_not_found(server: LiveServer, accepted: str):
+    path = f"{server.url}/assets/{'a' * 300}.js"
+    answer = server.http.get(path, headers={"accept-encoding": accepted})
+    assert (answer.status_code, answer.json()["rule"]) == (404, "HOUSE-ADDRESS")
+
+
 def test_cookies_of_one_server_are_worthless_in_another(tmp_path: Path):
     one, two = Identity(tmp_path / "one"), Identity(tmp_path / "two")
     assert one.verify(one.sign("ann")) == "ann"

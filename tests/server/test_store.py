@@ -328,7 +328,7 @@ def test_value_that_sqlite_cannot_hold_fails_its_own_write_only(tmp_path: Path):
         assert [type(answer) for answer in answers] == [OverflowError, UnicodeEncodeError, type(None)]
         await opened.write(TABLE)
         assert [line.text for line in opened.chat("a-b-c", 9)] == ["hi"]
-        assert found.problem() == ""
+        assert found.problem() is None
 
     with_store(tmp_path / "store.sqlite", scenario)
 
@@ -339,7 +339,7 @@ def test_repeated_entry_is_not_a_disk_problem(tmp_path: Path):
         await opened.write(row)
         with pytest.raises(sqlite3.IntegrityError):
             await opened.write(row)
-        assert found.problem() == ""
+        assert found.problem() is None
 
     with_store(tmp_path / "store.sqlite", scenario)
 
@@ -350,14 +350,14 @@ def test_read_only_database_is_reported_until_a_write_succeeds(tmp_path: Path, m
     async def scenario(opened: SqliteStore, found: StoreHealth) -> None:
         opened._writer.execute("PRAGMA query_only=ON")
         for _ in range(2):
-            with pytest.raises(StoreError, match="the server's database is read-only"):
+            with pytest.raises(StoreError, match="read-only"):
                 await opened.write(TABLE)
-            assert found.problem() == "the server's database is read-only"
+            assert found.problem() == "read-only"
         assert opened.table("a-b-c") is None
         opened._writer.execute("PRAGMA query_only=OFF")
-        assert found.problem() == "the server's database is read-only"
+        assert found.problem() == "read-only"
         await opened.write(TABLE)
-        assert found.problem() == ""
+        assert found.problem() is None
         assert opened.table("a-b-c") == TABLE
 
     with_store(tmp_path / "store.sqlite", scenario)
@@ -380,14 +380,14 @@ def test_failing_disk_is_tried_again_without_a_write(tmp_path: Path, monkeypatch
 
 def test_little_free_space_counts_as_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     found = StoreHealth(tmp_path)
-    assert found.problem() == ""
+    assert found.problem() is None
     monkeypatch.setattr(health, "MIN_FREE_BYTES", 2**80)
-    assert found.problem() == "the server's disk is full"
+    assert found.problem() == "disk-full"
     monkeypatch.undo()
-    assert found.problem() == ""
+    assert found.problem() is None
     monkeypatch.setattr(os, "access", lambda path, mode: False)
-    assert found.problem() == "the server's data folder is read-only"
-    assert StoreHealth(tmp_path / "gone").problem() == "the server's data folder is gone"
+    assert found.problem() == "read-only"
+    assert StoreHealth(tmp_path / "gone").problem() == "gone"
 
 
 def fill(writer: sqlite3.Connection, table: str) -> None:
@@ -417,7 +417,7 @@ def test_full_disk_refuses_the_move_in_a_sentence_and_recovers(tmp_path: Path, m
         assert (refused["rule"], refused["reason"]) == ("HOUSE-DISK", "The server's disk is full.")
         assert refused["suggestion"] == "Your move was not played. Try again later."
         assert (table.require_match().n, context.store.entries(table.table.id), len(two.raw)) == (0, [], received)
-        await health_is(context, 503, "the server's disk is full")
+        await health_is(context, 503, "The server's disk is full.")
         context.store._writer.execute("PRAGMA max_page_count=100000")
         assert (await submit(table, one, **put))["n"] == 1
         await health_is(context, 200, "")
@@ -484,7 +484,7 @@ def test_server_reports_failing_writes_and_recovers(tmp_path: Path):
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, none)
             refused = await one.expect_rejection(action="bid 8", prompt_id="bid-1")
             assert (refused["rule"], refused["reason"]) == ("HOUSE-DISK", "The server can't write to its disk.")
-            assert ann.get("/healthz", 503)["problem"] == "the server cannot write to its disk"
+            assert ann.get("/healthz", 503)["problem"] == "The server can't write to its disk."
             assert ann.post("/api/me", {"name": "Anna"}, 503)["rule"] == "HOUSE-DISK"
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, all_there_is)
             assert (await one.act("bid 8", prompt_id="bid-1"))["n"] == 2

@@ -125,7 +125,7 @@ def test_undo_request_ends_in_time_though_the_message_cannot_be_stored(tmp_path:
         await submit(session, ann, undo=0)
 
         async def fail(*records: object) -> None:
-            raise StoreError("the server's disk is full")
+            raise StoreError("disk-full")
 
         with monkeypatch.context() as failing:
             failing.setattr(context.store, "write", fail)

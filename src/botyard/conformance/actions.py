@@ -369,20 +369,38 @@ def rejections_have_texts(playout: Playout) -> None:
         for seat in playout.each_seat((*range(state.seats), state.seats)):
             for action in actions[:60]:
                 with playout.guard(f"validate_action of {str(action)[:99]!r}"):
-                    messages = rejection_messages(playout.game, state, seat, action)
+                    error = rejection(playout.game, state, seat, action)
+                if error is None:
+                    continue
+                messages = [message for message in (error.reason_message, error.suggestion_message) if message]
                 for message, bundle in product(messages, bundles):
                     with playout.guard(f"the text of {message} in {bundle.language!r}"):
                         text = bundle.format(message, playout.names)
                     if not text or unknown_ids(message, bundle):
                         raise playout.violation(f"the rejection of {str(action)!r} has no text: {message}")
+                require_text_of_error(playout, action, error)
 
 
-def rejection_messages(game: Game[Any, Any], state: Any, seat: Seat, action: Any) -> list[Message]:
+def rejection(game: Game[Any, Any], state: Any, seat: Seat, action: Any) -> IllegalAction | None:
     try:
         game.validate_action(state, seat, action)
     except IllegalAction as error:
-        return [message for message in (error.reason_message, error.suggestion_message) if message]
-    return []
+        return error
+    return None
+
+
+def require_text_of_error(playout: Playout, action: Any, error: IllegalAction) -> None:
+    """Check that the error, which reads the messages beside the module of its class, has the texts of the game."""
+    bundle = game_bundle(playout.game)
+    with playout.guard(f"the text of the rejection of {str(action)!r}"):
+        texts = ((error.reason_message, error.reason), (error.suggestion_message, error.suggestion))
+    for message, text in texts:
+        if message and text != bundle.format(message):
+            kind = type(error)
+            raise playout.violation(
+                f"the rejection of {str(action)!r} says {text!r} to programs, not {bundle.format(message)!r}: "
+                f"the messages of the game are not beside the module of {kind.__module__}.{kind.__name__}"
+            )
 
 
 def unknown_ids(message: Message, bundle: Bundle) -> set[str]:

@@ -27,7 +27,9 @@ from .. import __version__
 from ..core.errors import GameError
 from . import logs
 from .context import AppContext
+from .errors import store_failed
 from .game_routes import game_routers
+from .health import StoreError
 from .http import install_error_handlers, json_response, patch_openapi, rate_limit
 from .limits import LISTS
 from .metrics import require_operator
@@ -72,7 +74,9 @@ def make_app(context: AppContext) -> FastAPI:
 
     @app.get("/healthz")
     async def healthz() -> Response:
-        health, problem = context.health, context.health.problem()
+        health = context.health
+        failing = health.problem()
+        problem = store_failed(StoreError(failing)).reason if failing else ""
         state = {"restoring": context.restoring, "unreadable": health.unreadable, "problem": problem}
         return json_response({"ok": not problem, "version": __version__, **state}, 503 if problem else 200)
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from ..core.errors import GameError, IllegalAction, NotationError, StaleAction, as_message
 from ..core.fluent import load_bundle, message_folder
 from ..core.messages import Message
-from .health import DISK_FULL, PROBLEMS, StoreError
+from .health import StoreError
 
 TEXTS = Path(__file__).parent / "ftl"  # of the server's own messages
 
@@ -78,8 +78,8 @@ Consequence = Literal["nothing", "move", "stored"]  # what a fault means for the
 
 
 def store_failed(error: StoreError, consequence: Consequence = "nothing") -> ApiError:
-    status = 507 if error.reason == DISK_FULL else 503
-    reason = Message("rejected-store", problem=PROBLEMS[error.reason])
+    status = 507 if error.reason == "disk-full" else 503
+    reason = Message("rejected-store", problem=error.reason)
     return ApiError("HOUSE-DISK", reason, Message("advise-after-store-error", consequence=consequence), status=status)
 
 

@@ -6,39 +6,28 @@ import os
 import shutil
 import sqlite3
 from pathlib import Path
+from typing import Literal
 
 from .logs import error_text, warning
 
 MIN_FREE_BYTES = 16 * 2**20  # with less free space the disk counts as full
-DISK_FULL = "the server's disk is full"
-SQLITE_REASONS = {
-    sqlite3.SQLITE_FULL: DISK_FULL,
-    sqlite3.SQLITE_READONLY: "the server's database is read-only",
-    sqlite3.SQLITE_PERM: "the server's database is read-only",
-    sqlite3.SQLITE_IOERR: "the server cannot write to its disk",
-    sqlite3.SQLITE_CANTOPEN: "the server cannot open its database",
-    sqlite3.SQLITE_BUSY: "another program holds the server's database",
-    sqlite3.SQLITE_CORRUPT: "the server's database is damaged",
-    sqlite3.SQLITE_NOTADB: "the server's database is damaged",
-}
-
-
-PROBLEMS = {  # the message for players names the problem by a word
-    DISK_FULL: "disk-full",
-    "the server's database is read-only": "read-only",
-    "the server cannot write to its disk": "no-write",
-    "the server cannot open its database": "no-open",
-    "another program holds the server's database": "held",
-    "the server's database is damaged": "damaged",
-    "the server's data folder is gone": "gone",
-    "the server's data folder is read-only": "read-only",
+StoreProblem = Literal["disk-full", "read-only", "no-write", "no-open", "held", "damaged", "gone"]  # see rejected-store
+SQLITE_PROBLEMS: dict[int, StoreProblem] = {
+    sqlite3.SQLITE_FULL: "disk-full",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_PERM: "read-only",
+    sqlite3.SQLITE_IOERR: "no-write",
+    sqlite3.SQLITE_CANTOPEN: "no-open",
+    sqlite3.SQLITE_BUSY: "held",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
 }
 
 
 class StoreError(Exception):
-    """A write failed, so nothing has changed. The server may show the reason to players."""
+    """A write failed, so nothing has changed. The message `rejected-store` tells players the reason."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: StoreProblem) -> None:
         super().__init__(reason)
         self.reason = reason
 
@@ -48,7 +37,7 @@ class StoreHealth:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self.failed_write = ""  # why the last write failed; empty after one that succeeded
+        self.failed_write: StoreProblem | None = None  # why the last write failed; None after one that succeeded
         self._unreadable: set[tuple[str, str]] = set()
 
     @property
@@ -63,26 +52,26 @@ class StoreHealth:
             self._unreadable.add(name)
             warning("a stored row cannot be read", rows=rows, key=name[1], error=error_text(error))
 
-    def problem(self) -> str:
-        """Return why the store fails or is about to fail; empty if it is healthy."""
+    def problem(self) -> StoreProblem | None:
+        """Return why the store fails or is about to fail; None if it is healthy."""
         return self.failed_write or disk_problem(self._folder)
 
 
-def disk_problem(folder: Path) -> str:
+def disk_problem(folder: Path) -> StoreProblem | None:
     try:
         free = shutil.disk_usage(folder).free
     except OSError:
-        return "the server's data folder is gone"
+        return "gone"
     if free < MIN_FREE_BYTES:
-        return DISK_FULL
+        return "disk-full"
     if not os.access(folder, os.W_OK):
-        return "the server's data folder is read-only"
-    return ""
+        return "read-only"
+    return None
 
 
 def to_store_error(error: Exception, folder: Path) -> Exception:
     """Return a StoreError if the disk caused `error`, else `error` itself."""
-    reason = SQLITE_REASONS.get(sqlite_error_code(error))
+    reason = SQLITE_PROBLEMS.get(sqlite_error_code(error))
     return error if reason is None else StoreError(disk_problem(folder) or reason)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+import os
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -47,7 +48,7 @@ def is_file_path(path: str) -> bool:
 
 async def serve_file(path: str, request: Request, cache_control: str) -> Response:
     """Serve the file, or what the build has compressed of it."""
-    is_compressed = accepts_brotli(request) and (STATIC_DIR / f"{path}.br").is_file()
+    is_compressed = accepts_brotli(request) and os.path.isfile(STATIC_DIR / f"{path}.br")  # False if it is too long
     try:
         response = await STATIC_FILES.get_response(f"{path}.br" if is_compressed else path, request.scope)
     except HTTPException as exc:

@@ -154,7 +154,7 @@ class SqliteStore:
             with suppress(sqlite3.Error):
                 self._roll_back()
             return self._record_failure(error)
-        self._health.failed_write = ""
+        self._health.failed_write = None
         return None
 
     def _roll_back(self) -> None:

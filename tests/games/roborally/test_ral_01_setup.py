@@ -5,8 +5,11 @@ from collections import Counter
 import pytest
 
 from botyard import OptionError, Rng
+from botyard.core.fluent import game_bundle
+from botyard.games.roborally import errors
 from botyard.games.roborally.cards import DECK, OPTIONS
 from botyard.games.roborally.events import Archived, Blocked, Carried, CourseLaid, Destroyed, OptionDrawn, Repaired
+from botyard.games.roborally.options import RoboRallyOptions
 
 from .builders import GAME, PromptKind, Step, make_table, new_game, on_course
 
@@ -179,6 +182,18 @@ def test_ral_1_3_options_that_stay_in_the_box():
 def test_ral_1_3_an_option_that_does_not_exist():
     assert new_game(2, without_options="Brakes").state.options == new_game(2, without_options="brakes").state.options
     assert refused(2, without_options="wings").startswith("without_options: there is no Option card 'wings'")
+
+
+@pytest.mark.rule("RAL-1.3")
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "there is no Option card 'wings'"), ("de", "Es gibt keine Optionskarte 'wings'")]
+)
+def test_ral_1_3_the_host_reads_in_both_languages_that_an_option_does_not_exist(language, text):
+    with pytest.raises(errors.OptionError) as caught:
+        RoboRallyOptions.parse({"without_options": "brakes wings"})
+    shown = game_bundle(GAME, language).format(caught.value.message)
+    assert shown.startswith(f"without_options: {text}; ")
+    assert ", ".join(OPTIONS) in shown
 
 
 @pytest.mark.rule("RAL-1.4")

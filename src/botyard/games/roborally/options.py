@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ...core.options import Options, option
+from ...core.messages import Message
+from ...core.options import MAX_QUOTED_CHARACTERS, Options, option
 from .cards import OPTIONS
+from .errors import OptionError
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,4 +57,5 @@ class RoboRallyOptions(Options):
         object.__setattr__(self, "without_options", self.without_options.lower())
         for name in self.without_options.split():
             if name not in OPTIONS:
-                raise ValueError(f"without_options: there is no Option card {name!r}; there are {', '.join(OPTIONS)}")
+                quoted = repr(name[:MAX_QUOTED_CHARACTERS])
+                raise OptionError(Message("option-no-card", name=quoted, names=", ".join(OPTIONS)))

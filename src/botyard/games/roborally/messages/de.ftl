@@ -702,6 +702,7 @@ suggest-always = Immer geht bei { $questions }.
 # --- Parcours. Die Texte können in einem anderen Satz stehen, deshalb beginnen sie klein und haben keinen Punkt. ---
 
 option-course = course: { $why }
+option-no-card = without_options: Es gibt keine Optionskarte { $name }; { known-names }
 option-too-few-options = without_options: Für die Wahl zu Beginn dieses Parcours sind zu wenige Optionskarten übrig (RAL-17.1)
 meant = meinst du { $name }?
 known-names = es gibt { $names }.

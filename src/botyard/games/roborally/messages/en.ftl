@@ -698,6 +698,7 @@ suggest-always = Always goes for { $questions }.
 # --- courses. They may stand inside another sentence, so they begin small and have no full stop. ---
 
 option-course = course: { $why }
+option-no-card = without_options: there is no Option card { $name }; { known-names }
 option-too-few-options = without_options: too few Options are left for the draft of this course (RAL-17.1)
 meant = did you mean { $name }?
 known-names = there are { $names }.
