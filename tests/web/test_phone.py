@@ -147,7 +147,7 @@ def test_phone_shows_that_a_bot_plays_for_somebody(visit: Visit, game: str) -> N
     expect(visitor.page.get_by_role("button", name="Menu")).to_be_visible()
     expect(mark).to_have_count(0)
     visitor.page.get_by_role("button", name="Menu").click()
-    visitor.page.get_by_role("button", name="Let a bot play for me").click()
+    visitor.page.get_by_role("button", name="Let a bot play until I'm back").click()
     expect(mark).to_have_count(1)
     expect(mark).to_be_in_viewport(ratio=1)
     visitor.screenshot("substitute")

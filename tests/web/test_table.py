@@ -50,7 +50,7 @@ def test_a_watcher_sees_and_talks(visit: Visit) -> None:
     expect(wim.page.get_by_role("tabpanel")).to_contain_text("Ada bids 12")
     assert wim.view["prompt"] is None
     wim.page.get_by_role("tab", name="Chat").click()
-    wim.page.get_by_role("textbox", name="Your words").fill("Good luck!")
+    wim.page.get_by_role("textbox", name="Message").fill("Good luck!")
     wim.page.keyboard.press("Enter")
     ada.page.get_by_role("tab", name=re.compile("Chat")).click()
     expect(ada.page.get_by_role("tabpanel")).to_contain_text("Good luck!")
@@ -66,7 +66,7 @@ def test_a_hint_is_given_and_counted(visit: Visit) -> None:
     ada.page.get_by_role("button", name="Hint", exact=True).click()
     if (menu := ada.page.get_by_role("menuitem").or_(ada.page.get_by_role("button", name="Regular"))).count():
         menu.first.click()
-    expect(ada.page.get_by_text(re.compile("bot would"))).to_be_visible()
+    expect(ada.page.get_by_text(re.compile("suggests: "))).to_be_visible()
     expect(ada.page.locator(".seat-list").get_by_text("1 hint")).to_be_visible()
     ada.screenshot("hint")
 
@@ -76,7 +76,7 @@ def test_who_is_too_quick_reads_one_note_of_when_it_can_be_done_again(visit: Vis
     start(ada, open_table(ada, "me", {"kind": "bot", "level": "rookie"}))
     ada.page.get_by_role("tab", name="Chat").click()
     for word in range(7):
-        ada.page.get_by_role("textbox", name="Your words").fill(f"word {word}")
+        ada.page.get_by_role("textbox", name="Message").fill(f"word {word}")
         ada.page.keyboard.press("Enter")
     notes = ada.page.get_by_role("status").locator(".toast")
     expect(notes).to_have_count(1)
@@ -95,10 +95,10 @@ def test_a_bot_plays_for_me_until_i_am_back(visit: Visit) -> None:
     start(ada, open_table(ada, "me", {"kind": "bot", "level": "rookie"}))
     RicochetPage(ada).wait_for("think", "bid")
     ada.page.get_by_role("button", name="Menu").click()
-    ada.page.get_by_role("button", name="Let a bot play for me").click()
+    ada.page.get_by_role("button", name="Let a bot play until I'm back").click()
     expect(ada.page.get_by_text("bot plays for you")).to_be_visible()
     ada.screenshot("away")
-    ada.page.get_by_role("button", name="I am back").click()
+    ada.page.get_by_role("button", name="I'm back").click()
     expect(ada.page.get_by_text("bot plays for you")).to_be_hidden()
 
 
@@ -109,7 +109,7 @@ def test_player_who_leaves_is_told_and_home_drops_the_game(visit: Visit) -> None
     RicochetPage(ada).wait_for("think", "bid")
     ada.page.get_by_role("button", name="Menu").click()
     ada.page.get_by_role("button", name="Leave for good").click()
-    ada.page.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Leave for good").click()
     expect(ada.page.get_by_role("heading", name="You left")).to_be_visible()
     expect(ada.page.get_by_text("has left", exact=True)).to_be_visible()
     ada.screenshot("left")
@@ -121,7 +121,7 @@ def test_two_people_share_a_screen_and_keep_their_secrets(visit: Visit) -> None:
     ada = visit("Ada")
     table = open_table(ada, "me", {"kind": "guest", "name": "Bea"}, hidden_bids=True, bid_seconds=60)
     start(ada, table)
-    ada.page.get_by_role("button", name="I am Ada").click()  # the cover is there from the start
+    ada.page.get_by_role("button", name="I'm Ada").click()  # the cover is there from the start
     RicochetPage(ada).wait_for("think", "bid")
     everything = ada.page.locator("html")
     RicochetPage(ada).bid(13)
@@ -136,7 +136,7 @@ def test_two_people_share_a_screen_and_keep_their_secrets(visit: Visit) -> None:
     for key in ("7", "Enter", "d", "n", "u", "h", "l", "Escape", "Escape"):
         ada.page.keyboard.press(key)
     expect(cover).to_be_visible()
-    cover.get_by_role("button", name="I am Bea").click()
+    cover.get_by_role("button", name="I'm Bea").click()
     expect(cover).to_be_hidden()
     expect(everything).not_to_contain_text("bids 13")
     RicochetPage(ada).bid(12)
@@ -152,12 +152,12 @@ def test_a_shared_screen_is_covered_only_while_there_are_secrets(visit: Visit) -
     player.ready()  # between rounds nothing is hidden
     expect(ada.page.get_by_role("heading", name=re.compile("^Bea.s turn"))).to_be_visible()
     player.ready()
-    player.button("I am Bea").click()
+    player.button("I'm Bea").click()
     player.wait_for("think")
     solution = player.shortest_solution()
     player.bid(len(solution))
     player.done()
-    player.button("I am Ada").click()
+    player.button("I'm Ada").click()
     player.button("Done bidding").or_(player.button("No idea")).click()
     player.wait_for("try")
     expect(covers).to_have_count(0)  # everybody sees a solution that is shown
@@ -176,7 +176,9 @@ def test_player_leaves_for_good(visit: Visit) -> None:
     RicochetPage(ben).wait_for("think", "bid")
     ben.page.get_by_role("button", name="Menu").click()
     ben.page.get_by_role("button", name="Leave for good").click()
-    ben.page.get_by_role("button", name="Leave", exact=True).click()
+    ben.page.get_by_role("dialog", name="Leave this game for good?").get_by_role(
+        "button", name="Leave for good"
+    ).click()
     expect(ada.page.get_by_role("dialog")).to_contain_text("You win")
 
 
@@ -202,7 +204,7 @@ def test_a_finished_game_is_replayed_checked_and_played_again(visit: Visit) -> N
     check = ada.page.get_by_role("button", name="Check the seed")
     if check.count():
         check.click()
-    expect(ada.page.get_by_text("It is true")).to_be_visible()
+    expect(ada.page.get_by_text("Verified: ")).to_be_visible()
     page = ben.open(f"/t/{table}/replay")
     expect(page.get_by_role("grid")).to_be_visible()
     page.keyboard.press("Home")
