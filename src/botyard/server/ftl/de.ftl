@@ -93,16 +93,39 @@ advise-spectator = Warte auf das Ende, oder sieh dir die Wiederholung als Zuscha
 advise-wait-for-end = Warte auf das Ende.
 advise-review = Wähle den Eintrag, der eine Runde beendet hat, oder warte auf das Ende.
 advise-log-later = Nach dem Ende kannst du ihn herunterladen.
-advise-commitment = Bis dahin ist nur seine Prüfsumme zu sehen: { $commitment }.
+advise-commitment = Bis dahin siehst du nur seine Prüfsumme: { $commitment }.
+advise-seed-later = Seine Prüfsumme erscheint, wenn die Partie beginnt.
 advise-open-problem = Schick eine mit einem offenen Ziel.
 advise-round-over = Warte, bis diese Runde zu Ende ist.
 advise-puzzle-days = Es gibt eines am Tag, vom { $first } bis zum { $today }.
 advise-puzzles = Es gibt die Stufen { $lowest } bis { $highest } und in jeder die Nummern 1 bis { $numbers }.
 advise-api-games = Seine Optionen stehen in /api/games.
 
-## Grenzen. $limit ist die Grenze.
+## Grenzen. $limit ist die Grenze oder der Name einer Grenze, wie oft etwas geht; $burst ist, wie viele auf einmal gehen.
 
-rejected-too-fast = Zu schnell: Die Grenze ist { $limit }.
+rejected-too-fast = Zu viele { $limit ->
+        [openings] neue Verbindungen
+        [lists] Abrufe von Listen
+        [moves] Züge
+        [chat] Chatnachrichten
+        [messages] Nachrichten
+        [tables] neue Tische
+        [rematches] Revanchen
+        [changes] Änderungen an Tischen
+        [joins] Beitritte
+        [unknown-tables] Links zu Tischen, die es nicht gibt
+        [names] Namensänderungen
+        [replays] Wiederholungen
+        [hints] Tipps
+        [sandbox] Züge auf deinem eigenen Spielplan
+        [checks] Prüfungen von Optionen
+        [reviews] Analysen
+        [puzzles] Rätsel
+       *[requests] Anfragen
+    }: Die Grenze ist { $count } { $seconds ->
+        [1] in der Sekunde
+       *[other] in { $seconds } Sekunden
+    } und { $burst } auf einmal.
 rejected-cancelled = Die Anfrage wurde abgebrochen.
 rejected-own-studies = Für dich werden schon { $count } Analysen, Tipps, Wiederholungen oder Rätsel berechnet.
 rejected-all-studies = Es werden gerade zu viele Analysen, Tipps, Wiederholungen und Rätsel berechnet.
@@ -112,9 +135,17 @@ rejected-own-sockets = Du hast diesen Tisch in { $count } Tabs oder Fenstern off
 rejected-sockets = Deine Adresse hat diesen Tisch in { $count } Tabs oder Fenstern offen.
 rejected-size = Die Grenze ist { $limit } Bytes.
 rejected-message-size = Diese Nachricht hat { $size } Bytes, und die Grenze ist { $limit }.
-rejected-request-size = Die Anfrage ist zu groß ({ $limit }).
+rejected-request-size = Die Anfrage ist zu groß: { $part ->
+        [headers] Ihre Kopfzeilen dürfen zusammen { $limit } Bytes haben
+        [address] Ihre Adresse darf { $limit } Bytes haben
+        [header] Eine Kopfzeile darf { $limit } Bytes haben
+       *[count] Sie darf { $limit } Kopfzeilen haben
+    }.
 rejected-pipelined = Zu viele Anfragen auf einmal.
-rejected-slow = Die Anfrage kam nicht rechtzeitig an ({ $part }).
+rejected-slow = { $part ->
+        [headers] Die Kopfzeilen der Anfrage kamen
+       *[body] Der Inhalt der Anfrage kam
+    } nicht rechtzeitig an.
 rejected-too-long = { $field } ist zu lang: Höchstens { $limit } sind erlaubt.
 
 advise-wait-seconds = Warte { $seconds } s.

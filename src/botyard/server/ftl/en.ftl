@@ -93,16 +93,39 @@ advise-spectator = Wait for the end, or replay it as a spectator.
 advise-wait-for-end = Wait for the end.
 advise-review = Choose the entry that ended a round, or wait for the end.
 advise-log-later = You can download it after the end.
-advise-commitment = Until then only its commitment is shown: { $commitment }.
+advise-commitment = Until then you see only its commitment: { $commitment }.
+advise-seed-later = Its commitment appears when the game starts.
 advise-open-problem = Send one with an open problem.
 advise-round-over = Wait until that round is over.
 advise-puzzle-days = There is one a day, from { $first } to { $today }.
 advise-puzzles = There are the grades { $lowest } to { $highest }, and the numbers 1 to { $numbers } of each.
 advise-api-games = Its options are in /api/games.
 
-## Limits. $limit is the limit.
+## Limits. $limit is the limit, or the name of a limit on how often; $burst is how many are allowed at once.
 
-rejected-too-fast = Too fast: the limit is { $limit }.
+rejected-too-fast = Too many { $limit ->
+        [openings] new connections
+        [lists] requests for lists
+        [moves] moves
+        [chat] chat messages
+        [messages] messages
+        [tables] new tables
+        [rematches] rematches
+        [changes] changes to tables
+        [joins] attempts to join
+        [unknown-tables] links to tables that don't exist
+        [names] name changes
+        [replays] replays
+        [hints] hints
+        [sandbox] moves on your own board
+        [checks] checks of options
+        [reviews] reviews
+        [puzzles] puzzles
+       *[requests] requests
+    }: the limit is { $count } { $seconds ->
+        [1] a second
+       *[other] in { $seconds } seconds
+    }, and { $burst } at once.
 rejected-cancelled = The request was cancelled.
 rejected-own-studies = { $count } analyses, hints, replays or puzzles for you are being computed.
 rejected-all-studies = Too many reviews, hints, replays and puzzles are being computed.
@@ -112,9 +135,17 @@ rejected-own-sockets = You have this table open in { $count } tabs or windows.
 rejected-sockets = Your address has this table open in { $count } tabs or windows.
 rejected-size = The limit is { $limit } bytes.
 rejected-message-size = This message has { $size } bytes and the limit is { $limit }.
-rejected-request-size = A request has at most { $limit }.
+rejected-request-size = The request is too large: { $part ->
+        [headers] its headers may have { $limit } bytes together
+        [address] its address may have { $limit } bytes
+        [header] a header may have { $limit } bytes
+       *[count] it may have { $limit } headers
+    }.
 rejected-pipelined = Too many pipelined requests.
-rejected-slow = The { $part } did not arrive in time.
+rejected-slow = The { $part ->
+        [headers] headers
+       *[body] body
+    } of the request did not arrive in time.
 rejected-too-long = { $field } is too long: { $limit } is the most.
 
 advise-wait-seconds = Wait { $seconds } s.
