@@ -359,7 +359,7 @@ illegal-crew-size = Hier { $bots ->
    *[other] müssen genau { $bots } Bots
 } hin, nicht { $placed }.
 illegal-crew-level = Hier gilt die Stufe { shape }: Niedrigere Formen sind nicht erlaubt.
-illegal-fresh-crew = Was du eben bekommen hast, wartet bis zu deinem nächsten Zug.
+illegal-fresh-crew = Was du eben bekommen hast, kannst du erst in deinem nächsten Zug einsetzen.
 illegal-crew-missing = Nicht alle diese Bots sind in deiner Crew.
 illegal-crew-needed = Braucht { $bots ->
     [one] einen Bot

@@ -544,14 +544,14 @@ illegal-all-unlocked = Alle deine Module sind freigeschaltet.
 illegal-row-unpaid = Deine Waren reichen nicht für diese Reihe.
 illegal-robot-over = Dieser Roboter war in der Reihe schon dran.
 illegal-basic-only = Ohne Modul hat ein Roboter nur seine einfache Aktion.
-illegal-action-behind = Die Aktionen gehen von oben nach unten, dann zu den Robotern; diese liegt hinter dir.
+illegal-action-behind = Die Aktionen gehen von oben nach unten, dann zu den Robotern; an dieser bist du schon vorbei.
 illegal-unpaid = Die Kosten kannst du nicht zahlen.
 illegal-no-encore-inventor = Kein Erfinder von dir lässt einen Roboter noch einmal handeln.
-illegal-encored = Nur einmal in der Runde handelt ein Roboter noch einmal.
+illegal-encored = In jeder Runde darf nur ein Roboter noch einmal handeln.
 illegal-encore-after = Ein Roboter handelt gleich nach seiner eigenen Aktion noch einmal.
 illegal-no-order-inventor = Kein Erfinder von dir ändert die Richtung einer Reihe.
 illegal-order-once = Die Richtung sagst du einmal an, vor dem ersten Roboter einer Reihe mit Robotern.
-illegal-cost-uncovered = Damit sind die Kosten nicht zu decken.
+illegal-cost-uncovered = Das deckt die Kosten nicht.
 illegal-good-missing = Das hast du nicht.
 illegal-no-robots-left = Es sind keine Roboterkarten mehr zu ziehen.
 illegal-draw-for-discards = Du hast Karten abgelegt: Zieh dafür neue.
@@ -567,7 +567,7 @@ illegal-no-classes-left = Es sind keine Kurse mehr zu ziehen.
 illegal-no-secret-choice = Du hast keine geheime Wahl, die du noch einmal überdenken könntest.
 illegal-other-bids = Jetzt bietet ein anderer Spieler.
 illegal-step-done = Du bist mit diesem Schritt fertig.
-illegal-one-by-one = An diesem Tisch spielt ein Platz nach dem anderen.
+illegal-one-by-one = An diesem Tisch spielt ein Spieler nach dem anderen.
 illegal-track = Die Leisten dieses Tisches sind { $tracks }.
 illegal-track-end = Diese Leiste endet mit Feld { $space }.
 illegal-bid-too-low = Ein Gebot muss dort weiter rechts liegen als Feld { $space }.
@@ -577,7 +577,10 @@ illegal-token-type = Das { token-type }-Modul kommt auf eine deiner Karten mit d
 illegal-no-column = Sag left oder right für die Spalte, die du zahlst.
 illegal-column = Jetzt wird keine Spalte gewählt: Nenne nur den Namen.
 illegal-column-energy = Diese Spalte braucht { $energy } Energie, und du hast noch { $left }.
-illegal-building-unpaid = Das kostet { $goods } Waren{ $extra ->
+illegal-building-unpaid = Das kostet { $goods ->
+        [one] { $goods } Ware
+       *[other] { $goods } Waren
+    }{ $extra ->
         [0] { "" }
        *[other] { " " }und der Platz { $extra } mehr
     }: Das kannst du nicht zahlen.
