@@ -324,7 +324,7 @@ lack = { $lack ->
     [box] there would be no circle-bot in your box
     [crew] there would be no circle-bot in your crew
     [catch_up] none of your bots could come closer to a bot ahead on the track
-    [reward] your box has no bot of the kind that you would gain
+    [reward] your box has no bot of the kind you would gain
     [upgrade] there would be no circle-bot of yours on a spot to upgrade
     [other] there would be no other bot of yours to move
     [circle] there would be no circle-bot of yours to move
