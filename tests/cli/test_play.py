@@ -164,7 +164,7 @@ def test_private_board(botyard: Botyard) -> None:
     script = lines("", f"try {SOLUTION}", "try rn zz", "try pass", "try", "try rn rn", f"try {SOLUTION} rn", "quit")
     assert "There is no private board at this table. [RIC-4.6]" in botyard(*PLAY, typed=script).out
     out = botyard(*PLAY, "--option", "scratch_board=true", typed=lines("try rn") + script).out
-    assert "There is no target to try for. [RIC-4.6]" in out
+    assert "There is no target to aim for. [RIC-4.6]" in out
     assert out.count(f"That arrives in {BID} moves.") == 2
     assert "'zz' is not an action" in out
     assert "'pass' is not a slide" in out

@@ -6,6 +6,7 @@ import pytest
 
 from botyard import DataError, GameError, IllegalAction, LogError, NotationError, NotYourTurn, OptionError, StaleAction
 from botyard.core.errors import UnknownAction
+from botyard.core.fluent import load_bundle
 from botyard.core.messages import Message, plain
 
 from .error_messages import plain_errors
@@ -27,8 +28,11 @@ def test_illegal_action_message_has_reason_rule_and_suggestion():
 
 
 def test_unknown_action_can_be_pickled():
-    error = pickle.loads(pickle.dumps(UnknownAction("fly", "say 'go'")))
-    assert (error.text, error.suggestion, str(error)) == ("fly", "say 'go'", "'fly' is not an action: say 'go'")
+    error = pickle.loads(pickle.dumps(UnknownAction("fly", ["go", "stop"], True)))
+    assert (error.text, error.examples, error.has_more) == ("fly", ("go", "stop"), True)
+    assert str(error) == "'fly' is not an action: say 'go', 'stop' or another answer that the question lists."
+    german = load_bundle("de").format(UnknownAction("fly", ["go", "stop"]).message)
+    assert german == "'fly' ist keine Aktion: Sag 'go', 'stop'."
     assert isinstance(error, NotationError)
 
 

@@ -65,7 +65,7 @@ SHARED = [
     *(Message("undo-performed", player=player(1), to=to) for to in (0, 3)),
     Message("takeback-performed", player=player(1), to=3),
     *(Message(name, text="Take {one}.") for name in ("plain", "prompt-plain", "choice-plain", "number-plain")),
-    Message("unknown-action", text="'fly'", suggestion="say 'go'"),
+    *(Message("unknown-action", text="'fly'", examples="'go', 'stop'", more=more) for more in (True, False)),
     Message("stale-action", closed="bid-7", current="bid-8"),
     *(Message(f"illegal-{kind}") for kind in ("game-over", "left", "not-your-turn", "no-prompt", "clock")),
     Message("illegal-not-playing", seat=3),

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from botyard import CLOCK, OptionError, Outcome, Rng, load_game
 from botyard.core.capabilities import EarlyTimers
 from botyard.core.game import rank, seats_and_clock
-from botyard.core.prompt import Choice, NumberInput, example_answers, plain_choice, plain_prompt
+from botyard.core.prompt import Choice, NumberInput, example_actions, plain_choice, plain_prompt
 from botyard.core.timer import Timer, TimerExpired
 
 from .toy_game import CardSeen, Toy
@@ -42,32 +42,32 @@ def answers(*texts: str) -> tuple[Choice, ...]:
     return tuple(plain_choice(text, "") for text in texts)
 
 
-MORE = " or another answer that the question lists"
-
-
 @pytest.mark.parametrize(
-    ("prompt", "sentence"),
+    ("prompt", "actions", "is_complete"),
     [
-        (None, ""),
-        (plain_prompt("a", ""), ""),
-        (plain_prompt("a", "", answers("hex", "cards")), "say 'hex', 'cards'"),
-        (plain_prompt("a", "", answers("go 1", "go 2")), "say 'go 1', 'go 2'"),
+        (None, (), True),
+        (plain_prompt("a", ""), (), True),
+        (plain_prompt("a", "", answers("hex", "cards")), ("hex", "cards"), True),
+        (plain_prompt("a", "", answers("go 1", "go 2")), ("go 1", "go 2"), True),
         (
             plain_prompt("a", "", answers("home", *(f"go {n}" for n in range(9)), "end")),
-            f"say 'home', 'go 0', 'end'{MORE}",
+            ("home", "go 0", "end"),
+            False,
         ),
         (
             plain_prompt("a", "", answers(*(f"r{n}" for n in range(9)))),
-            f"say 'r0', 'r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7'{MORE}",
+            ("r0", "r1", "r2", "r3", "r4", "r5", "r6", "r7"),
+            False,
         ),
         (
             plain_prompt("a", "", answers("pass"), NumberInput("bid {}", "plain", 2, 99, {"text": "Bid"})),
-            f"say 'bid 2', 'pass'{MORE}",
+            ("bid 2", "pass"),
+            False,
         ),
     ],
 )
-def test_example_answers(prompt, sentence):
-    assert example_answers(prompt) == sentence
+def test_example_actions(prompt, actions, is_complete):
+    assert example_actions(prompt) == (actions, is_complete)
 
 
 def test_outcome_winners_have_place_one():

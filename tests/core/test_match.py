@@ -148,9 +148,9 @@ def test_play_unknown_action_names_legal_answers():
     match = Match(load_game("ricochet-robots"), seats=2, seed=7)
     with pytest.raises(NotationError, match=r"^'fly' is not an action: say 'ready'"):
         match.play(0, "fly")
-    with pytest.raises(NotationError, match=r"^'fly' is not an action: write 'bid 7', a slide such as"):
+    with pytest.raises(NotationError, match=r"^'fly' is not an action: say 'bid 7', 'rn', "):
         match.play(5, "fly")  # a seat without a prompt
-    with pytest.raises(NotationError, match=r"^'bid x' is no bid: write 'bid 7'"):
+    with pytest.raises(NotationError, match=r"^'bid x' is not a bid: write 'bid 7'"):
         match.play(0, "bid x")
 
 

@@ -11,13 +11,17 @@ import pytest
 from botyard.core.errors import IllegalAction, NotationError
 from botyard.core.fluent import FOLDER, load_bundle
 from botyard.core.messages import Argument, Message
+from botyard.server import limits
 from botyard.server.errors import TEXTS, ApiError, from_game_error, internal_error, store_failed
 from botyard.server.health import StoreError, StoreProblem
+from botyard.server.limits import limit_error
 from botyard.server.protocol import Rejected, encode
+from botyard.server.uvicorn_protocols import RequestPart, timeout_error, too_large_error
 from tests.core.error_messages import error_messages, plain_errors
 from tests.core.fluent_reference import reference_bundle, reference_text
 
 LANGUAGES = ("en", "de")
+ALL_LIMITS = [limit for limit in vars(limits).values() if isinstance(limit, limits.Limit)]
 NUMBERS = ("connections", "count", "entry", "grade", "highest", "limit", "lowest", "number", "numbers", "seat", "size")
 SAMPLES: dict[str, tuple[Argument, ...]] = {
     **dict.fromkeys((*NUMBERS, "to", "version"), (1, 2, 4000)),
@@ -35,14 +39,15 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "fields": ("action, undo",),
     "why": ("it is too deep",),
     "path": ("api/x",),
-    "part": ("headers",),
-    "seconds": ("0.1",),
+    "rejected-slow.part": ("headers", "body"),
+    "rejected-request-size.part": ("headers", "address", "header", "count"),
+    "seconds": (0.5, 1, 2),
+    "burst": (5, 80),
     "commitment": ("-",),
     "day": ("2026-01-31",),
     "first": ("2026-01-01",),
     "today": ("2026-01-30",),
-    "rejected-too-fast.limit": ("moves: 10 in 1 s, 20 at once",),
-    "rejected-request-size.limit": ("64 headers",),
+    "rejected-too-fast.limit": tuple(limit.name for limit in ALL_LIMITS),
     "problem": get_args(StoreProblem),
     "consequence": ("nothing", "move", "stored"),
 }
@@ -78,6 +83,28 @@ def test_every_problem_of_the_store_has_a_text_of_its_own(language: str) -> None
     problems: tuple[StoreProblem, ...] = get_args(StoreProblem)
     reasons = [store_failed(StoreError(problem)).reason_message for problem in problems]
     assert len({load_bundle(language, TEXTS).format(reason) for reason in reasons}) == len(problems)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_limit_has_words_of_its_own(language: str) -> None:
+    texts = {
+        limit: load_bundle(language, TEXTS).format(limit._replace(burst=1, per_second=1).reason) for limit in ALL_LIMITS
+    }
+    assert len(set(texts.values())) == len(ALL_LIMITS)
+
+
+def test_numbers_are_written_as_in_the_language() -> None:
+    german = load_bundle("de", TEXTS)
+    assert german.format(Message("advise-wait-seconds", seconds=0.5)) == "Warte 0,5 s."
+    too_large = too_large_error("headers", 8192).reason_message
+    assert german.format(too_large) == "Die Anfrage ist zu groß: Ihre Kopfzeilen dürfen zusammen 8.192 Bytes haben."
+    assert german.format(timeout_error(RequestPart.BODY).reason_message) == (
+        "Der Inhalt der Anfrage kam nicht rechtzeitig an."
+    )
+    checks = limit_error(limits.OPTION_CHECKS, 1).reason_message
+    assert german.format(checks) == (
+        "Zu viele Prüfungen von Optionen: Die Grenze ist 10 in der Sekunde und 20 auf einmal."
+    )
 
 
 def test_ids_are_only_of_the_server() -> None:

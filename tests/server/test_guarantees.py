@@ -265,7 +265,9 @@ async def ready(context: AppContext) -> tuple[TableSession, list[FakeSocket]]:
 def test_undo_needs_the_consent_of_all_it_concerns(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session, (one, two, three, four) = await ready(context)
-        assert (await submit(session, four, agree=True, undo_request=1))["reason"] == "This undo does not concern you."
+        assert (await submit(session, four, agree=True, undo_request=1))[
+            "reason"
+        ] == "This request doesn't need your answer."
         assert "ok" in await submit(session, two, agree=True, undo_request=1)
         assert session.live
         assert session.live.n == 3
@@ -288,7 +290,7 @@ def test_undo_request_ends_with_one_rejection(tmp_path: Path):
         await submit(session, two, agree=True, undo_request=1)
         await submit(session, three, agree=False, undo_request=1)
         assert session.undo_request is None
-        assert (await submit(session, two, agree=True, undo_request=1))["reason"] == "This undo is no longer asked for."
+        assert (await submit(session, two, agree=True, undo_request=1))["reason"] == "This request to undo is over."
         assert session.live
         assert session.live.n == 3
 

@@ -43,7 +43,7 @@ ROUTES = {  # the limit of each besides "requests"; add new routes here
     "GET /api/tables/{name}/review": "reviews",
     "GET /api/tables/{name}/log": "replays",
     "GET /api/tables/{name}/seed-proof": "",
-    "POST /api/games/{game_name}/sandbox": "desk",
+    "POST /api/games/{game_name}/sandbox": "sandbox",
     "POST /api/games/{game_name}/review": "reviews",
     "POST /api/games/{game_name}/hint": "reviews",
     "GET /api/games/{game_name}/puzzles": "lists",
@@ -51,7 +51,7 @@ ROUTES = {  # the limit of each besides "requests"; add new routes here
     "GET /api/games/{game_name}/puzzle/training": "puzzles",
     "GET /api/games/{game_name}/catalog": "lists",
     "GET /api/games/{game_name}/messages": "lists",
-    "POST /api/games/{game_name}/check-option": "judgements",
+    "POST /api/games/{game_name}/check-option": "checks",
     "GET /api/games/ricochet-robots/atlas": "lists",
     "GET /api/games/ricochet-robots/atlas/random": "puzzles",
     "GET /api/games/ricochet-robots/atlas/{board_name}/{chip_name}": "lists",
@@ -180,11 +180,11 @@ def test_person_over_the_limit_takes_nothing_from_the_address():
     for _ in range(CHAT.burst):
         buckets.consume_shared(CHAT, "here", "ann")
     for _ in range(100):
-        with pytest.raises(ApiError, match="chat: 1 in 2 s, 5 at once"):
+        with pytest.raises(ApiError, match="Too many chat messages: the limit is 1 in 2 seconds, and 5 at once"):
             buckets.consume_shared(CHAT, "here", "ann")
     for _ in range(CHAT.burst):
         buckets.consume_shared(CHAT, "here", "ben")
-    with pytest.raises(ApiError, match="chat: 1 in 1 s, 10 at once"):
+    with pytest.raises(ApiError, match="Too many chat messages: the limit is 1 a second, and 10 at once"):
         buckets.consume_shared(CHAT, "here", "cal")
     for _ in range(CHAT.burst):  # a rejection for the address takes no token of the user
         buckets.consume_shared(CHAT, "there", "cal")
@@ -255,7 +255,7 @@ def test_messages_count_the_address(limit: Limit, message: dict[str, Any], tmp_p
 
 
 def rule_of(limit: Limit) -> str:
-    return f"HOUSE-LIMIT-{limit.name.upper().replace(' ', '-')}"
+    return f"HOUSE-LIMIT-{limit.name.upper()}"
 
 
 async def two_people(context: AppContext) -> tuple[str, str, str]:

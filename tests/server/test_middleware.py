@@ -30,12 +30,12 @@ def test_buckets_name_the_limit_and_the_wait():
     with pytest.raises(ApiError) as refused:
         limits.consume(MOVES, "table", 1)
     assert (refused.value.rule, refused.value.retry_after, refused.value.status) == ("HOUSE-LIMIT-MOVES", 0.1, 429)
-    assert refused.value.reason == "Too fast: the limit is moves: 10 in 1 s, 20 at once."
+    assert refused.value.reason == "Too many moves: the limit is 10 a second, and 20 at once."
     now = 0.15
     limits.consume(MOVES, "table", 1)
     for _ in range(5):
         limits.consume(CHAT, "x")
-    with pytest.raises(ApiError, match="chat: 1 in 2 s, 5 at once") as slow:
+    with pytest.raises(ApiError, match="Too many chat messages: the limit is 1 in 2 seconds, and 5 at once") as slow:
         limits.consume(CHAT, "x")
     assert slow.value.retry_after == 2.0
 
@@ -50,7 +50,7 @@ def test_moves_and_chat_are_limited(tmp_path: Path):
         assert (answers[-1]["retry_after"], answers[-1]["suggestion"]) == (0.1, "Wait 0.1 s.")
         talk = [await submit(session, one, chat="hm") for _ in range(CHAT.burst + 1)]
         assert ["ok" in answer for answer in talk] == [*[True] * CHAT.burst, False]
-        assert (talk[-1]["rule"], talk[-1]["suggestion"]) == ("HOUSE-LIMIT-CHAT", "Wait 2.0 s.")
+        assert (talk[-1]["rule"], talk[-1]["suggestion"]) == ("HOUSE-LIMIT-CHAT", "Wait 2 s.")
 
     run_with_context(tmp_path, scenario)
 

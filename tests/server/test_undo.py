@@ -73,10 +73,10 @@ def test_undo_request_asks_other_players_concerned(server: LiveServer):
                 [1],
                 [],
             )
-            assert (await one.expect_rejection(undo=0, seat=0))["reason"] == "Another undo is being asked for."
+            assert (await one.expect_rejection(undo=0, seat=0))["reason"] == "Somebody has asked for an undo already."
             assert (await one.expect_rejection(agree=True, undo_request=undo_request["number"]))[
                 "reason"
-            ] == "This undo does not concern you."
+            ] == "This request doesn't need your answer."
             assert "ok" in await two.request(agree=True, undo_request=undo_request["number"])
             frame = await one.wait_for("view", n=3)
             assert [player["done"] for player in frame["view"]["players"]] == [False] * 3
@@ -108,7 +108,7 @@ def test_undo_request_rejected_keeps_position(server: LiveServer):
             assert chat_lines[0]["text"] == "Ben does not agree to the undo."
             assert (await two.expect_rejection(agree=True, undo_request=undo_request["number"]))[
                 "reason"
-            ] == "This undo is no longer asked for."
+            ] == "This request to undo is over."
             assert (await one.act("ready", seat=2))["n"] == 3
 
     asyncio.run(scenario())

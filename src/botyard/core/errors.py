@@ -16,6 +16,8 @@ GameError
 └── LogError               a saved game cannot be read or does not replay
 """
 
+from collections.abc import Sequence
+
 from .fluent import load_bundle, message_folder
 from .messages import Message, plain
 
@@ -40,14 +42,18 @@ class NotationError(GameError):
 
 
 class UnknownAction(NotationError):
-    """The text does not begin like any action of this game; `suggestion` gives examples."""
+    """The text does not begin like any action of this game.
 
-    def __init__(self, text: str, suggestion: str) -> None:
-        super().__init__(Message("unknown-action", text=repr(text[:40]), suggestion=suggestion))
-        self.text, self.suggestion = text, suggestion
+    `examples` are texts of actions; `has_more` says that the question has answers besides these.
+    """
 
-    def __reduce__(self) -> tuple[type["UnknownAction"], tuple[str, str]]:
-        return type(self), (self.text, self.suggestion)
+    def __init__(self, text: str, examples: Sequence[str], has_more: bool = False) -> None:
+        quoted = ", ".join(f"'{example}'" for example in examples)
+        super().__init__(Message("unknown-action", text=repr(text[:40]), examples=quoted, more=has_more))
+        self.text, self.examples, self.has_more = text, tuple(examples), has_more
+
+    def __reduce__(self) -> tuple[type["UnknownAction"], tuple[str, Sequence[str], bool]]:
+        return type(self), (self.text, self.examples, self.has_more)
 
 
 class IllegalAction(GameError):

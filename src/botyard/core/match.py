@@ -18,7 +18,7 @@ from .events import CLOCK, Event, EventSink, Seat, discard_event
 from .game import A, Game, S
 from .messages import Message
 from .options import OptionValue
-from .prompt import example_answers
+from .prompt import example_actions
 from .rng import Rng
 
 FORMAT = "botyard-match/1"
@@ -125,7 +125,10 @@ class Match(Generic[S, A]):
             return self.game.parse_action(text)
         except UnknownAction as exc:
             prompt = self.game.view(self.state, seat).prompt if seat in range(self.state.seats) else None
-            raise UnknownAction(text, example_answers(prompt) or exc.suggestion) from exc
+            examples = example_actions(prompt)
+            if not examples.actions:
+                raise
+            raise UnknownAction(text, examples.actions, not examples.is_complete) from exc
 
     def require_open_prompt(self, seat: Seat, prompt_id: str) -> None:
         current = self.game.prompt_id(self.state, seat)

@@ -88,17 +88,25 @@ def plain_prompt(
 
 
 class Examples(NamedTuple):
-    """Texts of some legal actions, in quotes, how many there are, and whether these are all."""
+    """Texts of some legal actions, and whether these are all."""
 
-    text: str
-    number: int
+    actions: tuple[str, ...]
     is_complete: bool
+
+    @property
+    def text(self) -> str:
+        return ", ".join(f"'{action}'" for action in self.actions) + ("" if self.is_complete else " …")
+
+    @property
+    def number(self) -> int:
+        """How many answers there are, as far as a plural needs it."""
+        return len(self.actions) + (not self.is_complete)
 
 
 def example_actions(prompt: Prompt | None) -> Examples:
     """Return some legal answers, one of each kind if there are many."""
     if prompt is None:
-        return Examples("", 0, True)
+        return Examples((), True)
     texts = [choice.action for choice in prompt.choices]
     if prompt.number_input:
         texts.insert(0, prompt.number_input.action.format(prompt.number_input.minimum))
@@ -106,14 +114,4 @@ def example_actions(prompt: Prompt | None) -> Examples:
     selected = texts if len(texts) <= MAX_EXAMPLES else [text for text in texts if text in first_of_kind.values()]
     shown = selected[:MAX_EXAMPLES]
     is_complete = not prompt.number_input and len(shown) == len(texts)
-    quoted = ", ".join(f"'{text}'" for text in shown)
-    return Examples(
-        quoted if is_complete else f"{quoted} …", len(shown) if is_complete else len(shown) + 1, is_complete
-    )
-
-
-def example_answers(prompt: Prompt | None) -> str:
-    """Return a sentence that names some legal answers; empty if there are none."""
-    text, count, is_complete = example_actions(prompt)
-    more = "" if is_complete else " or another answer that the question lists"
-    return f"say {text.removesuffix(' …')}{more}" if count else ""
+    return Examples(tuple(shown), is_complete)

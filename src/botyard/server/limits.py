@@ -15,14 +15,15 @@ ADDRESS_FACTOR = 8  # an address gets the limits of this many people
 
 
 class Limit(NamedTuple):
-    name: str
+    name: str  # part of a rule id, and a variant of the message `rejected-too-fast`
     burst: int
     per_second: float
 
     @property
-    def text(self) -> str:
+    def reason(self) -> Message:
         seconds = round(1 / self.per_second) if self.per_second < 1 else 1
-        return f"{self.name}: {max(1, round(self.per_second))} in {seconds} s, {self.burst} at once"
+        count = max(1, round(self.per_second))
+        return Message("rejected-too-fast", limit=self.name, count=count, seconds=seconds, burst=self.burst)
 
     def for_address(self, address_factor: int = ADDRESS_FACTOR) -> Limit:
         return Limit(self.name, self.burst * address_factor, self.per_second * address_factor)
@@ -38,12 +39,12 @@ TABLES = Limit("tables", 10, 10 / 60)
 REMATCHES = Limit("rematches", 10, 10 / 60)
 CHANGES = Limit("changes", 60, 20)
 JOINS = Limit("joins", 10, 0.2)
-UNKNOWN_TABLES = Limit("unknown tables", 30, 0.5)  # per address
+UNKNOWN_TABLES = Limit("unknown-tables", 30, 0.5)  # per address
 NAMES = Limit("names", 5, 0.1)
 REPLAYS = Limit("replays", 5, 0.5)
 HINTS = Limit("hints", 3, 0.5)
-SANDBOX = Limit("desk", 20, 10)
-OPTION_CHECKS = Limit("judgements", 20, 10)
+SANDBOX = Limit("sandbox", 20, 10)
+OPTION_CHECKS = Limit("checks", 20, 10)
 REVIEWS = Limit("reviews", 20, 3)
 PUZZLES = Limit("puzzles", 10, 1)
 MAX_SOCKETS_PER_USER = 5  # at one table
@@ -102,11 +103,10 @@ class Limits:
 
 def limit_error(limit: Limit, retry_after: float) -> ApiError:
     retry_after = round(max(retry_after, 0.1), 1)
-    reason = Message("rejected-too-fast", limit=limit.text)
     return ApiError(
-        f"HOUSE-LIMIT-{limit.name.upper().replace(' ', '-')}",
-        reason,
-        Message("advise-wait-seconds", seconds=str(retry_after)),
+        f"HOUSE-LIMIT-{limit.name.upper()}",
+        limit.reason,
+        Message("advise-wait-seconds", seconds=retry_after),
         status=429,
         retry_after=retry_after,
     )

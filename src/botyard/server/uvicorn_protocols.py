@@ -10,7 +10,7 @@ from asyncio import BaseTransport, TimerHandle, Transport
 from collections.abc import Iterator
 from enum import Enum
 from http import HTTPStatus
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import httptools
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -76,7 +76,7 @@ class LimitedHttp(HttpToolsProtocol):
             if self._part is RequestPart.HEAD:
                 self._head_bytes += len(chunk)
             if self._head_bytes > self.limits.max_head_bytes:
-                self._reject(too_large_error(f"{self.limits.max_head_bytes:,} bytes of headers"))
+                self._reject(too_large_error("headers", self.limits.max_head_bytes))
         self._update_timeout()
 
     def _parse(self, chunk: bytes) -> None:
@@ -113,14 +113,14 @@ class LimitedHttp(HttpToolsProtocol):
 
     def on_url(self, url: bytes) -> None:
         if len(self.url) + len(url) > self.limits.max_line_bytes:
-            self._abort_parsing(too_large_error(f"{self.limits.max_line_bytes:,} bytes of address"))
+            self._abort_parsing(too_large_error("address", self.limits.max_line_bytes))
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if len(name) + len(value) > self.limits.max_line_bytes:
-            self._abort_parsing(too_large_error(f"{self.limits.max_line_bytes:,} bytes in one header"))
+            self._abort_parsing(too_large_error("header", self.limits.max_line_bytes))
         if len(self.headers) >= self.limits.max_headers:
-            self._abort_parsing(too_large_error(f"{self.limits.max_headers} headers"))
+            self._abort_parsing(too_large_error("count", self.limits.max_headers))
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
@@ -262,8 +262,9 @@ def http_response(error: ApiError) -> bytes:
     return "\r\n".join(lines).encode() + b"\r\n\r\n" + body
 
 
-def too_large_error(limit: str) -> ApiError:
-    reason = Message("rejected-request-size", limit=limit)
+def too_large_error(part: Literal["headers", "address", "header", "count"], limit: int) -> ApiError:
+    """`limit` is in bytes, or the number of headers for 'count'."""
+    reason = Message("rejected-request-size", part=part, limit=limit)
     return ApiError("HOUSE-LIMIT-SIZE", reason, Message("advise-delete-cookies"), status=431)
 
 

@@ -15,7 +15,7 @@ def test_itm_3_1_one_terminal_action_and_no_more():
     table.assert_illegal("end", "ITM-3.1", "you must take a Terminal action")
     table.play("terminal c4")
     for text in ("terminal t1", "junction c1-c2", "home"):
-        table.assert_illegal(text, "ITM-3.1", "you have taken your Terminal action")
+        table.assert_illegal(text, "ITM-3.1", "you have already taken your Terminal action")
     assert table.legal() == ["end", "power p1"]
 
 
@@ -45,7 +45,7 @@ def test_itm_3_2_never_inside():
 def test_itm_3_2_one_only():
     table = make_table("5rc", hands="11,-,-,-")
     table.play("power p1")
-    table.assert_illegal("power p1", "ITM-12.1", "you have played a Power card in this turn")
+    table.assert_illegal("power p1", "ITM-12.1", "you have already played a Power card this turn")
 
 
 @pytest.mark.rule("ITM-3.3")

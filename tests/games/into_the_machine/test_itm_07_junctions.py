@@ -86,7 +86,7 @@ def test_itm_7_6_several_players():
 def test_itm_7_7_one_after_the_other():
     table = make_table("5rc 8rc", swaps="c3:C4", crew="2.0.1", stacks="c2:rt,c3:rt")
     table.play("junction c2-c3", "crew s")
-    table.assert_illegal("first c1", "ITM-7.7", "the junction lies between c2 and c3")
+    table.assert_illegal("first c1", "ITM-7.7", "the junction is between c2 and c3")
     table.play("first c3")
     assert table.legal() == ["move 5", "move 8"]
     table.play("move 5")

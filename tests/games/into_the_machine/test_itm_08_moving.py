@@ -147,7 +147,7 @@ def test_itm_8_10_a_bot_that_cannot():
     assert table.legal() == ["move 19", "move 5", "move 12"]
     table = make_table("5rc 9gc 10rh 13rc 14gh 19rh")
     table.play("terminal s5")
-    table.assert_illegal("move 10", "ITM-8.10", "it has no bot ahead on the track")
+    table.assert_illegal("move 10", "ITM-8.10", "no bot ahead of it on the track to catch up with")
 
 
 @pytest.mark.rule("ITM-8.11")

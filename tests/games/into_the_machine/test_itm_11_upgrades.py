@@ -38,7 +38,7 @@ def test_itm_11_3_crew_may_have_to_wait():
     table = make_table("5rc 10rc", options="fresh_crew_waits:True", **start)
     table.play("power p5 upgrade", "upgrade 10")
     assert table.player("r").crew == (0, 1, 1)
-    table.assert_illegal("terminal t1", "ITM-11.3", "crew gained in this turn waits until your next one")
+    table.assert_illegal("terminal t1", "ITM-11.3", "crew you gain this turn waits until your next turn")
     table.play("terminal c4")
     for seat in "gby":
         table.play_as(seat, "home")
@@ -100,7 +100,7 @@ def test_itm_11_5_another_one_may_be_upgraded():
     table = make_table("5rc 8rc 12rc", crew="0.8.0")
     table.play("terminal c3")
     assert table.legal() == ["upgrade 5", "upgrade 8"]
-    table.assert_illegal("upgrade 12", "ITM-11.5", "your box has no bot of the kind that you would gain")
+    table.assert_illegal("upgrade 12", "ITM-11.5", "your box has no bot of the kind you would gain")
 
 
 @pytest.mark.rule("ITM-11.5")

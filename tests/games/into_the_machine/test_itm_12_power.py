@@ -131,7 +131,7 @@ def test_itm_12_7_one_half():
 def test_itm_12_8_before_the_terminal_action_only():
     table = make_table(hands="2,-,-,-")
     table.play("home")
-    table.assert_illegal("power p2 ignore", "ITM-12.8", "before the Terminal action")
+    table.assert_illegal("power p2 ignore", "ITM-12.8", "before your Terminal action")
 
 
 @pytest.mark.rule("ITM-12.8")

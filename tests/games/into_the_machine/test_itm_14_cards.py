@@ -93,7 +93,7 @@ def test_itm_14_10_t6_never_the_same_bot():
     table = make_table("5rc 6rc", crew="1.0.1")
     table.play("terminal t6", "enter")
     assert table.legal() == ["upgrade 5", "upgrade 6"]
-    table.assert_illegal("upgrade 4", "ITM-14.10", "it must be another bot than the one that entered")
+    table.assert_illegal("upgrade 4", "ITM-14.10", "it must be a different bot from the one that entered")
     table.assert_illegal("move 5", "ITM-14.10", "no bot moves now")
 
 

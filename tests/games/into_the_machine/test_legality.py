@@ -105,7 +105,7 @@ def test_rejections_in_random_positions(tenth):
             "there would be no circle-bot of yours on a spot to upgrade",
         ),
         ("5rc", {}, "terminal t6", "ITM-5.1", "there would be no circle-bot in your crew"),
-        ("12rc", {"crew": "0.8.0"}, "terminal c3", "ITM-5.1", "your box has no bot of the kind that you would gain"),
+        ("12rc", {"crew": "0.8.0"}, "terminal c3", "ITM-5.1", "your box has no bot of the kind you would gain"),
         (
             "5rc",
             {"hands": "3,-,-,-"},

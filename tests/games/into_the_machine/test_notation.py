@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from botyard import NotationError, Rng, digest
 from botyard.core.digest import to_plain
-from botyard.games.into_the_machine.actions import HELP, LEAVE
+from botyard.games.into_the_machine.actions import EXAMPLES, LEAVE
 from botyard.games.into_the_machine.notation.fields import FIELDS
 from botyard.games.into_the_machine.prompts import PromptKind
 from botyard.games.into_the_machine.state import State
@@ -369,7 +369,7 @@ def test_what_is_said_reads_back(text):
 def test_what_is_no_action(text):
     with pytest.raises(NotationError) as caught:
         GAME.parse_action(text)
-    assert HELP in str(caught.value)
+    assert ", ".join(map(repr, EXAMPLES)) in str(caught.value)
     assert len(str(caught.value)) < 400
 
 

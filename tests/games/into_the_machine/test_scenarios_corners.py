@@ -122,7 +122,7 @@ def test_x17_the_second_leaps_the_first():
 @pytest.mark.rule("ITM-11.5", "ITM-14.19")
 def test_x19_what_the_box_lacks_cannot_be_gained():
     table = make_table("12rc", crew="0.8.1")
-    table.assert_illegal("terminal c3", "ITM-5.1", "your box has no bot of the kind that you would gain")
+    table.assert_illegal("terminal c3", "ITM-5.1", "your box has no bot of the kind you would gain")
     table = make_table("17rc", crew="0.8.1")
     table.play("terminal s2", "upgrade 18")
     assert table.player("r").crew == (0, 8, 1)

@@ -160,4 +160,4 @@ def test_bst_2_10_without_a_card_nobody_explores():
         "",
         False,
     )
-    table.assert_illegal("explore android s", "BST-2.10", "no card is left")
+    table.assert_illegal("explore android s", "BST-2.10", "no cards left to explore with")

@@ -24,8 +24,8 @@ def test_bst_4_1_one_walk_then_one_action(act):
 def test_bst_4_1_one_action_only():
     table = two_gears()
     table.play("gear engineer 1 +")
-    table.assert_illegal("gear android 1 +", "BST-4.1", "one action in a turn")
-    table.assert_illegal("explore engineer n", "BST-4.1", "one action in a turn")
+    table.assert_illegal("gear android 1 +", "BST-4.1", "only one action a turn")
+    table.assert_illegal("explore engineer n", "BST-4.1", "only one action a turn")
 
 
 @pytest.mark.rule("BST-4.2")

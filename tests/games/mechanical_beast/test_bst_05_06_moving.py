@@ -94,7 +94,7 @@ def test_bst_5_6_by_the_control_room_or_round_it():
 def test_bst_5_6_the_android_throws_nothing():
     table = make_table("A^ Z^ B^", "@ A")
     assert table.walkable_rooms("android") == "BZ"
-    table.assert_illegal("walk android B by control", "BST-5.6", "no switch to throw")
+    table.assert_illegal("walk android B by control", "BST-5.6", "you pass no switch on the way")
     table.play("walk android B")
     assert not table.state.switch_off
     make_table("A^ Z^", "A @").assert_illegal("walk engineer Z by control", "BST-5.6", "the Control Room itself")

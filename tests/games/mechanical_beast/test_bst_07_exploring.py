@@ -13,7 +13,7 @@ def test_bst_7_1_a_passable_side_that_faces_a_blank():
     assert (table.explorable_directions(), table.explorable_directions("android")) == ("s", "nes")
     table.assert_illegal("explore engineer n", "BST-7.1", "no doorway leads north from here")
     table.assert_illegal("explore engineer w", "BST-7.1", "no doorway leads west from here")
-    table.assert_illegal("explore engineer e", "BST-7.1", "a room lies east of here already")
+    table.assert_illegal("explore engineer e", "BST-7.1", "there is already a room east of here")
 
 
 @pytest.mark.rule("BST-7.1")

@@ -103,7 +103,7 @@ def test_bst_9_7_at_once_where_the_walker_cannot_explore():
     table = make_table("A^ B^", "A @", flags="off", B="WWLO")
     table.play("walk engineer B")
     assert fallen(table) == "A"
-    table.assert_illegal("explore engineer w", "BST-9.7", "this figure can't explore any more")
+    table.assert_illegal("explore engineer w", "BST-9.7", "this figure can't explore again this turn")
     table.assert_illegal("settle", "BST-9.7", "no room is waiting to collapse")
 
 
@@ -115,7 +115,7 @@ def test_bst_9_7_what_waits_for_the_fall():
     for text in ("explore android n", "gear engineer 1 +", "gear android 1 +", "end"):
         table.assert_illegal(text, "BST-9.7", "collapses first")
     table.play("settle")
-    table.assert_illegal("explore engineer n", "BST-9.7", "this figure can't explore any more")
+    table.assert_illegal("explore engineer n", "BST-9.7", "this figure can't explore again this turn")
     assert table.explorable_directions("android") == "nesw"
 
 

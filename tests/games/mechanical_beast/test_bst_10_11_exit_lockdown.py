@@ -62,7 +62,7 @@ def test_bst_11_2_nobody_explores_any_more():
     table = make_table("@^ A^", "A @", pile="L N")
     table.play("explore android w")
     assert (table.explorable_directions(), table.explorable_directions("android")) == ("", "")
-    table.assert_illegal("explore engineer n", "BST-11.2", "nobody explores after Lockdown")
+    table.assert_illegal("explore engineer n", "BST-11.2", "nobody can explore after Lockdown")
     assert len(table.events_of(LockedDown)) == 1
     assert table.view().lockdown
 

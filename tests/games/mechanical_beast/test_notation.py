@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from botyard import IllegalAction, NotationError, Rng, digest
 from botyard.core.digest import to_plain
-from botyard.games.mechanical_beast.actions import HELP, TimerExpired, UseGear, Verdict, Walk
+from botyard.games.mechanical_beast.actions import EXAMPLES, TimerExpired, UseGear, Verdict, Walk
 from botyard.games.mechanical_beast.grid import cell_at, column_of, renamed_corner, row_of, square_at
 from botyard.games.mechanical_beast.prompts import PromptKind, prompt_kind
 from botyard.games.mechanical_beast.state import State
@@ -320,7 +320,7 @@ def test_actions_are_small_values():
 def test_what_is_no_action_says_what_is(text):
     with pytest.raises(NotationError) as caught:
         GAME.parse_action(text)
-    assert HELP in str(caught.value)
+    assert ", ".join(map(repr, EXAMPLES)) in str(caught.value)
 
 
 def test_far_steps_and_squares_are_judged_and_do_no_harm():

@@ -209,7 +209,7 @@ G^ H^ I^ .       G^ H^ I^ .
 def test_t13_edge_gear_facing_an_empty_row():
     table = make_table("G^ H^ I^", "G G", entrance="I", G="WOOO edge:front centre", marks="G:2,-")
     assert table.gear_targets() == []
-    table.assert_illegal("gear engineer 1 +", "BST-8.13", "no room lies behind that edge")
+    table.assert_illegal("gear engineer 1 +", "BST-8.13", "no room behind that edge")
 
 
 @pytest.mark.rule("BST-8.11")
@@ -455,7 +455,7 @@ B^ A>       .  B^
     table = make_table(first, "A @", pile="N", options="collapse_timing:immediate", **OFF)
     table.play("walk engineer B")
     assert table.grid() == normalize_grid("C^\nB^")
-    table.assert_illegal("explore engineer n", "BST-7.1", "a room lies north of here already")
+    table.assert_illegal("explore engineer n", "BST-7.1", "there is already a room north of here")
     assert table.explorable_directions() == "esw"
 
 

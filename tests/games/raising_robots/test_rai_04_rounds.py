@@ -76,7 +76,7 @@ def test_rai_4_4_draws_are_served_as_they_come():
 def test_rai_4_4_without_own_pace_one_player_after_another():
     table = three(own_pace=False)
     assert GAME.active_seats(table.state) == (1,)
-    table.assert_illegal("next", "RAI-4.4", "one seat plays after the other", seat=0)
+    table.assert_illegal("next", "RAI-4.4", "players take turns", seat=0)
     for number, robot in ((1, "Oracle"), (2, "Stencil"), (0, "Inkwell")):
         table.play_as(number, f"run {robot} basic")
     assert [table.hand(number) for number in (1, 2, 0)] == ["Zip", "Forge", "Axle"]

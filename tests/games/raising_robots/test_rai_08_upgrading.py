@@ -30,7 +30,7 @@ def test_rai_8_1_a_row_is_paid_then_a_token_taken_from_any_spot():
 @pytest.mark.rule("RAI-8.1")
 def test_rai_8_1_what_cannot_be_paid_is_refused():
     table = in_phase("upgrade", 4, "S2")
-    table.assert_illegal("row u2", "RAI-8.1", "don't pay")
+    table.assert_illegal("row u2", "RAI-8.1", "you don't have the goods")
     in_phase("upgrade", 2, "S9").assert_illegal("row u2", "RAI-8.1")
 
 
@@ -138,7 +138,7 @@ def test_rai_8_7_on_robots_classes_and_inventors_of_its_type():
 @pytest.mark.rule("RAI-8.7")
 def test_rai_8_7_not_on_a_card_in_hand_but_at_once_when_it_is_there():
     table = in_phase("assemble", 3, "S2 G2", hand="Axle", tokens="efficiency")
-    table.assert_illegal("token efficiency Axle", "RAI-8.7", "not on one in hand")
+    table.assert_illegal("token efficiency Axle", "RAI-8.7", "not on one in your hand")
     table.play("assemble Axle left", "token efficiency Axle")
     assert table.own_view().rows[1][0].token
 
@@ -153,7 +153,7 @@ def test_rai_8_7_in_the_middle_of_a_row():
 @pytest.mark.rule("RAI-8.8")
 def test_rai_8_8_one_for_each_card():
     table = in_phase("design", 1, design="Plotter+", tokens="speed")
-    table.assert_illegal("token speed Plotter", "RAI-8.8", "has its token")
+    table.assert_illegal("token speed Plotter", "RAI-8.8", "has its token already")
     table = in_phase("design", 1, classes="Kinetics+", tokens="communications")
     assert table.legal("token") == []
     table = in_phase("design", 1, inventor="Cleo Spark+", tokens="communications communications")

@@ -249,8 +249,13 @@ def test_option_text_names_its_rule_and_is_a_sentence(name):
 def test_option_invalid_value_is_rejected_with_a_suggestion(name):
     form = FORMS[name]
     if form.kind != "text":
+        right = {
+            "bool": "true or false",
+            "choice": f"one of {', '.join(form.choices)}",
+            "int": f"a whole number from {form.minimum} to {form.maximum}",
+        }[form.kind]
         error = error_from(OptionError, RicochetOptions.parse, {name: "nonsense"})
-        assert error.startswith(f"{name} = 'nonsense': write ")
+        assert error == f"{name} = 'nonsense': write {right}."
     for value in (None, 2.5, ["x"]):
         error_from(OptionError, RicochetOptions.parse, {name: value})
     if form.kind == "int":

@@ -224,15 +224,22 @@ def test_ric_8_7_the_earlier_arrival_has_the_better_rank():
 
 
 @pytest.mark.rule("RIC-8.7")
-@pytest.mark.parametrize("text", ["pause", "try"])
-def test_ric_8_7_a_bid_after_the_end_is_refused(text):
+@pytest.mark.parametrize(
+    ("text", "suggestion"),
+    [
+        ("pause", "The next round has not begun: say ready."),
+        ("try", "A player is showing a solution: wait for the end."),
+    ],
+)
+def test_ric_8_7_a_bid_after_the_end_is_refused(text, suggestion):
     table = (
         in_attempt(TWO_MOVES, 4)
         if text == "try"
         else load_position("1A2A3A4A rh7 gh1 bp16 yp1 - seats=2 players=2 round=2")
     )
     for seat in (0, 1):
-        assert ": " in table.assert_illegal(seat, "bid 3", "RIC-8.7").suggestion
+        error = table.assert_illegal(seat, "bid 3", "RIC-8.7")
+        assert (error.reason, error.suggestion) == ("You can only bid while a target is open.", suggestion)
 
 
 @pytest.mark.rule("RIC-8.7")

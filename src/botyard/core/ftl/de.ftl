@@ -21,7 +21,10 @@ number-plain = { $text }
 
 ## Fehler jedes Spiels. $seat ist die Nummer eines Platzes ab 0; $to und $entries sind Nummern von Einträgen.
 
-unknown-action = { $text } ist keine Aktion: { $suggestion }
+unknown-action = { $text } ist keine Aktion: Sag { $examples }{ $more ->
+        [true] { " " }oder eine andere Antwort auf die Frage
+       *[false] { "" }
+    }.
 stale-action = Zu spät: Die Partie ist schon weiter.
 illegal-game-over = Die Partie ist zu Ende.
 illegal-not-playing = Platz { $seat } spielt in dieser Partie nicht mit.

@@ -21,7 +21,10 @@ number-plain = { $text }
 
 ## Errors of any game. $seat is the number of a seat, from 0; $to and $entries are numbers of log entries.
 
-unknown-action = { $text } is not an action: { $suggestion }
+unknown-action = { $text } is not an action: say { $examples }{ $more ->
+        [true] { " " }or another answer that the question lists
+       *[false] { "" }
+    }.
 stale-action = Too late: the game has moved on.
 illegal-game-over = The game is over.
 illegal-not-playing = Seat { $seat } does not play in this game.

@@ -116,9 +116,23 @@ def crew_counts(letters: str) -> Crew:
     return circles, triangles, squares
 
 
-HELP = (
-    "say 'terminal t3', 'junction c1-c2', 'home', 'crew ct', 'first c1', 'move 7', 'move q2', 'move h', 'upgrade 9', "
-    "'enter', 'hex', 'cards', 'power p3', 'power p5 upgrade', 'end' or 'leave'"
+EXAMPLES = (
+    "terminal t3",
+    "junction c1-c2",
+    "home",
+    "crew ct",
+    "first c1",
+    "move 7",
+    "move q2",
+    "move h",
+    "upgrade 9",
+    "enter",
+    "hex",
+    "cards",
+    "power p3",
+    "power p5 upgrade",
+    "end",
+    "leave",
 )
 NUMBER = re.compile("[1-9][0-9]?")
 NAME = re.compile("[a-z0-9]{1,12}")
@@ -129,7 +143,7 @@ CREW = re.compile(f"[{SHAPES}]{{1,{3 * MAX_CREW}}}")
 def parse(text: str) -> Action:
     action = SIMPLE_ACTIONS.get(text) or parse_tokens(text.split(" "))
     if action is None:
-        raise UnknownAction(text, HELP)
+        raise UnknownAction(text, EXAMPLES)
     return action
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from ...core.errors import NotationError
+from ...core.errors import UnknownAction
 from ...core.timer import TimerExpired
 from .grid import DIRECTIONS
 
@@ -101,9 +101,20 @@ walk = cache(Walk)  # each action object exists once, because searches need many
 explore = cache(Explore)
 use_gear = cache(UseGear)
 
-HELP = (
-    "say 'walk engineer d5', 'walk android d5', 'walk engineer d5 by control', 'settle', 'explore engineer n', "
-    "'gear android 1 ++', 'exit d5', 'face n', 'end', 'concede', 'abandon', 'yes' or 'no'"
+EXAMPLES = (
+    "walk engineer d5",
+    "walk android d5",
+    "walk engineer d5 by control",
+    "settle",
+    "explore engineer n",
+    "gear android 1 ++",
+    "exit d5",
+    "face n",
+    "end",
+    "concede",
+    "abandon",
+    "yes",
+    "no",
 )
 SQUARE = re.compile("[a-z]{1,2}[1-9][0-9]{0,2}")
 MEEPLE = re.compile("android|switch|e[1-4][ab]?")
@@ -114,7 +125,7 @@ STEPS = re.compile("[+-]{1,99}")
 def parse(text: str) -> Action:
     action = SIMPLE_ACTIONS.get(text) or parse_tokens(text.split(" "))
     if action is None:
-        raise NotationError(f"{text[:40]!r} is not an action: {HELP}")
+        raise UnknownAction(text, EXAMPLES)
     return action
 
 

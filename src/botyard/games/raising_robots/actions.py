@@ -143,11 +143,40 @@ run = cache(Run)
 place = cache(Place)
 bid = cache(Bid)
 
-HELP = (
-    "say 'keep r17', 'class k04', 'class k04 for k09', 'none', 'inventor i03', 'bid t1 4', 'assemble r17', 'spot s09', "
-    "'confirm', 'phases design recycle', 'rethink', 'energy 2', 'row u2', 'assemble r17 left', 'run d1', "
-    "'run r17 basic', 'again basic', 'reverse', 'pay g', 'pay r17', 'pay all', 'gain m', 'wild s', 'draw', 'swap', "
-    "'discard r17', 'classes', 'inspire wilds', 'ability basic', 'token speed r17', 'skip', 'next' or 'done'"
+EXAMPLES = (
+    "keep r17",
+    "class k04",
+    "class k04 for k09",
+    "none",
+    "inventor i03",
+    "bid t1 4",
+    "assemble r17",
+    "spot s09",
+    "confirm",
+    "phases design recycle",
+    "rethink",
+    "energy 2",
+    "row u2",
+    "assemble r17 left",
+    "run d1",
+    "run r17 basic",
+    "again basic",
+    "reverse",
+    "pay g",
+    "pay r17",
+    "pay all",
+    "gain m",
+    "wild s",
+    "draw",
+    "swap",
+    "discard r17",
+    "classes",
+    "inspire wilds",
+    "ability basic",
+    "token speed r17",
+    "skip",
+    "next",
+    "done",
 )
 CARD = "[rki][0-9]{2}"
 SIDE = f"[1-9]?[0-9]?[{KINDS.lower()}]|[{SPECIALS.lower()}]"
@@ -182,7 +211,7 @@ def matches_pattern(name: str, text: str) -> bool:
 def parse(text: str) -> Action:
     action = SIMPLE_ACTIONS.get(text) or parse_tokens(text.split(" "))
     if action is None:
-        raise UnknownAction(text, HELP)
+        raise UnknownAction(text, EXAMPLES)
     return action
 
 

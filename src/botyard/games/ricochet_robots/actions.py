@@ -74,5 +74,4 @@ def parse(text: str) -> Action:
             return SIMPLE_ACTIONS[name]
         case [slide] if len(slide) == 2 and slide[0] in ROBOTS and slide[1] in DIRECTIONS:
             return SLIDES[ROBOTS.index(slide[0])][DIRECTIONS.index(slide[1])]
-    slide = "a slide such as 'rn' (red up; e, s and w are right, down and left)"
-    raise UnknownAction(text, f"write 'bid 7', {slide}, or one of {', '.join(SIMPLE_ACTIONS)}")
+    raise UnknownAction(text, ("bid 7", "rn", *SIMPLE_ACTIONS))

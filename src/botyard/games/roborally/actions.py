@@ -127,11 +127,8 @@ def parse(text: str) -> Action:
             return SIMPLE_ACTIONS[name]
         case [verb, target] if verb in VERBS and len(target) <= 30:
             return Choose(verb, target)  # type: ignore[arg-type]  # it is one of VERBS
-    raise UnknownAction(
-        text,
-        f"write 'put 430 2', 'take 430', one of {', '.join(SIMPLE_ACTIONS)},"
-        f" one of {', '.join(VERBS)} with what it is about, or 'set brakes always'",
-    )
+    targets = [f"{verb} …" for verb in VERBS]
+    raise UnknownAction(text, ("put 430 2", "take 430", *SIMPLE_ACTIONS, *targets, "set brakes always"))
 
 
 def is_card(text: str) -> bool:

@@ -29,7 +29,7 @@ rejected-no-dataset = Dieser Server hat die Daten { $dataset } von { $game } nic
 
 advise-check-link = Prüfe den Link oder eröffne einen neuen Tisch.
 advise-backup = Bitte den Betreiber dieses Servers um eine Sicherung; andere Tische laufen weiter.
-advise-ask-host = Bitte den Gastgeber.
+advise-ask-host = Frag den Gastgeber.
 advise-started = Plätze und Optionen lassen sich nicht mehr ändern.
 advise-wait-for-start = Warte auf den Beginn.
 advise-host-starts = Der Gastgeber beginnt sie.
@@ -40,8 +40,8 @@ advise-fill-seats = Warte auf Spieler, füge Bots hinzu oder entferne die Plätz
 advise-host-adds = Weitere Spieler am selben Bildschirm kann nur der Gastgeber hinzufügen.
 advise-free-seats = Frei: { $seats }.
 advise-watch-or-ask = Du kannst zuschauen oder den Gastgeber bitten, dich wieder hereinzulassen.
-advise-which-seat = Gib an, welchen: { $seats }.
-advise-own-seat = Dir gehört: { $seat }.
+advise-which-seat = Gib einen davon an: { $seats }.
+advise-own-seat = Dein Platz ist { $seat }.
 advise-other-name = Wähle einen anderen Namen.
 advise-levels = Wähle eines davon: { $levels }.
 advise-moment = Versuch es gleich noch einmal.
@@ -58,9 +58,9 @@ rejected-question-closed = Zu spät: Die Frage ist geschlossen.
 rejected-no-hint-bot = In { $game } gibt es keinen Bot, der Tipps gibt.
 rejected-hints-off = Der Gastgeber hat Tipps ausgeschaltet.
 rejected-no-stand-in = Der Gastgeber hat Tipps ausgeschaltet, deshalb spielt ein Bot nur für Spieler, die weg sind.
-rejected-undo-pending = Es wird schon um ein anderes Rückgängig gebeten.
-rejected-undo-gone = Um dieses Rückgängig wird nicht mehr gebeten.
-rejected-undo-foreign = Dieses Rückgängig betrifft dich nicht.
+rejected-undo-pending = Jemand bittet schon darum, Züge zurückzunehmen.
+rejected-undo-gone = Diese Bitte um Zurücknehmen ist nicht mehr offen.
+rejected-undo-foreign = Bei dieser Bitte um Zurücknehmen wirst du nicht gefragt.
 rejected-undo-left = Seitdem hat jemand die Partie verlassen.
 rejected-no-entry = Es gibt keinen Eintrag { $entry }.
 
@@ -73,7 +73,7 @@ advise-log-entry = Wähle einen Eintrag, den der Verlauf zeigt.
 
 rejected-no-seat = Es gibt keinen Platz { $seat }.
 rejected-foreign-replay = Solange die Partie läuft, siehst du die Wiederholung nur von deinem eigenen Platz aus.
-rejected-unmasked = Alles aufgedeckt gibt es die Wiederholung erst nach dem Ende der Partie.
+rejected-unmasked = Mit aufgedeckten Geheimnissen gibt es die Wiederholung erst nach dem Ende der Partie.
 rejected-review = Eintrag { $entry } hat keine Runde beendet, und die Partie läuft noch.
 rejected-log = Der Verlauf einer laufenden Partie enthält den Startwert und alle Geheimnisse.
 rejected-seed = Der Startwert wird am Ende aufgedeckt.
@@ -93,16 +93,39 @@ advise-spectator = Warte auf das Ende, oder sieh dir die Wiederholung als Zuscha
 advise-wait-for-end = Warte auf das Ende.
 advise-review = Wähle den Eintrag, der eine Runde beendet hat, oder warte auf das Ende.
 advise-log-later = Nach dem Ende kannst du ihn herunterladen.
-advise-commitment = Bis dahin ist nur seine Prüfsumme zu sehen: { $commitment }.
-advise-open-problem = Schick eine mit einem offenen Ziel.
+advise-commitment = Bis dahin siehst du nur seine Prüfsumme: { $commitment }.
+advise-seed-later = Seine Prüfsumme erscheint, wenn die Partie beginnt.
+advise-open-problem = Schick eine Stellung, in der noch ein Ziel offen ist.
 advise-round-over = Warte, bis diese Runde zu Ende ist.
 advise-puzzle-days = Es gibt eines am Tag, vom { $first } bis zum { $today }.
 advise-puzzles = Es gibt die Stufen { $lowest } bis { $highest } und in jeder die Nummern 1 bis { $numbers }.
 advise-api-games = Seine Optionen stehen in /api/games.
 
-## Grenzen. $limit ist die Grenze.
+## Grenzen. $limit ist die Grenze oder der Name einer Grenze, wie oft etwas geht; $burst ist, wie viele auf einmal gehen.
 
-rejected-too-fast = Zu schnell: Die Grenze ist { $limit }.
+rejected-too-fast = Zu viele { $limit ->
+        [openings] neue Verbindungen
+        [lists] Abrufe von Listen
+        [moves] Züge
+        [chat] Chatnachrichten
+        [messages] Nachrichten
+        [tables] neue Tische
+        [rematches] Revanchen
+        [changes] Änderungen an Tischen
+        [joins] Beitritte
+        [unknown-tables] Links zu Tischen, die es nicht gibt
+        [names] Namensänderungen
+        [replays] Wiederholungen
+        [hints] Tipps
+        [sandbox] Züge auf deinem eigenen Spielplan
+        [checks] Prüfungen von Optionen
+        [reviews] Analysen
+        [puzzles] Rätsel
+       *[requests] Anfragen
+    }: Die Grenze ist { $count } { $seconds ->
+        [1] in der Sekunde
+       *[other] in { $seconds } Sekunden
+    } und { $burst } auf einmal.
 rejected-cancelled = Die Anfrage wurde abgebrochen.
 rejected-own-studies = Für dich werden schon { $count } Analysen, Tipps, Wiederholungen oder Rätsel berechnet.
 rejected-all-studies = Es werden gerade zu viele Analysen, Tipps, Wiederholungen und Rätsel berechnet.
@@ -112,9 +135,17 @@ rejected-own-sockets = Du hast diesen Tisch in { $count } Tabs oder Fenstern off
 rejected-sockets = Deine Adresse hat diesen Tisch in { $count } Tabs oder Fenstern offen.
 rejected-size = Die Grenze ist { $limit } Bytes.
 rejected-message-size = Diese Nachricht hat { $size } Bytes, und die Grenze ist { $limit }.
-rejected-request-size = Die Anfrage ist zu groß ({ $limit }).
+rejected-request-size = Die Anfrage ist zu groß: { $part ->
+        [headers] Ihre Kopfzeilen dürfen zusammen { $limit } Bytes haben
+        [address] Ihre Adresse darf { $limit } Bytes haben
+        [header] Eine Kopfzeile darf { $limit } Bytes haben
+       *[count] Sie darf { $limit } Kopfzeilen haben
+    }.
 rejected-pipelined = Zu viele Anfragen auf einmal.
-rejected-slow = Die Anfrage kam nicht rechtzeitig an ({ $part }).
+rejected-slow = { $part ->
+        [headers] Die Kopfzeilen der Anfrage kamen
+       *[body] Der Inhalt der Anfrage kam
+    } nicht rechtzeitig an.
 rejected-too-long = { $field } ist zu lang: Höchstens { $limit } sind erlaubt.
 
 advise-wait-seconds = Warte { $seconds } s.
@@ -157,7 +188,7 @@ rejected-origin = Die Anfrage kommt von einer Seite einer anderen Website.
 rejected-metrics = Nur der Betreiber dieses Servers darf die Messwerte lesen.
 rejected-no-route = Es gibt keine Route /{ $path }.
 rejected-no-file = Es gibt keine Datei /{ $path }.
-rejected-no-http = Das ist kein HTTP/1.1.
+rejected-no-http = Das ist keine HTTP/1.1-Anfrage.
 rejected-no-websocket = Das ist keine WebSocket-Anfrage.
 
 advise-json = Schick application/json.

@@ -40,8 +40,8 @@ advise-fill-seats = Wait for players, add bots, or remove the seats.
 advise-host-adds = Only the host can add more players at one screen.
 advise-free-seats = Free: { $seats }.
 advise-watch-or-ask = You can watch, or ask the host to let you in again.
-advise-which-seat = Say which: { $seats }.
-advise-own-seat = Yours: { $seat }.
+advise-which-seat = Say which one: { $seats }.
+advise-own-seat = Your seat is { $seat }.
 advise-other-name = Choose another name.
 advise-levels = Choose one of these: { $levels }.
 advise-moment = Try again in a moment.
@@ -58,9 +58,9 @@ rejected-question-closed = Too late: the question is closed.
 rejected-no-hint-bot = { $game } has no bot that gives hints.
 rejected-hints-off = The host has switched hints off.
 rejected-no-stand-in = The host has switched hints off, so a bot plays only for players who are gone.
-rejected-undo-pending = Another undo is being asked for.
-rejected-undo-gone = This undo is no longer asked for.
-rejected-undo-foreign = This undo does not concern you.
+rejected-undo-pending = Somebody has asked for an undo already.
+rejected-undo-gone = This request to undo is over.
+rejected-undo-foreign = This request doesn't need your answer.
 rejected-undo-left = Somebody has left the game since.
 rejected-no-entry = There is no entry { $entry }.
 
@@ -93,16 +93,39 @@ advise-spectator = Wait for the end, or replay it as a spectator.
 advise-wait-for-end = Wait for the end.
 advise-review = Choose the entry that ended a round, or wait for the end.
 advise-log-later = You can download it after the end.
-advise-commitment = Until then only its commitment is shown: { $commitment }.
+advise-commitment = Until then you see only its commitment: { $commitment }.
+advise-seed-later = Its commitment appears when the game starts.
 advise-open-problem = Send one with an open problem.
 advise-round-over = Wait until that round is over.
 advise-puzzle-days = There is one a day, from { $first } to { $today }.
 advise-puzzles = There are the grades { $lowest } to { $highest }, and the numbers 1 to { $numbers } of each.
 advise-api-games = Its options are in /api/games.
 
-## Limits. $limit is the limit.
+## Limits. $limit is the limit, or the name of a limit on how often; $burst is how many are allowed at once.
 
-rejected-too-fast = Too fast: the limit is { $limit }.
+rejected-too-fast = Too many { $limit ->
+        [openings] new connections
+        [lists] requests for lists
+        [moves] moves
+        [chat] chat messages
+        [messages] messages
+        [tables] new tables
+        [rematches] rematches
+        [changes] changes to tables
+        [joins] attempts to join
+        [unknown-tables] links to tables that don't exist
+        [names] name changes
+        [replays] replays
+        [hints] hints
+        [sandbox] moves on your own board
+        [checks] checks of options
+        [reviews] reviews
+        [puzzles] puzzles
+       *[requests] requests
+    }: the limit is { $count } { $seconds ->
+        [1] a second
+       *[other] in { $seconds } seconds
+    }, and { $burst } at once.
 rejected-cancelled = The request was cancelled.
 rejected-own-studies = { $count } analyses, hints, replays or puzzles for you are being computed.
 rejected-all-studies = Too many reviews, hints, replays and puzzles are being computed.
@@ -112,9 +135,17 @@ rejected-own-sockets = You have this table open in { $count } tabs or windows.
 rejected-sockets = Your address has this table open in { $count } tabs or windows.
 rejected-size = The limit is { $limit } bytes.
 rejected-message-size = This message has { $size } bytes and the limit is { $limit }.
-rejected-request-size = A request has at most { $limit }.
+rejected-request-size = The request is too large: { $part ->
+        [headers] its headers may have { $limit } bytes together
+        [address] its address may have { $limit } bytes
+        [header] a header may have { $limit } bytes
+       *[count] it may have { $limit } headers
+    }.
 rejected-pipelined = Too many pipelined requests.
-rejected-slow = The { $part } did not arrive in time.
+rejected-slow = The { $part ->
+        [headers] headers
+       *[body] body
+    } of the request did not arrive in time.
 rejected-too-long = { $field } is too long: { $limit } is the most.
 
 advise-wait-seconds = Wait { $seconds } s.

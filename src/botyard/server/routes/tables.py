@@ -244,7 +244,8 @@ async def seed_proof(request: Request, name: str) -> Response:
     """Return the seed and the salt behind the commitment, after the end."""
     table = find_session(request, name).table
     if table.status != "over":
-        suggestion = Message("advise-commitment", commitment=table.commitment or "-")
+        commitment = table.commitment
+        suggestion = Message("advise-commitment", commitment=commitment) if commitment else Message("advise-seed-later")
         raise ApiError("HOUSE-SEED", Message("rejected-seed"), suggestion, status=403)
     is_valid = table_setup.seed_commitment(table.seed, table.salt) == table.commitment
     explanation = "The commitment is the SHA-256 of 'SEED:SALT'; replaying the log from this seed gives the same game."

@@ -319,6 +319,6 @@ test('a board of our own says so, and claims no more', () => {
     expect(tGame('house-about')).not.toMatch(/measured|gemessen/);
   }
   settings.language = 'en';
-  expect(lay().texts()).toContain('house set');
-  expect(lay({ ...moveView, builtin: false }).texts()).not.toContain('house set');
+  expect(lay().texts()).toContain('our own set');
+  expect(lay({ ...moveView, builtin: false }).texts()).not.toContain('our own set');
 });

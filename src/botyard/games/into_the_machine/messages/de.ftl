@@ -349,17 +349,17 @@ shape = { $level ->
 illegal-incomplete = { $card } ließe sich nicht ausführen: { lack }.
 illegal-then-incomplete = Danach ließe sich { $card } nicht ausführen: { lack }.
 illegal-junction-incomplete = Beide Karten lassen sich nicht ganz ausführen; { $card } ginge nicht: { lack }.
-illegal-junction-ends = Der Knotenpunkt liegt zwischen { $places }.
+illegal-junction-ends = Die Verbindung liegt zwischen { $places }.
 illegal-no-hex-bot = In deiner Kiste ist kein Hex-Bot mehr.
 illegal-power-inside = Mitten in einer Aktion kannst du keine Powerkarte spielen.
 illegal-no-answer = '{ $action }' ist keine Antwort auf diese Frage.
-illegal-junction-crew = Auf einen Knotenpunkt kommt genau ein Bot.
+illegal-junction-crew = Auf eine Verbindung kommt genau ein Bot.
 illegal-crew-size = Hier { $bots ->
     [one] muss genau 1 Bot
    *[other] müssen genau { $bots } Bots
 } hin, nicht { $placed }.
 illegal-crew-level = Hier gilt die Stufe { shape }: Niedrigere Formen sind nicht erlaubt.
-illegal-fresh-crew = Was du eben bekommen hast, wartet bis zu deinem nächsten Zug.
+illegal-fresh-crew = Was du eben bekommen hast, kannst du erst in deinem nächsten Zug einsetzen.
 illegal-crew-missing = Nicht alle diese Bots sind in deiner Crew.
 illegal-crew-needed = Braucht { $bots ->
     [one] einen Bot
@@ -390,10 +390,10 @@ illegal-wrong-upgrade = { $card }: Es muss { $who ->
 illegal-not-in-box = In deiner Kiste ist kein Bot der Art, die du dafür bekämst.
 illegal-acted = Du hast deine Terminal-Aktion schon ausgeführt.
 illegal-no-action-yet = In deinem Zug musst du eine Terminal-Aktion ausführen.
-illegal-turned-junction = Der Knotenpunkt heißt { $junction }, nicht { $place }.
+illegal-turned-junction = Die Verbindung heißt { $junction }, nicht { $place }.
 illegal-no-place = Es gibt { $kind ->
     [terminal] kein Terminal
-   *[junction] keinen Knotenpunkt
+   *[junction] keine Verbindung
 } { $place }.
 illegal-power-played = Du hast in diesem Zug schon eine Powerkarte gespielt.
 illegal-power-missing = Du hast die Powerkarte { $card } nicht.

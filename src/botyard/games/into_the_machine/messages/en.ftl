@@ -324,7 +324,7 @@ lack = { $lack ->
     [box] there would be no circle-bot in your box
     [crew] there would be no circle-bot in your crew
     [catch_up] none of your bots could come closer to a bot ahead on the track
-    [reward] your box has no bot of the kind that you would gain
+    [reward] your box has no bot of the kind you would gain
     [upgrade] there would be no circle-bot of yours on a spot to upgrade
     [other] there would be no other bot of yours to move
     [circle] there would be no circle-bot of yours to move
@@ -338,14 +338,14 @@ bots = { $bots ->
 illegal-incomplete = { $card } could not be done: { lack }.
 illegal-then-incomplete = Then { $card } could not be done: { lack }.
 illegal-junction-incomplete = You couldn't complete both cards; { $card } could not be done: { lack }.
-illegal-junction-ends = The junction lies between { $places }.
+illegal-junction-ends = The junction is between { $places }.
 illegal-no-hex-bot = There is no hex-bot left in your box.
 illegal-power-inside = You can't play a Power card inside an action.
 illegal-no-answer = '{ $action }' is no answer to this question.
 illegal-junction-crew = Exactly one bot goes to a junction.
 illegal-crew-size = Exactly { bots } must be placed here, not { $placed }.
 illegal-crew-level = This is { $level } level: lower shapes may not be placed.
-illegal-fresh-crew = Crew gained in this turn waits until your next one.
+illegal-fresh-crew = Crew you gain this turn waits until your next turn.
 illegal-crew-missing = These bots are not all in your crew.
 illegal-crew-needed = It needs { bots } of { $level } level or higher, and you have { $have }.
 illegal-no-bot = You have no bot { $where ->
@@ -355,7 +355,7 @@ illegal-no-bot = You have no bot { $where ->
 }.
 illegal-no-move = { $card }: no bot moves now.
 illegal-moved-already = This bot has moved already: choose another one.
-illegal-nobody-ahead = It has no bot ahead on the track that it could come closer to.
+illegal-nobody-ahead = There is no bot ahead of it on the track to catch up with.
 illegal-wrong-bot = { $card }: it must be a { $who ->
     [hex] hex-bot
     [circle] circle-bot
@@ -365,16 +365,16 @@ illegal-no-circle-bot = You have no circle-bot on spot { $spot }.
 illegal-no-upgrade = { $card }: no bot is upgraded now.
 illegal-wrong-upgrade = { $card }: it must be { $who ->
     [it] the bot that has just entered
-   *[other] another bot than the one that entered
+   *[other] a different bot from the one that entered
 }.
-illegal-not-in-box = Your box has no bot of the kind that you would gain.
-illegal-acted = You have taken your Terminal action.
+illegal-not-in-box = Your box has no bot of the kind you would gain.
+illegal-acted = You have already taken your Terminal action.
 illegal-no-action-yet = You must take a Terminal action in your turn.
 illegal-turned-junction = The junction is called { $junction }, not { $place }.
 illegal-no-place = There is no { $kind } { $place }.
-illegal-power-played = You have played a Power card in this turn.
+illegal-power-played = You have already played a Power card this turn.
 illegal-power-missing = You don't hold { $card }.
-illegal-ignore-late = Stacks are ignored before the Terminal action, not after it.
+illegal-ignore-late = You ignore stacks before your Terminal action, not after it.
 illegal-junction-locked = You need a bot on both of its terminals.
 illegal-junction-used = Your own bot is on it until you Take Home.
 option-first-player = first_player = { $player }: there are { $seats } seats.

@@ -360,38 +360,38 @@ illegal-clock-turn = The clock has no turn.
 illegal-unknown-figure = Nobody here is called { $figure }.
 illegal-other-proof = The proof is not about { $figure }.
 illegal-not-trapped = { $figure } is not trapped.
-illegal-vote-open = A vote is being taken.
-illegal-second-vote = There was a vote in this turn already.
+illegal-vote-open = A vote is under way.
+illegal-second-vote = There has already been a vote this turn.
 illegal-no-android = There is no android in this game.
 illegal-abandon = The android is left behind only when all others are out and no proof was found either way.
 illegal-no-vote = There is no vote.
 illegal-placing-exit = You are placing the Emergency Exit.
 illegal-no-exit = There is no Emergency Exit to place now.
-illegal-exit-square = { $square } is no place for the Emergency Exit.
+illegal-exit-square = { $square } can't hold the Emergency Exit.
 illegal-foreign-figure = You have no { $figure } here.
 illegal-move-after-action = You move before your action, not after it.
 illegal-second-move = Only one figure moves in a turn, once.
 illegal-no-room = There is no room on { $square }.
-illegal-no-switch = There is no switch to throw on the way.
+illegal-no-switch = You pass no switch on the way.
 illegal-control-room = That is the Control Room itself.
-illegal-by-control = The only way there leads through the Control Room.
-illegal-no-way = There is no way to { $square }: walls or locked doors are between.
-illegal-lockdown = Nobody explores after Lockdown.
-illegal-no-card = No card is left to explore.
-illegal-explore-collapsed = The room behind has collapsed: this figure can't explore any more in this turn.
-illegal-explored = A room lies { $direction ->
+illegal-by-control = The only way there is through the Control Room.
+illegal-no-way = There is no way to { $square }: walls or locked doors are in between.
+illegal-lockdown = Nobody can explore after Lockdown.
+illegal-no-card = There are no cards left to explore with.
+illegal-explore-collapsed = The room behind has collapsed: this figure can't explore again this turn.
+illegal-explored = There is already a room { $direction ->
         [n] north
         [e] east
         [s] south
        *[w] west
-    } of here already.
+    } of here.
 illegal-no-doorway = No doorway leads { $direction ->
         [n] north
         [e] east
         [s] south
        *[w] west
     } from here.
-illegal-second-action = There is one action in a turn.
+illegal-second-action = You take only one action a turn.
 illegal-collapse-first = The room behind your figure collapses first.
 illegal-no-gear = There { $gears ->
         [0] is no gear
@@ -399,7 +399,7 @@ illegal-no-gear = There { $gears ->
        *[other] are { $gears } gears
     } in this room.
 illegal-same-gear = This figure used that gear last; it must spend a turn elsewhere or use another gear of the room first.
-illegal-idle-gear = No room lies behind that edge: the gear moves nothing.
+illegal-idle-gear = There is no room behind that edge: the gear moves nothing.
 illegal-too-far = That is more than { $cells } squares outside the other rooms.
 illegal-no-collapse = No room is waiting to collapse.
 
@@ -415,7 +415,7 @@ suggest-bring-out = Bring it out, or say 'concede' to give up.
 suggest-call-vote = Say 'concede' to call one.
 suggest-exit-square = Say 'exit' with a square.
 suggest-exit-facing = Say 'face n', e, s or w.
-suggest-exit-squares = It is a blank that touches a room, apart from your own engineers, near the Control Room: { $squares }.
+suggest-exit-squares = It must be an empty square next to a room, away from your own engineers and near the Control Room: { $squares }.
 suggest-own-figures = You move and act with { $figures }.
 suggest-end-turn = End your turn.
 suggest-walk = Say '{ $walk }'.

@@ -671,7 +671,7 @@ option-effect = { $option ->
 # --- Abgelehnte Aktionen ---
 
 illegal-no-answer = '{ $action }' ist keine Antwort auf diese Frage.
-illegal-program-stands = Dein Programm steht.
+illegal-program-stands = Dein Programm ist schon bestätigt.
 illegal-not-in-program = { $card } liegt nicht in deinem Programm.
 illegal-flywheel-empty = Auf dem Schwungrad liegt keine Karte von dir.
 illegal-not-in-hand = { $card } hast du nicht auf der Hand.
@@ -697,7 +697,7 @@ suggest-reading = Mit Krabbenbeinen und Doppelprozessor kommen beide Karten in e
 suggest-fill-registers = Leg eine Karte in jedes freie Register.
 suggest-use-cards = Programmiere mit den Karten, die du hast.
 suggest-never = Einstellen kannst du { $questions }.
-suggest-always = Immer geht bei { $questions }.
+suggest-always = Auf Immer stellen kannst du { $questions }.
 
 # --- Parcours. Die Texte können in einem anderen Satz stehen, deshalb beginnen sie klein und haben keinen Punkt. ---
 

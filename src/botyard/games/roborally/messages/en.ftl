@@ -667,7 +667,7 @@ option-effect = { $option ->
 # --- rejected actions ---
 
 illegal-no-answer = '{ $action }' is no answer to this question.
-illegal-program-stands = Your program stands.
+illegal-program-stands = Your program is locked in.
 illegal-not-in-program = { $card } is not in your program.
 illegal-flywheel-empty = You have no card on Flywheel.
 illegal-not-in-hand = { $card } is not in your hand.
@@ -680,20 +680,20 @@ illegal-registers-empty = { $count ->
    *[other] Registers { $registers } are
 } still empty.
 illegal-recompile = Recompile is used once a turn, before any card is placed, with less than nine damage.
-illegal-never = { $question } asks nothing.
+illegal-never = { $question } never asks a question.
 illegal-always = { $question } needs a choice each time.
 suggest-take-another = Take a card that is.
 suggest-use-hand = Program with the cards in your hand.
 suggest-program = Put cards into your registers, then lock in your program.
 suggest-hand = Choose one of the cards in your hand.
-suggest-free-registers = Fill the registers that are free.
+suggest-free-registers = Fill the free registers.
 suggest-take-first = Say '{ $action }' first.
 suggest-keep-cards = Keep a card for every free register.
-suggest-reading = With Crab Legs and Dual Processor, put both cards into one register; Crab Legs reads them at first.
+suggest-reading = With Crab Legs and Dual Processor, put both cards into one register; Crab Legs reads them first.
 suggest-fill-registers = Put one card into every free register.
 suggest-use-cards = Program with the cards you have.
 suggest-never = You can set { $questions }.
-suggest-always = Always goes for { $questions }.
+suggest-always = You can set { $questions } to Always.
 
 # --- courses. They may stand inside another sentence, so they begin small and have no full stop. ---
 

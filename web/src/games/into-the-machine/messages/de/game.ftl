@@ -55,7 +55,7 @@ bots-needed = { $bots ->
     [one] 1 Bot
    *[other] { $bots } Bots
 }
-house = eigener Plan
+house = unser eigener Plan
 house-about = Strecke und Verbindungen haben wir entworfen, denn der gedruckte Plan ist verschollen.
 choose-half = eine Hälfte wählen
 

@@ -55,7 +55,7 @@ bots-needed = { $bots ->
     [one] 1 bot
    *[other] { $bots } bots
 }
-house = house set
+house = our own set
 house-about = We designed this track and its junctions, because the printed board is lost.
 choose-half = choose one half
 
