@@ -75,7 +75,7 @@ def test_runner_step_returns_none_if_no_bot_acts():
 
 
 def test_runner_raises_for_an_illegal_action_of_a_bot():
-    with pytest.raises(IllegalAction, match="no solution can be shown in 1"):
+    with pytest.raises(IllegalAction, match="No solution can be shown in 1 move"):
         make_runner(ScriptedBot((1, "bid 1")), ScriptedBot()).step()
 
 

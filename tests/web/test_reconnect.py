@@ -71,10 +71,10 @@ def test_a_killed_server_comes_back_with_the_round(visit: Visit, own_server: Liv
     expect(visitor.page.get_by_role("tabpanel")).to_contain_text("Kay bids 9")
     visitor.records_errors = False  # the browser logs every attempt to reach the stopped server
     own_server.kill()
-    expect(visitor.page.get_by_text("The connection is gone")).to_be_visible()
+    expect(visitor.page.get_by_text("Connection lost")).to_be_visible()
     visitor.screenshot("lost")
     own_server.start()
-    expect(visitor.page.get_by_text("The connection is gone")).to_be_hidden()
+    expect(visitor.page.get_by_text("Connection lost")).to_be_hidden()
     assert my_bid(kay) == 9
     visitor.view = {}
     kay.bid(7)
