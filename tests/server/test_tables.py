@@ -122,7 +122,8 @@ def test_several_people_play_at_one_screen(server: LiveServer):
             ann.start(table)
             frames = [await one.wait_for("view"), await one.wait_for("view")]
             assert [frame["seat"] for frame in frames] == [0, 1]
-            assert (await one.expect_rejection(action="bid 9", prompt_id="bid-1"))["suggestion"] == "Say which one: 0, 1."
+            rejection = await one.expect_rejection(action="bid 9", prompt_id="bid-1")
+            assert rejection["suggestion"] == "Say which one: 0, 1."
             assert (await one.act("bid 9", prompt_id="bid-1", seat=1))["events"][0]["fact"]["seat"] == 1
             assert (await one.act("bid 8", prompt_id="bid-1", seat=0))["view"]["players"][0]["bid"] == 8
 
