@@ -46,7 +46,7 @@ def play_to_the_end(page: Page) -> str:
     card = page.get_by_role("article").filter(has=page.get_by_role("heading", name="Crumble"))
     expect(card.get_by_role("link", name="Rules")).to_be_visible()
     card.get_by_role("button", name="Play now").click()
-    expect(page.locator(".surface, .news").first).to_be_visible()
+    expect(page.locator(".surface, section.news").first).to_be_visible()
     kind = "diagram" if page.locator(".surface").count() else "news"
     answers = page.locator(".surface .choice" if kind == "diagram" else ".answer:enabled")
     result = page.get_by_role("dialog")
@@ -70,7 +70,7 @@ def look_at(page: Page, kind: str) -> None:
     ARTEFACTS.mkdir(exist_ok=True)
     page.screenshot(path=ARTEFACTS / f"outside-{kind}-{size['width']}.png")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    box = page.locator(".surface" if kind == "diagram" else ".news").first.bounding_box()
+    box = page.locator(".surface" if kind == "diagram" else "section.news").first.bounding_box()
     assert box
     assert min(box["width"], box["height"]) > 240
     assert box["y"] + box["height"] <= size["height"]
