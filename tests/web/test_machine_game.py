@@ -21,7 +21,7 @@ from .page_objects import Visitor
 from .position_server_machine import FIRST_POSITION_NUMBER, POSITIONS_VARIABLE
 
 PHONE = (390, 844)
-POSSIBLE = "svg.surface .strong"
+POSSIBLE = "svg.drawing .strong"
 LATE_POSITION = (
     "2 3rh 4gc 6rc 9gc 10gc podium=r crew=3.1.1,4.2.1 stacks=c4:gc,c1:rc,c2:rc hands=14,2 "
     "terminals=C1,C2,C3,C4,T1,T2,T3,T4,T5,T6,S1,S2,S3,S4,S5 turn=31"
