@@ -18,12 +18,30 @@ BOT_LEVELS = ("rookie", "regular", "master")  # the same names in all games
 
 
 @dataclass(frozen=True, slots=True)
+class PlanStep:
+    """One answer of a plan. Its label is the message of the choice, which the prompt shows when the step is due."""
+
+    action: str  # the text to submit
+    label: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a bot intends to do this turn, shown as a hint."""
+
+    aim: Message  # what the turn is for; its id starts with `aim-`
+    steps: tuple[PlanStep, ...]  # the answers in order; the first is the bot's action
+    why: Message | None = None  # compares with the second best, in the bot's own figures; its id starts with `why-`
+
+
+@dataclass(frozen=True, slots=True)
 class BotMove:
     """A bot's action, the time it takes and the reason. The server waits the seconds; the arena sorts moves by them."""
 
     action: Any  # None: the bot does not act on this prompt
     seconds: float = 0.0
-    reason: Message | None = None  # shown as a hint; its id starts with `reason-`
+    reason: Message | None = None  # shown as a hint where there is no plan; its id starts with `reason-`
+    plan: Plan | None = None
 
 
 class Bot(Protocol):

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ..bots import make_bot
+from ..core.bot import Plan
 from ..core.capabilities import EarlyTimers
 from ..core.events import Seat
 from ..core.game import Game
@@ -26,6 +27,7 @@ class BotReply(NamedTuple):
     action: str | None
     seconds: float
     reason: Message | None = None
+    plan: Plan | None = None
 
 
 class BotWorkers(Protocol):
@@ -58,7 +60,7 @@ def cached_game(name: str, folder: str = "") -> Game[Any, Any]:
 
 def choose_move(game_name: str, level: str, sample: Any, seat: Seat, rng: Rng) -> BotReply:
     found = make_bot(cached_game(game_name), level).answer(sample, seat, rng)
-    return BotReply(None if found.action is None else str(found.action), found.seconds, found.reason)
+    return BotReply(None if found.action is None else str(found.action), found.seconds, found.reason, found.plan)
 
 
 def resolve_timer(game_name: str, sample: Any, timer: str) -> str | None:

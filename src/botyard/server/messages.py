@@ -162,7 +162,7 @@ async def handle_hint(session: TableSession, socket: Connection, message: protoc
             warning("a hint failed", trace=True, table=session.table.id)
             reject(internal_error())
             return
-        suggestion = protocol.Suggestion(reply.action or "", reply.reason, message.hint, seat, prompt_id)
+        suggestion = protocol.Suggestion(reply.action or "", reply.reason, message.hint, seat, prompt_id, reply.plan)
         socket.send(protocol.encode(protocol.SuggestionMessage(suggestion, message.id)))
 
     session.bot_runner.track_hint(live, seat, prompt_id, compute())

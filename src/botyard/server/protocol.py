@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from ..core.bot import Plan
 from ..core.capabilities import Diagram
 from ..core.events import Event, Seat
 from ..core.game import Outcome
@@ -245,6 +246,7 @@ class Suggestion(Struct, frozen=True):
     level: str
     seat: Seat
     prompt_id: str
+    plan: Plan | None = None
 
 
 class SuggestionMessage(Struct, frozen=True):

@@ -253,6 +253,22 @@ export interface Suggestion {
   level: string;
   seat: number;
   prompt_id: string;
+  plan: Plan | null;
+}
+/**
+ * What a bot intends to do this turn, shown as a hint.
+ */
+export interface Plan {
+  aim: Message;
+  steps: PlanStep[];
+  why: Message | null;
+}
+/**
+ * One answer of a plan. Its label is the message of the choice, which the prompt shows when the step is due.
+ */
+export interface PlanStep {
+  action: string;
+  label: Message;
 }
 export interface TableMessage {
   table: TableState;
