@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
 from .errors import IllegalAction, OptionError
-from .events import Seat
+from .events import Event, Seat
 from .game import Game, View
 from .messages import Message
 from .options import option_specs, unknown_option
@@ -206,6 +206,45 @@ class SecretActions(Generic[S]):
     """
 
     acts_secretly: Callable[[S, Seat], bool]
+
+
+# --- after the game ---
+
+
+@dataclass(frozen=True, slots=True)
+class SummaryNumber:
+    """A number about a seat's game, such as the damage it dealt. Its label is the message `summary-<kind>`."""
+
+    kind: str
+    value: float
+    is_better_high: bool = True  # for records over many games
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A moment worth watching again."""
+
+    entry: int  # of the log, counted from 0 for the set-up
+    text: Message  # its id starts with `moment-`
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSummary:
+    """What happened to a seat: the three most important numbers first, and the best moments first."""
+
+    numbers: tuple[SummaryNumber, ...]
+    moments: tuple[Moment, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Summary(Generic[S]):
+    """Numbers and moments of a finished game, for its result and for the players' profiles.
+
+    `summarise` takes the last position and the events of each entry, those of the set-up first; undone entries are left
+    out. It returns a summary for each seat.
+    """
+
+    summarise: Callable[[S, Sequence[tuple[Event, ...]]], tuple[SeatSummary, ...]]
 
 
 # --- the board as data ---
