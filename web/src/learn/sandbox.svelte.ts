@@ -103,6 +103,7 @@ export class SandboxGame implements GameContext {
     this.suggestion = {
       action,
       reason: null,
+      plan: null,
       level: '',
       seat: 0,
       prompt_id: this.prompt?.id ?? '',
