@@ -40,6 +40,7 @@ OPTIONAL = {
     "random_policy.py",
     "routes.py",  # what the game adds to the server
     "sandbox.py",
+    "summary.py",  # numbers and moments of a finished game
 }
 MODULES_OR_PACKAGES = {"commands.py", "notation.py", "terminal.py"}
 OWN = {

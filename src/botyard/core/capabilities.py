@@ -213,7 +213,11 @@ class SecretActions(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class SummaryNumber:
-    """A number about a seat's game, such as the damage it dealt. Its label is the message `summary-<kind>`."""
+    """A number about a seat's game, such as the damage it dealt.
+
+    Its label is the message `summary-<kind>`, which follows the number ("5" "damage dealt") and gets it as `$value`.
+    The attribute `.column` of that message heads a column of the table.
+    """
 
     kind: str
     value: float
@@ -229,22 +233,37 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """A short label on the course of a seat's game, such as "flag 1" or "pit"."""
+
+    step: int  # an index of `SeatSummary.course`
+    text: Message  # its id starts with `mark-`
+    tone: Literal["good", "bad", "plain"] = "plain"
+
+
+@dataclass(frozen=True, slots=True)
 class SeatSummary:
-    """What happened to a seat: the three most important numbers first, and the best moments first."""
+    """What happened to a seat: the three most important numbers first, and the best moments first.
+
+    Every seat has the same kinds of numbers in the same order, and a course of the same length.
+    """
 
     numbers: tuple[SummaryNumber, ...]
     moments: tuple[Moment, ...] = ()
+    course: tuple[float, ...] = ()  # a value after each round or turn, such as points; message `summary-course`
+    marks: tuple[Mark, ...] = ()
+    against: tuple[float, ...] = ()  # a value for each other seat, such as hits; message `summary-against`
 
 
 @dataclass(frozen=True, slots=True)
 class Summary(Generic[S]):
     """Numbers and moments of a finished game, for its result and for the players' profiles.
 
-    `summarise` takes the last position and the events of each entry, those of the set-up first; undone entries are left
-    out. It returns a summary for each seat.
+    `summarise` takes the last position and the events of each entry, those of the set-up first; undone entries have no
+    events. It returns a summary for each seat.
     """
 
-    summarise: Callable[[S, Sequence[tuple[Event, ...]]], tuple[SeatSummary, ...]]
+    summarise: Callable[[S, Sequence[Sequence[Event]]], tuple[SeatSummary, ...]]
 
 
 # --- the board as data ---
