@@ -23,6 +23,7 @@ from .migrations import migrate, require_known_version
 from .records import (
     ChatMessage,
     LogEntry,
+    Rating,
     Record,
     Result,
     StoredSummary,
@@ -34,6 +35,8 @@ from .records import (
 )
 
 MAX_JOBS_PER_COMMIT = 1000
+MAX_SEATS = 20  # at a table
+RATING_COLUMNS = ", ".join(Rating.__struct_fields__)
 RETRY_SECONDS = 5.0  # after a failed write
 
 T = TypeVar("T")
@@ -41,7 +44,7 @@ Statement = tuple[str, tuple[Any, ...]]
 
 
 class Store(Protocol):
-    """Storage for tables, entries, users, chat, results and summaries.
+    """Storage for tables, entries, users, chat, results, summaries and ratings.
 
     Entries are append-only; lists omit unreadable rows.
     """
@@ -62,6 +65,8 @@ class Store(Protocol):
     def chat(self, table_id: str, limit: int) -> list[ChatMessage]: ...
     def results(self, user_id: str | None, limit: int) -> list[Result]: ...
     def summary(self, table_id: str) -> StoredSummary | None: ...
+    def rating(self, user_id: str, game: str) -> Rating | None: ...
+    def ratings_at(self, table_id: str) -> list[Rating]: ...
     def close(self) -> None: ...
 
 
@@ -234,6 +239,16 @@ class SqliteStore:
         sql = "SELECT table_id, doc FROM summaries WHERE table_id = ?"
         return next(iter(self._first_readable(1, "summaries", decode_summary, sql, table_id)), None)
 
+    def rating(self, user_id: str, game: str) -> Rating | None:
+        """Return the latest rating of a person in a game; None if the person is not rated in it."""
+        sql = f"SELECT {RATING_COLUMNS} FROM ratings WHERE user_id = ? AND game = ? ORDER BY number DESC"
+        return next(iter(self._first_readable(1, "ratings", decode_rating, sql, user_id, game)), None)
+
+    def ratings_at(self, table_id: str) -> list[Rating]:
+        """Return the ratings that the game of a table has changed."""
+        sql = f"SELECT {RATING_COLUMNS} FROM ratings WHERE table_id = ? ORDER BY seat"
+        return self._first_readable(MAX_SEATS, "ratings", decode_rating, sql, table_id)
+
     def _first_readable(self, limit: int, rows: str, read: Callable[..., T], sql: str, *values: Any) -> list[T]:
         """Return the first `limit` readable rows; unreadable rows do not count."""
         found: list[T] = []
@@ -321,6 +336,10 @@ def decode_summary(key: Any, document: Any) -> StoredSummary:
     return from_document(StoredSummary, key, document)
 
 
+def decode_rating(*columns: Any) -> Rating:
+    return from_columns(Rating, columns)
+
+
 def decode_user(*columns: Any) -> User:
     return from_columns(User, columns)
 
@@ -342,25 +361,27 @@ def decode_entry(n: int, columns: Sequence[Any]) -> LogEntry:
 
 
 def statements(record: Record) -> list[Statement]:
-    match record:
-        case LogEntry():
-            return [("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(record))]
-        case Table():
-            return table_statements(record)
-        case User():
-            return [("INSERT OR REPLACE INTO users VALUES (?, ?)", (record.id, record.name))]
-        case ChatMessage():
-            columns = (record.table_id, record.at, record.user_id, record.name, record.text)
-            return [("INSERT INTO chat VALUES (?, ?, ?, ?, ?)", columns)]
-        case Result():
-            return [
-                (
-                    "INSERT OR IGNORE INTO results VALUES (?, ?, ?)",
-                    (record.table_id, record.ended_at, encode_document(record)),
-                )
-            ]
-        case StoredSummary():
-            return [("INSERT OR REPLACE INTO summaries VALUES (?, ?)", (record.table_id, encode_document(record)))]
+    return table_statements(record) if isinstance(record, Table) else [statement(record)]
+
+
+def statement(record: LogEntry | User | ChatMessage | Result | StoredSummary | Rating) -> Statement:
+    if isinstance(record, Result):
+        values: tuple[Any, ...] = (record.table_id, record.ended_at, encode_document(record))
+    elif isinstance(record, StoredSummary):
+        values = (record.table_id, encode_document(record))
+    else:
+        values = msgspec.structs.astuple(record)
+    return f"{INSERT[type(record)]} VALUES ({', '.join('?' * len(values))})", values
+
+
+INSERT = {
+    LogEntry: "INSERT INTO entries",
+    User: "INSERT OR REPLACE INTO users",
+    ChatMessage: "INSERT INTO chat",
+    Result: "INSERT OR IGNORE INTO results",
+    StoredSummary: "INSERT OR REPLACE INTO summaries",
+    Rating: "INSERT OR IGNORE INTO ratings",
+}
 
 
 def table_statements(table: Table) -> list[Statement]:

@@ -24,7 +24,7 @@ from ..http import address_of, body_schema, context_of, json_response, rate_limi
 from ..lan_address import lan_url
 from ..limits import Limit
 from ..protocol import Viewer
-from ..records import Table
+from ..records import Rating, Table
 from ..replay import (
     ReplayPages,
     compute_replay,
@@ -212,10 +212,11 @@ async def summary(request: Request, name: str) -> Response:
         raise ApiError("HOUSE-SUMMARY", Message("rejected-not-over"), Message("advise-wait-for-end"), status=404)
     is_disconnected = request.is_disconnected
     seats = await context.game_summaries.find(session.table, address_of(request), is_disconnected)
-    if not seats:
+    ratings = rating_changes(session.table, context.store.ratings_at(name))
+    if not seats and not any(ratings):
         reason = Message("rejected-no-summary", game=session.game.title)
         raise ApiError("HOUSE-SUMMARY", reason, Message("advise-replay"), status=404)
-    return json_response(schemas.TableSummary(seats, [None] * len(seats)))
+    return json_response(schemas.TableSummary(seats, ratings))
 
 
 @router.get("/tables/{name}/review")
@@ -285,6 +286,11 @@ def game_info(game: Game[Any, Any]) -> schemas.GameInfo:
         book is not None,
         game.name in GAMES,
     )
+
+
+def rating_changes(table: Table, ratings: list[Rating]) -> list[schemas.RatingChange | None]:
+    by_seat = {rating.seat: schemas.RatingChange(round(rating.before), round(rating.mean)) for rating in ratings}
+    return [by_seat.get(seat) for seat in range(len(table.seats))]
 
 
 def account_of(context: AppContext, user_id: str, name: str) -> schemas.Account:
