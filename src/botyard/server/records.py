@@ -130,6 +130,16 @@ class Rating(Struct, frozen=True):
     deviation: float
 
 
+class FinishedGame(Struct, frozen=True):
+    """A finished game of a person, with all that is stored about it."""
+
+    result: Result
+    options: dict[str, OptionValue]
+    started_at: float
+    summary: StoredSummary | None
+    rating: Rating | None  # of the person
+
+
 Record = Table | LogEntry | User | ChatMessage | Result | StoredSummary | Rating
 
 

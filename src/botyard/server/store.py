@@ -22,6 +22,7 @@ from .health import StoreError, StoreHealth, sqlite_error_code, to_store_error
 from .migrations import migrate, require_known_version
 from .records import (
     ChatMessage,
+    FinishedGame,
     LogEntry,
     Rating,
     Record,
@@ -67,6 +68,8 @@ class Store(Protocol):
     def summary(self, table_id: str) -> StoredSummary | None: ...
     def rating(self, user_id: str, game: str) -> Rating | None: ...
     def ratings_at(self, table_id: str) -> list[Rating]: ...
+    def finished_games(self, user_id: str, limit: int) -> list[FinishedGame]: ...
+    def count_finished_games(self, user_id: str) -> int: ...
     def close(self) -> None: ...
 
 
@@ -249,6 +252,23 @@ class SqliteStore:
         sql = f"SELECT {RATING_COLUMNS} FROM ratings WHERE table_id = ? ORDER BY seat"
         return self._first_readable(MAX_SEATS, "ratings", decode_rating, sql, table_id)
 
+    def finished_games(self, user_id: str, limit: int) -> list[FinishedGame]:
+        """Return the finished games of a person, the latest first."""
+        ratings = ", ".join(f"ratings.{column}" for column in Rating.__struct_fields__)
+        sql = f"""SELECT results.table_id, results.doc, tables.doc, summaries.doc, {ratings}
+                  FROM seats
+                  JOIN results ON results.table_id = seats.table_id
+                  JOIN tables ON tables.id = seats.table_id
+                  LEFT JOIN summaries ON summaries.table_id = seats.table_id
+                  LEFT JOIN ratings ON ratings.table_id = seats.table_id AND ratings.user_id = seats.user_id
+                  WHERE seats.user_id = ? ORDER BY results.ended_at DESC, results.table_id"""
+        return self._first_readable(limit, "results", decode_finished_game, sql, user_id)
+
+    def count_finished_games(self, user_id: str) -> int:
+        sql = "SELECT count(*) FROM seats JOIN results ON results.table_id = seats.table_id WHERE user_id = ?"
+        found: int = self._reader.execute(sql, (user_id,)).fetchone()[0]
+        return found
+
     def _first_readable(self, limit: int, rows: str, read: Callable[..., T], sql: str, *values: Any) -> list[T]:
         """Return the first `limit` readable rows; unreadable rows do not count."""
         found: list[T] = []
@@ -334,6 +354,17 @@ def decode_result(key: Any, document: Any) -> Result:
 
 def decode_summary(key: Any, document: Any) -> StoredSummary:
     return from_document(StoredSummary, key, document)
+
+
+def decode_finished_game(key: Any, result: Any, table: Any, summary: Any, *rating: Any) -> FinishedGame:
+    """Return a finished game; one without a readable summary or rating has none."""
+    played, summary_record, rating_record = from_document(Table, key, table), None, None
+    with suppress(UnreadableRecordError):
+        summary_record = None if summary is None else from_document(StoredSummary, key, summary)
+    with suppress(UnreadableRecordError):
+        rating_record = None if rating[0] is None else from_columns(Rating, rating)
+    found = from_document(Result, key, result)
+    return FinishedGame(found, played.options, played.started_at, summary_record, rating_record)
 
 
 def decode_rating(*columns: Any) -> Rating:

@@ -23,6 +23,7 @@ from ..errors import ApiError
 from ..http import address_of, body_schema, context_of, json_response, rate_limit, read_body, user_id_of
 from ..lan_address import lan_url
 from ..limits import Limit
+from ..profiles import MAX_GAMES, profile_games, title_finder
 from ..protocol import Viewer
 from ..records import Rating, Table
 from ..replay import (
@@ -105,6 +106,17 @@ async def results(request: Request, mine: bool = False) -> Response:
     rate_limit(request, limits.LISTS)
     user_id = user_id_of(request) if mine else None
     return json_response(schemas.ListResponse(results=context_of(request).store.results(user_id, MAX_LISTED)))
+
+
+@router.get("/profile")
+async def profile(request: Request) -> Response:
+    """Return the caller's finished games. Nobody else can read them here."""
+    rate_limit(request, limits.PROFILES)
+    context, user_id = context_of(request), user_id_of(request)
+    found = context.store.finished_games(user_id, MAX_GAMES)
+    games = profile_games(found, user_id, title_finder(lambda name: context.game(name).title))
+    total = context.store.count_finished_games(user_id)
+    return json_response(schemas.Profile(context.name_of(user_id), total, games))
 
 
 @router.post("/tables", openapi_extra=body_schema(schemas.CreateTable))
