@@ -8,6 +8,7 @@ export type Route =
   | { room: 'new'; game: string }
   | { room: 'table'; table: string }
   | { room: 'replay'; table: string }
+  | { room: 'profile' }
   | { room: 'learn' }
   | { room: 'lesson'; game: string }
   | { room: 'puzzles' }
@@ -25,6 +26,7 @@ export const paths = {
   new: (game: string) => at`/new/${game}`,
   table: (table: string) => at`/t/${table}`,
   replay: (table: string) => at`/t/${table}/replay`,
+  profile: '/profile',
   learn: '/learn',
   lesson: (game: string) => at`/learn/${game}`,
   puzzle: (game: string, day = '') => at`/puzzle/${game}` + (day && at`/${day}`),
@@ -53,6 +55,7 @@ export function read(path: string, search = ''): Route {
 function roomOf([first = '', second = '', ...more]: string[], search: URLSearchParams): Route {
   const third = more[0] ?? '';
   if (!first) return { room: 'home' };
+  if (first === 'profile' && !second) return { room: 'profile' };
   if (first === 'learn' && !second) return { room: 'learn' };
   if (first === 'puzzles') return roomOfPuzzles(second, third, search);
   if (Object.hasOwn(gamePages, first))
