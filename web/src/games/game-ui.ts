@@ -34,6 +34,7 @@ export interface GameContext<V extends View = View> {
   readonly isSecondary?: boolean; // another prompt on the page uses the digit keys
   readonly playedEvents?: EventMessage[]; // events animated since this view
   readonly log?: EventMessage[]; // the log so far
+  readonly options?: Record<string, boolean | number | string>; // of the table
   readonly replaySteps?: ReplayStep<V>[]; // the steps of this chapter, if they are listed beside the board
   readonly undoable?: number; // the user's answers that can be undone one by one
   readonly undoEntries?: number[]; // the entries of the log before each of them
@@ -61,6 +62,13 @@ export interface PhaseStep {
 export interface Phase {
   letter: string;
   name: string;
+}
+
+/** What has just happened, above the answers. */
+export interface NewsLine {
+  event: EventMessage;
+  text: string;
+  isBad?: boolean; // the viewer's time ran out
 }
 
 /** A section of the log, summarised in one sentence. */
@@ -153,6 +161,7 @@ export interface GameUi<
   question(prompt: Prompt, view: V, names: string[]): string; // the text of the prompt
   label(choice: Choice, view?: V): string;
   numberLabel?(figure: number): string; // the label of a number as an answer
+  takesEarlyKeys?: boolean; // no key of one prompt does harm in the next, so that none is refused
   undoOneStep?: boolean; // undo takes back one answer instead of everything since information was revealed
   anytimeActions?(view: V): AnytimeAction[]; // menu actions that are allowed at any time
   isSandboxChoice(choice: Choice): boolean; // whether the sandbox offers it
@@ -164,6 +173,7 @@ export interface GameUi<
   endReason?(view: V, log: T[]): string; // how the game was won
   resultTitle?(view: V, log: T[]): ResultTitle | null; // replaces the winner in games without opponents
   chapterTitle(event: T, now?: string): string; // 'Round 4' if a new chapter begins after `now`, else ''
+  news?(game: GameContext<V>): NewsLine | null; // replaces the line of the last decisive event
   defersReview?(event: T): boolean; // the round may be repeated, so its review waits for the end of the game
   phaseOf?(event: T): Phase | null; // the phase it belongs to; null for events of any phase
   sound(event: T): SoundName | null;

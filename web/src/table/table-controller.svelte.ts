@@ -192,6 +192,10 @@ export class TableController implements GameContext {
     return this.connection.seats;
   }
 
+  get options(): GameContext['options'] {
+    return this.connection.table?.options;
+  }
+
   /** The log up to the animated event, so that it reveals nothing early. */
   get log(): EventMessage[] {
     const { displayed, log } = this.connection;

@@ -60,6 +60,7 @@ export const tryView: RicochetView = {
     left: false,
   })),
   bids: [2, 3, 1, 0],
+  bid_ranks: [],
   goal: 5,
   queue: [0, 2, 3],
   attempt: {
@@ -87,6 +88,12 @@ export const bidView: RicochetView = {
     player.seat === 0 ? { ...player, has_bid: false, bid: null } : player,
   ),
   bids: [1, 2, 3],
+  bid_ranks: [
+    { lowest: 2, after: null },
+    { lowest: 6, after: 1 },
+    { lowest: 8, after: 2 },
+    { lowest: 9, after: 3 },
+  ],
   prompt: {
     id: 'bid-1',
     kind: 'bid',

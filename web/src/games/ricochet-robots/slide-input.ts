@@ -52,6 +52,12 @@ export function attemptProgress({ moves, number: bid }: AttemptView): string {
   return made < bid ? tGame('move-of', { move: made + 1, bid }) : tGame('moves-made', { made, bid });
 }
 
+/** 'You show first, 6 moves' */
+export function showText({ attempt, bids }: RicochetView): string {
+  if (!attempt) return '';
+  return tGame('you-show', { place: bids[0] === attempt.seat ? 'first' : 'next', moves: attempt.number });
+}
+
 /** Says whether the robot that must reach the target, or the chosen one, must still ricochet; '' if not. */
 export function ricochetDuty({ attempt, target }: RicochetView, chosen: Letter | null): string {
   const waiting = attempt?.must_ricochet ?? [];

@@ -49,6 +49,7 @@ export interface RicochetView {
   lost: string[];
   players: PlayerView[];
   bids: number[];
+  bid_ranks: BidRank[];
   queue: number[];
   attempt: AttemptView | null;
   goal: number;
@@ -136,6 +137,13 @@ export interface PlayerView {
   bid: number | null;
   done: boolean;
   left: boolean;
+}
+/**
+ * Where a bid would put the viewing seat: this number or a higher one, up to the next rank.
+ */
+export interface BidRank {
+  lowest: number;
+  after: number | null;
 }
 export interface AttemptView {
   seat: number;
