@@ -13,13 +13,13 @@ from .actions import SLIDES
 from .board import CHIPS, DIRECTIONS, ROBOTS, Board, square
 from .events import Obstacle
 from .notation import problem_text
-from .prompts import prompt_for
+from .prompts import RicochetPrompt, prompt_for
 from .rules.game_end import chips_to_win
 from .rules.movement import may_arrive, obstacle, trace_slide
 from .rules.rounds import reading_of
-from .rules.solution_attempts import bid_sort_key, sorted_bids
+from .rules.solution_attempts import sorted_bids
 from .solver import Reading
-from .state import ASIDE, FACE_DOWN, NONE, Attempt, Phase, PlacedBid, State
+from .state import ASIDE, FACE_DOWN, NONE, Attempt, Phase, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +74,8 @@ class AttemptView:
 
 
 @dataclass(frozen=True, slots=True)
-class BidRank:
-    """Where a bid would put the viewing seat: this number or a higher one, up to the next rank."""
-
-    lowest: int
-    after: Seat | None  # who shows just before; None if the seat shows first
-
-
-@dataclass(frozen=True, slots=True)
 class RicochetView(View):
+    prompt: RicochetPrompt | None
     board: BoardView
     round: int
     phase: Phase
@@ -95,7 +88,6 @@ class RicochetView(View):
     lost: tuple[str, ...]  # in solo play the chips laid face down, otherwise the chip set aside
     players: tuple[PlayerView, ...]
     bids: tuple[Seat, ...]  # seats with a bid, in the order of their attempts; hidden bids in the order of bidding
-    bid_ranks: tuple[BidRank, ...]  # of a new bid of the viewing seat, the best first; empty if it makes no difference
     queue: tuple[Seat, ...]  # seats of the attempts to come, the current one first
     attempt: AttemptView | None
     goal: int  # number of chips that wins; 0 if all chips are played
@@ -114,9 +106,9 @@ def view_builder(state: State) -> Callable[[Seat | None], RicochetView]:
 def view_for_seat(build: partial[RicochetView], state: State, seat: Seat | None) -> RicochetView:
     """Return the view of a seat; `build` has the public fields, and hides all bids if bids are hidden."""
     if not bids_are_hidden(state):
-        return build(seat=seat, prompt=prompt_for(state, seat), bid_ranks=bid_ranks(state, seat))
+        return build(seat=seat, prompt=prompt_for(state, seat))
     players = tuple(player_view(state, player, seat) for player in range(state.seats))
-    return build(seat=seat, prompt=prompt_for(state, seat), players=players, bid_ranks=())
+    return build(seat=seat, prompt=prompt_for(state, seat), players=players)
 
 
 def with_public_fields(state: State) -> partial[RicochetView]:
@@ -166,19 +158,6 @@ def player_view(state: State, player: Seat, seat: Seat | None) -> PlayerView:
 
 def bids_are_hidden(state: State) -> bool:
     return state.options.hidden_bids and state.phase is Phase.BID
-
-
-def bid_ranks(state: State, seat: Seat | None) -> tuple[BidRank, ...]:
-    """Return where each number would put the seat among the bids of the others (RIC-9.5)."""
-    if seat is None or state.phase is not Phase.BID:
-        return ()
-    rivals = [bid for bid in sorted_bids(state) if bid.seat != seat and not state.left[bid.seat]]
-    ranks = [BidRank(state.options.lowest_bid, None)] if rivals else []
-    for rival in rivals:
-        # A new bid comes after an equal one unless its chips decide (RIC-12.5).
-        is_before_equal = bid_sort_key(state, PlacedBid(seat, rival.moves)) < bid_sort_key(state, rival)
-        ranks.append(BidRank(rival.moves + is_before_equal, rival.seat))
-    return tuple(ranks)
 
 
 def attempt_view(state: State, attempt: Attempt) -> AttemptView:

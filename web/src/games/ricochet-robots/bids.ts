@@ -36,7 +36,8 @@ export function oneLess({ seat, players, bids }: RicochetView): number | undefin
 type Rank = { kind: 'first' | 'last' } | { kind: 'after'; player: string };
 
 /** Returns the place that a bid of this number would have among the bids of the others; null if it has none. */
-function rankOf({ bid_ranks: ranks, players }: RicochetView, moves: number, names: string[]): Rank | null {
+function rankOf({ prompt, players }: RicochetView, moves: number, names: string[]): Rank | null {
+  const ranks = prompt?.bid_ranks ?? [];
   const rank = ranks.findLast(({ lowest }) => lowest <= moves);
   if (!rank) return null;
   if (rank.after === null) return { kind: 'first' };

@@ -24,6 +24,7 @@ export const tryView: RicochetView = {
     choices: [...slides.map(slideChoice), simpleChoice('give', 'give-up')],
     number_input: null,
     takebacks: [],
+    bid_ranks: [],
   },
   board: {
     name: '1C2D3D4D',
@@ -60,7 +61,6 @@ export const tryView: RicochetView = {
     left: false,
   })),
   bids: [2, 3, 1, 0],
-  bid_ranks: [],
   goal: 5,
   queue: [0, 2, 3],
   attempt: {
@@ -88,17 +88,17 @@ export const bidView: RicochetView = {
     player.seat === 0 ? { ...player, has_bid: false, bid: null } : player,
   ),
   bids: [1, 2, 3],
-  bid_ranks: [
-    { lowest: 2, after: null },
-    { lowest: 6, after: 1 },
-    { lowest: 8, after: 2 },
-    { lowest: 9, after: 3 },
-  ],
   prompt: {
     id: 'bid-1',
     kind: 'bid',
     args: target,
     choices: [simpleChoice('done', 'done')],
+    bid_ranks: [
+      { lowest: 2, after: null },
+      { lowest: 6, after: 1 },
+      { lowest: 8, after: 2 },
+      { lowest: 9, after: 3 },
+    ],
     number_input: { action: 'bid {}', kind: 'bid', minimum: 2, maximum: 99, args: {} },
     takebacks: [],
   },

@@ -1,10 +1,11 @@
 /** Slides of an attempt: which are possible now, why others are not, and how they are sent. */
+import type { Prompt } from '../../core/types';
 import type { GameContext } from '../game-ui';
 import type { Direction } from './geometry';
 import type { RicochetAnimator } from './animator.svelte';
 import { tGame } from './messages/game';
 import { directionName, robotLetters, robotName, robotOf, robotsOn, type Letter } from './robots';
-import type { AttemptView, Prompt, RicochetView } from './types';
+import type { AttemptView, RicochetView } from './types';
 
 export interface SlideChoice {
   action: string;

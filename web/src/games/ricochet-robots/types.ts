@@ -36,7 +36,7 @@ export type GameRouteResponse = AtlasSummary | AtlasRow | AtlasPosition | AtlasR
 
 export interface RicochetView {
   seat: number | null;
-  prompt: Prompt | null;
+  prompt: RicochetPrompt | null;
   board: BoardView;
   round: number;
   phase: Phase;
@@ -49,7 +49,6 @@ export interface RicochetView {
   lost: string[];
   players: PlayerView[];
   bids: number[];
-  bid_ranks: BidRank[];
   queue: number[];
   attempt: AttemptView | null;
   goal: number;
@@ -57,12 +56,9 @@ export interface RicochetView {
   ended_by: string;
 }
 /**
- * The question for one seat; its text is the message `prompt-<kind>` with `args`.
- *
- *     Actions of other seats do not change its id. A seat that has answered may have a prompt without choices, or with a
- *     choice that changes the answer.
+ * A prompt that says where a new bid would put the seat.
  */
-export interface Prompt {
+export interface RicochetPrompt {
   id: string;
   kind: string;
   args: {
@@ -71,6 +67,7 @@ export interface Prompt {
   choices: Choice[];
   number_input: NumberInput | null;
   takebacks: Choice[];
+  bid_ranks: BidRank[];
 }
 /**
  * Text as data: `Message("bid-placed", player=player(0), moves=7)`.
@@ -107,6 +104,13 @@ export interface NumberInput {
     [k: string]: string | number | boolean | Message | (string | number)[];
   };
 }
+/**
+ * Where a bid would put the seat: this number or a higher one, up to the next rank.
+ */
+export interface BidRank {
+  lowest: number;
+  after: number | null;
+}
 export interface BoardView {
   name: string;
   walls: string;
@@ -137,13 +141,6 @@ export interface PlayerView {
   bid: number | null;
   done: boolean;
   left: boolean;
-}
-/**
- * Where a bid would put the viewing seat: this number or a higher one, up to the next rank.
- */
-export interface BidRank {
-  lowest: number;
-  after: number | null;
 }
 export interface AttemptView {
   seat: number;
