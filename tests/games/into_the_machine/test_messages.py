@@ -24,6 +24,7 @@ from botyard.games.into_the_machine.rules.legality import Lack
 from ...core.error_messages import error_messages, plain_errors
 from ...core.fluent_reference import reference_bundle, reference_text
 from .builders import BUILTIN_GAME, make_table
+from .test_plans import plan_messages
 from .test_prompts import LANGUAGES, NAMES, messages_met
 
 KINDS = [kind for kind in vars(e).values() if isclass(kind) and issubclass(kind, Event)]
@@ -173,6 +174,7 @@ def all_messages() -> Iterator[Message]:
         yield line_of(event) if type(event) in LINES_ONLY else step_of(event)
         yield line_of(event)
     yield from reasons()
+    yield from plan_messages()
     yield from (Message("card-text", id=card) for card in TERMINALS)
     yield from ERRORS
 
