@@ -337,6 +337,42 @@ difference-chance = { $other } Siege in 100 Partien statt { $chance }
 difference-none = etwa gleich gut
 difference-later = jetzt gleich gut, später schlechter
 
+# Die Zusammenfassung einer beendeten Partie
+
+summary-turns-per-hex-bot = { $value ->
+    [one] Zug je Hex-Bot
+   *[other] Züge je Hex-Bot
+}
+    .column = Züge je Hex-Bot
+summary-junctions = { $value ->
+    [one] Verbindung genutzt
+   *[other] Verbindungen genutzt
+}
+    .column = Verbindungen
+summary-longest-leap = { $value ->
+    [one] Bot im weitesten Sprung
+   *[other] Bots im weitesten Sprung
+}
+    .column = Weitester Sprung
+summary-course = Weg zu drei Hex-Bots auf dem Podest
+mark-podium = { $bots ->
+    [1] 1. Hex-Bot
+    [2] 2. Hex-Bot
+   *[other] 3. Hex-Bot
+}
+moment-podium = { $won ->
+    [true] Der entscheidende Hex-Bot erreicht das Podest
+   *[false] { $bots ->
+        [1] Der erste Hex-Bot erreicht das Podest
+        [2] Der zweite Hex-Bot erreicht das Podest
+       *[other] Der dritte Hex-Bot erreicht das Podest
+    }
+}
+moment-leap = { $shape ->
+    [hex] Hex-Bot
+   *[circle] Kreis-Bot
+} { $origin-from } { $target-to }: überspringt { $bots } Bots
+
 # Namen
 
 circle-bots = { $bots ->

@@ -337,6 +337,42 @@ difference-chance = { $other } wins in 100 games instead of { $chance }
 difference-none = about as good
 difference-later = as good now, worse later in the game
 
+# The summary of a finished game
+
+summary-turns-per-hex-bot = { $value ->
+    [one] turn per hex-bot
+   *[other] turns per hex-bot
+}
+    .column = Turns per hex-bot
+summary-junctions = { $value ->
+    [one] junction used
+   *[other] junctions used
+}
+    .column = Junctions
+summary-longest-leap = { $value ->
+    [one] bot in the longest leap
+   *[other] bots in the longest leap
+}
+    .column = Longest leap
+summary-course = Way to three hex-bots on the podium
+mark-podium = { $bots ->
+    [1] 1st hex-bot
+    [2] 2nd hex-bot
+   *[other] 3rd hex-bot
+}
+moment-podium = { $won ->
+    [true] The winning hex-bot reaches the podium
+   *[false] { $bots ->
+        [1] The first hex-bot reaches the podium
+        [2] The second hex-bot reaches the podium
+       *[other] The third hex-bot reaches the podium
+    }
+}
+moment-leap = { $shape ->
+    [hex] Hex-bot
+   *[circle] Circle-bot
+} { $origin-from } { $target-to }: leaps { $bots } bots
+
 # Names
 
 circle-bots = { $bots ->
