@@ -58,7 +58,7 @@ choice-send-hex-bot = Hex-Bot losschicken
 choice-draw-cards = Powerkarten nachziehen
 
 group-junctions = Verbindungen
-group-power-cards = Oder eine Powerkarte spielen
+group-power-cards = oder erst eine Powerkarte spielen
 group-bots = { $shape ->
     [hex] Hex-Bots
    *[circle] Kreis-Bots
@@ -74,7 +74,7 @@ warning-draws = { $cards ->
 # Was eine Antwort bewirkt
 
 effects = { $left } · { $right }
-effect-needs = braucht einen Stapel aus { $bots } Bots
+effect-needs = mit { $bots } Bots
 effect-junction = 1 Bot, beide Terminals in beliebiger Reihenfolge
 effect-places = setzt { $bots }
 effect-crew-left = übrig: { $bots }
@@ -120,6 +120,17 @@ effect-moves = { $origin } → { $target }{ $leaps ->
     [0] { "" }
     [one] , über 1 Bot hinweg
    *[other] , über { $leaps } Bots hinweg
+}
+effect-move = { $origin } → { $target }
+effect-moves-one = { $moves }
+effect-moves-first = zuerst { $moves }
+effect-more = { $moves ->
+    [one] 1 anderer
+   *[other] { $moves } andere
+}
+effect-upgrade-one = { $spots } aufwerten{ $known ->
+    [true] : { $gain }
+   *[false] { "" }
 }
 effect-leaps = { $bots ->
     [one] überspringt 1 Bot

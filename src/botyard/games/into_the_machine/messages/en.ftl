@@ -58,7 +58,7 @@ choice-send-hex-bot = Send in a hex-bot
 choice-draw-cards = Draw Power cards
 
 group-junctions = Junctions
-group-power-cards = Or play a Power card
+group-power-cards = or play a Power card first
 group-bots = { $shape ->
     [hex] Hex-bots
    *[circle] Circle-bots
@@ -74,7 +74,7 @@ warning-draws = { $cards ->
 # What comes of a choice
 
 effects = { $left } · { $right }
-effect-needs = takes a stack of { $bots } bots
+effect-needs = with { $bots } bots
 effect-junction = 1 bot, both terminals in any order
 effect-places = place { $bots }
 effect-crew-left = leaves you { $bots }
@@ -120,6 +120,17 @@ effect-moves = { $origin } → { $target }{ $leaps ->
     [0] { "" }
     [one] , leaping 1 bot
    *[other] , leaping { $leaps } bots
+}
+effect-move = { $origin } → { $target }
+effect-moves-one = { $moves }
+effect-moves-first = first { $moves }
+effect-more = { $moves ->
+    [one] 1 other
+   *[other] { $moves } others
+}
+effect-upgrade-one = upgrade { $spots }{ $known ->
+    [true] : { $gain }
+   *[false] { "" }
 }
 effect-leaps = { $bots ->
     [one] leaps 1 bot
