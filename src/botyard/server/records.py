@@ -1,4 +1,4 @@
-"""The records that the store keeps: tables, log entries, users, chat and results."""
+"""The records that the store keeps: tables, log entries, users, chat, results and summaries."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import Meta, Struct, field
 
+from ..core.capabilities import SeatSummary
 from ..core.options import OptionValue
 
 Status = Literal["open", "playing", "over"]
@@ -109,13 +110,20 @@ class Result(Struct, frozen=True):
     standings: list[SeatResult] = field(default_factory=list)
 
 
-Record = Table | LogEntry | User | ChatMessage | Result
+class StoredSummary(Struct, frozen=True):
+    """The summary of each seat of a finished game."""
+
+    table_id: str
+    seats: tuple[SeatSummary, ...]
+
+
+Record = Table | LogEntry | User | ChatMessage | Result | StoredSummary
 
 
 # --- decoding ----------------------------------------------------------------------------------------------
 
 Flat = TypeVar("Flat", LogEntry, User, ChatMessage)
-Document = TypeVar("Document", Table, Result)
+Document = TypeVar("Document", Table, Result, StoredSummary)
 
 
 class UnreadableRecordError(Exception):

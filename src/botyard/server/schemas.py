@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from ..core.capabilities import Diagram, Hint, HintUnavailable
+from ..core.capabilities import Diagram, Hint, HintUnavailable, SeatSummary
 from ..core.events import Seat
 from ..core.game import Outcome
 from ..core.messages import Message
@@ -161,6 +161,20 @@ class AnalysisResponse(Struct, frozen=True):
     n: int | None = None  # the entry after the analysed position
 
 
+class RatingChange(Struct, frozen=True):
+    """A player's rating before and after a game."""
+
+    before: int
+    after: int
+
+
+class TableSummary(Struct, frozen=True):
+    """What happened to each seat of a finished game, and its rating."""
+
+    seats: tuple[SeatSummary, ...]  # none if the game has no summaries
+    ratings: list[RatingChange | None]  # null where nothing is rated, such as for bots
+
+
 class DailyPuzzle(Struct, frozen=True):
     """The puzzle of a day, the same for everybody."""
 
@@ -237,4 +251,5 @@ RESPONSES = (
     Hint,
     HintUnavailable,
     OptionCheckResponse,
+    TableSummary,
 )

@@ -139,9 +139,12 @@ class TableSession:
         """Store the effects, then broadcast them, then schedule what follows. If the store fails, nothing is sent."""
         was_open, table = self.table.status == "open", self._changed_table(effects)
         await self._store(effects, table)
+        ends = table.status == "over" != self.table.status
         try:
             self._apply(effects, table)
             self._broadcast(effects, was_open, received_at)
+            if ends:
+                self.services.on_game_over(table)
             if effects.changes_game:
                 self.schedule()
         except Exception as exc:  # the caller must not report that nothing was changed

@@ -25,6 +25,7 @@ from .records import (
     LogEntry,
     Record,
     Result,
+    StoredSummary,
     Table,
     UnreadableRecordError,
     User,
@@ -40,7 +41,10 @@ Statement = tuple[str, tuple[Any, ...]]
 
 
 class Store(Protocol):
-    """Storage for tables, entries, users, chat and results. Entries are append-only; lists omit unreadable rows."""
+    """Storage for tables, entries, users, chat, results and summaries.
+
+    Entries are append-only; lists omit unreadable rows.
+    """
 
     async def write(self, *records: Record) -> None:
         """Write all records or none, and return when they are on the disk. Raise StoreError if the disk fails."""
@@ -57,6 +61,7 @@ class Store(Protocol):
     def user(self, user_id: str) -> User | None: ...
     def chat(self, table_id: str, limit: int) -> list[ChatMessage]: ...
     def results(self, user_id: str | None, limit: int) -> list[Result]: ...
+    def summary(self, table_id: str) -> StoredSummary | None: ...
     def close(self) -> None: ...
 
 
@@ -224,6 +229,11 @@ class SqliteStore:
                  OR ?1 IS NULL AND table_id IN (SELECT id FROM tables WHERE listed) ORDER BY ended_at DESC"""
         return self._first_readable(limit, "results", decode_result, sql, user_id)
 
+    def summary(self, table_id: str) -> StoredSummary | None:
+        """Return the summary of a table; None if there is none that can be read, so that it is computed again."""
+        sql = "SELECT table_id, doc FROM summaries WHERE table_id = ?"
+        return next(iter(self._first_readable(1, "summaries", decode_summary, sql, table_id)), None)
+
     def _first_readable(self, limit: int, rows: str, read: Callable[..., T], sql: str, *values: Any) -> list[T]:
         """Return the first `limit` readable rows; unreadable rows do not count."""
         found: list[T] = []
@@ -307,6 +317,10 @@ def decode_result(key: Any, document: Any) -> Result:
     return from_document(Result, key, document)
 
 
+def decode_summary(key: Any, document: Any) -> StoredSummary:
+    return from_document(StoredSummary, key, document)
+
+
 def decode_user(*columns: Any) -> User:
     return from_columns(User, columns)
 
@@ -345,6 +359,8 @@ def statements(record: Record) -> list[Statement]:
                     (record.table_id, record.ended_at, encode_document(record)),
                 )
             ]
+        case StoredSummary():
+            return [("INSERT OR REPLACE INTO summaries VALUES (?, ?)", (record.table_id, encode_document(record)))]
 
 
 def table_statements(table: Table) -> list[Statement]:
@@ -357,5 +373,5 @@ def table_statements(table: Table) -> list[Statement]:
     ]
 
 
-def encode_document(record: Table | Result) -> str:
+def encode_document(record: Table | Result | StoredSummary) -> str:
     return msgspec.json.encode(record).decode()

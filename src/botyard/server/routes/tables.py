@@ -203,6 +203,21 @@ async def replay(
     return Response(page, media_type="application/json", headers={"cache-control": "no-store"})
 
 
+@router.get("/tables/{name}/summary")
+async def summary(request: Request, name: str) -> Response:
+    """Return what happened to each seat, after the end."""
+    rate_limit(request, limits.REPLAYS)
+    context, session = context_of(request), find_session(request, name)
+    if session.table.status != "over":
+        raise ApiError("HOUSE-SUMMARY", Message("rejected-not-over"), Message("advise-wait-for-end"), status=404)
+    is_disconnected = request.is_disconnected
+    seats = await context.game_summaries.find(session.table, address_of(request), is_disconnected)
+    if not seats:
+        reason = Message("rejected-no-summary", game=session.game.title)
+        raise ApiError("HOUSE-SUMMARY", reason, Message("advise-replay"), status=404)
+    return json_response(schemas.TableSummary(seats, [None] * len(seats)))
+
+
 @router.get("/tables/{name}/review")
 async def review(request: Request, name: str, n: int, seat: int | None = None, unmasked: bool = False) -> Response:
     """Return the best result that was possible before entry `n`, counted as in the replay."""
