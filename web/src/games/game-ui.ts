@@ -38,12 +38,30 @@ export interface GameContext<V extends View = View> {
   readonly replaySteps?: ReplayStep<V>[]; // the steps of this chapter, if they are listed beside the board
   readonly undoable?: number; // the user's answers that can be undone one by one
   readonly undoEntries?: number[]; // the entries of the log before each of them
+  readonly film?: Film;
   readonly viewport?: Viewport; // of the board, if the page has buttons and keys for it
   readonly allUndoable?: boolean; // everything can be undone, because nobody else plays
   send(action: string): void;
   takeBack?(answers: number): void; // the last ones
   sendAnytime?(action: string): void; // an action that is allowed at any time
   showRule?(rule: string): void;
+}
+
+/** A long animation that runs at the table, and its controls. */
+export interface Film {
+  readonly isRunning: boolean;
+  readonly isPaused: boolean;
+  pause(): void; // or resume
+  step(): void;
+  skip(): void;
+  skipToHit(): void;
+}
+
+/** What a long animation means to a player. */
+export interface FilmTraits<V extends View, T extends EventMessage> {
+  concerns(event: T, view: V): boolean; // the viewer's pieces move or are hit, or nobody's do
+  hits(event: T, view: V): boolean; // the viewer's pieces are hit
+  label(view: V): string; // what is shown: 'Register 5 · lasers'
 }
 
 export interface ReplayStep<V extends View = View> {
@@ -112,8 +130,10 @@ export interface BoardProps<V extends View, S> extends GameUiProps<V, S> {
 /** Each game narrows the props. */
 export type AnyComponent = Component<any>;
 
-/** A click on a seat shows its pieces or its area on the board. */
+/** A click on a seat shows its pieces or its area on the board; pointing at it may show them for the moment. */
 export interface SeatAction<V extends View, S> {
+  isOffered?(view: V, seat: number): boolean; // always, by default
+  point?(animator: S, seat: number | null): void;
   label(name: string): string;
   isOn(animator: S, seat: number): boolean;
   toggle(animator: S, seat: number, view: V): void;
@@ -149,12 +169,15 @@ export interface GameUi<
   Review: AnyComponent | null; // props: {review, game, animator}; the analysis after a round
   ratio: number | ((view: V, room: number) => number); // aspect ratio of the board; a long board may turn in a wide box
   applyEvents?(view: V, playedEvents: T[]): V; // the view with the animated events applied
-  roundLabel(view: V): string; // the chip in the top bar: 'Round 12'
+  film?: FilmTraits<V, T>; // the player area has the controls of long animations where there is room
+  roundLabel(view: V): string; // 'Round 12'
+  barLabel?(view: V): string; // the chip in the top bar, if it says more than the round
   phaseSteps(view: V, names?: string[]): PhaseStep[];
   activeSeats?(view: V): number[]; // seats that are awaited, where the frame does not say it
   seatStatus(view: V, seat: number): string; // one line of state in the seat's row
   waitingFor?(view: V, seat: number): string; // what a seat is awaited for, in simultaneous play
   colour?: (seat: number) => Colour; // of the seat's robot
+  mark?: (colour: Colour) => string; // a number on the robot of this colour, shown beside its head in lists as well
   score(view: V, seat: number): Score;
   goalText(view: V): string; // 'First to 5 chips'
   sandboxPosition(view: V): string; // the position for the sandbox; '' for none
