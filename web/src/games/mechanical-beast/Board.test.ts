@@ -64,9 +64,7 @@ test('it says so in German as well', () => {
 test('what can be chosen is a button that says its answer', () => {
   const { thing, said } = lay();
   expect(thing('R16').getAttribute('role')).toBe('button');
-  expect(said('R16')).toContain(
-    'Choice 3: move here with your engineer; north of you; Gullet 4 collapses; 1 room slides.',
-  );
+  expect(said('R16')).toContain('Choice 3: move here with your engineer; north of you; Gullet 4 collapses; 1 room slides.');
   expect(said('R28:w')).toBe(
     "Doorway to the west of Gullet 4. Choice 1: explore with your engineer; a new room, can't be undone; Gullet 4 collapses; 1 room slides.",
   );
