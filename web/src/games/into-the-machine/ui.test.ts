@@ -70,7 +70,7 @@ describe('the answers', () => {
       );
     expect(headings([choose('terminal c1'), ...power, grouped('junction t2-t3', 'junctions')])).toEqual([
       undefined,
-      'Junctions',
+      'Junctions: 1 bot, both actions',
       ...['or play a Power card first', 'or play a Power card first'],
     ]);
     expect(headings(power)).toEqual([undefined, undefined]);
@@ -109,12 +109,15 @@ describe('the answers', () => {
       ...asked(['home']),
       blocked: [blocked('s2', 'catch_up'), blocked('c1', ''), blocked('t2', '')],
     };
-    expect(sheetOf(view).impossible).toBe("3 terminals aren't possible now.");
-    expect(sheetOf(view).reasons).toEqual({
-      label: 'Why?',
-      lines: ['Catch up: no bot ahead.', 'Upgrade and Move 2: too few bots for the stack.'],
-    });
-    expect(sheetOf(asked(['home'])).impossible).toBeUndefined();
+    expect(sheetOf(view).explanations?.map(({ text, label }) => `${text} ${label}`)).toEqual([
+      "3 terminals aren't possible now. Why?",
+      ' What is a junction?',
+    ]);
+    expect(sheetOf(view).explanations?.[0]?.lines).toEqual([
+      'Catch up: no bot ahead.',
+      'Upgrade and Move 2: too few bots for the stack.',
+    ]);
+    expect(sheetOf(asked(['home'])).explanations).toHaveLength(1);
   });
 
   it('say that the turn ends if no Power card can be played', () => {

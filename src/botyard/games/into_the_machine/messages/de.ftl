@@ -57,7 +57,7 @@ choice-enter = Zuerst mit einem Kreis-Bot einsteigen
 choice-send-hex-bot = Hex-Bot losschicken
 choice-draw-cards = Powerkarten nachziehen
 
-group-junctions = Verbindungen
+group-junctions = Verbindungen: 1 Bot, beide Aktionen
 group-power-cards = oder erst eine Powerkarte spielen
 group-bots = { $shape ->
     [hex] Hex-Bots
@@ -154,8 +154,8 @@ effect-upgrades = wertet { $spot } auf: { $gain }
 effect-gains = du bekommst { $gain-accusative }
 effect-recruits = { $bots } aus deiner Kiste
 effect-takes-home = { $bots ->
-    [one] { $crew } kommt heim
-   *[other] { $crew } kommen heim
+    [one] 1 Bot zurück in deine Crew
+   *[other] { $bots } Bots zurück in deine Crew
 }
 effect-takes-nobody = niemand heimzuholen
 effect-unlocks = öffnet { $junction }

@@ -57,7 +57,7 @@ choice-enter = Enter with a circle-bot first
 choice-send-hex-bot = Send in a hex-bot
 choice-draw-cards = Draw Power cards
 
-group-junctions = Junctions
+group-junctions = Junctions: 1 bot, both actions
 group-power-cards = or play a Power card first
 group-bots = { $shape ->
     [hex] Hex-bots
@@ -154,8 +154,8 @@ effect-upgrades = upgrade { $spot }: { $gain }
 effect-gains = you get { $gain }
 effect-recruits = { $bots } from your box
 effect-takes-home = { $bots ->
-    [one] { $crew } comes home
-   *[other] { $crew } come home
+    [one] 1 bot back to your crew
+   *[other] { $bots } bots back to your crew
 }
 effect-takes-nobody = no bots to bring home
 effect-unlocks = unlocks { $junction }
