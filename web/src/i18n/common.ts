@@ -31,6 +31,7 @@ export interface CommonTexts {
   tray: null;
   'other-number': null;
   'type-number': null;
+  'next-digit': null;
   'number-too-large': { maximum: Value };
   'more-below': { answers: number };
 }

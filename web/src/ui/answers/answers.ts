@@ -11,6 +11,7 @@ export interface Answer {
   title: string; // names the act
   ariaLabel?: string; // spoken instead, where the title is short because of a drawing
   consequence?: string; // says what comes of it
+  detail?: string; // the same as a sentence, for the slot
   group?: string; // the heading above it
   key?: string; // a fixed key; the others get 1 to 9, then letters
   icon?: Drawing; // before the title
@@ -33,6 +34,10 @@ export interface NumberPad {
   maximum: number;
   shown: number[]; // the numbers with a button of their own
   advised?: number; // the hint names it
+  main?: number; // the button that stands out
+  consequenceOf?(number: number): string; // below the number: what comes of it
+  detailOf?(number: number): string; // the same as a sentence
+  delayOf?(number: number): number; // milliseconds until a typed number is taken by itself; Infinity: only by Enter
   titleOf(number: number): string; // 'Bid 5'
   take(number: number): void;
 }
