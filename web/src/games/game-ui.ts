@@ -94,8 +94,10 @@ export interface LogSummary<T extends EventMessage = EventMessage> {
   n: number; // its last entry
   no: string; // its number, such as that of the turn
   events: T[]; // the first one names the actor
+  actor?: string; // the name before the text
   text: string;
   rules: string[];
+  isImportant?: boolean; // is marked at the edge
 }
 
 /** An action that is allowed at any time and needs a confirmation. */
@@ -163,6 +165,7 @@ export interface GameUi<
   NonPlayerSeat?: AnyComponent; // props: {view}; below the seats: participants without a seat
   TurnSummary?: AnyComponent; // props: {game}; what the last chapter did to the viewer
   hasTurnSummary?(game: GameContext<V>): boolean; // whether it has content; true by default
+  opensTurnSummary?: boolean; // it is shown before the log
   turnSummaryTitle?: () => string; // its title, 'What happened to me?' by default
   Result: AnyComponent | null; // props: {view, seat, name}; a seat's result in its row; {view, seat: null, names, places}: what nobody won
   hideScore?: boolean; // the result needs no score beside it

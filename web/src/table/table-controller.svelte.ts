@@ -43,7 +43,7 @@ export class TableController implements GameContext {
   handoverSeat: number | null = $state(null); // the seat that the shared screen is handed to
 
   open: OpenDialog = $state('');
-  panel: Panel = $state('log');
+  private chosenPanel: Panel | null = $state(null);
   sheetOpen = $state(false); // the bottom sheet on a phone
   rule = $state('');
   private openedPosition = ''; // its position text
@@ -446,8 +446,15 @@ export class TableController implements GameContext {
     this.open = 'rule';
   }
 
+  /** The panel that the user has opened; before that, what happened since their turn where a game tells it so. */
+  get panel(): Panel {
+    const { ui, connection } = this;
+    const opensSummary = ui?.opensTurnSummary && connection.seat !== null && connection.names.length > 1;
+    return this.chosenPanel ?? (opensSummary ? 'recap' : 'log');
+  }
+
   openPanel(sheet: Panel): void {
-    this.panel = sheet;
+    this.chosenPanel = sheet;
     this.sheetOpen = true;
     this.reviewable = null;
     if (sheet === 'chat') this.connection.unread = 0;

@@ -36,7 +36,6 @@ export interface GameTexts {
   'hex-box-2': null;
   'hex-box-3': null;
   'bots-needed': { bots: number };
-  house: null;
   'house-about': null;
   'opens-1': null;
   'opens-2': null;

@@ -55,13 +55,12 @@ bots-needed = { $bots ->
     [one] 1 Bot
    *[other] { $bots } Bots
 }
-house = unser eigener Plan
 house-about = Strecke und Verbindungen haben wir entworfen, denn der gedruckte Plan ist verschollen.
 opens-1 = Mit diesem Bot öffnet sie:
 opens-2 = 1 Bot, beide Aktionen
 junction-question = Was ist eine Verbindung?
 junction-about-1 = Sie verbindet zwei benachbarte Terminals. Ein Punkt zeigt, dass du auf dieser Seite einen Bot hast.
-junction-about-2 = Mit beiden Punkten ist sie offen: Setz 1 Bot ihrer Form darauf und nimm beide Aktionen, in beliebiger Reihenfolge.
+junction-about-2 = Mit beiden Punkten ist sie offen: Setz 1 Bot ihrer Form oder höher darauf und nimm beide Aktionen, in beliebiger Reihenfolge.
 junction-about-3 = Die Stapel auf den Terminals zählen dabei nicht. Dein Bot bleibt auf der Verbindung, bis du heimholst.
 choose-half = eine Hälfte wählen
 
