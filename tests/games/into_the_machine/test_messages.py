@@ -70,8 +70,8 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     ),
     (
         e.BotMoved(0, "circle", "hop", "18", "off", ("off",), 0),
-        "Ada: circle-bot 18 → box",
-        "Ada: Kreis-Bot 18 → Kiste",
+        "Ada: circle-bot 18 → out",
+        "Ada: Kreis-Bot 18 → raus",
     ),
     (
         e.BotMoved(0, "hex", "hop", "h", "18", ("18",), 2),
