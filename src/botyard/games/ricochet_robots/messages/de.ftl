@@ -62,7 +62,7 @@ prompt-ready = Bereit für das nächste Ziel?
 prompt-await-round = Warten auf die anderen.
 prompt-bid = Wie viele Züge bis { $target-to }{ with-any-robot }?
 prompt-last-call = Letzter Aufruf: wie viele Züge bis { $target-to }{ with-any-robot }?
-prompt-lower-bid = Du hast { $bid } geboten. Schaffst du es in weniger Zügen { $target-to }?
+prompt-lower-bid = Du hast { $bid } geboten. Geht es mit weniger?
 prompt-lowest-bid = Du hast { $bid } geboten. Weniger kann niemand bieten.
 prompt-await-bids = Warten auf die anderen.
 prompt-slide = Bringe { $robot ->
@@ -166,6 +166,32 @@ game-ended = { $count ->
        *[chips-used] Alle Chips sind aufgebraucht
     } ({ $chips })
 chips-of = { $player } { $chips }
+
+## Die Zahlen einer beendeten Partie
+
+summary-winning-bid = { $value ->
+    [0] Züge: kein Gebot hat gewonnen
+   *[other] Züge: mittleres Siegergebot
+}
+    .column = Siegergebot
+summary-shortest-chips = { $value ->
+    [one] Chip mit der kürzesten Lösung
+   *[other] Chips mit der kürzesten Lösung
+}
+    .column = Kürzeste
+summary-above-shortest = { $value ->
+    [one] Zug über der kürzesten Lösung im Mittel
+   *[other] Züge über der kürzesten Lösung im Mittel
+}
+    .column = Über der kürzesten
+summary-course = Chips nach Runden
+moment-find = Bester Fund: { $chip } in { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Zügen
+} mit { $robots ->
+    [one] 1 Roboter
+   *[other] { $robots } Robotern
+}, die kürzeste Lösung
 
 ## Warum ein Bot so zieht
 

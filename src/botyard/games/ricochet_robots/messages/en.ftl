@@ -45,7 +45,7 @@ prompt-ready = Ready for the next target?
 prompt-await-round = Waiting for the others.
 prompt-bid = How many moves to { $target }{ with-any-robot }?
 prompt-last-call = Last call: how many moves to { $target }{ with-any-robot }?
-prompt-lower-bid = You bid { $bid }. Can you get to { $target } in fewer moves?
+prompt-lower-bid = You bid { $bid }. Can you do it in fewer?
 prompt-lowest-bid = You bid { $bid }. Nobody can bid less.
 prompt-await-bids = Waiting for the others.
 prompt-slide = Bring { $robot ->
@@ -149,6 +149,29 @@ game-ended = { $count ->
        *[chips-used] all chips are used
     } ({ $chips })
 chips-of = { $player } { $chips }
+
+## The summary of a finished game
+
+summary-winning-bid = { $value ->
+    [0] moves: no winning bid
+   *[other] moves: average winning bid
+}
+    .column = Winning bid
+summary-shortest-chips = { $value ->
+    [one] chip with the shortest solution
+   *[other] chips with the shortest solution
+}
+    .column = Shortest
+summary-above-shortest = { $value ->
+    [one] move above the shortest, on average
+   *[other] moves above the shortest, on average
+}
+    .column = Above the shortest
+summary-course = Chips by round
+moment-find = Best find: { $chip } in { moves } with { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+}, the shortest solution
 
 ## Why a bot plays its move
 
