@@ -167,6 +167,15 @@ game-ended = { $count ->
     } ({ $chips })
 chips-of = { $player } { $chips }
 
+## Pläne
+
+aim-range = Es braucht { $lowest } bis { $highest } Züge
+aim-target = Noch { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+} { $target-to }
+step-bid = { $moves } bieten
+
 ## Die Zahlen einer beendeten Partie
 
 summary-winning-bid = { $value ->

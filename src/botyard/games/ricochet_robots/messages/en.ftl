@@ -150,6 +150,12 @@ game-ended = { $count ->
     } ({ $chips })
 chips-of = { $player } { $chips }
 
+## Plans
+
+aim-range = It takes { $lowest } to { $highest } moves
+aim-target = { moves } to { $target }
+step-bid = Bid { $moves }
+
 ## The summary of a finished game
 
 summary-winning-bid = { $value ->
