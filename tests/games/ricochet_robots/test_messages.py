@@ -63,6 +63,7 @@ REASONS = {
     *(Message("reason-slide", robot=robot, moves=moves) for robot in ROBOTS for moves in (1, 7)),
 }
 ERROR_SAMPLES: dict[str, tuple[Argument, ...]] = {
+    "chip": ("rc",),
     "moves": (1, 7),
     "bid": (9,),
     "lowest": (2,),

@@ -295,6 +295,9 @@ notation-section-colours = Ein Spielplan braucht vier Teile in vier verschiedene
 notation-no-board = { $text } ist kein Spielplan: { $why }
 notation-wall = { $text } ist keine Wand: Schreib ein Feld und eine seiner Seiten, etwa d4n für die Nordseite von d4.
 notation-wall-twice = Die Wand { $wall } steht zweimal da; { $same } ist dieselbe.
+notation-target = { $text } ist kein verlegtes Ziel: Schreib seinen Chip und ein Feld, etwa rc-d5.
+notation-target-twice = Das Ziel { $chip } steht zweimal da.
+notation-target-square = Das Ziel { $chip } kann nicht auf { $square } liegen: Dort ist ein anderes Ziel oder eine Diagonale.
 notation-fixed-wall = { $wall }: { $place ->
         [edge] Der äußere Rand
        *[centre] Der Mittelblock

@@ -264,6 +264,9 @@ notation-section-colours = A board needs four sections of four different colours
 notation-no-board = { $text } is not a board: { $why }
 notation-wall = { $text } is not a wall: write a square and one of its sides, such as d4n for the north of d4.
 notation-wall-twice = The wall { $wall } is named twice; { $same } is the same one.
+notation-target = { $text } is not a moved target: write its chip and a square, such as rc-d5.
+notation-target-twice = The target { $chip } is named twice.
+notation-target-square = The target { $chip } can't lie on { $square }: another target or a diagonal is there.
 notation-fixed-wall = { $wall }: the { $place ->
         [edge] outer edge
        *[centre] centre
