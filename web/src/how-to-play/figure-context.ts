@@ -6,7 +6,8 @@ const FIGURE = 'figure'; // of a prompt: nothing is out of reach
 
 export function figureContext<V extends View>(view: V, advised = '', names: string[] = []): GameContext<V> {
   const choices = view.prompt?.choices.filter(({ action }) => action === advised) ?? [];
-  const prompt = view.prompt && choices.length ? { ...view.prompt, kind: FIGURE, choices, takebacks: [] } : null;
+  const prompt =
+    view.prompt && choices.length ? { ...view.prompt, kind: FIGURE, choices, takebacks: [] } : null;
   const suggestion = prompt && {
     action: advised,
     reason: null,

@@ -161,5 +161,5 @@ function wordsIn(text: string): string[] {
 /** All blocks and items with an anchor or rules. */
 export function markedIn(guide: Guide): Marked[] {
   const blocks = guide.pages.flatMap(({ cards }) => cards).flatMap((card) => card.blocks);
-  return blocks.flatMap((block) => (block.kind === 'list' ? [block, ...block.items] : [block]));
+  return blocks.flatMap((block): Marked[] => (block.kind === 'list' ? [block, ...block.items] : [block]));
 }

@@ -33,6 +33,7 @@ export interface CommonTexts {
   'type-number': null;
   'number-too-large': { maximum: Value };
   'more-below': { answers: number };
+  'how-to-play': null;
 }
 
 export const tCommon = defineTexts<CommonTexts>({ de, en });

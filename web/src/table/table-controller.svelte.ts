@@ -42,6 +42,7 @@ export class TableController implements GameContext {
   panel: Panel = $state('log');
   sheetOpen = $state(false); // the bottom sheet on a phone
   rule = $state('');
+  topic = $state(''); // the place of How to play to show
   private openedPosition = ''; // its position text
   private opening = false;
   private sending = $state(false);
@@ -346,6 +347,13 @@ export class TableController implements GameContext {
 
   showRule(rule: string): void {
     this.rule = rule;
+    this.topic = '';
+    this.open = 'rule';
+  }
+
+  showTopic(anchor: string): void {
+    this.topic = anchor;
+    this.rule = '';
     this.open = 'rule';
   }
 

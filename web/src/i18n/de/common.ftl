@@ -42,3 +42,4 @@ more-below = { $answers ->
     [one] 1 weitere
    *[other] { $answers } weitere
 }
+how-to-play = Spielanleitung

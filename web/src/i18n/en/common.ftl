@@ -42,3 +42,4 @@ more-below = { $answers ->
     [one] 1 more
    *[other] { $answers } more
 }
+how-to-play = How to play
