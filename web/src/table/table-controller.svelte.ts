@@ -46,6 +46,7 @@ export class TableController implements GameContext {
   private chosenPanel: Panel | null = $state(null);
   sheetOpen = $state(false); // the bottom sheet on a phone
   rule = $state('');
+  topic = $state(''); // the place of How to play to show
   private openedPosition = ''; // its position text
   private opening = false;
   private sending = $state(false);
@@ -443,6 +444,13 @@ export class TableController implements GameContext {
 
   showRule(rule: string): void {
     this.rule = rule;
+    this.topic = '';
+    this.open = 'rule';
+  }
+
+  showTopic(anchor: string): void {
+    this.topic = anchor;
+    this.rule = '';
     this.open = 'rule';
   }
 

@@ -43,3 +43,4 @@ more-below = { $answers ->
     [one] 1 more
    *[other] { $answers } more
 }
+how-to-play = How to play
