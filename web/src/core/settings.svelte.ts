@@ -14,6 +14,8 @@ interface Remembered {
   volume: number; // 0 to 1
   speed: number; // one of SPEEDS
   motion: 'system' | 'still';
+  callsBack: boolean; // the page says in its title, by sound and so on that it is the user's turn
+  notifications: 'unasked' | 'on' | 'off'; // of the browser, while the page is hidden
   learned: string[]; // games whose lesson was finished
 }
 
@@ -25,6 +27,8 @@ const FIRST: Remembered = {
   volume: 0.6,
   speed: 1,
   motion: 'system',
+  callsBack: true,
+  notifications: 'unasked',
   learned: [],
 };
 

@@ -137,6 +137,7 @@ export interface GameUi<
   hasTurnSummary?(game: GameContext<V>): boolean; // whether it has content; true by default
   turnSummaryTitle?: () => string; // its title, 'What happened to me?' by default
   Result: AnyComponent | null; // props: {view, seat, name}; a seat's result in its row; {view, seat: null, names, places}: what nobody won
+  ResultScene?: AnyComponent; // props: {view, names, seats, won}; in place of the board while the result is shown
   hideScore?: boolean; // the result needs no score beside it
   Review: AnyComponent | null; // props: {review, game, animator}; the analysis after a round
   ratio: number | ((view: V, room: number) => number); // aspect ratio of the board; a long board may turn in a wide box

@@ -15,13 +15,14 @@ import { tTable } from '../i18n/table';
 import { PromptState } from '../ui/answers/prompt-state.svelte';
 import { Viewport } from '../ui/board/viewport.svelte';
 import { answerOf } from './choice-sheet';
+import { GameResult } from './result/game-result.svelte';
 import { promptSource } from './prompt-sync';
 import { hasChoices, viewsDiffer } from './shared-screen';
 import { isOffered, ShownHint } from './shown-hint.svelte';
 import { saveViewPrefs, loadViewPrefs } from './view-prefs';
 
 export type Panel = 'log' | 'chat' | 'rules' | 'recap';
-export type OpenDialog = '' | 'menu' | 'keys' | 'rule' | 'result' | 'leave';
+export type OpenDialog = '' | 'menu' | 'keys' | 'rule' | 'leave';
 export type HintLevel = RequestHint['hint'];
 export const hintLevels: HintLevel[] = ['regular', 'master'];
 
@@ -41,6 +42,9 @@ export class TableController implements GameContext {
   keepsWatching = $state(false); // the user resigned and keeps watching
   handoverSeat: number | null = $state(null); // the seat that the shared screen is handed to
 
+  private muted = $state(false);
+  readonly result = new GameResult(this);
+  showsResult = $state(false);
   open: OpenDialog = $state('');
   panel: Panel = $state('log');
   sheetOpen = $state(false); // the bottom sheet on a phone
@@ -60,6 +64,7 @@ export class TableController implements GameContext {
   private readonly uiLoaded = new Promise<GameUi>((resolve) => (this.onUiLoaded = resolve));
 
   constructor(readonly name: string) {
+    this.muted = loadViewPrefs(name).isMuted;
     this.connection = new TableConnection(name, {
       animateFrame: (frame, isStale) => this.animateFrame(frame, isStale),
       show: (view) => this.show(view),
@@ -427,6 +432,16 @@ export class TableController implements GameContext {
     this.openPanel('chat');
     await tick();
     document.querySelector<HTMLElement>('#panel-chat input')?.focus();
+  }
+
+  /** Whether this table does not call the user back. */
+  get isMuted(): boolean {
+    return this.muted;
+  }
+
+  set isMuted(isMuted: boolean) {
+    this.muted = isMuted;
+    saveViewPrefs(this.name, { isMuted });
   }
 
   /** Whether the board can be turned. */

@@ -212,9 +212,6 @@ async def summary(request: Request, name: str) -> Response:
         raise ApiError("HOUSE-SUMMARY", Message("rejected-not-over"), Message("advise-wait-for-end"), status=404)
     is_disconnected = request.is_disconnected
     seats = await context.game_summaries.find(session.table, address_of(request), is_disconnected)
-    if not seats:
-        reason = Message("rejected-no-summary", game=session.game.title)
-        raise ApiError("HOUSE-SUMMARY", reason, Message("advise-replay"), status=404)
     return json_response(schemas.TableSummary(seats, [None] * len(seats)))
 
 
