@@ -24,7 +24,9 @@ from botyard.games.into_the_machine.rules.legality import Lack
 from ...core.error_messages import error_messages, plain_errors
 from ...core.fluent_reference import reference_bundle, reference_text
 from .builders import BUILTIN_GAME, make_table
+from .test_plans import plan_messages
 from .test_prompts import LANGUAGES, NAMES, messages_met
+from .test_summary import summary_messages
 
 KINDS = [kind for kind in vars(e).values() if isclass(kind) and issubclass(kind, Event)]
 LOG_LINES: list[tuple[Event, str, str]] = [
@@ -173,6 +175,8 @@ def all_messages() -> Iterator[Message]:
         yield line_of(event) if type(event) in LINES_ONLY else step_of(event)
         yield line_of(event)
     yield from reasons()
+    yield from plan_messages()
+    yield from summary_messages()
     yield from (Message("card-text", id=card) for card in TERMINALS)
     yield from ERRORS
 

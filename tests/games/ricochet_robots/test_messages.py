@@ -153,6 +153,6 @@ def test_prompt_for_the_vortex_names_any_robot() -> None:
     assert prompt is not None
     text = prompt.text
     assert [game_bundle(GAME, language).format(text, NAMES) for language in ("en", "de")] == [
-        "How many moves to the vortex on f9, with any robot?",
-        "Wie viele Züge bis zum Wirbel auf f9, mit irgendeinem Roboter?",
+        "How many moves to the vortex, with any robot?",
+        "Wie viele Züge bis zum Wirbel, mit irgendeinem Roboter?",
     ]

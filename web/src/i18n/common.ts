@@ -32,6 +32,7 @@ export interface CommonTexts {
   tray: null;
   'other-number': null;
   'type-number': null;
+  'next-digit': null;
   'number-too-large': { maximum: Value };
   'more-below': { answers: number };
 }

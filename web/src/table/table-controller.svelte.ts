@@ -6,7 +6,8 @@ import { play } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
 import type { Suggestion, Prompt, SeatState, Frame, RequestHint, EventMessage, View } from '../core/types';
 import type { RunningTimer, SeatSnapshot } from '../core/table-connection.svelte';
-import type { GameUi, GameContext, BoardAnimator } from '../games/game-ui';
+import { settings } from '../core/settings.svelte';
+import type { GameUi, GameContext, BoardAnimator, Film } from '../games/game-ui';
 import { uiLoader } from '../games';
 import { othersTurnsAfter } from '../games/turn-log';
 import { SandboxGame } from '../learn/sandbox.svelte';
@@ -54,6 +55,7 @@ export class TableController implements GameContext {
   private sending = $state(false);
   paused = $state(false); // a long animation is running
   private skipping = false;
+  private skippingToHit = false;
   private stepping = false; // play one step while paused
   private slowedDown = false; // the user paused this animation
   private resumePlayback: (() => void) | null = null;
@@ -105,7 +107,10 @@ export class TableController implements GameContext {
   private show(view: View): void {
     this.playedEvents = [];
     this.skipping = false;
-    if (!this.connection.hasMore) this.unpause();
+    if (!this.connection.hasMore) {
+      this.skippingToHit = false;
+      this.unpause();
+    }
     if (this.shownHint && !this.isHintValid(this.shownHint)) this.closeHint();
     this.animator?.show(view);
   }
@@ -117,8 +122,15 @@ export class TableController implements GameContext {
     if (event.closes_review) this.reviewable = { n: event.n, round: ui.roundLabel(view) };
     const sound = ui.sound(event);
     const stopSound = sound && play(sound, ui.eventActor(event));
-    await this.animator?.animate(event, this.speed).finally(() => stopSound?.());
+    await this.animator?.animate(event, this.speedOf(ui, event)).finally(() => stopSound?.());
     if (ui.eventText(event, this.names)) this.stepping = false;
+  }
+
+  private speedOf({ film }: GameUi, event: EventMessage): number {
+    if (!film || !this.film.isRunning) return this.speed;
+    if (film.hits(event, this.view)) this.skippingToHit = false;
+    const isLeftOut = settings.showsOwnOnly && !this.paused && !film.concerns(event, this.view);
+    return isLeftOut || this.skippingToHit ? 0 : this.speed;
   }
 
   /** Frames that queue up while the animation is paused do not speed it up. */
@@ -177,6 +189,21 @@ export class TableController implements GameContext {
     this.resumePlayback?.();
   }
 
+  /** Skip up to the next event that hits the user's pieces. */
+  skipToHit(): void {
+    this.skippingToHit = this.watching;
+    this.unpause();
+  }
+
+  readonly film: Film = $derived({
+    isRunning: this.watching,
+    isPaused: this.paused,
+    pause: () => this.pause(),
+    step: () => this.step(),
+    skip: () => this.skip(),
+    skipToHit: () => this.skipToHit(),
+  });
+
   private unpause(): void {
     this.paused = this.stepping = this.slowedDown = false;
     this.resumePlayback?.();
@@ -202,6 +229,10 @@ export class TableController implements GameContext {
 
   get seats(): number[] {
     return this.connection.seats;
+  }
+
+  get options(): GameContext['options'] {
+    return this.connection.table?.options;
   }
 
   /** The log up to the animated event, so that it reveals nothing early. */

@@ -15,6 +15,7 @@ from .ai.explanations import explain
 from .ai.exploration import Doorway
 from .ai.turn_planner import SearchBudget
 from .grid import DIRECTIONS, square_at
+from .nouns import neighbour_of, place_message
 from .rules.turn import meeple_name
 from .state import NOBODY, PendingCollapse, PendingExit, PendingFacing, State, engineers, owner_of
 
@@ -41,8 +42,9 @@ class PlannerBot:
             return vote(sample, seat)
         match sample.pending[-1] if sample.pending else None:
             case PendingExit():
-                square = square_at(best_exit(sample, seat), sample.corner)
-                return PlaceExit(square), Message("reason-place-exit", square=square.upper())
+                cell = best_exit(sample, seat)
+                place = place_message(*neighbour_of(sample, cell))
+                return PlaceExit(square_at(cell, sample.corner)), Message("reason-place-exit", place=place)
             case PendingFacing():
                 return Face("n"), Message("reason-aim-exit")
         if sample.acted:

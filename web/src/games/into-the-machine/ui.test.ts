@@ -71,23 +71,37 @@ describe('the answers', () => {
     expect(headings([choose('terminal c1'), ...power, grouped('junction t2-t3', 'junctions')])).toEqual([
       undefined,
       'Junctions',
-      ...['Or play a Power card', 'Or play a Power card'],
+      ...['or play a Power card first', 'or play a Power card first'],
     ]);
     expect(headings(power)).toEqual([undefined, undefined]);
   });
 
-  it('have keys; Take Home passes, and Enter ends the turn', () => {
-    const { answers, pass, question } = sheetOf(asked(['home', 'power p1', 'terminal c1', 'junction t2-t3']));
+  it('have keys by the places of the terminals; Enter ends the turn', () => {
+    const { answers, question } = sheetOf(
+      asked(['home', 'power p1', 'terminal c1', 'terminal t2', 'terminal s5', 'junction t2-t3']),
+    );
+    const keyOfPlace = (place: string): string => {
+      const { row = 0, column = 0 } = moveView.terminals.find((one) => one.place === place) ?? {};
+      return ['12345', 'qwert', 'asdfg'][row - 1]?.[column - 1] ?? '';
+    };
     expect([...keysOf(answers)]).toEqual([
-      ['terminal c1', '1'],
-      ['junction t2-t3', '2'],
-      ['power p1', '3'],
+      ...['c1', 't2', 's5'].map((place) => [`terminal ${place}`, keyOfPlace(place)]),
+      ['home', 'h'],
+      ['junction t2-t3', '6'],
+      ['power p1', '7'],
     ]);
-    expect([pass?.id, question]).toEqual(['home', 'Take a Terminal action']);
+    expect(question).toBe('Take a Terminal action');
     expect(sheetOf({ ...asked([]), prompt: promptOf('end-turn', ['end', 'power p1']) }).main?.id).toBe('end');
   });
 
-  it('are followed by the terminals that cannot be used, with the reasons', () => {
+  it('are Power cards in a row of their own, named without the verb', () => {
+    const power = choose('power p5 enter', { group: message('group-power-cards') });
+    const view = { ...asked([]), prompt: { ...promptOf('turn', []), choices: [choose('home'), power] } };
+    const [home, card] = sheetOf(view).answers;
+    expect([home?.isCard, card?.isCard, card?.ariaLabel]).toEqual([false, true, ui.label(power)]);
+  });
+
+  it('are followed by the number of terminals that cannot be used, and on request the reasons', () => {
     const blocked = (place: string, lack: BlockedView['lack']): BlockedView => ({
       ...{ place, lack, rule: 'ITM-5.3', why: message('illegal-fresh-crew'), card: '', have: 0 },
     });
@@ -95,10 +109,18 @@ describe('the answers', () => {
       ...asked(['home']),
       blocked: [blocked('s2', 'catch_up'), blocked('c1', ''), blocked('t2', '')],
     };
-    expect(sheetOf(view).impossible).toBe(
-      'Not now: Catch up (no bot ahead); Upgrade and Move 2 (too few bots for the stack)',
-    );
+    expect(sheetOf(view).impossible).toBe("3 terminals aren't possible now.");
+    expect(sheetOf(view).reasons).toEqual({
+      label: 'Why?',
+      lines: ['Catch up: no bot ahead.', 'Upgrade and Move 2: too few bots for the stack.'],
+    });
     expect(sheetOf(asked(['home'])).impossible).toBeUndefined();
+  });
+
+  it('say that the turn ends if no Power card can be played', () => {
+    const only = { ...asked([]), prompt: promptOf('end-turn', ['end']) };
+    expect(sheetOf(only).question).toBe('No Power card can be played: your turn ends');
+    expect(sheetOf({ ...only, prompt: promptOf('end-turn', ['end', 'power p1']) }).question).toBeUndefined();
   });
 
   it('need a confirmation only if they cannot be undone', () => {

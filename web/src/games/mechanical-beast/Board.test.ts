@@ -32,12 +32,12 @@ function asking(kind: 'place-exit' | 'aim-exit', ...choices: Choice[]): BeastVie
 test('every room says what it is', () => {
   const { said } = lay({ ...askedView, prompt: null });
   expect(said('R28')).toBe(
-    'Room E9, facing south. North open, east open, south wall, west glass. Corner gear at the north-west. You are here, collapses when it is left.',
+    'Gullet 4, facing south. North open, east open, south wall, west glass. Corner gear at the north-west. You are here, collapses when it is left.',
   );
   expect(said('ENT')).toBe(
-    'Entrance H8, facing north. North open, east open, south open, west open. Its hatch is open.',
+    'Entrance, facing north. North open, east open, south open, west open. Its hatch is open.',
   );
-  expect(said('CTL')).toContain('Control Room H6, facing north. North red door,');
+  expect(said('CTL')).toContain('Control Room, facing north. North red door,');
   expect(said('CTL')).toContain('The switch is off, Ada is here');
   expect(said('R56')).toContain('Centre gear, edge gear on the north wall. One person.');
   expect(said('R64')).toContain('Rail gear from north to south.');
@@ -54,19 +54,19 @@ test('it says so in German as well', () => {
   settings.language = 'de';
   const { said } = lay();
   expect(said('R28')).toContain(
-    'Raum E9, Pfeil nach Süden. Norden offen, Osten offen, Süden Wand, Westen Glas.',
+    'Schlund 4, Pfeil nach Süden. Norden offen, Osten offen, Süden Wand, Westen Glas.',
   );
   expect(said('R28#1')).toBe(
-    'Eckzahnrad im Nordwesten, E9. Antwort 2: mit deinem Ingenieur benutzen, 3 Möglichkeiten.',
+    'Eckzahnrad im Nordwesten, Schlund 4. Antwort 2: mit deinem Ingenieur benutzen, 3 Möglichkeiten.',
   );
 });
 
 test('what can be chosen is a button that says its answer', () => {
   const { thing, said } = lay();
   expect(thing('R16').getAttribute('role')).toBe('button');
-  expect(said('R16')).toContain('Choice 3: move here with your engineer; E9 collapses; 1 room slides.');
+  expect(said('R16')).toContain('Choice 3: move here with your engineer; north of you; Gullet 4 collapses; 1 room slides.');
   expect(said('R28:w')).toBe(
-    "Doorway to the west of E9. Choice 1: explore with your engineer; a new room, can't be undone; E9 collapses; 1 room slides.",
+    "Doorway to the west of Gullet 4. Choice 1: explore with your engineer; a new room, can't be undone; Gullet 4 collapses; 1 room slides.",
   );
   expect(said('R28#1')).toContain('Choice 2: use it with your engineer, 3 ways.');
   expect(thing('R18').getAttribute('role')).toBe('img');
@@ -205,7 +205,9 @@ test('a gear that was used carries a pin of its meeple', () => {
 });
 
 test('the Emergency Exit is placed on a blank, and turned', async () => {
-  const cell = { row: -6, column: -6, square: 'B2' };
+  const room = { id: 'room', args: { kind: 'galley', number: 3 } };
+  const place = { id: 'place', args: { room, direction: 'n' } };
+  const cell = { row: -6, column: -6, square: 'B2', place };
   const beside = { ...cell, column: -5, square: 'C2' };
   const placing = lay(
     asking(
@@ -216,7 +218,7 @@ test('the Emergency Exit is placed on a blank, and turned', async () => {
   );
   await fireEvent.click(placing.thing('c2'));
   expect(placing.sent).toEqual(['exit c2']);
-  expect(placing.said('b2')).toBe('Blank B2. Choice 1: place the Emergency Exit here.');
+  expect(placing.said('b2')).toBe('Blank north of Galley 3. Choice 1: place the Emergency Exit here.');
   cleanup();
   const aim = (direction: string) =>
     choiceOf('aim-exit', `face ${direction}`, direction, { ...cell, direction });

@@ -14,7 +14,7 @@ export interface Beside {
 }
 
 export function besideOf(log: EventMessage[], seat: number | null): Beside {
-  const round = roundOf(log as GameEvent[]);
+  const round = eventsOfRound(log);
   const tries = triesIn(round);
   const own = tries.findLast((shown) => shown.seat === seat);
   const won = tries.find((shown) => shown.won);
@@ -29,8 +29,9 @@ export function skippedIn(log: EventMessage[]): number {
 }
 
 /** Returns the events of the current round; on a private board no chip is turned, so all events are one round. */
-function roundOf(log: GameEvent[]): GameEvent[] {
-  return log.slice(log.findLastIndex((event) => event.type === 'ChipTurned') + 1);
+export function eventsOfRound(log: EventMessage[]): GameEvent[] {
+  const start = (log as GameEvent[]).findLastIndex((event) => event.type === 'ChipTurned');
+  return (log as GameEvent[]).slice(start + 1);
 }
 
 function bidIn(round: GameEvent[], seat: number | null): number | null {

@@ -37,6 +37,7 @@ shelf = Um den Spielplan
 tray = Dein Bereich
 other-number = Andere Zahl
 type-number = Zahl eingeben
+next-digit = Zweite Ziffer …
 number-too-large = Die höchste mögliche Zahl ist { $maximum }.
 more-below = { $answers ->
     [0] mehr

@@ -37,6 +37,7 @@ shelf = Around the board
 tray = Your area
 other-number = Other number
 type-number = Type a number
+next-digit = Second digit …
 number-too-large = The highest possible number is { $maximum }.
 more-below = { $answers ->
     [0] more

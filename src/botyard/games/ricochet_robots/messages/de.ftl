@@ -60,15 +60,15 @@ chip =
 
 prompt-ready = Bereit für das nächste Ziel?
 prompt-await-round = Warten auf die anderen.
-prompt-bid = Wie viele Züge bis { $target-to } auf { $square }{ with-any-robot }?
-prompt-last-call = Letzter Aufruf: wie viele Züge bis { $target-to } auf { $square }{ with-any-robot }?
-prompt-lower-bid = Du hast { $bid } geboten. Geht es kürzer { $target-to } auf { $square }?
+prompt-bid = Wie viele Züge bis { $target-to }{ with-any-robot }?
+prompt-last-call = Letzter Aufruf: wie viele Züge bis { $target-to }{ with-any-robot }?
+prompt-lower-bid = Du hast { $bid } geboten. Schaffst du es in weniger Zügen { $target-to }?
 prompt-lowest-bid = Du hast { $bid } geboten. Weniger kann niemand bieten.
 prompt-await-bids = Warten auf die anderen.
 prompt-slide = Bringe { $robot ->
         [any] irgendeinen Roboter
        *[other] { robot }
-    } { $target-to } auf { $square }.
+    } { $target-to }.
 prompt-out-of-moves = { $made } von { $bid } Zügen gemacht, Ziel verfehlt.
 with-any-robot =
     { $robot ->

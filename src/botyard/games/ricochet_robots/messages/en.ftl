@@ -43,15 +43,15 @@ chip =
 
 prompt-ready = Ready for the next target?
 prompt-await-round = Waiting for the others.
-prompt-bid = How many moves to { $target } on { $square }{ with-any-robot }?
-prompt-last-call = Last call: how many moves to { $target } on { $square }{ with-any-robot }?
-prompt-lower-bid = You bid { $bid }. Can you get to { $target } on { $square } in fewer moves?
+prompt-bid = How many moves to { $target }{ with-any-robot }?
+prompt-last-call = Last call: how many moves to { $target }{ with-any-robot }?
+prompt-lower-bid = You bid { $bid }. Can you get to { $target } in fewer moves?
 prompt-lowest-bid = You bid { $bid }. Nobody can bid less.
 prompt-await-bids = Waiting for the others.
 prompt-slide = Bring { $robot ->
         [any] any robot
        *[other] { robot }
-    } to { $target } on { $square }.
+    } to { $target }.
 prompt-out-of-moves = { $made } of { $bid } moves used, target missed.
 with-any-robot =
     { $robot ->

@@ -61,7 +61,9 @@ export interface GameTexts {
   choice: { key: Value; text: Value };
   plus: null;
   to: null;
-  'not-now': { places: Value };
+  'not-now': { terminals: number };
+  why: null;
+  'turn-ends': null;
   reason: { reason: Value };
   unavailable: { place: Value; reason: Value };
   'unavailable-half': { place: Value; card: Value; reason: Value };
@@ -93,6 +95,7 @@ export interface GameTexts {
   spectating: null;
   'key-choose': null;
   'key-home': null;
+  'key-power': null;
   'key-end': null;
   'key-back': null;
   'sign-start': null;

@@ -13,7 +13,7 @@ export interface BoardTexts {
   'cut-off': null;
   role: { role: Value };
   'short-role': { role: Value };
-  room: { role: Value; square: Value; direction: Value };
+  room: { room: Value; direction: Value };
   side: { side: Value; direction: Value };
   switch: { off: Value };
   hatch: { open: Value };
@@ -23,8 +23,8 @@ export interface BoardTexts {
   'the-android': null;
   'one-person': null;
   collapses: null;
-  doorway: { direction: Value; square: Value };
-  blank: { square: Value };
+  doorway: { direction: Value; room: Value };
+  blank: { place: Value };
   arrow: { direction: Value };
   choice: { key: Value; actions: Value };
   'choice-move': { figure: Value };

@@ -97,7 +97,12 @@ to = nach
 
 ## Warum ein Terminal oder eine Verbindung nicht geht
 
-not-now = Jetzt nicht: { $places }
+not-now = { $terminals ->
+    [one] 1 Terminal geht gerade nicht.
+   *[other] { $terminals } Terminals gehen gerade nicht.
+}
+why = Warum?
+turn-ends = Keine Powerkarte ist spielbar: Dein Zug endet
 reason = { $reason ->
     [recruit] kein Kreis-Bot in der Kiste
     [draw] keine Powerkarte mehr da
@@ -179,8 +184,9 @@ spectating = Du schaust zu: Die Hände sind verdeckt.
 
 ## Tasten und Zeichen, auf der Hilfeseite
 
-key-choose = Eine Antwort wählen
+key-choose = Terminals nach ihrem Platz
 key-home = Heimholen
+key-power = Powerkarten
 key-end = Den Zug beenden
 key-back = Einen Schritt zurück
 sign-start = Ein leeres Startfeld: Hier hat ein Spieler begonnen. Sonst bewirkt es nichts.

@@ -97,7 +97,12 @@ to = to
 
 ## Why a terminal or junction cannot be used
 
-not-now = Not now: { $places }
+not-now = { $terminals ->
+    [one] 1 terminal isn't possible now.
+   *[other] { $terminals } terminals aren't possible now.
+}
+why = Why?
+turn-ends = No Power card can be played: your turn ends
 reason = { $reason ->
     [recruit] no circle-bot in your box
     [draw] no Power card left
@@ -179,8 +184,9 @@ spectating = You're a spectator: hands are hidden.
 
 ## Keys and signs, on the help page
 
-key-choose = Choose an answer
+key-choose = Terminals, by their places
 key-home = Take Home
+key-power = Power cards
 key-end = End your turn
 key-back = One step back
 sign-start = An empty start spot: a player started here. It has no other effect.

@@ -25,7 +25,7 @@ short-role =
         [emergency_exit] Ausgang
        *[lockdown] Sperre
     }
-room = { role } { $square }, Pfeil nach { $direction }.
+room = { $room }, Pfeil nach { $direction }.
 side =
     { $side ->
         [O] { $direction } offen
@@ -53,8 +53,8 @@ collapses = stürzt ein, wenn er verlassen wird
 
 ## Was gewählt werden kann
 
-doorway = Durchgang von { $square } nach { $direction }.
-blank = Freies Feld { $square }.
+doorway = Durchgang von { $room } nach { $direction }.
+blank = Freies Feld { $place }.
 arrow = Pfeil nach { $direction }.
 choice =
     { $key ->

@@ -19,13 +19,13 @@ goal =
 
 where =
     { $standing ->
-        [trapped] { $square }, gefangen
-        [safe] { $square }, in Sicherheit
-        [way-out] { $square }, Weg frei
-        [cut-off] { $square }, abgeschnitten
-       *[none] { $square }
+        [trapped] { $room }, gefangen
+        [safe] { $room }, in Sicherheit
+        [way-out] { $room }, Weg frei
+        [cut-off] { $room }, abgeschnitten
+       *[none] { $room }
     }
-on-exit = { $square }, auf dem Notausgang, Platz { $place }
+on-exit = { $room }, auf dem Notausgang, Platz { $place }
 android = Androide
 android-about = alle dürfen ihn nutzen
 people-rescued =
@@ -87,17 +87,17 @@ own-rooms = Die gedruckten Karten sind nicht dabei; diese Räume haben wir selbs
 
 ## Antworten
 
-ask-turn = Wie weit drehst du das { $gear } von { $square }?
-ask-slide = Wie weit schiebst du mit dem { $gear } von { $square }?
-ask-figure = Wer geht nach { $square }?
+ask-turn = Wie weit drehst du das { $gear } von { $room }?
+ask-slide = Wie weit schiebst du mit dem { $gear } von { $room }?
+ask-figure = { $room }: Wer geht hin?
 ask-explorer = Wer erkundet?
 ask-room = In welchen Raum gehst du?
 explore-group = Erkunden: neuer Raum, endgültig
 gear-group = Zahnräder
 explore = Nach { $direction } erkunden
 explore-with = Nach { $direction } erkunden, { $figure }
-via-switch = { $square }, Schalter
-gear-of = { $gear } von { $square }
+via-switch = { $room }, Schalter
+gear-of = { $gear } von { $room }
 ways =
     { $ways ->
         [one] 1 Möglichkeit
@@ -117,12 +117,11 @@ abandon-about = Alle fragen, ob ihr ohne den Androiden gewinnt
 
 steps-so-far = Was du in diesem Zug getan hast
 back-to = Zurück vor:
-walked = { $start } nach { $end }
-walked-around = { $square } und zurück
-now-at = { $walk } (jetzt { $square })
+walked = bis { $room }
+walked-around = { $room } und zurück
 thrown = abgeschaltet
-collapsed = { $square } eingestürzt
-gear-used = Zahnrad von { $square }
+collapsed = { $room } eingestürzt
+gear-used = Zahnrad von { $room }
 
 ## Hinweise
 

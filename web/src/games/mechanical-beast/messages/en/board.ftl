@@ -25,7 +25,7 @@ short-role =
         [emergency_exit] Exit
        *[lockdown] Lockdown
     }
-room = { role } { $square }, facing { $direction }.
+room = { $room }, facing { $direction }.
 side =
     { $side ->
         [O] { $direction } open
@@ -53,8 +53,8 @@ collapses = collapses when it is left
 
 ## What can be chosen
 
-doorway = Doorway to the { $direction } of { $square }.
-blank = Blank { $square }.
+doorway = Doorway to the { $direction } of { $room }.
+blank = Blank { $place }.
 arrow = Arrow to the { $direction }.
 choice =
     { $key ->

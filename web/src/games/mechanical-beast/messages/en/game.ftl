@@ -19,13 +19,13 @@ goal =
 
 where =
     { $standing ->
-        [trapped] { $square }, trapped
-        [safe] { $square }, safe
-        [way-out] { $square }, way out
-        [cut-off] { $square }, cut off
-       *[none] { $square }
+        [trapped] { $room }, trapped
+        [safe] { $room }, safe
+        [way-out] { $room }, way out
+        [cut-off] { $room }, cut off
+       *[none] { $room }
     }
-on-exit = { $square }, on the Exit, place { $place }
+on-exit = { $room }, on the Exit, place { $place }
 android = Android
 android-about = anyone may use it
 people-rescued =
@@ -87,17 +87,17 @@ own-rooms = The printed cards are not included; we designed these rooms ourselve
 
 ## Answers
 
-ask-turn = How far do you turn the { $gear } of { $square }?
-ask-slide = How far do you slide with the { $gear } of { $square }?
-ask-figure = Who moves to { $square }?
+ask-turn = How far do you turn the { $gear } of { $room }?
+ask-slide = How far do you slide with the { $gear } of { $room }?
+ask-figure = Who moves to { $room }?
 ask-explorer = Who explores?
 ask-room = Which room do you move to?
 explore-group = Explore: draw a room, no undo
 gear-group = Gears
 explore = Explore { $direction }
 explore-with = Explore { $direction } { $figure }
-via-switch = { $square }, switch
-gear-of = { $gear } of { $square }
+via-switch = { $room }, switch
+gear-of = { $gear } of { $room }
 ways =
     { $ways ->
         [one] 1 way to use it
@@ -117,12 +117,11 @@ abandon-about = Ask everyone to win without the android
 
 steps-so-far = What you have done in this turn
 back-to = Back to before:
-walked = { $start } to { $end }
-walked-around = { $square } and back
-now-at = { $walk } (now { $square })
+walked = to { $room }
+walked-around = { $room } and back
 thrown = switched off
-collapsed = { $square } collapsed
-gear-used = gear of { $square }
+collapsed = { $room } collapsed
+gear-used = gear of { $room }
 
 ## Notes
 
