@@ -200,6 +200,8 @@ export interface GameUi<
   news?(game: GameContext<V>): NewsLine | null; // replaces the line of the last decisive event
   defersReview?(event: T): boolean; // the round may be repeated, so its review waits for the end of the game
   phaseOf?(event: T): Phase | null; // the phase it belongs to; null for events of any phase
+  isHighlight?(event: T): boolean; // an important line of the log; by default those whose sound is important
+  pointAtEvents?(animator: S, events: T[]): void; // lights what a line of the log names; none when the pointer leaves
   sound(event: T): SoundName | null;
   keys?: () => [keys: string[], says: string][]; // the game's keys for the help page
   legend?: () => [sign: string, says: string][]; // signs on the board, for the same page

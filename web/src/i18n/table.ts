@@ -127,6 +127,10 @@ export interface TableTexts {
   rules: null;
   recap: null;
   'log-empty': null;
+  'since-mine': null;
+  highlights: null;
+  'highlights-empty': null;
+  'log-enter': null;
   'since-away': null;
   server: null;
   'chat-empty': null;
@@ -160,6 +164,13 @@ export interface TableTexts {
   'watch-moment': null;
   rating: null;
   'rematch-join': null;
+  share: null;
+  'share-text': { game: Value; players: Value };
+  'share-words': null;
+  'share-picture': null;
+  'share-copy': null;
+  'share-save': null;
+  'share-copied': null;
   'lost-together': null;
   place: { place: Value };
   rematch: null;

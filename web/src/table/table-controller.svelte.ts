@@ -48,6 +48,7 @@ export class TableController implements GameContext {
   showsResult = $state(false);
   open: OpenDialog = $state('');
   panel: Panel = $state('log');
+  onlyHighlights = $state(false); // in the log
   sheetOpen = $state(false); // the bottom sheet on a phone
   rule = $state('');
   private openedPosition = ''; // its position text

@@ -11,6 +11,7 @@ import type { GameUi } from '../../games/game-ui';
 import { layout } from '../../ui/layout/layouts.svelte';
 import { TableController } from '../table-controller.svelte';
 import ResultPanel from './ResultPanel.svelte';
+import { cardOf, drawCard } from './share-card';
 
 const texts = `
 summary-chips = { $value -> [one] chip won
@@ -246,6 +247,67 @@ test('on a phone the sheet can be pulled down and up', async () => {
   expect(controller.result.isLow).toBe(true);
   await fireEvent.keyDown(handle, { key: 'Enter' });
   expect(controller.result.isLow).toBe(false);
+});
+
+test('the browser shares text, replay and picture, or a dialog offers them', async () => {
+  const sheet = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: sheet }));
+  show({ places: [2, 1] });
+  await fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await vi.waitFor(() => expect(sheet).toHaveBeenCalledOnce(), 60_000);
+  expect(sheet.mock.lastCall?.[0]).toMatchObject({
+    text: expect.stringMatching(/: 1\. Ben, 2\. Ann\.$/) as string,
+    url: expect.stringMatching(/\/t\/t\/replay$/) as string,
+  });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: undefined }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByRole('button', { name: 'Copy text', hidden: true })).toBeTruthy();
+});
+
+test('the picture shows what the panel shows', () => {
+  const summary = {
+    seats: [seatSummary(6, { course: [0, 3, 6] }), seatSummary(1, { course: [0, 0, 1] })],
+    ratings: [],
+  };
+  show({ places: [1, 2], summary, ui: { endReason: () => 'Your sixth chip.' } });
+  const written: string[] = [];
+  const lines: string[] = [];
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      constructor(readonly path: string) {
+        lines.push(path);
+      }
+    },
+  );
+  const nothing = () => undefined;
+  const pen = {
+    fillText: (text: string) => written.push(text),
+    fillRect: nothing,
+    stroke: nothing,
+    save: nothing,
+    restore: nothing,
+    translate: nothing,
+    rotate: nothing,
+  };
+  drawCard(pen as unknown as CanvasRenderingContext2D, cardOf(controller.result, 'RoboRally'));
+  expect(written).toEqual([
+    'RoboRally',
+    'You win!',
+    'Your sixth chip.',
+    '6',
+    'chips won',
+    '4.6',
+    'moves of your average bid',
+    '1',
+    'Ann',
+    '9',
+    '2',
+    'Ben',
+    '8',
+    'BOTYARD',
+  ]);
+  expect(lines).toHaveLength(2);
 });
 
 test('the panel closes to the log', async () => {

@@ -1,15 +1,18 @@
 /** The result of the game at a table: its summary, what of it is shown, and the rematch. */
 import { api, ApiError } from '../../core/api';
+import { account } from '../../core/account.svelte';
 import { here, paths } from '../../core/router.svelte';
 import { toasts } from '../../core/toasts.svelte';
 import type { Moment, TableSummary } from '../../core/types';
 import type { TableController } from '../table-controller.svelte';
 import type { AgainstRow } from './AgainstTable.svelte';
 import type { Course } from './CourseChart.svelte';
+import { cardOf, pictureOf, shareText } from './share-card';
 import {
   againstOf,
   columnsOf,
   hasScoreAmongNumbers,
+  isShared,
   headlineOf,
   numbersOf,
   standingsOf,
@@ -97,6 +100,22 @@ export class GameResult {
   get moment(): Moment | undefined {
     const all = this.standings.flatMap(({ summary }) => summary?.moments ?? []);
     return this.focus?.summary?.moments[0] ?? all[0];
+  }
+
+  get hasRanking(): boolean {
+    return !isShared(this.standings);
+  }
+
+  /** What friends get: a text with the address of the replay, and a picture. */
+  async prepareShare(): Promise<{ text: string; url: string; picture: string; fileName: string }> {
+    const { name, connection } = this.controller;
+    const game = connection.table?.title ?? '';
+    return {
+      text: shareText(this, game),
+      url: account.origin + paths.replay(name),
+      picture: await pictureOf(cardOf(this, game)),
+      fileName: `botyard-${name}.png`,
+    };
   }
 
   /** Start the rematch at once with everybody who is at this table; whoever is away gets a substitute bot. */
