@@ -49,6 +49,7 @@ OWN = {
     "raising_robots": {
         "board_files.py",
         "card_files.py",
+        "choices.py",
         "component_set.py",
         "constants.py",
         "data_validation.py",
@@ -56,6 +57,7 @@ OWN = {
         "effects.py",
         "event_messages.py",
         "messages",
+        "shortcut_choices.py",
     },
     "ricochet_robots": {"atlas", "board.py", "puzzles", "solution_text.py", "solver"},
     "roborally": {

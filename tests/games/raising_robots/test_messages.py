@@ -29,6 +29,9 @@ NAMES = ("Ann", "Bob", "Cem")
 LANGUAGES = ("en", "de")
 MORE_POSITIONS = (
     "3 phases / S9 hand=r02,r03 at=fabricate:7 owes=left:(U/B),run:2",
+    "3 phases / B1 at=recycle:4 owes=run,run_all",
+    "8 score / spots=s01,s02,s03,s04 classes=k01,k02,k03 owes=done",
+    "3 phases / S9 G9 M9 P9 T9 hand=r02,r03 at=design:7 owes=left:A,run",
     "3 phases / design=r08,r09 fabricate=r40,r41 recycle=r80 inventor=i12+ at=design:7 owes=run",
 )
 GAMES: tuple[tuple[int, dict[str, object]], ...] = (

@@ -10,6 +10,7 @@ export type Route =
   | { room: 'replay'; table: string }
   | { room: 'learn' }
   | { room: 'lesson'; game: string }
+  | { room: 'how-to-play'; game: string }
   | { room: 'puzzles' }
   | { room: 'puzzle'; game: string; day: string }
   | { room: 'training'; game: string; grade: number; number: number }
@@ -27,6 +28,7 @@ export const paths = {
   replay: (table: string) => at`/t/${table}/replay`,
   learn: '/learn',
   lesson: (game: string) => at`/learn/${game}`,
+  howToPlay: (game: string, anchor = '') => at`/learn/${game}/how-to-play` + (anchor && at`#${anchor}`),
   puzzle: (game: string, day = '') => at`/puzzle/${game}` + (day && at`/${day}`),
   puzzles: '/puzzles',
   training: (game: string, grade: number, number: number) => at`/puzzle/${game}/training/${grade}/${number}`,
@@ -61,7 +63,7 @@ function roomOf([first = '', second = '', ...more]: string[], search: URLSearchP
   if (first === 't')
     return third === 'replay' ? { room: 'replay', table: second } : { room: 'table', table: second };
   if (first === 'new') return { room: 'new', game: second };
-  if (first === 'learn') return { room: 'lesson', game: second };
+  if (first === 'learn') return { room: third === 'how-to-play' ? third : 'lesson', game: second };
   if (first === 'puzzle') return puzzleOf(second, more, search);
   if (first === 'rules') return { room: 'rules', game: second };
   if (first === 'workshop') return { room: 'workshop', game: second };

@@ -31,8 +31,10 @@ export interface CommonTexts {
   tray: null;
   'other-number': null;
   'type-number': null;
+  'next-digit': null;
   'number-too-large': { maximum: Value };
   'more-below': { answers: number };
+  'how-to-play': null;
 }
 
 export const tCommon = defineTexts<CommonTexts>({ de, en });

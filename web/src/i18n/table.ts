@@ -18,6 +18,16 @@ export interface TableTexts {
   undo: null;
   hint: null;
   'hint-by': { level: Value };
+  'hint-only-answer': null;
+  'hint-play-step': { step: Value };
+  'hint-play-all': null;
+  'hint-stopped': { step: Value };
+  'hint-why': null;
+  'hint-level': null;
+  'hint-done': null;
+  'hint-again': null;
+  'hint-whole': null;
+  'hint-less': null;
   'sound-on': null;
   'sound-off': null;
   menu: null;

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import ClassVar
 
-from ...core.capabilities import Benchmarks, EarlyTimers
+from ...core.capabilities import Benchmarks, EarlyTimers, SharedResult
 from ...core.digest import digest
 from ...core.events import EventSink, Seat, discard_event
 from ...core.game import Game, Outcome
@@ -95,4 +95,8 @@ class MechanicalBeast(Game[State, Action]):
         return component_counts(state)
 
     def capabilities(self) -> tuple[object, ...]:
-        return EarlyTimers(resolve=verdict.find_verdict), Benchmarks(BENCHMARKS)
+        return (
+            EarlyTimers(resolve=verdict.find_verdict),
+            SharedResult(opponent_rating=lambda options: BeastOptions.parse(options).rating),
+            Benchmarks(BENCHMARKS),
+        )

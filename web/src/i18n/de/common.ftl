@@ -36,9 +36,11 @@ shelf = Um den Spielplan
 tray = Dein Bereich
 other-number = Andere Zahl
 type-number = Zahl eingeben
+next-digit = Zweite Ziffer …
 number-too-large = Die höchste mögliche Zahl ist { $maximum }.
 more-below = { $answers ->
     [0] mehr
     [one] 1 weitere
    *[other] { $answers } weitere
 }
+how-to-play = Spielanleitung

@@ -15,6 +15,16 @@ steps = Schritte der Runde
 undo = Rückgängig
 hint = Tipp
 hint-by = Tipp vom Bot ({ $level })
+hint-only-answer = Es gibt nur eine Antwort.
+hint-play-step = Schritt { $step } spielen
+hint-play-all = Alle spielen
+hint-stopped = Schritt { $step } geht gerade nicht.
+hint-why = Warum
+hint-level = Stärke des Tipps
+hint-done = erledigt:
+hint-again = Neuer Tipp
+hint-whole = Ganzen Tipp zeigen
+hint-less = Tipp einklappen
 sound-on = Ton ist an
 sound-off = Ton ist aus
 menu = Menü
@@ -120,10 +130,10 @@ seconds-left = { $seconds ->
    *[other] Noch { $seconds } Sekunden.
 }
 
-panels = Verlauf, Chat und Regeln
+panels = Verlauf, Chat und Spielanleitung
 log = Verlauf
 chat = Chat
-rules = Regeln
+rules = Spielanleitung
 recap = Was ist mir passiert?
 log-empty = Noch keine Züge.
 since-away = Seit du weg warst

@@ -36,9 +36,11 @@ shelf = Around the board
 tray = Your area
 other-number = Other number
 type-number = Type a number
+next-digit = Second digit …
 number-too-large = The highest possible number is { $maximum }.
 more-below = { $answers ->
     [0] more
     [one] 1 more
    *[other] { $answers } more
 }
+how-to-play = How to play

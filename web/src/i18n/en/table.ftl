@@ -15,6 +15,16 @@ steps = Steps of the round
 undo = Undo
 hint = Hint
 hint-by = Hint from a { $level } bot
+hint-only-answer = There's only one answer.
+hint-play-step = Play step { $step }
+hint-play-all = Play all
+hint-stopped = Step { $step } isn't possible right now.
+hint-why = Why
+hint-level = Level of the hint
+hint-done = done:
+hint-again = New hint
+hint-whole = Show the whole hint
+hint-less = Fold the hint
 sound-on = Sound is on
 sound-off = Sound is off
 menu = Menu
@@ -120,10 +130,10 @@ seconds-left = { $seconds ->
    *[other] { $seconds } seconds left.
 }
 
-panels = Log, chat and rules
+panels = Log, chat and how to play
 log = Log
 chat = Chat
-rules = Rules
+rules = How to play
 recap = What happened to me?
 log-empty = No moves yet.
 since-away = Since you left

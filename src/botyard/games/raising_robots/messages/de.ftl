@@ -104,6 +104,23 @@ choice-again =
         [true] { $name } noch einmal: { $effect }
        *[false] { $name } noch einmal für { $price }: { $effect }
     }
+choice-run-all = Alles der Reihe nach
+choice-skip-phase = { phase } überspringen
+choice-place-best =
+    { $points ->
+        [one] Am besten legen: { $cards } (+{ $points } Punkt)
+       *[other] Am besten legen: { $cards } (+{ $points } Punkte)
+    }
+choice-run-whole = { $element }: { $effect }{ $chooses ->
+        [true] , nimm { $gain }
+       *[false] { "" }
+    }
+choice-assemble-free-whole = { $name }: { $price }
+choice-place-confirm = { token-type }-Modul auf { $name }, dann los
+choice-run-all-quick = Alles der Reihe nach: zahlen wie vorgeschlagen, nichts abwerfen
+choice-skip-element = { $name } überspringen
+choice-unlock-whole = { token-type }-Modul für { $price }: { $opens }
+choice-assemble-whole = { $name }: { $energy } Energie, { $price }
 choice-reverse = Die Roboter von rechts nach links ausführen
 choice-ability =
     { $act ->
@@ -163,7 +180,26 @@ robot-brief = { phase }, { $points }
 class-counts = Zählt { $counter }
 inventor-ability = Erste Fähigkeit: { $ability }
 skips = Überspringt { $skipped }
+asks =
+    { $asks ->
+        [0] fragt nichts
+        [one] fragt dich einmal
+       *[other] fragt dich { $asks }-mal
+    }
+paid-with =
+    { $batteries ->
+        [0] zahlt { $price }
+        [one] { $batteries } Batterie{ paid-too }
+       *[other] { $batteries } Batterien{ paid-too }
+    }
+paid-too =
+    { $pays ->
+        [true] , zahlt { $price }
+       *[false] { "" }
+    }
 warning-token-lost = Mit { $name } geht auch das Modul darauf aus dem Spiel.
+warning-could-build = { $energy } Energie würden noch { $name } bauen. { phase } beenden?
+warning-could-unlock = { $energy } Energie würden noch ein Modul freischalten. { phase } beenden?
 warning-last-tokens = Module, die auf keiner Karte liegen, bringen nichts.
 
 # --- Phasen und Module ---
@@ -526,6 +562,9 @@ illegal-no-declining = Jetzt gibt es nichts abzulehnen.
 illegal-no-phase-end = Du bist nicht mitten in einer Phase, die jetzt enden könnte.
 illegal-no-round-end = Die Runde ist nicht zu Ende.
 illegal-no-tokens = Alle Module liegen noch auf den Tafeln.
+illegal-several = Diese Antworten sind nicht alle nacheinander möglich, oder eine davon zeigt dir etwas Neues.
+illegal-run-all-batteries = Wie viele Batterien du ausgibst, sagst du vor Beginn der Phase, und nur dann.
+illegal-nothing-to-skip = Überspringen kannst du, wo eine ganze Reihe beim Ausführen anhält.
 illegal-price-too-high = Dieser Preis ist höher als dein Anfangsvorrat.
 illegal-kept-already = Diesen Roboter behältst du schon.
 illegal-robot-not-dealt = Dieser Roboter wurde dir nicht ausgeteilt.

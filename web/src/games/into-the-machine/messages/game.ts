@@ -36,8 +36,13 @@ export interface GameTexts {
   'hex-box-2': null;
   'hex-box-3': null;
   'bots-needed': { bots: number };
-  house: null;
   'house-about': null;
+  'opens-1': null;
+  'opens-2': null;
+  'junction-question': null;
+  'junction-about-1': null;
+  'junction-about-2': null;
+  'junction-about-3': null;
   'choose-half': null;
   shape: { shape: Value };
   racer: { shape: Value };
@@ -61,7 +66,9 @@ export interface GameTexts {
   choice: { key: Value; text: Value };
   plus: null;
   to: null;
-  'not-now': { places: Value };
+  'not-now': { terminals: number };
+  why: null;
+  'turn-ends': null;
   reason: { reason: Value };
   unavailable: { place: Value; reason: Value };
   'unavailable-half': { place: Value; card: Value; reason: Value };
@@ -93,6 +100,7 @@ export interface GameTexts {
   spectating: null;
   'key-choose': null;
   'key-home': null;
+  'key-power': null;
   'key-end': null;
   'key-back': null;
   'sign-start': null;
