@@ -7,7 +7,7 @@ import { beyond, middleOf, roomOf, type Cell, type Direction } from './geometry'
 import { slideOf, spinOf, stepOf, type Frame, type Motion } from './motion';
 import { applyEvents, without } from './apply-event';
 import { isMove, MOVES } from './choice-targets';
-import { slotIn } from './meeple-slots';
+import { slotIn } from './room-places';
 import type {
   BeastView,
   Choice,

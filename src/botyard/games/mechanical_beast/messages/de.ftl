@@ -237,6 +237,10 @@ in-reach =
         [0] kein Raum erreichbar
         [one] 1 Raum erreichbar
        *[other] { $rooms } Räume erreichbar
+    }{ $exit ->
+        [entrance] , auch der Eingang
+        [emergency_exit] , auch der Notausgang
+       *[none] {""}
     }
 goal =
     { $people ->

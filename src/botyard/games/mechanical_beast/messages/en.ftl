@@ -174,6 +174,10 @@ in-reach =
         [0] no room in reach
         [one] 1 room in reach
        *[other] { $rooms } rooms in reach
+    }{ $exit ->
+        [entrance] , the Entrance too
+        [emergency_exit] , the Emergency Exit too
+       *[none] {""}
     }
 goal =
     { $people ->

@@ -53,6 +53,11 @@ export interface GameTexts {
   'concede-about': null;
   abandon: null;
   'abandon-about': null;
+  now: null;
+  after: null;
+  opens: null;
+  shuts: null;
+  'comes-round': { room: Value };
   'steps-so-far': null;
   'back-to': null;
   walked: { room: Value };

@@ -113,6 +113,14 @@ concede-about = Alle fragen, ob ihr die Partie aufgebt
 abandon = Den Androiden zurücklassen
 abandon-about = Alle fragen, ob ihr ohne den Androiden gewinnt
 
+## Ein Zahnrad und was es bewirkt
+
+now = Jetzt
+after = Danach
+opens = öffnet einen Weg
+shuts = schließt einen Weg
+comes-round = { $room } kommt herum
+
 ## Die Schritte dieses Zugs
 
 steps-so-far = Was du in diesem Zug getan hast

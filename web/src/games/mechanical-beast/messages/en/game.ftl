@@ -113,6 +113,14 @@ concede-about = Ask everyone to concede this game
 abandon = Leave the android behind
 abandon-about = Ask everyone to win without the android
 
+## A gear and what it does
+
+now = Now
+after = After
+opens = opens a way
+shuts = shuts a way
+comes-round = { $room } comes round
+
 ## The steps of this turn
 
 steps-so-far = What you have done in this turn
