@@ -118,6 +118,7 @@ choice-run-whole = { $element }: { $effect }{ $chooses ->
 choice-assemble-free-whole = { $name }: { $price }
 choice-place-confirm = { token-type }-Modul auf { $name }, dann los
 choice-run-all-quick = Alles der Reihe nach: zahlen wie vorgeschlagen, nichts abwerfen
+choice-assemble-two = { $name } und { $second_name }
 choice-skip-element = { $name } überspringen
 choice-unlock-whole = { token-type }-Modul für { $price }: { $opens }
 choice-assemble-whole = { $name }: { $energy } Energie, { $price }

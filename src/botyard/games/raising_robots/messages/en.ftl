@@ -122,6 +122,7 @@ choice-run-whole = { $element }: { $effect }{ $chooses ->
 choice-assemble-free-whole = { $name }: { $price }
 choice-place-confirm = { token-start } on { $name }, then start
 choice-run-all-quick = Run all: pay as suggested, discard nothing
+choice-assemble-two = { $name } and { $second_name }
 choice-skip-element = Skip { $name }
 choice-unlock-whole = Unlock { a-token } for { $price }: { $opens }
 choice-assemble-whole = { $name }: { $energy } energy, { $price }
