@@ -550,6 +550,47 @@ reason-gain = It's worth more to you than the other.
 reason-again = Running it again is worth the price.
 reason-ability = It brings more than skipping it.
 
+# --- summary of a finished game ---
+
+summary-best-run =
+    { $value ->
+        [one] good and point in the best run
+       *[other] goods and points in the best run
+    }
+    .column = Best run
+summary-class-points =
+    { $value ->
+        [one] point from classes
+       *[other] points from classes
+    }
+    .column = Classes
+summary-robots-built =
+    { $value ->
+        [one] robot built
+       *[other] robots built
+    }
+    .column = Robots
+summary-tokens-unlocked =
+    { $value ->
+        [one] token unlocked
+       *[other] tokens unlocked
+    }
+    .column = Tokens
+summary-course = Points by round (classes and leftover goods count at the end)
+run-gains = Round { $round }, { $phase }: { $gains }
+moment-run = The best run. { $run }
+moment-built =
+    { $points ->
+        [one] You built { $name }, worth { $points } point
+       *[other] You built { $name }, worth { $points } points
+    }
+moment-token =
+    { $tokens ->
+        [one] You unlocked your only token
+       *[other] You unlocked your last of { $tokens } tokens
+    }
+mark-grades = classes: { $grades }
+
 # Rejected actions. $left is the energy that is left.
 
 illegal-no-bids = You can't bid for inventors now.
