@@ -179,7 +179,13 @@ group-gain = Eins davon
 robot-summary = { phase }, { $points }: { $effect }
 robot-brief = { phase }, { $points }
 class-counts = Zählt { $counter }
-inventor-ability = Erste Fähigkeit: { $ability }
+inventor-abilities = { $basic }; { $counted ->
+        [robots] mit { $least } gebauten Robotern
+       *[tokens] mit { $least } freigeschalteten Modulen
+    } { $link ->
+        [and] dazu
+       *[or] stattdessen
+    }: { $upgraded }
 skips = Überspringt { $skipped }
 asks =
     { $asks ->

@@ -183,7 +183,13 @@ group-gain = One of these
 robot-summary = { phase }, { $points }: { $effect }
 robot-brief = { phase }, { $points }
 class-counts = Counts { $counter }
-inventor-ability = First ability: { $ability }
+inventor-abilities = { $basic }; { $counted ->
+        [robots] with { $least } robots built
+       *[tokens] with { $least } tokens unlocked
+    } { $link ->
+        [and] also
+       *[or] instead
+    }: { $upgraded }
 skips = Skips { $skipped }
 asks =
     { $asks ->
