@@ -97,7 +97,7 @@ export interface LogSummary<T extends EventMessage = EventMessage> {
   actor?: string; // the name before the text
   text: string;
   rules: string[];
-  isImportant?: boolean; // is marked at the edge
+  isImportant?: boolean; // by default if one of its events is
 }
 
 /** An action that is allowed at any time and needs a confirmation. */
@@ -165,7 +165,6 @@ export interface GameUi<
   NonPlayerSeat?: AnyComponent; // props: {view}; below the seats: participants without a seat
   TurnSummary?: AnyComponent; // props: {game}; what the last chapter did to the viewer
   hasTurnSummary?(game: GameContext<V>): boolean; // whether it has content; true by default
-  opensTurnSummary?: boolean; // it is shown before the log
   turnSummaryTitle?: () => string; // its title, 'What happened to me?' by default
   Result: AnyComponent | null; // props: {view, seat, name}; a seat's result in its row; {view, seat: null, names, places}: what nobody won
   ResultScene?: AnyComponent; // props: {view, names, seats, won}; in place of the board while the result is shown

@@ -8,6 +8,7 @@ export interface CommonTexts {
   'unreachable-more': null;
   broken: null;
   'too-soon': { seconds: Value };
+  go: null;
   close: null;
   skip: null;
   loading: null;

@@ -70,6 +70,7 @@ ChoiceKind = Literal[
     "spot-gain",
     "assemble",
     "assemble-free",
+    "assemble-two",
     "run-board",
     "run-robot",
     "again",
