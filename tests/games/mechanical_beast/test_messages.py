@@ -514,6 +514,16 @@ EXPECTED_PLANS: list[tuple[Message, list[str]]] = [
     ),
 ]
 PLANS = [*AIMS_OF_TURNS, *(message for message, _ in EXPECTED_PLANS)]
+SUMMARIES = [
+    *(
+        Message(f"summary-{kind}", value=value)
+        for kind in ("rescued", "explored", "collapsed", "gears", "cut-off")
+        for value in (0, 1, 2)
+    ),
+    *(Message(kind) for kind in ("summary-course", "mark-rescue", "mark-switch", "mark-lockdown", "moment-switch")),
+    Message("moment-rescue", room=ROOM),
+    Message("moment-cut-off", turn=9),
+]
 REASONS = [
     *(reason for reason, _ in EXPECTED_REASONS),
     *(Message(f"reason-{kind}", gain=gain, aim=aim) for kind in ("move", "gear") for gain in GAINS for aim in AIMS),
@@ -590,7 +600,7 @@ def random_action(state: State, seat: int, rng: Rng) -> Action:
 def all_messages() -> frozenset[Message]:
     """Return the messages of prompts, a bot's reasons in the same positions, and those listed above."""
     found, bot = (
-        {*REASONS, *PLANS, *ERRORS, *ROOMS, *PLACES, *filter(None, (event.message() for event in EVENTS))},
+        {*REASONS, *PLANS, *SUMMARIES, *ERRORS, *ROOMS, *PLACES, *filter(None, (event.message() for event in EVENTS))},
         make_bot(GAME, "rookie"),
     )
     for state in random_states():

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from ....core.bot import Plan, PlanStep
 from ....core.events import Seat, discard_event
-from ....core.messages import Message
+from ....core.messages import Argument, Message
 from ..actions import END, LET_COLLAPSE, Action, Explore, explore, use_gear, walk
 from ..grid import DIRECTIONS, square_at
 from ..prompts import choice_parts
@@ -107,24 +107,28 @@ def turn_label(context: TurnContext, turn: Turn) -> Message:
 def why(context: TurnContext, turn: Turn) -> Message | None:
     """Compare the turn with the second best, by the bot's own evaluation."""
     steps = len(turn.plan.actions) if turn.plan and turn.plan.wins else 0
+    plan: dict[str, Argument] = {"aim": plan_aim(context.state), "steps": steps}
     if not turn.is_active:
-        return Message("why-wait", aim=plan_aim(context.state), steps=steps) if steps else None
+        return Message("why-wait", **plan) if steps else None
     comparison = turn.comparison or compared_actions(context, turn)
     if steps and (comparison is None or comparison.value >= comparison.other_value):
-        return Message("why-plan", aim=plan_aim(context.state), steps=steps)
-    if comparison is None:
-        return None
-    figures = {"value": round(comparison.value, DECIMALS), "other": round(comparison.other_value, DECIMALS)}
+        return Message("why-plan", **plan)
+    return comparison_message(context, turn, comparison, plan) if comparison else None
+
+
+def comparison_message(
+    context: TurnContext, turn: Turn, comparison: Comparison, plan: Mapping[str, Argument]
+) -> Message:
+    value, other = round(comparison.value, DECIMALS), round(comparison.other_value, DECIMALS)
     second = turn_label(context, comparison.other)
-    if figures["value"] == figures["other"]:
+    if value == other:
         return Message("why-equal", second=second)
+    figures: dict[str, Argument] = {"value": value, "other": other, "second": second}
+    if plan["steps"]:
+        return Message("why-steps", **plan, **figures)
     if context.state.options.competitive:
-        return Message("why-race", second=second, **figures)
-    if isinstance(turn.act, Doorway):
-        return Message("why-explore", second=second, **figures)
-    if steps:
-        return Message("why-steps", aim=plan_aim(context.state), steps=steps, second=second, **figures)
-    return Message("why-distance", second=second, **figures)
+        return Message("why-race", **figures)
+    return Message("why-explore" if isinstance(turn.act, Doorway) else "why-distance", **figures)
 
 
 def compared_actions(context: TurnContext, turn: Turn) -> Comparison | None:

@@ -507,6 +507,46 @@ plan-verb-first =
        *[other] { $steps } Schritten
     }
 
+## Die Zusammenfassung einer Partie
+
+summary-rescued =
+    { $value ->
+        [one] Mensch gerettet
+       *[other] Menschen gerettet
+    }
+    .column = Gerettet
+summary-explored =
+    { $value ->
+        [one] Raum erkundet
+       *[other] Räume erkundet
+    }
+    .column = Erkundet
+summary-collapsed =
+    { $value ->
+        [one] Raum hinter dir eingestürzt
+       *[other] Räume hinter dir eingestürzt
+    }
+    .column = Eingestürzt
+summary-gears =
+    { $value ->
+        [one] Zahnrad benutzt
+       *[other] Zahnräder benutzt
+    }
+    .column = Zahnräder
+summary-cut-off =
+    { $value ->
+        [one] Zug von jedem Ausgang abgeschnitten
+       *[other] Züge von jedem Ausgang abgeschnitten
+    }
+    .column = Abgeschnitten
+summary-course = Räume des Ungetüms
+mark-rescue = gerettet
+mark-switch = abgeschaltet
+mark-lockdown = Sperre
+moment-rescue = Menschen { $room-in } gerettet
+moment-switch = Das Ungetüm wird abgeschaltet
+moment-cut-off = Am knappsten: Zug { $turn }, von jedem Ausgang abgeschnitten
+
 # Abgelehnte Aktionen. $figure ist der Name einer Figur in Aktionen, etwa engineer1.
 
 illegal-only-players = Nur Spieler können handeln.
