@@ -88,6 +88,12 @@ export interface GameTexts {
   'played-one': null;
   'no-cards': null;
   play: null;
+  'card-phone-C2': null;
+  'card-phone-T2': null;
+  'card-phone-T4': null;
+  'card-phone-T6': null;
+  'card-phone-S1': null;
+  'card-phone-S2': null;
   'card-short-P2': null;
   'card-short-P5': null;
   deck: null;
