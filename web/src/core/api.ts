@@ -23,6 +23,7 @@ import type {
   Replay,
   AnalysisResponse,
   UpdateTable,
+  TableSummary,
   TableView,
   TrainingPuzzle,
 } from './types';
@@ -84,6 +85,7 @@ export const api = {
     call<TableView>(at`/tables/${name}/join`, { seat, name: guest }),
   leave: (name: string) => call<TableView>(at`/tables/${name}/leave`, {}),
   start: (name: string) => call<TableView>(at`/tables/${name}/start`, {}),
+  summary: (name: string) => call<TableSummary>(at`/tables/${name}/summary`),
   rematch: (name: string) => call<TableView>(at`/tables/${name}/rematch`, {}),
   replay: (name: string, seat: number | null, start: number, unmasked: boolean) =>
     call<Replay>(
