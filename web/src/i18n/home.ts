@@ -6,6 +6,7 @@ import en from './en/home.ftl?raw';
 export interface HomeTexts {
   play: null;
   puzzles: null;
+  'nav-tables': null;
   learn: null;
   rules: null;
   'main-menu': null;
@@ -29,7 +30,6 @@ export interface HomeTexts {
   'lesson-again': null;
   coming: null;
   mine: null;
-  'under-way': { games: Value };
   begun: { ago: Value };
   alone: null;
   'with-others': { others: Value };
@@ -39,8 +39,9 @@ export interface HomeTexts {
   'your-move': null;
   'play-on': null;
   'look-in': null;
-  replay: null;
-  over: null;
+  'waiting-for-you': { games: number };
+  'none-running': null;
+  'finished-games': null;
   'none-mine': null;
   tables: null;
   waiting: { tables: Value };
@@ -51,6 +52,12 @@ export interface HomeTexts {
   'go-there': null;
   'no-tables': null;
   'open-one': null;
+  watch: null;
+  'watch-lead': null;
+  live: { games: Value };
+  watching: null;
+  'none-to-watch': null;
+  'tables-lead': null;
   puzzle: { title: Value };
   'next-in': { hours: number };
   'your-best': { slides: Value };
