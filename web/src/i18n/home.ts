@@ -45,7 +45,6 @@ export interface HomeTexts {
   'none-mine': null;
   tables: null;
   waiting: { tables: Value };
-  hosted: { host: Value };
   'house-rules': { rules: number };
   'seats-taken': { taken: Value; seats: Value };
   sit: null;

@@ -62,9 +62,7 @@ waiting = { $tables ->
     [one] 1 wartet
    *[other] { $tables } warten
 }
-hosted = Gastgeber: { $host }
 house-rules = { $rules ->
-    [0] Standardregeln
     [one] 1 Hausregel
    *[other] { $rules } Hausregeln
 }

@@ -59,9 +59,7 @@ none-mine = No games yet. Start one; it waits for you even if you close the page
 
 tables = Open tables
 waiting = { $tables } waiting
-hosted = Hosted by { $host }
 house-rules = { $rules ->
-    [0] standard rules
     [one] 1 house rule
    *[other] { $rules } house rules
 }
