@@ -18,6 +18,7 @@ import type {
 import type {
   OptionCheckRequest,
   SeedProof,
+  Profile,
   PuzzleIndex,
   Replay,
   AnalysisResponse,
@@ -71,6 +72,7 @@ export const api = {
   mine: () => call<ListResponse>('/mine'),
   results: (mine: boolean) =>
     call<ListResponse>(`/results?mine=${Number(mine)}`).then((lists) => lists.results),
+  profile: () => call<Profile>('/profile'),
   messages: (game: string) => call<MessageFiles>(at`/games/${game}/messages`),
   rules: (game: string) => text(at`/games/${game}/rules`),
   catalog: <Catalog>(game: string) => call<Catalog>(at`/games/${game}/catalog`), // each game has its own type

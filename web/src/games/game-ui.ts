@@ -94,8 +94,10 @@ export interface LogSummary<T extends EventMessage = EventMessage> {
   n: number; // its last entry
   no: string; // its number, such as that of the turn
   events: T[]; // the first one names the actor
+  actor?: string; // the name before the text
   text: string;
   rules: string[];
+  isImportant?: boolean; // by default if one of its events is
 }
 
 /** An action that is allowed at any time and needs a confirmation. */

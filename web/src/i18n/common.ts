@@ -35,6 +35,7 @@ export interface CommonTexts {
   'next-digit': null;
   'number-too-large': { maximum: Value };
   'more-below': { answers: number };
+  'how-to-play': null;
 }
 
 export const tCommon = defineTexts<CommonTexts>({ de, en });

@@ -7,6 +7,7 @@ export interface LogLine {
   key: string | EventMessage; // the same while other lines come and go, so that only new ones are drawn
   no: string; // of a section that is summarised in one sentence
   n: number; // its last entry
+  actor?: string; // the name before the text, if it does not begin with it
   text: string;
   event: EventMessage; // names the actor
   events: EventMessage[];
@@ -36,7 +37,7 @@ function summaries(ui: GameUi, log: EventMessage[], names: string[]): LogChapter
     const nth = begun.get(first.n) ?? 0;
     begun.set(first.n, nth + 1);
     const bySubstitute = events.some((event) => event.by_substitute);
-    const isHighlight = events.some((event) => isImportant(ui, event));
+    const isHighlight = summary.isImportant ?? events.some((event) => isImportant(ui, event));
     return [{ ...summary, key: `${first.n} ${nth}`, event: first, events, bySubstitute, isHighlight }];
   });
   return lines.length ? [{ key: '', title: '', lines }] : [];
@@ -112,7 +113,8 @@ export interface Told {
 }
 
 /** Splits a line that begins with its actor: 'Ada: Move 3' and 'Ada bids 7'. */
-export function splitActor(text: string, name: string): Told {
+export function splitActor({ actor, text }: Pick<LogLine, 'actor' | 'text'>, name: string): Told {
+  if (actor) return { actor, rest: ` ${text}` };
   const rest = text.slice(name.length);
   if (!name || !text.startsWith(name) || !/^[:\s,’']/.test(rest)) return { actor: '', rest: text };
   return { actor: name, rest: rest.replace(/^:/, '') };

@@ -52,6 +52,7 @@ export class TableController implements GameContext {
   onlyHighlights = $state(false); // in the log
   sheetOpen = $state(false); // the bottom sheet on a phone
   rule = $state('');
+  topic = $state(''); // the place of How to play to show
   private openedPosition = ''; // its position text
   private opening = false;
   private sending = $state(false);
@@ -467,6 +468,13 @@ export class TableController implements GameContext {
 
   showRule(rule: string): void {
     this.rule = rule;
+    this.topic = '';
+    this.open = 'rule';
+  }
+
+  showTopic(anchor: string): void {
+    this.topic = anchor;
+    this.rule = '';
     this.open = 'rule';
   }
 

@@ -24,6 +24,7 @@ def consequence(state: State, action: Action, preview: Preview) -> Message | Non
     effects = [
         *effects_of(state, action, [step for step in preview.steps if step.kind != "place"]),
         *later_effects(state, action, preview),
+        *(draw_effects(preview) if preview.draws and not preview.wins else ()),
         *effects_of(state, action, placed),
         *requirements(state, action, preview),
         *ending(state, action, preview),
@@ -76,7 +77,7 @@ def step_effects(state: State, action: Action, step: PreviewStep) -> Iterator[Me
         case "recruit":
             yield Message("effect-recruits", bots=crew_name((int(step.what), 0, 0)))
         case "home" if step.what:
-            yield Message("effect-takes-home", bots=len(step.what), crew=crew_name(crew_counts(step.what)))
+            yield Message("effect-takes-home", bots=len(step.what))
         case "home":
             yield Message("effect-takes-nobody")
 
@@ -184,8 +185,6 @@ def ending(state: State, action: Action, preview: Preview) -> Iterator[Message]:
         return
     for junction in preview.unlocks:
         yield Message("effect-unlocks", junction=junction_at(state, state.board.junctions.index(junction)))
-    if preview.draws:
-        yield from draw_effects(preview)
     if preview.ends_turn:
         yield turn_end(state, action)
 

@@ -319,8 +319,8 @@ test('a board of our own says so, and claims no more', () => {
     expect(tGame('house-about')).not.toMatch(/measured|gemessen/);
   }
   settings.language = 'en';
-  expect(lay().texts()).toContain('our own set');
-  expect(lay({ ...moveView, builtin: false }).texts()).not.toContain('our own set');
+  expect(lay().said('house')).toBe(tGame('house-about'));
+  expect(lay({ ...moveView, builtin: false }).container.querySelector('[data-item="house"]')).toBeNull();
 });
 
 test('a turn in which no Power card can be played ends by itself', () => {

@@ -1,5 +1,5 @@
 /** The answers to a prompt with their consequences; board, player area and list take them from here. */
-import type { Answer, AnswerSheet, Drawing } from '../../ui/answers/answers';
+import type { Answer, AnswerSheet, Drawing, Explanation } from '../../ui/answers/answers';
 import { layout } from '../../ui/layout/layouts.svelte';
 import type { GameContext } from '../game-ui';
 import { isMineToTakeBack } from '../turn-log';
@@ -27,17 +27,25 @@ export function answerSheet(game: GameContext<MachineView>, animator: MachineAni
   const keys = keysByPlace(sorted, view);
   const answers = sorted.map((choice) => answerOf(choice, keys, game, animator));
   const main = answers[sorted.findIndex(({ kind }) => kind === 'end-turn')];
-  const isTurn = prompt?.kind === 'turn';
   return {
     answers: withHeadings(answers.filter((answer) => answer !== main)),
     question: questionOf(game),
     columns: columnsOf(prompt?.kind),
     main,
     back: backOf(game),
-    impossible: isTurn ? impossibleLine(view) : undefined,
-    reasons: isTurn ? { label: tGame('why'), lines: impossibleReasons(view) } : undefined,
+    explanations: prompt?.kind === 'turn' ? explanationsOf(view) : undefined,
     advice: tGame.find(`advice-${prompt?.kind}`),
   };
+}
+
+/** Why some terminals are dim, and what the pipes between them are. */
+function explanationsOf(view: MachineView): Explanation[] {
+  const reasons = impossibleReasons(view);
+  const junctions = ['junction-about-1', 'junction-about-2', 'junction-about-3'] as const;
+  return [
+    ...(reasons.length ? [{ text: impossibleLine(view), label: tGame('why'), lines: reasons }] : []),
+    { text: '', label: tGame('junction-question'), lines: junctions.map((line) => tGame(line)) },
+  ];
 }
 
 function columnsOf(kind = ''): AnswerSheet['columns'] {
@@ -87,7 +95,7 @@ function answerOf(
     id: action,
     title: kind === 'play-power' ? cardTitle(choice) : labelOf(choice),
     ariaLabel: kind === 'play-power' ? labelOf(choice) : undefined,
-    consequence: consequenceOf(choice, game.names),
+    consequence: kind === 'use-junction' ? undefined : consequenceOf(choice, game.names), // its heading says it
     group: group ? format(group) : undefined,
     key: keys.get(action),
     isCard: kind === 'play-power',

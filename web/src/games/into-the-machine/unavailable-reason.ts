@@ -25,10 +25,9 @@ function stackNeeded({ place, have }: BlockedView, { terminals, junctions }: Mac
   return tGame('stack-needed', { bots: terminal?.height ?? 1, shape: level, have });
 }
 
-/** Returns one line about the terminals that cannot be used; undefined if all can. */
-export function impossibleLine(view: MachineView): string | undefined {
-  const terminals = blockedTerminals(view).length;
-  return terminals ? tGame('not-now', { terminals }) : undefined;
+/** Returns one line about the terminals that cannot be used. */
+export function impossibleLine(view: MachineView): string {
+  return tGame('not-now', { terminals: blockedTerminals(view).length });
 }
 
 /** Returns a line for each reason, with the terminals that it blocks. */

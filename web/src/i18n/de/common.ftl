@@ -44,3 +44,4 @@ more-below = { $answers ->
     [one] 1 weitere
    *[other] { $answers } weitere
 }
+how-to-play = Spielanleitung

@@ -141,10 +141,10 @@ seconds-left = { $seconds ->
    *[other] Noch { $seconds } Sekunden.
 }
 
-panels = Verlauf, Chat und Regeln
+panels = Verlauf, Chat und Spielanleitung
 log = Verlauf
 chat = Chat
-rules = Regeln
+rules = Spielanleitung
 recap = Was ist mir passiert?
 log-empty = Noch keine Züge.
 since-mine = Seit deinem Zug

@@ -44,3 +44,4 @@ more-below = { $answers ->
     [one] 1 more
    *[other] { $answers } more
 }
+how-to-play = How to play

@@ -141,10 +141,10 @@ seconds-left = { $seconds ->
    *[other] { $seconds } seconds left.
 }
 
-panels = Log, chat and rules
+panels = Log, chat and how to play
 log = Log
 chat = Chat
-rules = Rules
+rules = How to play
 recap = What happened to me?
 log-empty = No moves yet.
 since-mine = Since your turn

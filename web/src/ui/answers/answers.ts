@@ -42,6 +42,13 @@ export interface NumberPad {
   take(number: number): void;
 }
 
+/** A line that opens an explanation: '3 terminals are not possible now. Why?' */
+export interface Explanation {
+  text: string;
+  label: string; // looks like a link
+  lines: string[];
+}
+
 export interface AnswerSheet {
   answers: Answer[];
   numbers?: NumberPad; // above the answers
@@ -52,7 +59,7 @@ export interface AnswerSheet {
   back?: Answer; // Backspace: one step back within the question
   question?: string; // replaces the prompt's while an answer is narrowed down
   impossible?: string; // one line: what is not possible now, and why
-  reasons?: { label: string; lines: string[] }; // behind a label after that line
+  explanations?: Explanation[]; // below the answers
   keepsKeysIn?: string; // while this stays the same, an answer keeps its key, also in later prompts
   advice?: string; // a rule of thumb for the slot, while nothing else is shown there
 }

@@ -55,8 +55,13 @@ bots-needed = { $bots ->
     [one] 1 Bot
    *[other] { $bots } Bots
 }
-house = unser eigener Plan
 house-about = Strecke und Verbindungen haben wir entworfen, denn der gedruckte Plan ist verschollen.
+opens-1 = Mit diesem Bot öffnet sie:
+opens-2 = 1 Bot, beide Aktionen
+junction-question = Was ist eine Verbindung?
+junction-about-1 = Sie verbindet zwei benachbarte Terminals. Ein Punkt zeigt, dass du auf dieser Seite einen Bot hast.
+junction-about-2 = Mit beiden Punkten ist sie offen: Setz 1 Bot ihrer Form oder höher darauf und nimm beide Aktionen, in beliebiger Reihenfolge.
+junction-about-3 = Die Stapel auf den Terminals zählen dabei nicht. Dein Bot bleibt auf der Verbindung, bis du heimholst.
 choose-half = eine Hälfte wählen
 
 ## Auf dem Spielplan, gesprochen
@@ -165,6 +170,12 @@ one-per-turn = eine je Zug, davor oder danach
 played-one = in diesem Zug schon gespielt
 no-cards = Du hast keine.
 play = Spielen:
+card-phone-C2 = Silber
+card-phone-T2 = Vorrücken 1+1
+card-phone-T4 = Karte ziehen
+card-phone-T6 = Gold + aufwerten
+card-phone-S1 = Silber + 1
+card-phone-S2 = 1 + aufwerten
 card-short-P2 = Aufschließen / Stapel
 card-short-P5 = Silber / aufwerten
 deck = Stapel

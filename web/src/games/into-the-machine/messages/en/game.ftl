@@ -55,8 +55,13 @@ bots-needed = { $bots ->
     [one] 1 bot
    *[other] { $bots } bots
 }
-house = our own set
 house-about = We designed this track and its junctions, because the printed board is lost.
+opens-1 = With this bot it opens:
+opens-2 = 1 bot, both actions
+junction-question = What is a junction?
+junction-about-1 = It joins two neighbouring terminals. A dot shows that you have a bot on that side.
+junction-about-2 = With both dots it is open: place 1 bot of its shape or higher there and take both actions, in any order.
+junction-about-3 = The stacks on the terminals don't count. Your bot stays on the junction until you Take Home.
 choose-half = choose one half
 
 ## Spoken on the board
@@ -165,6 +170,12 @@ one-per-turn = one per turn, before or after
 played-one = you've played one this turn
 no-cards = You have none.
 play = Play
+card-phone-C2 = Silver
+card-phone-T2 = Move 1 + 1
+card-phone-T4 = Draw power
+card-phone-T6 = Gold + upgrade
+card-phone-S1 = Silver + move
+card-phone-S2 = Move + upgrade
 card-short-P2 = Catch up / ignore
 card-short-P5 = Silver / upgrade
 deck = Deck
