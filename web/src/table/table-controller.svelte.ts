@@ -1,6 +1,7 @@
 /** State of the table page: the connection, the game UI, running playback, and the open panel or dialog. */
 import { tick } from 'svelte';
-import { api } from '../core/api';
+import { api, ApiError } from '../core/api';
+import { rejectionText } from '../core/fluent';
 import { TableConnection } from '../core/table-connection.svelte';
 import { play } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
@@ -285,7 +286,22 @@ export class TableController implements GameContext {
 
   private onRejected(error: unknown): void {
     this.animator?.cancelPending();
-    toasts.error(error, this.ui?.format);
+    const rejection = error instanceof ApiError && !this.watching ? error.rejection : null;
+    if (!rejection) return toasts.error(error, this.ui?.format);
+    if (rejection.retry_after)
+      return this.answers.refuse(tCommon('too-soon', { seconds: Math.ceil(rejection.retry_after) }));
+    const first = this.lastOtherActor;
+    if (rejection.reason_message.id === 'rejected-question-closed' && first)
+      return this.answers.refuse(tTable('moved-first', { name: first }));
+    const { reason, suggestion, lang } = rejectionText(rejection, this.ui?.format);
+    this.answers.refuse([reason, suggestion].filter(Boolean).join(' '), lang);
+  }
+
+  /** The player who acted last, if that is somebody else. */
+  private get lastOtherActor(): string {
+    const last = this.connection.log.findLast(({ fact }) => 'seat' in fact);
+    const seat = (last?.fact as { seat?: number } | undefined)?.seat ?? -1;
+    return this.seats.includes(seat) ? '' : (this.names[seat] ?? '');
   }
 
   // --- other actions at a table ---
@@ -364,7 +380,9 @@ export class TableController implements GameContext {
     if (this.prompt && this.playing && !this.hasAlternatives) this.answers.refuse(tTable('hint-only-answer'));
     if (!this.canHint || (this.suggestion?.level === level && !this.shownHint?.hasStopped)) return;
     this.hintPending = level;
-    await this.request({ hint: level, seat: this.connection.seat });
+    await this.connection
+      .request({ hint: level, seat: this.connection.seat })
+      .catch((error: unknown) => this.onRejected(error));
     this.hintPending = '';
   }
 
