@@ -22,7 +22,7 @@ function tabs(names: string[], hasTurnSummary: boolean): string[] {
 }
 
 test('the tab about other players is hidden in solo games unless it has content', () => {
-  expect(tabs(['Ada'], false)).toEqual(['Log', 'Chat', 'Rules']);
-  expect(tabs(['Ada'], true)).toEqual(['Since then', 'Log', 'Chat', 'Rules']);
-  expect(tabs(['Ada', 'Ben'], false)).toEqual(['Since then', 'Log', 'Chat', 'Rules']);
+  expect(tabs(['Ada'], false)).toEqual(['Log', 'Chat', 'How to play']);
+  expect(tabs(['Ada'], true)).toEqual(['Since then', 'Log', 'Chat', 'How to play']);
+  expect(tabs(['Ada', 'Ben'], false)).toEqual(['Since then', 'Log', 'Chat', 'How to play']);
 });
