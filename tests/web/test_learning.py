@@ -14,7 +14,7 @@ LESSONS = {  # with the number of steps
     "into-the-machine": 11,
     "mechanical-beast": 6,
     "raising-robots": 8,
-    "ricochet-robots": 7,
+    "ricochet-robots": 9,
     "roborally": 5,
 }
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from botyard import Rng
+from botyard import CLOCK, Match, Rng
 from botyard.bots import BOT_LEVELS, BotMove, make_bot
 from botyard.core.bot import Bot
 from botyard.core.messages import Message, listed
@@ -670,3 +670,41 @@ def test_race_bots_vote_against_an_undecided_end():
         GAME.apply(state, 0, CONCEDE)
         answer = FAST_MASTER.answer(state, 1, Rng(1))
         assert (answer.action, answer.reason) == (vote, Message(f"reason-vote-{vote}"))
+
+
+# --- plans of turns ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["co-operative", "competitive"])
+def test_plan_of_a_hint_can_be_played_step_by_step(mode):
+    """Play whole games by the first plan of each turn: every step is offered with its label when it is due."""
+    match, bot, checked = Match(GAME, 2, 11, {"mode": mode}), make_bot(GAME, "regular"), 0
+    for answer in range(90):
+        seat = next((seat for seat in GAME.active_seats(match.state) if seat != CLOCK), None)
+        if match.over or seat is None:
+            break
+        move = bot.answer(GAME.determinize(match.state, seat, Rng(answer)), seat, Rng(1))
+        if move.plan is None:
+            match.play(seat, str(move.action))
+            continue
+        assert move.plan.steps[0].action == str(move.action)
+        for step in move.plan.steps:
+            prompt = GAME.view(match.state, seat).prompt
+            labels = {choice.action: choice.label for choice in prompt.choices}
+            assert labels[step.action] == step.label
+            match.play(seat, step.action)
+            checked += 1
+    assert checked > 40
+
+
+def test_rookie_has_no_plan():
+    table = make_table("@^ A^", "@ @")
+    assert make_bot(GAME, "rookie").answer(table.state, 0, Rng(1)).plan is None
+
+
+def test_plan_compares_two_doorways():
+    table = make_table("@^ A^", "A @", A="OOOW", pile="B Z")
+    plan = make_bot(GAME, "master").answer(table.state, 0, Rng(1)).plan
+    assert plan.aim == Message("aim-explore", find="control")
+    assert plan.why.id in ("why-explore", "why-equal")
+    assert plan.why.args["second"].id == "choice-explore"

@@ -450,6 +450,80 @@ EXPECTED_REASONS: list[tuple[Message, list[str]]] = [
         ],
     ),
 ]
+EXPLORING = Message("choice-explore", who="engineer", direction="w", room=ROOM)
+AIMS_OF_TURNS = [
+    *(Message("aim-explore", find=find) for find in ("control", "exit", "escape", "paths")),
+    *(Message(f"aim-{kind}") for kind in ("switch", "out", "prepare", "wait")),
+    Message("aim-rescue", room=ROOM),
+    *(Message(f"aim-{kind}", figures=ALL_FIGURES) for kind in ("free", "join", "block")),
+]
+FIGURES_OF_TURNS = {"value": 12.5, "other": 14, "second": EXPLORING}
+EXPECTED_PLANS: list[tuple[Message, list[str]]] = [
+    (
+        Message("aim-rescue", room=ROOM),
+        ["Rescue the people in Galley 3", "Die Menschen in Kombüse 3 retten"],
+    ),
+    (
+        Message("why-wait", aim="out", steps=1),
+        [
+            "Someone else has the next step: everyone can be out in 1 step.",
+            "Den nächsten Schritt hat jemand anders: in 1 Schritt sind alle draußen.",
+        ],
+    ),
+    (
+        Message("why-plan", aim="gather", steps=2),
+        [
+            "With it everyone can be at a doorway in 2 steps.",
+            "Damit stehen alle vor einem Durchgang, in 2 Schritten.",
+        ],
+    ),
+    (
+        Message("why-steps", aim="out", steps=3, **FIGURES_OF_TURNS),
+        [
+            "With it everyone can be out in 3 steps. Distance from a win: 12.5, second best: 14, "
+            "“Explore west of Galley 3”.",
+            "Damit sind alle draußen, in 3 Schritten. Abstand zum Sieg: 12,5, beim Zweitbesten 14: "
+            "„Westlich von Kombüse 3 erkunden“.",
+        ],
+    ),
+    (
+        Message("why-distance", **FIGURES_OF_TURNS),
+        [
+            "Estimated distance from a win: 12.5, second best: 14, “Explore west of Galley 3”.",
+            "Geschätzter Abstand zum Sieg: 12,5, beim Zweitbesten 14: „Westlich von Kombüse 3 erkunden“.",
+        ],
+    ),
+    (
+        Message("why-explore", **FIGURES_OF_TURNS),
+        [
+            "Distance from a win, on average over the cards left: 12.5, second best: 14, “Explore west of Galley 3”.",
+            "Abstand zum Sieg, im Mittel über die übrigen Karten: 12,5, beim Zweitbesten 14: "
+            "„Westlich von Kombüse 3 erkunden“.",
+        ],
+    ),
+    (
+        Message("why-race", **FIGURES_OF_TURNS),
+        [
+            "Estimated lead over the others: 12.5, second best: 14, “Explore west of Galley 3”.",
+            "Geschätzter Vorsprung vor den anderen: 12,5, beim Zweitbesten 14: „Westlich von Kombüse 3 erkunden“.",
+        ],
+    ),
+    (
+        Message("why-equal", second=EXPLORING),
+        ["As good as “Explore west of Galley 3”.", "So gut wie „Westlich von Kombüse 3 erkunden“."],
+    ),
+]
+PLANS = [*AIMS_OF_TURNS, *(message for message, _ in EXPECTED_PLANS)]
+SUMMARIES = [
+    *(
+        Message(f"summary-{kind}", value=value)
+        for kind in ("rescued", "explored", "collapsed", "gears", "cut-off")
+        for value in (0, 1, 2)
+    ),
+    *(Message(kind) for kind in ("summary-course", "mark-rescue", "mark-switch", "mark-lockdown", "moment-switch")),
+    Message("moment-rescue", room=ROOM),
+    Message("moment-cut-off", turn=9),
+]
 REASONS = [
     *(reason for reason, _ in EXPECTED_REASONS),
     *(Message(f"reason-{kind}", gain=gain, aim=aim) for kind in ("move", "gear") for gain in GAINS for aim in AIMS),
@@ -462,6 +536,18 @@ REASONS = [
 )
 def test_reason_in_both_languages(reason: Message, texts: list[str]) -> None:
     assert texts_of(reason) == texts
+
+
+@pytest.mark.parametrize(
+    ("message", "texts"), EXPECTED_PLANS, ids=[f"{n}-{one.id}" for n, (one, _) in enumerate(EXPECTED_PLANS)]
+)
+def test_plan_in_both_languages(message: Message, texts: list[str]) -> None:
+    assert texts_of(message) == texts
+
+
+def test_plans_cover_those_of_the_bots() -> None:
+    code = (SOURCES / "ai" / "hint_plan.py").read_text("utf-8")
+    assert set(re.findall(r'"((?:aim|why)-[a-z-]+)"', code)) == {message.id for message in PLANS}
 
 
 def test_reasons_cover_those_of_the_bots() -> None:
@@ -514,7 +600,7 @@ def random_action(state: State, seat: int, rng: Rng) -> Action:
 def all_messages() -> frozenset[Message]:
     """Return the messages of prompts, a bot's reasons in the same positions, and those listed above."""
     found, bot = (
-        {*REASONS, *ERRORS, *ROOMS, *PLACES, *filter(None, (event.message() for event in EVENTS))},
+        {*REASONS, *PLANS, *SUMMARIES, *ERRORS, *ROOMS, *PLACES, *filter(None, (event.message() for event in EVENTS))},
         make_bot(GAME, "rookie"),
     )
     for state in random_states():

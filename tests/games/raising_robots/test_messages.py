@@ -23,6 +23,7 @@ from tests.core.fluent_reference import reference_bundle, reference_text
 
 from .builders import GAME
 from .test_notation import PROMPT_POSITIONS
+from .test_summary import played
 from .test_texts import LOG_LINES, REASONS, make_reason
 
 NAMES = ("Ann", "Bob", "Cem")
@@ -128,6 +129,13 @@ def prompt_positions() -> Iterator[Message]:
                 yield from messages_of(prompt)
 
 
+def summary_messages() -> Iterator[Message]:
+    yield Message("summary-course")
+    for summary in played(2)[2]:
+        yield from (Message(f"summary-{number.kind}", value=number.value) for number in summary.numbers)
+        yield from (each.text for each in (*summary.moments, *summary.marks))
+
+
 @cache
 def all_messages() -> tuple[Message, ...]:
     components = GAME.components
@@ -137,6 +145,7 @@ def all_messages() -> tuple[Message, ...]:
     found += prompt_positions()
     found += all_reasons()
     found += sorted(ERRORS, key=str)
+    found += summary_messages()
     found += (message for event, _, _ in LOG_LINES if (message := GAME.event_message(event)))
     found += map(ability_message, abilities)
     found += (Message("gain-for-each", gain="1", counter=counter_message(parse_counter(text))) for text in COUNTERS)

@@ -435,7 +435,7 @@ def test_ric_8_1_the_question():
     assert english(prompt.text) == "How many moves to the red moon?"
     assert prompt.number_input.action.format(7) == "bid 7"
     table.play(0, "bid 7")
-    assert english(table.view(0).prompt.text) == "You bid 7. Can you get to the red moon in fewer moves?"
+    assert english(table.view(0).prompt.text) == "You bid 7. Can you do it in fewer?"
     assert table.view(0).prompt.number_input.maximum == 6
     assert table.view(1).prompt.number_input.maximum == 99
     assert [choice.action for choice in table.view(1).prompt.choices] == ["done"]

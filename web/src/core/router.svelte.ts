@@ -8,6 +8,7 @@ export type Route =
   | { room: 'new'; game: string }
   | { room: 'table'; table: string }
   | { room: 'replay'; table: string }
+  | { room: 'profile' }
   | { room: 'learn' }
   | { room: 'lesson'; game: string }
   | { room: 'how-to-play'; game: string }
@@ -26,6 +27,7 @@ export const paths = {
   new: (game: string) => at`/new/${game}`,
   table: (table: string) => at`/t/${table}`,
   replay: (table: string) => at`/t/${table}/replay`,
+  profile: '/profile',
   learn: '/learn',
   lesson: (game: string) => at`/learn/${game}`,
   howToPlay: (game: string, anchor = '') => at`/learn/${game}/how-to-play` + (anchor && at`#${anchor}`),
@@ -55,6 +57,7 @@ export function read(path: string, search = ''): Route {
 function roomOf([first = '', second = '', ...more]: string[], search: URLSearchParams): Route {
   const third = more[0] ?? '';
   if (!first) return { room: 'home' };
+  if (first === 'profile' && !second) return { room: 'profile' };
   if (first === 'learn' && !second) return { room: 'learn' };
   if (first === 'puzzles') return roomOfPuzzles(second, third, search);
   if (Object.hasOwn(gamePages, first))

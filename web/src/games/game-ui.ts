@@ -97,7 +97,7 @@ export interface LogSummary<T extends EventMessage = EventMessage> {
   actor?: string; // the name before the text
   text: string;
   rules: string[];
-  isImportant?: boolean; // is marked at the edge
+  isImportant?: boolean; // by default if one of its events is
 }
 
 /** An action that is allowed at any time and needs a confirmation. */
@@ -165,9 +165,9 @@ export interface GameUi<
   NonPlayerSeat?: AnyComponent; // props: {view}; below the seats: participants without a seat
   TurnSummary?: AnyComponent; // props: {game}; what the last chapter did to the viewer
   hasTurnSummary?(game: GameContext<V>): boolean; // whether it has content; true by default
-  opensTurnSummary?: boolean; // it is shown before the log
   turnSummaryTitle?: () => string; // its title, 'What happened to me?' by default
   Result: AnyComponent | null; // props: {view, seat, name}; a seat's result in its row; {view, seat: null, names, places}: what nobody won
+  ResultScene?: AnyComponent; // props: {view, names, seats, won}; in place of the board while the result is shown
   hideScore?: boolean; // the result needs no score beside it
   Review: AnyComponent | null; // props: {review, game, animator}; the analysis after a round
   ratio: number | ((view: V, room: number) => number); // aspect ratio of the board; a long board may turn in a wide box
@@ -202,6 +202,8 @@ export interface GameUi<
   news?(game: GameContext<V>): NewsLine | null; // replaces the line of the last decisive event
   defersReview?(event: T): boolean; // the round may be repeated, so its review waits for the end of the game
   phaseOf?(event: T): Phase | null; // the phase it belongs to; null for events of any phase
+  isHighlight?(event: T): boolean; // an important line of the log; by default those whose sound is important
+  pointAtEvents?(animator: S, events: T[]): void; // lights what a line of the log names; none when the pointer leaves
   sound(event: T): SoundName | null;
   keys?: () => [keys: string[], says: string][]; // the game's keys for the help page
   legend?: () => [sign: string, says: string][]; // signs on the board, for the same page

@@ -8,6 +8,7 @@ export interface CommonTexts {
   'unreachable-more': null;
   broken: null;
   'too-soon': { seconds: Value };
+  go: null;
   close: null;
   skip: null;
   loading: null;
@@ -34,6 +35,7 @@ export interface CommonTexts {
   'next-digit': null;
   'number-too-large': { maximum: Value };
   'more-below': { answers: number };
+  'how-to-play': null;
 }
 
 export const tCommon = defineTexts<CommonTexts>({ de, en });

@@ -16,13 +16,14 @@ import { tTable } from '../i18n/table';
 import { PromptState } from '../ui/answers/prompt-state.svelte';
 import { Viewport } from '../ui/board/viewport.svelte';
 import { answerOf } from './choice-sheet';
+import { GameResult } from './result/game-result.svelte';
 import { promptSource } from './prompt-sync';
 import { hasChoices, viewsDiffer } from './shared-screen';
 import { isOffered, ShownHint } from './shown-hint.svelte';
 import { saveViewPrefs, loadViewPrefs } from './view-prefs';
 
 export type Panel = 'log' | 'chat' | 'rules' | 'recap';
-export type OpenDialog = '' | 'menu' | 'keys' | 'rule' | 'result' | 'leave';
+export type OpenDialog = '' | 'menu' | 'keys' | 'rule' | 'leave';
 export type HintLevel = RequestHint['hint'];
 export const hintLevels: HintLevel[] = ['regular', 'master'];
 
@@ -42,10 +43,15 @@ export class TableController implements GameContext {
   keepsWatching = $state(false); // the user resigned and keeps watching
   handoverSeat: number | null = $state(null); // the seat that the shared screen is handed to
 
+  private muted = $state(false);
+  readonly result = new GameResult(this);
+  showsResult = $state(false);
   open: OpenDialog = $state('');
-  private chosenPanel: Panel | null = $state(null);
+  panel: Panel = $state('log');
+  onlyHighlights = $state(false); // in the log
   sheetOpen = $state(false); // the bottom sheet on a phone
   rule = $state('');
+  topic = $state(''); // the place of How to play to show
   private openedPosition = ''; // its position text
   private opening = false;
   private sending = $state(false);
@@ -62,6 +68,7 @@ export class TableController implements GameContext {
   private readonly uiLoaded = new Promise<GameUi>((resolve) => (this.onUiLoaded = resolve));
 
   constructor(readonly name: string) {
+    this.muted = loadViewPrefs(name).isMuted;
     this.connection = new TableConnection(name, {
       animateFrame: (frame, isStale) => this.animateFrame(frame, isStale),
       show: (view) => this.show(view),
@@ -443,18 +450,18 @@ export class TableController implements GameContext {
 
   showRule(rule: string): void {
     this.rule = rule;
+    this.topic = '';
     this.open = 'rule';
   }
 
-  /** The panel that the user has opened; before that, what happened since their turn where a game tells it so. */
-  get panel(): Panel {
-    const { ui, connection } = this;
-    const opensSummary = ui?.opensTurnSummary && connection.seat !== null && connection.names.length > 1;
-    return this.chosenPanel ?? (opensSummary ? 'recap' : 'log');
+  showTopic(anchor: string): void {
+    this.topic = anchor;
+    this.rule = '';
+    this.open = 'rule';
   }
 
   openPanel(sheet: Panel): void {
-    this.chosenPanel = sheet;
+    this.panel = sheet;
     this.sheetOpen = true;
     this.reviewable = null;
     if (sheet === 'chat') this.connection.unread = 0;
@@ -465,6 +472,16 @@ export class TableController implements GameContext {
     this.openPanel('chat');
     await tick();
     document.querySelector<HTMLElement>('#panel-chat input')?.focus();
+  }
+
+  /** Whether this table does not call the user back. */
+  get isMuted(): boolean {
+    return this.muted;
+  }
+
+  set isMuted(isMuted: boolean) {
+    this.muted = isMuted;
+    saveViewPrefs(this.name, { isMuted });
   }
 
   /** Whether the board can be turned. */

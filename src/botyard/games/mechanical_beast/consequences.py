@@ -48,7 +48,7 @@ def action_parts(state: State, seat: Seat, action: Action, preview: Preview) -> 
                 yield Message("may-lock-down")
         case UseGear(who):
             yield gear_part(state, own_meeples(state, seat)[who], preview)
-            yield Message("in-reach", rooms=preview.reach)
+            yield Message("in-reach", rooms=preview.reach, exit=preview.exit_in_reach or "none")
 
 
 def goal_parts(state: State, meeple: int, square: str) -> Iterator[Message]:

@@ -171,10 +171,18 @@ def step_args(state: State, player: Player, actions: Sequence[Action]) -> Argume
         case PendingPay(cost, paid):
             return pay_args(without_batteries(cost), paid)
         case PendingGains() as step:
-            return {"gains": pending_gains_message(step), "symbols": encode_gains(step)}
+            return {"gains": pending_gains_message(step), "symbols": encode_gains(step), "picks": picks(step)}
         case PendingSwap(discarded):
             return {"draws": discarded + 1}
     return {}
+
+
+def picks(step: PendingGains) -> int:
+    """Return how many goods are chosen from the same ones, and may be named at once (RAI-7.13)."""
+    if step.draws or step.specials or len(set(step.choices)) > 1 or (step.wilds and step.choices):
+        return 1
+    has_special = any(side.special for sides in step.choices for side in sides)
+    return 1 if has_special else max(1, step.wilds, len(step.choices))
 
 
 def pay_args(cost: Amounts, paid: Amounts) -> Arguments:

@@ -27,6 +27,8 @@ from .choices import (
     element_name,
     gain_choice,
     make_choice,
+    robot_of,
+    robot_summary,
     run_choice,
     spot_choice,
     suggested_choice,
@@ -57,7 +59,7 @@ def shortcut_choice(state: State, player: Player, action: Action) -> Choice:
             return series_choice(state, player, action, action.actions, 0)
 
 
-def series_choice(state: State, player: Player, action: Several, series: Sequence[Action], batteries: int) -> Choice:
+def series_choice(state: State, player: Player, action: Several, series: Sequence[Action], batteries: int) -> Choice:  # noqa: PLR0911 - one for each kind
     """Return the choice of a series of answers after a phase has begun with these batteries."""
     match series:
         case (Place() as placed, SimpleAction("confirm")):
@@ -67,6 +69,8 @@ def series_choice(state: State, player: Player, action: Several, series: Sequenc
             return placing_choice(state, player, action)
         case (Run() as used, *rest):
             return run_whole_choice(state, player, action, used, rest)
+        case (Assemble() as built, Assemble(other)):
+            return pair_choice(state, player, action, built, other)
         case (Assemble() as built, *_):
             inner = assemble_choice(state, player, built)
             paid = paid_with(state, player, built, PAY_ALL in series, batteries)
@@ -77,6 +81,12 @@ def series_choice(state: State, player: Player, action: Several, series: Sequenc
                 state, action, row, spot, paid_with(state, player, row, PAY_ALL in series, batteries)
             )
     return make_choice(action, "skip-phase", {"phase": PHASES[player.current_phase]})
+
+
+def pair_choice(state: State, player: Player, action: Several, built: Assemble, other: str) -> Choice:
+    inner, second = assemble_choice(state, player, built), robot_of(state, other)
+    args = {**inner.args, "second": other, "second_name": second.card.name}
+    return make_choice(action, "assemble-two", args, (built.robot, other), consequence=robot_summary(second))
 
 
 def unlock_whole_choice(state: State, action: Several, row: VerbAction, spot: str, paid: Message | None) -> Choice:

@@ -83,10 +83,8 @@ rejected-puzzle-day = Es gibt kein Rätsel vom { $day }.
 rejected-puzzle = Es gibt kein Rätsel { $number } der Stufe { $grade }.
 rejected-no-puzzles = In { $game } gibt es keine Rätsel.
 rejected-no-rules = Zu { $game } gibt es hier keine Regeln zu lesen.
-rejected-no-summary = Für { $game } gibt es keine Zusammenfassung einer Partie.
 rejected-no-catalog = Zu { $game } gibt es keinen Katalog.
 
-advise-replay = Sieh dir die Wiederholung an.
 advise-seats = Der Tisch hat { $seats ->
         [one] { $seats } Platz
        *[other] { $seats } Plätze

@@ -83,10 +83,8 @@ rejected-puzzle-day = There is no puzzle of { $day }.
 rejected-puzzle = There is no puzzle { $number } of grade { $grade }.
 rejected-no-puzzles = { $game } has no puzzles.
 rejected-no-rules = { $game } has no rules to read here.
-rejected-no-summary = { $game } has no summary of a finished game.
 rejected-no-catalog = { $game } has no catalog.
 
-advise-replay = Watch the replay.
 advise-seats = The table has { $seats ->
         [one] { $seats } seat
        *[other] { $seats } seats

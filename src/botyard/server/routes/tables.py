@@ -225,9 +225,6 @@ async def summary(request: Request, name: str) -> Response:
     is_disconnected = request.is_disconnected
     seats = await context.game_summaries.find(session.table, address_of(request), is_disconnected)
     ratings = rating_changes(session.table, context.store.ratings_at(name))
-    if not seats and not any(ratings):
-        reason = Message("rejected-no-summary", game=session.game.title)
-        raise ApiError("HOUSE-SUMMARY", reason, Message("advise-replay"), status=404)
     return json_response(schemas.TableSummary(seats, ratings))
 
 

@@ -30,7 +30,6 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   answerSheet,
   PlayerArea,
   TurnSummary,
-  opensTurnSummary: true,
   turnSummaryTitle: () => tGame('since'),
   Result,
   Review: null,

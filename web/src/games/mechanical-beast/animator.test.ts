@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import { middleOf } from './geometry';
 import { askedView, factsOf, recordedFrames, firstView, roomIn, eventOf } from './sample';
-import { slotIn } from './meeple-slots';
+import { slotIn } from './room-places';
 import { BeastAnimator, pointAlong } from './animator.svelte';
 import type { BeastView } from './types';
 

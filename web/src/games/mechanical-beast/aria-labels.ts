@@ -11,7 +11,7 @@ import {
 } from './geometry';
 import { argOf, isByControl } from './choice-targets';
 import { capital, directionName, figureName, gearName, roomName } from './messages/format';
-import { meeplesIn } from './meeple-slots';
+import { meeplesIn } from './room-places';
 import type { BeastView, Choice, GearView, MeepleView, RoomView } from './types';
 
 export interface Listener {

@@ -143,6 +143,8 @@ export interface Preview {
     | '';
   cuts: string[];
   exit_falls: boolean;
+  doorways: DoorwayChange[];
+  exit_in_reach: ('control' | 'emergency_exit' | 'entrance' | 'lockdown' | 'room') | '';
 }
 /**
  * The new position of a room.
@@ -153,6 +155,15 @@ export interface RoomPosition {
   column: number;
   heading: string;
   square: string;
+}
+/**
+ * A doorway between a cell and the next one to the east or south that opens or shuts.
+ */
+export interface DoorwayChange {
+  row: number;
+  column: number;
+  direction: 'e' | 's';
+  opens: boolean;
 }
 export interface PileView {
   drawn: number;

@@ -68,6 +68,7 @@ export interface RaisingView {
   prospects: Prospect[];
   other_cubes: number;
   previews: Preview[];
+  ladder: LadderStep[];
   robots: number;
   classes: number;
   robot_discards: string[];
@@ -220,6 +221,17 @@ export interface Preview {
   opens: string[];
   ends: boolean;
   shows: boolean;
+}
+/**
+ * A step of the row that the viewer is about to run, or runs.
+ */
+export interface LadderStep {
+  element: string;
+  act: '' | 'basic' | 'upgraded';
+  energy: number;
+  effect: Message;
+  symbols: string;
+  asks: boolean;
 }
 export interface EventMessageDealt {
   type: 'Dealt';

@@ -30,6 +30,13 @@ test.each([
   expect([news?.text, news?.isBad]).toEqual([said, why === 'time']);
 });
 
+test('the player who shows sees no news: the answers need the room', () => {
+  const mine = { ...tryView, seat: 0 };
+  expect(
+    newsOf({ ...gameContext(mine, []), log: [entry('TryFailed', { seat: 1, why: 'time' })], options }),
+  ).toBe(null);
+});
+
 test('the end of the round follows, and the next chip ends the news', () => {
   const chip = { id: 'chip', args: { colour: 'g', symbol: 'h' } };
   const ending = entry('ChipReturned', {}, { id: 'chip-returned', args: { why: 'nobody_succeeded', chip } });

@@ -13,6 +13,7 @@ const ENDINGS: GameEvent['type'][] = ['ChipWon', 'ChipReturned', 'ChipLost', 'Ch
 
 export function newsOf(game: GameContext<RicochetView>): NewsLine | null {
   const { view, names } = game;
+  if (view.attempt && view.attempt.seat === view.seat) return null; // the answers need the room
   const round = eventsOfRound(game.log ?? []);
   const ending = round.findLast(({ type }) => ENDINGS.includes(type));
   const failure = round.findLast((event) => event.type === 'TryFailed' && event.fact.seat === view.seat);

@@ -22,6 +22,16 @@ export function besideOf(log: EventMessage[], seat: number | null): Beside {
   return { solutions: [...new Set(solutions)], bid: own ? null : bidIn(round, seat) };
 }
 
+/** Whether two solutions consist of the same moves, in whatever order. */
+export function hasSameMoves(one: SlideView[], other: SlideView[]): boolean {
+  const moves = (slides: SlideView[]): string =>
+    slides
+      .map(({ robot, direction }) => robot + direction)
+      .sort()
+      .join();
+  return moves(one) === moves(other);
+}
+
 /** Returns how many chips were skipped as too hard before the current one. */
 export function skippedIn(log: EventMessage[]): number {
   const turned = (log as GameEvent[]).findLast((event) => event.type === 'ChipTurned');

@@ -1,5 +1,4 @@
 /** Kinds of running timers. */
-import type { Countdown } from '../../core/countdown.svelte';
 import type { RunningTimer } from '../../core/table-connection.svelte';
 import { tGame } from './messages/game';
 
@@ -20,15 +19,6 @@ export function timerName(timer: RunningTimer): string {
 /** Returns the seconds from which on the timer is nearly over. */
 export function lateFrom(timer: RunningTimer): number {
   return ['first', 'show'].includes(kindOf(timer)) ? 5 : 10;
-}
-
-/** Returns the seconds shown: all of them until the timer starts to count down. */
-export function secondsShown(clock: Countdown, timer: RunningTimer): number {
-  return Math.min(timer.seconds, clock.left(timer));
-}
-
-export function isAhead(clock: Countdown, timer: RunningTimer): boolean {
-  return clock.left(timer) > timer.seconds;
 }
 
 /** Returns the kind of a timer: 'show' for 'show-3-1'. */

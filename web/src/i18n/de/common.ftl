@@ -4,6 +4,7 @@ unreachable = Der Server antwortet nicht.
 unreachable-more = Deine Partien sind sicher. Prüfe, ob der Server läuft, und versuche es noch einmal.
 broken = Auf dieser Seite ist etwas schiefgegangen.
 too-soon = Zu schnell. Versuche es in { $seconds } s noch einmal.
+go = Hin
 close = Schließen
 skip = Zum Inhalt springen
 loading = Wird geladen …
@@ -43,3 +44,4 @@ more-below = { $answers ->
     [one] 1 weitere
    *[other] { $answers } weitere
 }
+how-to-play = Spielanleitung

@@ -120,6 +120,17 @@ hand-over = Gib den Bildschirm an { $name }
 hand-over-more = Der Spielplan bleibt verdeckt, bis { $name } übernimmt.
 i-am = Ich bin { $name }
 
+call-urgent = { $step } jetzt: { $seconds } s
+call-title = Du bist dran, { $name }
+call-other = Du bist dran: { $game }
+call-rematch = Revanche? Der Tisch ist bereit.
+calls-back = Bescheid geben
+notifications = Mitteilungen
+mute-table = Für diesen Tisch nicht Bescheid geben
+nudge = Sollen wir Bescheid geben, wenn du dran bist?
+nudge-yes = Ja, gern
+nudge-no = Nein, danke
+
 undo-request = { $name } möchte den letzten Zug zurücknehmen.
 undo-request-mine = Du möchtest deinen Zug zurücknehmen. Warten auf { $names }.
 undo-request-other = { $name } möchte einen Zug zurücknehmen. Warten auf { $names }.
@@ -130,12 +141,16 @@ seconds-left = { $seconds ->
    *[other] Noch { $seconds } Sekunden.
 }
 
-panels = Verlauf, Chat und Regeln
+panels = Verlauf, Chat und Spielanleitung
 log = Verlauf
 chat = Chat
-rules = Regeln
+rules = Spielanleitung
 recap = Was ist mir passiert?
 log-empty = Noch keine Züge.
+since-mine = Seit deinem Zug
+highlights = Höhepunkte
+highlights-empty = Noch keine Höhepunkte.
+log-enter = Eingabetaste: in der Wiederholung ansehen
 since-away = Seit du weg warst
 server = Botyard
 chat-empty = Keine Nachrichten. Sag Hallo.
@@ -162,12 +177,31 @@ wins = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
 }
-you-win = Du gewinnst
+result = Ergebnis
+result-up = Ergebnis nach oben ziehen
+result-down = Ergebnis nach unten ziehen
+show-log = Verlauf und Chat zeigen
+you-win = Du gewinnst!
+you-win-together = Ihr gewinnt zusammen!
+you-share-win = Ihr teilt euch den Sieg!
+place-of = Platz { $place } von { $players }
+place-shared-of = Geteilter Platz { $place } von { $players }
+player = Spieler
+score = Punkte
+against-by = Von
+watch-moment = Ansehen
+rating = Wertung
+rematch-join = Zur Revanche
+share = Teilen
+share-text = Wir haben { $game } auf Botyard gespielt: { $players }.
+share-words = Text zum Teilen
+share-picture = Bild vom Ergebnis
+share-copy = Text kopieren
+share-save = Bild speichern
+share-copied = Text kopiert.
 lost-together = Niemand gewinnt
 place = Platz { $place }
-ended-by = So endete es
 rematch = Revanche
-rematch-ready = Die Revanche ist bereit
 replay = Wiederholung
 replay-so-far = Wiederholung bis hier
 home = Startseite

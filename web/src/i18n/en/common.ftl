@@ -4,6 +4,7 @@ unreachable = The server doesn't answer.
 unreachable-more = Your games are safe. Check that the server is running, then try again.
 broken = Something went wrong on this page.
 too-soon = Too fast. Try again in { $seconds } s.
+go = Go
 close = Close
 skip = Skip to content
 loading = Loading …
@@ -43,3 +44,4 @@ more-below = { $answers ->
     [one] 1 more
    *[other] { $answers } more
 }
+how-to-play = How to play

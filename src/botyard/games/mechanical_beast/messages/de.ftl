@@ -237,6 +237,10 @@ in-reach =
         [0] kein Raum erreichbar
         [one] 1 Raum erreichbar
        *[other] { $rooms } Räume erreichbar
+    }{ $exit ->
+        [entrance] , auch der Eingang
+        [emergency_exit] , auch der Notausgang
+       *[none] {""}
     }
 goal =
     { $people ->
@@ -468,6 +472,80 @@ plan =
         [gather] stehen alle vor einem Durchgang
        *[out] sind alle draußen
     }
+
+## Tipps: das Ziel eines Zugs, und warum er besser ist als der zweitbeste
+
+aim-explore =
+    { $find ->
+        [control] Den Kontrollraum finden
+        [exit] Den Notausgang finden
+        [escape] Einen Weg hinaus für alle finden
+       *[paths] Neue Wege öffnen
+    }
+aim-switch = Das Ungetüm abschalten
+aim-rescue = Die Menschen { $room-in } retten
+aim-out = Hinausgehen
+aim-free = Einen Weg hinaus öffnen für { $figures }
+aim-join = Einen Weg öffnen zu: { $figures }
+aim-block = Vom Notausgang fernhalten: { $figures }
+aim-prepare = Mehr in Reichweite bringen
+aim-wait = Den anderen den Vortritt lassen
+why-wait = Den nächsten Schritt hat jemand anders: { plan }.
+why-plan = Damit { plan-verb-first }.
+why-equal = So gut wie „{ $second }“.
+why-steps = Damit { plan-verb-first }. Abstand zum Sieg: { $value }, beim Zweitbesten { $other }: „{ $second }“.
+why-distance = Geschätzter Abstand zum Sieg: { $value }, beim Zweitbesten { $other }: „{ $second }“.
+why-explore = Abstand zum Sieg, im Mittel über die übrigen Karten: { $value }, beim Zweitbesten { $other }: „{ $second }“.
+why-race = Geschätzter Vorsprung vor den anderen: { $value }, beim Zweitbesten { $other }: „{ $second }“.
+# Nach einem ersten Wort wie „damit“.
+plan-verb-first =
+    { $aim ->
+        [gather] stehen alle vor einem Durchgang
+       *[out] sind alle draußen
+    }, in { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritten
+    }
+
+## Die Zusammenfassung einer Partie
+
+summary-rescued =
+    { $value ->
+        [one] Mensch gerettet
+       *[other] Menschen gerettet
+    }
+    .column = Gerettet
+summary-explored =
+    { $value ->
+        [one] Raum erkundet
+       *[other] Räume erkundet
+    }
+    .column = Erkundet
+summary-collapsed =
+    { $value ->
+        [one] Raum hinter dir eingestürzt
+       *[other] Räume hinter dir eingestürzt
+    }
+    .column = Eingestürzt
+summary-gears =
+    { $value ->
+        [one] Zahnrad benutzt
+       *[other] Zahnräder benutzt
+    }
+    .column = Zahnräder
+summary-cut-off =
+    { $value ->
+        [one] Zug von jedem Ausgang abgeschnitten
+       *[other] Züge von jedem Ausgang abgeschnitten
+    }
+    .column = Abgeschnitten
+summary-course = Räume des Ungetüms
+mark-rescue = gerettet
+mark-switch = abgeschaltet
+mark-lockdown = Sperre
+moment-rescue = Menschen { $room-in } gerettet
+moment-switch = Das Ungetüm wird abgeschaltet
+moment-cut-off = Am knappsten: Zug { $turn }, von jedem Ausgang abgeschnitten
 
 # Abgelehnte Aktionen. $figure ist der Name einer Figur in Aktionen, etwa engineer1.
 

@@ -174,6 +174,10 @@ in-reach =
         [0] no room in reach
         [one] 1 room in reach
        *[other] { $rooms } rooms in reach
+    }{ $exit ->
+        [entrance] , the Entrance too
+        [emergency_exit] , the Emergency Exit too
+       *[none] {""}
     }
 goal =
     { $people ->
@@ -403,6 +407,71 @@ plan =
         [one] 1 step
        *[other] { $steps } steps
     }
+
+## Hints: the aim of a turn, and why it is better than the second best
+
+aim-explore =
+    { $find ->
+        [control] Find the Control Room
+        [exit] Find the Emergency Exit
+        [escape] Find a way out for everyone
+       *[paths] Open new ways
+    }
+aim-switch = Switch the beast off
+aim-rescue = Rescue the people in { $room }
+aim-out = Get out
+aim-free = Open a way out for { $figures }
+aim-join = Open a way to { $figures }
+aim-block = Keep { $figures } off the Emergency Exit
+aim-prepare = Bring more within reach
+aim-wait = Let the others go first
+why-wait = Someone else has the next step: { plan }.
+why-plan = With it { plan }.
+why-equal = As good as “{ $second }”.
+why-steps = With it { plan }. Distance from a win: { $value }, second best: { $other }, “{ $second }”.
+why-distance = Estimated distance from a win: { $value }, second best: { $other }, “{ $second }”.
+why-explore = Distance from a win, on average over the cards left: { $value }, second best: { $other }, “{ $second }”.
+why-race = Estimated lead over the others: { $value }, second best: { $other }, “{ $second }”.
+
+## The summary of a game
+
+summary-rescued =
+    { $value ->
+        [one] person rescued
+       *[other] people rescued
+    }
+    .column = Rescued
+summary-explored =
+    { $value ->
+        [one] room explored
+       *[other] rooms explored
+    }
+    .column = Explored
+summary-collapsed =
+    { $value ->
+        [one] room collapsed behind you
+       *[other] rooms collapsed behind you
+    }
+    .column = Collapsed
+summary-gears =
+    { $value ->
+        [one] gear used
+       *[other] gears used
+    }
+    .column = Gears
+summary-cut-off =
+    { $value ->
+        [one] turn cut off from every exit
+       *[other] turns cut off from every exit
+    }
+    .column = Cut off
+summary-course = Rooms of the beast
+mark-rescue = rescue
+mark-switch = switched off
+mark-lockdown = Lockdown
+moment-rescue = People rescued from { $room }
+moment-switch = The beast is switched off
+moment-cut-off = Closest call: turn { $turn }, cut off from every exit
 
 # Rejected actions. $figure is the name of a figure in actions, such as engineer1.
 

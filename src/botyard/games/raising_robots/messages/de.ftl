@@ -118,6 +118,7 @@ choice-run-whole = { $element }: { $effect }{ $chooses ->
 choice-assemble-free-whole = { $name }: { $price }
 choice-place-confirm = { token-type }-Modul auf { $name }, dann los
 choice-run-all-quick = Alles der Reihe nach: zahlen wie vorgeschlagen, nichts abwerfen
+choice-assemble-two = { $name } und { $second_name }
 choice-skip-element = { $name } überspringen
 choice-unlock-whole = { token-type }-Modul für { $price }: { $opens }
 choice-assemble-whole = { $name }: { $energy } Energie, { $price }
@@ -178,7 +179,13 @@ group-gain = Eins davon
 robot-summary = { phase }, { $points }: { $effect }
 robot-brief = { phase }, { $points }
 class-counts = Zählt { $counter }
-inventor-ability = Erste Fähigkeit: { $ability }
+inventor-abilities = { $basic }; { $counted ->
+        [robots] mit { $least } gebauten Robotern
+       *[tokens] mit { $least } freigeschalteten Modulen
+    } { $link ->
+        [and] dazu
+       *[or] stattdessen
+    }: { $upgraded }
 skips = Überspringt { $skipped }
 asks =
     { $asks ->
@@ -533,6 +540,47 @@ reason-pay-all = Diese Waren entbehrst du am leichtesten.
 reason-gain = Das ist dir mehr wert als das andere.
 reason-again = Noch einmal lohnt sich für den Preis.
 reason-ability = Das bringt mehr, als es auszulassen.
+
+# --- Zusammenfassung einer beendeten Partie ---
+
+summary-best-run =
+    { $value ->
+        [one] Ware oder Punkt in der besten Phase
+       *[other] Waren und Punkte in der besten Phase
+    }
+    .column = Beste Phase
+summary-class-points =
+    { $value ->
+        [one] Punkt aus Kursen
+       *[other] Punkte aus Kursen
+    }
+    .column = Kurse
+summary-robots-built =
+    { $value ->
+        [one] Roboter gebaut
+       *[other] Roboter gebaut
+    }
+    .column = Roboter
+summary-tokens-unlocked =
+    { $value ->
+        [one] Modul freigeschaltet
+       *[other] Module freigeschaltet
+    }
+    .column = Module
+summary-course = Punkte nach Runden (Kurse und übrige Waren zählen am Ende)
+run-gains = Runde { $round }, { $phase }: { $gains }
+moment-run = Die beste Phase. { $run }
+moment-built =
+    { $points ->
+        [one] Du hast { $name } gebaut, { $points } Punkt wert
+       *[other] Du hast { $name } gebaut, { $points } Punkte wert
+    }
+moment-token =
+    { $tokens ->
+        [one] Du hast dein einziges Modul freigeschaltet
+       *[other] Du hast dein letztes von { $tokens } Modulen freigeschaltet
+    }
+mark-grades = Kurse: { $grades }
 
 # Abgelehnte Aktionen. $left ist die Energie, die übrig ist.
 

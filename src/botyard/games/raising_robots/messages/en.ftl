@@ -122,6 +122,7 @@ choice-run-whole = { $element }: { $effect }{ $chooses ->
 choice-assemble-free-whole = { $name }: { $price }
 choice-place-confirm = { token-start } on { $name }, then start
 choice-run-all-quick = Run all: pay as suggested, discard nothing
+choice-assemble-two = { $name } and { $second_name }
 choice-skip-element = Skip { $name }
 choice-unlock-whole = Unlock { a-token } for { $price }: { $opens }
 choice-assemble-whole = { $name }: { $energy } energy, { $price }
@@ -182,7 +183,13 @@ group-gain = One of these
 robot-summary = { phase }, { $points }: { $effect }
 robot-brief = { phase }, { $points }
 class-counts = Counts { $counter }
-inventor-ability = First ability: { $ability }
+inventor-abilities = { $basic }; { $counted ->
+        [robots] with { $least } robots built
+       *[tokens] with { $least } tokens unlocked
+    } { $link ->
+        [and] also
+       *[or] instead
+    }: { $upgraded }
 skips = Skips { $skipped }
 asks =
     { $asks ->
@@ -548,6 +555,47 @@ reason-pay-all = You'll miss these least.
 reason-gain = It's worth more to you than the other.
 reason-again = Running it again is worth the price.
 reason-ability = It brings more than skipping it.
+
+# --- summary of a finished game ---
+
+summary-best-run =
+    { $value ->
+        [one] good and point in the best run
+       *[other] goods and points in the best run
+    }
+    .column = Best run
+summary-class-points =
+    { $value ->
+        [one] point from classes
+       *[other] points from classes
+    }
+    .column = Classes
+summary-robots-built =
+    { $value ->
+        [one] robot built
+       *[other] robots built
+    }
+    .column = Robots
+summary-tokens-unlocked =
+    { $value ->
+        [one] token unlocked
+       *[other] tokens unlocked
+    }
+    .column = Tokens
+summary-course = Points by round (classes and leftover goods count at the end)
+run-gains = Round { $round }, { $phase }: { $gains }
+moment-run = The best run. { $run }
+moment-built =
+    { $points ->
+        [one] You built { $name }, worth { $points } point
+       *[other] You built { $name }, worth { $points } points
+    }
+moment-token =
+    { $tokens ->
+        [one] You unlocked your only token
+       *[other] You unlocked your last of { $tokens } tokens
+    }
+mark-grades = classes: { $grades }
 
 # Rejected actions. $left is the energy that is left.
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ....core.events import EventSink
 from ..actions import NEXT, REVERSE, SKIP, Action, Run, RunAll, run
 from ..component_set import Robot
-from ..constants import MAX_ENERGY
+from ..constants import DESIGN, MAX_ENERGY
 from ..effects import CARD, GOODS, NOTHING, WILD, Effect, Sides
-from ..state import PendingRun, PendingRunAll, Player, State, replace_top_step
+from ..state import PendingEnergy, PendingRun, PendingRunAll, Player, State, replace_top_step
 from . import row_actions
 from .gains import WILD_ACTIONS
 from .player_counts import has_token
-from .row_elements import robots_left, row_of
+from .row_elements import pending_run, robots_left, row_of
 
 GAINED_KINDS = (*GOODS, CARD)
 
@@ -28,6 +28,12 @@ class Element(NamedTuple):
     obvious: Run | None  # the action that is better than the others, if one is
     energy: int  # of this action, or of the first one
     effect: Effect
+
+    @property
+    def act(self) -> Literal["", "basic", "upgraded"]:
+        """Return the action that is taken, or the first one; empty for an action of the board."""
+        best = self.obvious or next(iter(self.actions), None)
+        return best.act if best else row_actions.ACTS[1]
 
     @property
     def is_free(self) -> bool:
@@ -89,6 +95,16 @@ def usable_elements(state: State, player: Player, step: PendingRun) -> Iterator[
             actions = tuple(run(robot.card.id, row_actions.ACTS[which]) for which in acts)
             obvious = None if best is None else actions[acts.index(best)]
             yield Element(at, actions, obvious, *robot.acts[(acts[0] if acts else 1) if best is None else best])
+
+
+def ladder(state: State, player: Player) -> tuple[Element, ...]:
+    """Return the elements of the current row that can act with enough energy, for a player who is about to run it."""
+    step = player.pending[-1] if player.pending else None
+    if player.current_phase < DESIGN or not (isinstance(step, PendingEnergy) or pending_run(player)):
+        return ()
+    sample = player.copy()
+    sample.phase_energy = MAX_ENERGY
+    return tuple(usable_elements(state, sample, PendingRun()))
 
 
 def next_element(state: State, player: Player, step: PendingRun) -> Element | None:

@@ -17,6 +17,7 @@ from ..state import (
     PendingRun,
     PendingSpend,
     PendingSpot,
+    PendingStarters,
     Player,
     State,
 )
@@ -72,6 +73,8 @@ def shortcuts(state: State, player: Player) -> Iterator[Action]:
         yield from several(whole for action in possible_answers(state, player) for whole in runs(state, player, action))
     elif isinstance(step, PendingSpend):
         yield from several(purchases(state, player))
+    elif isinstance(step, PendingStarters):
+        yield from starter_pairs(state, player)
     elif isinstance(step, PendingGains) and "A" in step.specials:
         yield from several(with_payment(state, player, action) for action in possible_answers(state, player))
     elif isinstance(step, PendingConfirm):
@@ -80,6 +83,14 @@ def shortcuts(state: State, player: Player) -> Iterator[Action]:
         best: tuple[Action, ...] = best_placements(state, player)
         whole = (*best, DONE) if best and top_after(state, player, *best) is PendingDone else best
         yield from [Several(whole)] if len(whole) > 1 else []
+
+
+def starter_pairs(state: State, player: Player) -> Iterator[Several]:
+    """Yield the first robots in pairs, where the space of the first one is free."""
+    for first in possible_answers(state, player):
+        sample = after(state, player, first)
+        if top_after(state, player, first) is PendingStarters:
+            yield from (Several((first, second)) for second in possible_answers(sample, sample.players[player.seat]))
 
 
 def phase_beginnings(state: State, player: Player) -> Iterator[Action]:

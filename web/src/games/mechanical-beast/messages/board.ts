@@ -8,11 +8,12 @@ export interface BoardTexts {
   map: null;
   whole: null;
   back: null;
-  preview: null;
   'game-lost': null;
   'cut-off': null;
   role: { role: Value };
   'short-role': { role: Value };
+  'plate-control': null;
+  'plate-emergency_exit': null;
   room: { room: Value; direction: Value };
   side: { side: Value; direction: Value };
   switch: { off: Value };

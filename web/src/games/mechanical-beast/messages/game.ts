@@ -19,7 +19,7 @@ export interface GameTexts {
   'engineers-on-exit': { engineers: Value };
   shelf: null;
   aim: { step: Value };
-  beast: { off: Value };
+  'aim-about': { step: Value; least: Value; most: Value };
   switch: { off: Value };
   rescued: null;
   inside: { people: Value };
@@ -53,6 +53,11 @@ export interface GameTexts {
   'concede-about': null;
   abandon: null;
   'abandon-about': null;
+  now: null;
+  after: null;
+  opens: null;
+  shuts: null;
+  'comes-round': { room: Value };
   'steps-so-far': null;
   'back-to': null;
   walked: { room: Value };
@@ -68,6 +73,11 @@ export interface GameTexts {
   explored: { rooms: number };
   'turns-played': { turns: number };
   'left-inside': { people: Value };
+  escaped: null;
+  beaten: null;
+  'scene-won': null;
+  'scene-lost': null;
+  'left-behind': { figures: number; people: number };
   since: null;
   'since-nothing': null;
   'key-choose': null;

@@ -41,6 +41,14 @@ export interface TableTexts {
   'in-phase': { phase: Value; what: Value };
   seat: { total: Value; cards: Value; robots: number; tokens: number; stock: Value };
   'score-now': { total: Value };
+  'one-step': null;
+  'run-question': { energy: Value };
+  'one-more': { spent: Value; most: Value };
+  'one-fewer': null;
+  picked: { times: number };
+  'keep-robots': { robots: Value };
+  'more-to-choose': { left: Value };
+  'discard-and-draw': { discards: number };
   'replaced-class': { name: Value };
   'second-phase': null;
   'with-energy': { name: Value; energy: Value };

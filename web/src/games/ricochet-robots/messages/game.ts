@@ -103,6 +103,8 @@ export interface GameTexts {
   'apart-from-order': { solutions: Value; extent: Value; groups: Value };
   'in-orders': { extent: Value; orders: Value };
   'your-solution': { moves: number };
+  'shown-by-you': null;
+  'shown-by': { player: Value };
   'your-failed': null;
   'solution-of': { player: Value; moves: number };
   'your-bid': { moves: Value };

@@ -4,7 +4,6 @@ board = Die Räume des Ungetüms
 map = Karte des Ungetüms
 whole = Das ganze Ungetüm zeigen
 back = Zurück zur Frage
-preview = Vorschau, danach
 game-lost = Spiel verloren
 cut-off = abgeschnitten
 
@@ -25,6 +24,9 @@ short-role =
         [emergency_exit] Ausgang
        *[lockdown] Sperre
     }
+# On the plate in a room; all other rooms have their whole name there.
+plate-control = Schalter
+plate-emergency_exit = Ausgang
 room = { $room }, Pfeil nach { $direction }.
 side =
     { $side ->

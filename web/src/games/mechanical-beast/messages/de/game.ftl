@@ -40,14 +40,17 @@ engineers-on-exit = { $engineers } von 2 auf dem Notausgang
 shelf = Stand im Ungetüm
 aim =
     { $step ->
-        [find] Kontrollraum finden
-        [switch] Ungetüm abschalten
-       *[out] Alle hinausbringen
+        [find] Findet den Kontrollraum
+        [switch] Schaltet das Ungetüm ab
+        [find-exit] Findet den Notausgang
+        [to-exit] Alle zum Notausgang
+       *[out] Alle zum Eingang
     }
-beast =
-    { $off ->
-        [true] verlassene Räume stürzen ein
-       *[false] das Ungetüm läuft
+aim-about =
+    { $step ->
+        [find] Unter den nächsten { $least } bis { $most } Karten
+        [switch] Ein Ingenieur muss in den Kontrollraum
+       *[out] Der Raum, den ihr verlasst, stürzt ein
     }
 switch =
     { $off ->
@@ -113,6 +116,14 @@ concede-about = Alle fragen, ob ihr die Partie aufgebt
 abandon = Den Androiden zurücklassen
 abandon-about = Alle fragen, ob ihr ohne den Androiden gewinnt
 
+## Ein Zahnrad und was es bewirkt
+
+now = Jetzt
+after = Danach
+opens = öffnet einen Weg
+shuts = schließt einen Weg
+comes-round = { $room } kommt herum
+
 ## Die Schritte dieses Zugs
 
 steps-so-far = Was du in diesem Zug getan hast
@@ -144,6 +155,19 @@ turns-played =
        *[other] { $turns } Züge
     }
 left-inside = { $people } noch drinnen
+escaped = Ihr seid entkommen!
+beaten = Das Ungetüm hat euch
+scene-won = Alle Entkommenen stehen vor dem Ungetüm. Seine Augen sind zu.
+scene-lost = Das Ungetüm ist wach.
+left-behind =
+    { $figures ->
+        [0] { $people } Menschen noch drinnen
+       *[other]
+            { $people ->
+                [0] { $figures } von euch noch drinnen
+               *[other] { $figures } von euch und { $people } Menschen noch drinnen
+            }
+    }
 since = Seit deinem Zug
 since-nothing = Seit deinem Zug ist nichts passiert.
 

@@ -4,7 +4,6 @@ board = The rooms of the beast
 map = Map of the beast
 whole = Show the whole beast
 back = Back to the question
-preview = Preview, after
 game-lost = Game lost
 cut-off = cut off
 
@@ -25,6 +24,9 @@ short-role =
         [emergency_exit] Exit
        *[lockdown] Lockdown
     }
+# On the plate in a room; all other rooms have their whole name there.
+plate-control = Control
+plate-emergency_exit = Exit
 room = { $room }, facing { $direction }.
 side =
     { $side ->

@@ -42,12 +42,15 @@ aim =
     { $step ->
         [find] Find the Control Room
         [switch] Switch the beast off
-       *[out] Get everyone out
+        [find-exit] Find the Emergency Exit
+        [to-exit] Everybody to the Emergency Exit
+       *[out] Everybody to the Entrance
     }
-beast =
-    { $off ->
-        [true] rooms you leave collapse
-       *[false] the beast is on
+aim-about =
+    { $step ->
+        [find] Among the next { $least }–{ $most } cards
+        [switch] An engineer must enter the Control Room
+       *[out] The room you leave collapses
     }
 switch =
     { $off ->
@@ -113,6 +116,14 @@ concede-about = Ask everyone to concede this game
 abandon = Leave the android behind
 abandon-about = Ask everyone to win without the android
 
+## A gear and what it does
+
+now = Now
+after = After
+opens = opens a way
+shuts = shuts a way
+comes-round = { $room } comes round
+
 ## The steps of this turn
 
 steps-so-far = What you have done in this turn
@@ -144,6 +155,19 @@ turns-played =
        *[other] { $turns } turns
     }
 left-inside = { $people } left inside
+escaped = You escaped!
+beaten = The beast got you
+scene-won = Everyone who escaped stands before the beast. Its eyes are shut.
+scene-lost = The beast is awake.
+left-behind =
+    { $figures ->
+        [0] { $people } people left inside
+       *[other]
+            { $people ->
+                [0] { $figures } of you left inside
+               *[other] { $figures } of you and { $people } people left inside
+            }
+    }
 since = Since your turn
 since-nothing = Nothing has happened since your turn.
 

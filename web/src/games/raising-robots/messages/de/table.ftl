@@ -49,6 +49,22 @@ seat =
 score-now = Wertung { $total }, wenn jetzt Schluss wäre
 
 # Antworten
+one-step = Schritt für Schritt
+run-question = Die Reihe mit { $energy } Energie ausführen?
+one-more = Eine Batterie mehr ({ $spent } von { $most })
+one-fewer = Eine Batterie weniger
+picked =
+    { $times ->
+        [one] gewählt
+       *[other] { $times }-mal gewählt
+    }
+keep-robots = { $robots } Roboter behalten
+more-to-choose = noch { $left } zu wählen
+discard-and-draw =
+    { $discards ->
+        [0] Ziehen, deine Karten behalten
+       *[other] { $discards } abwerfen und ziehen
+    }
 replaced-class = Welchen deiner Kurse ersetzt { $name }?
 second-phase = Und welche Phase bekommt die andere?
 with-energy = { $name }, { $energy } Energie

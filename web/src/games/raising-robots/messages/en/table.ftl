@@ -52,6 +52,22 @@ seat =
 score-now = Score { $total } if the game ended now
 
 # Answers
+one-step = One step at a time
+run-question = Run the row with { $energy } energy?
+one-more = One battery more ({ $spent } of { $most })
+one-fewer = One battery fewer
+picked =
+    { $times ->
+        [one] chosen
+       *[other] chosen { $times } times
+    }
+keep-robots = Keep { $robots } robots
+more-to-choose = { $left } more to choose
+discard-and-draw =
+    { $discards ->
+        [0] Draw, keep your cards
+       *[other] Discard { $discards } and draw
+    }
 replaced-class = Which of your classes does { $name } replace?
 second-phase = And which phase gets the other one?
 with-energy = { $name }, { $energy } energy

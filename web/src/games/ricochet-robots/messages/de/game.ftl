@@ -182,6 +182,8 @@ in-orders = { $extent ->
    *[some] in mindestens { $orders } Reihenfolgen
 }
 your-solution = Deine Lösung: { moves }
+shown-by-you = deine
+shown-by = von { $player }
 your-failed = Dein Versuch, der das Ziel verfehlt hat
 solution-of = Lösung von { $player }: { moves }
 your-bid = Du hast { $moves } geboten

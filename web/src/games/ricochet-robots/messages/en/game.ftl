@@ -173,6 +173,8 @@ in-orders = { $extent ->
    *[some] in at least { $orders } orders
 }
 your-solution = Your solution: { moves }
+shown-by-you = yours
+shown-by = { $player }'s
 your-failed = Your try, which missed the target
 solution-of = { $player }'s solution: { moves }
 your-bid = You bid { $moves }
