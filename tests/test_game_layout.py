@@ -61,6 +61,7 @@ OWN = {
     "roborally": {
         "boards.py",
         "cards.py",
+        "course_elements.py",
         "courses.py",
         "event_values.py",
         "floor.py",
