@@ -61,8 +61,9 @@ export interface TableTexts {
   space: { space: Value };
   'place-token': null;
   'energy-more': { energy: Value };
-  'ends-phase': { final: Value };
-  'all-end': { final: Value };
+  'ends-phase': null;
+  'all-end': null;
+  'batteries-first': null;
   'cannot-undo': null;
   'ends-at-once': null;
   'replace-anyway': null;

@@ -77,14 +77,9 @@ action-place = Aktion { $place }
 space = Feld { $space }
 place-token = Ein Modul legen: jederzeit, kostet nichts
 energy-more = +{ $energy } Energie
-ends-phase = beendet die Phase{ $final ->
-        [true] { " " }endgültig
-       *[false] { "" }
-    }
-all-end = Jede davon beendet die Phase{ $final ->
-        [true] , ohne Weg zurück
-       *[false] { "" }
-    }.
+ends-phase = beendet die Phase
+all-end = Jede davon beendet die Phase.
+batteries-first = Erst Batterien ausgeben
 cannot-undo = lässt sich nicht zurücknehmen
 ends-at-once = Damit kannst du nichts tun: Die Phase endet sofort.
 replace-anyway = Trotzdem ersetzen
