@@ -45,7 +45,7 @@ OPTIONAL = {
 MODULES_OR_PACKAGES = {"commands.py", "notation.py", "terminal.py"}
 OWN = {
     "into_the_machine": {"action_context.py", "boards.py", "cards.py", "nouns.py"},
-    "mechanical_beast": {"deck.py", "draw_pile.py", "escape", "grid.py", "room_refs.py"},
+    "mechanical_beast": {"deck.py", "draw_pile.py", "escape", "grid.py", "nouns.py", "room_refs.py"},
     "raising_robots": {
         "board_files.py",
         "card_files.py",

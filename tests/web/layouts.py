@@ -88,7 +88,7 @@ def measure(visitor: Visitor) -> dict[str, Any]:
 def answer_by_hint(visitor: Visitor) -> None:
     """Play what a bot suggests, through the page, until a new prompt comes; an answer may take several steps."""
     before = prompt_id(visitor)
-    play = visitor.page.locator(".prompt-slot .btn").last
+    play = visitor.page.locator(".play-step").last
     while prompt_id(visitor) == before:
         choices = visitor.view["prompt"]["choices"]
         visitor.wait_until(play.is_visible, meanwhile=lambda: ask_for_hint(visitor))

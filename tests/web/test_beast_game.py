@@ -84,10 +84,10 @@ def test_one_person_and_the_android_win_on_the_phone(position_server: LiveServer
         if step in (9, 26):
             assert not ada.audit_both_themes(f"step-{step}")
             assert ada.overflow() == 0
-    dialog = one.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("Everyone is out")
-    expect(dialog).to_contain_text("3 people rescued")
-    expect(dialog).to_contain_text("22 turns")
+    result = one.page.get_by_role("region", name="Result")
+    expect(result).to_contain_text("Everyone is out")
+    expect(result).to_contain_text("3 people rescued")
+    expect(result).to_contain_text("22 turns")
     assert not ada.audit_both_themes("won")
     assert one.view["result"] == "won"
 
@@ -103,7 +103,9 @@ def test_two_people_race_to_the_exit(position_server: LiveServer, visit: Visit) 
         now.answer_and_wait(now.resolve_action(action))
         pair[0].wait_until(lambda: any(engineer.prompt_id or engineer.view["result"] for engineer in pair))
     for engineer in pair:
-        expect(engineer.page.get_by_role("dialog")).to_contain_text("Both engineers are on the Emergency Exit")
+        expect(engineer.page.get_by_role("region", name="Result")).to_contain_text(
+            "Both engineers are on the Emergency Exit"
+        )
     ada.screenshot("won")
     assert (ada.view["result"], ada.view["winners"]) == ("decided", [0])
 
@@ -127,7 +129,7 @@ def test_warning_before_leaving_people_inside(position_server: LiveServer, visit
     one.wait_until(lambda: one.prompt_id.startswith("act"))
     one.submit("end")
     one.button("Do it anyway").click()
-    expect(one.page.get_by_role("dialog")).to_contain_text("People are left inside")
+    expect(one.page.get_by_role("region", name="Result")).to_contain_text("People are left inside")
     assert one.view["ended_by"] == "BST-12.5"
 
 
@@ -173,7 +175,7 @@ def test_all_are_asked_whether_to_give_up(position_server: LiveServer, visit: Vi
             one.answer_and_wait("end")  # there is one vote per turn
             two.wait_until(lambda: two.prompt_id.startswith("turn"))
     for engineer in (one, two):
-        expect(engineer.page.get_by_role("dialog")).to_contain_text("Nobody wins")
+        expect(engineer.page.get_by_role("region", name="Result")).to_contain_text("Nobody wins")
     assert re.fullmatch("BST-12.11", one.view["ended_by"])
 
 

@@ -22,6 +22,7 @@ PAGES = {
     "robots": ("/new/raising-robots", "New Raising Robots table"),
     "lesson": ("/learn/ricochet-robots", "No brakes"),
     "puzzle": ("/puzzle/ricochet-robots", "puzzle"),
+    "profile": ("/profile", ""),  # the name of the visitor
     "atlas": ("/atlas/1A4A3B2B/bt", "The Ricochet Atlas"),
     "rules": ("/rules/ricochet-robots", "Ricochet Robots"),
     "nowhere": ("/nowhere/at/all", "Page not found"),

@@ -127,12 +127,12 @@ def test_a_game_to_the_podium(position_server: LiveServer, visit: Visit) -> None
             else:
                 one.wait_until(lambda: bool(one.prompt_id))
                 one.answer_and_wait(action)
-    dialog = one.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("You win")
-    expect(dialog).to_contain_text("Two hex-bots stand on the podium")
+    result = one.page.get_by_role("region", name="Result")
+    expect(result).to_contain_text("You win!")
+    expect(result).to_contain_text("Two hex-bots stand on the podium")
     ada.screenshot("result")
     assert ada.view["ended_by"] == "ITM-13.3"
-    dialog.get_by_role("link", name="Replay").click()
+    result.get_by_role("link", name="Replay").click()
     expect(one.page).to_have_url(re.compile("/replay"))
 
 
@@ -169,8 +169,7 @@ def test_steps_are_taken_back_and_a_power_card_wins(position_server: LiveServer,
     expect(one.on_board("1")).to_have_accessible_name(re.compile("onto the podium, .*you win!"))
     one.answer_and_wait("move 1")
     for racer in (one, two):
-        expect(racer.page.get_by_role("dialog")).to_contain_text("win")
-        expect(racer.page.get_by_role("dialog")).to_contain_text("Two hex-bots stand on the podium")
+        expect(racer.page.get_by_role("region", name="Result")).to_contain_text("Two hex-bots stand on the podium")
     one.visitor.screenshot("won")
     assert one.view["ended_by"] == "ITM-13.3"
     told = page.locator("#panel-log li").first

@@ -52,6 +52,7 @@ from .information import (
     open_tables_have_equal_views,
 )
 from .random_play import Check, Violation, random_positions
+from .summaries import summaries_are_valid
 
 __all__ = ["CHECKS", "Case", "Check", "Violation", "check_conformance", "make_cases", "random_positions", "violations"]
 
@@ -74,6 +75,7 @@ CHECKS: tuple[Check, ...] = (  # fix the first violation first: later checks rel
     malformed_text_is_rejected,
     prompt_ids_are_stable,
     events_have_descriptions,
+    summaries_are_valid,
     saved_log_restores,
     serialization_round_trips,
     components_are_conserved,

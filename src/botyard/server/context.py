@@ -33,6 +33,7 @@ from .schemas import CreateTable
 from .session import TableSession
 from .settings import ServerClock, Settings
 from .store import SqliteStore, Store
+from .summaries import Summaries
 from .table_names import table_name
 
 NAME_CACHE_SIZE = 100_000
@@ -64,6 +65,8 @@ class AppContext:
         self.replays = ComputeCache(
             self.create_task, bot_workers or ProcessBotWorkers(1, games), REPLAY_CACHE_BYTES, size_in_bytes
         )
+        self.game_summaries = Summaries(self.store, self, self.replays)
+        self.ratings_lock = asyncio.Lock()
         self.sessions: dict[str, TableSession] = {}
         self.restoring = True
         self._builtin_games: dict[str, Game[Any, Any]] = {}
@@ -167,6 +170,9 @@ class AppContext:
         if session := self.sessions.get(table.id):
             return session.table_summary()
         return table_summary(self.game(table.game), table, self.name_of)
+
+    def on_game_over(self, table: Table) -> None:
+        self.create_task(self.game_summaries.prepare(table))
 
     # --- games and users ---
 

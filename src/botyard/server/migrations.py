@@ -30,6 +30,12 @@ SCHEMA = (
     "CREATE TABLE chat (table_id TEXT, at REAL, user_id TEXT, name TEXT, text TEXT)",
     "CREATE INDEX chat_by_table ON chat (table_id)",
     "CREATE TABLE results (table_id TEXT PRIMARY KEY, ended_at REAL NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID",
+    "CREATE TABLE summaries (table_id TEXT PRIMARY KEY, doc TEXT NOT NULL) WITHOUT ROWID",
+    """CREATE TABLE ratings (
+        table_id TEXT, seat INTEGER, user_id TEXT NOT NULL, game TEXT NOT NULL, number INTEGER NOT NULL,
+        before REAL NOT NULL, mean REAL NOT NULL, deviation REAL NOT NULL,
+        PRIMARY KEY (table_id, seat)) WITHOUT ROWID""",
+    "CREATE INDEX ratings_by_user_and_game ON ratings (user_id, game, number)",
 )
 
 
@@ -167,8 +173,32 @@ def migrate_to_version_2(connection: sqlite3.Connection) -> None:
     execute_each(connection, "ALTER TABLE entries ADD COLUMN by_substitute INTEGER NOT NULL DEFAULT 0")
 
 
+# --- version 2 to 3: summaries of finished games ------------------------------------------------------------
+
+
+def migrate_to_version_3(connection: sqlite3.Connection) -> None:
+    execute_each(connection, "CREATE TABLE summaries (table_id TEXT PRIMARY KEY, doc TEXT NOT NULL) WITHOUT ROWID")
+
+
+# --- version 3 to 4: ratings --------------------------------------------------------------------------------
+
+
+def migrate_to_version_4(connection: sqlite3.Connection) -> None:
+    """Games that ended before have no ratings."""
+    execute_each(
+        connection,
+        """CREATE TABLE ratings (
+            table_id TEXT, seat INTEGER, user_id TEXT NOT NULL, game TEXT NOT NULL, number INTEGER NOT NULL,
+            before REAL NOT NULL, mean REAL NOT NULL, deviation REAL NOT NULL,
+            PRIMARY KEY (table_id, seat)) WITHOUT ROWID""",
+        "CREATE INDEX ratings_by_user_and_game ON ratings (user_id, game, number)",
+    )
+
+
 MIGRATIONS = (
     migrate_to_version_1,
     migrate_to_version_2,
+    migrate_to_version_3,
+    migrate_to_version_4,
 )  # each leads from the version of its index to the next
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -1,4 +1,4 @@
-"""The records that the store keeps: tables, log entries, users, chat and results."""
+"""The records that the store keeps: tables, log entries, users, chat, results, summaries and ratings."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import Meta, Struct, field
 
+from ..core.capabilities import SeatSummary
 from ..core.options import OptionValue
 
 Status = Literal["open", "playing", "over"]
@@ -109,13 +110,43 @@ class Result(Struct, frozen=True):
     standings: list[SeatResult] = field(default_factory=list)
 
 
-Record = Table | LogEntry | User | ChatMessage | Result
+class StoredSummary(Struct, frozen=True):
+    """The summary of each seat of a finished game."""
+
+    table_id: str
+    seats: tuple[SeatSummary, ...]
+
+
+class Rating(Struct, frozen=True):
+    """The rating of a person in a game, after one more game."""
+
+    table_id: str
+    seat: int
+    user_id: str
+    game: str
+    number: int  # how many rated games of this kind the person has finished
+    before: float
+    mean: float
+    deviation: float
+
+
+class FinishedGame(Struct, frozen=True):
+    """A finished game of a person, with all that is stored about it."""
+
+    result: Result
+    options: dict[str, OptionValue]
+    started_at: float
+    summary: StoredSummary | None
+    rating: Rating | None  # of the person
+
+
+Record = Table | LogEntry | User | ChatMessage | Result | StoredSummary | Rating
 
 
 # --- decoding ----------------------------------------------------------------------------------------------
 
-Flat = TypeVar("Flat", LogEntry, User, ChatMessage)
-Document = TypeVar("Document", Table, Result)
+Flat = TypeVar("Flat", LogEntry, User, ChatMessage, Rating)
+Document = TypeVar("Document", Table, Result, StoredSummary)
 
 
 class UnreadableRecordError(Exception):

@@ -11,6 +11,7 @@ from .bot_workers import BotWorkers
 from .health import StoreHealth
 from .limits import Limits
 from .metrics import Metrics
+from .records import Table
 from .settings import ServerClock, Settings
 from .store import Store
 
@@ -36,11 +37,15 @@ class Services(Protocol):
     health: StoreHealth
     limits: Limits
     bot_workers: BotWorkers
+    ratings_lock: asyncio.Lock  # held while the end of a game is rated and stored
 
     def game(self, name: str) -> Game[Any, Any]:
         """Return the game with the data that this server uses for new tables."""
 
     def name_of(self, user_id: str) -> str: ...
+
+    def on_game_over(self, table: Table) -> None:
+        """Do what follows the end of a game and need not be finished before the players see the result."""
 
     def create_task(self, coroutine: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run a coroutine; its exceptions are logged."""

@@ -8,3 +8,12 @@ robot-moved = { $player } moves to { $to }.
 robot-pushed = { $pusher } pushes { $player } to { $to }.
 finished = { $player } is done.
 player-left = { $player } leaves.
+
+summary-space = space
+    .column = Space
+summary-turns = turns
+    .column = Turns
+summary-course = Space after each turn
+summary-against = Pushes
+moment-done = { $player } is done first.
+mark-start = start

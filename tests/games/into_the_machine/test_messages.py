@@ -24,7 +24,9 @@ from botyard.games.into_the_machine.rules.legality import Lack
 from ...core.error_messages import error_messages, plain_errors
 from ...core.fluent_reference import reference_bundle, reference_text
 from .builders import BUILTIN_GAME, make_table
+from .test_plans import plan_messages
 from .test_prompts import LANGUAGES, NAMES, messages_met
+from .test_summary import summary_messages
 
 KINDS = [kind for kind in vars(e).values() if isclass(kind) and issubclass(kind, Event)]
 LOG_LINES: list[tuple[Event, str, str]] = [
@@ -68,8 +70,8 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     ),
     (
         e.BotMoved(0, "circle", "hop", "18", "off", ("off",), 0),
-        "Ada: circle-bot 18 → box",
-        "Ada: Kreis-Bot 18 → Kiste",
+        "Ada: circle-bot 18 → out",
+        "Ada: Kreis-Bot 18 → raus",
     ),
     (
         e.BotMoved(0, "hex", "hop", "h", "18", ("18",), 2),
@@ -101,8 +103,19 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     (e.GameEnded((0, 2), "ITM-3.7"), "Ada and Cy share first place", "Ada und Cy teilen sich den ersten Platz"),
 ]
 STEPS: list[tuple[Event, str, str]] = [  # as parts of the line of a whole turn
-    (e.CrewPlaced(0, "t3", "t"), "with 1 triangle-bot", "mit 1 Dreieck-Bot"),
-    (e.QueueMoved(1), "the queue moves up", "die Warteschlange rückt auf"),
+    (e.CrewPlaced(0, "t3", "t"), "", ""),
+    (e.CrewPlaced(0, "t3", "tts"), "with 3 bots", "mit 3 Bots"),
+    (
+        e.TookHome(0, "cct", ("c1",), 1),
+        "Take Home: 3 bots back, 1 from the box",
+        "Heimholen: 3 Bots zurück, 1 aus der Kiste",
+    ),
+    (e.Entered(0, "crew", "silver", "1"), "enters on 1", "steigt auf 1 ein"),
+    (e.BotMoved(0, "circle", "move", "5", "8", ("7", "8"), 1), "5 → 8", "5 → 8"),
+    (e.BotMoved(0, "hex", "hop", "h", "18", ("18",), 2), "hex-bot Hex Box → 18", "Hex-Bot Hex-Box → 18"),
+    (e.HexTagged(0), "hex-bot in", "Hex-Bot rein"),
+    (e.Upgraded(0, 9, "triangle"), "9 off, gains a triangle-bot", "9 raus, bringt einen Dreieck-Bot"),
+    (e.QueueMoved(1), "", ""),  # nobody decided it
     (e.CardsDrawn(0, ("P4",), "upgrade"), "draws Hop", "zieht Hüpfen nach"),
     (e.CardsDrawn(0, ("",), "upgrade"), "", ""),  # the line of the upgrade names the card
     (e.CardsDrawn(1, ("P4",), "podium"), "everyone draws 1 Power card", "alle ziehen 1 Powerkarte nach"),
@@ -173,6 +186,8 @@ def all_messages() -> Iterator[Message]:
         yield line_of(event) if type(event) in LINES_ONLY else step_of(event)
         yield line_of(event)
     yield from reasons()
+    yield from plan_messages()
+    yield from summary_messages()
     yield from (Message("card-text", id=card) for card in TERMINALS)
     yield from ERRORS
 

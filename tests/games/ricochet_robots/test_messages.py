@@ -52,11 +52,18 @@ EVENTS: list[Event] = [
     *(e.GameEnded(places, (5, 1, 0), rule) for places in PLACES for rule in e.END_REASONS),
 ]
 REASONS = {
+    Message("aim-range", lowest=5, highest=8),
+    Message("summary-course"),
+    *(Message(f"summary-{kind}", value=1) for kind in ("winning-bid", "shortest-chips", "above-shortest")),
+    Message("moment-find", chip=Message("chip", colour="r", symbol="c"), moves=6, robots=2),
+    *(Message("aim-target", moves=moves, target=Message("chip", colour="r", symbol="c")) for moves in (1, 7)),
+    Message("step-bid", moves=6),
     *(Message(f"reason-{kind}") for kind in ("ready", "pass", "done", "give-up")),
     *(Message(f"reason-{kind}", moves=moves) for kind in ("bid", "backup-bid") for moves in (1, 7)),
     *(Message("reason-slide", robot=robot, moves=moves) for robot in ROBOTS for moves in (1, 7)),
 }
 ERROR_SAMPLES: dict[str, tuple[Argument, ...]] = {
+    "chip": ("rc",),
     "moves": (1, 7),
     "bid": (9,),
     "lowest": (2,),
@@ -153,6 +160,6 @@ def test_prompt_for_the_vortex_names_any_robot() -> None:
     assert prompt is not None
     text = prompt.text
     assert [game_bundle(GAME, language).format(text, NAMES) for language in ("en", "de")] == [
-        "How many moves to the vortex on f9, with any robot?",
-        "Wie viele Züge bis zum Wirbel auf f9, mit irgendeinem Roboter?",
+        "How many moves to the vortex, with any robot?",
+        "Wie viele Züge bis zum Wirbel, mit irgendeinem Roboter?",
     ]

@@ -30,6 +30,8 @@ from tests.core.fluent_reference import reference_bundle, reference_text
 
 from .builders import GAME, make_table
 from .log_samples import EVENTS, JOINED, LANGUAGES, NAMES, owner_lines
+from .test_plans import plan_messages
+from .test_summary import summary_messages
 
 PACKAGE = Path(roborally.__file__).parent
 FOLDERS = (fluent.FOLDER, PACKAGE / "messages")
@@ -189,7 +191,7 @@ def met_messages() -> tuple[Message, ...]:
     groups = [*JOINED, *((event,) for event in EVENTS)]
     lines = [line.message for group in groups for line in GAME.log_lines(group) if line.message]
     owners = [line for message in lines for line in owner_lines(message)]
-    return (*met, *RARE, *ERRORS, *reasons(), *lines, *owners)
+    return (*met, *RARE, *ERRORS, *reasons(), *lines, *owners, *summary_messages(), *plan_messages())
 
 
 def source(language: str) -> str:

@@ -8,8 +8,10 @@ export type Route =
   | { room: 'new'; game: string }
   | { room: 'table'; table: string }
   | { room: 'replay'; table: string }
+  | { room: 'profile' }
   | { room: 'learn' }
   | { room: 'lesson'; game: string }
+  | { room: 'how-to-play'; game: string }
   | { room: 'puzzles' }
   | { room: 'puzzle'; game: string; day: string }
   | { room: 'training'; game: string; grade: number; number: number }
@@ -25,8 +27,10 @@ export const paths = {
   new: (game: string) => at`/new/${game}`,
   table: (table: string) => at`/t/${table}`,
   replay: (table: string) => at`/t/${table}/replay`,
+  profile: '/profile',
   learn: '/learn',
   lesson: (game: string) => at`/learn/${game}`,
+  howToPlay: (game: string, anchor = '') => at`/learn/${game}/how-to-play` + (anchor && at`#${anchor}`),
   puzzle: (game: string, day = '') => at`/puzzle/${game}` + (day && at`/${day}`),
   puzzles: '/puzzles',
   training: (game: string, grade: number, number: number) => at`/puzzle/${game}/training/${grade}/${number}`,
@@ -53,6 +57,7 @@ export function read(path: string, search = ''): Route {
 function roomOf([first = '', second = '', ...more]: string[], search: URLSearchParams): Route {
   const third = more[0] ?? '';
   if (!first) return { room: 'home' };
+  if (first === 'profile' && !second) return { room: 'profile' };
   if (first === 'learn' && !second) return { room: 'learn' };
   if (first === 'puzzles') return roomOfPuzzles(second, third, search);
   if (Object.hasOwn(gamePages, first))
@@ -61,7 +66,7 @@ function roomOf([first = '', second = '', ...more]: string[], search: URLSearchP
   if (first === 't')
     return third === 'replay' ? { room: 'replay', table: second } : { room: 'table', table: second };
   if (first === 'new') return { room: 'new', game: second };
-  if (first === 'learn') return { room: 'lesson', game: second };
+  if (first === 'learn') return { room: third === 'how-to-play' ? third : 'lesson', game: second };
   if (first === 'puzzle') return puzzleOf(second, more, search);
   if (first === 'rules') return { room: 'rules', game: second };
   if (first === 'workshop') return { room: 'workshop', game: second };

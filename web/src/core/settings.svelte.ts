@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark' | 'system';
 export type Language = 'en' | 'de';
 
 /** Speeds of animations. */
-export const SPEEDS: readonly number[] = [0.5, 1, 2];
+export const SPEEDS: readonly number[] = [0.5, 1, 2, 4];
 export const speedName = (speed: number): string => `${speed === 0.5 ? '½' : speed}×`;
 
 interface Remembered {
@@ -13,7 +13,10 @@ interface Remembered {
   sound: boolean;
   volume: number; // 0 to 1
   speed: number; // one of SPEEDS
+  showsOwnOnly: boolean; // long animations show only what concerns the user's own pieces
   motion: 'system' | 'still';
+  callsBack: boolean; // the page says in its title, by sound and so on that it is the user's turn
+  notifications: 'unasked' | 'on' | 'off'; // of the browser, while the page is hidden
   learned: string[]; // games whose lesson was finished
 }
 
@@ -24,7 +27,10 @@ const FIRST: Remembered = {
   sound: true,
   volume: 0.6,
   speed: 1,
+  showsOwnOnly: false,
   motion: 'system',
+  callsBack: true,
+  notifications: 'unasked',
   learned: [],
 };
 

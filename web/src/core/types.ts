@@ -37,6 +37,8 @@ export type Answer =
   | Hint
   | HintUnavailable
   | OptionCheckResponse
+  | TableSummary
+  | Profile
   | Rejected;
 export type AnyView = View;
 
@@ -605,6 +607,98 @@ export interface OptionCheckResponse {
   text: string;
   errors: string[];
   messages: Message[];
+}
+/**
+ * What happened to each seat of a finished game, and its rating.
+ */
+export interface TableSummary {
+  seats: SeatSummary[];
+  ratings: (RatingChange | null)[];
+}
+/**
+ * What happened to a seat: the three most important numbers first, and the best moments first.
+ *
+ *     Every seat has the same kinds of numbers in the same order, and a course of the same length.
+ */
+export interface SeatSummary {
+  numbers: SummaryNumber[];
+  moments: Moment[];
+  course: number[];
+  marks: Mark[];
+  against: number[];
+}
+/**
+ * A number about a seat's game, such as the damage it dealt.
+ *
+ *     Its label is the message `summary-<kind>`, which follows the number ("5" "damage dealt") and gets it as `$value`.
+ *     The attribute `.column` of that message heads a column of the table.
+ */
+export interface SummaryNumber {
+  kind: string;
+  value: number;
+  is_better_high: boolean;
+}
+/**
+ * A moment worth watching again.
+ */
+export interface Moment {
+  entry: number;
+  text: Message;
+}
+/**
+ * A short label on the course of a seat's game, such as "flag 1" or "pit".
+ */
+export interface Mark {
+  step: number;
+  text: Message;
+  tone: 'bad' | 'good' | 'plain';
+}
+/**
+ * A player's rating before and after a game.
+ */
+export interface RatingChange {
+  before: number;
+  after: number;
+}
+/**
+ * The caller's finished games, the latest first.
+ */
+export interface Profile {
+  name: string;
+  total: number;
+  games: ProfileGame[];
+}
+/**
+ * A finished game of the caller.
+ */
+export interface ProfileGame {
+  table_id: string;
+  game: string;
+  title: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  started_at: number;
+  ended_at: number;
+  seat: number;
+  seats: ProfileSeat[];
+  rating: RatingPoint | null;
+  numbers: SummaryNumber[];
+  moments: Moment[];
+}
+export interface ProfileSeat {
+  name: string;
+  level: string;
+  place: number;
+  score: number;
+}
+/**
+ * A person's rating before and after a game, and the deviation after it.
+ */
+export interface RatingPoint {
+  before: number;
+  after: number;
+  deviation: number;
 }
 /**
  * What one seat or a spectator may know. Games add fields.

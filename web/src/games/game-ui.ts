@@ -34,15 +34,34 @@ export interface GameContext<V extends View = View> {
   readonly isSecondary?: boolean; // another prompt on the page uses the digit keys
   readonly playedEvents?: EventMessage[]; // events animated since this view
   readonly log?: EventMessage[]; // the log so far
+  readonly options?: Record<string, boolean | number | string>; // of the table
   readonly replaySteps?: ReplayStep<V>[]; // the steps of this chapter, if they are listed beside the board
   readonly undoable?: number; // the user's answers that can be undone one by one
   readonly undoEntries?: number[]; // the entries of the log before each of them
+  readonly film?: Film;
   readonly viewport?: Viewport; // of the board, if the page has buttons and keys for it
   readonly allUndoable?: boolean; // everything can be undone, because nobody else plays
   send(action: string): void;
   takeBack?(answers: number): void; // the last ones
   sendAnytime?(action: string): void; // an action that is allowed at any time
   showRule?(rule: string): void;
+}
+
+/** A long animation that runs at the table, and its controls. */
+export interface Film {
+  readonly isRunning: boolean;
+  readonly isPaused: boolean;
+  pause(): void; // or resume
+  step(): void;
+  skip(): void;
+  skipToHit(): void;
+}
+
+/** What a long animation means to a player. */
+export interface FilmTraits<V extends View, T extends EventMessage> {
+  concerns(event: T, view: V): boolean; // the viewer's pieces move or are hit, or nobody's do
+  hits(event: T, view: V): boolean; // the viewer's pieces are hit
+  label(view: V): string; // what is shown: 'Register 5 · lasers'
 }
 
 export interface ReplayStep<V extends View = View> {
@@ -63,13 +82,22 @@ export interface Phase {
   name: string;
 }
 
+/** What has just happened, above the answers. */
+export interface NewsLine {
+  event: EventMessage;
+  text: string;
+  isBad?: boolean; // the viewer's time ran out
+}
+
 /** A section of the log, summarised in one sentence. */
 export interface LogSummary<T extends EventMessage = EventMessage> {
   n: number; // its last entry
   no: string; // its number, such as that of the turn
   events: T[]; // the first one names the actor
+  actor?: string; // the name before the text
   text: string;
   rules: string[];
+  isImportant?: boolean; // by default if one of its events is
 }
 
 /** An action that is allowed at any time and needs a confirmation. */
@@ -104,8 +132,10 @@ export interface BoardProps<V extends View, S> extends GameUiProps<V, S> {
 /** Each game narrows the props. */
 export type AnyComponent = Component<any>;
 
-/** A click on a seat shows its pieces or its area on the board. */
+/** A click on a seat shows its pieces or its area on the board; pointing at it may show them for the moment. */
 export interface SeatAction<V extends View, S> {
+  isOffered?(view: V, seat: number): boolean; // always, by default
+  point?(animator: S, seat: number | null): void;
   label(name: string): string;
   isOn(animator: S, seat: number): boolean;
   toggle(animator: S, seat: number, view: V): void;
@@ -137,22 +167,27 @@ export interface GameUi<
   hasTurnSummary?(game: GameContext<V>): boolean; // whether it has content; true by default
   turnSummaryTitle?: () => string; // its title, 'What happened to me?' by default
   Result: AnyComponent | null; // props: {view, seat, name}; a seat's result in its row; {view, seat: null, names, places}: what nobody won
+  ResultScene?: AnyComponent; // props: {view, names, seats, won}; in place of the board while the result is shown
   hideScore?: boolean; // the result needs no score beside it
   Review: AnyComponent | null; // props: {review, game, animator}; the analysis after a round
   ratio: number | ((view: V, room: number) => number); // aspect ratio of the board; a long board may turn in a wide box
   applyEvents?(view: V, playedEvents: T[]): V; // the view with the animated events applied
-  roundLabel(view: V): string; // the chip in the top bar: 'Round 12'
+  film?: FilmTraits<V, T>; // the player area has the controls of long animations where there is room
+  roundLabel(view: V): string; // 'Round 12'
+  barLabel?(view: V): string; // the chip in the top bar, if it says more than the round
   phaseSteps(view: V, names?: string[]): PhaseStep[];
   activeSeats?(view: V): number[]; // seats that are awaited, where the frame does not say it
   seatStatus(view: V, seat: number): string; // one line of state in the seat's row
   waitingFor?(view: V, seat: number): string; // what a seat is awaited for, in simultaneous play
   colour?: (seat: number) => Colour; // of the seat's robot
+  mark?: (colour: Colour) => string; // a number on the robot of this colour, shown beside its head in lists as well
   score(view: V, seat: number): Score;
   goalText(view: V): string; // 'First to 5 chips'
   sandboxPosition(view: V): string; // the position for the sandbox; '' for none
   question(prompt: Prompt, view: V, names: string[]): string; // the text of the prompt
   label(choice: Choice, view?: V): string;
   numberLabel?(figure: number): string; // the label of a number as an answer
+  takesEarlyKeys?: boolean; // no key of one prompt does harm in the next, so that none is refused
   undoOneStep?: boolean; // undo takes back one answer instead of everything since information was revealed
   anytimeActions?(view: V): AnytimeAction[]; // menu actions that are allowed at any time
   isSandboxChoice(choice: Choice): boolean; // whether the sandbox offers it
@@ -164,8 +199,11 @@ export interface GameUi<
   endReason?(view: V, log: T[]): string; // how the game was won
   resultTitle?(view: V, log: T[]): ResultTitle | null; // replaces the winner in games without opponents
   chapterTitle(event: T, now?: string): string; // 'Round 4' if a new chapter begins after `now`, else ''
+  news?(game: GameContext<V>): NewsLine | null; // replaces the line of the last decisive event
   defersReview?(event: T): boolean; // the round may be repeated, so its review waits for the end of the game
   phaseOf?(event: T): Phase | null; // the phase it belongs to; null for events of any phase
+  isHighlight?(event: T): boolean; // an important line of the log; by default those whose sound is important
+  pointAtEvents?(animator: S, events: T[]): void; // lights what a line of the log names; none when the pointer leaves
   sound(event: T): SoundName | null;
   keys?: () => [keys: string[], says: string][]; // the game's keys for the help page
   legend?: () => [sign: string, says: string][]; // signs on the board, for the same page

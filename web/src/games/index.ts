@@ -1,6 +1,7 @@
 /** The games of the home page. A game with a UI can be played; its UI is loaded when a table is opened. */
 import type { GameUi } from './game-ui';
 import type { Setup } from './setup';
+import type { HowToPlay } from './how-to-play';
 import type { LearningUi } from './learning';
 import type { GameInfo, View } from '../core/types';
 import { viewWithBoard, type Position } from './generic/view';
@@ -15,6 +16,7 @@ export interface GameEntry {
   ui: (() => Promise<GameUi>) | null;
   puzzles?: boolean; // has a daily puzzle
   learning?: () => Promise<LearningUi>; // lessons and puzzles
+  howToPlay?: () => Promise<HowToPlay>;
   setup?: () => Promise<Setup>; // presets, and texts of the options
   info?: GameInfo; // of an outside game: all that the page knows of it
 }
@@ -27,6 +29,7 @@ export const games: GameEntry[] = [
     minutes: 45,
     ui: () => import('./into-the-machine/ui').then((game) => game.ui as unknown as GameUi),
     learning: () => import('./into-the-machine/learning').then((game) => game.learning),
+    howToPlay: () => import('./into-the-machine/how-to-play').then((game) => game.howToPlay),
     setup: () => import('./into-the-machine/setup').then((game) => game.setup),
   },
   {
@@ -38,6 +41,7 @@ export const games: GameEntry[] = [
     puzzles: true,
     ui: () => import('./ricochet-robots/ui').then((game) => game.ui as unknown as GameUi),
     learning: () => import('./ricochet-robots/learning').then((game) => game.learning),
+    howToPlay: () => import('./ricochet-robots/how-to-play').then((game) => game.howToPlay),
     setup: () => import('./ricochet-robots/setup').then((game) => game.setup),
   },
   {
@@ -47,6 +51,7 @@ export const games: GameEntry[] = [
     minutes: 60,
     ui: () => import('./roborally/ui').then((game) => game.ui as unknown as GameUi),
     learning: () => import('./roborally/learning').then((game) => game.learning),
+    howToPlay: () => import('./roborally/how-to-play').then((game) => game.howToPlay),
     setup: () => import('./roborally/setup').then((game) => game.setup),
   },
   {
@@ -58,6 +63,7 @@ export const games: GameEntry[] = [
     solo: true,
     ui: () => import('./mechanical-beast/ui').then((game) => game.ui as unknown as GameUi),
     learning: () => import('./mechanical-beast/learning').then((game) => game.learning),
+    howToPlay: () => import('./mechanical-beast/how-to-play').then((game) => game.howToPlay),
     setup: () => import('./mechanical-beast/setup').then((game) => game.setup),
   },
   {
@@ -68,6 +74,7 @@ export const games: GameEntry[] = [
     solo: true,
     ui: () => import('./raising-robots/ui').then((game) => game.ui as unknown as GameUi),
     learning: () => import('./raising-robots/learning').then((game) => game.learning),
+    howToPlay: () => import('./raising-robots/how-to-play').then((game) => game.howToPlay),
     setup: () => import('./raising-robots/setup').then((game) => game.setup),
   },
 ];

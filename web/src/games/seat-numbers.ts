@@ -8,3 +8,9 @@ export function seatNumbers(ui: GameUi, view: View, seat: number): SeatNumber[] 
   const { value, ariaLabel } = ui.score(view, seat);
   return [{ icon: 'star', value, label: ariaLabel }];
 }
+
+/** Returns the number on a seat's robot; '' where its colour is enough. */
+export function markOf(ui: GameUi | null, seat: number): string {
+  const colour = ui?.colour?.(seat);
+  return (colour && ui?.mark?.(colour)) || '';
+}

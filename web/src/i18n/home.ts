@@ -71,6 +71,7 @@ export interface HomeTexts {
   'gone-more': null;
   'not-now': null;
   you: null;
+  profile: null;
   rename: null;
   'rename-hint': null;
   keep: null;

@@ -7,7 +7,7 @@ export function promptSign(controller: TableController): string {
   const { connection, ui } = controller;
   if (connection.table?.status === 'over') return tTable('over');
   if (controller.isLeaving) return tTable('you-left');
-  if (controller.watching && ui) return ui.roundLabel(controller.shown);
+  if (controller.watching && ui) return ui.film?.label(controller.shown) ?? ui.roundLabel(controller.shown);
   if (connection.seat === null) return tTable('spectating');
   if (isAsked(controller)) return turnOf(controller);
   const others = awaited(controller).map((seat) => nameOf(controller, seat));

@@ -1,5 +1,6 @@
 /** Parses a game's rules from Markdown into chapters and rules that can be searched and linked. */
 import type { Token, Tokens } from 'marked';
+import { markdownReader } from './markdown';
 
 export interface Block {
   id: string; // of the rule, '' for plain text
@@ -32,17 +33,7 @@ export function closest(sections: Section[], rule: string): string {
 }
 
 export async function readRules(markdown: string): Promise<Section[]> {
-  const { Marked } = await import('marked');
-  const reader = new Marked();
-  reader.use({
-    renderer: {
-      html: ({ text }) => escape(text),
-      image: ({ text }) => escape(text),
-      link({ tokens }) {
-        return this.parser.parseInline(tokens);
-      },
-    },
-  });
+  const reader = await markdownReader();
   const sections: Section[] = [];
   for (const token of reader.lexer(markdown)) {
     if (token.type === 'heading') sections.push(chapter(token as Tokens.Heading, sections.length));
@@ -96,8 +87,4 @@ function mark(html: string, terms: string[]): string {
 
 function quote(term: string): string {
   return term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

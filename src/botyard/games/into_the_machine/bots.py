@@ -10,7 +10,8 @@ from ...core.events import Seat
 from ...core.rng import Rng
 from .ai.evaluation import win_chances
 from .ai.explanations import explain
-from .ai.turn_planner import partial_view_turn, quick_turns, ranked_turns
+from .ai.plans import plan_of
+from .ai.turn_planner import best_turns, partial_view_turn, quick_turns
 from .ai.turns import Turn, play_turn
 from .determinize import determinize
 from .rules.game_end import final_places
@@ -42,11 +43,11 @@ def to_bot_move(sample: State, turn: Turn, rng: Rng) -> BotMove:
         else LATE_ANSWER_SECONDS
     )
     seconds *= 0.8 + 0.4 * rng.fork(sample.answers_given).random()
-    return BotMove(turn.actions[0], seconds, explain(sample, turn))
+    return BotMove(turn.actions[0], seconds, explain(sample, turn), plan_of(sample, turn))
 
 
 def best_turn(sample: State, rng: Rng) -> Turn:
-    return ranked_turns(sample)[0][1]
+    return best_turns(sample)[0][1]
 
 
 class Master(SearchModel[State, Turn]):
@@ -56,8 +57,8 @@ class Master(SearchModel[State, Turn]):
         self.budget = budget
 
     def moves(self, sample: State, seat: Seat) -> Sequence[Turn]:
-        """Return the best turns, fewer with every answer: most of a turn is decided at its first prompt."""
-        ranking = ranked_turns(sample)[: max(1, self.budget.width >> sample.answers_given)]
+        """Return the best turns, one for each first answer; after the first answer only the turn that continues it."""
+        ranking = best_turns(sample)[: self.budget.width if sample.answers_given == 0 else 1]
         min_value = ranking[0][0] - WIN_CHANCE_MARGIN
         return [turn for value, turn in ranking if value >= min_value]
 

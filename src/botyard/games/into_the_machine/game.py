@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import ClassVar
 
-from ...core.capabilities import Benchmarks
+from ...core.capabilities import Benchmarks, Summary
 from ...core.digest import digest
 from ...core.events import EventSink, Seat, discard_event
 from ...core.game import Game, Outcome
 from ...core.options import OptionValue
 from ...core.rng import Rng
-from . import actions, determinize, notation, prompts, random_policy, setup, view
+from . import actions, determinize, notation, prompts, random_policy, setup, summary, view
 from .actions import Action
 from .benchmarks import BENCHMARKS
 from .boards import PLAYERS, board_warnings, load_boards
@@ -89,4 +89,4 @@ class IntoTheMachine(Game[State, Action]):
         return random_policy.random_action(state, seat, rng)
 
     def capabilities(self) -> tuple[object, ...]:
-        return (Benchmarks(BENCHMARKS),)
+        return Benchmarks(BENCHMARKS), Summary(summary.summarise)

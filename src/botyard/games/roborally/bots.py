@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from ...core.bot import BotMove
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ...core import bot
+from ...core.bot import BotMove, PlanStep
 from ...core.events import Seat
 from ...core.messages import Message
 from ...core.rng import Rng
 from .actions import DONE, FETCH, PUTS, RECOMPILE, REGISTERS, Take
 from .ai.default_policy import default_reply
 from .ai.explanations import put_reason
+from .ai.plans import aim, why
 from .ai.prompt_search import SEARCHED_KINDS, search_answer
 from .ai.robot_score import RobotScorer
 from .ai.rollouts import knowledge_of
 from .ai.turn_planner import BotLevel, Plan, plan_against_others, plan_alone, plan_randomly, plan_turn
 from .cards import CARD_KIND
+from .prompts import register_choice, take_choice
 from .rules.movement import is_sidestep
 from .rules.programming import alternative_readings, can_fetch, can_recompile, robots_to_program
 from .rules.prompt_queue import pending_prompt
@@ -31,6 +37,7 @@ LEVELS = {
             budget=48,
             cards_per_register=0,
             searches_prompts=False,
+            explains=False,
             first_card_seconds=8,
             card_seconds=4,
         ),
@@ -95,8 +102,15 @@ class RoboRallyBot:
                 return BotMove(RECOMPILE, self.level.first_card_seconds, Message("reason-recompile"))
             step = self.next_step(sample, number, found, rng)
             if step:
-                return step
+                return replace(step, plan=self.plan_of(sample, number, found))
         return BotMove(DONE, self.level.card_seconds, Message("reason-done"))
+
+    def plan_of(self, sample: State, number: int, found: Plan) -> bot.Plan | None:
+        if not self.level.explains:
+            return None
+        scorer = RobotScorer(sample, self.level.cards_per_register)
+        steps = tuple(plan_steps(sample, number, found))
+        return bot.Plan(aim(scorer, sample, number, found.program), steps, why(scorer, found))
 
     def next_step(self, sample: State, number: int, found: Plan, rng: Rng) -> BotMove | None:
         robot = sample.robots[number]
@@ -122,6 +136,27 @@ class RoboRallyBot:
         )
         speedup = min(1.0, (sample.options.program_seconds or DEFAULT_PROGRAM_SECONDS) / DEFAULT_PROGRAM_SECONDS)
         return thinking * speedup + (0 if robot.placed else watch_seconds(sample))
+
+
+def plan_steps(sample: State, number: int, found: Plan) -> Iterator[PlanStep]:
+    """Yield the answers that complete a program: wrong cards back, missing cards in, and locked in."""
+    robot = sample.robots[number].copy()
+    while wrong_card := misplaced_card(robot, found):
+        register = next(place for place, cards in enumerate(robot.registers) if wrong_card in cards)
+        robot.registers[register] = tuple(card for card in robot.registers[register] if card != wrong_card)
+        robot.hand.append(wrong_card)
+        choice = take_choice(wrong_card, number, register + 1)
+        yield PlanStep(choice.action, choice.label)
+    for register in range(REGISTERS):
+        while card := missing_card(robot, found, register):
+            robot.registers[register] += (card,)
+            robot.hand.remove(card)
+            choice = register_choice(PUTS[card][register + 1])
+            yield PlanStep(choice.action, choice.label)
+    for action in alternative_readings(robot):
+        if needs_other_reading(robot, found, int(action.target) - 1):
+            yield PlanStep(str(action), register_choice(action).label)
+    yield PlanStep(str(DONE), Message("choice-lock-in", stage="complete"))
 
 
 def misplaced_card(robot: Robot, found: Plan) -> int:

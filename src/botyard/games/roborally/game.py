@@ -7,14 +7,14 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
-from ...core.capabilities import Benchmarks, Catalog, OptionChecks
+from ...core.capabilities import Benchmarks, Catalog, OptionChecks, Summary
 from ...core.digest import digest
 from ...core.events import Event, EventSink, Seat, discard_event
 from ...core.game import Game, LogLine, Outcome
 from ...core.options import OptionValue
 from ...core.rng import Rng
 from ...core.timer import Timer
-from . import actions, catalog, determinize, log_lines, notation, prompts, random_policy, setup, view
+from . import actions, catalog, determinize, log_lines, notation, prompts, random_policy, setup, summary, view
 from .actions import Action
 from .benchmarks import BENCHMARKS
 from .components import component_counts
@@ -101,4 +101,5 @@ class RoboRally(Game[State, Action]):
             Catalog(content=catalog.Catalog, build=partial(catalog.build_catalog, self.course_data)),
             OptionChecks({"course": partial(catalog.check_course, self.course_data)}),
             Benchmarks(BENCHMARKS),
+            Summary(summary.summarise),
         )

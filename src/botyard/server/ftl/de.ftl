@@ -116,6 +116,7 @@ rejected-too-fast = Zu viele { $limit ->
         [unknown-tables] Links zu Tischen, die es nicht gibt
         [names] Namensänderungen
         [replays] Wiederholungen
+        [profiles] Anfragen nach deinem Profil
         [hints] Tipps
         [sandbox] Züge auf deinem eigenen Spielplan
         [checks] Prüfungen von Optionen

@@ -116,6 +116,7 @@ rejected-too-fast = Too many { $limit ->
         [unknown-tables] links to tables that don't exist
         [names] name changes
         [replays] replays
+        [profiles] requests for your profile
         [hints] hints
         [sandbox] moves on your own board
         [checks] checks of options

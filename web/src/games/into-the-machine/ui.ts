@@ -148,8 +148,9 @@ function sound(event: GameEvent): SoundName | null {
 
 function keys(): [string[], string][] {
   return [
-    [['1', '…', '9'], tGame('key-choose')],
-    [['0'], tGame('key-home')],
+    [['1–5', 'Q–T', 'A–G'], tGame('key-choose')],
+    [['7', '8', '9'], tGame('key-power')],
+    [['H'], tGame('key-home')],
     [['Enter'], tGame('key-end')],
     [['⌫'], tGame('key-back')],
   ];

@@ -8,7 +8,7 @@ import { contentOf, createViewport } from './viewport';
 
 settings.motion = 'still'; // it is where it goes at once
 
-function player(width = 834, height = 834): Viewport {
+function player(width = 818, height = 818): Viewport {
   const viewport = createViewport();
   [viewport.width, viewport.height] = [width, height];
   return viewport;
@@ -47,7 +47,7 @@ test('a larger one has smaller rooms, down to 60 pixels; then the viewport goes 
 });
 
 test('on the phone rooms have 54 pixels or more', () => {
-  const viewport = player(374, 450);
+  const viewport = player(358, 434);
   viewport.show(beast(6, 6), null);
   expect([viewport.isTooLarge, viewport.scale * 130]).toEqual([false, expect.closeTo(350 / 6)]);
   viewport.show(beast(6, 7), boxOf([{ row: 2, column: 2 }]));
@@ -125,9 +125,9 @@ test('for what is pointed at it moves only where that is out of sight, and stays
 });
 
 test.each([
-  ['beside them', 21, true],
-  ['beneath them', 19, false],
-])('what lies %s is in sight or not: letters and numbers have the edge', (_, pixels, stays) => {
+  ['inside it', 5, true],
+  ['on it', 3, false],
+])('what lies %s is in sight or not: the edge of the window stays free', (_, pixels, stays) => {
   const viewport = player();
   viewport.show(beast(20, 20), boxOf([{ row: 10, column: 10 }]));
   const { x, y, width } = viewport.visible;
@@ -149,11 +149,11 @@ test('the scale changes only when the beast leaves the window, could be 20 % lar
   viewport.show(beast(5.5, 5.5), null);
   [viewport.width, viewport.height] = [700, 700];
   viewport.show(beast(5.5, 5.5), null);
-  expect(viewport.scale).toBeCloseTo(676 / 715);
+  expect(viewport.scale).toBeCloseTo(692 / 715);
 });
 
 test('nothing moves for what is pointed at while the whole beast is visible', () => {
-  const viewport = player(400, 400);
+  const viewport = player(384, 384);
   viewport.show(beast(2, 2), null);
   const [x] = middleOf(viewport);
   const { scale } = viewport;
@@ -162,15 +162,15 @@ test('nothing moves for what is pointed at while the whole beast is visible', ()
 });
 
 test('on the phone four columns of a large beast are visible at once, and no more', () => {
-  const viewport = player(390, 380);
+  const viewport = player(374, 364);
   viewport.show(beast(20, 20), null);
   expect(viewport.canShow(beast(2, 4))).toBe(true);
   expect(viewport.canShow(beast(2, 5))).toBe(false);
 });
 
-test('the arrow of a doorway and the frame of a preview lie beside letters and numbers', () => {
+test('the arrow of a doorway and the frame of a preview lie inside the window', () => {
   const viewport = player();
-  const [arrow, margin] = [45, 20];
+  const [arrow, margin] = [45, 4];
   viewport.show(beast(20, 20), boxOf([{ row: 15, column: 15 }]));
   const far = boxOf([{ row: 3, column: 3 }]);
   viewport.show(beast(20, 20), far);
@@ -180,7 +180,7 @@ test('the arrow of a doorway and the frame of a preview lie beside letters and n
 
 test('what is pointed at comes into sight though the viewport was leaving', () => {
   settings.motion = 'system';
-  const viewport = player(400, 400);
+  const viewport = player(384, 384);
   const [whole, here] = [beast(20, 20), boxOf([{ row: 10, column: 10 }])];
   viewport.show(whole, here);
   viewport.show(whole, boxOf([{ row: 0, column: 0 }]));

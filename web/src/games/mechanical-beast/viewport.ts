@@ -9,8 +9,7 @@ const PHONE_WIDTH = 500; // pixels
 const RIM = 0.6; // of a cell, around the beast: room for the arrows and keys of doorways
 const RIM_PHONE = 0.42; // a finger needs no keys
 const PREVIEW_RIM = 22; // units: the frame and the plate of a preview
-const RULER = 20; // pixels at the left and the top, for letters and numbers
-const EDGE = 4; // pixels at the right and the bottom
+const EDGE = 4; // pixels that stay free around the beast
 const MAP_WIDTH = 78; // pixels
 
 export function createViewport(): Viewport {
@@ -18,7 +17,7 @@ export function createViewport(): Viewport {
     minScale: (width < PHONE_WIDTH ? 54 : 60) / ROOM,
     maxFitScale: 200 / ROOM,
     maxScale: 2.4,
-    insets: { left: RULER, top: RULER, right: EDGE, bottom: EDGE },
+    insets: { left: EDGE, top: EDGE, right: EDGE, bottom: EDGE },
     margin: 60,
     mapWidth: MAP_WIDTH,
   }));

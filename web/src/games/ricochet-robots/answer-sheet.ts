@@ -7,7 +7,7 @@ import Icon, { type IconName } from '../../ui/Icon.svelte';
 import { layout } from '../../ui/layout/layouts.svelte';
 import type { GameContext } from '../game-ui';
 import type { RicochetAnimator } from './animator.svelte';
-import { shownNumbers } from './bids';
+import { oneLess, rankName, rankSentence, shownNumbers } from './bids';
 import { choiceText, format } from './format';
 import { squareName, type Direction } from './geometry';
 import { tGame } from './messages/game';
@@ -18,6 +18,7 @@ import type { RicochetView } from './types';
 
 type Game = GameContext<RicochetView>;
 
+const TYPED_BID_DELAY = 700; // milliseconds
 const LETTERS: Record<string, string> = { pass: 'n', done: 'd', 'last-call': 'a' }; // digits are for the number
 const ARROWS: [Direction, IconName][] = [
   ['w', 'left'],
@@ -73,8 +74,13 @@ function bidSheet(game: Game): AnswerSheet {
       ...choices.map((choice) => ({ ...answerOf(game, choice), key: LETTERS[choice.kind] })),
       ...takebacks.map((choice) => ({ ...answerOf(game, choice), key: '0' })),
     ],
-    advice: skipped && !layout.hasRail ? tGame('skipped', { chips: skipped }) : undefined,
+    advice: skipped && !layout.hasRail ? tGame('skipped', { chips: skipped }) : adviceOf(game),
   };
+}
+
+function adviceOf({ prompt, view }: Game): string | undefined {
+  if (!prompt?.number_input || view.players.length === 1) return undefined;
+  return tGame(prompt.kind === 'lower-bid' ? 'bid-stands' : 'bid-at-once');
 }
 
 function bidPad(game: Game): NumberPad | undefined {
@@ -90,6 +96,10 @@ function bidPad(game: Game): NumberPad | undefined {
     minimum,
     maximum,
     shown,
+    main: oneLess(view),
+    consequenceOf: (moves) => rankName(view, moves, game.names),
+    detailOf: (moves) => rankSentence(view, moves, game.names),
+    delayOf: (moves) => (moves === 1 ? Infinity : TYPED_BID_DELAY), // 1 waits for its second digit
     advised: shown.find((moves) => actionOf(moves) === suggestion?.action),
     titleOf: (moves) => tGame('bid', { moves }),
     take: (moves) => game.send(actionOf(moves)),

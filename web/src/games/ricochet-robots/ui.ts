@@ -8,6 +8,7 @@ import Board from './Board.svelte';
 import { choiceText, format } from './format';
 import Shelf from './Shelf.svelte';
 import Result from './Result.svelte';
+import { newsOf } from './news';
 import { RicochetAnimator } from './animator.svelte';
 import type { GameEvent, Phase, PlayerView, RicochetView } from './types';
 import Solutions from './Solutions.svelte';
@@ -31,6 +32,8 @@ export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   seatStatus,
   score,
   goalText,
+  news: newsOf,
+  takesEarlyKeys: true,
   sandboxPosition: (view) => view.scratch,
   question: (prompt) => format(promptMessage(prompt)),
   label: choiceText,

@@ -32,26 +32,26 @@ const texts = (page: Element, name: string): string[] =>
 
 test('squares say what is on them', () => {
   const { said } = lay(playView);
-  expect(said('b10')).toBe('b10, Red, you, facing north, no damage, 2 lives');
+  expect(said('b10')).toBe('b10, Red, you, facing up, no damage, 2 lives');
   expect(said('e13')).toBe(
-    'e13, Green, Ada, facing north, 2 damage, 3 lives, moves as number 2, wall north, wall west',
+    'e13, Green, Ada, facing up, 2 damage, 3 lives, moves as number 2, wall above, wall on the left',
   );
-  expect(said('g4')).toBe('g4, flag 1, Green’s archive marker, wall north');
-  expect(said('b6')).toBe('b6, belt to the south');
-  expect(said('b2')).toContain('express belt to the east');
+  expect(said('g4')).toBe('g4, flag 1, Green’s archive marker, wall above');
+  expect(said('b6')).toBe('b6, belt going down');
+  expect(said('b2')).toContain('express belt going right');
   expect(said('a2')).toContain('gear turning right');
   expect(said('f6')).toContain('repair site with hammer');
   expect(said('d3')).toContain('a pit');
   expect(said('f16')).toContain('dock 1');
-  expect(said('j6')).toContain('pusher to the east in registers 1, 3, 5');
-  expect(said('c12')).toContain('laser firing north, in a laser’s beam');
+  expect(said('j6')).toContain('pusher going right in registers 1, 3, 5');
+  expect(said('c12')).toContain('laser firing up, in a laser’s beam');
 });
 
 test('they say it in German as well', () => {
   settings.language = 'de';
   const { said } = lay(playView);
-  expect(said('b10')).toContain('Rot, du, Blick nach Norden, kein Schaden, 2 Leben');
-  expect(said('j6')).toContain('Schieber nach Osten in den Registern 1, 3, 5');
+  expect(said('b10')).toContain('Rot, du, Blick nach oben, kein Schaden, 2 Leben');
+  expect(said('j6')).toContain('Schieber nach rechts in den Registern 1, 3, 5');
 });
 
 test('who is without power lies dark and is said to be', () => {
@@ -75,7 +75,7 @@ test('the own program is drawn, and the card that is looked at', async () => {
   const { container, animator, said } = lay(planView);
   expect(container.querySelectorAll('.guess')).toHaveLength(0);
   expect(texts(container, 'text')).not.toContain('if nobody pushes you');
-  expect(said('f9')).toContain('your register 3 ends here, facing east, if nobody pushes you');
+  expect(said('f9')).toContain('your register 3 ends here, facing right, if nobody pushes you');
   animator.pointed = 810;
   await tick();
   expect(container.querySelectorAll('.guess')).toHaveLength(1);
@@ -117,10 +117,10 @@ test('a finger that rests on a square reads it, and lifting it is no answer', as
   await fireEvent.pointerDown(square('j6'), { pointerType: 'touch' });
   vi.advanceTimersByTime(500);
   await tick();
-  expect(texts(container, 'text')).toContain('pusher to the east in registers 1, 3, 5');
+  expect(texts(container, 'text')).toContain('pusher going right in registers 1, 3, 5');
   await fireEvent.pointerUp(square('j6'));
   await fireEvent.click(square('j6'));
-  expect(texts(container, 'text')).not.toContain('pusher to the east in registers 1, 3, 5');
+  expect(texts(container, 'text')).not.toContain('pusher going right in registers 1, 3, 5');
   expect(sent).toEqual([]);
   vi.useRealTimers();
 });

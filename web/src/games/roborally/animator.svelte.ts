@@ -48,12 +48,14 @@ export interface ShownFlag {
 export type Cause =
   | { kind: 'belt' | 'express' | 'pusher' | 'gear' | 'wall' | 'laser' | 'beam' | 'pit' | 'edge' | 'wrecked' }
   | { kind: 'pushed' | 'laserOf' | 'shot' | 'chased'; by: number }
+  | { kind: 'fired'; isLaser: boolean; shots: number; by: number[] } // all that hits one robot at once; -1 is the board
   | { kind: 'flag'; flag: number };
 
 /** Hangs beside a square and says why. */
 export interface Tag {
   cause: Cause;
   spot: Spot;
+  robot?: number; // that is hit
 }
 
 const STEP = 180;
@@ -90,6 +92,8 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameEvent
   playing = $state(false);
   pointed: number | null = $state(null); // the card under the pointer or the focus
   programming: ProgramController | null = $state.raw(null); // of the tray, while there is one
+  pointedSeat: number | null = $state(null); // whose Option cards are shown for the moment
+  chosenSeat: number | null = $state(null); // … and until another seat is chosen
   fitted = $state(0); // quarters clockwise, that the view is turned to use the room
   userRotation = $state(0); // and more of them by hand
 
@@ -99,6 +103,11 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameEvent
 
   get rotation(): number {
     return (this.fitted + this.userRotation) % 4;
+  }
+
+  /** Another player's seat whose Option cards are shown; null for the user's own. */
+  get shownSeat(): number | null {
+    return this.pointedSeat ?? this.chosenSeat;
   }
 
   async animate(event: GameEvent, speed: Speed): Promise<void> {
@@ -295,9 +304,14 @@ export class RoboRallyAnimator implements BoardAnimator<RoboRallyView, GameEvent
 
   private async fire({ hits }: Fired, speed: number): Promise<void> {
     this.acting = null;
-    const tags = hits.flatMap((hit) => this.tagOn(hit.victim, causeOf(hit)));
-    this.tags = [...new Map(tags.map((tag) => [JSON.stringify(tag), tag])).values()];
-    const lasts = FIRE + (tags.length ? READ : 0);
+    const victims = [...new Set(hits.map(({ victim }) => victim))].filter((victim) => victim >= 0);
+    this.tags = victims.flatMap((robot) =>
+      this.tagOn(robot, causeOf(hits.filter(({ victim }) => victim === robot))).map((tag) => ({
+        ...tag,
+        robot,
+      })),
+    );
+    const lasts = FIRE + (this.tags.length ? READ : 0);
     await this.run(lasts, speed, (share) => (this.beams = share < 1 ? hits : []));
   }
 
@@ -452,9 +466,14 @@ function firstOf(shifts: Shift[], cause: Cause): Tag[] {
   return shifts.slice(0, 1).map((shift) => ({ cause, spot: endOf(shift) }));
 }
 
-function causeOf({ weapon, shooter }: Hit): Cause {
-  if (shooter < 0) return { kind: 'laser' };
-  return { kind: isLaser(weapon) ? 'laserOf' : 'shot', by: shooter };
+/** One tag for all hits on a robot. */
+function causeOf(hits: Hit[]): Cause {
+  return {
+    kind: 'fired',
+    isLaser: hits.every(({ weapon }) => isLaser(weapon)),
+    shots: hits.reduce((shots, { tokens }) => shots + Math.max(1, tokens), 0),
+    by: [...new Set(hits.map(({ shooter }) => shooter))],
+  };
 }
 
 function toward({ x, y }: Spot, direction: Direction, far: number): Spot {

@@ -110,13 +110,15 @@ test('gears turn who stands on them, and leave no trail', async () => {
   expect(spin).toBe(0);
 });
 
-test('every shooter is named beside the victim, and the beams go out', async () => {
+test('all that hits a robot is one tag, and the beams go out', async () => {
   const { beams, tags } = await after(fired);
   expect(beams).toEqual([]);
-  expect(tags.map(({ cause }) => cause)).toEqual([
-    { kind: 'laserOf', by: 1 },
-    { kind: 'laser' },
-    { kind: 'shot', by: 3 },
+  expect(tags).toEqual([
+    {
+      cause: { kind: 'fired', isLaser: false, shots: 3, by: [1, -1, 3] },
+      spot: spotOf('i11'),
+      robot: 2,
+    },
   ]);
 });
 

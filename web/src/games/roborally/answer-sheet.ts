@@ -43,7 +43,7 @@ export function optionAnswers(game: Game): Answer[] {
 
 /** Small screens have the main answers in the tray. */
 function programSheet(game: Game, animator: RoboRallyAnimator): AnswerSheet {
-  const advice = game.prompt?.choices.length ? programAdvice(game, animator.pointed) : '';
+  const advice = game.prompt?.choices.length ? programAdvice(game, animator) : '';
   if (layout.isSmall) return { answers: [], advice };
   const { programming } = animator;
   const { last, powerSwitch } = programming ?? {};

@@ -4,6 +4,7 @@ import {
   beamSquares,
   beltAt,
   isSame,
+  rotateDirection,
   spotOf,
   squareAt,
   tokenAt,
@@ -11,12 +12,18 @@ import {
   type Spot,
   type Direction,
 } from './geometry';
-import { directionName, livesText, robotName } from './labels';
+import { livesText, robotName } from './labels';
+import type { GameContext } from '../game-ui';
 import { colourOf } from './robot-colours';
 import type { FlagView, FloorView, RobotView, RoboRallyView } from './types';
 import { tGame } from './messages/game';
 
-/** What is printed on a square: 'belt to the south, wall east'. */
+/** 'up', as on the screen, where the board is turned by `quarters`. */
+export function directionName(direction: string, quarters = 0): string {
+  return tBoard('direction', { direction: rotateDirection(direction as Direction, quarters) });
+}
+
+/** What is printed on a square of the floor as it is seen: 'belt going down, wall on the right'. */
 export function printedOn(floor: FloorView, spot: Spot): string[] {
   const square = squareAt(spot);
   return [
@@ -58,25 +65,36 @@ function isLit(floor: FloorView, spot: Spot): boolean {
   );
 }
 
-/** What stands and lies on it: 'Red, you, facing north, 5 damage, 2 lives', 'flag 2', 'archive marker of Blue'. */
-export function standingOn(view: RoboRallyView, square: string, mine: number[], names: string[]): string[] {
+/** What stands and lies on it: 'Red, you, facing up, 5 damage, 2 lives', 'flag 2', 'archive marker of Blue'. */
+export function standingOn(
+  view: RoboRallyView,
+  square: string,
+  { seats, names }: Pick<GameContext, 'seats' | 'names'>,
+  quarters: number,
+): string[] {
   const robots = view.robots.filter((robot) => robot.square === square);
   const flags = view.flags.filter((flag) => flag.square === square && flag.carrier < 0);
   const archives = view.robots.filter((robot) => robot.archive === square);
   return [
-    ...robots.flatMap((robot) => robotSpoken(view, robot, mine.includes(robot.seat), names)),
+    ...robots.flatMap((robot) => robotSpoken(view, robot, seats.includes(robot.seat), names, quarters)),
     ...flags.map((flag) => flagSpoken(view, flag)),
     ...archives.map((robot) => tBoard('archive', { robot: colourName(robot.robot) })),
-    ...previewsOn(view, square),
+    ...previewsOn(view, square, quarters),
   ];
 }
 
-function robotSpoken(view: RoboRallyView, robot: RobotView, isMine: boolean, names: string[]): string[] {
+function robotSpoken(
+  view: RoboRallyView,
+  robot: RobotView,
+  isMine: boolean,
+  names: string[],
+  quarters: number,
+): string[] {
   const place = view.movers.indexOf(robot.robot) + 1;
   return [
     colourName(robot.robot),
     isMine && robot.robot === robot.seat ? tBoard('you') : robotName(robot.robot, names),
-    tBoard('facing', { direction: directionName(robot.facing) }),
+    tBoard('facing', { direction: directionName(robot.facing, quarters) }),
     tBoard('damage', { damage: robot.damage }),
     livesText(robot.lives),
     ...(robot.powered_down ? [tGame('down')] : []),
@@ -99,12 +117,12 @@ export function firstOfTeam({ robots }: RoboRallyView, team: number): number | u
   return team < 0 ? undefined : robots.find((robot) => robot.team === team)?.robot;
 }
 
-function previewsOn({ hands }: RoboRallyView, square: string): string[] {
+function previewsOn({ hands }: RoboRallyView, square: string, quarters: number): string[] {
   return hands
     .flatMap((hand) => hand.previews)
     .filter((preview) => preview.square === square)
     .map((preview) =>
-      tBoard('preview', { register: preview.register, direction: directionName(preview.facing) }),
+      tBoard('preview', { register: preview.register, direction: directionName(preview.facing, quarters) }),
     );
 }
 

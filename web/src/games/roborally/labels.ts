@@ -6,6 +6,8 @@ import { tBoard } from './messages/board';
 import { tGame } from './messages/game';
 import type { OptionView, RobotView, RoboRallyView } from './types';
 
+type Fired = Extract<Cause, { kind: 'fired' }>;
+
 /** A robot has the name of its owner; a second robot of the same seat is its blocker. */
 export function robotName(robot: number, names: string[]): string {
   return format({ id: 'player', args: { seat: robot } }, names);
@@ -62,11 +64,6 @@ export function flagsText({ flags }: RoboRallyView, robot: RobotView): string {
   return flags.length ? tGame('flags', { touched: robot.flags, flags: flags.length }) : '';
 }
 
-/** 'north' */
-export function directionName(direction: string): string {
-  return format({ id: 'direction', args: { direction } });
-}
-
 /** '2 lives' */
 export function livesText(lives: number): string {
   return format({ id: 'lives', args: { lives } });
@@ -75,8 +72,15 @@ export function livesText(lives: number): string {
 /** Why something moved, in a word or two, with robots named after their owners. */
 export function causeName(cause: Cause, names: string[]): string {
   if (cause.kind === 'flag') return tBoard('flag', { flag: cause.flag });
+  if (cause.kind === 'fired') return firedName(cause, names);
   if ('by' in cause) return tBoard(`cause-${cause.kind}`, { robot: robotName(cause.by, names) });
   return tBoard(`cause-${cause.kind}`);
+}
+
+/** '2 lasers: Cog, Gizmo' */
+function firedName({ isLaser, shots, by }: Fired, names: string[]): string {
+  const shooters = by.map((robot) => (robot < 0 ? tBoard('cause-board') : robotName(robot, names)));
+  return tBoard('cause-fired', { kind: isLaser ? 'laser' : 'shot', shots, robots: shooters.join(', ') });
 }
 
 export function capital(text: string): string {

@@ -1,13 +1,19 @@
 /** Where the program leads if nobody pushes the robot, in one sentence for the prompt's slot. */
 import { listed } from '../../i18n/format';
-import { spotOf, tokenAt, type Direction, type Spot } from './geometry';
+import type { RoboRallyAnimator } from './animator.svelte';
+import { rotateDirection, spotOf, tokenAt, type Direction, type Spot } from './geometry';
 import { layOut } from './program-edit';
 import type { GameContext } from '../game-ui';
 import { tGame } from './messages/game';
 import type { HandView, RobotView, RoboRallyView } from './types';
 
+const ARROWS: Record<Direction, string> = { n: '↑', e: '→', s: '↓', w: '←' }; // as on the screen
+
 /** `pointed` is the card under the pointer, which is shown as if it were in the next register. */
-export function programAdvice(game: GameContext<RoboRallyView>, pointed: number | null): string {
+export function programAdvice(
+  game: GameContext<RoboRallyView>,
+  { pointed, rotation }: Pick<RoboRallyAnimator, 'pointed' | 'rotation'>,
+): string {
   const { view } = game;
   const shown = view.hands.flatMap((hand) => previewsOf(hand, pointed));
   const fall = shown.find(({ falls }) => falls);
@@ -15,7 +21,11 @@ export function programAdvice(game: GameContext<RoboRallyView>, pointed: number 
   const last = shown.at(-1);
   const robot = view.robots[last?.robot ?? -1];
   if (last?.square && robot?.square)
-    return tGame('after', { register: last.register, place: placeName(view, robot, last.square) });
+    return tGame('ends', {
+      square: last.square,
+      place: placeName(view, robot, last.square),
+      arrow: ARROWS[rotateDirection(last.facing as Direction, rotation)],
+    });
   return mayShare(game) ? tGame('shared') : tGame('priority');
 }
 

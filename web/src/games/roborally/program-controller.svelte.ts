@@ -2,6 +2,7 @@
 import { choiceMessage } from '../../core/fluent';
 import type { Answer } from '../../ui/answers/answers';
 import type { GameContext } from '../game-ui';
+import Switch from '../../ui/Switch.svelte';
 import { advisedChoice, findChoice, type Intent } from './choices';
 import { format } from './format';
 import { tGame } from './messages/game';
@@ -94,8 +95,9 @@ export class ProgramController {
     return {
       id: 'power-down',
       key: 'p',
-      title: tGame('power-down'),
+      title: tGame('power-down-switch'),
       consequence: tGame('power-down-more', { damage: prompt.args.damage }),
+      icon: { Drawing: Switch, props: { isOn: this.powersDown } },
       isPressed: this.powersDown,
       take: () => (this.powersDown = !this.powersDown),
     };

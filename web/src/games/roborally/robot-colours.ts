@@ -13,6 +13,11 @@ export const robotColours = [
 ] as const satisfies readonly Colour[];
 export type RobotColour = (typeof robotColours)[number];
 
+/** The number on a robot, 1 to 8. */
+export function numberOf(colour: Colour): number {
+  return robotColours.findIndex((one) => one === colour) + 1;
+}
+
 export function colourOf(robot: number): RobotColour {
   return robotColours[robot] ?? 'red';
 }

@@ -1,13 +1,45 @@
-/** A seat's state and a robot's public numbers: flags, lives, damage. A seat with two robots adds them up by robot. */
+/** A seat's state, a robot's public numbers (flags, lives, damage), and what pointing at the seat shows. */
+import { layout, seatLevel } from '../../ui/layout/layouts.svelte';
 import type { SeatIcon, SeatNumber } from '../../ui/layout/SeatList.svelte';
-import { tGame } from './messages/game';
+import type { SeatAction } from '../game-ui';
+import type { RoboRallyAnimator } from './animator.svelte';
+import DamageLamps from './DamageLamps.svelte';
 import { flagsText, livesText } from './labels';
-import type { RoboRallyView } from './types';
+import { tGame } from './messages/game';
+import { optionsOf, robotsOf } from './option-cards';
+import SeatFlags from './SeatFlags.svelte';
+import type { RobotView, RoboRallyView } from './types';
+
+const MOST_FLAGS = 4; // that are drawn one by one
 
 export function seatNumbers(view: RoboRallyView, seat: number): SeatNumber[] {
-  const robots = view.robots.filter((robot) => robot.seat === seat);
-  const each = (value: (robot: (typeof robots)[number]) => number): string => robots.map(value).join('/');
-  const spoken = (label: (robot: (typeof robots)[number]) => string): string => robots.map(label).join(', ');
+  const robots = robotsOf(view, seat);
+  const [only] = robots;
+  return only && robots.length === 1 && isDrawn(view) ? drawings(view, only) : figures(view, robots);
+}
+
+/** Rows of a desk have room for drawings; elsewhere figures stand alone. */
+function isDrawn({ robots, flags }: RoboRallyView): boolean {
+  return layout.name === 'desk' && seatLevel(robots.length) !== 'C' && flags.length <= MOST_FLAGS;
+}
+
+function drawings(view: RoboRallyView, robot: RobotView): SeatNumber[] {
+  const { flags, lives, damage } = robot;
+  return [
+    {
+      icon: { Drawing: SeatFlags, props: { flags: view.flags.length, touched: flags } },
+      value: '',
+      label: flagsText(view, robot),
+    },
+    { icon: 'key', value: lives, label: livesText(lives) },
+    { icon: { Drawing: DamageLamps, props: { damage } }, value: '', label: tGame('damage', { damage }) },
+  ];
+}
+
+/** A seat with two robots has both figures. */
+function figures(view: RoboRallyView, robots: RobotView[]): SeatNumber[] {
+  const each = (value: (robot: RobotView) => number): string => robots.map(value).join('/');
+  const spoken = (label: (robot: RobotView) => string): string => robots.map(label).join(', ');
   return [
     {
       icon: 'flag',
@@ -31,3 +63,12 @@ export function seatIcon({ robots, step, waiting }: RoboRallyView, seat: number)
   if (racing.every((robot) => robot.powered_down)) return 'off';
   return step === 'program' && racing.every((robot) => robot.done) ? 'done' : null;
 }
+
+/** The shelf shows the Option cards of the seat that is pointed at or chosen. */
+export const seatAction: SeatAction<RoboRallyView, RoboRallyAnimator> = {
+  label: (name) => tGame('options-of', { name }),
+  isOffered: (view, seat) => seat !== view.seat && optionsOf(view, seat).length > 0,
+  isOn: ({ chosenSeat }, seat) => chosenSeat === seat,
+  toggle: (animator, seat) => (animator.chosenSeat = animator.chosenSeat === seat ? null : seat),
+  point: (animator, seat) => (animator.pointedSeat = seat),
+};

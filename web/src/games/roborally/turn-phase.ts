@@ -10,6 +10,16 @@ export interface Turn {
 }
 
 export const PHASES: Phase[] = ['reveal', 'move', 'express', 'belts', 'pushers', 'gears', 'lasers', 'touch'];
+/** The steps of a register as they are shown in one line. */
+export const STAGES = [
+  { name: 'cards', phases: ['reveal', 'move'] },
+  { name: 'express', phases: ['express'] },
+  { name: 'belts', phases: ['belts'] },
+  { name: 'pushers', phases: ['pushers'] },
+  { name: 'gears', phases: ['gears'] },
+  { name: 'lasers', phases: ['lasers'] },
+  { name: 'touch', phases: ['touch'] },
+] as const satisfies { name: string; phases: Phase[] }[];
 export const REGISTERS = [1, 2, 3, 4, 5];
 
 /** As the rulebook counts them (RAL-2.2). */

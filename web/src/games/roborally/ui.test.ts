@@ -117,7 +117,8 @@ test('the steps follow the registers', () => {
   expect(now({ ...planView, step: 'announce' })).toBe('Power down');
   expect(now(playView)).toBe('2');
   expect(now({ ...playView, register: 0, step: 'reentry' })).toBe('Re-entry');
-  expect(ui.roundLabel(playView)).toBe('Turn 6 · register 2');
+  expect(ui.roundLabel(playView)).toBe('Turn 6');
+  expect(ui.barLabel?.(playView)).toBe('Vault Assault, turn 6');
 });
 
 test('the question names the next register', () => {

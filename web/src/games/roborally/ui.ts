@@ -1,9 +1,11 @@
 /** What the table needs to show RoboRally. */
 import { choiceMessage, logLines, promptMessage } from '../../core/fluent';
-import { seatIcon, seatNumbers } from './seat-numbers';
+import { seatAction, seatIcon, seatNumbers } from './seat-numbers';
 import type { SoundName, GameUi, Phase, Score, PhaseStep } from '../game-ui';
 import { answerSheet, hasAnswers } from './answer-sheet';
 import PromptAside from './PromptAside.svelte';
+import { phoneTrayHeight } from './phone-tray';
+import { film } from './film';
 import { format } from './format';
 import Board from './Board.svelte';
 import { chapterTitle } from './log-chapters';
@@ -13,7 +15,7 @@ import { LETTERS, phaseOfStep, playedBy, REGISTERS, shiftsOf, stepOf } from './t
 import { cardName, courseName, flagsText, registerName } from './labels';
 import { openRegisters } from './program-edit';
 import Result from './Result.svelte';
-import { colourOf } from './robot-colours';
+import { colourOf, numberOf } from './robot-colours';
 import { rulesOf } from './rule-refs';
 import { RoboRallyAnimator } from './animator.svelte';
 import { applyEvents } from './apply-event';
@@ -39,16 +41,26 @@ export const ui: GameUi<RoboRallyView, GameEvent, RoboRallyAnimator> = {
   seatNumbers,
   seatIcon,
   shape: {
-    tray: { wide: 7, desk: 8.75, low: 8.75, tablet: 9, compact: 7.25, flat: 10.1, phone: 8.25 },
+    tray: {
+      ...{ wide: 7, desk: 8.75, low: 8.75, tablet: 9, compact: 7.25, flat: 10.1 },
+      get phone() {
+        return phoneTrayHeight();
+      },
+    },
+    shelf: 'column',
     sheet: 5.6,
     promptReplacesTray: true,
   },
   ratio: (view, room) => ratioIn(view.floor, room),
+  film,
   roundLabel,
+  barLabel,
   phaseSteps,
   activeSeats: (view) => view.waiting,
   seatStatus,
+  seatAction,
   colour: colourOf,
+  mark: (colour) => String(numberOf(colour)),
   score,
   goalText,
   sandboxPosition: () => '',
@@ -66,9 +78,13 @@ export const ui: GameUi<RoboRallyView, GameEvent, RoboRallyAnimator> = {
 
 // --- where the game is ---
 
-function roundLabel({ turn, register }: RoboRallyView): string {
-  if (!turn) return tGame('set-up');
-  return register ? tGame('turn-and-register', { turn, register }) : tGame('turn', { turn });
+function roundLabel({ turn }: RoboRallyView): string {
+  return turn ? tGame('turn', { turn }) : tGame('set-up');
+}
+
+function barLabel({ turn, floor }: RoboRallyView): string {
+  const course = courseName(floor.name);
+  return turn ? tGame('course-and-turn', { course, turn }) : course;
 }
 
 const PROGRAM: Step[] = ['set_up', 'start', 'deal', 'program', 'store', 'announce', 'stabilize'];

@@ -108,6 +108,7 @@ not-now = Gerade nicht verfügbar.
 ## Einstellungen
 
 you = Dein Name
+profile = Dein Profil
 rename = Namen ändern
 rename-hint = Andere Spieler sehen ihn am Tisch. Höchstens 24 Zeichen.
 keep = Speichern

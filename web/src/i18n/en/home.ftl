@@ -102,6 +102,7 @@ not-now = Not available right now.
 ## Settings
 
 you = Your name
+profile = Your profile
 rename = Change your name
 rename-hint = Other players see it at the table. Up to 24 letters.
 keep = Save

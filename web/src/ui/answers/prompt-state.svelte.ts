@@ -10,6 +10,7 @@ export class PromptState {
   doubted: Answer | null = $state.raw(null); // needs a second press
   note = $state(''); // about what is pointed at on the board
   refusal = $state('');
+  shownKeys: ReadonlyMap<string, string> = $state.raw(new Map()); // the key of each answer in the list
   private readonly keys = new Map<string, Map<string, string>>(); // the key of each answer, by `keepsKeysIn`
   private clearing: ReturnType<typeof setTimeout> | undefined;
 

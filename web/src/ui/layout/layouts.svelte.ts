@@ -16,7 +16,7 @@ export interface TableShape {
     flat: number;
     phone: number;
   };
-  shelf?: 'rail' | 'strip'; // a rail is a column beside the board on a desk, a strip a line below it; without either only a wide window shows the shelf
+  shelf?: 'rail' | 'strip' | 'column'; // on a desk a rail is left of the board, a column right of it, a strip a line below it; without any only a wide window shows the shelf
   sheet?: number; // the height of the prompt on a phone
   fillsBoard?: boolean; // the board takes its whole region, whatever its aspect ratio
   promptPassesTray?: boolean; // the prompt reaches down beside the player area
@@ -71,13 +71,15 @@ export function seatLevel(seats: number, isLowOnDesk = false): SeatLevel {
 const BESIDE: Record<LayoutName, number> = { wide: 41, desk: 24.5, tablet: 22, compact: 18.75, phone: 1 };
 const ABOVE: Record<LayoutName, number> = { wide: 5, desk: 5.5, tablet: 5, compact: 1, phone: 7 };
 const SHEET = 18;
+const COLUMN = 9.75; // with its gap
 
 /** Returns the aspect ratio of the region that the board has in this window, before the board is known. */
 export function boardRegionRatio(shape: TableShape): number {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const name = layout.name;
   const sheet = name === 'phone' ? (shape.sheet ?? SHEET) : 0;
-  const width = (innerWidth.current ?? 0) / rem - BESIDE[name];
+  const column = name === 'desk' && shape.shelf === 'column' ? COLUMN : 0;
+  const width = (innerWidth.current ?? 0) / rem - BESIDE[name] - column;
   const height = (innerHeight.current ?? 0) / rem - ABOVE[name] - sheet - trayHeight(shape);
   return height > 0 && width > 0 ? width / height : 1;
 }

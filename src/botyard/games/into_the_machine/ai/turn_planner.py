@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.rng import Rng
+from ..actions import END, Action, Place
 from ..state import State
 from .macro_actions import macro_actions
 from .turns import (
@@ -25,6 +26,28 @@ MIN_TERMINAL_TURNS = 3  # Terminal actions after which `quick_turns` tries Power
 def ranked_turns(state: State) -> list[tuple[float, Turn]]:
     """Return whole turns with their values, the best first."""
     return sorted_by_value(enumerate_turns(state))
+
+
+def best_turns(state: State) -> list[tuple[float, Turn]]:
+    """Return for each first answer the best turn, with its value and the best alternative; the best turn comes first.
+
+    The best turn after the first answer is the rest of the turn found here, so that all hints of a turn are one plan.
+    """
+    found: dict[Action, tuple[float, Turn]] = {}
+    for value, turn in ranked_turns(state):
+        found.setdefault(turn.actions[0], (value, turn))
+    every = list(found.values())
+    return [(value, turn._replace(alternative=alternative_to(turn, every))) for value, turn in every]
+
+
+def alternative_to(turn: Turn, ranking: list[tuple[float, Turn]]) -> Turn | None:
+    """Return the first other turn of a ranking that does not merely change the order of the actions."""
+    return next((other for _, other in ranking if main_actions(other) != main_actions(turn)), None)
+
+
+def main_actions(turn: Turn) -> frozenset[Action]:
+    """Return the answers that choose something to do; the rest of a turn says how."""
+    return frozenset(action for action in turn.actions if not isinstance(action, Place) and action != END)
 
 
 def quick_turns(state: State, max_turns: int) -> list[Turn]:

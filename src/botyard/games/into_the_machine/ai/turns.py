@@ -30,6 +30,7 @@ class Turn(NamedTuple):
     draws: tuple[Draws, ...] = ()
     wins: bool = False
     terminal_bonus: float = 0.0  # added to the log-odds for the turn's terminal
+    alternative: Turn | None = None  # the best turn that begins with another answer, to explain this one
 
     @property
     def drawn(self) -> int:

@@ -57,8 +57,8 @@ choice-enter = Zuerst mit einem Kreis-Bot einsteigen
 choice-send-hex-bot = Hex-Bot losschicken
 choice-draw-cards = Powerkarten nachziehen
 
-group-junctions = Verbindungen
-group-power-cards = Oder eine Powerkarte spielen
+group-junctions = Verbindungen: 1 Bot, beide Aktionen
+group-power-cards = oder erst eine Powerkarte spielen
 group-bots = { $shape ->
     [hex] Hex-Bots
    *[circle] Kreis-Bots
@@ -74,7 +74,7 @@ warning-draws = { $cards ->
 # Was eine Antwort bewirkt
 
 effects = { $left } · { $right }
-effect-needs = braucht einen Stapel aus { $bots } Bots
+effect-needs = mit { $bots } Bots
 effect-junction = 1 Bot, beide Terminals in beliebiger Reihenfolge
 effect-places = setzt { $bots }
 effect-crew-left = übrig: { $bots }
@@ -121,6 +121,17 @@ effect-moves = { $origin } → { $target }{ $leaps ->
     [one] , über 1 Bot hinweg
    *[other] , über { $leaps } Bots hinweg
 }
+effect-move = { $origin } → { $target }
+effect-moves-one = { $moves }
+effect-moves-first = zuerst { $moves }
+effect-more = { $moves ->
+    [one] 1 anderer
+   *[other] { $moves } andere
+}
+effect-upgrade-one = { $spots } aufwerten{ $known ->
+    [true] : { $gain }
+   *[false] { "" }
+}
 effect-leaps = { $bots ->
     [one] überspringt 1 Bot
    *[other] überspringt { $bots } Bots
@@ -143,8 +154,8 @@ effect-upgrades = wertet { $spot } auf: { $gain }
 effect-gains = du bekommst { $gain-accusative }
 effect-recruits = { $bots } aus deiner Kiste
 effect-takes-home = { $bots ->
-    [one] { $crew } kommt heim
-   *[other] { $crew } kommen heim
+    [one] 1 Bot zurück in deine Crew
+   *[other] { $bots } Bots zurück in deine Crew
 }
 effect-takes-nobody = niemand heimzuholen
 effect-unlocks = öffnet { $junction }
@@ -167,35 +178,47 @@ terminal-chosen = { $player }: { $card }
 junction-chosen = { $player }: { junction-chosen.step }
     .step = Verbindung { $junction }
 crew-placed = { $player } setzt { $bots }
-    .step = mit { $bots }
-took-home = { $player }: { took-home.step }
-    .step = Heimholen{ $bots ->
+    .step = { $count ->
+        [one] { "" }
+       *[other] mit { $count } Bots
+    }
+took-home = { $player }: Heimholen{ $bots ->
         [0] { "" }
        *[other] , { $crew } zurück
     }{ $recruited ->
         [0] { "" }
        *[other] , 1 Bot aus der Kiste
     }
+    .step = Heimholen: { $bots ->
+        [one] 1 Bot zurück
+       *[other] { $bots } Bots zurück
+    }{ $recruited ->
+        [0] { "" }
+       *[other] , 1 aus der Kiste
+    }
 recruited = { $player }: { recruited.step }
     .step = { $bots } aus der Kiste
-entered = { $player }: { entered.step }
+entered = { $player }: Kreis-Bot { entered.step }
     .step = { $queued ->
-        [true] Kreis-Bot stellt sich in die Warteschlange
-       *[false] Kreis-Bot steigt auf { $target } ein
+        [true] stellt sich in die Warteschlange
+       *[false] steigt auf { $target } ein
     }
-bot-moved = { $player }: { bot-moved.step }
-    .step = { $shape ->
+bot-moved = { $player }: { $shape ->
         [hex] Hex-Bot
        *[circle] Kreis-Bot
     } { effect-moves }
+    .step = { $shape ->
+        [hex] Hex-Bot { effect-move }
+       *[circle] { effect-move }
+    }
 queue-moved = { $player }: Kreis-Bot rückt aus der Warteschlange auf 1
-    .step = { effect-queue-moves }
+    .step = { "" }
 hex-tagged = { $player }: { effect-tags }
-    .step = { effect-tags }
+    .step = Hex-Bot rein
 podium-reached = { $player }: { podium-reached.step }
     .step = { $count } auf dem Podest
-upgraded = { $player } { upgraded.step }
-    .step = wertet { $spot } auf: { $gain }
+upgraded = { $player } wertet { $spot } auf: { $gain }
+    .step = { $spot } raus, bringt { $gain-accusative }
 cards-drawn = { $player } { draws }
     .step = { $why ->
         [podium] alle ziehen 1 Powerkarte nach
@@ -256,6 +279,123 @@ gain-cards = { $cards ->
    *[other] { $cards } Powerkarten
 }
 
+# Der Plan eines Bots, als Tipp
+
+plan-place-crew = { $bots } setzen
+plan-use-junction = Verbindung { $junction }
+aim-win = In diesem Zug gewinnen
+aim-podium = { $bots ->
+    [1] Den ersten Hex-Bot aufs Podest bringen
+    [2] Den zweiten Hex-Bot aufs Podest bringen
+   *[other] { $bots } Hex-Bots aufs Podest bringen
+}
+aim-hex-bot = { $number ->
+    [1] Den ersten Hex-Bot ins Rennen schicken
+    [2] Den zweiten Hex-Bot ins Rennen schicken
+    [3] Den dritten Hex-Bot ins Rennen schicken
+   *[other] Noch einen Hex-Bot ins Rennen schicken
+}
+aim-three-cards = Einen Kreis-Bot gegen 3 Powerkarten tauschen
+aim-circle-bot = { $number ->
+    [1] Einen Kreis-Bot auf die Strecke bringen
+    [2] Einen zweiten Kreis-Bot auf die Strecke bringen
+   *[other] Noch einen Kreis-Bot auf die Strecke bringen
+}
+aim-spaces = { $spaces ->
+    [one] 1 Feld näher ans Podest kommen
+   *[other] { $spaces } Felder näher ans Podest kommen
+}
+aim-upgrade = { $gain-accusative } bekommen
+aim-home = { $bots ->
+    [one] 1 Bot zum Setzen zurückholen
+   *[other] { $bots } Bots zum Setzen zurückholen
+}
+aim-crew = { $bots ->
+    [one] 1 Bot mehr zum Setzen bekommen
+   *[other] { $bots } Bots mehr zum Setzen bekommen
+}
+aim-cards = { $cards ->
+    [one] Eine Powerkarte für später ziehen
+   *[other] { $cards } Powerkarten für später ziehen
+}
+aim-junction = Die Verbindung { $junction } öffnen
+aim-unclear = Kein klarer Plan. Am sichersten: { $answer }
+why-second-best = Zweitbester Zug: { $other }, { $difference }.
+differences = { $left }, { $right }
+difference-no-win = das gewinnt noch nicht
+difference-podium = { $bots ->
+    [0] ohne Hex-Bot auf dem Podest
+    [one] mit nur 1 Hex-Bot auf dem Podest
+   *[other] mit nur { $bots } Hex-Bots auf dem Podest
+}
+difference-hex-bots = { $bots ->
+    [one] 1 Hex-Bot weniger im Rennen
+   *[other] { $bots } Hex-Bots weniger im Rennen
+}
+difference-circle-bots = { $bots ->
+    [one] 1 Kreis-Bot weniger in der Maschine
+   *[other] { $bots } Kreis-Bots weniger in der Maschine
+}
+difference-spaces = { $spaces ->
+    [one] 1 Feld weiter vom Podest weg
+   *[other] { $spaces } Felder weiter vom Podest weg
+}
+difference-cards = { $cards ->
+    [one] 1 Powerkarte weniger
+   *[other] { $cards } Powerkarten weniger
+}
+difference-crew = { $bots ->
+    [one] 1 Bot weniger zum Setzen
+   *[other] { $bots } Bots weniger zum Setzen
+}
+difference-junctions = { $junctions ->
+    [one] 1 offene Verbindung weniger
+   *[other] { $junctions } offene Verbindungen weniger
+}
+difference-rival = { $spaces ->
+    [one] damit kommt { $player } 1 Feld näher
+   *[other] damit kommt { $player } { $spaces } Felder näher
+}
+difference-chance = { $other } Siege in 100 Partien statt { $chance }
+difference-none = etwa gleich gut
+difference-later = jetzt gleich gut, später schlechter
+
+# Die Zusammenfassung einer beendeten Partie
+
+summary-turns-per-hex-bot = { $value ->
+    [one] Zug je Hex-Bot
+   *[other] Züge je Hex-Bot
+}
+    .column = Züge je Hex-Bot
+summary-junctions = { $value ->
+    [one] Verbindung genutzt
+   *[other] Verbindungen genutzt
+}
+    .column = Verbindungen
+summary-longest-leap = { $value ->
+    [one] Bot im weitesten Sprung
+   *[other] Bots im weitesten Sprung
+}
+    .column = Weitester Sprung
+summary-course = Weg zu drei Hex-Bots auf dem Podest
+mark-podium = { $bots ->
+    [1] 1. Hex-Bot
+    [2] 2. Hex-Bot
+   *[other] 3. Hex-Bot
+}
+moment-podium = { $won ->
+    [true] Der entscheidende Hex-Bot erreicht das Podest
+   *[false] { $bots ->
+        [1] Der erste Hex-Bot erreicht das Podest
+        [2] Der zweite Hex-Bot erreicht das Podest
+       *[other] Der dritte Hex-Bot erreicht das Podest
+    }
+}
+moment-leap = { $shape ->
+    [hex] Hex-Bot
+   *[circle] Kreis-Bot
+} { $origin-from } { $target-to }: überspringt { $bots } Bots
+
 # Namen
 
 circle-bots = { $bots ->
@@ -294,7 +434,7 @@ hex-box = Hex-Box
 podium = Podest
     .from = vom Podest
     .to = aufs Podest
-exit = Kiste
+exit = raus
     .from = aus der Kiste
     .to = aus der Maschine
 junction = { $one } / { $other }

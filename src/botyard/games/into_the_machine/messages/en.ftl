@@ -57,8 +57,8 @@ choice-enter = Enter with a circle-bot first
 choice-send-hex-bot = Send in a hex-bot
 choice-draw-cards = Draw Power cards
 
-group-junctions = Junctions
-group-power-cards = Or play a Power card
+group-junctions = Junctions: 1 bot, both actions
+group-power-cards = or play a Power card first
 group-bots = { $shape ->
     [hex] Hex-bots
    *[circle] Circle-bots
@@ -74,7 +74,7 @@ warning-draws = { $cards ->
 # What comes of a choice
 
 effects = { $left } · { $right }
-effect-needs = takes a stack of { $bots } bots
+effect-needs = with { $bots } bots
 effect-junction = 1 bot, both terminals in any order
 effect-places = place { $bots }
 effect-crew-left = leaves you { $bots }
@@ -121,6 +121,17 @@ effect-moves = { $origin } → { $target }{ $leaps ->
     [one] , leaping 1 bot
    *[other] , leaping { $leaps } bots
 }
+effect-move = { $origin } → { $target }
+effect-moves-one = { $moves }
+effect-moves-first = first { $moves }
+effect-more = { $moves ->
+    [one] 1 other
+   *[other] { $moves } others
+}
+effect-upgrade-one = upgrade { $spots }{ $known ->
+    [true] : { $gain }
+   *[false] { "" }
+}
 effect-leaps = { $bots ->
     [one] leaps 1 bot
    *[other] leaps { $bots } bots
@@ -143,8 +154,8 @@ effect-upgrades = upgrade { $spot }: { $gain }
 effect-gains = you get { $gain }
 effect-recruits = { $bots } from your box
 effect-takes-home = { $bots ->
-    [one] { $crew } comes home
-   *[other] { $crew } come home
+    [one] 1 bot back to your crew
+   *[other] { $bots } bots back to your crew
 }
 effect-takes-nobody = no bots to bring home
 effect-unlocks = unlocks { $junction }
@@ -167,35 +178,47 @@ terminal-chosen = { $player }: { $card }
 junction-chosen = { $player }: { junction-chosen.step }
     .step = junction { $junction }
 crew-placed = { $player } places { $bots }
-    .step = with { $bots }
-took-home = { $player }: { took-home.step }
-    .step = Take Home{ $bots ->
+    .step = { $count ->
+        [one] { "" }
+       *[other] with { $count } bots
+    }
+took-home = { $player }: Take Home{ $bots ->
         [0] { "" }
        *[other] , { $crew } back
     }{ $recruited ->
         [0] { "" }
        *[other] , 1 bot from the box
     }
+    .step = Take Home: { $bots ->
+        [one] 1 bot back
+       *[other] { $bots } bots back
+    }{ $recruited ->
+        [0] { "" }
+       *[other] , 1 from the box
+    }
 recruited = { $player }: { recruited.step }
     .step = { $bots } from the box
-entered = { $player }: { entered.step }
+entered = { $player }: circle-bot { entered.step }
     .step = { $queued ->
-        [true] circle-bot joins the queue
-       *[false] circle-bot enters on { $target }
+        [true] joins the queue
+       *[false] enters on { $target }
     }
-bot-moved = { $player }: { bot-moved.step }
-    .step = { $shape ->
+bot-moved = { $player }: { $shape ->
         [hex] hex-bot
        *[circle] circle-bot
     } { effect-moves }
+    .step = { $shape ->
+        [hex] hex-bot { effect-move }
+       *[circle] { effect-move }
+    }
 queue-moved = { $player }: circle-bot moves from the queue to 1
-    .step = { effect-queue-moves }
+    .step = { "" }
 hex-tagged = { $player }: { effect-tags }
-    .step = { effect-tags }
+    .step = hex-bot in
 podium-reached = { $player }: { podium-reached.step }
     .step = { $count } on the podium
-upgraded = { $player } { upgraded.step }
-    .step = upgrades { $spot }: { $gain }
+upgraded = { $player } upgrades { $spot }: { $gain }
+    .step = { $spot } off, gains { $gain }
 cards-drawn = { $player } { draws }
     .step = { $why ->
         [podium] everyone draws 1 Power card
@@ -256,6 +279,123 @@ gain-cards = { $cards ->
    *[other] { $cards } Power cards
 }
 
+# The plan of a bot, as a hint
+
+plan-place-crew = Place { $bots }
+plan-use-junction = Junction { $junction }
+aim-win = Win the game this turn
+aim-podium = { $bots ->
+    [1] Get your first hex-bot onto the podium
+    [2] Get your second hex-bot onto the podium
+   *[other] Get { $bots } hex-bots onto the podium
+}
+aim-hex-bot = { $number ->
+    [1] Get your first hex-bot into the race
+    [2] Get your second hex-bot into the race
+    [3] Get your third hex-bot into the race
+   *[other] Get another hex-bot into the race
+}
+aim-three-cards = Swap a circle-bot for 3 Power cards
+aim-circle-bot = { $number ->
+    [1] Get a circle-bot under way
+    [2] Get a second circle-bot under way
+   *[other] Get another circle-bot under way
+}
+aim-spaces = { $spaces ->
+    [one] Come 1 space closer to the podium
+   *[other] Come { $spaces } spaces closer to the podium
+}
+aim-upgrade = Get { $gain }
+aim-home = { $bots ->
+    [one] Get 1 bot back to place
+   *[other] Get { $bots } bots back to place
+}
+aim-crew = { $bots ->
+    [one] Get 1 more bot to place
+   *[other] Get { $bots } more bots to place
+}
+aim-cards = { $cards ->
+    [one] Draw a Power card for later
+   *[other] Draw { $cards } Power cards for later
+}
+aim-junction = Open the junction { $junction }
+aim-unclear = No clear plan. Safest: { $answer }
+why-second-best = Second best: { $other }, { $difference }.
+differences = { $left }, { $right }
+difference-no-win = which doesn't win yet
+difference-podium = { $bots ->
+    [0] with no hex-bot on the podium
+    [one] with only 1 hex-bot on the podium
+   *[other] with only { $bots } hex-bots on the podium
+}
+difference-hex-bots = { $bots ->
+    [one] 1 hex-bot fewer in the race
+   *[other] { $bots } hex-bots fewer in the race
+}
+difference-circle-bots = { $bots ->
+    [one] 1 circle-bot fewer in the Machine
+   *[other] { $bots } circle-bots fewer in the Machine
+}
+difference-spaces = { $spaces ->
+    [one] 1 space farther from the podium
+   *[other] { $spaces } spaces farther from the podium
+}
+difference-cards = { $cards ->
+    [one] 1 Power card fewer
+   *[other] { $cards } Power cards fewer
+}
+difference-crew = { $bots ->
+    [one] 1 bot fewer to place
+   *[other] { $bots } bots fewer to place
+}
+difference-junctions = { $junctions ->
+    [one] 1 open junction fewer
+   *[other] { $junctions } open junctions fewer
+}
+difference-rival = { $spaces ->
+    [one] which brings { $player } 1 space closer
+   *[other] which brings { $player } { $spaces } spaces closer
+}
+difference-chance = { $other } wins in 100 games instead of { $chance }
+difference-none = about as good
+difference-later = as good now, worse later in the game
+
+# The summary of a finished game
+
+summary-turns-per-hex-bot = { $value ->
+    [one] turn per hex-bot
+   *[other] turns per hex-bot
+}
+    .column = Turns per hex-bot
+summary-junctions = { $value ->
+    [one] junction used
+   *[other] junctions used
+}
+    .column = Junctions
+summary-longest-leap = { $value ->
+    [one] bot in the longest leap
+   *[other] bots in the longest leap
+}
+    .column = Longest leap
+summary-course = Way to three hex-bots on the podium
+mark-podium = { $bots ->
+    [1] 1st hex-bot
+    [2] 2nd hex-bot
+   *[other] 3rd hex-bot
+}
+moment-podium = { $won ->
+    [true] The winning hex-bot reaches the podium
+   *[false] { $bots ->
+        [1] The first hex-bot reaches the podium
+        [2] The second hex-bot reaches the podium
+       *[other] The third hex-bot reaches the podium
+    }
+}
+moment-leap = { $shape ->
+    [hex] Hex-bot
+   *[circle] Circle-bot
+} { $origin-from } { $target-to }: leaps { $bots } bots
+
 # Names
 
 circle-bots = { $bots ->
@@ -288,7 +428,7 @@ hex-box = Hex Box
 podium = podium
     .from = from the podium
     .to = onto the podium
-exit = box
+exit = out
     .from = from the box
     .to = out of the Machine
 junction = { $one } / { $other }

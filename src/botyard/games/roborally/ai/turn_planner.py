@@ -24,10 +24,18 @@ RECOMPILE_SAMPLES = 6  # hands that are compared before a hand is exchanged
 FALL_DISTANCE = 1000.0
 
 
+class Alternative(NamedTuple):
+    """The best program with another end."""
+
+    program: Program
+    chances: tuple[float, float] | None = None  # to win, of the plan and of this program; None if they were not played
+
+
 class Plan(NamedTuple):
     program: Program
     registers: Registers
     recompile: bool = False
+    alternative: Alternative | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +49,7 @@ class BotLevel:
     searches_prompts: bool  # whether it searches answers to prompts
     first_card_seconds: float  # before the first card of a turn
     card_seconds: float  # for each other card
+    explains: bool = True  # whether its hints are plans
 
 
 @lru_cache(maxsize=128)
@@ -94,9 +103,15 @@ def straight_distance(scorer: RobotScorer, state: State, number: int, program: P
 
 def plan_alone(level: BotLevel, known: TurnKnowledge, number: int, scorer: RobotScorer, rng: Rng) -> Plan:
     robot = known.state.robots[number]
-    best = ranked_programs(known.state, number, scorer, level.budget)[0]
+    programs = ranked_programs(known.state, number, scorer, level.budget)
+    best, other = programs[0], next((one for one in programs if has_other_end(one, programs[0])), None)
     recompile = should_recompile(known, number, scorer, best.cost, rng)
-    return Plan(best, assign_cards(robot.hand, best, robot.registers), recompile)
+    registers = assign_cards(robot.hand, best, robot.registers)
+    return Plan(best, registers, recompile, Alternative(other) if other else None)
+
+
+def has_other_end(one: Program, other: Program) -> bool:
+    return (one.end.pose, one.end.stage) != (other.end.pose, other.end.stage)
 
 
 def ranked_programs(state: State, number: int, scorer: RobotScorer, width: int) -> list[Program]:
@@ -132,10 +147,15 @@ class Candidate(NamedTuple):
     program: Program
     registers: Registers
     scores: list[float]
+    chances: list[float]  # to win
 
     @property
     def mean(self) -> float:
         return sum(self.scores) / len(self.scores)
+
+    @property
+    def chance(self) -> float:
+        return sum(self.chances) / len(self.chances)
 
 
 def plan_against_others(level: BotLevel, known: TurnKnowledge, number: int, scorer: RobotScorer, rng: Rng) -> Plan:
@@ -144,17 +164,27 @@ def plan_against_others(level: BotLevel, known: TurnKnowledge, number: int, scor
     programs = ranked_programs(known.state, number, scorer, BEAM_WIDTH)
     recompile = should_recompile(known, number, scorer, programs[0].cost, rng)
     candidates = [
-        Candidate(entry, assign_cards(robot.hand, entry, robot.registers), []) for entry in shortlist_programs(programs)
+        Candidate(entry, assign_cards(robot.hand, entry, robot.registers), [], [])
+        for entry in shortlist_programs(programs)
     ]
     turns, sample_count = level.budget // len(known.state.robots), 0
+    ranking = candidates
     while len(candidates) > 1:
         for _ in range(max(1, turns // (ROLLOUT_ROUNDS * len(candidates)))):
             sampled_state = sample_turn(known, number, scorer, rng.fork(sample_count))
             sample_count += 1
             for entry in candidates:
-                entry.scores.append(rollout_score(sampled_state.copy(), known, number, scorer, entry))
-        candidates = sorted(candidates, key=lambda entry: -entry.mean)[: len(candidates) // ROLLOUT_ROUNDS or 1]
-    return Plan(candidates[0].program, candidates[0].registers, recompile)
+                play_candidate(sampled_state.copy(), known, number, scorer, entry)
+        ranking = sorted(candidates, key=lambda entry: -entry.mean)
+        candidates = ranking[: len(candidates) // ROLLOUT_ROUNDS or 1]
+    return Plan(candidates[0].program, candidates[0].registers, recompile, runner_up(ranking))
+
+
+def runner_up(ranking: list[Candidate]) -> Alternative | None:
+    """Return the second best of the programs that were compared last."""
+    best = ranking[0]
+    other = next((entry for entry in ranking if has_other_end(entry.program, best.program)), None)
+    return Alternative(other.program, (best.chance, other.chance)) if other else None
 
 
 def shortlist_programs(programs: list[Program]) -> list[Program]:
@@ -171,9 +201,11 @@ def shortlist_programs(programs: list[Program]) -> list[Program]:
     return found
 
 
-def rollout_score(
+def play_candidate(
     sampled_state: State, known: TurnKnowledge, number: int, scorer: RobotScorer, entry: Candidate
-) -> float:
+) -> None:
     set_program(sampled_state.robots[number], entry.registers)
     play_turn(sampled_state, scorer, number, entry.program)
-    return scorer.win_probability(sampled_state, known.seat) - OWN_COST_WEIGHT * scorer.cost(sampled_state, number)
+    chance = scorer.win_probability(sampled_state, known.seat)
+    entry.chances.append(chance)
+    entry.scores.append(chance - OWN_COST_WEIGHT * scorer.cost(sampled_state, number))

@@ -511,6 +511,41 @@ game-ended = { $count ->
 place = { $place }. { $player }
 your-line = { $line-you }
 
+# --- das Ergebnis ---
+
+summary-damage-dealt = Schaden ausgeteilt
+    .column = Ausgeteilter Schaden
+summary-pushes = Roboter geschoben
+    .column = Geschobene Roboter
+summary-squares-driven = { $value ->
+    [one] Feld gefahren
+   *[other] Felder gefahren
+}
+    .column = Gefahrene Felder
+summary-pits = Roboter in Gruben oder vom Spielplan geschoben
+    .column = In Gruben geschoben
+summary-squares-by-belt = { $value ->
+    [one] Feld per Band
+   *[other] Felder per Band
+}
+    .column = Felder per Band
+summary-course = Flaggen, Zug um Zug
+summary-against = Wer traf wen
+mark-flag = Flagge { $flag }
+mark-destroyed = { $fate ->
+    [pit] Grube
+    [edge] vom Spielplan
+   *[damage] 10 Schaden
+}
+mark-powered-down = heruntergefahren
+mark-finished = { $place ->
+    [1] als Erster im Ziel
+   *[other] im Ziel, Platz { $place }
+}
+moment-flag = Du berührst Flagge { $flag }
+moment-push = Du schiebst { $robot } { fall }
+moment-volley = Du teilst { $damage } Schaden auf einmal aus
+
 # --- warum ein Bot so zieht ---
 
 square = { $square }
@@ -591,6 +626,34 @@ reason-put = { $effect ->
     [ends] ; am Ende des Zuges stehst du auf { $goal }
    *[none] { "" }
 }.
+
+# --- der Plan eines Tipps ---
+
+aim-win = In diesem Zug das Rennen gewinnen
+aim-flag = { $goal } in Register { $register } berühren
+aim-site = { $gain ->
+    [option] Den Zug in einer Werkstatt beenden: 1 Schaden weniger oder eine Optionskarte
+   *[repair] Den Zug in einer Werkstatt beenden
+}
+aim-closer = { $registers ->
+    [0] Direkt neben { $goal } kommen
+    [one] Bis auf 1 Register an { $goal } heran
+   *[other] Bis auf { $registers } Register an { $goal } heran
+}
+aim-chase = Dem gejagten Roboter näher kommen
+aim-destroyed = Kein klarer Plan: Jedes Programm zerstört deinen Roboter
+why-only-safe = Das Zweitbeste ist ein Programm, das deinen Roboter zerstört.
+why-second-best = Das Zweitbeste endet auf { $place }, { $difference }.
+difference-chance = mit { $other } % statt { $chance } % Siegchance
+difference-flags = { $flags ->
+    [one] mit 1 Flagge weniger
+   *[other] mit { $flags } Flaggen weniger
+}
+difference-slower = etwa { $registers ->
+    [one] 1 Register
+   *[other] { $registers } Register
+} langsamer
+difference-none = etwa gleich gut
 
 # --- feste Antworten ---
 

@@ -517,6 +517,47 @@ game-ended = { $count ->
 place = { $place }. { $player }
 your-line = { $line-you }
 
+# --- the result ---
+
+summary-damage-dealt = damage dealt
+    .column = Damage dealt
+summary-pushes = { $value ->
+    [one] robot pushed
+   *[other] robots pushed
+}
+    .column = Robots pushed
+summary-squares-driven = { $value ->
+    [one] square driven
+   *[other] squares driven
+}
+    .column = Squares driven
+summary-pits = { $value ->
+    [one] robot pushed into a pit or off the board
+   *[other] robots pushed into pits or off the board
+}
+    .column = Pushed into pits
+summary-squares-by-belt = { $value ->
+    [one] square by belt
+   *[other] squares by belt
+}
+    .column = Squares by belt
+summary-course = Flags, turn by turn
+summary-against = Who shot whom
+mark-flag = flag { $flag }
+mark-destroyed = { $fate ->
+    [pit] pit
+    [edge] off the board
+   *[damage] 10 damage
+}
+mark-powered-down = powered down
+mark-finished = { $place ->
+    [1] finishes first
+   *[other] finishes, place { $place }
+}
+moment-flag = You touch flag { $flag }
+moment-push = You push { $robot } { fall }
+moment-volley = You deal { $damage } damage at once
+
 # --- why a bot plays its move ---
 
 square = { $square }
@@ -587,6 +628,34 @@ reason-put = { $effect ->
     [ends] ; you end the turn on { $goal }
    *[none] { "" }
 }.
+
+# --- the plan of a hint ---
+
+aim-win = Win the race this turn
+aim-flag = Touch { $goal } in register { $register }
+aim-site = { $gain ->
+    [option] End the turn on a repair site: repair 1 damage or get an Option card
+   *[repair] End the turn on a repair site
+}
+aim-closer = { $registers ->
+    [0] Get next to { $goal }
+    [one] Get within 1 register of { $goal }
+   *[other] Get within { $registers } registers of { $goal }
+}
+aim-chase = Get closer to the robot you hunt
+aim-destroyed = No clear plan: every program destroys your robot
+why-only-safe = Second best: a program that destroys your robot.
+why-second-best = Second best: ending on { $place }, { $difference }.
+difference-chance = with { $other } % instead of { $chance } % to win
+difference-flags = { $flags ->
+    [one] with 1 flag less
+   *[other] with { $flags } flags less
+}
+difference-slower = about { $registers ->
+    [one] 1 register
+   *[other] { $registers } registers
+} slower
+difference-none = about as good
 
 # --- standing orders ---
 

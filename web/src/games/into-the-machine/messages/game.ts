@@ -36,8 +36,13 @@ export interface GameTexts {
   'hex-box-2': null;
   'hex-box-3': null;
   'bots-needed': { bots: number };
-  house: null;
   'house-about': null;
+  'opens-1': null;
+  'opens-2': null;
+  'junction-question': null;
+  'junction-about-1': null;
+  'junction-about-2': null;
+  'junction-about-3': null;
   'choose-half': null;
   shape: { shape: Value };
   racer: { shape: Value };
@@ -61,7 +66,9 @@ export interface GameTexts {
   choice: { key: Value; text: Value };
   plus: null;
   to: null;
-  'not-now': { places: Value };
+  'not-now': { terminals: number };
+  why: null;
+  'turn-ends': null;
   reason: { reason: Value };
   unavailable: { place: Value; reason: Value };
   'unavailable-half': { place: Value; card: Value; reason: Value };
@@ -81,6 +88,12 @@ export interface GameTexts {
   'played-one': null;
   'no-cards': null;
   play: null;
+  'card-phone-C2': null;
+  'card-phone-T2': null;
+  'card-phone-T4': null;
+  'card-phone-T6': null;
+  'card-phone-S1': null;
+  'card-phone-S2': null;
   'card-short-P2': null;
   'card-short-P5': null;
   deck: null;
@@ -93,6 +106,7 @@ export interface GameTexts {
   spectating: null;
   'key-choose': null;
   'key-home': null;
+  'key-power': null;
   'key-end': null;
   'key-back': null;
   'sign-start': null;

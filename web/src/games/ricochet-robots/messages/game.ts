@@ -33,7 +33,19 @@ export interface GameTexts {
   'seat-next': { moves: Value };
   'seat-failed': null;
   bid: { moves: Value };
+  'rank-first': null;
+  'rank-after': { player: Value };
+  'rank-last': null;
+  'bid-rank': { moves: Value; rank: Value; player: Value };
+  'bid-at-once': null;
+  'bid-stands': null;
   'number-of-moves': { least: Value; most: Value };
+  'you-show': { place: Value; moves: number };
+  'shows-now': { player: Value; moves: number };
+  'your-time-ran-out': { seconds: Value };
+  'your-moves-missed': { moves: number };
+  'yours-not-shortest': null;
+  'you-gave-up': null;
   'take-back': null;
   'really-give-up': null;
   move: { move: Value };
@@ -91,6 +103,8 @@ export interface GameTexts {
   'apart-from-order': { solutions: Value; extent: Value; groups: Value };
   'in-orders': { extent: Value; orders: Value };
   'your-solution': { moves: number };
+  'shown-by-you': null;
+  'shown-by': { player: Value };
   'your-failed': null;
   'solution-of': { player: Value; moves: number };
   'your-bid': { moves: Value };

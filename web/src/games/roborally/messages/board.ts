@@ -16,12 +16,15 @@ export interface BoardTexts {
   'cause-wall': null;
   'cause-laser': null;
   'cause-laserOf': { robot: Value };
+  'cause-board': null;
+  'cause-fired': { kind: Value; shots: number; robots: Value };
   'cause-shot': { robot: Value };
   'cause-beam': null;
   'cause-pit': null;
   'cause-edge': null;
   'cause-wrecked': null;
   'cause-chased': { robot: Value };
+  direction: { direction: Value };
   you: null;
   facing: { direction: Value };
   damage: { damage: number };

@@ -55,8 +55,13 @@ bots-needed = { $bots ->
     [one] 1 Bot
    *[other] { $bots } Bots
 }
-house = unser eigener Plan
 house-about = Strecke und Verbindungen haben wir entworfen, denn der gedruckte Plan ist verschollen.
+opens-1 = Mit diesem Bot öffnet sie:
+opens-2 = 1 Bot, beide Aktionen
+junction-question = Was ist eine Verbindung?
+junction-about-1 = Sie verbindet zwei benachbarte Terminals. Ein Punkt zeigt, dass du auf dieser Seite einen Bot hast.
+junction-about-2 = Mit beiden Punkten ist sie offen: Setz 1 Bot ihrer Form oder höher darauf und nimm beide Aktionen, in beliebiger Reihenfolge.
+junction-about-3 = Die Stapel auf den Terminals zählen dabei nicht. Dein Bot bleibt auf der Verbindung, bis du heimholst.
 choose-half = eine Hälfte wählen
 
 ## Auf dem Spielplan, gesprochen
@@ -97,7 +102,12 @@ to = nach
 
 ## Warum ein Terminal oder eine Verbindung nicht geht
 
-not-now = Jetzt nicht: { $places }
+not-now = { $terminals ->
+    [one] 1 Terminal geht gerade nicht.
+   *[other] { $terminals } Terminals gehen gerade nicht.
+}
+why = Warum?
+turn-ends = Keine Powerkarte ist spielbar: Dein Zug endet
 reason = { $reason ->
     [recruit] kein Kreis-Bot in der Kiste
     [draw] keine Powerkarte mehr da
@@ -160,6 +170,12 @@ one-per-turn = eine je Zug, davor oder danach
 played-one = in diesem Zug schon gespielt
 no-cards = Du hast keine.
 play = Spielen:
+card-phone-C2 = Silber
+card-phone-T2 = Vorrücken 1+1
+card-phone-T4 = Karte ziehen
+card-phone-T6 = Gold + aufwerten
+card-phone-S1 = Silber + 1
+card-phone-S2 = 1 + aufwerten
 card-short-P2 = Aufschließen / Stapel
 card-short-P5 = Silber / aufwerten
 deck = Stapel
@@ -179,8 +195,9 @@ spectating = Du schaust zu: Die Hände sind verdeckt.
 
 ## Tasten und Zeichen, auf der Hilfeseite
 
-key-choose = Eine Antwort wählen
+key-choose = Terminals nach ihrem Platz
 key-home = Heimholen
+key-power = Powerkarten
 key-end = Den Zug beenden
 key-back = Einen Schritt zurück
 sign-start = Ein leeres Startfeld: Hier hat ein Spieler begonnen. Sonst bewirkt es nichts.

@@ -55,8 +55,13 @@ bots-needed = { $bots ->
     [one] 1 bot
    *[other] { $bots } bots
 }
-house = our own set
 house-about = We designed this track and its junctions, because the printed board is lost.
+opens-1 = With this bot it opens:
+opens-2 = 1 bot, both actions
+junction-question = What is a junction?
+junction-about-1 = It joins two neighbouring terminals. A dot shows that you have a bot on that side.
+junction-about-2 = With both dots it is open: place 1 bot of its shape or higher there and take both actions, in any order.
+junction-about-3 = The stacks on the terminals don't count. Your bot stays on the junction until you Take Home.
 choose-half = choose one half
 
 ## Spoken on the board
@@ -97,7 +102,12 @@ to = to
 
 ## Why a terminal or junction cannot be used
 
-not-now = Not now: { $places }
+not-now = { $terminals ->
+    [one] 1 terminal isn't possible now.
+   *[other] { $terminals } terminals aren't possible now.
+}
+why = Why?
+turn-ends = No Power card can be played: your turn ends
 reason = { $reason ->
     [recruit] no circle-bot in your box
     [draw] no Power card left
@@ -160,6 +170,12 @@ one-per-turn = one per turn, before or after
 played-one = you've played one this turn
 no-cards = You have none.
 play = Play
+card-phone-C2 = Silver
+card-phone-T2 = Move 1 + 1
+card-phone-T4 = Draw power
+card-phone-T6 = Gold + upgrade
+card-phone-S1 = Silver + move
+card-phone-S2 = Move + upgrade
 card-short-P2 = Catch up / ignore
 card-short-P5 = Silver / upgrade
 deck = Deck
@@ -179,8 +195,9 @@ spectating = You're a spectator: hands are hidden.
 
 ## Keys and signs, on the help page
 
-key-choose = Choose an answer
+key-choose = Terminals, by their places
 key-home = Take Home
+key-power = Power cards
 key-end = End your turn
 key-back = One step back
 sign-start = An empty start spot: a player started here. It has no other effect.

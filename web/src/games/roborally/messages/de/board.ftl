@@ -24,6 +24,17 @@ cause-gear = Zahnrad
 cause-wall = Wand
 cause-laser = Wandlaser
 cause-laserOf = Laser von { $robot }
+cause-board = Wand
+cause-fired = { $kind ->
+    [laser] { $shots ->
+        [one] 1 Laser
+       *[other] { $shots } Laser
+    }
+   *[shot] { $shots ->
+        [one] 1 Treffer
+       *[other] { $shots } Treffer
+    }
+}: { $robots }
 cause-shot = Treffer von { $robot }
 cause-beam = von einem Strahl geschoben
 cause-pit = Grube
@@ -33,6 +44,12 @@ cause-chased = von { $robot } verjagt
 
 ## Was auf einem Feld ist
 
+direction = { $direction ->
+    [n] nach oben
+    [e] nach rechts
+    [s] nach unten
+   *[w] nach links
+}
 you = du
 facing = Blick { $direction }
 damage = { $damage ->
@@ -66,11 +83,11 @@ site = { $hammer ->
    *[false] Werkstatt
 }
 dock = Startplatz { $number }
-wall = Wand im { $side ->
-    [n] Norden
-    [e] Osten
-    [s] Süden
-   *[w] Westen
+wall = Wand { $side ->
+    [n] oben
+    [e] rechts
+    [s] unten
+   *[w] links
 }
 pusher = Schieber { $direction } in den Registern { $registers }
 mount = { $beams ->

@@ -4,7 +4,7 @@
 
 set-up = Aufbau
 turn = Zug { $turn }
-turn-and-register = Zug { $turn }, Register { $register }
+course-and-turn = { $course }, Zug { $turn }
 turn-ends = Der Zug endet
 program = Programm
 power-down = Herunterfahren
@@ -65,11 +65,12 @@ empty = { $count ->
     [one] Register { $registers } ist leer.
    *[other] Die Register { $registers } sind leer.
 }
+power-down-switch = Nächsten Zug herunterfahren
 power-down-more = Nächster Zug: keine Karten, Schaden { $damage } → 0
 priority = Der höchste Vorrang in einem Register fährt zuerst.
-after = Nach { $register } stehst du { $place }, wenn dich niemand schiebt.
-on-flag = auf Flagge { $flag }
-on-site = in einer Werkstatt
+ends = Du endest auf { $square }, { $place }, Blick { $arrow }, wenn dich niemand schiebt.
+on-flag = Flagge { $flag }
+on-site = einer Werkstatt
 same-square = wieder hier
 ahead = { $squares } weiter vorn
 behind = { $squares } weiter hinten
@@ -125,6 +126,21 @@ acts = ist dran
 acted = war dran
 order-of-register = Ablauf eines Registers
 
+## Während die Roboter fahren
+
+stage-cards = Karten
+stage-express = Expressband
+stage-belts = Bänder
+stage-pushers = Schieber
+stage-gears = Zahnräder
+stage-lasers = Laser
+stage-touch = Flaggen
+skip = Ans Ende
+skip-to-hit = Zum nächsten Treffer auf mich
+film-speed = Tempo
+own-only = Nur was mich betrifft
+own-only-more = Überspringt Schritte, in denen dein Roboter weder fährt noch getroffen wird.
+
 ## Optionen
 
 your-options = Deine Optionen
@@ -132,6 +148,64 @@ counter = noch { $count }
 coat = { $count } von 3 Marken
 holds = hält { $card }
 options = Optionen und feste Antworten
+option-brief = { $option ->
+    [ablative_coat] Fängt deine nächsten drei Schadensmarken ab.
+    [abort_switch] Aus deinen Karten werden zufällige vom Stapel.
+    [brakes] Ein „1 vor“ darf auch Stillstand sein.
+    [circuit_breaker] Mit 3 oder mehr Schaden am Zugende fährst du herunter.
+    [conditional_program] Behalte eine Karte und spiel sie statt einer eigenen.
+    [crab_legs] „1 vor“ und Drehung im selben Register: ein Schritt zur Seite.
+    [double_barreled_laser] Dein Laser trifft doppelt.
+    [dual_processor] Bewegung und Drehung im selben Register, ein Feld kürzer.
+    [extra_memory] Du bekommst eine Karte mehr.
+    [fire_control] Dein Treffer sperrt ein Register oder zerstört eine Option.
+    [flywheel] Behalte eine Karte für einen späteren Zug.
+    [fourth_gear] Ein „3 vor“ darf 4 Felder weit gehen.
+    [gyroscopic_stabilizer] Zahnräder und Bänder drehen dich nicht.
+    [high_power_laser] Dein Laser darf eine Wand oder einen Roboter durchdringen.
+    [mechanical_arm] Erreicht Flaggen und Werkstätten im Nachbarfeld.
+    [mini_howitzer] Dein Laser darf das Ziel auch ein Feld wegschieben.
+    [power_down_shield] Heruntergefahren hält er je Seite einen Treffer ab.
+    [pressor_beam] Dein Laser darf schieben, statt zu treffen.
+    [radio_control] Dein Laser darf dem Ziel dein Programm aufzwingen.
+    [ramming_gear] Wen du schiebst, der nimmt 1 Schaden.
+    [rear_firing_laser] Ein zweiter Laser feuert nach hinten.
+    [recompile] Tausch die ganze Hand gegen 1 Schaden.
+    [reverse_gear] Ein „Zurück“ darf 2 Felder weit gehen.
+    [scrambler] Dein Laser darf die nächste Karte des Ziels ersetzen.
+    [superior_archive] Du kehrst ohne Schaden zurück.
+   *[tractor_beam] Dein Laser darf das Ziel ein Feld heranziehen.
+}
+option-when = { $option ->
+    [ablative_coat] von selbst
+    [abort_switch] fragt einmal im Zug beim Aufdecken
+    [brakes] fragt vor jedem „1 vor“
+    [circuit_breaker] von selbst
+    [conditional_program] fragt nach dem Programmieren
+    [crab_legs] beim Programmieren
+    [double_barreled_laser] immer
+    [dual_processor] beim Programmieren
+    [extra_memory] immer
+    [fire_control] fragt, wenn du triffst
+    [flywheel] fragt nach dem Programmieren
+    [fourth_gear] fragt vor jedem „3 vor“
+    [gyroscopic_stabilizer] fragt vor Register 1
+    [high_power_laser] fragt, wenn du feuerst
+    [mechanical_arm] fragt nach den Lasern
+    [mini_howitzer] fragt, wenn du triffst
+    [power_down_shield] von selbst
+    [pressor_beam] fragt, wenn du triffst
+    [radio_control] fragt, wenn du triffst
+    [ramming_gear] immer
+    [rear_firing_laser] immer
+    [recompile] beim Programmieren
+    [reverse_gear] fragt vor jedem „Zurück“
+    [scrambler] fragt, wenn du triffst
+    [superior_archive] von selbst
+   *[tractor_beam] fragt, wenn du triffst
+}
+options-of = Optionen von { $name }
+others-options = Andere: Zeig auf einen Platz.
 no-options = Noch hat niemand eine Optionskarte.
 standing = Feste Antworten
 standing-about = „Immer“ und „Nie“ antworten sofort für dich. Bei „Frag mich“ kommt die Frage jedes Mal.

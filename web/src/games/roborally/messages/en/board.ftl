@@ -23,7 +23,18 @@ cause-pusher = pusher
 cause-gear = gear
 cause-wall = wall
 cause-laser = laser
-cause-laserOf = laser of { $robot }
+cause-laserOf = { $robot }’s laser
+cause-board = wall
+cause-fired = { $kind ->
+    [laser] { $shots ->
+        [one] 1 laser
+       *[other] { $shots } lasers
+    }
+   *[shot] { $shots ->
+        [one] 1 shot
+       *[other] { $shots } shots
+    }
+}: { $robots }
 cause-shot = shot by { $robot }
 cause-beam = pushed by a beam
 cause-pit = pit
@@ -33,6 +44,12 @@ cause-chased = sent off by { $robot }
 
 ## What is on a square
 
+direction = { $direction ->
+    [n] up
+    [e] right
+    [s] down
+   *[w] left
+}
 you = you
 facing = facing { $direction }
 damage = { $damage ->
@@ -55,7 +72,7 @@ choice = can be chosen
 belt = { $kind ->
     [express] express belt
    *[belt] belt
-} to the { $direction }
+} going { $direction }
 gear = { $turn ->
     [right] gear turning right
    *[left] gear turning left
@@ -67,12 +84,12 @@ site = { $hammer ->
 }
 dock = dock { $number }
 wall = wall { $side ->
-    [n] north
-    [e] east
-    [s] south
-   *[w] west
+    [n] above
+    [e] on the right
+    [s] below
+   *[w] on the left
 }
-pusher = pusher to the { $direction } in registers { $registers }
+pusher = pusher going { $direction } in registers { $registers }
 mount = { $beams ->
     [1] laser firing { $direction }
    *[other] { $beams } lasers firing { $direction }

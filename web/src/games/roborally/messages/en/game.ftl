@@ -4,7 +4,7 @@
 
 set-up = Set-up
 turn = Turn { $turn }
-turn-and-register = Turn { $turn } · register { $register }
+course-and-turn = { $course }, turn { $turn }
 turn-ends = The turn ends
 program = Program
 power-down = Power down
@@ -65,11 +65,12 @@ empty = { $count ->
     [one] Register { $registers } is empty.
    *[other] Registers { $registers } are empty.
 }
+power-down-switch = Power down next turn
 power-down-more = Next turn: no cards, damage { $damage } → 0
 priority = The highest priority in a register moves first.
-after = After { $register } you stand { $place }, if nobody pushes you.
-on-flag = on flag { $flag }
-on-site = on a repair site
+ends = You end on { $square }, { $place }, facing { $arrow }, if nobody pushes you.
+on-flag = flag { $flag }
+on-site = a repair site
 same-square = where you are now
 ahead = { $squares } ahead
 behind = { $squares } behind you
@@ -125,6 +126,21 @@ acts = acts now
 acted = has acted
 order-of-register = Order of a register
 
+## While robots drive
+
+stage-cards = Cards
+stage-express = Express
+stage-belts = Belts
+stage-pushers = Pushers
+stage-gears = Gears
+stage-lasers = Lasers
+stage-touch = Flags
+skip = Skip
+skip-to-hit = Skip to my next hit
+film-speed = Film speed
+own-only = Only what concerns me
+own-only-more = Skips steps in which your robot neither moves nor is hit.
+
 ## Options
 
 your-options = Your Options
@@ -132,6 +148,64 @@ counter = { $count } left
 coat = { $count } of 3 tokens
 holds = holds { $card }
 options = Options and standing answers
+option-brief = { $option ->
+    [ablative_coat] Takes your next three damage tokens.
+    [abort_switch] Your cards become random cards from the deck.
+    [brakes] A Move 1 may be no move at all.
+    [circuit_breaker] You power down when a turn ends with 3 or more damage.
+    [conditional_program] Keep a spare card and play it in place of one of your own.
+    [crab_legs] Move 1 and a turn in one register: one step sideways.
+    [double_barreled_laser] Your laser hits twice.
+    [dual_processor] A move and a turn in one register: both, one square shorter.
+    [extra_memory] You are dealt one card more.
+    [fire_control] Your hit may lock a register or destroy an Option card.
+    [flywheel] Keep a spare card for a later turn.
+    [fourth_gear] A Move 3 may take you 4 squares.
+    [gyroscopic_stabilizer] Gears and belts do not turn you.
+    [high_power_laser] Your laser may pass one wall or one robot.
+    [mechanical_arm] Reach flags and repair sites one square away.
+    [mini_howitzer] Your laser may also push a robot one square away.
+    [power_down_shield] Powered down, you are safe from one hit from each side.
+    [pressor_beam] Your laser may push a robot one square instead of hitting it.
+    [radio_control] Your laser may make a robot run your program.
+    [ramming_gear] Robots you push take 1 damage.
+    [rear_firing_laser] A second laser fires behind you.
+    [recompile] Swap your whole hand for 1 damage.
+    [reverse_gear] A Back Up may take you 2 squares.
+    [scrambler] Your laser may replace a robot’s next card.
+    [superior_archive] You re-enter without damage.
+   *[tractor_beam] Your laser may pull a robot one square closer.
+}
+option-when = { $option ->
+    [ablative_coat] by itself
+    [abort_switch] asked once a turn, at a reveal
+    [brakes] asked before each Move 1
+    [circuit_breaker] by itself
+    [conditional_program] asked after programming
+    [crab_legs] while you program
+    [double_barreled_laser] always
+    [dual_processor] while you program
+    [extra_memory] always
+    [fire_control] asked when you hit
+    [flywheel] asked after programming
+    [fourth_gear] asked before each Move 3
+    [gyroscopic_stabilizer] asked before register 1
+    [high_power_laser] asked when you fire
+    [mechanical_arm] asked after the lasers
+    [mini_howitzer] asked when you hit
+    [power_down_shield] by itself
+    [pressor_beam] asked when you hit
+    [radio_control] asked when you hit
+    [ramming_gear] always
+    [rear_firing_laser] always
+    [recompile] while you program
+    [reverse_gear] asked before each Back Up
+    [scrambler] asked when you hit
+    [superior_archive] by itself
+   *[tractor_beam] asked when you hit
+}
+options-of = Options of { $name }
+others-options = Others: point at a seat.
 no-options = Nobody has an Option card yet.
 standing = Standing answers
 standing-about = Always and Never answer for you at once. Ask me asks you each time.
