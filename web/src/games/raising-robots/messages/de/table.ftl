@@ -46,6 +46,13 @@ seat =
         [one] { $tokens } Modul
        *[other] { $tokens } Module
     }; Vorrat: { $stock }
+deed-built = hat { $names } gebaut
+deed-unlocked =
+    { $tokens ->
+        [one] hat ein Modul freigeschaltet
+       *[other] hat { $tokens } Module freigeschaltet
+    }
+deed-drew = hat { $cards } gezogen
 score-now = Wertung { $total }, wenn jetzt Schluss wäre
 
 # Antworten

@@ -49,6 +49,13 @@ seat =
         [one] { $tokens } token
        *[other] { $tokens } tokens
     }; stock: { $stock }
+deed-built = built { $names }
+deed-unlocked =
+    { $tokens ->
+        [one] unlocked a token
+       *[other] unlocked { $tokens } tokens
+    }
+deed-drew = drew { $cards }
 score-now = Score { $total } if the game ended now
 
 # Answers
