@@ -186,6 +186,7 @@ export interface GameUi<
   phaseSteps(view: V, names?: string[]): PhaseStep[];
   activeSeats?(view: V): number[]; // seats that are awaited, where the frame does not say it
   seatStatus(view: V, seat: number): string; // one line of state in the seat's row
+  seatDeeds?(log: T[], seat: number): string; // what the seat did lately, in games where all act at the same time
   waitingFor?(view: V, seat: number): string; // what a seat is awaited for, in simultaneous play
   colour?: (seat: number) => Colour; // of the seat's robot
   mark?: (colour: Colour) => string; // a number on the robot of this colour, shown beside its head in lists as well
