@@ -8,7 +8,7 @@ import { toasts } from '../core/toasts.svelte';
 import type { Suggestion, Prompt, SeatState, Frame, RequestHint, EventMessage, View } from '../core/types';
 import type { RunningTimer, SeatSnapshot } from '../core/table-connection.svelte';
 import { settings } from '../core/settings.svelte';
-import type { GameUi, GameContext, BoardAnimator, Film } from '../games/game-ui';
+import type { HintRung, GameUi, GameContext, BoardAnimator, Film } from '../games/game-ui';
 import { uiLoader } from '../games';
 import { othersTurnsAfter } from '../games/turn-log';
 import { SandboxGame } from '../learn/sandbox.svelte';
@@ -261,7 +261,7 @@ export class TableController implements GameContext {
     const { shownHint: hint, prompt } = this;
     if (!hint || !prompt || hint.suggestion.seat !== this.connection.seat) return null;
     const action = hint.steps[hint.next]?.action ?? '';
-    const isGiven = action ? isOffered(prompt, action) : !hint.steps.length;
+    const isGiven = action ? hint.isTold(hint.next) && isOffered(prompt, action) : !hint.steps.length;
     return isGiven ? { ...hint.suggestion, action, prompt_id: prompt.id } : null;
   }
 
@@ -378,7 +378,8 @@ export class TableController implements GameContext {
 
   async hint(level: HintLevel): Promise<void> {
     if (this.prompt && this.playing && !this.hasAlternatives) this.answers.refuse(tTable('hint-only-answer'));
-    if (!this.canHint || (this.suggestion?.level === level && !this.shownHint?.hasStopped)) return;
+    const shown = this.shownHint?.rungs.length ? this.shownHint.suggestion : this.suggestion;
+    if (!this.canHint || (shown?.level === level && !this.shownHint?.hasStopped)) return;
     this.hintPending = level;
     await this.connection
       .request({ hint: level, seat: this.connection.seat })
@@ -390,7 +391,11 @@ export class TableController implements GameContext {
     const { seat, action, prompt_id: promptId } = suggestion;
     const isCurrent = seat === this.connection.seat && promptId === this.prompt?.id;
     if (isCurrent && (!action || isOffered(this.prompt, action)))
-      this.shownHint = new ShownHint(suggestion, this.chapter);
+      this.shownHint = new ShownHint(suggestion, this.chapter, this.rungsOf(suggestion));
+  }
+
+  private rungsOf({ plan }: Suggestion): HintRung[] {
+    return (plan && this.ui?.hintRungs?.(plan)) ?? [];
   }
 
   private isHintValid(hint: ShownHint): boolean {
