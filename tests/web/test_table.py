@@ -226,6 +226,7 @@ def test_result_keeps_the_board_and_one_click_starts_the_rematch(visit: Visit) -
     ben.open(f"/t/{table}")
     player, other = RicochetPage(ada), RicochetPage(ben)
     player.wait_for("think", "bid")
+    expect(ada.page).to_have_title("(1) Your turn · Ricochet Robots")
     solution = player.shortest_solution()
     player.bid(len(solution))
     player.done()

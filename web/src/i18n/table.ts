@@ -162,6 +162,7 @@ export interface TableTexts {
   score: null;
   'against-by': null;
   'watch-moment': null;
+  'your-profile': null;
   rating: null;
   'rematch-join': null;
   share: null;

@@ -190,6 +190,7 @@ player = Spieler
 score = Punkte
 against-by = Von
 watch-moment = Ansehen
+your-profile = Dein Profil
 rating = Wertung
 rematch-join = Zur Revanche
 share = Teilen

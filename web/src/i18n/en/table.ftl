@@ -214,6 +214,7 @@ player = Player
 score = Score
 against-by = By
 watch-moment = Watch it
+your-profile = Your profile
 rating = Rating
 rematch-join = Join the rematch
 share = Share
