@@ -28,5 +28,5 @@ test('the tab about other players is hidden in solo games unless it has content'
 });
 
 test('a log with a line for each turn needs no tab of what is new', () => {
-  expect(tabs(['Ada', 'Ben'], true, { logSummaries: () => [] })).toEqual(['Log', 'Chat', 'Rules']);
+  expect(tabs(['Ada', 'Ben'], true, { logSummaries: () => [] })).toEqual(['Log', 'Chat', 'How to play']);
 });
