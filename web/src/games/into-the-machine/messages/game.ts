@@ -39,10 +39,6 @@ export interface GameTexts {
   'house-about': null;
   'opens-1': null;
   'opens-2': null;
-  'junction-question': null;
-  'junction-about-1': null;
-  'junction-about-2': null;
-  'junction-about-3': null;
   'choose-half': null;
   shape: { shape: Value };
   racer: { shape: Value };

@@ -7,7 +7,7 @@ step-terminal-short = Terminal
 step-power = Powerkarte (optional)
 step-power-short = Karte
 step-next = Dann: { $player }
-goal = 3 auf dem Podest, oder 2 allein
+goal = 3 Hex-Bots auf dem Podest gewinnen, oder 2, wenn sonst niemand einen hat
 back = Zurück
 
 ## Plätze
@@ -58,10 +58,6 @@ bots-needed = { $bots ->
 house-about = Strecke und Verbindungen haben wir entworfen, denn der gedruckte Plan ist verschollen.
 opens-1 = Mit diesem Bot öffnet sie:
 opens-2 = 1 Bot, beide Aktionen
-junction-question = Was ist eine Verbindung?
-junction-about-1 = Sie verbindet zwei benachbarte Terminals. Ein Punkt zeigt, dass du auf dieser Seite einen Bot hast.
-junction-about-2 = Mit beiden Punkten ist sie offen: Setz 1 Bot ihrer Form oder höher darauf und nimm beide Aktionen, in beliebiger Reihenfolge.
-junction-about-3 = Die Stapel auf den Terminals zählen dabei nicht. Dein Bot bleibt auf der Verbindung, bis du heimholst.
 choose-half = eine Hälfte wählen
 
 ## Auf dem Spielplan, gesprochen
