@@ -50,9 +50,9 @@ def test_rejected_action_is_explained_in_german(
     open_in_german(ada, game, options, action)
     for key in KEYS.get(game, ("1",)):
         ada.page.keyboard.press(key)
-    toast = ada.page.locator(".toast")
-    expect(toast).to_contain_text(text)
-    assert toast.locator("p").get_attribute("lang") is None
+    slot = ada.page.locator(".prompt-slot.refuses")
+    expect(slot).to_contain_text(text)
+    assert slot.locator("p").get_attribute("lang") is None
     ada.screenshot(f"refusal-{game}")
 
 

@@ -9,6 +9,7 @@ export type Route =
   | { room: 'table'; table: string }
   | { room: 'replay'; table: string }
   | { room: 'profile' }
+  | { room: 'continue' }
   | { room: 'learn' }
   | { room: 'lesson'; game: string }
   | { room: 'how-to-play'; game: string }
@@ -58,6 +59,7 @@ function roomOf([first = '', second = '', ...more]: string[], search: URLSearchP
   const third = more[0] ?? '';
   if (!first) return { room: 'home' };
   if (first === 'profile' && !second) return { room: 'profile' };
+  if (first === 'continue' && !second) return { room: 'continue' };
   if (first === 'learn' && !second) return { room: 'learn' };
   if (first === 'puzzles') return roomOfPuzzles(second, third, search);
   if (Object.hasOwn(gamePages, first))
@@ -114,6 +116,12 @@ class Here {
     if (path !== location.pathname + location.search + location.hash) history.pushState(null, '', path);
     this.now = readHere();
     scrollTo(0, 0);
+  }
+
+  /** Goes on without a step back to the present address. */
+  replace(path: string): void {
+    history.replaceState(null, '', path);
+    this.now = readHere();
   }
 
   /** Follow back, forward and links within the page without reloading it. */

@@ -68,6 +68,8 @@ export interface HomeTexts {
   copy: null;
   'open-table': null;
   gone: null;
+  offline: null;
+  'offline-more': null;
   'gone-more': null;
   'not-now': null;
   you: null;

@@ -94,7 +94,7 @@ function choiceSheet(game: Game, animator: RaisingAnimator): AnswerSheet {
     pass: pass && make(pass),
     question: narrowedQuestion(prompt, animator.chosen),
     impossible: outOfReach(view),
-    advice: challengeOf(view) || (allEnd ? tTable('all-end', { final: !game.allUndoable }) : ''),
+    advice: challengeOf(view) || (allEnd ? tTable('all-end') : ''),
   };
 }
 
@@ -149,7 +149,7 @@ function consequenceIn({ view, allUndoable }: Game, choice: Choice, allEnd: bool
   const isFinal = !allUndoable;
   return [
     consequenceOf(choice) || (shortOf(choice) ? detailOf(choice) : ''),
-    !allEnd && endsPhase(choice, view) ? tTable('ends-phase', { final: isFinal }) : '',
+    !allEnd && endsPhase(choice, view) && !RUNS.includes(choice.kind) ? tTable('ends-phase') : '',
     isFinal && showsCard(choice, view) ? tTable('cannot-undo') : '',
   ]
     .filter(Boolean)
@@ -372,8 +372,16 @@ function batterySheet(game: Game, animator: RaisingAnimator): AnswerSheet {
     };
   };
   const most = Array.from({ length: input.maximum - input.minimum }, (_, more) => input.minimum + more + 1);
-  const tokens = prompt.choices.map((choice) => answerOf(game, animator, choice));
-  return { answers: [...most.map(make), ...tokens], main: make(input.minimum) };
+  const listed = listedOf(prompt, animator.chosen).map((choice) => answerOf(game, animator, choice));
+  const skip = prompt.choices.find(({ kind }) => kind === 'skip-phase');
+  const more = most
+    .map(make)
+    .map((answer) => ({ ...answer, group: answer.group || tTable('batteries-first') }));
+  return {
+    answers: [...listed, ...more],
+    main: make(input.minimum),
+    pass: skip && answerOf(game, animator, skip),
+  };
 }
 
 /** What these batteries open that one fewer do not. */
