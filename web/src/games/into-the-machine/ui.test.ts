@@ -339,6 +339,14 @@ describe('the log', () => {
     expect(ui.logSummaries?.([...log.slice(1, 3), podium], names)[0]?.isImportant).toBe(true);
   });
 
+  it('lights the places that a line names', () => {
+    const animator = new MachineAnimator();
+    ui.pointAtEvents?.(animator, log);
+    expect(animator.named).toEqual(['t2', 'c2-t3', 'c2-t3', '9', 'h', '14']);
+    ui.pointAtEvents?.(animator, []);
+    expect(animator.named).toEqual([]);
+  });
+
   it('has no line for a turn that has only begun', () => {
     expect(ui.logSummaries?.(log.slice(1, 2), names)).toEqual([]);
   });

@@ -19,8 +19,6 @@ export interface GameTexts {
   inspect: { player: Value };
   inspected: { player: Value };
   'not-inspected': { player: Value };
-  since: null;
-  'since-nothing': null;
   board: null;
   zone: { icon: Value };
   'zone-short': { icon: Value };

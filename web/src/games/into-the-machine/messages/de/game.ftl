@@ -20,8 +20,6 @@ plays = spielt { $card }
 inspect = Was könnte { $player } tun?
 inspected = Das könnte { $player } jetzt nutzen
 not-inspected = Was { $player } nutzen könnte, zeigt sich nach dieser Aktion
-since = Seit deinem Zug
-since-nothing = Seit deinem Zug ist nichts passiert
 
 ## Spielplan
 

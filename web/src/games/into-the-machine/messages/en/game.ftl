@@ -20,8 +20,6 @@ plays = plays { $card }
 inspect = What could { $player } do?
 inspected = What { $player } could use now
 not-inspected = What { $player } could use is shown after this action
-since = Since your turn
-since-nothing = Nothing has happened since your turn
 
 ## Board
 
