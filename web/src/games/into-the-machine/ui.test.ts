@@ -316,7 +316,7 @@ describe('the log', () => {
       [
         8,
         '1',
-        'junction Recruit 2 / Gold + upgrade: 2 circle-bots from the box, 9 off, gains a Power card; Power card Hop: hex-bot Hex Box → 14',
+        'junction Recruit 2 / Gold + upgrade: 2 circle-bots from the box, 9 off, gains a Power card; Power card Hop: hex-bot to 14',
       ],
     ]);
     expect(ui.logSummaries?.(log, names)[1]?.rules).toEqual([
@@ -379,7 +379,7 @@ describe('the log', () => {
   it('is told in German too', () => {
     settings.language = 'de';
     expect(lines()?.[1]?.[2]).toBe(
-      'Verbindung 2 anheuern / Gold + aufwerten: 2 Kreis-Bots aus der Kiste, 9 raus, bringt eine Powerkarte; Powerkarte Hüpfen: Hex-Bot Hex-Box → 14',
+      'Verbindung 2 anheuern / Gold + aufwerten: 2 Kreis-Bots aus der Kiste, 9 raus, bringt eine Powerkarte; Powerkarte Hüpfen: Hex-Bot nach 14',
     );
   });
 
