@@ -55,8 +55,8 @@ test('a game has its result, rating, numbers, replay and moment', async () => {
   expect(screen.getByText('+22')).toBeTruthy();
   expect(screen.getByText('with Grommet')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Replay/ }).getAttribute('href')).toBe('/t/t1/replay');
-  expect(screen.getByRole('link', { name: /^Watch/ }).getAttribute('href')).toBe(
-    '/t/t1/replay?seat=open&n=17',
+  expect(screen.getByRole('link', { name: /Ada pushed two/ }).getAttribute('href')).toBe(
+    '/t/t1/replay?entry=17',
   );
 });
 
