@@ -46,6 +46,7 @@ export interface TableTexts {
   'score-now': { total: Value };
   'one-step': null;
   'run-question': { energy: Value };
+  'spend-question': { phase: Value };
   'one-more': { spent: Value; most: Value };
   'one-fewer': null;
   picked: { times: number };

@@ -58,6 +58,7 @@ score-now = Wertung { $total }, wenn jetzt Schluss wäre
 # Antworten
 one-step = Schritt für Schritt
 run-question = Die Reihe mit { $energy } Energie ausführen?
+spend-question = { $phase }: Was kaufst du?
 one-more = Eine Batterie mehr ({ $spent } von { $most })
 one-fewer = Eine Batterie weniger
 picked =

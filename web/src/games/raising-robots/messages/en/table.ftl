@@ -61,6 +61,7 @@ score-now = Score { $total } if the game ended now
 # Answers
 one-step = One step at a time
 run-question = Run the row with { $energy } energy?
+spend-question = { $phase }: what do you buy?
 one-more = One battery more ({ $spent } of { $most })
 one-fewer = One battery fewer
 picked =
