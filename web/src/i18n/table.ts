@@ -157,7 +157,7 @@ export interface TableTexts {
   'you-win-together': null;
   'you-share-win': null;
   'place-of': { place: number; players: number };
-  'place-shared-of': { place: Value; players: Value };
+  'place-shared-of': { place: number; players: number };
   player: null;
   score: null;
   'against-by': null;

@@ -209,7 +209,31 @@ place-of = { $place ->
     [11] eleven
    *[other] { $players }
 }
-place-shared-of = Tied for place { $place } of { $players }
+place-shared-of = Tied for { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+    [9] ninth
+    [10] tenth
+    [11] eleventh
+   *[other] twelfth
+} of { $players ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+   *[other] { $players }
+}
 player = Player
 score = Score
 against-by = By

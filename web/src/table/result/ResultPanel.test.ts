@@ -101,7 +101,7 @@ function seatSummary(chips: number, more: Partial<SeatSummary> = {}): SeatSummar
 test.each<[string, Case]>([
   ['You win!', { places: [1, 2, 3] }],
   ['Second of three', { places: [2, 1, 3] }],
-  ['Tied for place 2 of 3', { places: [2, 1, 2] }],
+  ['Tied for second of three', { places: [2, 1, 2] }],
   ['You win together!', { places: [1, 1] }],
   ['You share the win!', { places: [1, 1, 3] }],
   ['Nobody wins', { places: [2, 2] }],

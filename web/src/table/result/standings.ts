@@ -95,12 +95,9 @@ export function columnsOf(standings: readonly Standing[], format: Format): strin
   return numbers.map(({ kind }) => format(columnMessage(`summary-${kind}`)));
 }
 
-/** Returns whether one of the numbers is the score, which then needs no column of its own. */
+/** Returns whether the most important number is the score, which then needs no column of its own. */
 export function hasScoreAmongNumbers(standings: readonly Standing[]): boolean {
-  const kinds = standings[0]?.summary?.numbers ?? [];
-  return kinds.some((_, column) =>
-    standings.every(({ score, summary }) => summary?.numbers[column]?.value === score),
-  );
+  return standings.every(({ score, summary }) => summary?.numbers[0]?.value === score);
 }
 
 /** Returns the values against each seat; null for a seat against itself. */
