@@ -1,4 +1,4 @@
-/** How the beast is shown: all of it, with rooms of 60 to 200 pixels, else a part beside a mini-map. */
+/** How the beast is shown: all of it, with rooms of 54 to 200 pixels, else a part beside a mini-map. */
 import { Viewport } from '../../ui/board/viewport.svelte';
 import { grown, unionOf, type Box } from '../../ui/board/geometry';
 import { argOf, cellOf } from './choice-targets';
@@ -13,8 +13,8 @@ const EDGE = 4; // pixels that stay free around the beast
 const MAP_WIDTH = 78; // pixels
 
 export function createViewport(): Viewport {
-  return new Viewport((width) => ({
-    minScale: (width < PHONE_WIDTH ? 54 : 60) / ROOM,
+  return new Viewport(() => ({
+    minScale: 54 / ROOM,
     maxFitScale: 200 / ROOM,
     maxScale: 2.4,
     insets: { left: EDGE, top: EDGE, right: EDGE, bottom: EDGE },

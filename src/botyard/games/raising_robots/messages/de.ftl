@@ -541,6 +541,30 @@ reason-gain = Das ist dir mehr wert als das andere.
 reason-again = Noch einmal lohnt sich für den Preis.
 reason-ability = Das bringt mehr, als es auszulassen.
 
+# --- Pläne der Bots ---
+
+plan-batteries =
+    { $batteries ->
+        [0] { phase } ohne Batterien beginnen
+        [one] { phase } mit 1 Batterie beginnen
+       *[other] { phase } mit { $batteries } Batterien beginnen
+    }
+aim-phases = Diese Runde: { two-phases }.
+aim-build = { $robots } bauen.
+aim-unlock = Ein { token-type }-Modul freischalten: { $opens }.
+aim-row = { $phase } bringt { $gains }.
+why-phases =
+    { $points ->
+        [0] { two-phases } brächten fast so viel.
+        [one] { two-phases } brächten wohl { $points } Punkt weniger.
+       *[other] { two-phases } brächten wohl { $points } Punkte weniger.
+    }
+why-second-best =
+    { $points ->
+        [one] Am zweitbesten: { $other }. Das ist { $points } Punkt weniger wert.
+       *[other] Am zweitbesten: { $other }. Das ist { $points } Punkte weniger wert.
+    }
+
 # --- Zusammenfassung einer beendeten Partie ---
 
 summary-best-run =

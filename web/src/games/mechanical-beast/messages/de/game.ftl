@@ -120,8 +120,8 @@ abandon-about = Alle fragen, ob ihr ohne den Androiden gewinnt
 
 now = Jetzt
 after = Danach
-opens = öffnet einen Weg
-shuts = schließt einen Weg
+opens = öffnet
+shuts = schließt
 comes-round = { $room } kommt herum
 
 ## Die Schritte dieses Zugs

@@ -120,8 +120,8 @@ abandon-about = Ask everyone to win without the android
 
 now = Now
 after = After
-opens = opens a way
-shuts = shuts a way
+opens = opens
+shuts = shuts
 comes-round = { $room } comes round
 
 ## The steps of this turn
