@@ -24,6 +24,7 @@ PAGES = {
     "puzzle": ("/puzzle/ricochet-robots", "puzzle"),
     "profile": ("/profile", ""),  # the name of the visitor
     "atlas": ("/atlas/1A4A3B2B/bt", "The Ricochet Atlas"),
+    "how-to-play": ("/learn/roborally/how-to-play", "How to play RoboRally"),
     "rules": ("/rules/ricochet-robots", "Ricochet Robots"),
     "nowhere": ("/nowhere/at/all", "Page not found"),
 }
