@@ -111,7 +111,11 @@ def ask_for_hint(visitor: Visitor) -> None:
     if more.is_visible():
         more.click()
     else:
-        visitor.page.keyboard.press("h")
+        bulb = visitor.page.locator(
+            "button[aria-label='Hint'], button[aria-label='Tipp']"
+        ).first  # some answers have its key
+    if bulb.is_enabled() and bulb.get_attribute("aria-expanded") != "true":
+        bulb.click()
     visitor.page.wait_for_timeout(200)  # the server limits the rate of requests
 
 
