@@ -104,3 +104,14 @@ def test_marks_and_moments_have_texts_and_point_to_their_entries():
 def test_every_number_has_a_column(language):
     bundle = game_bundle(GAME, language)
     assert all("column" in bundle.entries[f"summary-{kind}"].attributes for kind in KINDS)
+
+
+def test_game_that_begins_with_a_position_of_its_own():
+    position = "1 floor=0,0/ENTn.R05e.R58e meeples=R05,ENT people=R58 flags=off drawn=R05,CTL,R58"
+    state, entries = GAME.deserialize(position), list[list[Event]]()
+    for text in ("walk engineer d2", "settle", "end", "walk engineer c2", "settle", "end"):
+        entries.append([])
+        GAME.apply(state, 0, GAME.parse_action(text), entries[-1].append)
+    (found,) = summarise(state, entries)
+    assert [number.value for number in found.numbers] == [1, 0, 2, 0, 0]
+    assert found.course[-1:] == (1,)

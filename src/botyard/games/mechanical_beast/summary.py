@@ -19,7 +19,10 @@ MOST_MOMENTS = 3
 
 @dataclass(slots=True)
 class Replay:
-    """The floor and the figures as the events so far have left them."""
+    """The floor and the figures as the events so far have left them.
+
+    A game may begin with a position of its own, whose rooms no event has placed.
+    """
 
     state: State  # the last position, for the cards and the options
     floor: Floor
@@ -46,7 +49,7 @@ class Replay:
             case e.GearUsed():
                 self.place(event.moves[-1])
             case e.Collapsed(_, room):
-                self.floor.take(number[room])
+                self.remove(number[room])
                 self.place(event.moved)
             case e.SwitchThrown():
                 self.is_off = True
@@ -54,15 +57,19 @@ class Replay:
     def place(self, positions: Sequence[e.RoomPosition]) -> None:
         number, floor = self.state.deck.number, self.floor
         for position in positions:
-            if (room := number[position.room]) in floor:
-                floor.take(room)
+            self.remove(number[position.room])
         for position in positions:
             cell = cell_at(position.row, position.column)
             floor.put(number[position.room], cell, DIRECTIONS.index(position.heading))
 
+    def remove(self, room: int) -> None:
+        if room in self.floor:
+            self.floor.take(room)
+
     def is_cut_off(self, seat: int) -> bool:
         """Return whether a figure of the seat can walk to no exit."""
         own = [room for at, room in enumerate(self.rooms.values()) if owner_of(self.state, at) == seat]
+        own = [room for room in own if room in self.floor]
         return any(not any(is_exit(self.state, other) for other in flood(self.floor, room)) for room in own)
 
 
@@ -89,7 +96,9 @@ def summarise(state: State, entries: Sequence[Sequence[Event]]) -> tuple[SeatSum
                 turn = event.turn
             replay.follow(event)
             record_event(records, event, number, len(course))
-    return tuple(summary_of(state, seat, record, course) for seat, record in enumerate(records))
+    unseen = len(state.floor.grid) - len(replay.floor.grid)
+    rooms = [count + unseen for count in course]
+    return tuple(summary_of(state, seat, record, rooms) for seat, record in enumerate(records))
 
 
 def record_event(records: Sequence[SeatRecord], event: Event, entry: int, step: int) -> None:
