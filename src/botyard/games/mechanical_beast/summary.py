@@ -130,7 +130,6 @@ def record_cut_off(replay: Replay, records: Sequence[SeatRecord], turn: int, ent
     """Record who ends a turn without a path to an exit while the beast falls apart."""
     for seat, record in enumerate(records):
         if replay.is_off and replay.is_cut_off(seat):
-            record.counts["cut_off"] += 1
             record.closest_call = [Moment(entry, Message("moment-cut-off", turn=turn))]
 
 
@@ -138,17 +137,12 @@ def record_cut_off(replay: Replay, records: Sequence[SeatRecord], turn: int, ent
 
 
 def summary_of(state: State, seat: int, record: SeatRecord, course: Sequence[float]) -> SeatSummary:
-    rescued = SummaryNumber("rescued", record.counts["rescued"])
-    numbers = (
-        SummaryNumber("explored", record.counts["explored"]),
-        SummaryNumber("collapsed", record.counts["collapsed"]),
-        SummaryNumber("gears", record.counts["gears"]),
-        SummaryNumber("cut-off", record.counts["cut_off"], is_better_high=False),
-    )
+    counted = ("explored", "collapsed", "gears") if state.options.competitive else ("rescued", "explored", "collapsed")
+    numbers = tuple(SummaryNumber(kind, record.counts[kind]) for kind in counted)
     escaped = record.closest_call if seat in state.winners else []
     moments = [*escaped, *record.switch, *reversed(record.rescues)][:MOST_MOMENTS]
     return SeatSummary(
-        numbers if state.options.competitive else (rescued, *numbers),
+        numbers,
         tuple(moments),
         tuple(course),
         tuple(record.marks),

@@ -533,12 +533,6 @@ summary-gears =
        *[other] Zahnräder benutzt
     }
     .column = Zahnräder
-summary-cut-off =
-    { $value ->
-        [one] Zug von jedem Ausgang abgeschnitten
-       *[other] Züge von jedem Ausgang abgeschnitten
-    }
-    .column = Abgeschnitten
 summary-course = Räume des Ungetüms
 mark-rescue = gerettet
 mark-switch = abgeschaltet

@@ -70,7 +70,6 @@ export interface GameTexts {
   undecided: null;
   barred: { gear: Value; figure: Value };
   'waiting-votes': { names: Value };
-  explored: { rooms: number };
   'turns-played': { turns: number };
   'left-inside': { people: Value };
   escaped: { players: number };

@@ -144,11 +144,6 @@ waiting-votes = Es fehlen noch: { $names }.
 
 ## Das Ende
 
-explored =
-    { $rooms ->
-        [one] 1 Raum erkundet
-       *[other] { $rooms } Räume erkundet
-    }
 turns-played =
     { $turns ->
         [one] 1 Zug

@@ -144,11 +144,6 @@ waiting-votes = Still to answer: { $names }.
 
 ## The end
 
-explored =
-    { $rooms ->
-        [one] 1 room explored
-       *[other] { $rooms } rooms explored
-    }
 turns-played =
     { $turns ->
         [one] 1 turn
