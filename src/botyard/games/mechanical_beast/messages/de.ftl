@@ -526,7 +526,7 @@ summary-collapsed =
         [one] Raum hinter dir eingestürzt
        *[other] Räume hinter dir eingestürzt
     }
-    .column = Eingestürzt
+    .column = Einstürze
 summary-gears =
     { $value ->
         [one] Zahnrad benutzt
