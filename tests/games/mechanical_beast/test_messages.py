@@ -517,7 +517,7 @@ PLANS = [*AIMS_OF_TURNS, *(message for message, _ in EXPECTED_PLANS)]
 SUMMARIES = [
     *(
         Message(f"summary-{kind}", value=value)
-        for kind in ("rescued", "explored", "collapsed", "gears", "cut-off")
+        for kind in ("rescued", "explored", "collapsed", "gears")
         for value in (0, 1, 2)
     ),
     *(Message(kind) for kind in ("summary-course", "mark-rescue", "mark-switch", "mark-lockdown", "moment-switch")),

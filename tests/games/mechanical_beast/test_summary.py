@@ -18,7 +18,8 @@ from botyard.games.mechanical_beast.summary import Replay, summarise
 
 from .builders import GAME
 
-KINDS = ("rescued", "explored", "collapsed", "gears", "cut-off")
+KINDS = ("rescued", "explored", "collapsed")
+RACE_KINDS = ("explored", "collapsed", "gears")
 Finished = tuple[State, list[list[Event]], tuple[SeatSummary, ...]]
 
 
@@ -54,7 +55,7 @@ def test_seats_have_the_same_numbers_and_courses_of_the_same_length():
 
 def test_competitive_game_has_no_rescues():
     _, _, seats = finished_game("competitive", 3)
-    assert {tuple(number.kind for number in seat.numbers) for seat in seats} == {KINDS[1:]}
+    assert {tuple(number.kind for number in seat.numbers) for seat in seats} == {RACE_KINDS}
 
 
 def test_numbers_count_the_events():
@@ -63,9 +64,9 @@ def test_numbers_count_the_events():
     for seat, found in enumerate(seats):
         counts = [
             sum(isinstance(event, kind) and event.seat == seat for event in events)
-            for kind in (e.Explored, e.Collapsed, e.GearUsed)
+            for kind in (e.Explored, e.Collapsed)
         ]
-        assert [number.value for number in found.numbers[:4]] == [state.in_hand[seat], *counts]
+        assert [number.value for number in found.numbers] == [state.in_hand[seat], *counts]
 
 
 def test_course_is_the_number_of_rooms_and_ends_with_the_last_position():
@@ -103,4 +104,15 @@ def test_marks_and_moments_have_texts_and_point_to_their_entries():
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_number_has_a_column(language):
     bundle = game_bundle(GAME, language)
-    assert all("column" in bundle.entries[f"summary-{kind}"].attributes for kind in KINDS)
+    assert all("column" in bundle.entries[f"summary-{kind}"].attributes for kind in (*KINDS, *RACE_KINDS))
+
+
+def test_game_that_begins_with_a_position_of_its_own():
+    position = "1 floor=0,0/ENTn.R05e.R58e meeples=R05,ENT people=R58 flags=off drawn=R05,CTL,R58"
+    state, entries = GAME.deserialize(position), list[list[Event]]()
+    for text in ("walk engineer d2", "settle", "end", "walk engineer c2", "settle", "end"):
+        entries.append([])
+        GAME.apply(state, 0, GAME.parse_action(text), entries[-1].append)
+    (found,) = summarise(state, entries)
+    assert [number.value for number in found.numbers] == [1, 0, 2]
+    assert found.course[-1:] == (1,)

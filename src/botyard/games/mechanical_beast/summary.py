@@ -19,7 +19,10 @@ MOST_MOMENTS = 3
 
 @dataclass(slots=True)
 class Replay:
-    """The floor and the figures as the events so far have left them."""
+    """The floor and the figures as the events so far have left them.
+
+    A game may begin with a position of its own, whose rooms no event has placed.
+    """
 
     state: State  # the last position, for the cards and the options
     floor: Floor
@@ -46,7 +49,7 @@ class Replay:
             case e.GearUsed():
                 self.place(event.moves[-1])
             case e.Collapsed(_, room):
-                self.floor.take(number[room])
+                self.remove(number[room])
                 self.place(event.moved)
             case e.SwitchThrown():
                 self.is_off = True
@@ -54,15 +57,19 @@ class Replay:
     def place(self, positions: Sequence[e.RoomPosition]) -> None:
         number, floor = self.state.deck.number, self.floor
         for position in positions:
-            if (room := number[position.room]) in floor:
-                floor.take(room)
+            self.remove(number[position.room])
         for position in positions:
             cell = cell_at(position.row, position.column)
             floor.put(number[position.room], cell, DIRECTIONS.index(position.heading))
 
+    def remove(self, room: int) -> None:
+        if room in self.floor:
+            self.floor.take(room)
+
     def is_cut_off(self, seat: int) -> bool:
         """Return whether a figure of the seat can walk to no exit."""
         own = [room for at, room in enumerate(self.rooms.values()) if owner_of(self.state, at) == seat]
+        own = [room for room in own if room in self.floor]
         return any(not any(is_exit(self.state, other) for other in flood(self.floor, room)) for room in own)
 
 
@@ -89,7 +96,9 @@ def summarise(state: State, entries: Sequence[Sequence[Event]]) -> tuple[SeatSum
                 turn = event.turn
             replay.follow(event)
             record_event(records, event, number, len(course))
-    return tuple(summary_of(state, seat, record, course) for seat, record in enumerate(records))
+    unseen = len(state.floor.grid) - len(replay.floor.grid)
+    rooms = [count + unseen for count in course]
+    return tuple(summary_of(state, seat, record, rooms) for seat, record in enumerate(records))
 
 
 def record_event(records: Sequence[SeatRecord], event: Event, entry: int, step: int) -> None:
@@ -121,7 +130,6 @@ def record_cut_off(replay: Replay, records: Sequence[SeatRecord], turn: int, ent
     """Record who ends a turn without a path to an exit while the beast falls apart."""
     for seat, record in enumerate(records):
         if replay.is_off and replay.is_cut_off(seat):
-            record.counts["cut_off"] += 1
             record.closest_call = [Moment(entry, Message("moment-cut-off", turn=turn))]
 
 
@@ -129,17 +137,12 @@ def record_cut_off(replay: Replay, records: Sequence[SeatRecord], turn: int, ent
 
 
 def summary_of(state: State, seat: int, record: SeatRecord, course: Sequence[float]) -> SeatSummary:
-    rescued = SummaryNumber("rescued", record.counts["rescued"])
-    numbers = (
-        SummaryNumber("explored", record.counts["explored"]),
-        SummaryNumber("collapsed", record.counts["collapsed"]),
-        SummaryNumber("gears", record.counts["gears"]),
-        SummaryNumber("cut-off", record.counts["cut_off"], is_better_high=False),
-    )
+    counted = ("explored", "collapsed", "gears") if state.options.competitive else ("rescued", "explored", "collapsed")
+    numbers = tuple(SummaryNumber(kind, record.counts[kind]) for kind in counted)
     escaped = record.closest_call if seat in state.winners else []
     moments = [*escaped, *record.switch, *reversed(record.rescues)][:MOST_MOMENTS]
     return SeatSummary(
-        numbers if state.options.competitive else (rescued, *numbers),
+        numbers,
         tuple(moments),
         tuple(course),
         tuple(record.marks),

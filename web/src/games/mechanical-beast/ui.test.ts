@@ -39,12 +39,12 @@ test('events of a game have lines in both languages, and a turn has one line of 
   expect(lines()).not.toContain('');
   expect(lines().slice(0, 2)).toEqual(['Ada finds Pump 6 with the android: corner gear', 'Turn 2']);
   expect(ofTurn('28')).toBe(
-    'Ines moves the android to Pump 5 · Ines finds Store 5 with the android: centre gear · Galley 7 collapses, 2 rooms slide: Ines rescues its people',
+    'Ines moves the android to Pump 5 · finds Store 5 with the android: centre gear · Galley 7 collapses, 2 rooms slide: Ines rescues its people',
   );
   settings.language = 'de';
   expect(lines().slice(0, 2)).toEqual(['Ada findet mit dem Androiden Pumpe 6: Eckzahnrad', 'Zug 2']);
   expect(ofTurn('28')).toBe(
-    'Ines geht mit dem Androiden nach Pumpe 5 · Ines findet mit dem Androiden Lager 5: Mittelzahnrad · Kombüse 7 stürzt ein, 2 Räume rutschen: Ines rettet seine Menschen',
+    'Ines geht mit dem Androiden nach Pumpe 5 · findet mit dem Androiden Lager 5: Mittelzahnrad · Kombüse 7 stürzt ein, 2 Räume rutschen: Ines rettet seine Menschen',
   );
 });
 

@@ -161,10 +161,12 @@ function roomsNamedIn(events: GameEvent[]): string[] {
 }
 
 /** Everybody wins or loses together, unless the players compete. */
-function resultTitle({ mode, result, winners }: BeastView): ResultTitle | null {
+function resultTitle({ mode, result, winners, in_hand }: BeastView): ResultTitle | null {
   if (mode !== 'co-operative' && winners.length) return null;
   const isLoss = !winners.length;
-  return result ? { title: tGame(isLoss ? 'beaten' : 'escaped'), isLoss } : null;
+  return result
+    ? { title: isLoss ? tGame('beaten') : tGame('escaped', { players: in_hand.length }), isLoss }
+    : null;
 }
 
 function keys(): [string[], string][] {

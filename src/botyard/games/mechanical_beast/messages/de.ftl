@@ -526,19 +526,13 @@ summary-collapsed =
         [one] Raum hinter dir eingestürzt
        *[other] Räume hinter dir eingestürzt
     }
-    .column = Eingestürzt
+    .column = Einstürze
 summary-gears =
     { $value ->
         [one] Zahnrad benutzt
        *[other] Zahnräder benutzt
     }
     .column = Zahnräder
-summary-cut-off =
-    { $value ->
-        [one] Zug von jedem Ausgang abgeschnitten
-       *[other] Züge von jedem Ausgang abgeschnitten
-    }
-    .column = Abgeschnitten
 summary-course = Räume des Ungetüms
 mark-rescue = gerettet
 mark-switch = abgeschaltet

@@ -459,12 +459,6 @@ summary-gears =
        *[other] gears used
     }
     .column = Gears
-summary-cut-off =
-    { $value ->
-        [one] turn cut off from every exit
-       *[other] turns cut off from every exit
-    }
-    .column = Cut off
 summary-course = Rooms of the beast
 mark-rescue = rescue
 mark-switch = switched off

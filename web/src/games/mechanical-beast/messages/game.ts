@@ -70,14 +70,14 @@ export interface GameTexts {
   undecided: null;
   barred: { gear: Value; figure: Value };
   'waiting-votes': { names: Value };
-  explored: { rooms: number };
   'turns-played': { turns: number };
   'left-inside': { people: Value };
-  escaped: null;
+  escaped: { players: number };
   beaten: null;
   'scene-won': null;
   'scene-lost': null;
   'left-behind': { figures: number; people: number };
+  'left-people': { people: number };
   since: null;
   'since-nothing': null;
   'key-choose': null;

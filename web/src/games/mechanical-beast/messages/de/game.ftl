@@ -144,29 +144,33 @@ waiting-votes = Es fehlen noch: { $names }.
 
 ## Das Ende
 
-explored =
-    { $rooms ->
-        [one] 1 Raum erkundet
-       *[other] { $rooms } Räume erkundet
-    }
 turns-played =
     { $turns ->
         [one] 1 Zug
        *[other] { $turns } Züge
     }
 left-inside = { $people } noch drinnen
-escaped = Ihr seid entkommen!
+escaped =
+    { $players ->
+        [one] Du bist entkommen!
+       *[other] Ihr seid entkommen!
+    }
 beaten = Das Ungetüm hat euch
 scene-won = Alle Entkommenen stehen vor dem Ungetüm. Seine Augen sind zu.
 scene-lost = Das Ungetüm ist wach.
 left-behind =
     { $figures ->
-        [0] { $people } Menschen noch drinnen
+        [0] { left-people }
        *[other]
             { $people ->
-                [0] { $figures } von euch noch drinnen
-               *[other] { $figures } von euch und { $people } Menschen noch drinnen
+                [0] { $figures } von euch
+               *[other] { $figures } von euch und { left-people }
             }
+    } noch drinnen
+left-people =
+    { $people ->
+        [one] 1 Mensch
+       *[other] { $people } Menschen
     }
 since = Seit deinem Zug
 since-nothing = Seit deinem Zug ist nichts passiert.

@@ -144,29 +144,33 @@ waiting-votes = Still to answer: { $names }.
 
 ## The end
 
-explored =
-    { $rooms ->
-        [one] 1 room explored
-       *[other] { $rooms } rooms explored
-    }
 turns-played =
     { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
     }
 left-inside = { $people } left inside
-escaped = You escaped!
+escaped =
+    { $players ->
+        [one] You escaped!
+       *[other] You escaped!
+    }
 beaten = The beast got you
 scene-won = Everyone who escaped stands before the beast. Its eyes are shut.
 scene-lost = The beast is awake.
 left-behind =
     { $figures ->
-        [0] { $people } people left inside
+        [0] { left-people }
        *[other]
             { $people ->
-                [0] { $figures } of you left inside
-               *[other] { $figures } of you and { $people } people left inside
+                [0] { $figures } of you
+               *[other] { $figures } of you and { left-people }
             }
+    } left inside
+left-people =
+    { $people ->
+        [one] 1 person
+       *[other] { $people } people
     }
 since = Since your turn
 since-nothing = Nothing has happened since your turn.
