@@ -15,7 +15,7 @@ LESSONS = {  # with the number of steps
     "mechanical-beast": 6,
     "raising-robots": 8,
     "ricochet-robots": 7,
-    "roborally": 5,
+    "roborally": 9,
 }
 
 
