@@ -15,7 +15,7 @@ LESSONS = {  # with the number of steps
     "mechanical-beast": 10,
     "raising-robots": 8,
     "ricochet-robots": 9,
-    "roborally": 5,
+    "roborally": 9,
 }
 
 

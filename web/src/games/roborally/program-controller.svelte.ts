@@ -95,7 +95,7 @@ export class ProgramController {
     return {
       id: 'power-down',
       key: 'p',
-      title: tGame('power-down-switch'),
+      title: tGame('power-down'),
       consequence: tGame('power-down-more', { damage: prompt.args.damage }),
       icon: { Drawing: Switch, props: { isOn: this.powersDown } },
       isPressed: this.powersDown,

@@ -46,7 +46,6 @@ export interface GameTexts {
   'lock-in': null;
   'take-back': null;
   empty: { count: number; registers: Value };
-  'power-down-switch': null;
   'power-down-more': { damage: Value };
   priority: null;
   ends: { square: Value; place: Value; arrow: Value };

@@ -16,11 +16,26 @@ export interface LessonTexts {
   'step-belt-task': null;
   'step-belt-hint': null;
   'step-belt-done': null;
+  'step-gear-title': null;
+  'step-gear-text': null;
+  'step-gear-task': null;
+  'step-gear-hint': null;
+  'step-gear-done': null;
   'step-push-title': null;
   'step-push-text': null;
   'step-push-task': null;
   'step-push-hint': null;
   'step-push-done': null;
+  'step-archive-title': null;
+  'step-archive-text': null;
+  'step-archive-task': null;
+  'step-archive-hint': null;
+  'step-archive-done': null;
+  'step-pit-title': null;
+  'step-pit-text': null;
+  'step-pit-task': null;
+  'step-pit-hint': null;
+  'step-pit-done': null;
   'step-damage-title': null;
   'step-damage-text': null;
   'step-damage-task': null;
@@ -31,6 +46,11 @@ export interface LessonTexts {
   'step-power-task': null;
   'step-power-hint': null;
   'step-power-done': null;
+  'step-option-title': null;
+  'step-option-text': null;
+  'step-option-task': null;
+  'step-option-hint': null;
+  'step-option-done': null;
 }
 
 export const tLesson = defineTexts<LessonTexts>({ de, en });

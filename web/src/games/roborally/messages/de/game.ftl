@@ -65,7 +65,6 @@ empty = { $count ->
     [one] Register { $registers } ist leer.
    *[other] Die Register { $registers } sind leer.
 }
-power-down-switch = Nächsten Zug herunterfahren
 power-down-more = Nächster Zug: keine Karten, Schaden { $damage } → 0
 priority = Der höchste Vorrang in einem Register fährt zuerst.
 ends = Du endest auf { $square }, { $place }, Blick { $arrow }, wenn dich niemand schiebt.

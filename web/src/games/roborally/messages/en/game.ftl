@@ -65,7 +65,6 @@ empty = { $count ->
     [one] Register { $registers } is empty.
    *[other] Registers { $registers } are empty.
 }
-power-down-switch = Power down next turn
 power-down-more = Next turn: no cards, damage { $damage } → 0
 priority = The highest priority in a register moves first.
 ends = You end on { $square }, { $place }, facing { $arrow }, if nobody pushes you.
