@@ -3,8 +3,18 @@ import type { GameContext } from '../game-ui';
 import { answerSheet } from './answer-sheet';
 import { RaisingAnimator } from './animator.svelte';
 import { answerByThing } from './choice-targets';
-import { asking, askingBatteries, choices, choosing, gameContext, layCards, preview, view } from './sample';
-import type { Prompt, RaisingView } from './types';
+import {
+  asking,
+  askingBatteries,
+  askingWith,
+  choices,
+  choosing,
+  gameContext,
+  layCards,
+  preview,
+  view,
+} from './sample';
+import type { Choice, Prompt, RaisingView } from './types';
 
 beforeEach(layCards);
 
@@ -121,4 +131,62 @@ test('who waits may think again', () => {
 test('what needs more energy stands in one line', () => {
   const players = view.players.map((one) => ({ ...one, total: 4 }));
   expect(lay({ ...view, players }).sheet().impossible).toMatch(/^Not now: .*Edward, 5 energy/);
+});
+
+const rows = (...kinds: [action: string, kind: string, args?: Choice['args']][]): RaisingView => {
+  const shown = askingBatteries({ minimum: 0, maximum: 2 }, {}, ...kinds.map(([action]) => action));
+  const prompt = shown.prompt as Prompt;
+  const choices = prompt.choices.map((choice, at) => ({
+    ...choice,
+    kind: kinds[at]?.[1] as Choice['kind'],
+    args: kinds[at]?.[2] ?? {},
+  }));
+  return { ...shown, prompt: { ...prompt, choices } };
+};
+
+test('a row runs by Enter, with batteries that are counted first; one step at a time stays possible', () => {
+  const shown = rows(
+    ['run all 0', 'run-all', { batteries: 0, energy: 6 }],
+    ['run all 1', 'run-all', { batteries: 1, energy: 7 }],
+    ['run all 1 quick', 'run-all-quick', { batteries: 1 }],
+    ['energy 0, next', 'skip-phase', { phase: 'design' }],
+  );
+  const { sheet, find, ids, sent, animator } = lay(shown);
+  expect([sheet().main?.id, sheet().pass?.id, ids()]).toEqual([
+    'run all 0',
+    'energy 0, next',
+    ['more', 'fewer', 'singly'],
+  ]);
+  expect(find('fewer')?.disabled).toBeTruthy();
+  find('more')?.take();
+  expect([sheet().main?.id, find('more')?.disabled, ids()[2]]).toEqual([
+    'run all 1',
+    'not now',
+    'run all 1 quick',
+  ]);
+  sheet().main?.take();
+  find('singly')?.take();
+  expect([sent, animator.singly]).toEqual([['run all 1', 'energy 1'], true]);
+});
+
+test('cards to keep are picked first and sent at once', () => {
+  const asked = askingWith('keep', { left: 2 }, 'keep r01', 'keep r02', 'keep r03');
+  const { sheet, find, sent, animator } = lay(asked);
+  find('keep r01')?.take();
+  expect([find('keep r01')?.isPressed, sheet().main?.disabled, sent]).toEqual([true, '1 more to choose', []]);
+  find('keep r01')?.take();
+  expect(animator.picked).toEqual([]);
+  for (const card of ['r03', 'r02']) find(`keep ${card}`)?.take();
+  sheet().main?.take();
+  expect([sent, animator.picked]).toEqual([['keep r03, keep r02'], []]);
+});
+
+test('two wilds are one answer, and back takes the first one back', () => {
+  const { sheet, find, sent, animator } = lay(askingWith('gains', { picks: 2 }, 'wild s', 'wild g'));
+  find('wild s')?.take();
+  expect(find('wild s')?.consequence).toBe('chosen');
+  sheet().back?.take();
+  expect(animator.picked).toEqual([]);
+  for (const good of ['g', 'g']) find(`wild ${good}`)?.take();
+  expect(sent).toEqual(['wild g, wild g']);
 });

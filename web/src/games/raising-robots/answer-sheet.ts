@@ -25,7 +25,7 @@ import {
 } from './choice-targets';
 import { goodFor, prospectOf } from './energy-forecast';
 import EnergyBadge from './EnergyBadge.svelte';
-import { consequenceOf, formatted, labelOf, numberIn, textIn } from './format';
+import { consequenceOf, formatted, labelOf, messageIn, numberIn, textIn } from './format';
 import Icon from './Icon.svelte';
 import { phaseName } from './labels';
 import { tTable } from './messages/table';
@@ -101,7 +101,7 @@ function choiceSheet(game: Game, animator: RaisingAnimator): AnswerSheet {
     columns: steps.some(({ kind }) => NARROW.includes(kind)) ? 'pairs' : 'list',
     main: main && make(main),
     pass: pass && make(pass),
-    question: narrowedQuestion(prompt, animator.chosen),
+    question: narrowedQuestion(prompt, animator.chosen) ?? stopQuestion(prompt),
     impossible: outOfReach(view),
     advice: challengeOf(view) || (allEnd ? tTable('all-end') : ''),
   };
@@ -136,6 +136,13 @@ function firstOf(choices: Choice[], kinds: string[]): Choice | undefined {
 function narrowedQuestion(prompt: Prompt | null, chosen: string): string | undefined {
   const [first] = narrowedTo(prompt, chosen);
   return first?.kind === 'replace-class' ? tTable('replaced-class', { name: cards.name(chosen) }) : undefined;
+}
+
+/** Where a run of the row stops: at an element that is used or skipped. */
+function stopQuestion(prompt: Prompt | null): string | undefined {
+  const skip = prompt?.choices.find(({ kind }) => kind === 'skip-element');
+  if (!skip) return undefined;
+  return tTable('use-or-skip', { name: textIn(skip, 'name') || messageIn(skip, 'name') });
 }
 
 function answerOf(game: Game, animator: RaisingAnimator, choice: Choice, allEnd = false): Answer {

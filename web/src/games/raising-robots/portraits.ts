@@ -1,4 +1,4 @@
-/** Portraits of robots and inventors in a box of 64, built from their names: the same name always has the same face. */
+/** Faces for the cards of a loaded folder, in a box of 64, made from their names: the same name always has the same face. */
 
 const ENAMEL = [
   '#C8312B',
@@ -13,34 +13,6 @@ const ENAMEL = [
   '#8A97A0',
 ];
 const DARK = '#1E2A32';
-/** What robots hold or wear, according to their names. */
-const PROPS: Record<string, string> = {
-  Edward:
-    '<g transform="translate(53 50) rotate(-12) scale(.85)"><path d="M0 0 3-22M0 0-7-20" stroke="#8A97A0" stroke-width="3.400" stroke-linecap="round"/><path d="M0 0 3-22M0 0-7-20" stroke="#E8EEF1" stroke-width="1.400" stroke-linecap="round"/><circle cx="-3" cy="5" r="3.600" fill="none" stroke="#C8312B" stroke-width="2.200"/><circle cx="5" cy="4" r="3.600" fill="none" stroke="#C8312B" stroke-width="2.200"/></g>',
-  Stencil:
-    '<g transform="translate(42 40) rotate(8)"><rect width="18" height="18" rx="2" fill="#F4E3B2" stroke="#1E2A32" stroke-width="1.500"/><path d="M9 2.5L10.7 6.65L15.18 6.99L11.76 9.9L12.82 14.26L9 11.9L5.18 14.26L6.24 9.9L2.82 6.99L7.3 6.65Z" fill="#24313A"/></g>',
-  Blueprint:
-    '<g transform="translate(38 44) rotate(-14)"><rect width="24" height="9" rx="4.500" fill="#2F6DA3" stroke="#1E2A32" stroke-width="1.500"/><path d="M6 4.500h12" stroke="#BFDDF5" stroke-width="1.500" stroke-dasharray="3 2"/></g>',
-  Sonnet:
-    '<path d="M44 60C46 46 52 36 61 30c-1 12-6 20-15 25" fill="#FFF8E7" stroke="#1E2A32" stroke-width="1.500" stroke-linejoin="round"/><path d="M44 61 57 36" stroke="#1E2A32" stroke-width="1.300"/>',
-  Nugget:
-    '<g transform="translate(40 48)"><path d="M0 0h24l-4 8H4Z" fill="#8A97A0" stroke="#1E2A32" stroke-width="1.500"/><circle cx="9" cy="-1" r="3.400" fill="#F4C64E" stroke="#1E2A32" stroke-width="1.200"/><circle cx="15" cy="-2" r="4" fill="#F4C64E" stroke="#1E2A32" stroke-width="1.200"/></g>',
-  Patches:
-    '<g transform="translate(38 16) rotate(20)"><rect width="14" height="7" rx="3.500" fill="#F2C9A0" stroke="#1E2A32" stroke-width="1.200"/><path d="M5 2h4v3H5Z" fill="#fff"/></g><g transform="translate(20 50) rotate(-12)"><rect width="12" height="10" fill="#2F8F9D" stroke="#1E2A32" stroke-width="1.200" stroke-dasharray="2.500 1.500"/></g>',
-  Compost:
-    '<path d="M48 58c-3-9 1-16 12-18 1 10-3 17-12 18Z" fill="#5FA340" stroke="#1E2A32" stroke-width="1.500"/><path d="M48 58c2-6 5-10 9-14" stroke="#1E2A32" stroke-width="1.200" fill="none"/>',
-  Doodle:
-    '<g transform="translate(46 58) rotate(-60)"><path d="M0-4h22v8H0l-7-4Z" fill="#F0C22E" stroke="#1E2A32" stroke-width="1.500" stroke-linejoin="round"/><path d="M-7 0-3.500-2v4Z" fill="#1E2A32"/><path d="M18-4v8" stroke="#1E2A32" stroke-width="1.300"/></g>',
-  Astaire:
-    '<path d="M16 14h32M22 13V-1h20v14" fill="#24313A" stroke="#1E2A32" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><path d="M22 9.500h20" stroke="#C8312B" stroke-width="3.500"/>',
-  Hydra:
-    '<g stroke="#1E2A32" stroke-width="1.500"><path d="M14 46C6 40 6 34 9 30M50 46c8-6 8-12 5-16" fill="none" stroke-width="4"/><rect x="2" y="18" width="13" height="12" rx="4" fill="#2F8F9D"/><rect x="49" y="18" width="13" height="12" rx="4" fill="#2F8F9D"/></g><g fill="#FFF8E7"><circle cx="6.500" cy="24" r="2"/><circle cx="11" cy="24" r="2"/><circle cx="53.500" cy="24" r="2"/><circle cx="58" cy="24" r="2"/></g>',
-  Crusher:
-    '<path d="M14 52h36v6H14Z" fill="#8A97A0" stroke="#1E2A32" stroke-width="1.500"/><path d="M15 52l4-5 4 5 4-5 4 5 4-5 4 5 4-5 4 5" fill="#E8EEF1" stroke="#1E2A32" stroke-width="1.300"/>',
-  Echo: '<path d="M52 24q5 8 0 16M57 20q8 12 0 24M12 24q-5 8 0 16M7 20q-8 12 0 24" fill="none" stroke="#0B6CB8" stroke-width="2.400" stroke-linecap="round"/>',
-  'Figure 8':
-    '<path d="M18 61a6 4 0 1 1 12 0 6 4 0 1 1-12 0ZM34 61a6 4 0 1 1 12 0 6 4 0 1 1-12 0Z" fill="none" stroke="#8A97A0" stroke-width="2.500"/>',
-};
 const LINE = `stroke="${DARK}" stroke-width="1.7" stroke-linejoin="round"`;
 const HEADS = [
   'M16 44V26a16 14 0 0 1 32 0v18Z',
@@ -100,11 +72,9 @@ export function robotOf(name: string): string {
   const second = (first + 3 + (partOf(name, 2) % 5)) % ENAMEL.length;
   const body = `<path d="M12 64V56q0-8 8-8h24q8 0 8 8v8Z" fill="${ENAMEL[second]}" ${LINE}/><rect x="26" y="42" width="12" height="8" fill="#8A97A0" ${LINE}/><circle cx="32" cy="57" r="3" fill="#FFF8E7" ${LINE}/>`;
   const head = `<path d="M10 27h5v8h-5ZM49 27h5v8h-5Z" fill="#8A97A0" ${LINE}/><path d="${pick(HEADS, name, 3)}" fill="${ENAMEL[first]}" ${LINE}/>`;
-  const top = name === HATTED ? '' : pick(TOPS, name, 6);
-  return body + top + head + pick(EYES, name, 4) + pick(MOUTHS, name, 5) + (PROPS[name] ?? '');
+  return body + pick(TOPS, name, 6) + head + pick(EYES, name, 4) + pick(MOUTHS, name, 5);
 }
 
-const HATTED = 'Astaire';
 const SKINS = ['#F2C9A0', '#C98F5F', '#8A5A3B', '#E3AE82'];
 const HAIRS = ['#2B2F33', '#7A3E1D', '#C9822B', '#8A97A0', '#A33A3A'];
 

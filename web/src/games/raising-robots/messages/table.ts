@@ -47,6 +47,7 @@ export interface TableTexts {
   'one-step': null;
   'run-question': { energy: Value };
   'spend-question': { phase: Value };
+  'use-or-skip': { name: Value };
   'one-more': { spent: Value; most: Value };
   'one-fewer': null;
   picked: { times: number };

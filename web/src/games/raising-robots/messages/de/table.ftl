@@ -59,6 +59,7 @@ score-now = Wertung { $total }, wenn jetzt Schluss wäre
 one-step = Schritt für Schritt
 run-question = Die Reihe mit { $energy } Energie ausführen?
 spend-question = { $phase }: Was kaufst du?
+use-or-skip = { $name }: ausführen oder überspringen?
 one-more = Eine Batterie mehr ({ $spent } von { $most })
 one-fewer = Eine Batterie weniger
 picked =

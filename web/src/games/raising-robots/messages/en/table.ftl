@@ -62,6 +62,7 @@ score-now = Score { $total } if the game ended now
 one-step = One step at a time
 run-question = Run the row with { $energy } energy?
 spend-question = { $phase }: what do you buy?
+use-or-skip = { $name }: use it or skip it?
 one-more = One battery more ({ $spent } of { $most })
 one-fewer = One battery fewer
 picked =
