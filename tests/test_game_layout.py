@@ -63,6 +63,7 @@ OWN = {
     "roborally": {
         "boards.py",
         "cards.py",
+        "course_elements.py",
         "courses.py",
         "event_values.py",
         "floor.py",

@@ -64,7 +64,12 @@ def visit(browser: Browser, server: LiveServer, request: pytest.FixtureRequest) 
         short_timeouts: bool = True,
         **more: object,
     ) -> Visitor:
-        context_options = {"reduced_motion": "reduce", "base_url": server.url, **more}
+        context_options = {
+            "reduced_motion": "reduce",
+            "base_url": server.url,
+            "service_workers": "block",  # requests that it answers cannot be intercepted
+            **more,
+        }
         context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **context_options)
         if short_timeouts and context_options["reduced_motion"] == "reduce":
             context.add_init_script(SHORT_TIMEOUTS_SCRIPT)

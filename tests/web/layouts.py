@@ -106,7 +106,12 @@ def is_answered(visitor: Visitor, prompt: str, choices: list[dict[str, Any]]) ->
 
 
 def ask_for_hint(visitor: Visitor) -> None:
-    visitor.page.keyboard.press("h")
+    """Ask for a hint, or for more of one that is told bit by bit."""
+    more = visitor.page.locator(".ask-hint").last
+    if more.is_visible():
+        more.click()
+    else:
+        visitor.page.keyboard.press("h")
     visitor.page.wait_for_timeout(200)  # the server limits the rate of requests
 
 

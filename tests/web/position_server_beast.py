@@ -9,7 +9,7 @@ from botyard import Rng
 from botyard.core.events import EventSink, discard_event
 from botyard.games.mechanical_beast import MechanicalBeast
 from botyard.games.mechanical_beast.state import State
-from botyard.server.__main__ import main
+from tests.web.without_summaries import serve_without_summaries
 
 POSITIONS_VARIABLE = "BOTYARD_POSITIONS"  # one per line
 FIRST_POSITION_NUMBER = 9000  # a turn limit from here on is the number of a position
@@ -25,7 +25,6 @@ def initial_state_from_option(
     return self.deserialize(os.environ[POSITIONS_VARIABLE].splitlines()[number])
 
 
-if __name__ in ("__main__", "__mp_main__"):  # processes that replay games import this module too
-    MechanicalBeast.initial_state = initial_state_from_option  # type: ignore[method-assign]
 if __name__ == "__main__":
-    main()
+    MechanicalBeast.initial_state = initial_state_from_option  # type: ignore[method-assign]
+    serve_without_summaries()

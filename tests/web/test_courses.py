@@ -20,10 +20,10 @@ def choose(page: Page) -> None:
     page.get_by_label("Only with special rules").check()
     page.get_by_label("Search").fill("maelstrom")
     expect(page.get_by_text("4 courses, 1 of them for this table")).to_be_visible()
-    lonely = page.get_by_role("button", name="Day of the SuperBot")
+    lonely = page.get_by_role("button", name=re.compile("^Day of the SuperBot"))
     expect(lonely).to_have_attribute("aria-disabled", "true")
     expect(lonely).to_contain_text("For 5 to 8 players, and this table has 3 seats.")
-    page.get_by_role("button", name="Moving Targets").click()
+    page.get_by_role("button", name=re.compile("^Moving Targets")).click()
     expect(page.get_by_role("heading", name="Moving Targets")).to_be_visible()
     expect(page.get_by_role("button", name="Choose another course")).to_be_focused()
 
@@ -90,6 +90,41 @@ def test_a_course_is_chosen_changed_mended_and_played(visit: Visit, size: tuple[
     assert course_of(visitor) == ("playing", MENDED)
 
 
+BARE = "plain_floor a1 / start_row a13 / flags c3"
+OWN = f"{BARE} / squares b5:be c5:bs<w d6:xx / walls e2:w f2:e / lasers e2:e1"
+
+
+def place(page: Page, element: str, *squares: str) -> None:
+    page.get_by_role("button", name=element, exact=True).click()
+    for square in squares:
+        page.locator(f'[data-item="{square}"]').click()
+
+
+def test_elements_of_ones_own_are_placed_saved_loaded_and_played(visit: Visit) -> None:
+    visitor = visit("Enno", WIDE)
+    page = visitor.open(f"/workshop/roborally?course={BARE}")
+    page.get_by_role("button", name="Elements", exact=True).click()
+    place(page, "Pit", "d6", "d7", "d7")  # the second click takes it away
+    place(page, "Belt", "c5")
+    page.get_by_role("button", name="Right", exact=True).click()
+    page.locator('[data-item="b5"]').click()
+    place(page, "Laser", "e2")
+    expect(page.get_by_text(re.compile("^The belt on c5|fires → off the board"))).to_be_visible()
+    place(page, "Wall", "f2")
+    page.locator('[data-item="c5"]').press("r")
+    place(page, "Belt", "c5")
+    expect(page.get_by_text("This course is fine.").first).to_be_visible()
+    page.get_by_label("Name of this course").fill("Pit stop")
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_role("button", name="Start over").click()
+    page.get_by_role("button", name="Pit stop", exact=True).click()
+    expect(page.get_by_text("This course is fine.").first).to_be_visible()
+    page.get_by_role("link", name="Play this course").click()
+    expect(page.get_by_role("heading", name="Course of your own")).to_be_visible()
+    start(page)
+    assert course_of(visitor) == ("playing", OWN)
+
+
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_chooser_and_workshop_have_no_barriers(visit: Visit, size: tuple[int, int]) -> None:
     visitor = visit("Axel", size)
@@ -101,4 +136,6 @@ def test_chooser_and_workshop_have_no_barriers(visit: Visit, size: tuple[int, in
     findings += visitor.audit_both_themes("boards")
     page.get_by_role("button", name="Flags", exact=True).click()
     findings += visitor.audit_both_themes("flags")
+    page.get_by_role("button", name="Elements", exact=True).click()
+    findings += visitor.audit_both_themes("elements")
     assert (findings, visitor.overflow()) == ([], 0)

@@ -173,7 +173,7 @@ def test_steps_are_taken_back_and_a_power_card_wins(position_server: LiveServer,
     one.visitor.screenshot("won")
     assert one.view["ended_by"] == "ITM-13.3"
     told = page.locator("#panel-log li").first
-    expect(told).to_contain_text("Ada: Power card Move 2, hex-bot 3 → 1; Move 1 with 2 circle-bots, hex-bot 1 → podium")
+    expect(told).to_contain_text("Ada Power card Move 2: hex-bot to 1; Move 1 with 2 bots: hex-bot onto the podium")
 
 
 def test_what_the_others_could_do_is_no_secret(position_server: LiveServer, visit: Visit) -> None:
@@ -249,7 +249,7 @@ def test_lesson_and_set_up_have_no_barriers(visit: Visit, size: tuple[int, int])
     ada = visit("Ada", size)
     for path in ("/learn/into-the-machine", "/new/into-the-machine", "/rules/into-the-machine"):
         page = ada.open(path)
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page.get_by_role("main").get_by_role("heading").first).to_be_visible()
         page.wait_for_load_state("networkidle")
         assert not ada.audit()
         assert ada.overflow() == 0

@@ -51,7 +51,7 @@ def test_one_person_plays_to_a_rank(visit: Visit) -> None:
     one.wait_until(lambda: bool(one.prompt_id))
     kept = one.view["hand"][-1]
     one.board_item(kept).click()
-    one.wait_until(lambda: kept in one.view["kept"])
+    one.wait_until(lambda: page.locator(f".raising [data-thing='{kept}'].kept").count())
     seen = {"keep"}
     while not one.is_over:
         if one.kind not in seen and one.kind in ("phases", "run"):

@@ -68,6 +68,9 @@ def test_a_hint_is_given_and_counted(visit: Visit) -> None:
     ada.page.get_by_role("button", name="Hint", exact=True).click()
     hint = ada.page.get_by_role("region", name="Hint")
     expect(hint.get_by_role("button", name="Regular")).to_have_attribute("aria-pressed", "true")
+    expect(hint.get_by_role("heading")).to_have_text(re.compile(r"It takes \d+ to \d+ moves"))
+    expect(hint.locator(".play-step")).to_be_hidden()
+    hint.get_by_role("button", name="Exactly how many moves?").click()
     expect(hint.locator(".play-step")).to_be_visible()
     assert ada.page.locator(".region-board").bounding_box() == before
     expect(ada.page.locator(".seat-list").get_by_text("1 hint")).to_be_visible()
@@ -226,6 +229,7 @@ def test_result_keeps_the_board_and_one_click_starts_the_rematch(visit: Visit) -
     ben.open(f"/t/{table}")
     player, other = RicochetPage(ada), RicochetPage(ben)
     player.wait_for("think", "bid")
+    expect(ada.page).to_have_title("(1) Your turn · Ricochet Robots")
     solution = player.shortest_solution()
     player.bid(len(solution))
     player.done()

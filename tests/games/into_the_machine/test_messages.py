@@ -112,7 +112,7 @@ STEPS: list[tuple[Event, str, str]] = [  # as parts of the line of a whole turn
     ),
     (e.Entered(0, "crew", "silver", "1"), "enters on 1", "steigt auf 1 ein"),
     (e.BotMoved(0, "circle", "move", "5", "8", ("7", "8"), 1), "5 → 8", "5 → 8"),
-    (e.BotMoved(0, "hex", "hop", "h", "18", ("18",), 2), "hex-bot Hex Box → 18", "Hex-Bot Hex-Box → 18"),
+    (e.BotMoved(0, "hex", "hop", "h", "18", ("18",), 2), "hex-bot to 18", "Hex-Bot nach 18"),
     (e.HexTagged(0), "hex-bot in", "Hex-Bot rein"),
     (e.Upgraded(0, 9, "triangle"), "9 off, gains a triangle-bot", "9 raus, bringt einen Dreieck-Bot"),
     (e.QueueMoved(1), "", ""),  # nobody decided it

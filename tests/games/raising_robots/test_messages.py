@@ -23,6 +23,7 @@ from tests.core.fluent_reference import reference_bundle, reference_text
 
 from .builders import GAME
 from .test_notation import PROMPT_POSITIONS
+from .test_plans import plan_messages
 from .test_summary import played
 from .test_texts import LOG_LINES, REASONS, make_reason
 
@@ -146,6 +147,7 @@ def all_messages() -> tuple[Message, ...]:
     found += all_reasons()
     found += sorted(ERRORS, key=str)
     found += summary_messages()
+    found += plan_messages()
     found += (message for event, _, _ in LOG_LINES if (message := GAME.event_message(event)))
     found += map(ability_message, abilities)
     found += (Message("gain-for-each", gain="1", counter=counter_message(parse_counter(text))) for text in COUNTERS)

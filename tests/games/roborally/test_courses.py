@@ -69,9 +69,14 @@ def errors_in(text: str, *boards: BoardFile, seats: int | None = None) -> list[s
 
 @pytest.mark.rule("RAL-1.2")
 def test_ral_1_2_what_there_is():
-    assert len(FACTORY) == 8 + 2
+    assert len(FACTORY) == 8 + 3
     assert len(DOCKS) == 2 + 1
-    assert [board.id for board in PRINTED.boards.values() if board.own] == ["relay_hall", "two_sumps", "start_row"]
+    assert [board.id for board in PRINTED.boards.values() if board.own] == [
+        "relay_hall",
+        "two_sumps",
+        "plain_floor",
+        "start_row",
+    ]
     for board in PRINTED.boards.values():
         assert (board.width, board.height) == (12, 12 if board.kind == "factory" else 4)
         assert len(board.tokens) == board.width * board.height

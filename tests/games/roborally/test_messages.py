@@ -83,6 +83,8 @@ ERRORS = error_messages(
         "other": ("bay_b",),
         "most": (8,),
         "boards": (9,),
+        "elements": (401,),
+        "example": ("c5:n",),
         "board": ("chess",),
         "wanted": ("dock", "factory"),
         "square": ("d5",),
@@ -191,7 +193,14 @@ def met_messages() -> tuple[Message, ...]:
     groups = [*JOINED, *((event,) for event in EVENTS)]
     lines = [line.message for group in groups for line in GAME.log_lines(group) if line.message]
     owners = [line for message in lines for line in owner_lines(message)]
-    return (*met, *RARE, *ERRORS, *reasons(), *lines, *owners, *summary_messages(), *plan_messages())
+    return (*met, *RARE, *ERRORS, *reasons(), *lines, *owners, *summary_messages(), *plan_messages(), *board_errors())
+
+
+def board_errors() -> Iterator[Message]:
+    """Yield the errors of boards, which are also those of the elements of a course."""
+    names = re.findall(r"^(board-(?:belts?|laser|pusher)-[a-z]+) =", source("en"), re.MULTILINE)
+    for name in names:
+        yield Message(name, square="c5", other="d5", side="↑", beams=4, token="XX")
 
 
 def source(language: str) -> str:

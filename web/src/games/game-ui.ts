@@ -1,7 +1,7 @@
 /** A game's part of the table page: board, numbers and texts. The table itself knows no game. */
 import type { Component } from 'svelte';
 import type { Colour } from '../art/shapes';
-import type { Suggestion, Prompt, Choice, EventMessage, View } from '../core/types';
+import type { Suggestion, Plan, Prompt, Choice, EventMessage, View } from '../core/types';
 import type { Format } from '../core/fluent';
 import type { RunningTimer } from '../core/table-connection.svelte';
 import type { AnswerSheet } from '../ui/answers/answers';
@@ -80,6 +80,14 @@ export interface PhaseStep {
 export interface Phase {
   letter: string;
   name: string;
+}
+
+/** A part of a hint that the user asks for, where a plan is revealed bit by bit. */
+export interface HintRung {
+  ask: string; // 'Which robot moves first?'
+  text: string; // 'Blue moves first'
+  step: number; // of the plan
+  tellsAll: boolean; // the step can now be played
 }
 
 /** What has just happened, above the answers. */
@@ -178,6 +186,7 @@ export interface GameUi<
   phaseSteps(view: V, names?: string[]): PhaseStep[];
   activeSeats?(view: V): number[]; // seats that are awaited, where the frame does not say it
   seatStatus(view: V, seat: number): string; // one line of state in the seat's row
+  seatDeeds?(log: T[], seat: number): string; // what the seat did lately, in games where all act at the same time
   waitingFor?(view: V, seat: number): string; // what a seat is awaited for, in simultaneous play
   colour?: (seat: number) => Colour; // of the seat's robot
   mark?: (colour: Colour) => string; // a number on the robot of this colour, shown beside its head in lists as well
@@ -188,6 +197,7 @@ export interface GameUi<
   label(choice: Choice, view?: V): string;
   numberLabel?(figure: number): string; // the label of a number as an answer
   takesEarlyKeys?: boolean; // no key of one prompt does harm in the next, so that none is refused
+  hintRungs?(plan: Plan): HintRung[]; // the parts of a plan after its aim, which the user asks for one by one
   undoOneStep?: boolean; // undo takes back one answer instead of everything since information was revealed
   anytimeActions?(view: V): AnytimeAction[]; // menu actions that are allowed at any time
   isSandboxChoice(choice: Choice): boolean; // whether the sandbox offers it

@@ -10,7 +10,6 @@ export interface TableTexts {
   'no-ui': null;
   'no-ui-more': null;
   lost: null;
-  'lost-more': null;
   restarting: null;
   offline: null;
   'retry-now': null;
@@ -88,6 +87,7 @@ export interface TableTexts {
   'spectating-more': null;
   over: null;
   confirm: null;
+  'moved-first': { name: Value };
   'not-yet': null;
   'keys-too-early': null;
   really: { action: Value };
@@ -162,6 +162,7 @@ export interface TableTexts {
   score: null;
   'against-by': null;
   'watch-moment': null;
+  'your-profile': null;
   rating: null;
   'rematch-join': null;
   share: null;
@@ -225,6 +226,9 @@ export interface TableTexts {
   'guest-lead-nobody': null;
   invite: null;
   'only-here': null;
+  'qr-code': null;
+  scan: null;
+  invitation: { name: Value; game: Value };
   copy: null;
   copied: null;
   'copy-failed': null;

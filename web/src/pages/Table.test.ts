@@ -101,7 +101,7 @@ test('a slide queued after a rejected one is dropped', async () => {
     suggestion_message: null,
     retry_after: 0,
   });
-  await waitFor(() => expect(toasts.shown).toHaveLength(1));
+  await waitFor(() => expect(document.querySelector('.prompt-slot')?.textContent).toContain('A wall.'));
   await tick();
   expect(slides()).toEqual(['gw']);
 });

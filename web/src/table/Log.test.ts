@@ -74,7 +74,7 @@ test('each chapter has one heading, and the newest is at the bottom', () => {
 
 test('the marker of missed events is above their oldest line, also in a summarised log', () => {
   const log = [eventMessage(1), eventMessage(2), eventMessage(3), eventMessage(4)];
-  const away = { names: [], missedSince: 2 };
+  const away = { names: [], missedSince: 2, seats: [] };
   const shownBy = (ui: GameUi): (string | undefined)[] => {
     const { container, unmount } = render(Log, {
       controller: { ui, log, connection: away } as unknown as TableController,

@@ -22,11 +22,11 @@ function tabs(names: string[], hasTurnSummary: boolean, ui: object = {}): string
 }
 
 test('the tab about other players is hidden in solo games unless it has content', () => {
-  expect(tabs(['Ada'], false)).toEqual(['Log', 'Chat', 'Rules']);
-  expect(tabs(['Ada'], true)).toEqual(['Since then', 'Log', 'Chat', 'Rules']);
-  expect(tabs(['Ada', 'Ben'], false)).toEqual(['Since then', 'Log', 'Chat', 'Rules']);
+  expect(tabs(['Ada'], false)).toEqual(['Log', 'Chat', 'How to play']);
+  expect(tabs(['Ada'], true)).toEqual(['Since then', 'Log', 'Chat', 'How to play']);
+  expect(tabs(['Ada', 'Ben'], false)).toEqual(['Since then', 'Log', 'Chat', 'How to play']);
 });
 
 test('a log with a line for each turn needs no tab of what is new', () => {
-  expect(tabs(['Ada', 'Ben'], true, { logSummaries: () => [] })).toEqual(['Log', 'Chat', 'Rules']);
+  expect(tabs(['Ada', 'Ben'], true, { logSummaries: () => [] })).toEqual(['Log', 'Chat', 'How to play']);
 });

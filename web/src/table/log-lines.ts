@@ -94,9 +94,9 @@ export const seatOf = ({ fact }: EventMessage): number | null => {
   return typeof seat === 'number' ? seat : null;
 };
 
-/** Returns the first line of others after the user's last one, in a log with a line for each turn. */
+/** Returns the first line of others after the user's last one. */
 export function firstSinceMine(chapters: LogChapter[], mine: readonly number[]): LogLine | undefined {
-  const lines = chapters.flatMap(({ lines }) => lines).filter(({ no }) => no);
+  const lines = chapters.flatMap(({ lines }) => lines);
   const isMine = ({ event }: LogLine): boolean => mine.includes(seatOf(event) ?? -1);
   const last = lines.findLastIndex(isMine);
   return last < 0 ? undefined : lines[last + 1];

@@ -1,5 +1,6 @@
 /** A hint that is shown while its steps are played. */
 import type { Message, Prompt, Suggestion } from '../core/types';
+import type { HintRung } from '../games/game-ui';
 
 export interface HintStep {
   action: string;
@@ -11,11 +12,13 @@ export class ShownHint {
   isFolded = $state(false); // on small screens: only the next step is shown
   hasStopped = $state(false); // the next step was not possible while all were played
   readonly steps: HintStep[];
+  revealed = $state(0); // rungs
   private playedAt: (number | null)[] = $state([]); // the entry before each step that was played
 
   constructor(
     readonly suggestion: Suggestion,
     readonly chapter: string, // of the game when the hint was given
+    readonly rungs: HintRung[] = [], // in the place of the steps, revealed one by one
   ) {
     const { action, plan } = suggestion;
     this.steps = plan?.steps.length ? plan.steps : action ? [{ action, label: null }] : [];
@@ -30,6 +33,21 @@ export class ShownHint {
   get next(): number {
     const next = this.playedAt.indexOf(null);
     return next < 0 ? this.steps.length : next;
+  }
+
+  /** The rung that the user can ask for next; those of steps already played are skipped. */
+  get nextRung(): HintRung | undefined {
+    return this.rungs.find((rung, place) => place >= this.revealed && rung.step >= this.next);
+  }
+
+  reveal(): void {
+    if (this.nextRung) this.revealed = this.rungs.indexOf(this.nextRung) + 1;
+  }
+
+  /** Whether the user has been told this step. */
+  isTold(step: number): boolean {
+    const told = this.rungs.slice(0, this.revealed);
+    return !this.rungs.length || told.some((rung) => rung.step === step && rung.tellsAll);
   }
 
   isDone(step: number): boolean {

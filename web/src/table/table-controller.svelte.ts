@@ -1,13 +1,14 @@
 /** State of the table page: the connection, the game UI, running playback, and the open panel or dialog. */
 import { tick } from 'svelte';
-import { api } from '../core/api';
+import { api, ApiError } from '../core/api';
+import { rejectionText } from '../core/fluent';
 import { TableConnection } from '../core/table-connection.svelte';
 import { play } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
 import type { Suggestion, Prompt, SeatState, Frame, RequestHint, EventMessage, View } from '../core/types';
 import type { RunningTimer, SeatSnapshot } from '../core/table-connection.svelte';
 import { settings } from '../core/settings.svelte';
-import type { GameUi, GameContext, BoardAnimator, Film } from '../games/game-ui';
+import type { HintRung, GameUi, GameContext, BoardAnimator, Film } from '../games/game-ui';
 import { uiLoader } from '../games';
 import { othersTurnsAfter } from '../games/turn-log';
 import { SandboxGame } from '../learn/sandbox.svelte';
@@ -260,7 +261,7 @@ export class TableController implements GameContext {
     const { shownHint: hint, prompt } = this;
     if (!hint || !prompt || hint.suggestion.seat !== this.connection.seat) return null;
     const action = hint.steps[hint.next]?.action ?? '';
-    const isGiven = action ? isOffered(prompt, action) : !hint.steps.length;
+    const isGiven = action ? hint.isTold(hint.next) && isOffered(prompt, action) : !hint.steps.length;
     return isGiven ? { ...hint.suggestion, action, prompt_id: prompt.id } : null;
   }
 
@@ -285,7 +286,22 @@ export class TableController implements GameContext {
 
   private onRejected(error: unknown): void {
     this.animator?.cancelPending();
-    toasts.error(error, this.ui?.format);
+    const rejection = error instanceof ApiError && !this.watching ? error.rejection : null;
+    if (!rejection) return toasts.error(error, this.ui?.format);
+    if (rejection.retry_after)
+      return this.answers.refuse(tCommon('too-soon', { seconds: Math.ceil(rejection.retry_after) }));
+    const first = this.lastOtherActor;
+    if (rejection.reason_message.id === 'rejected-question-closed' && first)
+      return this.answers.refuse(tTable('moved-first', { name: first }));
+    const { reason, suggestion, lang } = rejectionText(rejection, this.ui?.format);
+    this.answers.refuse([reason, suggestion].filter(Boolean).join(' '), lang);
+  }
+
+  /** The player who acted last, if that is somebody else. */
+  private get lastOtherActor(): string {
+    const last = this.connection.log.findLast(({ fact }) => 'seat' in fact);
+    const seat = (last?.fact as { seat?: number } | undefined)?.seat ?? -1;
+    return this.seats.includes(seat) ? '' : (this.names[seat] ?? '');
   }
 
   // --- other actions at a table ---
@@ -362,9 +378,12 @@ export class TableController implements GameContext {
 
   async hint(level: HintLevel): Promise<void> {
     if (this.prompt && this.playing && !this.hasAlternatives) this.answers.refuse(tTable('hint-only-answer'));
-    if (!this.canHint || (this.suggestion?.level === level && !this.shownHint?.hasStopped)) return;
+    const shown = this.shownHint?.rungs.length ? this.shownHint.suggestion : this.suggestion;
+    if (!this.canHint || (shown?.level === level && !this.shownHint?.hasStopped)) return;
     this.hintPending = level;
-    await this.request({ hint: level, seat: this.connection.seat });
+    await this.connection
+      .request({ hint: level, seat: this.connection.seat })
+      .catch((error: unknown) => this.onRejected(error));
     this.hintPending = '';
   }
 
@@ -372,7 +391,11 @@ export class TableController implements GameContext {
     const { seat, action, prompt_id: promptId } = suggestion;
     const isCurrent = seat === this.connection.seat && promptId === this.prompt?.id;
     if (isCurrent && (!action || isOffered(this.prompt, action)))
-      this.shownHint = new ShownHint(suggestion, this.chapter);
+      this.shownHint = new ShownHint(suggestion, this.chapter, this.rungsOf(suggestion));
+  }
+
+  private rungsOf({ plan }: Suggestion): HintRung[] {
+    return (plan && this.ui?.hintRungs?.(plan)) ?? [];
   }
 
   private isHintValid(hint: ShownHint): boolean {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Badge from '../art/Badge.svelte';
 import { FakeSocket, frame, welcome, table, eventMessage } from '../core/sample';
 import { settings, type Language } from '../core/settings.svelte';
+import { toasts } from '../core/toasts.svelte';
 import type { View } from '../core/types';
 import type { GameUi } from '../games/game-ui';
 import '../games/ricochet-robots/ui'; // loaded up front, so that no test waits for it
@@ -45,13 +46,37 @@ test('the same hint is not requested twice', async () => {
   await controller.loadGameUi('ricochet-robots');
   FakeSocket.last.receive(frame(3, 3, { view: tryView }));
   await vi.waitFor(() => expect(controller.canHint).toBe(true), 60_000);
-  const request = vi.spyOn(controller, 'request').mockResolvedValue(true);
+  const request = vi.spyOn(controller.connection, 'request').mockResolvedValue(null);
   const suggestion = { seat: 0, level: 'regular', prompt_id: tryView.prompt?.id, action: 'gw' };
   FakeSocket.last.receive({ hint: { ...suggestion, reason: null, plan: null }, id: 'h' });
   await controller.hint('regular');
   expect(request).not.toHaveBeenCalled();
   await controller.hint('master');
   expect(request).toHaveBeenCalledExactlyOnceWith({ hint: 'master', seat: 0 });
+});
+
+test.each([
+  ['rejected-question-closed', 0, "That move isn't possible any more: Marianne Brandt moved first."],
+  ['rejected-other', 0, 'Too late. Wait.'],
+  ['rejected-other', 1.5, 'Too fast. Try again in 2 s.'],
+])('a rejected answer is explained in the prompt (%s, %s)', async (id, retryAfter, says) => {
+  const other = { ...eventMessage(3), fact: { seat: 1 } };
+  FakeSocket.last.receive({ table: { ...table, seats: [seats[0], { ...seats[1], user_id: 'ben' }] } });
+  FakeSocket.last.receive(frame(3, 2, { view: tryView, events: [other] }));
+  await controller.loadGameUi('ricochet-robots');
+  await vi.waitFor(() => expect(controller.prompt).not.toBe(null), 60_000);
+  controller.send('gw');
+  FakeSocket.last.receive({
+    rejected: FakeSocket.last.said?.id,
+    rule: 'HOUSE-PROMPT',
+    reason: 'Too late.',
+    suggestion: 'Wait.',
+    reason_message: { id, args: {} },
+    suggestion_message: null,
+    retry_after: retryAfter,
+  });
+  await vi.waitFor(() => expect(controller.answers.refusal).toBe(says), 60_000);
+  expect(toasts.shown).toEqual([]);
 });
 
 test('a hint is shown only for its prompt and seat', async () => {

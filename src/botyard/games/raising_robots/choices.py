@@ -258,8 +258,16 @@ def class_choice(state: State, player: Player, action: TakeClass) -> Choice:
 
 def inventor_choice(state: State, action: VerbAction) -> Choice:
     card = state.components.inventors[state.components.inventor_ids[action.target]]
-    first = Message("inventor-ability", ability=ability_message(card.basic))
-    return make_choice(action, "inventor", {"card": card.id, "name": card.name}, (card.id,), consequence=first)
+    ((counted, least),) = card.requirement.items()
+    both = Message(
+        "inventor-abilities",
+        basic=ability_message(card.basic),
+        upgraded=ability_message(card.upgraded),
+        link=card.link,
+        counted=counted,
+        least=least,
+    )
+    return make_choice(action, "inventor", {"card": card.id, "name": card.name}, (card.id,), consequence=both)
 
 
 # --- goods and abilities ---

@@ -9,15 +9,27 @@ R1 R2     wrench, wrench and hammer   D1 to D8  dock
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal, get_args
+from pathlib import Path
+from typing import Literal, NamedTuple, get_args
+
+from ...core.fluent import load_bundle
+from ...core.messages import Argument, Message
 
 Side = Literal["N", "E", "S", "W"]
 Square = tuple[int, int]  # x to the right and y down, both from 0 at the top left
 Wall = tuple[int, int, Side]
 Laser = tuple[int, int, Side, int]  # the first square of the beam, its direction, and the number of beams
 Pusher = tuple[int, int, Side, tuple[int, ...]]  # square, direction, and the registers in which it works
+
+
+class Names(NamedTuple):
+    """How errors name squares and sides."""
+
+    square: Callable[[Square], str]
+    side: Callable[[Side], str]
+
 
 SIDES: tuple[Side, ...] = get_args(Side)
 STEP: dict[Side, Square] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
@@ -26,7 +38,9 @@ FLOOR_TOKEN, PIT_TOKEN = "..", "XX"
 TOKEN_PATTERN = re.compile(r"\.\.|XX|G[+-]|R[12]|D[1-8]|[bx][NESW](<(?=.)N?E?S?W?)?")
 WALL_PATTERN = re.compile("[0-9]{1,2},[0-9]{1,2},[NESW]")
 ID_PATTERN = re.compile(r"[a-z][a-z0-9_]*")
-FLAGS, UNNUMBERED = "flags", "unnumbered"  # words of a course text, so no board may have such an id
+FLAGS, UNNUMBERED = "flags", "unnumbered"
+ELEMENT_WORDS = ("squares", "walls", "lasers", "pushers")
+RESERVED_WORDS = (FLAGS, UNNUMBERED, *ELEMENT_WORDS)  # words of a course text, so no board may have such an id
 MAX_SIDE_SQUARES = 24
 
 
@@ -67,7 +81,7 @@ class Boards:
 
 def check_ids(ids: list[str]) -> None:
     for name in ids:
-        if not ID_PATTERN.fullmatch(name) or name in (FLAGS, UNNUMBERED):
+        if not ID_PATTERN.fullmatch(name) or name in RESERVED_WORDS:
             raise ValueError(f"an id is a word such as spin_zone, not {name!r}")
         if ids.count(name) > 1:
             raise ValueError(f"{name} is there twice")
@@ -137,9 +151,20 @@ def board_errors(board: BoardFile) -> Iterator[str]:
     yield from token_faults(board)
     yield from wall_faults(board)
     tokens, walls = board.tokens, both_faces(map(read_wall, board.walls))
-    yield from belt_faults(tokens, walls)
-    yield from laser_faults(board, tokens, walls)
-    yield from pusher_faults(board, tokens, walls)
+    for message in element_errors(tokens, walls, board.lasers, board.pushers, Names(coordinates_text, str)):
+        yield load_bundle("en", Path(__file__).parent / "messages").format(message)
+
+
+def element_errors(
+    tokens: dict[Square, str],
+    walls: frozenset[Wall],
+    lasers: Iterable[Laser],
+    pushers: Iterable[Pusher],
+    names: Names,
+) -> Iterator[Message]:
+    yield from belt_faults(tokens, walls, names)
+    yield from laser_faults(lasers, tokens, walls, names)
+    yield from pusher_faults(pushers, tokens, walls, names)
 
 
 def size_faults(board: BoardFile) -> Iterator[str]:
@@ -177,55 +202,59 @@ def wall_faults(board: BoardFile) -> Iterator[str]:
             yield f"wall {text} is there twice"
 
 
-def belt_faults(tokens: dict[Square, str], walls: frozenset[Wall]) -> Iterator[str]:
+def belt_faults(tokens: dict[Square, str], walls: frozenset[Wall], names: Names) -> Iterator[Message]:
     for square, token in tokens.items():
         if direction := belt_exit(token):
             if (*square, direction) in walls:
-                yield f"the belt on {coordinates_text(square)} runs into a wall"
-            yield from joint_faults(tokens, square, direction)
-            yield from tail_errors(tokens, square, direction)
+                yield Message("board-belt-wall", square=names.square(square))
+            yield from joint_faults(tokens, square, direction, names)
+            yield from tail_errors(tokens, square, direction, names)
 
 
-def joint_faults(tokens: dict[Square, str], square: Square, direction: Side) -> Iterator[str]:
+def joint_faults(tokens: dict[Square, str], square: Square, direction: Side, names: Names) -> Iterator[Message]:
     ahead = adjacent(square, direction)
     token = tokens.get(ahead, FLOOR_TOKEN)
     if belt_exit(token) == OPPOSITE[direction]:
-        yield f"the belts on {coordinates_text(square)} and {coordinates_text(ahead)} run against each other"
+        yield Message("board-belts-meet", square=names.square(square), other=names.square(ahead))
     elif belt_exit(token) and OPPOSITE[direction] not in belt_tails(token):
-        belts = f"the belt on {coordinates_text(square)} feeds the one on {coordinates_text(ahead)}"
-        yield f"{belts} from a side where that has no tail"
+        yield Message("board-belt-joint", square=names.square(square), other=names.square(ahead))
 
 
-def tail_errors(tokens: dict[Square, str], square: Square, direction: Side) -> Iterator[str]:
+def tail_errors(tokens: dict[Square, str], square: Square, direction: Side, names: Names) -> Iterator[Message]:
     """Yield tails without a belt; only a straight belt, or one at the edge of the board, may begin anywhere."""
     tails = belt_tails(tokens[square])
     for tail in tails if tails != (OPPOSITE[direction],) else ():
         behind = tokens.get(adjacent(square, tail))
         if behind and belt_exit(behind) != OPPOSITE[tail]:
-            yield f"the belt on {coordinates_text(square)} has a tail at {tail}, and no belt comes from there"
+            yield Message("board-belt-tail", square=names.square(square), side=names.side(tail))
 
 
-def laser_faults(board: BoardFile, tokens: dict[Square, str], walls: frozenset[Wall]) -> Iterator[str]:
-    for x, y, direction, beams in board.lasers:
-        name, square = f"the laser on {x},{y}", (x, y)
+def laser_faults(
+    lasers: Iterable[Laser], tokens: dict[Square, str], walls: frozenset[Wall], names: Names
+) -> Iterator[Message]:
+    for x, y, direction, beams in lasers:
+        square = (x, y)
+        args: dict[str, Argument] = {"square": names.square(square), "side": names.side(direction)}
         if square not in tokens or (x, y, OPPOSITE[direction]) not in walls:
-            yield f"{name} fires {direction}, and there is no wall behind it to hold it"
+            yield Message("board-laser-mount", **args)
         if not 1 <= beams <= 3:
-            yield f"{name} has {beams} beams; there are 1, 2 or 3 (RAL-10.2)"
+            yield Message("board-laser-beams", **args, beams=beams)
         while square in tokens and (*square, direction) not in walls:
             square = adjacent(square, direction)
         if square not in tokens:
-            yield f"{name} fires {direction} off the board; a wall has to end its beam"
+            yield Message("board-laser-open", **args)
 
 
-def pusher_faults(board: BoardFile, tokens: dict[Square, str], walls: frozenset[Wall]) -> Iterator[str]:
-    for x, y, direction, registers in board.pushers:
-        name = f"the pusher on {x},{y}"
+def pusher_faults(
+    pushers: Iterable[Pusher], tokens: dict[Square, str], walls: frozenset[Wall], names: Names
+) -> Iterator[Message]:
+    for x, y, direction, registers in pushers:
+        args: dict[str, Argument] = {"square": names.square((x, y)), "side": names.side(direction)}
         if (x, y) not in tokens or (x, y, OPPOSITE[direction]) not in walls:
-            yield f"{name} pushes {direction}, and there is no wall behind it to hold it"
+            yield Message("board-pusher-mount", **args)
         if (x, y, direction) in walls:
-            yield f"{name} pushes {direction} into a wall"
+            yield Message("board-pusher-wall", **args)
         if tokens[x, y] != FLOOR_TOKEN:
-            yield f"{name} is on {tokens[x, y]}; it belongs on plain floor"
+            yield Message("board-pusher-square", **args, token=tokens[x, y])
         if not registers or list(registers) != sorted({1, 2, 3, 4, 5}.intersection(registers)):
-            yield f"{name} works in some of the registers 1 to 5, in order (RAL-9.1)"
+            yield Message("board-pusher-registers", **args)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from difflib import get_close_matches
 from functools import cache, lru_cache
 from pathlib import Path
@@ -16,6 +16,7 @@ from ...core.fluent import load_bundle
 from ...core.messages import Message, listed
 from ...core.squares import parse_square, square_name
 from .boards import (
+    ELEMENT_WORDS,
     FLAGS,
     PIT_TOKEN,
     SIDES,
@@ -23,6 +24,7 @@ from .boards import (
     BoardFile,
     Boards,
     Laser,
+    Names,
     Pusher,
     Side,
     Square,
@@ -31,10 +33,12 @@ from .boards import (
     belt_exit,
     both_faces,
     check_ids,
+    element_errors,
     read_wall,
     rotate_side,
     rotate_token,
 )
+from .course_elements import NO_ELEMENTS, CourseElements, format_elements, join_belts, parse_elements, place_errors
 from .errors import NotationError
 
 Rotation = Literal[0, 90, 180, 270]  # degrees clockwise
@@ -77,6 +81,8 @@ MAX_BOARDS, MAX_FLAGS = 6, 8
 MAX_COORDINATE = 60  # of the corner of a board
 PLAYER_COUNTS = range(2, 9)  # RAL-1.1
 CUSTOM_COURSE_NAME = "Own course"
+ARROWS: dict[Side, str] = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
+NAMES = Names(lambda square: square_name(*square), ARROWS.__getitem__)
 
 
 # --- the data file ---
@@ -122,6 +128,17 @@ class Course:
     def placements(self) -> tuple[Placement, ...]:
         """All boards, the docking bay last."""
         return (*self.boards, self.dock) if self.dock else self.boards
+
+
+@dataclass(frozen=True, slots=True)
+class CustomCourse(Course):
+    """A course that is no course of a data file; it may put elements on its boards."""
+
+    elements: CourseElements = NO_ELEMENTS
+
+
+def elements_of(course: Course) -> CourseElements:
+    return course.elements if isinstance(course, CustomCourse) else NO_ELEMENTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +213,11 @@ def build_layout(course_data: CourseData, course: Course) -> Layout:
         pushers += [
             (*at.square(board, (x, y)), rotate_side(direction, at.rot), when) for x, y, direction, when in board.pushers
         ]
+    elements = elements_of(course)
+    tokens |= join_belts(tokens, elements)
+    walls += elements.walls
+    lasers += elements.lasers
+    pushers += elements.pushers
     facing = rotate_side("N", course.dock.rot) if course.dock else None
     return assemble_layout(tokens, owner, walls, lasers, pushers, facing)
 
@@ -232,6 +254,7 @@ def format_course(course: Course) -> str:
         parts.append(" ".join([FLAGS, *(square_name(*flag) for flag in course.flags)]))
     if course.flags_unnumbered:
         parts.append(UNNUMBERED)
+    parts += format_elements(elements_of(course))
     return " / ".join([*parts, *(name for name in SPECIAL_RULES if name in course.special_rules)])
 
 
@@ -248,14 +271,19 @@ def parse_course(course_data: CourseData, text: str) -> Course:
     placed: list[Placement] = []
     flags: list[Square] = []
     special_rules: list[str] = []
+    element_parts: list[tuple[str, list[str]]] = []
     for name, *rest in filter(None, map(str.split, text.split("/"))):
         if name == FLAGS:
             flags += map(require_square, rest)
+        elif name in ELEMENT_WORDS:
+            element_parts.append((name, rest))
         elif name in KEYWORDS and not rest:
             special_rules.append(name)
         else:
             placed.append(parse_placement(course_data, name, rest))
     course = custom_course(course_data, placed, flags, special_rules)
+    if element_parts:
+        course = with_elements(course_data, course, parse_elements(element_parts))
     known = {format_course(known): known for known in course_data.courses.values()}
     return known.get(format_course(course), course)
 
@@ -297,6 +325,14 @@ def custom_course(
     )
 
 
+def with_elements(course_data: CourseData, course: Course, elements: CourseElements) -> CustomCourse:
+    """Return the course with elements, whose belts have tails where other belts lead into them."""
+    joined = join_belts(build_layout(course_data, course).tokens, elements) if course.placements else {}
+    squares = tuple((square, joined.get(square, token)) for square, token in elements.squares)
+    values = {field.name: getattr(course, field.name) for field in fields(course)}
+    return CustomCourse(**values, elements=replace(elements, squares=squares))
+
+
 def suggestion_for(name: str, known: Iterable[str]) -> Message:
     """Return the end of a sentence: the name that may be meant, or all names."""
     if matches := get_close_matches(name, known, n=1):
@@ -321,6 +357,7 @@ def course_errors(course_data: CourseData, course: Course, seats: int | None = N
     layout = build_layout(course_data, course)
     return [
         *joint_faults(course, layout),
+        *own_element_errors(course, layout),
         *dock_faults(course, layout),
         *flag_faults(course, layout),
         *rule_faults(course_data, course, layout),
@@ -363,6 +400,25 @@ def joint_faults(course: Course, layout: Layout) -> Iterator[Message]:
     for index, at in enumerate(course.boards):
         if index not in joined:
             yield Message("course-apart", board=at.board)
+
+
+def own_element_errors(course: Course, layout: Layout) -> Iterator[Message]:
+    """Check the boards that carry elements of the course as the boards of a data file are checked."""
+    elements, factory = elements_of(course), range(len(course.boards))
+    if not elements:
+        return
+    yield from place_errors(elements, lambda square: layout.owner.get(square) in factory)
+    if "rotate_board_on_flag_coinflip" in course.special_rules:
+        yield Message("course-elements-turn")
+    for index in sorted({layout.owner[square] for square in elements.places if square in layout.owner}):
+        tokens = {square: token for square, token in layout.tokens.items() if layout.owner[square] == index}
+        yield from element_errors(
+            tokens,
+            layout.walls,
+            [laser for laser in layout.lasers if (laser[0], laser[1]) in tokens],
+            [pusher for pusher in layout.pushers if (pusher[0], pusher[1]) in tokens],
+            NAMES,
+        )
 
 
 def dock_faults(course: Course, layout: Layout) -> Iterator[Message]:

@@ -38,14 +38,10 @@ export function answerSheet(game: GameContext<MachineView>, animator: MachineAni
   };
 }
 
-/** Why some terminals are dim, and what the pipes between them are. */
+/** Why some terminals are dim. */
 function explanationsOf(view: MachineView): Explanation[] {
-  const reasons = impossibleReasons(view);
-  const junctions = ['junction-about-1', 'junction-about-2', 'junction-about-3'] as const;
-  return [
-    ...(reasons.length ? [{ text: impossibleLine(view), label: tGame('why'), lines: reasons }] : []),
-    { text: '', label: tGame('junction-question'), lines: junctions.map((line) => tGame(line)) },
-  ];
+  const lines = impossibleReasons(view);
+  return lines.length ? [{ text: impossibleLine(view), label: tGame('why'), lines }] : [];
 }
 
 function columnsOf(kind = ''): AnswerSheet['columns'] {

@@ -87,3 +87,24 @@ function addStep(actions: string[][], event: GameEvent): string[][] {
   if (event.type === 'CrewPlaced') return [...before, [`${action} ${step}`, ...steps]];
   return steps.includes(step) ? actions : [...before, [action, ...steps, step]];
 }
+
+/** Returns the spots, terminals and junctions that a line about these events names. */
+export function placesNamedIn(events: GameEvent[]): string[] {
+  return events.flatMap((event): string[] => {
+    switch (event.type) {
+      case 'TerminalChosen':
+      case 'CrewPlaced':
+        return [event.fact.place];
+      case 'JunctionChosen':
+        return [event.fact.junction];
+      case 'BotMoved':
+        return [event.fact.start, event.fact.end];
+      case 'Entered':
+        return [event.fact.end];
+      case 'Upgraded':
+        return [String(event.fact.spot)];
+      default:
+        return [];
+    }
+  });
+}

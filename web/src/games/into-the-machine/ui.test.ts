@@ -111,13 +111,12 @@ describe('the answers', () => {
     };
     expect(sheetOf(view).explanations?.map(({ text, label }) => `${text} ${label}`)).toEqual([
       "3 terminals aren't possible now. Why?",
-      ' What is a junction?',
     ]);
     expect(sheetOf(view).explanations?.[0]?.lines).toEqual([
       'Catch up: no bot ahead.',
       'Upgrade and Move 2: too few bots for the stack.',
     ]);
-    expect(sheetOf(asked(['home'])).explanations).toHaveLength(1);
+    expect(sheetOf(asked(['home'])).explanations).toEqual([]);
   });
 
   it('say that the turn ends if no Power card can be played', () => {
@@ -317,7 +316,7 @@ describe('the log', () => {
       [
         8,
         '1',
-        'junction Recruit 2 / Gold + upgrade: 2 circle-bots from the box, 9 off, gains a Power card; Power card Hop: hex-bot Hex Box → 14',
+        'junction Recruit 2 / Gold + upgrade: 2 circle-bots from the box, 9 off, gains a Power card; Power card Hop: hex-bot to 14',
       ],
     ]);
     expect(ui.logSummaries?.(log, names)[1]?.rules).toEqual([
@@ -338,6 +337,14 @@ describe('the log', () => {
     ]);
     const podium = at(8, eventOf('PodiumReached', { seat: 1, count: 1 }));
     expect(ui.logSummaries?.([...log.slice(1, 3), podium], names)[0]?.isImportant).toBe(true);
+  });
+
+  it('lights the places that a line names', () => {
+    const animator = new MachineAnimator();
+    ui.pointAtEvents?.(animator, log);
+    expect(animator.named).toEqual(['t2', 'c2-t3', 'c2-t3', '9', 'h', '14']);
+    ui.pointAtEvents?.(animator, []);
+    expect(animator.named).toEqual([]);
   });
 
   it('has no line for a turn that has only begun', () => {
@@ -372,7 +379,7 @@ describe('the log', () => {
   it('is told in German too', () => {
     settings.language = 'de';
     expect(lines()?.[1]?.[2]).toBe(
-      'Verbindung 2 anheuern / Gold + aufwerten: 2 Kreis-Bots aus der Kiste, 9 raus, bringt eine Powerkarte; Powerkarte Hüpfen: Hex-Bot Hex-Box → 14',
+      'Verbindung 2 anheuern / Gold + aufwerten: 2 Kreis-Bots aus der Kiste, 9 raus, bringt eine Powerkarte; Powerkarte Hüpfen: Hex-Bot nach 14',
     );
   });
 

@@ -38,7 +38,16 @@ type Game = GameContext<RaisingView>;
 const ENTER = ['confirm', 'pay-suggested', 'swap', 'draw-swapped', 'draw'];
 const ZERO = ['end-phase', 'end-round', 'finish', 'skip', 'skip-draw', 'keep-none'];
 const GOODS = ['pay-good', 'wild', 'gain'];
-const NARROW = [...GOODS, 'run-board', 'run-robot', 'bid', 'spot-inspiration', 'spot-energy', 'spot-gain'];
+const NARROW = [
+  ...GOODS,
+  'unlock-whole',
+  'run-board',
+  'run-robot',
+  'bid',
+  'spot-inspiration',
+  'spot-energy',
+  'spot-gain',
+];
 const PRICED = ['assemble', 'assemble-free', 'assemble-whole', 'unlock'];
 /** Shortcuts, which the sheet draws in places of their own, or instead of the choices that they contain. */
 const RUNS = ['run-all', 'run-all-quick', 'skip-phase'];
@@ -94,7 +103,7 @@ function choiceSheet(game: Game, animator: RaisingAnimator): AnswerSheet {
     pass: pass && make(pass),
     question: narrowedQuestion(prompt, animator.chosen),
     impossible: outOfReach(view),
-    advice: challengeOf(view) || (allEnd ? tTable('all-end', { final: !game.allUndoable }) : ''),
+    advice: challengeOf(view) || (allEnd ? tTable('all-end') : ''),
   };
 }
 
@@ -148,8 +157,9 @@ function answerOf(game: Game, animator: RaisingAnimator, choice: Choice, allEnd 
 function consequenceIn({ view, allUndoable }: Game, choice: Choice, allEnd: boolean): string {
   const isFinal = !allUndoable;
   return [
+    choice.kind === 'unlock-whole' ? detailOf(choice) : '',
     consequenceOf(choice) || (shortOf(choice) ? detailOf(choice) : ''),
-    !allEnd && endsPhase(choice, view) ? tTable('ends-phase', { final: isFinal }) : '',
+    !allEnd && endsPhase(choice, view) && !RUNS.includes(choice.kind) ? tTable('ends-phase') : '',
     isFinal && showsCard(choice, view) ? tTable('cannot-undo') : '',
   ]
     .filter(Boolean)
@@ -372,8 +382,19 @@ function batterySheet(game: Game, animator: RaisingAnimator): AnswerSheet {
     };
   };
   const most = Array.from({ length: input.maximum - input.minimum }, (_, more) => input.minimum + more + 1);
-  const tokens = prompt.choices.map((choice) => answerOf(game, animator, choice));
-  return { answers: [...most.map(make), ...tokens], main: make(input.minimum) };
+  const listed = listedOf(prompt, animator.chosen).map((choice) => answerOf(game, animator, choice));
+  const skip = prompt.choices.find(({ kind }) => kind === 'skip-phase');
+  const more = most
+    .map(make)
+    .map((answer) => ({ ...answer, group: answer.group || tTable('batteries-first') }));
+  return {
+    answers: [...listed, ...more],
+    columns: prompt.choices.some(({ kind }) => kind === 'unlock-whole') ? 'pairs' : 'list',
+    question:
+      listed.length > prompt.choices.filter(isToken).length ? tTable('spend-question', { phase }) : undefined,
+    main: make(input.minimum),
+    pass: skip && answerOf(game, animator, skip),
+  };
 }
 
 /** What these batteries open that one fewer do not. */

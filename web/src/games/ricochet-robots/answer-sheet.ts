@@ -13,7 +13,16 @@ import { squareName, type Direction } from './geometry';
 import { tGame } from './messages/game';
 import { skippedIn } from './played-solution';
 import { capital, directionName, robotName, robotsOn, type Letter } from './robots';
-import { blockedText, choose, reasonOf, ricochetDuty, slide, slidesOf } from './slide-input';
+import {
+  attemptProgress,
+  blockedText,
+  choose,
+  reasonOf,
+  ricochetDuty,
+  showText,
+  slide,
+  slidesOf,
+} from './slide-input';
 import type { RicochetView } from './types';
 
 type Game = GameContext<RicochetView>;
@@ -114,7 +123,7 @@ function slideSheet(game: Game, animator: RicochetAnimator): AnswerSheet {
   const hasSlides = slidesOf(game.prompt).length > 0;
   return {
     // Without a rail there is no room for the question: the target stands in the line above.
-    ...(!layout.hasRail && { question: '', advice: ricochetDuty(game.view, animator.chosen) }),
+    ...(!layout.hasRail && { question: '', advice: adviceInTry(game, animator) }),
     columns: 'rows',
     answers: hasSlides
       ? [
@@ -125,6 +134,14 @@ function slideSheet(game: Game, animator: RicochetAnimator): AnswerSheet {
     pass: giveUp && giveUpAnswer(game, giveUp),
     back: takeBack && { ...answerOf(game, takeBack), title: tGame('take-back') },
   };
+}
+
+/** Where the moves are not drawn, as on a tablet, the line says how many have been made. */
+function adviceInTry({ view }: Game, animator: RicochetAnimator): string {
+  const duty = ricochetDuty(view, animator.chosen);
+  const { attempt } = view;
+  if (!attempt || layout.name !== 'tablet') return duty;
+  return [attempt.moves.length ? attemptProgress(attempt) : showText(view), duty].filter(Boolean).join(' · ');
 }
 
 /** What comes of it stands in the warning where a second line has no room. */

@@ -1,6 +1,17 @@
 /** A course in the making: boards, docking bay, flags and special rules, with every step taken back at will. */
+import {
+  brushed,
+  FIRST_BRUSH,
+  isPart,
+  moved,
+  NO_ELEMENTS,
+  readPart,
+  writeElements,
+  type Brush,
+  type Elements,
+} from './course-elements';
 import type { Layout, SpecialRule } from './courses';
-import { isSame, spotOf, squareAt, directions, type Spot, type Direction } from './geometry';
+import { isSame, rotateDirection, spotOf, squareAt, directions, type Spot, type Direction } from './geometry';
 import type { CatalogBoard, PlacedBoard, Catalog } from './types';
 
 export interface Plan {
@@ -8,6 +19,7 @@ export interface Plan {
   dock: PlacedBoard | null;
   flags: Spot[];
   rules: SpecialRule[];
+  elements: Elements;
 }
 
 /** A place beside a board where another may be joined. */
@@ -16,7 +28,7 @@ export interface Edge extends Spot {
   side: Direction;
 }
 
-export const EMPTY: Plan = { boards: [], dock: null, flags: [], rules: [] };
+export const EMPTY: Plan = { boards: [], dock: null, flags: [], rules: [], elements: NO_ELEMENTS };
 /** The front of a docking bay, its north edge, is toward the factory. */
 const DOCK_TURN: Record<Direction, number> = { s: 0, w: 90, n: 180, e: 270 };
 
@@ -100,7 +112,10 @@ export function turned(plan: Plan, old: PlacedBoard): Plan {
   const flags = plan.flags.map((flag) =>
     covers(old, flag) ? { x: x + height - 1 - (flag.y - y), y: y + (flag.x - x) } : flag,
   );
-  return instead({ ...plan, flags }, old, now);
+  const elements = moved(plan.elements, (spot) =>
+    covers(old, spot) ? { x: x + height - 1 - (spot.y - y), y: y + (spot.x - x), quarters: 1 } : spot,
+  );
+  return instead({ ...plan, flags, elements }, old, now);
 }
 
 export function removed(plan: Plan, old: PlacedBoard): Plan {
@@ -109,6 +124,7 @@ export function removed(plan: Plan, old: PlacedBoard): Plan {
     boards: plan.boards.filter((board) => board !== old),
     dock: plan.dock === old ? null : plan.dock,
     flags: plan.flags.filter((flag) => !covers(old, flag)),
+    elements: moved(plan.elements, (spot) => (covers(old, spot) ? null : spot)),
   });
 }
 
@@ -135,6 +151,7 @@ function atOrigin(plan: Plan): Plan {
     boards: plan.boards.map(move),
     dock: plan.dock && move(plan.dock),
     flags: plan.flags.map(move),
+    elements: moved(plan.elements, move),
   };
 }
 
@@ -175,13 +192,14 @@ export function write(plan: Plan): string {
     ...allBoards(plan).map((at) => `${at.board} ${squareAt(at)}${at.rot ? ` r${at.rot}` : ''}`),
     ...(flags ? [`flags${flags}`] : []),
     ...(isNumbered(plan) ? [] : ['unnumbered']),
+    ...writeElements(plan.elements),
     ...plan.rules,
   ].join(' / ');
 }
 
 /** The plan of a text that the server has spelled. */
 export function read(catalog: Catalog, text: string): Plan {
-  const plan: Plan = { boards: [], dock: null, flags: [], rules: [] };
+  const plan: Plan = { ...EMPTY, boards: [], rules: [] };
   for (const part of text.split(' / ')) {
     const [name = '', ...rest] = part.split(' ');
     const board = catalog.boards.find(({ id }) => id === name);
@@ -189,6 +207,7 @@ export function read(catalog: Catalog, text: string): Plan {
     if (name === 'flags') plan.flags = rest.map(spotOf);
     else if (board) put(plan, board, rest);
     else if (rule) plan.rules.push(rule.id);
+    else if (isPart(name)) plan.elements = readPart(plan.elements, name, rest);
   }
   return plan;
 }
@@ -209,6 +228,7 @@ const KEY = 'botyard-course';
 
 export class CourseDraft {
   plan: Plan = $state.raw(EMPTY);
+  brush: Brush = $state.raw(FIRST_BRUSH); // the element that goes to the next square
   hand: number | null = $state(null); // the flag that goes to the next square
   limits = $state.raw({ boards: 1, flags: 1 }); // as the catalog says
   private picked: Pick | null = $state.raw(null);
@@ -235,20 +255,30 @@ export class CourseDraft {
   /** Whether a board of this kind can be laid on what is picked. */
   takes(kind: CatalogBoard['kind']): boolean {
     if (!this.plan.boards.length) return kind === 'factory';
-    if (!this.picked) return false;
-    if ('edge' in this.picked) return kind === 'dock' || this.plan.boards.length < this.limits.boards;
-    return kind === ('dock' in this.picked ? 'dock' : 'factory');
+    if (this.edgeFor(kind)) return kind === 'dock' || this.plan.boards.length < this.limits.boards;
+    return (
+      this.picked !== null &&
+      !('edge' in this.picked) &&
+      kind === ('dock' in this.picked ? 'dock' : 'factory')
+    );
   }
 
   lay(board: CatalogBoard): void {
     if (!this.takes(board.kind)) return;
-    const old = this.pickedBoard;
-    if (old) this.change(exchanged(this.plan, old, board));
-    else this.add(board);
+    const [old, edge] = [this.pickedBoard, this.edgeFor(board.kind)];
+    if (old && !edge) this.change(exchanged(this.plan, old, board));
+    else this.add(board, edge);
   }
 
-  private add(board: CatalogBoard): void {
-    const edge = this.picked && 'edge' in this.picked ? this.picked.edge : null;
+  /** The edge that is picked; without one the first docking bay goes below, and another board wherever there is room. */
+  private edgeFor(kind: CatalogBoard['kind']): Edge | null {
+    if (this.picked && 'edge' in this.picked) return this.picked.edge;
+    const edges = freeEdges(this.plan);
+    if (kind === 'dock' && !this.plan.dock) return edges.find(({ side }) => side === 's') ?? edges[0] ?? null;
+    return kind === 'factory' && !this.picked ? (edges[0] ?? null) : null;
+  }
+
+  private add(board: CatalogBoard, edge: Edge | null): void {
     this.change(added(this.plan, board, edge));
     this.picked = board.kind === 'dock' ? { dock: true } : { board: this.plan.boards.length - 1 };
   }
@@ -270,6 +300,22 @@ export class CourseDraft {
       this.change(flagged(this.plan, this.hand ?? this.plan.flags.length, spot));
       this.hand = null;
     }
+  }
+
+  /** The element of the brush comes to a square, or goes if it is there. */
+  paint(spot: Spot): void {
+    this.change({ ...this.plan, elements: brushed(this.plan.elements, spot, this.brush) });
+  }
+
+  turnBrush(): void {
+    this.brush = { ...this.brush, direction: rotateDirection(this.brush.direction, 1) };
+  }
+
+  erase(spot: Spot): void {
+    this.change({
+      ...this.plan,
+      elements: brushed(this.plan.elements, spot, { ...this.brush, kind: 'eraser' }),
+    });
   }
 
   strike(flag: number): void {

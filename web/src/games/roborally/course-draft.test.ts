@@ -54,9 +54,13 @@ describe('boards', () => {
     draft.lay(bay);
     expect(draft.text).toBe('');
     draft.lay(yard);
-    expect(draft.takes('dock')).toBe(false);
+    draft.lay(bay);
+    expect(draft.text).toBe('yard a1 / bay a3'); // below, as nothing else is picked
     draft.choose(null);
-    expect(draft.takes('factory')).toBe(false);
+    draft.lay(hall);
+    expect(draft.text).toBe('yard a3 / hall a1 / bay a5'); // where there is room
+    draft = new CourseDraft();
+    draft.limits = { boards: 3, flags: 2 };
     build();
     expect(() => edgeOf('s')).toThrow();
     expect(() => edgeOf('w')).toThrow();

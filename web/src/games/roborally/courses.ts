@@ -1,4 +1,5 @@
 /** The courses of the catalog: which of them one looks for, which fit the table, and how their boards lie. */
+import { withElements, type Elements } from './course-elements';
 import { spotOf, squareAt, turnFloor, type Spot } from './geometry';
 import type { CatalogCourse, FloorView, PlacedBoard, Catalog } from './types';
 
@@ -85,6 +86,11 @@ export function nameOf(catalog: Catalog, board: string): string {
   return catalog.boards.find(({ id }) => id === board)?.name ?? board;
 }
 
+/** The boards of a plan with the elements on them. */
+export function floorOfPlan(catalog: Catalog, boards: PlacedBoard[], elements: Elements): FloorView {
+  return withElements(floorOf(catalog, boards), elements);
+}
+
 /** The boards as they lie, joined to one floor; what the table would show, but for the name. */
 export function floorOf(catalog: Catalog, boards: PlacedBoard[]): FloorView {
   const width = Math.max(0, ...boards.map((board) => board.x + board.width));
@@ -98,7 +104,7 @@ export function floorOf(catalog: Catalog, boards: PlacedBoard[]): FloorView {
   return floor;
 }
 
-const BARE: FloorView = {
+export const BARE: FloorView = {
   text: '',
   name: '',
   width: 0,

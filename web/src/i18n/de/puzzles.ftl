@@ -24,7 +24,7 @@ stars = { $stars } von 3 Sternen
 
 ## Das Rätsel
 
-any-way = 3 Sterne für die kürzeste Lösung ohne Tipps, einer weniger für jeden weiteren Zug.
+any-way = 3 Sterne für die kürzeste ohne Tipps. Jeder Zug mehr kostet einen.
 your-best = Dein Bestwert: { made }.
 made = { $moves ->
     [one] 1 Zug

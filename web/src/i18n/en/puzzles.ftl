@@ -24,7 +24,7 @@ stars = { $stars } of 3 stars
 
 ## The puzzle
 
-any-way = 3 stars for the shortest solution without hints, one less for each extra move.
+any-way = 3 stars for the shortest without hints. Each extra move costs one.
 your-best = Your best so far: { made }.
 made = { $moves ->
     [one] 1 move

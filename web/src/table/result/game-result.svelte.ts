@@ -1,5 +1,5 @@
 /** The result of the game at a table: its summary, what of it is shown, and the rematch. */
-import { api, ApiError } from '../../core/api';
+import { api } from '../../core/api';
 import { account } from '../../core/account.svelte';
 import { here, paths } from '../../core/router.svelte';
 import { toasts } from '../../core/toasts.svelte';
@@ -28,14 +28,10 @@ export class GameResult {
 
   constructor(private readonly controller: TableController) {}
 
-  /** Fetch the summary. Games from outside have none; the result is shown without it. */
+  /** Fetch the summary. Games from outside have none, and the result is shown without it. */
   async load(): Promise<void> {
-    try {
-      const summary = await api.summary(this.controller.name);
-      this.summary = summary.seats.length ? summary : null;
-    } catch (error) {
-      if (error instanceof ApiError) toasts.error(error); // the connection banner reports a lost server
-    }
+    const summary = await api.summary(this.controller.name).catch(() => null);
+    this.summary = summary?.seats.length ? summary : null;
   }
 
   readonly standings: Standing[] = $derived.by(() => {

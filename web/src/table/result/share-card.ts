@@ -97,7 +97,7 @@ function drawBand(pen: CanvasRenderingContext2D, { title, game, how, tone }: Car
   if (tone === 'won') drawConfetti(pen);
   write(pen, game, SIDE, 56, { size: 32, colour: text, width: 1080 });
   write(pen, title, SIDE, 132, { size: 84, colour: text, width: 1080 });
-  write(pen, how, SIDE, 176, { size: 30, colour: text, font: '400', width: 1080 });
+  write(pen, how, SIDE, 176, { size: 30, colour: text, font: '400', width: tone === 'won' ? 740 : 1080 });
 }
 
 function drawConfetti(pen: CanvasRenderingContext2D): void {

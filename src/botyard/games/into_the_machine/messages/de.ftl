@@ -208,7 +208,7 @@ bot-moved = { $player }: { $shape ->
        *[circle] Kreis-Bot
     } { effect-moves }
     .step = { $shape ->
-        [hex] Hex-Bot { effect-move }
+        [hex] Hex-Bot { $target-to }
        *[circle] { effect-move }
     }
 queue-moved = { $player }: Kreis-Bot rückt aus der Warteschlange auf 1

@@ -208,7 +208,7 @@ bot-moved = { $player }: { $shape ->
        *[circle] circle-bot
     } { effect-moves }
     .step = { $shape ->
-        [hex] hex-bot { effect-move }
+        [hex] hex-bot { $target-to }
        *[circle] { effect-move }
     }
 queue-moved = { $player }: circle-bot moves from the queue to 1

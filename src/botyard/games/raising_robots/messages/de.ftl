@@ -179,7 +179,13 @@ group-gain = Eins davon
 robot-summary = { phase }, { $points }: { $effect }
 robot-brief = { phase }, { $points }
 class-counts = Zählt { $counter }
-inventor-ability = Erste Fähigkeit: { $ability }
+inventor-abilities = { $basic }; { $counted ->
+        [robots] mit { $least } gebauten Robotern
+       *[tokens] mit { $least } freigeschalteten Modulen
+    } { $link ->
+        [and] dazu
+       *[or] stattdessen
+    }: { $upgraded }
 skips = Überspringt { $skipped }
 asks =
     { $asks ->
@@ -534,6 +540,30 @@ reason-pay-all = Diese Waren entbehrst du am leichtesten.
 reason-gain = Das ist dir mehr wert als das andere.
 reason-again = Noch einmal lohnt sich für den Preis.
 reason-ability = Das bringt mehr, als es auszulassen.
+
+# --- Pläne der Bots ---
+
+plan-batteries =
+    { $batteries ->
+        [0] { phase } ohne Batterien beginnen
+        [one] { phase } mit 1 Batterie beginnen
+       *[other] { phase } mit { $batteries } Batterien beginnen
+    }
+aim-phases = Diese Runde: { two-phases }.
+aim-build = { $robots } bauen.
+aim-unlock = Ein { token-type }-Modul freischalten: { $opens }.
+aim-row = { $phase } bringt { $gains }.
+why-phases =
+    { $points ->
+        [0] { two-phases } brächten fast so viel.
+        [one] { two-phases } brächten wohl { $points } Punkt weniger.
+       *[other] { two-phases } brächten wohl { $points } Punkte weniger.
+    }
+why-second-best =
+    { $points ->
+        [one] Am zweitbesten: { $other }. Das ist { $points } Punkt weniger wert.
+       *[other] Am zweitbesten: { $other }. Das ist { $points } Punkte weniger wert.
+    }
 
 # --- Zusammenfassung einer beendeten Partie ---
 

@@ -183,7 +183,13 @@ group-gain = One of these
 robot-summary = { phase }, { $points }: { $effect }
 robot-brief = { phase }, { $points }
 class-counts = Counts { $counter }
-inventor-ability = First ability: { $ability }
+inventor-abilities = { $basic }; { $counted ->
+        [robots] with { $least } robots built
+       *[tokens] with { $least } tokens unlocked
+    } { $link ->
+        [and] also
+       *[or] instead
+    }: { $upgraded }
 skips = Skips { $skipped }
 asks =
     { $asks ->
@@ -549,6 +555,30 @@ reason-pay-all = You'll miss these least.
 reason-gain = It's worth more to you than the other.
 reason-again = Running it again is worth the price.
 reason-ability = It brings more than skipping it.
+
+# --- plans of bots ---
+
+plan-batteries =
+    { $batteries ->
+        [0] Begin { phase } without batteries
+        [one] Begin { phase } with 1 battery
+       *[other] Begin { phase } with { $batteries } batteries
+    }
+aim-phases = This round: { two-phases }.
+aim-build = Build { $robots }.
+aim-unlock = Unlock { a-token }: { $opens }.
+aim-row = { $phase } brings { $gains }.
+why-phases =
+    { $points ->
+        [0] { two-phases } would bring almost as much.
+        [one] { two-phases } should bring { $points } point less.
+       *[other] { two-phases } should bring { $points } points less.
+    }
+why-second-best =
+    { $points ->
+        [one] Second best: { $other }. It's worth { $points } point less.
+       *[other] Second best: { $other }. It's worth { $points } points less.
+    }
 
 # --- summary of a finished game ---
 

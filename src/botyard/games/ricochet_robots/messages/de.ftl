@@ -326,3 +326,8 @@ option-first-editions = first_editions_only hat keine Diagonalen und passt desha
 option-hidden-bids = hidden_bids braucht skip_when_all_done: Sonst sehen alle, wer nicht mehr tiefer bieten kann.
 option-grade = Wähle einen Schwierigkeitsgrad von { $lowest } bis { $highest }.
 option-legend = Wähle einen Schwierigkeitsgrad von { $lowest } bis { $highest }: Legenden kommen aus dem Atlas, und der enthält nur die gedruckten Teile.
+
+## Vorschau von Links
+
+preview-atlas = Der Ricochet-Atlas
+    .about = Jede Stellung auf jedem gedruckten Spielplan, gelöst. Wie schwer ist deine?

@@ -292,3 +292,8 @@ option-first-editions = first_editions_only has no diagonals, so it does not go 
 option-hidden-bids = hidden_bids needs skip_when_all_done: otherwise everyone sees who can't bid any lower.
 option-grade = Choose a grade from { $lowest } to { $highest }.
 option-legend = Choose a grade from { $lowest } to { $highest }: Legends come from the atlas, which has the printed board sections only.
+
+## Link previews
+
+preview-atlas = The Ricochet Atlas
+    .about = Every position of every printed board, solved. How hard is yours?

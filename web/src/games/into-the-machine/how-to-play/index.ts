@@ -6,7 +6,7 @@ export const howToPlay: HowToPlay = {
     (await (language === 'de' ? import('./de.md?raw') : import('./en.md?raw'))).default,
   figures: () => import('./figures').then(({ figures }) => figures),
   topics: {
-    turn: { anchor: 'junction', question: () => tHowToPlay('topic-junction') },
+    turn: { anchor: 'terminal', question: () => tHowToPlay('topic-terminal') },
     'place-crew': { anchor: 'terminal', question: () => tHowToPlay('topic-terminal') },
     'place-junction-bot': { anchor: 'junction', question: () => tHowToPlay('topic-junction') },
     'start-with': { anchor: 'junction', question: () => tHowToPlay('topic-junction') },

@@ -19,8 +19,6 @@ export interface GameTexts {
   inspect: { player: Value };
   inspected: { player: Value };
   'not-inspected': { player: Value };
-  since: null;
-  'since-nothing': null;
   board: null;
   zone: { icon: Value };
   'zone-short': { icon: Value };
@@ -39,10 +37,6 @@ export interface GameTexts {
   'house-about': null;
   'opens-1': null;
   'opens-2': null;
-  'junction-question': null;
-  'junction-about-1': null;
-  'junction-about-2': null;
-  'junction-about-3': null;
   'choose-half': null;
   shape: { shape: Value };
   racer: { shape: Value };

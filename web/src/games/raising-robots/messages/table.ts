@@ -40,9 +40,13 @@ export interface TableTexts {
   done: null;
   'in-phase': { phase: Value; what: Value };
   seat: { total: Value; cards: Value; robots: number; tokens: number; stock: Value };
+  'deed-built': { names: Value };
+  'deed-unlocked': { tokens: number };
+  'deed-drew': { cards: Value };
   'score-now': { total: Value };
   'one-step': null;
   'run-question': { energy: Value };
+  'spend-question': { phase: Value };
   'one-more': { spent: Value; most: Value };
   'one-fewer': null;
   picked: { times: number };
@@ -61,8 +65,9 @@ export interface TableTexts {
   space: { space: Value };
   'place-token': null;
   'energy-more': { energy: Value };
-  'ends-phase': { final: Value };
-  'all-end': { final: Value };
+  'ends-phase': null;
+  'all-end': null;
+  'batteries-first': null;
   'cannot-undo': null;
   'ends-at-once': null;
   'replace-anyway': null;

@@ -40,6 +40,10 @@ export interface GameTexts {
   'bid-at-once': null;
   'bid-stands': null;
   'number-of-moves': { least: Value; most: Value };
+  'ask-number': null;
+  'ask-robot': null;
+  'ask-move': null;
+  'moves-first': { robot: Value };
   'you-show': { place: Value; moves: number };
   'shows-now': { player: Value; moves: number };
   'your-time-ran-out': { seconds: Value };

@@ -7,7 +7,7 @@ step-terminal-short = Terminal
 step-power = Powerkarte (optional)
 step-power-short = Karte
 step-next = Dann: { $player }
-goal = 3 auf dem Podest, oder 2 allein
+goal = 3 Hex-Bots auf dem Podest gewinnen, oder 2, wenn sonst niemand einen hat
 back = Zurück
 
 ## Plätze
@@ -20,8 +20,6 @@ plays = spielt { $card }
 inspect = Was könnte { $player } tun?
 inspected = Das könnte { $player } jetzt nutzen
 not-inspected = Was { $player } nutzen könnte, zeigt sich nach dieser Aktion
-since = Seit deinem Zug
-since-nothing = Seit deinem Zug ist nichts passiert
 
 ## Spielplan
 
@@ -58,10 +56,6 @@ bots-needed = { $bots ->
 house-about = Strecke und Verbindungen haben wir entworfen, denn der gedruckte Plan ist verschollen.
 opens-1 = Mit diesem Bot öffnet sie:
 opens-2 = 1 Bot, beide Aktionen
-junction-question = Was ist eine Verbindung?
-junction-about-1 = Sie verbindet zwei benachbarte Terminals. Ein Punkt zeigt, dass du auf dieser Seite einen Bot hast.
-junction-about-2 = Mit beiden Punkten ist sie offen: Setz 1 Bot ihrer Form oder höher darauf und nimm beide Aktionen, in beliebiger Reihenfolge.
-junction-about-3 = Die Stapel auf den Terminals zählen dabei nicht. Dein Bot bleibt auf der Verbindung, bis du heimholst.
 choose-half = eine Hälfte wählen
 
 ## Auf dem Spielplan, gesprochen

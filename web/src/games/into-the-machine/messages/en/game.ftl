@@ -7,7 +7,7 @@ step-terminal-short = Terminal
 step-power = Power card (optional)
 step-power-short = Card
 step-next = Next: { $player }
-goal = 3 on the podium, or 2 alone
+goal = 3 hex-bots on the podium win, or 2 if nobody else has one
 back = Back
 
 ## Seats
@@ -20,8 +20,6 @@ plays = plays { $card }
 inspect = What could { $player } do?
 inspected = What { $player } could use now
 not-inspected = What { $player } could use is shown after this action
-since = Since your turn
-since-nothing = Nothing has happened since your turn
 
 ## Board
 
@@ -58,10 +56,6 @@ bots-needed = { $bots ->
 house-about = We designed this track and its junctions, because the printed board is lost.
 opens-1 = With this bot it opens:
 opens-2 = 1 bot, both actions
-junction-question = What is a junction?
-junction-about-1 = It joins two neighbouring terminals. A dot shows that you have a bot on that side.
-junction-about-2 = With both dots it is open: place 1 bot of its shape or higher there and take both actions, in any order.
-junction-about-3 = The stacks on the terminals don't count. Your bot stays on the junction until you Take Home.
 choose-half = choose one half
 
 ## Spoken on the board

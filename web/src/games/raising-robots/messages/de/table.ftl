@@ -46,11 +46,19 @@ seat =
         [one] { $tokens } Modul
        *[other] { $tokens } Module
     }; Vorrat: { $stock }
+deed-built = hat { $names } gebaut
+deed-unlocked =
+    { $tokens ->
+        [one] hat ein Modul freigeschaltet
+       *[other] hat { $tokens } Module freigeschaltet
+    }
+deed-drew = hat { $cards } gezogen
 score-now = Wertung { $total }, wenn jetzt Schluss wäre
 
 # Antworten
 one-step = Schritt für Schritt
 run-question = Die Reihe mit { $energy } Energie ausführen?
+spend-question = { $phase }: Was kaufst du?
 one-more = Eine Batterie mehr ({ $spent } von { $most })
 one-fewer = Eine Batterie weniger
 picked =
@@ -77,14 +85,9 @@ action-place = Aktion { $place }
 space = Feld { $space }
 place-token = Ein Modul legen: jederzeit, kostet nichts
 energy-more = +{ $energy } Energie
-ends-phase = beendet die Phase{ $final ->
-        [true] { " " }endgültig
-       *[false] { "" }
-    }
-all-end = Jede davon beendet die Phase{ $final ->
-        [true] , ohne Weg zurück
-       *[false] { "" }
-    }.
+ends-phase = beendet die Phase
+all-end = Jede davon beendet die Phase.
+batteries-first = Erst Batterien ausgeben
 cannot-undo = lässt sich nicht zurücknehmen
 ends-at-once = Damit kannst du nichts tun: Die Phase endet sofort.
 replace-anyway = Trotzdem ersetzen

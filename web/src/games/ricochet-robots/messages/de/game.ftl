@@ -69,6 +69,10 @@ bid-rank = Du bietest { $moves }: Du zeigst { $rank ->
 bid-at-once = Beim Loslassen gilt das Gebot. Wegziehen bricht ab.
 bid-stands = Dein Gebot gilt. Du kannst nur niedriger gehen.
 number-of-moves = Anzahl der Züge, { $least } bis { $most }
+ask-number = Wie viele Züge genau?
+ask-robot = Welcher Roboter beginnt?
+ask-move = Was ist der nächste Zug?
+moves-first = { $robot } beginnt
 you-show = Du zeigst { $place ->
     [first] zuerst
    *[next] jetzt

@@ -63,6 +63,10 @@ bid-rank = You bid { $moves }: { $rank ->
 bid-at-once = A tap bids when you let go. Slide off to cancel: a bid stands.
 bid-stands = Your bid stands. You can only go lower.
 number-of-moves = Number of moves, { $least } to { $most }
+ask-number = Exactly how many moves?
+ask-robot = Which robot moves first?
+ask-move = What's the next move?
+moves-first = { $robot } moves first
 you-show = You show { $place ->
     [first] first
    *[next] now
