@@ -45,10 +45,11 @@ OPTIONAL = {
 MODULES_OR_PACKAGES = {"commands.py", "notation.py", "terminal.py"}
 OWN = {
     "into_the_machine": {"action_context.py", "boards.py", "cards.py", "nouns.py"},
-    "mechanical_beast": {"deck.py", "draw_pile.py", "escape", "grid.py", "room_refs.py"},
+    "mechanical_beast": {"deck.py", "draw_pile.py", "escape", "grid.py", "nouns.py", "room_refs.py"},
     "raising_robots": {
         "board_files.py",
         "card_files.py",
+        "choices.py",
         "component_set.py",
         "constants.py",
         "data_validation.py",
@@ -56,6 +57,7 @@ OWN = {
         "effects.py",
         "event_messages.py",
         "messages",
+        "shortcut_choices.py",
     },
     "ricochet_robots": {"atlas", "board.py", "puzzles", "solution_text.py", "solver"},
     "roborally": {

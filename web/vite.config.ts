@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.BOTYARD_SERVER ?? 'http://127.0.0.1:8400';
@@ -27,8 +28,43 @@ const brotli: Plugin = {
   },
 };
 
+/** Writes the service worker, with the files of the start page for it to keep and a version that names this build. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const version = createHash('sha256');
+    for (const name of Object.keys(bundle).sort()) version.update(name);
+    for (const file of ['index.html', 'public/theme.js', 'src/service-worker.js'])
+      version.update(readFileSync(file));
+    const files = ['/', '/theme.js', '/icon.svg', ...startFiles(bundle).map((name) => `/${name}`)];
+    const source = readFileSync('src/service-worker.js', 'utf8')
+      .replace("'BUILD'", JSON.stringify(version.digest('hex').slice(0, 12)))
+      .replace('[/* FILES */]', JSON.stringify(files));
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+  },
+};
+
+const START = ['src/main.ts', 'src/pages/Home.svelte', 'src/pages/Profile.svelte'];
+
+/** Returns the scripts, styles and fonts that the home page and the profile load. */
+function startFiles(bundle: Rollup.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const isStart = ({ facadeModuleId: id }: Rollup.OutputChunk): boolean =>
+    START.some((path) => id?.endsWith(path)) || (id?.endsWith('index.html') ?? false);
+  const names = new Set(chunks.filter(isStart).map(({ fileName }) => fileName));
+  for (const name of names) {
+    const file = bundle[name];
+    if (file?.type !== 'chunk') continue;
+    for (const needed of [...file.imports, ...(file.viteMetadata?.importedCss ?? [])]) names.add(needed);
+  }
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+  return [...names, ...fonts];
+}
+
 export default defineConfig({
-  plugins: [svelte(), woff2Only, brotli],
+  plugins: [svelte(), woff2Only, serviceWorker, brotli],
   build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } }, // tests read the rulebook
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

@@ -147,7 +147,7 @@ def test_walks_through_the_control_room_and_warnings():
 def test_few_answers_name_the_meeple():
     view = GAME.view(GAME.deserialize("1 floor=0,0/ENTn.R06n meeples=R06,ENT flags=off,lockdown drawn=R06,CTL,LCK"), 0)
     assert answer_labels(view.prompt, RENDERER.format) == [
-        "[1] Move to B2",
-        "[2] Move to C2 with the android",
+        "[1] Move to the Entrance",
+        "[2] Move to Chart 4 with the android",
         "[3] Wait and end turn",
     ]

@@ -24,10 +24,10 @@ def test_turns_of_a_game_alone(botyard: Botyard) -> None:
     assert done.out.startswith("Mechanical Beast: Player. Seed 5.")
     output_lines = [
         "Turn 1 ",
-        "Player explores: rail-gear room",
+        "Player finds Shaft 2: rail gear",
         "Turn 2 ",
-        "Player explores with the android: ",
-        "Player moves to H8",
+        "with the android",
+        "Player moves to the Entrance",
         "Turn 4 ",
     ]
     places = [words(done.out).find(sentence) for sentence in output_lines]
@@ -56,7 +56,7 @@ def test_rejected_answer_shows_the_reason(botyard: Botyard) -> None:
 def test_two_people_give_up_a_competitive_game(botyard: Botyard) -> None:
     play = ("play", "mechanical-beast", "--seed", "7", "--seats", "2", "--bots", "", "--option", "mode=competitive")
     out = words(botyard(*play, typed=lines("explore first n", "explore second e", "concede", "yes")).out)
-    assert "Player 2's 2nd engineer explores: " in out
+    assert "Player 2's 2nd engineer finds " in out
     assert "Concede this game? Everyone must agree." in out
     assert "Game lost: everyone agreed to stop, nobody is on the Emergency Exit" in out
 

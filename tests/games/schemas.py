@@ -12,7 +12,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from botyard import games
 from botyard.games.into_the_machine.boards import BoardFile
 from botyard.games.into_the_machine.cards import Cards
-from botyard.games.mechanical_beast.deck import DeckFile
+from botyard.games.mechanical_beast.deck import DeckFile, RoomNames
 from botyard.games.raising_robots import board_files, card_files
 from botyard.games.ricochet_robots.board import Quadrants
 from botyard.games.roborally.boards import Boards
@@ -27,6 +27,7 @@ FILES: dict[str, Any] = {
     "roborally/data/courses.schema.json": Courses,
     "into_the_machine/data/board.schema.json": BoardFile,
     "into_the_machine/data/cards.schema.json": Cards,
+    "mechanical_beast/data/room_names.schema.json": RoomNames,
     "mechanical_beast/data/rooms.schema.json": DeckFile,
     "raising_robots/data/robots.schema.json": tuple[card_files.RobotCard, ...],
     "raising_robots/data/classes.schema.json": tuple[card_files.ClassCard, ...],

@@ -59,6 +59,20 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
         yield running
 
 
+def test_finished_game_has_a_summary_and_no_rating_after_a_migration(server: LiveServer):
+    ann = client_of(server, ANN)
+    summary = ann.get(f"/api/tables/{FINISHED}/summary")
+    assert (len(summary["seats"]), summary["ratings"]) == (3, [None, None, None])
+    (game,) = ann.get("/api/profile")["games"]
+    assert (game["table_id"], game["rating"]) == (FINISHED, None)
+    assert [(seat["name"], seat["level"], seat["place"]) for seat in game["seats"]] == [
+        ("Ann", "", 2),
+        ("Ben", "", 2),
+        ("Sprocket", "master", 1),
+    ]
+    assert game["numbers"] == summary["seats"][0]["numbers"] != []  # stored when it was asked for
+
+
 def client_of(server: LiveServer, user_id: str) -> Client:
     """Return the client of a user who has played on this server before."""
     client = object.__new__(Client)

@@ -341,6 +341,15 @@ def test_timers_expire_once_and_only_when_started():
     assert hand.advance(100) == []
 
 
+def test_timer_counts_down_after_its_lead():
+    hand = TimerHarness()
+    hand.timers.sync([Timer("first", 15, lead_seconds=3)], hand.clock.now())
+    hand.timers.start()
+    assert hand.left == {"first": 18.0}, "more than its seconds: it does not count down yet"
+    assert hand.advance(17) == []
+    assert hand.advance(1) == ["first"]
+
+
 def test_timer_that_ran_out_before_expires_when_the_match_resumes():
     hand = TimerHarness()
     hand.sync(bid=10)

@@ -19,6 +19,8 @@ BUILT = Path(__file__).parents[2] / "src" / "botyard" / "server" / "static" / "i
 SHORT_TIMEOUTS_SCRIPT = """const wait = window.setTimeout.bind(window)
 window.setTimeout = (then, ms = 0, ...more) => wait(then, ms > 500 ? ms : ms / 20, ...more)"""
 
+NO_SERVICE_WORKER_SCRIPT = "delete Navigator.prototype.serviceWorker"  # tests intercept requests that it would answer
+
 Visit = Callable[..., Visitor]
 
 
@@ -66,6 +68,7 @@ def visit(browser: Browser, server: LiveServer, request: pytest.FixtureRequest) 
     ) -> Visitor:
         context_options = {"reduced_motion": "reduce", "base_url": server.url, **more}
         context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **context_options)
+        context.add_init_script(NO_SERVICE_WORKER_SCRIPT)
         if short_timeouts and context_options["reduced_motion"] == "reduce":
             context.add_init_script(SHORT_TIMEOUTS_SCRIPT)
         visitors.append(Visitor(context, name, ARTEFACTS / request.node.name))

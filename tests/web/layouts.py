@@ -88,7 +88,7 @@ def measure(visitor: Visitor) -> dict[str, Any]:
 def answer_by_hint(visitor: Visitor) -> None:
     """Play what a bot suggests, through the page, until a new prompt comes; an answer may take several steps."""
     before = prompt_id(visitor)
-    play = visitor.page.locator(".prompt-slot .btn").last
+    play = visitor.page.locator(".play-step").last
     while prompt_id(visitor) == before:
         choices = visitor.view["prompt"]["choices"]
         visitor.wait_until(play.is_visible, meanwhile=lambda: ask_for_hint(visitor))
@@ -106,7 +106,16 @@ def is_answered(visitor: Visitor, prompt: str, choices: list[dict[str, Any]]) ->
 
 
 def ask_for_hint(visitor: Visitor) -> None:
-    visitor.page.keyboard.press("h")
+    """Ask for a hint, or for more of one that is told bit by bit."""
+    more = visitor.page.locator(".ask-hint").last
+    if more.is_visible():
+        more.click()
+    else:
+        bulb = visitor.page.locator(
+            "button[aria-label='Hint'], button[aria-label='Tipp']"
+        ).first  # some answers have its key
+    if bulb.is_enabled() and bulb.get_attribute("aria-expanded") != "true":
+        bulb.click()
     visitor.page.wait_for_timeout(200)  # the server limits the rate of requests
 
 

@@ -25,6 +25,7 @@ def initial_state_from_option(
     return self.deserialize(os.environ[POSITIONS_VARIABLE].splitlines()[number])
 
 
-if __name__ == "__main__":
+if __name__ in ("__main__", "__mp_main__"):  # processes that replay games import this module too
     MechanicalBeast.initial_state = initial_state_from_option  # type: ignore[method-assign]
+if __name__ == "__main__":
     main()

@@ -9,7 +9,7 @@ from botyard import Rng
 from botyard.core.events import EventSink, discard_event
 from botyard.games.into_the_machine import IntoTheMachine
 from botyard.games.into_the_machine.state import State
-from botyard.server.__main__ import main
+from tests.web.without_summaries import serve_without_summaries
 
 POSITIONS_VARIABLE = "BOTYARD_POSITIONS"  # one per line
 FIRST_POSITION_NUMBER = 9000  # a turn cap from here on is the number of a position
@@ -27,4 +27,4 @@ def initial_state_from_option(
 
 if __name__ == "__main__":
     IntoTheMachine.initial_state = initial_state_from_option  # type: ignore[method-assign]
-    main()
+    serve_without_summaries()

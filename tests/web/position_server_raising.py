@@ -9,7 +9,7 @@ from botyard import Rng
 from botyard.core.events import EventSink, discard_event
 from botyard.games.raising_robots import RaisingRobots
 from botyard.games.raising_robots.state import State
-from botyard.server.__main__ import main
+from tests.web.without_summaries import serve_without_summaries
 
 POSITION_VARIABLE = "BOTYARD_POSITION"
 
@@ -22,4 +22,4 @@ def initial_state_from_environment(
 
 if __name__ == "__main__":
     RaisingRobots.initial_state = initial_state_from_environment  # type: ignore[method-assign]
-    main()
+    serve_without_summaries()

@@ -8,7 +8,7 @@ from botyard import Rng
 from botyard.core.events import EventSink, discard_event
 from botyard.games.roborally import RoboRally
 from botyard.games.roborally.state import State
-from botyard.server.__main__ import main
+from tests.web.without_summaries import serve_without_summaries
 
 LINE_SEPARATOR = " | "  # options are kept in one line
 original_initial_state = RoboRally.initial_state
@@ -29,4 +29,4 @@ def initial_state_from_option(
 
 if __name__ == "__main__":
     RoboRally.initial_state = initial_state_from_option  # type: ignore[method-assign]
-    main()
+    serve_without_summaries()

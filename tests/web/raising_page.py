@@ -38,6 +38,12 @@ class RaisingPage:
         return [choice["action"] for choice in self.view["prompt"]["choices"]]
 
     @property
+    def picks(self) -> int:
+        """Return how many answers of the open question the page sends at once."""
+        args = self.view["prompt"]["args"]
+        return int(args.get("left", 1) if self.kind == "keep" else args.get("picks", 1))
+
+    @property
     def is_over(self) -> bool:
         return bool(self.view.get("totals"))
 
@@ -71,13 +77,19 @@ class RaisingPage:
             first = self.view["round"] % len(PHASES)
             return str(first + 1), str((first + 2) % len(PHASES) + 1)
         actions = self.actions
+        if self.picks > 1:  # cards to keep, which are sent with Enter, or goods
+            return (*(str(key) for key in range(1, self.picks + 1)), "Enter")
+        if self.kind == "starters":
+            return self.first_key, self.first_key
+        if self.kind in ("run", "energy") and any(action.startswith("run all") for action in actions):
+            return ("0",) if is_idle else ("Enter",)
         if any(" for " in action for action in actions):  # a class, and the one that it replaces
             return self.first_key, self.first_key
         if is_idle and any(action in actions for action in SKIP_ACTIONS):
             return ("0",)
         if self.view["prompt"]["number_input"] or any(action in actions for action in DEFAULT_ACTIONS):
             return ("Enter",)
-        rest = [action for action in actions if not action.startswith("token ") and action not in SKIP_ACTIONS]
+        rest = [action for action in actions if action.partition(" ")[0] not in ("token", *SKIP_ACTIONS)]
         return (self.first_key if rest else "0",)
 
     @property

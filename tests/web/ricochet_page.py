@@ -85,7 +85,7 @@ class RicochetPage:
         return problem, solution
 
     def expect_over(self) -> None:
-        expect(self.page.get_by_role("dialog")).to_contain_text("win")
+        expect(self.page.get_by_role("region", name="Result")).to_be_visible()
 
 
 def solve(problem: str) -> Slides:

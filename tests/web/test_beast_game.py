@@ -84,10 +84,10 @@ def test_one_person_and_the_android_win_on_the_phone(position_server: LiveServer
         if step in (9, 26):
             assert not ada.audit_both_themes(f"step-{step}")
             assert ada.overflow() == 0
-    dialog = one.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("Everyone is out")
-    expect(dialog).to_contain_text("3 people rescued")
-    expect(dialog).to_contain_text("22 turns")
+    result = one.page.get_by_role("region", name="Result")
+    expect(result).to_contain_text("Everyone is out")
+    expect(result).to_contain_text("3 people rescued")
+    expect(result).to_contain_text("22 turns")
     assert not ada.audit_both_themes("won")
     assert one.view["result"] == "won"
 
@@ -103,7 +103,9 @@ def test_two_people_race_to_the_exit(position_server: LiveServer, visit: Visit) 
         now.answer_and_wait(now.resolve_action(action))
         pair[0].wait_until(lambda: any(engineer.prompt_id or engineer.view["result"] for engineer in pair))
     for engineer in pair:
-        expect(engineer.page.get_by_role("dialog")).to_contain_text("Both engineers are on the Emergency Exit")
+        expect(engineer.page.get_by_role("region", name="Result")).to_contain_text(
+            "Both engineers are on the Emergency Exit"
+        )
     ada.screenshot("won")
     assert (ada.view["result"], ada.view["winners"]) == ("decided", [0])
 
@@ -121,13 +123,13 @@ def test_warning_before_leaving_people_inside(position_server: LiveServer, visit
     one.submit("walk engineer b2")
     one.button("Do it anyway").click()
     one.wait_until(lambda: one.prompt_id.startswith("collapse"))
-    expect(one.prompt_text).to_have_text("C2 is about to collapse. Explore first?")
+    expect(one.prompt_text).to_have_text("Boiler 6 is about to collapse. Explore first?")
     one.submit("settle")
     one.button("Do it anyway").click()
     one.wait_until(lambda: one.prompt_id.startswith("act"))
     one.submit("end")
     one.button("Do it anyway").click()
-    expect(one.page.get_by_role("dialog")).to_contain_text("People are left inside")
+    expect(one.page.get_by_role("region", name="Result")).to_contain_text("People are left inside")
     assert one.view["ended_by"] == "BST-12.5"
 
 
@@ -136,24 +138,24 @@ def test_a_gear_is_looked_at_used_and_taken_back(position_server: LiveServer, vi
     (one,) = open_table("gears", ada)
     page = one.page
     one.board_item("R44#1").press("Enter")
-    expect(page.get_by_text("How far do you turn the centre gear of C2?")).to_be_visible()
+    expect(page.get_by_text("How far do you turn the centre gear of Boiler 3?")).to_be_visible()
     page.keyboard.press("Backspace")
     expect(one.prompt_text).to_be_visible()
     assert not ada.audit_both_themes("turn")
     one.answer_and_wait("gear engineer 1 ++")
     assert not ada.audit_both_themes("used")
     chips = page.get_by_role("group", name="What you have done in this turn")
-    expect(chips.get_by_role("button", name="Back to before: gear of C2")).to_be_enabled()
+    expect(chips.get_by_role("button", name="Back to before: gear of Boiler 3")).to_be_enabled()
     ada.screenshot("gear-used")
     page.keyboard.press("Backspace")
     one.wait_until(lambda: one.prompt_id.startswith("turn"))
     expect(chips).to_be_hidden()
     one.answer_and_wait("gear engineer 1 ++")
     one.answer_and_wait("end")
-    barred = page.locator(".impossible").filter(has_text="Centre gear of C2: not again with your engineer")
+    barred = page.locator(".impossible").filter(has_text="Centre gear of Boiler 3: not again with your engineer")
     expect(barred).to_be_visible()
     expect(one.board_item("R44#1")).to_have_count(0)
-    expect(page.get_by_role("region", name="Seats")).to_contain_text("C2, way out")
+    expect(page.get_by_role("region", name="Seats")).to_contain_text("Boiler 3, way out")
 
 
 def test_all_are_asked_whether_to_give_up(position_server: LiveServer, visit: Visit) -> None:
@@ -173,7 +175,7 @@ def test_all_are_asked_whether_to_give_up(position_server: LiveServer, visit: Vi
             one.answer_and_wait("end")  # there is one vote per turn
             two.wait_until(lambda: two.prompt_id.startswith("turn"))
     for engineer in (one, two):
-        expect(engineer.page.get_by_role("dialog")).to_contain_text("Nobody wins")
+        expect(engineer.page.get_by_role("region", name="Result")).to_contain_text("The beast got you")
     assert re.fullmatch("BST-12.11", one.view["ended_by"])
 
 

@@ -22,7 +22,9 @@ PAGES = {
     "robots": ("/new/raising-robots", "New Raising Robots table"),
     "lesson": ("/learn/ricochet-robots", "No brakes"),
     "puzzle": ("/puzzle/ricochet-robots", "puzzle"),
+    "profile": ("/profile", ""),  # the name of the visitor
     "atlas": ("/atlas/1A4A3B2B/bt", "The Ricochet Atlas"),
+    "how-to-play": ("/learn/roborally/how-to-play", "How to play RoboRally"),
     "rules": ("/rules/ricochet-robots", "Ricochet Robots"),
     "nowhere": ("/nowhere/at/all", "Page not found"),
 }

@@ -11,10 +11,10 @@ from .conftest import Visit
 
 WIDE, PHONE = (1440, 900), (390, 844)
 LESSONS = {  # with the number of steps
-    "into-the-machine": 6,
-    "mechanical-beast": 6,
+    "into-the-machine": 11,
+    "mechanical-beast": 10,
     "raising-robots": 8,
-    "ricochet-robots": 7,
+    "ricochet-robots": 9,
     "roborally": 9,
 }
 

@@ -127,12 +127,12 @@ def test_a_game_to_the_podium(position_server: LiveServer, visit: Visit) -> None
             else:
                 one.wait_until(lambda: bool(one.prompt_id))
                 one.answer_and_wait(action)
-    dialog = one.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("You win")
-    expect(dialog).to_contain_text("Two hex-bots stand on the podium")
+    result = one.page.get_by_role("region", name="Result")
+    expect(result).to_contain_text("You win!")
+    expect(result).to_contain_text("Two hex-bots stand on the podium")
     ada.screenshot("result")
     assert ada.view["ended_by"] == "ITM-13.3"
-    dialog.get_by_role("link", name="Replay").click()
+    result.get_by_role("link", name="Replay").click()
     expect(one.page).to_have_url(re.compile("/replay"))
 
 
@@ -169,12 +169,11 @@ def test_steps_are_taken_back_and_a_power_card_wins(position_server: LiveServer,
     expect(one.on_board("1")).to_have_accessible_name(re.compile("onto the podium, .*you win!"))
     one.answer_and_wait("move 1")
     for racer in (one, two):
-        expect(racer.page.get_by_role("dialog")).to_contain_text("win")
-        expect(racer.page.get_by_role("dialog")).to_contain_text("Two hex-bots stand on the podium")
+        expect(racer.page.get_by_role("region", name="Result")).to_contain_text("Two hex-bots stand on the podium")
     one.visitor.screenshot("won")
     assert one.view["ended_by"] == "ITM-13.3"
     told = page.locator("#panel-log li").first
-    expect(told).to_contain_text("Ada: Power card Move 2, hex-bot 3 → 1; Move 1 with 2 circle-bots, hex-bot 1 → podium")
+    expect(told).to_contain_text("Ada Power card Move 2: hex-bot to 1; Move 1 with 2 bots: hex-bot onto the podium")
 
 
 def test_what_the_others_could_do_is_no_secret(position_server: LiveServer, visit: Visit) -> None:
@@ -250,7 +249,7 @@ def test_lesson_and_set_up_have_no_barriers(visit: Visit, size: tuple[int, int])
     ada = visit("Ada", size)
     for path in ("/learn/into-the-machine", "/new/into-the-machine", "/rules/into-the-machine"):
         page = ada.open(path)
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page.get_by_role("main").get_by_role("heading").first).to_be_visible()
         page.wait_for_load_state("networkidle")
         assert not ada.audit()
         assert ada.overflow() == 0

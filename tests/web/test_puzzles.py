@@ -58,7 +58,7 @@ def test_the_puzzle_of_the_day_is_hinted_solved_and_shared(visit: Visit) -> None
     expect(page.get_by_text(f"Solved in {daily['best']}. That's the shortest!")).to_be_visible()
     page.get_by_role("button", name="Share").click()
     shared = page.evaluate("navigator.clipboard.readText()")
-    assert shared.splitlines()[1] == "★★☆ 💡💡💡💡"
+    assert shared.splitlines()[1] == "★☆☆ · 4 of 4 hints"
     page.get_by_role("button", name="Show shortest solutions").click()
     expect(page.get_by_text(re.compile("only shortest solution|[0-9]+ shortest solutions"))).to_be_visible()
     visitor.screenshot("solved")

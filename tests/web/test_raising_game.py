@@ -51,7 +51,7 @@ def test_one_person_plays_to_a_rank(visit: Visit) -> None:
     one.wait_until(lambda: bool(one.prompt_id))
     kept = one.view["hand"][-1]
     one.board_item(kept).click()
-    one.wait_until(lambda: kept in one.view["kept"])
+    one.wait_until(lambda: page.locator(f".raising [data-thing='{kept}'].kept").count())
     seen = {"keep"}
     while not one.is_over:
         if one.kind not in seen and one.kind in ("phases", "run"):
@@ -61,11 +61,11 @@ def test_one_person_plays_to_a_rank(visit: Visit) -> None:
         one.play(BUSY_ROUNDS)
     assert {"phases", "run", "upgrade"} <= seen
     assert one.view["round"] == ROUNDS
-    dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text(str(one.view["totals"][0]))
+    result = page.get_by_role("region", name="Result")
+    expect(result).to_contain_text(str(one.view["totals"][0]))
     ada.screenshot("result")
     assert not ada.audit_both_themes("result")
-    dialog.get_by_role("link", name="Replay").click()
+    result.get_by_role("link", name="Replay").click()
     expect(page).to_have_url(re.compile("/replay"))
     expect(page.locator(".raising [data-thing='S']")).to_be_visible()
 
@@ -86,9 +86,9 @@ def test_two_people_and_two_bots_play_to_the_end(fast_server: LiveServer, visit:
     assert rounds >= {*range(1, ROUNDS + 1)}
     assert one.view["totals"] == two.view["totals"]
     for player in pair:
-        dialog = player.page.get_by_role("dialog")
+        result = player.page.get_by_role("region", name="Result")
         for total in one.view["totals"]:
-            expect(dialog).to_contain_text(str(total))
+            expect(result).to_contain_text(str(total))
     ada.screenshot("result")
 
 

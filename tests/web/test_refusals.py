@@ -19,7 +19,11 @@ ILLEGAL = [  # an action that is well-formed and never legal at the start, and a
     ("raising-robots", {}, "next", "Du bist nicht mitten in einer Phase, die jetzt enden könnte."),
 ]
 
-KEYS = {"ricochet-robots": ("7", "Enter"), "mechanical-beast": ("1", "1", "1")}  # that choose an answer
+KEYS = {  # that choose an answer
+    "ricochet-robots": ("7", "Enter"),
+    "mechanical-beast": ("1", "1", "1"),
+    "raising-robots": ("1", "2", "3", "4", "5", "Enter"),
+}
 
 
 def open_in_german(host: Visitor, game: str, options: dict[str, Any], action: str) -> None:
@@ -50,9 +54,9 @@ def test_rejected_action_is_explained_in_german(
     open_in_german(ada, game, options, action)
     for key in KEYS.get(game, ("1",)):
         ada.page.keyboard.press(key)
-    toast = ada.page.locator(".toast")
-    expect(toast).to_contain_text(text)
-    assert toast.locator("p").get_attribute("lang") is None
+    slot = ada.page.locator(".prompt-slot.refuses")
+    expect(slot).to_contain_text(text)
+    assert slot.locator("p").get_attribute("lang") is None
     ada.screenshot(f"refusal-{game}")
 
 

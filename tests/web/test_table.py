@@ -63,10 +63,16 @@ def test_a_hint_is_given_and_counted(visit: Visit) -> None:
     ada = visit("Ada")
     start(ada, open_table(ada, "me", {"kind": "bot", "level": "rookie"}))
     RicochetPage(ada).wait_for("think", "bid")
+    expect(ada.page.get_by_role("grid")).to_be_visible()
+    before = ada.page.locator(".region-board").bounding_box()
     ada.page.get_by_role("button", name="Hint", exact=True).click()
-    if (menu := ada.page.get_by_role("menuitem").or_(ada.page.get_by_role("button", name="Regular"))).count():
-        menu.first.click()
-    expect(ada.page.get_by_text(re.compile("suggests: "))).to_be_visible()
+    hint = ada.page.get_by_role("region", name="Hint")
+    expect(hint.get_by_role("button", name="Regular")).to_have_attribute("aria-pressed", "true")
+    expect(hint.get_by_role("heading")).to_have_text(re.compile(r"It takes \d+ to \d+ moves"))
+    expect(hint.locator(".play-step")).to_be_hidden()
+    hint.get_by_role("button", name="Exactly how many moves?").click()
+    expect(hint.locator(".play-step")).to_be_visible()
+    assert ada.page.locator(".region-board").bounding_box() == before
     expect(ada.page.locator(".seat-list").get_by_text("1 hint")).to_be_visible()
     ada.screenshot("hint")
 
@@ -162,7 +168,7 @@ def test_a_shared_screen_is_covered_only_while_there_are_secrets(visit: Visit) -
     player.wait_for("try")
     expect(covers).to_have_count(0)  # everybody sees a solution that is shown
     player.show_solution(solution)
-    expect(ada.page.get_by_role("dialog")).to_contain_text("Bea wins")
+    expect(ada.page.get_by_role("region", name="Result")).to_contain_text("Bea wins")
     expect(covers).to_have_count(0)
     expect(ada.page.locator("[role=grid]")).to_have_count(1)
 
@@ -179,7 +185,7 @@ def test_player_leaves_for_good(visit: Visit) -> None:
     ben.page.get_by_role("dialog", name="Leave this game for good?").get_by_role(
         "button", name="Leave for good"
     ).click()
-    expect(ada.page.get_by_role("dialog")).to_contain_text("You win")
+    expect(ada.page.get_by_role("region", name="Result")).to_contain_text("You win!")
 
 
 def test_solo_against_the_timer(visit: Visit) -> None:
@@ -198,13 +204,10 @@ def test_a_finished_game_is_replayed_checked_and_played_again(visit: Visit) -> N
     start(ada, table)
     win(RicochetPage(ada))
     RicochetPage(ada).expect_over()
-    ada.page.get_by_role("button", name="Fairness").or_(
-        ada.page.get_by_role("button", name="Check the seed")
-    ).first.click()
-    check = ada.page.get_by_role("button", name="Check the seed")
-    if check.count():
-        check.click()
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Check the seed").click()
     expect(ada.page.get_by_text("Verified: ")).to_be_visible()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Close").click()
     page = ben.open(f"/t/{table}/replay")
     expect(page.get_by_role("grid")).to_be_visible()
     page.keyboard.press("Home")
@@ -216,3 +219,34 @@ def test_a_finished_game_is_replayed_checked_and_played_again(visit: Visit) -> N
     with page.expect_download() as download:
         page.get_by_role("link", name=re.compile("[Dd]ownload")).click()
     assert download.value.suggested_filename == f"ricochet-robots-{table}.json"
+
+
+def test_result_keeps_the_board_and_one_click_starts_the_rematch(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = open_table(ada, "me", "open", chips_to_win=1, bid_seconds=60, pause_seconds=0)
+    ben.context.request.post(f"/api/tables/{table}/join", data={})
+    start(ada, table)
+    ben.open(f"/t/{table}")
+    player, other = RicochetPage(ada), RicochetPage(ben)
+    player.wait_for("think", "bid")
+    expect(ada.page).to_have_title("(1) Your turn · Ricochet Robots")
+    solution = player.shortest_solution()
+    player.bid(len(solution))
+    player.done()
+    other.wait_for("bid")
+    other.button("Done bidding").or_(other.button("No idea")).click()
+    player.wait_for("try")
+    board = ada.page.locator(".region-board")
+    before = board.bounding_box()
+    player.show_solution(solution)
+    result = ada.page.get_by_role("region", name="Result")
+    expect(result.get_by_role("heading", name="You win!")).to_be_visible()
+    assert board.bounding_box() == before
+    expect(ben.page.get_by_role("heading", name="Second of two")).to_be_visible()
+    assert not ada.audit_both_themes("result")
+    result.get_by_role("button", name="Rematch").click()
+    ada.page.wait_for_url(re.compile(rf"/t/(?!{table})"))
+    expect(ada.page.get_by_role("grid")).to_be_visible()
+    ben.page.get_by_role("link", name="Join the rematch").click()
+    expect(ben.page.get_by_role("grid")).to_be_visible()
+    assert ada.page.url == ben.page.url

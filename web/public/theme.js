@@ -1,11 +1,14 @@
-// Before the first paint, so that a dark room stays dark.
+// Before the first paint, so that a dark room stays dark. The manifest of the app follows the language.
 (() => {
-  let wish = 'system';
+  let wish = {};
   try {
-    wish = JSON.parse(localStorage.getItem('botyard') ?? '{}').theme ?? 'system';
+    wish = JSON.parse(localStorage.getItem('botyard') ?? '{}');
   } catch {
     // a broken memory is no reason not to open
   }
-  const dark = wish === 'dark' || (wish === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const theme = wish.theme ?? 'system';
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  if ((wish.language ?? navigator.language ?? '').startsWith('de'))
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', '/manifest.de.webmanifest');
 })();

@@ -11,3 +11,5 @@ keepSettings();
 here.follow();
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)); // works without

@@ -91,7 +91,7 @@ class VirtualTimeRunner:
         """Schedule the end of a timer: now if it can be resolved early."""
         started = self._timer_starts.setdefault(timer.name, self.now)
         early_action = self.resolve_early(timer.name) if timer.resolvable else None
-        time = self.now if early_action else started + timer.seconds
+        time = self.now if early_action else started + timer.lead_seconds + timer.seconds
         return ScheduledAction(time, CLOCK, early_action or TimerExpired(timer.name), timer.name, len(self.match.log))
 
     def resolve_early(self, timer: str) -> Any:

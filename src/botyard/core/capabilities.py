@@ -266,6 +266,17 @@ class Summary(Generic[S]):
     summarise: Callable[[S, Sequence[Sequence[Event]]], tuple[SeatSummary, ...]]
 
 
+@dataclass(frozen=True, slots=True)
+class SharedResult:
+    """Games that all players can win or lose together, for ratings.
+
+    `opponent_rating` takes the options and returns how strong an opponent would be that wins as often as the players
+    lose: 1300 is a Rookie bot, 1500 a Regular and 1700 a Master. It returns None where the players compete.
+    """
+
+    opponent_rating: Callable[[Mapping[str, Any]], float | None]
+
+
 # --- the board as data ---
 
 Colour = Literal["", "red", "green", "blue", "yellow", "black", "purple", "white", "pink"]  # as the page has them

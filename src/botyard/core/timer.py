@@ -15,6 +15,7 @@ class Timer:
     name: str
     seconds: float
     resolvable: bool = False  # `EarlyTimers.resolve` may end it before its time
+    lead_seconds: float = 0  # pass before it counts down, so that a player sees whose turn it is
 
 
 @dataclass(frozen=True, slots=True)

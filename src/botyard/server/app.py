@@ -34,6 +34,7 @@ from .http import install_error_handlers, json_response, patch_openapi, rate_lim
 from .limits import LISTS
 from .metrics import require_operator
 from .middleware import SecurityMiddleware
+from .previews import preview_tags
 from .routes import catalog, puzzles, sandbox
 from .routes.tables import router
 from .settings import Settings
@@ -92,7 +93,7 @@ def make_app(context: AppContext) -> FastAPI:
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def serve_static(request: Request) -> Response:
-        return await serve_page(request)
+        return await serve_page(request, preview_tags)
 
     return app
 

@@ -66,6 +66,7 @@ class AppContext:
             self.create_task, bot_workers or ProcessBotWorkers(1, games), REPLAY_CACHE_BYTES, size_in_bytes
         )
         self.game_summaries = Summaries(self.store, self, self.replays)
+        self.ratings_lock = asyncio.Lock()
         self.sessions: dict[str, TableSession] = {}
         self.restoring = True
         self._builtin_games: dict[str, Game[Any, Any]] = {}

@@ -45,6 +45,13 @@ class GameRouteServices:
         return response
 
 
+def page_previews(outside_games: Iterable[Game[Any, Any]]) -> dict[str, str]:
+    """Return the game of each page that games bring, by the first part of its address; it has a link preview."""
+    modules = {name: find_module(location.partition(":")[0], "routes") for name, location in BUILTIN_GAMES.items()}
+    modules |= {game.name: game_module(game, "routes") for game in outside_games}
+    return {page: name for name, module in modules.items() for page in getattr(module, "PAGES", ())}
+
+
 def game_routers(outside_games: Iterable[Game[Any, Any]]) -> Iterator[APIRouter]:
     """Yield the routers of the built-in games, then of those from outside, that have routes of their own."""
     modules = {name: find_module(location.partition(":")[0], "routes") for name, location in BUILTIN_GAMES.items()}

@@ -41,6 +41,7 @@ CHANGES = Limit("changes", 60, 20)
 JOINS = Limit("joins", 10, 0.2)
 UNKNOWN_TABLES = Limit("unknown-tables", 30, 0.5)  # per address
 NAMES = Limit("names", 5, 0.1)
+PROFILES = Limit("profiles", 5, 0.5)
 REPLAYS = Limit("replays", 5, 0.5)
 HINTS = Limit("hints", 3, 0.5)
 SANDBOX = Limit("sandbox", 20, 10)

@@ -31,6 +31,11 @@ SCHEMA = (
     "CREATE INDEX chat_by_table ON chat (table_id)",
     "CREATE TABLE results (table_id TEXT PRIMARY KEY, ended_at REAL NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID",
     "CREATE TABLE summaries (table_id TEXT PRIMARY KEY, doc TEXT NOT NULL) WITHOUT ROWID",
+    """CREATE TABLE ratings (
+        table_id TEXT, seat INTEGER, user_id TEXT NOT NULL, game TEXT NOT NULL, number INTEGER NOT NULL,
+        before REAL NOT NULL, mean REAL NOT NULL, deviation REAL NOT NULL,
+        PRIMARY KEY (table_id, seat)) WITHOUT ROWID""",
+    "CREATE INDEX ratings_by_user_and_game ON ratings (user_id, game, number)",
 )
 
 
@@ -175,9 +180,25 @@ def migrate_to_version_3(connection: sqlite3.Connection) -> None:
     execute_each(connection, "CREATE TABLE summaries (table_id TEXT PRIMARY KEY, doc TEXT NOT NULL) WITHOUT ROWID")
 
 
+# --- version 3 to 4: ratings --------------------------------------------------------------------------------
+
+
+def migrate_to_version_4(connection: sqlite3.Connection) -> None:
+    """Games that ended before have no ratings."""
+    execute_each(
+        connection,
+        """CREATE TABLE ratings (
+            table_id TEXT, seat INTEGER, user_id TEXT NOT NULL, game TEXT NOT NULL, number INTEGER NOT NULL,
+            before REAL NOT NULL, mean REAL NOT NULL, deviation REAL NOT NULL,
+            PRIMARY KEY (table_id, seat)) WITHOUT ROWID""",
+        "CREATE INDEX ratings_by_user_and_game ON ratings (user_id, game, number)",
+    )
+
+
 MIGRATIONS = (
     migrate_to_version_1,
     migrate_to_version_2,
     migrate_to_version_3,
+    migrate_to_version_4,
 )  # each leads from the version of its index to the next
 SCHEMA_VERSION = len(MIGRATIONS)

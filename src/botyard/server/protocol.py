@@ -171,7 +171,7 @@ class EventMessage(Struct, frozen=True):
 
 class TimerState(Struct, frozen=True):
     name: str
-    left: float  # seconds, by the server's clock
+    left: float  # seconds, by the server's clock; more than `seconds` before it counts down
     seconds: float  # it runs in all
 
 

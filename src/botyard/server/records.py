@@ -1,4 +1,4 @@
-"""The records that the store keeps: tables, log entries, users, chat, results and summaries."""
+"""The records that the store keeps: tables, log entries, users, chat, results, summaries and ratings."""
 
 from __future__ import annotations
 
@@ -117,12 +117,35 @@ class StoredSummary(Struct, frozen=True):
     seats: tuple[SeatSummary, ...]
 
 
-Record = Table | LogEntry | User | ChatMessage | Result | StoredSummary
+class Rating(Struct, frozen=True):
+    """The rating of a person in a game, after one more game."""
+
+    table_id: str
+    seat: int
+    user_id: str
+    game: str
+    number: int  # how many rated games of this kind the person has finished
+    before: float
+    mean: float
+    deviation: float
+
+
+class FinishedGame(Struct, frozen=True):
+    """A finished game of a person, with all that is stored about it."""
+
+    result: Result
+    options: dict[str, OptionValue]
+    started_at: float
+    summary: StoredSummary | None
+    rating: Rating | None  # of the person
+
+
+Record = Table | LogEntry | User | ChatMessage | Result | StoredSummary | Rating
 
 
 # --- decoding ----------------------------------------------------------------------------------------------
 
-Flat = TypeVar("Flat", LogEntry, User, ChatMessage)
+Flat = TypeVar("Flat", LogEntry, User, ChatMessage, Rating)
 Document = TypeVar("Document", Table, Result, StoredSummary)
 
 

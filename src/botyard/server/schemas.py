@@ -6,11 +6,11 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from ..core.capabilities import Diagram, Hint, HintUnavailable, SeatSummary
+from ..core.capabilities import Diagram, Hint, HintUnavailable, Moment, SeatSummary, SummaryNumber
 from ..core.events import Seat
 from ..core.game import Outcome
 from ..core.messages import Message
-from ..core.options import OptionSpec
+from ..core.options import OptionSpec, OptionValue
 from .protocol import EventMessage, TableState, Text, Viewer
 from .records import Result
 
@@ -175,6 +175,45 @@ class TableSummary(Struct, frozen=True):
     ratings: list[RatingChange | None]  # null where nothing is rated, such as for bots
 
 
+class ProfileSeat(Struct, frozen=True):
+    name: str
+    level: str  # of a bot; empty for a person
+    place: int
+    score: float
+
+
+class RatingPoint(Struct, frozen=True):
+    """A person's rating before and after a game, and the deviation after it."""
+
+    before: int
+    after: int
+    deviation: int
+
+
+class ProfileGame(Struct, frozen=True):
+    """A finished game of the caller."""
+
+    table_id: str
+    game: str
+    title: str
+    options: dict[str, OptionValue]
+    started_at: float
+    ended_at: float
+    seat: Seat  # the caller's
+    seats: list[ProfileSeat]
+    rating: RatingPoint | None
+    numbers: tuple[SummaryNumber, ...]  # of the caller's seat, as in its summary
+    moments: tuple[Moment, ...]
+
+
+class Profile(Struct, frozen=True):
+    """The caller's finished games, the latest first."""
+
+    name: str
+    total: int  # all there are, also those that are not listed
+    games: tuple[ProfileGame, ...]
+
+
 class DailyPuzzle(Struct, frozen=True):
     """The puzzle of a day, the same for everybody."""
 
@@ -252,4 +291,5 @@ RESPONSES = (
     HintUnavailable,
     OptionCheckResponse,
     TableSummary,
+    Profile,
 )

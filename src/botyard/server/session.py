@@ -9,6 +9,7 @@ from typing import Any, TypeVar, cast
 
 from ..core.errors import GameError
 from ..core.events import CLOCK, Seat
+from ..core.game import Outcome
 from ..core.messages import Message
 from . import chat, presence, table_setup, undo_requests
 from .bot_runner import BotMove, BotRunner
@@ -20,6 +21,7 @@ from .logs import warning
 from .presence import AbsenceTimers, acting_bot_level
 from .presenters import FrameBuilder, seat_names, table_summary
 from .protocol import Frame, TableMessage, TableState, Viewer, Welcome, encode
+from .ratings import rate_game
 from .records import LogEntry, Record, Result, SeatRecord, SeatResult, Table, replay_error
 from .services import Connection, Services
 from .timers import TimerSet
@@ -158,9 +160,17 @@ class TableSession:
         if table is not self.table:
             records.append(table)
         if effects.entry and table.status == "over" != self.table.status:
-            records.append(self._result(table, effects.entry.step.state))
-        if records:
+            await self._store_end(records, table, effects.entry.step.state)
+        elif records:
             await self.services.store.write(*records)
+
+    async def _store_end(self, records: list[Record], table: Table, state: Any) -> None:
+        """Store the last move with the result and the ratings, which follow from those of earlier games."""
+        outcome, store = self.game.outcome(state), self.services.store
+        assert outcome, "a match that is over has an outcome"
+        async with self.services.ratings_lock:
+            ratings = rate_game(self.game, table, outcome.places, store.rating)
+            await store.write(*records, self._result(table, outcome), *ratings)
 
     def _changed_table(self, effects: Effects) -> Table:
         """Return the table after the effects: a changed copy, or the present one if nothing changes."""
@@ -455,9 +465,8 @@ class TableSession:
         if not self.closed:
             self.schedule()
 
-    def _result(self, table: Table, state: Any) -> Result:
-        outcome, names = self.game.outcome(state), seat_names(table, self.services.name_of)
-        assert outcome, "a match that is over has an outcome"
+    def _result(self, table: Table, outcome: Outcome) -> Result:
+        names = seat_names(table, self.services.name_of)
         standings = [
             seat_result(name, record, place, score)
             for name, record, place, score in zip(names, table.seats, outcome.places, outcome.scores, strict=True)

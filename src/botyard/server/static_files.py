@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import mimetypes
 import os
+from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -14,18 +16,20 @@ from starlette.staticfiles import StaticFiles
 from ..core.messages import Message
 from .errors import ApiError
 
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 STATIC_DIR = Path(__file__).resolve().parent / "static"
 STATIC_FILES = StaticFiles(directory=STATIC_DIR, check_dir=False)
 REVALIDATE = "private, no-cache"  # private, because the response may set a cookie
 IMMUTABLE = "public, max-age=31536000, immutable"
+PREVIEW_PLACE = "<!-- link preview -->"
 NOT_BUILT_PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Botyard</title></head><body>
 <h1>Botyard</h1>
 <p>The server runs, but the page is not built yet. The games can be reached through <code>/api</code>.</p>
 </body></html>"""
 
 
-async def serve_page(request: Request) -> Response:
-    """Serve a file of the page, or index.html, whose router handles all other paths."""
+async def serve_page(request: Request, preview_tags: Callable[[Request], str]) -> Response:
+    """Serve a file of the page, or index.html with a link preview, whose router handles all other paths."""
     path = request.url.path.lstrip("/")
     if path.startswith("api/"):
         raise ApiError(
@@ -33,9 +37,15 @@ async def serve_page(request: Request) -> Response:
         )
     if is_file_path(path):
         return await serve_file(path, request, IMMUTABLE if path.startswith("assets/") else REVALIDATE)
-    if not (STATIC_DIR / "index.html").is_file():
+    index = STATIC_DIR / "index.html"
+    if not index.is_file():
         return HTMLResponse(NOT_BUILT_PAGE)
-    return await serve_file("index.html", request, REVALIDATE)
+    page = index.read_text(encoding="utf-8").replace(PREVIEW_PLACE, preview_tags(request))
+    etag = f'W/"{sha256(page.encode()).hexdigest()[:32]}"'
+    headers = {"etag": etag, "cache-control": REVALIDATE, "vary": "accept-language"}
+    if etag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return HTMLResponse(page, headers=headers)
 
 
 def is_file_path(path: str) -> bool:

@@ -22,7 +22,9 @@ from .health import StoreError, StoreHealth, sqlite_error_code, to_store_error
 from .migrations import migrate, require_known_version
 from .records import (
     ChatMessage,
+    FinishedGame,
     LogEntry,
+    Rating,
     Record,
     Result,
     StoredSummary,
@@ -34,6 +36,8 @@ from .records import (
 )
 
 MAX_JOBS_PER_COMMIT = 1000
+MAX_SEATS = 20  # at a table
+RATING_COLUMNS = ", ".join(Rating.__struct_fields__)
 RETRY_SECONDS = 5.0  # after a failed write
 
 T = TypeVar("T")
@@ -41,7 +45,7 @@ Statement = tuple[str, tuple[Any, ...]]
 
 
 class Store(Protocol):
-    """Storage for tables, entries, users, chat, results and summaries.
+    """Storage for tables, entries, users, chat, results, summaries and ratings.
 
     Entries are append-only; lists omit unreadable rows.
     """
@@ -62,6 +66,10 @@ class Store(Protocol):
     def chat(self, table_id: str, limit: int) -> list[ChatMessage]: ...
     def results(self, user_id: str | None, limit: int) -> list[Result]: ...
     def summary(self, table_id: str) -> StoredSummary | None: ...
+    def rating(self, user_id: str, game: str) -> Rating | None: ...
+    def ratings_at(self, table_id: str) -> list[Rating]: ...
+    def finished_games(self, user_id: str, limit: int) -> list[FinishedGame]: ...
+    def count_finished_games(self, user_id: str) -> int: ...
     def close(self) -> None: ...
 
 
@@ -234,6 +242,33 @@ class SqliteStore:
         sql = "SELECT table_id, doc FROM summaries WHERE table_id = ?"
         return next(iter(self._first_readable(1, "summaries", decode_summary, sql, table_id)), None)
 
+    def rating(self, user_id: str, game: str) -> Rating | None:
+        """Return the latest rating of a person in a game; None if the person is not rated in it."""
+        sql = f"SELECT {RATING_COLUMNS} FROM ratings WHERE user_id = ? AND game = ? ORDER BY number DESC"
+        return next(iter(self._first_readable(1, "ratings", decode_rating, sql, user_id, game)), None)
+
+    def ratings_at(self, table_id: str) -> list[Rating]:
+        """Return the ratings that the game of a table has changed."""
+        sql = f"SELECT {RATING_COLUMNS} FROM ratings WHERE table_id = ? ORDER BY seat"
+        return self._first_readable(MAX_SEATS, "ratings", decode_rating, sql, table_id)
+
+    def finished_games(self, user_id: str, limit: int) -> list[FinishedGame]:
+        """Return the finished games of a person, the latest first."""
+        ratings = ", ".join(f"ratings.{column}" for column in Rating.__struct_fields__)
+        sql = f"""SELECT results.table_id, results.doc, tables.doc, summaries.doc, {ratings}
+                  FROM seats
+                  JOIN results ON results.table_id = seats.table_id
+                  JOIN tables ON tables.id = seats.table_id
+                  LEFT JOIN summaries ON summaries.table_id = seats.table_id
+                  LEFT JOIN ratings ON ratings.table_id = seats.table_id AND ratings.user_id = seats.user_id
+                  WHERE seats.user_id = ? ORDER BY results.ended_at DESC, results.table_id"""
+        return self._first_readable(limit, "results", decode_finished_game, sql, user_id)
+
+    def count_finished_games(self, user_id: str) -> int:
+        sql = "SELECT count(*) FROM seats JOIN results ON results.table_id = seats.table_id WHERE user_id = ?"
+        found: int = self._reader.execute(sql, (user_id,)).fetchone()[0]
+        return found
+
     def _first_readable(self, limit: int, rows: str, read: Callable[..., T], sql: str, *values: Any) -> list[T]:
         """Return the first `limit` readable rows; unreadable rows do not count."""
         found: list[T] = []
@@ -321,6 +356,21 @@ def decode_summary(key: Any, document: Any) -> StoredSummary:
     return from_document(StoredSummary, key, document)
 
 
+def decode_finished_game(key: Any, result: Any, table: Any, summary: Any, *rating: Any) -> FinishedGame:
+    """Return a finished game; one without a readable summary or rating has none."""
+    played, summary_record, rating_record = from_document(Table, key, table), None, None
+    with suppress(UnreadableRecordError):
+        summary_record = None if summary is None else from_document(StoredSummary, key, summary)
+    with suppress(UnreadableRecordError):
+        rating_record = None if rating[0] is None else from_columns(Rating, rating)
+    found = from_document(Result, key, result)
+    return FinishedGame(found, played.options, played.started_at, summary_record, rating_record)
+
+
+def decode_rating(*columns: Any) -> Rating:
+    return from_columns(Rating, columns)
+
+
 def decode_user(*columns: Any) -> User:
     return from_columns(User, columns)
 
@@ -342,25 +392,27 @@ def decode_entry(n: int, columns: Sequence[Any]) -> LogEntry:
 
 
 def statements(record: Record) -> list[Statement]:
-    match record:
-        case LogEntry():
-            return [("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(record))]
-        case Table():
-            return table_statements(record)
-        case User():
-            return [("INSERT OR REPLACE INTO users VALUES (?, ?)", (record.id, record.name))]
-        case ChatMessage():
-            columns = (record.table_id, record.at, record.user_id, record.name, record.text)
-            return [("INSERT INTO chat VALUES (?, ?, ?, ?, ?)", columns)]
-        case Result():
-            return [
-                (
-                    "INSERT OR IGNORE INTO results VALUES (?, ?, ?)",
-                    (record.table_id, record.ended_at, encode_document(record)),
-                )
-            ]
-        case StoredSummary():
-            return [("INSERT OR REPLACE INTO summaries VALUES (?, ?)", (record.table_id, encode_document(record)))]
+    return table_statements(record) if isinstance(record, Table) else [statement(record)]
+
+
+def statement(record: LogEntry | User | ChatMessage | Result | StoredSummary | Rating) -> Statement:
+    if isinstance(record, Result):
+        values: tuple[Any, ...] = (record.table_id, record.ended_at, encode_document(record))
+    elif isinstance(record, StoredSummary):
+        values = (record.table_id, encode_document(record))
+    else:
+        values = msgspec.structs.astuple(record)
+    return f"{INSERT[type(record)]} VALUES ({', '.join('?' * len(values))})", values
+
+
+INSERT = {
+    LogEntry: "INSERT INTO entries",
+    User: "INSERT OR REPLACE INTO users",
+    ChatMessage: "INSERT INTO chat",
+    Result: "INSERT OR IGNORE INTO results",
+    StoredSummary: "INSERT OR REPLACE INTO summaries",
+    Rating: "INSERT OR IGNORE INTO ratings",
+}
 
 
 def table_statements(table: Table) -> list[Statement]:

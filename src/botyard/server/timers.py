@@ -67,7 +67,8 @@ class TimerSet:
         ]
 
     def _seconds_left(self, running: RunningTimer) -> float:
-        return running.started_at + running.timer.seconds - self._clock.now()
+        timer = running.timer
+        return running.started_at + timer.lead_seconds + timer.seconds - self._clock.now()
 
     def _cancel(self, running: RunningTimer) -> None:
         if running.handle:

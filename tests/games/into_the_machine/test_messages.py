@@ -70,8 +70,8 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     ),
     (
         e.BotMoved(0, "circle", "hop", "18", "off", ("off",), 0),
-        "Ada: circle-bot 18 → box",
-        "Ada: Kreis-Bot 18 → Kiste",
+        "Ada: circle-bot 18 → out",
+        "Ada: Kreis-Bot 18 → raus",
     ),
     (
         e.BotMoved(0, "hex", "hop", "h", "18", ("18",), 2),
@@ -103,8 +103,19 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     (e.GameEnded((0, 2), "ITM-3.7"), "Ada and Cy share first place", "Ada und Cy teilen sich den ersten Platz"),
 ]
 STEPS: list[tuple[Event, str, str]] = [  # as parts of the line of a whole turn
-    (e.CrewPlaced(0, "t3", "t"), "with 1 triangle-bot", "mit 1 Dreieck-Bot"),
-    (e.QueueMoved(1), "the queue moves up", "die Warteschlange rückt auf"),
+    (e.CrewPlaced(0, "t3", "t"), "", ""),
+    (e.CrewPlaced(0, "t3", "tts"), "with 3 bots", "mit 3 Bots"),
+    (
+        e.TookHome(0, "cct", ("c1",), 1),
+        "Take Home: 3 bots back, 1 from the box",
+        "Heimholen: 3 Bots zurück, 1 aus der Kiste",
+    ),
+    (e.Entered(0, "crew", "silver", "1"), "enters on 1", "steigt auf 1 ein"),
+    (e.BotMoved(0, "circle", "move", "5", "8", ("7", "8"), 1), "5 → 8", "5 → 8"),
+    (e.BotMoved(0, "hex", "hop", "h", "18", ("18",), 2), "hex-bot to 18", "Hex-Bot nach 18"),
+    (e.HexTagged(0), "hex-bot in", "Hex-Bot rein"),
+    (e.Upgraded(0, 9, "triangle"), "9 off, gains a triangle-bot", "9 raus, bringt einen Dreieck-Bot"),
+    (e.QueueMoved(1), "", ""),  # nobody decided it
     (e.CardsDrawn(0, ("P4",), "upgrade"), "draws Hop", "zieht Hüpfen nach"),
     (e.CardsDrawn(0, ("",), "upgrade"), "", ""),  # the line of the upgrade names the card
     (e.CardsDrawn(1, ("P4",), "podium"), "everyone draws 1 Power card", "alle ziehen 1 Powerkarte nach"),

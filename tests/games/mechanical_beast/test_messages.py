@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from inspect import isclass
 from pathlib import Path
@@ -21,6 +22,8 @@ from botyard.core.prompt import Prompt
 from botyard.games import mechanical_beast
 from botyard.games.mechanical_beast import events as e
 from botyard.games.mechanical_beast.actions import CONCEDE, YES, Action, Explore
+from botyard.games.mechanical_beast.deck import ROOM_KINDS, SPECIAL, RoomName
+from botyard.games.mechanical_beast.nouns import SIDES, place_message, room_message
 from botyard.games.mechanical_beast.prompts import anytime_actions
 from botyard.games.mechanical_beast.rules.game_end import RULE_BY_REASON
 from botyard.games.mechanical_beast.state import EndReason, State
@@ -56,6 +59,10 @@ ERRORS = error_messages(
 RARE = {"warning-exit-collapses"}  # tests of previews reach it
 MAX_LENGTHS = {"en": 70, "de": 80}  # characters of a log line
 AT = e.RoomPosition("R31", 0, 1, "e")
+GALLEY, ENTRANCE = RoomName("galley", 3), RoomName("entrance")
+ROOM = room_message(GALLEY)
+ROOMS = [room_message(RoomName(kind, 3)) for kind in (*SPECIAL, *ROOM_KINDS)]
+PLACES = [place_message(GALLEY, direction) for direction in SIDES]
 
 
 def texts_of(message: Message | None) -> list[str]:
@@ -68,94 +75,105 @@ def texts_of(message: Message | None) -> list[str]:
 
 def explored(role: Any = "room", *kinds: Any, people: bool = False, meeple: str = "e1") -> Event:
     card = e.CardView("OOOO", tuple(e.GearView(kind, "") for kind in kinds))
-    return e.Explored(0, meeple, "ENT", AT, card, "c2", role, people)
+    name = GALLEY if role == "room" else RoomName(role)
+    room = replace(e.NO_ROOM, name=name)
+    return e.Explored(0, meeple, "ENT", AT, card, "c2", role, people, room)
 
 
 def walked(seat: int, meeple: str, end: str = "c2") -> Event:
-    return e.Walked(seat, meeple, ("ENT", "R31"), "b2", end)
+    return e.Walked(seat, meeple, ("ENT", "R31"), "b2", end, goal=ENTRANCE if end == "b2" else GALLEY)
 
 
 def gear_used(meeple: str, kind: Any, moved: int) -> Event:
-    return e.GearUsed(0, meeple, "R31", "c2", 1, kind, "+", ((AT,),), moved)
+    return e.GearUsed(0, meeple, "R31", "c2", 1, kind, "+", ((AT,),), moved, room_name=GALLEY)
 
 
 EXPECTED_LINES: list[tuple[Event, list[str]]] = [
     (e.PileLaid(71, "co-operative", "easy"), []),
     (e.ExitDrawn(1, -1, -1), []),
     (e.TurnBegan(3, 1, -1, -1), ["Turn 3", "Zug 3"]),
-    (walked(0, "e1"), ["Ada moves to C2", "Ada geht nach C2"]),
-    (walked(1, "android"), ["Bo moves the android to C2", "Bo geht mit dem Androiden nach C2"]),
-    (walked(1, "e2a"), ["Bo's 1st engineer moves to C2", "Bo geht mit dem 1. Ingenieur nach C2"]),
+    (walked(0, "e1"), ["Ada moves to Galley 3", "Ada geht nach Kombüse 3"]),
+    (walked(1, "android"), ["Bo moves the android to Galley 3", "Bo geht mit dem Androiden nach Kombüse 3"]),
+    (walked(1, "e2a"), ["Bo's 1st engineer moves to Galley 3", "Bo geht mit dem 1. Ingenieur nach Kombüse 3"]),
     (
         walked(1, "e2b", end="b2"),
-        ["Bo's 2nd engineer moves around and back to B2", "Bo geht mit dem 2. Ingenieur im Kreis zurück nach B2"],
+        [
+            "Bo's 2nd engineer moves around and back to the Entrance",
+            "Bo geht mit dem 2. Ingenieur im Kreis zurück zum Eingang",
+        ],
     ),
     (
         walked(1, "android", end="b2"),
-        ["Bo moves the android around and back to B2", "Bo geht mit dem Androiden im Kreis zurück nach B2"],
+        [
+            "Bo moves the android around and back to the Entrance",
+            "Bo geht mit dem Androiden im Kreis zurück zum Eingang",
+        ],
     ),
     (e.SwitchThrown(0, "e1"), ["Ada switches the beast off!", "Ada schaltet das Ungetüm ab!"]),
-    (explored(), ["Ada explores: room without gears", "Ada erkundet: Raum ohne Zahnrad"]),
+    (explored(), ["Ada finds Galley 3", "Ada findet Kombüse 3"]),
     (
         explored("room", "corner", people=True),
-        ["Ada explores: corner-gear room, people inside", "Ada erkundet: Raum mit Eckzahnrad, Menschen darin"],
+        ["Ada finds Galley 3: corner gear, people inside", "Ada findet Kombüse 3: Eckzahnrad, Menschen darin"],
     ),
-    (explored("room", "center"), ["Ada explores: centre-gear room", "Ada erkundet: Raum mit Mittelzahnrad"]),
-    (explored("room", "edge"), ["Ada explores: edge-gear room", "Ada erkundet: Raum mit Randzahnrad"]),
-    (explored("room", "linear"), ["Ada explores: rail-gear room", "Ada erkundet: Raum mit Schienenzahnrad"]),
+    (explored("room", "center"), ["Ada finds Galley 3: centre gear", "Ada findet Kombüse 3: Mittelzahnrad"]),
+    (explored("room", "edge"), ["Ada finds Galley 3: edge gear", "Ada findet Kombüse 3: Randzahnrad"]),
+    (explored("room", "linear"), ["Ada finds Galley 3: rail gear", "Ada findet Kombüse 3: Schienenzahnrad"]),
     (
         explored("room", "edge", "center", meeple="e1b"),
         [
-            "Ada's 2nd engineer explores: room with 2 gears",
-            "Ada erkundet mit dem 2. Ingenieur: Raum mit 2 Zahnrädern",
+            "Ada's 2nd engineer finds Galley 3: 2 gears",
+            "Ada findet mit dem 2. Ingenieur Kombüse 3: 2 Zahnräder",
         ],
     ),
     (
         explored("control", meeple="android"),
-        ["Ada explores with the android: the Control Room", "Ada erkundet mit dem Androiden: der Kontrollraum"],
+        ["Ada finds the Control Room with the android!", "Ada findet mit dem Androiden den Kontrollraum!"],
     ),
-    (explored("control", "edge"), ["Ada explores: the Control Room", "Ada erkundet: der Kontrollraum"]),
-    (explored("emergency_exit"), ["Ada explores: the Emergency Exit", "Ada erkundet: der Notausgang"]),
-    (explored("lockdown"), ["Ada explores: Lockdown", "Ada erkundet: die Sperre"]),
+    (explored("control", "edge"), ["Ada finds the Control Room!", "Ada findet den Kontrollraum!"]),
+    (explored("emergency_exit"), ["Ada finds the Emergency Exit!", "Ada findet den Notausgang!"]),
+    (explored("lockdown"), ["Ada finds Lockdown!", "Ada findet die Sperre!"]),
     (e.LockedDown(), ["Lockdown: nobody can explore any more", "Sperre: Niemand kann mehr erkunden"]),
     (
         gear_used("e1", "edge", 1),
-        ["Ada uses the edge gear of C2: 1 room moves", "Ada nutzt das Randzahnrad von C2: 1 Raum bewegt sich"],
+        [
+            "Ada uses the edge gear of Galley 3: 1 room moves",
+            "Ada nutzt das Randzahnrad von Kombüse 3: 1 Raum bewegt",
+        ],
     ),
     (
         gear_used("android", "center", 2),
         [
-            "Ada uses the centre gear of C2 with the android: 2 rooms move",
-            "Ada nutzt mit dem Androiden das Mittelzahnrad von C2: 2 Räume bewegen sich",
+            "Ada uses the centre gear of Galley 3 with the android: 2 rooms move",
+            "Ada nutzt mit dem Androiden das Mittelzahnrad von Kombüse 3: 2 Räume bewegt",
         ],
     ),
     (
         gear_used("e1b", "linear", 0),
         [
-            "Ada's 2nd engineer uses the rail gear of C2: no room moves",
-            "Ada nutzt mit dem 2. Ingenieur das Schienenzahnrad von C2: kein Raum bewegt sich",
+            "Ada's 2nd engineer uses the rail gear of Galley 3: no room moves",
+            "Ada nutzt mit dem 2. Ingenieur das Schienenzahnrad von Kombüse 3: ohne Wirkung",
         ],
     ),
-    (e.Collapsed(0, "R31", "c2", "e", (), False), ["C2 collapses", "C2 stürzt ein"]),
+    (e.Collapsed(0, "R31", "c2", "e", (), False, room_name=GALLEY), ["Galley 3 collapses", "Kombüse 3 stürzt ein"]),
     (
-        e.Collapsed(0, "R31", "c2", "e", (), True),
-        ["C2 collapses: Ada rescues its people", "C2 stürzt ein: Ada rettet seine Menschen"],
+        e.Collapsed(0, "R31", "c2", "e", (), True, room_name=GALLEY),
+        ["Galley 3 collapses: Ada rescues its people", "Kombüse 3 stürzt ein: Ada rettet seine Menschen"],
     ),
     (
-        e.Collapsed(0, "R31", "c2", "e", (AT,), False),
-        ["C2 collapses, 1 room slides", "C2 stürzt ein, 1 Raum rutscht"],
+        e.Collapsed(0, "R31", "c2", "e", (AT,), False, room_name=GALLEY),
+        ["Galley 3 collapses, 1 room slides", "Kombüse 3 stürzt ein, 1 Raum rutscht"],
     ),
     (
-        e.Collapsed(0, "R31", "c2", "n", (AT, AT), True),
+        e.Collapsed(0, "R31", "c2", "n", (AT, AT), True, room_name=GALLEY),
         [
-            "C2 collapses, 2 rooms slide: Ada rescues its people",
-            "C2 stürzt ein, 2 Räume rutschen: Ada rettet seine Menschen",
+            "Galley 3 collapses, 2 rooms slide: Ada rescues its people",
+            "Kombüse 3 stürzt ein, 2 Räume rutschen: Ada rettet seine Menschen",
         ],
     ),
     (e.Waited(1), ["Bo waits", "Bo wartet ab"]),
     (
-        e.ExitPlaced(1, AT, e.CardView("OOOO", ()), "c2"),
-        ["Bo places the Emergency Exit on C2", "Bo legt den Notausgang auf C2"],
+        e.ExitPlaced(1, AT, e.CardView("OOOO", ()), "c2", beside=GALLEY, direction="e"),
+        ["Bo places the Emergency Exit east of Galley 3", "Bo legt den Notausgang östlich von Kombüse 3"],
     ),
     (
         e.ExitReached(1, "e2a", 2),
@@ -270,7 +288,7 @@ def test_log_line_of_a_gear_without_effect() -> None:
     table = make_table("@^ G^ A^", "G @", G="OOOO centre edge:front", marks="G:2,-")
     (event,) = table.events_of(e.GearUsed, table.play("gear engineer 1 +-"))
     assert [len(step) for step in event.moves] == [3, 3]
-    assert english(event.message()) == "Ada uses the centre gear of C2: no room moves"
+    assert english(event.message()) == "Ada uses the centre gear of Chart 1: no room moves"
 
 
 # --- reasons of bots ---------------------------------------------------------------------------------------
@@ -284,16 +302,19 @@ FIGURES = [
 ALL_FIGURES = listed(FIGURES)
 GAINS = [
     *(Message(f"gain-{kind}") for kind in ("switch", "out", "to-control", "doorways", "more")),
-    *(Message(f"gain-{kind}", square="B2") for kind in ("rescue", "to-people", "people", "to-gear")),
+    *(Message(f"gain-{kind}", room=ROOM) for kind in ("rescue", "to-people", "people", "to-gear")),
     *(Message(f"gain-{kind}", figures=ALL_FIGURES) for kind in ("blocks", "frees", "joins")),
     *(Message("gain-closer", figures=ALL_FIGURES, rooms=rooms) for rooms in (1, 2)),
-    *(Message("gain-people-closer", square="B2", rooms=rooms) for rooms in (1, 2)),
+    *(Message("gain-people-closer", room=ROOM, rooms=rooms) for rooms in (1, 2)),
 ]
 AIMS = ("help", "try", "race", "race-to-exit")
 EXPECTED_REASONS: list[tuple[Message, list[str]]] = [
     (
-        Message("reason-place-exit", square="B2"),
-        ["B2 is closest to your engineers.", "B2 liegt deinen Ingenieuren am nächsten."],
+        Message("reason-place-exit", place=PLACES[0]),
+        [
+            "The place north of Galley 3 is closest to your engineers.",
+            "Nördlich von Kombüse 3 ist der Weg für deine Ingenieure am kürzesten.",
+        ],
     ),
     (
         Message("reason-aim-exit"),
@@ -307,8 +328,8 @@ EXPECTED_REASONS: list[tuple[Message, list[str]]] = [
         ["Nothing else useful this turn.", "In diesem Zug gibt es nichts Nützliches mehr zu tun."],
     ),
     (
-        Message("reason-let-collapse", square="C4"),
-        ["Nothing left to do in C4: it can collapse.", "In C4 ist nichts mehr zu tun: Der Raum kann einstürzen."],
+        Message("reason-let-collapse", room=ROOM),
+        ["Nothing left to do in Galley 3: it can collapse.", "Hier ist nichts mehr zu tun: Kombüse 3 kann einstürzen."],
     ),
     (
         Message("reason-wait"),
@@ -337,31 +358,31 @@ EXPECTED_REASONS: list[tuple[Message, list[str]]] = [
     ),
     (Message("reason-vote-no"), ["The race isn't decided yet.", "Das Rennen ist noch nicht entschieden."]),
     (
-        Message("reason-explore", aim="control", direction="n", square="C4"),
+        Message("reason-explore", aim="control", direction="n", room=ROOM),
         [
-            "The Control Room isn't found yet: exploring north of C4 is likeliest to open new paths.",
-            "Der Kontrollraum ist noch nicht gefunden: Von C4 nach Norden öffnen sich am ehesten neue Wege.",
+            "The Control Room isn't found yet: exploring north of Galley 3 is likeliest to open new paths.",
+            "Der Kontrollraum ist noch nicht gefunden: Nach Norden von Kombüse 3 öffnen sich am ehesten neue Wege.",
         ],
     ),
     (
-        Message("reason-explore", aim="exit", direction="w", square="C4"),
+        Message("reason-explore", aim="exit", direction="w", room=ROOM),
         [
-            "The Emergency Exit isn't found yet: exploring west of C4 is likeliest to open new paths.",
-            "Der Notausgang ist noch nicht gefunden: Von C4 nach Westen öffnen sich am ehesten neue Wege.",
+            "The Emergency Exit isn't found yet: exploring west of Galley 3 is likeliest to open new paths.",
+            "Der Notausgang ist noch nicht gefunden: Nach Westen von Kombüse 3 öffnen sich am ehesten neue Wege.",
         ],
     ),
     (
-        Message("reason-explore", aim="escape", direction="e", square="C4"),
+        Message("reason-explore", aim="escape", direction="e", room=ROOM),
         [
-            "No escape route for everyone yet: exploring east of C4 is likeliest to open new paths.",
-            "Noch gibt es keinen Fluchtweg für alle: Von C4 nach Osten öffnen sich am ehesten neue Wege.",
+            "No escape route for everyone yet: exploring east of Galley 3 is likeliest to open new paths.",
+            "Noch gibt es keinen Fluchtweg für alle: Nach Osten von Kombüse 3 öffnen sich am ehesten neue Wege.",
         ],
     ),
     (
-        Message("reason-explore", aim="paths", direction="s", square="C4"),
+        Message("reason-explore", aim="paths", direction="s", room=ROOM),
         [
-            "Exploring south of C4 is likeliest to open new paths.",
-            "Von C4 nach Süden öffnen sich am ehesten neue Wege.",
+            "Exploring south of Galley 3 is likeliest to open new paths.",
+            "Nach Süden von Kombüse 3 öffnen sich am ehesten neue Wege.",
         ],
     ),
     (
@@ -383,10 +404,10 @@ EXPECTED_REASONS: list[tuple[Message, list[str]]] = [
         ["This move leads out, and everyone is out.", "Das führt hinaus, und damit sind alle draußen."],
     ),
     (
-        Message("reason-move", gain=Message("gain-people-closer", square="B2", rooms=1), aim="gather", steps=1),
+        Message("reason-move", gain=Message("gain-people-closer", room=ROOM, rooms=1), aim="gather", steps=1),
         [
-            "This move brings the people in B2 1 room closer, and everyone is at a doorway.",
-            "Das bringt die Menschen in B2 1 Raum näher, und damit stehen alle vor einem Durchgang.",
+            "This move brings the people in Galley 3 1 room closer, and everyone is at a doorway.",
+            "Das bringt die Menschen in Kombüse 3 1 Raum näher, und damit stehen alle vor einem Durchgang.",
         ],
     ),
     (
@@ -415,19 +436,93 @@ EXPECTED_REASONS: list[tuple[Message, list[str]]] = [
         ],
     ),
     (
-        Message("reason-gear-there", square="C4", gain=Message("gain-to-people", square="B2"), aim="help"),
+        Message("reason-gear-there", room=ROOM, gain=Message("gain-to-people", room=ROOM), aim="help"),
         [
-            "The gear of C4 then opens a path to the people in B2.",
-            "Das Zahnrad von C4 öffnet einen Weg zu den Menschen in B2.",
+            "The gear of Galley 3 then opens a path to the people in Galley 3.",
+            "Das Zahnrad von Kombüse 3 öffnet einen Weg zu den Menschen in Kombüse 3.",
         ],
     ),
     (
-        Message("reason-gear-there", square="D5", gain=Message("gain-frees", figures=FIGURES[1]), aim="out", steps=2),
+        Message("reason-gear-there", room=ROOM, gain=Message("gain-frees", figures=FIGURES[1]), aim="out", steps=2),
         [
-            "The gear of D5 then opens a way out for you; everyone can be out in 2 steps.",
-            "Das Zahnrad von D5 öffnet einen Weg hinaus für dich; in 2 Schritten sind alle draußen.",
+            "The gear of Galley 3 then opens a way out for you; everyone can be out in 2 steps.",
+            "Das Zahnrad von Kombüse 3 öffnet einen Weg hinaus für dich; in 2 Schritten sind alle draußen.",
         ],
     ),
+]
+EXPLORING = Message("choice-explore", who="engineer", direction="w", room=ROOM)
+AIMS_OF_TURNS = [
+    *(Message("aim-explore", find=find) for find in ("control", "exit", "escape", "paths")),
+    *(Message(f"aim-{kind}") for kind in ("switch", "out", "prepare", "wait")),
+    Message("aim-rescue", room=ROOM),
+    *(Message(f"aim-{kind}", figures=ALL_FIGURES) for kind in ("free", "join", "block")),
+]
+FIGURES_OF_TURNS = {"value": 12.5, "other": 14, "second": EXPLORING}
+EXPECTED_PLANS: list[tuple[Message, list[str]]] = [
+    (
+        Message("aim-rescue", room=ROOM),
+        ["Rescue the people in Galley 3", "Die Menschen in Kombüse 3 retten"],
+    ),
+    (
+        Message("why-wait", aim="out", steps=1),
+        [
+            "Someone else has the next step: everyone can be out in 1 step.",
+            "Den nächsten Schritt hat jemand anders: in 1 Schritt sind alle draußen.",
+        ],
+    ),
+    (
+        Message("why-plan", aim="gather", steps=2),
+        [
+            "With it everyone can be at a doorway in 2 steps.",
+            "Damit stehen alle vor einem Durchgang, in 2 Schritten.",
+        ],
+    ),
+    (
+        Message("why-steps", aim="out", steps=3, **FIGURES_OF_TURNS),
+        [
+            "With it everyone can be out in 3 steps. Distance from a win: 12.5, second best: 14, "
+            "“Explore west of Galley 3”.",
+            "Damit sind alle draußen, in 3 Schritten. Abstand zum Sieg: 12,5, beim Zweitbesten 14: "
+            "„Westlich von Kombüse 3 erkunden“.",
+        ],
+    ),
+    (
+        Message("why-distance", **FIGURES_OF_TURNS),
+        [
+            "Estimated distance from a win: 12.5, second best: 14, “Explore west of Galley 3”.",
+            "Geschätzter Abstand zum Sieg: 12,5, beim Zweitbesten 14: „Westlich von Kombüse 3 erkunden“.",
+        ],
+    ),
+    (
+        Message("why-explore", **FIGURES_OF_TURNS),
+        [
+            "Distance from a win, on average over the cards left: 12.5, second best: 14, “Explore west of Galley 3”.",
+            "Abstand zum Sieg, im Mittel über die übrigen Karten: 12,5, beim Zweitbesten 14: "
+            "„Westlich von Kombüse 3 erkunden“.",
+        ],
+    ),
+    (
+        Message("why-race", **FIGURES_OF_TURNS),
+        [
+            "Estimated lead over the others: 12.5, second best: 14, “Explore west of Galley 3”.",
+            "Geschätzter Vorsprung vor den anderen: 12,5, beim Zweitbesten 14: „Westlich von Kombüse 3 erkunden“.",
+        ],
+    ),
+    (
+        Message("why-equal", second=EXPLORING),
+        ["As good as “Explore west of Galley 3”.", "So gut wie „Westlich von Kombüse 3 erkunden“."],
+    ),
+]
+PLANS = [*AIMS_OF_TURNS, *(message for message, _ in EXPECTED_PLANS)]
+SUMMARIES = [
+    *(
+        Message(f"summary-{kind}", value=value)
+        for kind in ("rescued", "explored", "collapsed", "gears")
+        for value in (0, 1, 2)
+    ),
+    *(Message(kind) for kind in ("summary-course", "mark-rescue", "mark-switch", "mark-lockdown", "moment-switch")),
+    Message("moment-rescue", room=ROOM),
+    Message("moment-cut-off", turn=9),
 ]
 REASONS = [
     *(reason for reason, _ in EXPECTED_REASONS),
@@ -441,6 +536,18 @@ REASONS = [
 )
 def test_reason_in_both_languages(reason: Message, texts: list[str]) -> None:
     assert texts_of(reason) == texts
+
+
+@pytest.mark.parametrize(
+    ("message", "texts"), EXPECTED_PLANS, ids=[f"{n}-{one.id}" for n, (one, _) in enumerate(EXPECTED_PLANS)]
+)
+def test_plan_in_both_languages(message: Message, texts: list[str]) -> None:
+    assert texts_of(message) == texts
+
+
+def test_plans_cover_those_of_the_bots() -> None:
+    code = (SOURCES / "ai" / "hint_plan.py").read_text("utf-8")
+    assert set(re.findall(r'"((?:aim|why)-[a-z-]+)"', code)) == {message.id for message in PLANS}
 
 
 def test_reasons_cover_those_of_the_bots() -> None:
@@ -492,7 +599,10 @@ def random_action(state: State, seat: int, rng: Rng) -> Action:
 @cache
 def all_messages() -> frozenset[Message]:
     """Return the messages of prompts, a bot's reasons in the same positions, and those listed above."""
-    found, bot = {*REASONS, *ERRORS, *filter(None, (event.message() for event in EVENTS))}, make_bot(GAME, "rookie")
+    found, bot = (
+        {*REASONS, *PLANS, *SUMMARIES, *ERRORS, *ROOMS, *PLACES, *filter(None, (event.message() for event in EVENTS))},
+        make_bot(GAME, "rookie"),
+    )
     for state in random_states():
         for seat in GAME.active_seats(state):
             if seat != CLOCK and (prompt := GAME.view(state, seat).prompt):

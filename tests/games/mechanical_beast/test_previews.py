@@ -7,7 +7,7 @@ import pytest
 from botyard import Event
 from botyard.games.mechanical_beast.events import Collapsed
 from botyard.games.mechanical_beast.grid import flood
-from botyard.games.mechanical_beast.previews import previews_for
+from botyard.games.mechanical_beast.previews import DoorwayChange, previews_for
 from botyard.games.mechanical_beast.room_refs import room_position
 from botyard.games.mechanical_beast.rules.game_end import RULE_BY_REASON
 
@@ -174,3 +174,15 @@ def test_preview_warns_of_exploring_in_the_last_turn(position, why):
     assert prompt
     found = {preview.loses for preview in prompt.previews if preview.action.startswith("explore engineer")}
     assert found == {why}
+
+
+def test_preview_of_a_gear_names_doorways_that_open_and_shut():
+    table = make_table("A^ B^ @^", "B @", B="OWOO centre", A="OOOO", flags="off,lockdown")
+    preview = table.preview("gear engineer 1 ++")
+    row, column = table.view().rooms[0].row, min(room.column for room in table.view().rooms)
+    assert preview.doorways == (
+        DoorwayChange(row, column, "e", opens=False),
+        DoorwayChange(row, column + 1, "e", opens=True),
+    )
+    assert preview.exit_in_reach == "entrance"
+    assert table.consequence("gear engineer 1 ++").endswith("1 room in reach, the Entrance too")

@@ -30,7 +30,7 @@ def label(choice: Choice) -> str:
         ({"meeples": "A @"}, "Move one figure, then explore or use a gear"),
         (
             {"flags": "off", "walked": "e1:A", "meeples": "B @", "agenda": "fall:A"},
-            "AP42 is about to collapse. Explore first?",
+            "Boiler 1 is about to collapse. Explore first?",
         ),
         ({"meeples": "A @", "walked": "e1:B"}, "Explore, use a gear, or end your turn"),
         ({"meeples": "A @", "flags": "acted"}, "End your turn?"),
@@ -57,31 +57,31 @@ def test_choice_texts_of_a_turn():
     table = make_table("@^ G^ Z^", "@ G", G="OOOO centre")
     found = choices_of(table)
     move = found[f"walk engineer {table.square('G')}"]
-    assert (label(move), move.highlights) == ("Move to C2", ("G",))
-    assert {"who": "engineer", "meeple": "e1", "room": "G"}.items() <= move.args.items()
+    assert (label(move), move.highlights) == ("Move to Chart 1", ("G",))
+    assert {"who": "engineer", "meeple": "e1", "room_id": "G"}.items() <= move.args.items()
     by_control = found[f"walk engineer {table.square('@')} by control"]
-    assert label(by_control) == "Move to B2 through the Control Room"
+    assert label(by_control) == "Move to the Entrance through the Control Room"
     assert english(by_control.consequence) == "switches the beast off"
     explore = found["explore android n"]
-    assert (label(explore), explore.highlights) == ("Explore north of C2 with the android", ("G:n",))
+    assert (label(explore), explore.highlights) == ("Explore north of Chart 1 with the android", ("G:n",))
     gear = found["gear android 1 ++"]
-    assert (label(gear), gear.highlights) == ("Centre gear of C2: half turn with the android", ("G#1",))
+    assert (label(gear), gear.highlights) == ("Centre gear of Chart 1: half turn with the android", ("G#1",))
     assert label(found["end"]) == "Wait and end turn"
 
 
 @pytest.mark.parametrize(
     ("gear", "steps", "text"),
     [
-        ("centre", "+", "Centre gear of C3: quarter turn clockwise"),
-        ("centre", "-", "Centre gear of C3: quarter turn counterclockwise"),
-        ("corner:back-left", "++", "Corner gear of C3: half turn"),
-        ("edge:front", "+", "Edge gear of C3: 1 east"),
-        ("edge:left", "-", "Edge gear of C3: 1 north"),
-        ("linear:left-right", "---", "Rail gear of C3: 3 west"),
-        ("linear:front-back", "++", "Rail gear of C3: 2 south"),
-        ("edge:front edge:left", "+", "Edge gear on the north wall of C3: 1 east"),
-        ("corner:back-left corner:front-left", "+", "Corner gear at the south-west of C3: quarter turn clockwise"),
-        ("linear:front-back linear:left-right", "+", "Rail gear from north to south of C3: 1 south"),
+        ("centre", "+", "Centre gear of Pump 1: quarter turn clockwise"),
+        ("centre", "-", "Centre gear of Pump 1: quarter turn counterclockwise"),
+        ("corner:back-left", "++", "Corner gear of Pump 1: half turn"),
+        ("edge:front", "+", "Edge gear of Pump 1: 1 east"),
+        ("edge:left", "-", "Edge gear of Pump 1: 1 north"),
+        ("linear:left-right", "---", "Rail gear of Pump 1: 3 west"),
+        ("linear:front-back", "++", "Rail gear of Pump 1: 2 south"),
+        ("edge:front edge:left", "+", "Edge gear on the north wall of Pump 1: 1 east"),
+        ("corner:back-left corner:front-left", "+", "Corner gear at the south-west of Pump 1: quarter turn clockwise"),
+        ("linear:front-back linear:left-right", "+", "Rail gear from north to south of Pump 1: 1 south"),
     ],
 )
 def test_choice_texts_of_gears(gear, steps, text):
@@ -92,10 +92,10 @@ def test_choice_texts_of_gears(gear, steps, text):
 def test_choice_texts_of_an_edge_gear_and_without_effect():
     grid, parts = ".  A^ B> D^\nG^ H^ I^ .", {"entrance": "H", "G": "WOOO edge:front centre"}
     found = choices_of(make_table(grid, "G G", **parts, marks="G:1,-"))["gear engineer 2 +-"]
-    assert label(found) == "Centre gear of B3: all the way round"
+    assert label(found) == "Centre gear of Chart 1: all the way round"
     assert english(found.consequence).startswith("no room moves, only the mark goes to this gear")
     found = choices_of(make_table(grid, "G G", **parts))["gear engineer 1 -+"]
-    assert label(found) == "Edge gear of B3: west, east"
+    assert label(found) == "Edge gear of Chart 1: west, east"
 
 
 def test_choice_texts_of_placing_the_exit():
@@ -104,10 +104,10 @@ def test_choice_texts_of_placing_the_exit():
     prompt = table.view(2).prompt
     assert english(prompt.text) == "Where do you place the Emergency Exit?"
     first = prompt.choices[0]
-    assert label(first) == f"Place it on {first.highlights[0].upper()}"
+    assert label(first) == "Place it north-west of the Control Room"
     table.play(first.action)
     prompt = table.view(2).prompt
-    assert english(prompt.text) == f"Emergency Exit on {first.args['square']}: which way does its arrow point?"
+    assert english(prompt.text) == "Emergency Exit north-west of the Control Room: which way does its arrow point?"
     assert (prompt.args["row"], prompt.args["column"]) == (first.args["row"], first.args["column"])
     assert [label(choice) for choice in prompt.choices] == [
         f"Point it {way}" for way in ("north", "east", "south", "west")
@@ -120,25 +120,25 @@ def test_choice_texts_of_placing_the_exit():
 @pytest.mark.rule("BST-9.6")
 def test_consequence_of_a_move_names_collapse_and_rescue():
     table = make_table("@^ T^", "T @", flags="off", people="T", T="LOOO")
-    assert table.consequence("walk engineer @") == "C2 collapses; you rescue its people"
-    assert table.consequence("walk android T") == ""
+    assert table.consequence("walk engineer @") == "west of you; Galley 3 collapses; you rescue its people"
+    assert table.consequence("walk android T") == "people inside, east of the android"
 
 
 def test_consequence_of_a_move_that_cuts_a_player_off():
     table = make_table("@^ A^ B^", "B A", flags="off,lockdown")
-    assert table.consequence("walk android @") == "C2 collapses; cuts you off"
+    assert table.consequence("walk android @") == "west of the android; Boiler 1 collapses; cuts you off"
 
 
 @pytest.mark.rule("BST-9.1")
 def test_consequence_of_entering_the_control_room():
     table = make_table("@^ Z^", "@ @")
-    assert table.consequence("walk engineer Z") == "switches the beast off"
-    assert table.consequence("walk android Z") == ""
+    assert table.consequence("walk engineer Z") == "switches the beast off; east of you"
+    assert table.consequence("walk android Z") == "east of the android"
 
 
 def test_consequence_of_a_gear_names_the_ride():
     table = make_table("A^ B^ C^\nD^ G^ F^\nH^ I^ J^", "G A", entrance="A", G="OOOO corner:back-left")
-    assert table.consequence("gear engineer 1 +").startswith("you ride to C4; ")
+    assert table.consequence("gear engineer 1 +").startswith("you ride 1 south; ")
 
 
 def test_consequence_of_exploring_towards_the_lockdown():

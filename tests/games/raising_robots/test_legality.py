@@ -10,6 +10,7 @@ from botyard import IllegalAction, NotYourTurn, Rng, digest
 from botyard.core.rulebook import load_rulebook
 from botyard.games.raising_robots.actions import ASSIGNMENTS, RETHINK, SIMPLE_ACTIONS, Action
 from botyard.games.raising_robots.rules.legality import TIMINGS, verb_of
+from botyard.games.raising_robots.rules.shortcuts import is_legal as is_shortcut
 from botyard.games.raising_robots.state import State
 
 from .test_notation import GAME, PROMPT_POSITIONS
@@ -34,6 +35,7 @@ def action_texts() -> Iterator[str]:
     yield from (f"spot {spot}" for spot in ("s01", "s05", "s16", "s99"))
     yield from (f"row {row}" for row in ("u1", "u2", "u4", "u9"))
     yield from (f"run {action}" for action in ("d1", "d2", "d3", "f1", "f3", "c1", "c2", "x1"))
+    yield from ("run all", "run all 0", "run all 2 quick", "run all 999")
     yield from (f"energy {batteries}" for batteries in (0, 1, 3, 9, 999))
     yield from (f"pay {good}" for good in "sgmpt")
     yield from (f"wild {good}" for good in "sgmpc")
@@ -58,7 +60,7 @@ def illegal_reason(state: State, seat: int, action: Action) -> IllegalAction | N
 def assert_legality_decided(state: State, seat: int, action: Action) -> None:
     """Assert that legal actions are accepted, and all others rejected by a rule of the rulebook with a suggestion."""
     error = illegal_reason(state, seat, action)
-    if action in GAME.legal_actions(state, seat):
+    if action in GAME.legal_actions(state, seat) or is_shortcut(state, seat, action):
         assert error is None, f"{action} is refused: {error}"
         return
     assert error is not None, f"{action} is not offered and taken"

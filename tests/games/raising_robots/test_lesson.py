@@ -76,7 +76,7 @@ def test_lesson_card_pays_a_wild_and_tape_a_sensor():
 def test_lesson_robots_of_a_row_feed_each_other():
     assert "run r14 basic" not in offered(load_step("run"))  # it needs the card that the one before it draws
     state, events = played("run")
-    assert [event.source for event in events if isinstance(event, e.Ran)] == ["d1", "r11", "r14", "r30"]
+    assert [event.source for event in events if isinstance(event, e.Ran)] == ["d1", "d2", "r11", "r14", "r30", "c1"]
     assert (stock(state, "P"), stock(state, "V")) == (1, 2)
 
 

@@ -23,12 +23,17 @@ from tests.core.fluent_reference import reference_bundle, reference_text
 
 from .builders import GAME
 from .test_notation import PROMPT_POSITIONS
+from .test_plans import plan_messages
+from .test_summary import played
 from .test_texts import LOG_LINES, REASONS, make_reason
 
 NAMES = ("Ann", "Bob", "Cem")
 LANGUAGES = ("en", "de")
 MORE_POSITIONS = (
     "3 phases / S9 hand=r02,r03 at=fabricate:7 owes=left:(U/B),run:2",
+    "3 phases / B1 at=recycle:4 owes=run,run_all",
+    "8 score / spots=s01,s02,s03,s04 classes=k01,k02,k03 owes=done",
+    "3 phases / S9 G9 M9 P9 T9 hand=r02,r03 at=design:7 owes=left:A,run",
     "3 phases / design=r08,r09 fabricate=r40,r41 recycle=r80 inventor=i12+ at=design:7 owes=run",
 )
 GAMES: tuple[tuple[int, dict[str, object]], ...] = (
@@ -125,6 +130,13 @@ def prompt_positions() -> Iterator[Message]:
                 yield from messages_of(prompt)
 
 
+def summary_messages() -> Iterator[Message]:
+    yield Message("summary-course")
+    for summary in played(2)[2]:
+        yield from (Message(f"summary-{number.kind}", value=number.value) for number in summary.numbers)
+        yield from (each.text for each in (*summary.moments, *summary.marks))
+
+
 @cache
 def all_messages() -> tuple[Message, ...]:
     components = GAME.components
@@ -134,6 +146,8 @@ def all_messages() -> tuple[Message, ...]:
     found += prompt_positions()
     found += all_reasons()
     found += sorted(ERRORS, key=str)
+    found += summary_messages()
+    found += plan_messages()
     found += (message for event, _, _ in LOG_LINES if (message := GAME.event_message(event)))
     found += map(ability_message, abilities)
     found += (Message("gain-for-each", gain="1", counter=counter_message(parse_counter(text))) for text in COUNTERS)

@@ -62,6 +62,8 @@ OTHER_POSITIONS = {
     "tokens": "2 choose / spots=* classes=k01,k02,k03 tokens=speed:1",
     "a challenge": "2 choose options=challenge:True past=30.20.10.5.0,31.21.11.6.4 gone=r01,k02,i05 dealt=40:20 /",
     "night": "2 phases / design=r08,r09,r12,r14 inventor=i14+ spots=s02 night at=design:4",
+    "a run of the whole row": "3 phases / B1 at=recycle:4 owes=run:1,run_all",
+    "a quick run": "3 phases / at=recycle:4 owes=left:W,run:2,run_all:quick",
     "an encore": "2 phases / inventor=i09 encored design=r09 at=design:4 asked=17",
     "the end": "8 over / V30 classes=k05 at=recycle:4 / V20",
     "luck": "1 choose luck=9e3779b97f4a7c15 /",

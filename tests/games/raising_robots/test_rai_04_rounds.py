@@ -3,8 +3,11 @@
 import pytest
 
 from botyard import IllegalAction, Match, Rng, digest
+from botyard.core.digest import to_plain
 from botyard.games.raising_robots import events as e
-from botyard.games.raising_robots.state import PendingRoundEnd
+from botyard.games.raising_robots.constants import PHASES
+from botyard.games.raising_robots.options import RaisingOptions
+from botyard.games.raising_robots.state import PendingEnergy, PendingRoundEnd
 
 from .builders import GAME, ROBOTS, in_choosing, in_phase, make_player, make_table, new_game
 
@@ -137,14 +140,37 @@ def test_rai_4_5_what_lets_nobody_learn_anything_reveals_nothing():
     quiet = table.play_as(0, "run d1")
     assert not any(event.reveals_information for event in quiet)
     loud = table.play_as(0, "run Inkwell basic")
-    assert [type(event) for event in loud if event.reveals_information] == [e.Drew, e.PhaseEnded]
+    assert [type(event) for event in loud if event.reveals_information] == [e.Drew]
     assert ROBOTS[GAME.components.robot_ids[table.events_of(e.Drew, loud)[0].cards[0]]] == "Zip"
 
 
-@pytest.mark.rule("RAI-4.5")
-def test_rai_4_5_no_step_of_an_earlier_phase_is_taken_back():
+@pytest.mark.rule("RAI-4.5", "RAI-7.5")
+def test_rai_4_5_steps_of_an_earlier_phase_are_taken_back_unless_the_table_says_otherwise():
     table = in_phase("upgrade", 3, phases="upgrade design")
-    assert [type(event) for event in table.play("next") if event.reveals_information][:1] == [e.PhaseEnded]
+    assert not any(event.reveals_information for event in table.play("next"))
+    strict = in_phase("upgrade", 3, phases="upgrade design", options={"undo": "phase"})
+    assert [type(event) for event in strict.play("next") if event.reveals_information] == [e.PhaseSealed]
+
+
+@pytest.mark.rule("RAI-4.5")
+def test_rai_4_5_a_whole_round_is_taken_back_where_nothing_was_revealed():
+    match = Match(GAME, 1, 3, {"inventors": "off"})
+    while match.state.step == "start":
+        match.play(0, GAME.legal_actions(match.state, 0)[0])
+    match.play(0, "phases upgrade assemble")
+    revealed, before = len(match.log), match.entry_digest(match.state)
+    assert match.state.players[0].current_phase == PHASES.index("upgrade")
+    while match.state.players[0].current_phase < PHASES.index("design"):
+        energy = isinstance(match.state.players[0].pending[-1], PendingEnergy)
+        match.play(0, "energy 0" if energy else "next")
+    assert match.earliest_undo() == revealed
+    match.undo(0, revealed)
+    assert match.entry_digest(match.state) == before
+
+
+def test_option_undo_keeps_the_digests_of_games_before_it():
+    assert "undo" not in to_plain(RaisingOptions())
+    assert to_plain(RaisingOptions(undo="phase"))["undo"] == "phase"
 
 
 @pytest.mark.rule("RAI-4.5")

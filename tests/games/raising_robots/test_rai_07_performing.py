@@ -2,6 +2,11 @@
 
 import pytest
 
+from botyard import digest
+from botyard.games.raising_robots.effect_text import english
+from botyard.games.raising_robots.effects import parse
+from botyard.games.raising_robots.rules.row_runs import gives_at_least
+
 from .builders import in_phase, make_player
 from .test_rai_06_energy import energies, revealed
 
@@ -148,3 +153,120 @@ def test_rai_7_11_energy_of_a_closed_phase_does_not_come_back():
         assert table.prompt_kind() == "run design"
         for row in ("u1", "u2", "u3", "u4"):
             table.assert_illegal(f"row {row}", "RAI-8.1", "in the upgrade phase")
+
+
+@pytest.mark.rule("RAI-7.12")
+def test_rai_7_12_a_row_runs_by_itself_as_far_as_nothing_is_to_be_decided():
+    table = in_phase("design", 7, hand="Loom", design="Astaire+, Muse, Edward")
+    table.play("run all")  # d1, then d2 swaps cards
+    assert (table.stock(), table.prompt_kind()) == ("P1", "swap design")
+    table.play("draw")  # then d3, and Astaire, whose upgraded action gives more
+    assert (table.stock(), table.prompt_kind()) == ("G2 P1 V1", "gains design")
+    table.play("wild m", "wild m")
+    assert table.legal() == ["run Edward basic", "skip", "next"]
+
+
+@pytest.mark.rule("RAI-7.12")
+def test_rai_7_12_where_the_run_stops_the_element_may_be_skipped():
+    table = in_phase("recycle", 4, "B1", recycle="Hydra")
+    table.play("run all")
+    assert table.legal() == ["run c2", "skip", "next"]
+    table.play("skip")
+    assert table.state.step == "choose"  # Hydra needs two duct tape
+
+
+@pytest.mark.rule("RAI-7.12")
+def test_rai_7_12_two_actions_of_which_neither_is_better_stop_the_run():
+    table = in_phase("design", 5, "P9 T9", hand="Loom", design="Edward+")
+    table.play("run all", "draw")
+    assert table.legal() == ["run Edward upgraded", "run Edward basic", "skip", "next"]
+
+
+@pytest.mark.rule("RAI-7.12")
+def test_rai_7_12_a_free_token_that_would_upgrade_the_robot_stops_the_run():
+    table = in_phase("design", 5, design="Astaire", tokens="speed")
+    table.play("run all")  # without a card there is nothing to discard
+    assert table.legal() == ["run Astaire basic", "skip", "next", "token speed Astaire"]
+    table.play("token speed Astaire")
+    assert table.stock() == "G2 P1"
+
+
+@pytest.mark.rule("RAI-7.12")
+def test_rai_7_12_a_quick_run_pays_as_suggested_and_discards_nothing():
+    table = in_phase("design", 7, hand="Loom, Doodle", design="Edward")
+    table.play("run all quick")
+    assert (table.stock(), len(table.player.hand)) == ("P1 B3 V1", 2)  # a card drawn, one paid
+    assert table.state.step == "choose"
+
+
+@pytest.mark.rule("RAI-7.12")
+def test_rai_7_12_later_rows_run_too_and_batteries_are_asked_for_where_they_help():
+    table = revealed(make_player("B5", energy="e02 e10"), "design recycle")
+    table.play("run all 0")
+    assert table.prompt_kind() == "energy recycle"  # with batteries a second action can act
+    table.play("energy 0")
+    assert "run all" in [str(choice.action) for choice in table.view(0).prompt.choices]
+
+
+@pytest.mark.rule("RAI-7.12")
+def test_rai_7_12_a_run_is_rejected_outside_a_row():
+    in_phase("upgrade", 3, "G4").assert_illegal("run all", "RAI-7.12")
+    table = in_phase("design", 7, design="Astaire")
+    table.assert_illegal("run all 2", "RAI-6.6", "before the phase begins")
+    table.assert_illegal("skip", "RAI-11.16")
+    table.play("run all")
+    table.assert_illegal("run all", "RAI-7.12")
+
+
+@pytest.mark.rule("RAI-7.12")
+@pytest.mark.parametrize(
+    ("effect", "other", "is_more"),
+    [
+        ("2G", "G", True),
+        ("G", "2G", False),
+        ("W", "G", True),
+        ("W", "B", False),
+        ("(M/G)", "G", True),
+        ("(M/G)", "2G", False),
+        ("I+W", "I", True),
+        ("V", "X", False),
+        ("C->2V", "C->V", True),
+        ("C->2V", "V", False),
+        ("V per hand/2", "V", False),
+        ("V per hand/2+V", "V per hand/2", True),
+    ],
+)
+def test_rai_7_12_an_action_is_better_if_it_gives_all_that_the_other_gives(effect, other, is_more):
+    assert gives_at_least(parse(effect), parse(other)) == is_more
+
+
+@pytest.mark.rule("RAI-7.13")
+def test_rai_7_13_several_answers_at_once_lead_to_the_same_position():
+    one_by_one = in_phase("design", 7, design="Muse")
+    at_once = one_by_one.copy()
+    one_by_one.play("run Muse basic", "wild m", "wild g")
+    at_once.play("run Muse basic, wild m, wild g")
+    assert digest(one_by_one.state) == digest(at_once.state)
+
+
+@pytest.mark.rule("RAI-7.13")
+def test_rai_7_13_only_the_last_answer_may_show_something_new():
+    table = in_phase("design", 4, hand="Loom", deck="Zip")
+    table.assert_illegal("run d2, draw, next", "RAI-7.13")
+    table.assert_illegal("run d2, wild g", "RAI-7.13")
+    table.assert_illegal("run d2, rethink", "RAI-7.13")
+    table.play("run d2, discard Loom, draw")  # a card that leaves the hand is new to the others only
+    assert "Zip" in table.hand()
+
+
+@pytest.mark.rule("RAI-7.11")
+def test_rai_7_11_the_table_asks_once_before_energy_that_would_still_buy_something_is_lost():
+    def warning(table):
+        (ending,) = [choice for choice in table.view(0).prompt.choices if choice.kind == "end-phase"]
+        return ending.warning and english(ending.warning)
+
+    assert warning(in_phase("upgrade", 3, "G4")) == "3 energy would still unlock a token. End Upgrade?"
+    assert (
+        warning(in_phase("assemble", 3, "S9 G9 M9 P9", hand="Loom")) == "3 energy would still build Loom. End Assemble?"
+    )
+    assert warning(in_phase("assemble", 3, hand="Loom")) is None

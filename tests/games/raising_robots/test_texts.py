@@ -245,7 +245,7 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     (e.GameEnded(winners=(0,), rule="RAI-16.7", rank="House Champion"), "Rank: House Champion", "Rang: House Champion"),
     (e.NextGame(game=2), "Game 2 of the challenge", "Partie 2 der Herausforderung"),
 ]
-UNLOGGED = (e.Dealt, e.Confirmed, e.Rethought, e.PhaseEnded)
+UNLOGGED = (e.Dealt, e.Confirmed, e.Rethought, e.PhaseEnded, e.PhaseSealed)
 
 
 @pytest.mark.parametrize(("event", "english_line", "german_line"), LOG_LINES)
@@ -266,7 +266,8 @@ def test_unlogged_events_have_no_line() -> None:
     dealt = e.Dealt(seat=0, robots=("r01",), classes=(), inventors=())
     confirmed, rethought = e.Confirmed(seat=0, what="start"), e.Rethought(seat=0, what="start")
     ended = e.PhaseEnded(seat=0, phase="design")
-    assert [GAME.event_message(event) for event in (dealt, confirmed, rethought, ended)] == [None] * len(UNLOGGED)
+    quiet = (dealt, confirmed, rethought, ended, e.PhaseSealed(seat=0))
+    assert [GAME.event_message(event) for event in quiet] == [None] * len(UNLOGGED)
 
 
 def test_log_names_cards_of_a_data_folder(tmp_path: Path) -> None:

@@ -78,7 +78,14 @@ def test_preview_has_cards_and_later_choices() -> None:
     """Edward's price leaves one card; Stencil draws one; a microchip or a gear is chosen later."""
     table = in_phase("design", 5, "B1", PendingRun(3), design="Stencil, Edward", hand="Doodle, Zip")
     hands = {preview.action: preview.hand for preview in GAME.view(table.state, 0).previews}
-    assert hands == {"run r11 basic": 3, "run r01 basic": 1, "next": 2}
+    assert hands == {
+        "run all": 3,
+        "run all quick": 2,  # it also pays a card
+        "run r01 basic, pay all": 1,
+        "run r11 basic": 3,
+        "run r01 basic": 1,
+        "next": 2,
+    }
     table = in_phase("fabricate", 4, "B1", fabricate="Zip", tokens="speed")
     choices = {preview.action: preview.choice for preview in GAME.view(table.state, 0).previews}
     assert (choices["run f1"], choices["run f2"], choices["run r44 basic"]) == (("G", "M"), ("G", "M"), ())
@@ -186,7 +193,9 @@ def test_choice_text_of_a_suggested_payment() -> None:
 
 
 def ending(state: State) -> set[str]:
-    return {preview.action for preview in GAME.view(state, 0).previews if preview.ends}
+    """Return the legal actions that end the phase."""
+    legal = set(map(str, GAME.legal_actions(state, 0)))
+    return {preview.action for preview in GAME.view(state, 0).previews if preview.ends and preview.action in legal}
 
 
 def test_preview_of_the_end_of_a_phase() -> None:

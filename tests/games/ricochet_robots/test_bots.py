@@ -192,3 +192,22 @@ def test_helpers_are_the_only_robots_that_move_besides_the_runner(seed):
             runners = {problem.runner} if problem.runner != ANY_ROBOT else {solution[-1][0]}
             assert {robot for robot, _ in solution} <= runners | {helper}
             assert is_solution(problem, solution)
+
+
+@pytest.mark.rule("RIC-15.2")
+def test_ric_15_2_a_hint_gives_a_range_before_the_bid_and_the_solution():
+    said = answer("master", SEVEN)
+    assert said.plan.aim.id == "aim-range"
+    assert said.plan.aim.args["lowest"] <= 7 <= said.plan.aim.args["highest"]
+    bid, *slides = said.plan.steps
+    assert (bid.action, bid.label) == (str(said.action), Message("step-bid", moves=7)) == ("bid 7", bid.label)
+    match = GAME.deserialize(f"{SEVEN} phase=bid bids=0:7")
+    GAME.apply(match, -1, GAME.parse_action("expire bid-1"))
+    for number, step in enumerate(slides):
+        shown = make_bot(GAME, "master").answer(match, 0, Rng(1))
+        assert [one.action for one in shown.plan.steps] == [one.action for one in slides[number:]]
+        choices = {choice.action: choice for choice in GAME.view(match, 0).prompt.choices}
+        assert choices[step.action].label == step.label
+        GAME.apply(match, 0, GAME.parse_action(step.action))
+    assert len(slides) == 7
+    assert match.chips(0) == 1

@@ -17,6 +17,7 @@ from botyard.core.prompt import Prompt
 from botyard.games import ricochet_robots
 from botyard.games.ricochet_robots import events as e
 from botyard.games.ricochet_robots.board import CHIPS, ROBOTS
+from botyard.games.ricochet_robots.routes import PAGES
 from botyard.games.ricochet_robots.state import Phase
 from tests.core.error_messages import error_messages, plain_errors
 from tests.core.fluent_reference import reference_bundle, reference_text
@@ -52,11 +53,18 @@ EVENTS: list[Event] = [
     *(e.GameEnded(places, (5, 1, 0), rule) for places in PLACES for rule in e.END_REASONS),
 ]
 REASONS = {
+    Message("aim-range", lowest=5, highest=8),
+    Message("summary-course"),
+    *(Message(f"summary-{kind}", value=1) for kind in ("winning-bid", "shortest-chips", "above-shortest")),
+    Message("moment-find", chip=Message("chip", colour="r", symbol="c"), moves=6, robots=2),
+    *(Message("aim-target", moves=moves, target=Message("chip", colour="r", symbol="c")) for moves in (1, 7)),
+    Message("step-bid", moves=6),
     *(Message(f"reason-{kind}") for kind in ("ready", "pass", "done", "give-up")),
     *(Message(f"reason-{kind}", moves=moves) for kind in ("bid", "backup-bid") for moves in (1, 7)),
     *(Message("reason-slide", robot=robot, moves=moves) for robot in ROBOTS for moves in (1, 7)),
 }
 ERROR_SAMPLES: dict[str, tuple[Argument, ...]] = {
+    "chip": ("rc",),
     "moves": (1, 7),
     "bid": (9,),
     "lowest": (2,),
@@ -141,7 +149,8 @@ def test_texts_equal_fluent_runtime(messages: set[Message], language: str) -> No
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_message_is_used(messages: set[Message], language: str) -> None:
     defined = set(game_bundle(GAME, language).entries) - set(load_bundle(language).entries)
-    assert defined - {message.id for message in messages} == PARTS | ({"distance"} if language == "de" else set())
+    outside = PARTS | {f"preview-{page}" for page in PAGES} | ({"distance"} if language == "de" else set())
+    assert defined - {message.id for message in messages} == outside
 
 
 def test_no_error_for_players_is_a_plain_string() -> None:
@@ -153,6 +162,6 @@ def test_prompt_for_the_vortex_names_any_robot() -> None:
     assert prompt is not None
     text = prompt.text
     assert [game_bundle(GAME, language).format(text, NAMES) for language in ("en", "de")] == [
-        "How many moves to the vortex on f9, with any robot?",
-        "Wie viele Züge bis zum Wirbel auf f9, mit irgendeinem Roboter?",
+        "How many moves to the vortex, with any robot?",
+        "Wie viele Züge bis zum Wirbel, mit irgendeinem Roboter?",
     ]

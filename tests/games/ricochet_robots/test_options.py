@@ -138,6 +138,11 @@ def pause_seconds(**option):
     return new_game(**option).phase
 
 
+@seen(yes={"pause-0": 20}, no={})
+def solo_pause(**option):
+    return new_game(1, **option).timers
+
+
 @seen(values={0: {}, 240: {"think-1": 240}, 3600: {"think-1": 3600}})
 def think_seconds(**option):
     return in_bidding(TWO_MOVES, **option).timers
@@ -285,6 +290,7 @@ def test_option_defaults_follow_the_rulings():
         "first_move_seconds": 15,
         "seconds_per_move": 5,
         "pause_seconds": 20,
+        "solo_pause": False,
         "think_seconds": 240,
         "patience_seconds": 60,
         "last_call_seconds": 60,

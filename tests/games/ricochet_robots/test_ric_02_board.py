@@ -338,3 +338,78 @@ def test_ric_2_7_both_searches_know_them():
                 iddfs.solve(problem, all_solutions=True, max_moves=7),
             )
             assert (one.length, one.solutions) == (two.length, two.solutions)
+
+
+# --- moved targets ---
+
+
+@pytest.mark.rule("RIC-2.7")
+def test_ric_2_7_a_target_can_lie_on_another_square():
+    printed, own = get_board(load_quadrants(), PLAIN_BOARD), get_board(load_quadrants(), f"{PLAIN_BOARD}~rc-d5")
+    moon = CHIPS.index("rc")
+    assert own.targets[moon] == CELL_BY_NAME["d5"]
+    assert own.targets[moon + 1 :] == printed.targets[moon + 1 :]
+    assert own.walls == printed.walls
+    state = GAME.deserialize(f"{PLAIN_BOARD}~rc-h2 rh7 gh1 bp16 yp1 rc options=ricochet:off")
+    assert play_solution(state, [GAME.parse_action("rn")])[2], "it stops there under green"
+
+
+@pytest.mark.rule("RIC-2.7")
+def test_ric_2_7_a_board_with_a_moved_target_has_one_name():
+    home = square(get_board(load_quadrants(), PLAIN_BOARD).targets[CHIPS.index("rc")])
+    words = ["c7n.rc-d5.v-e6", "V-E6.c7n.RC-D5", f"v-e6.rc-d5.c6s.{'gc-' + square(goal_of('gc'))}"]
+    assert {get_board(load_quadrants(), f"{PLAIN_BOARD}~{word}").name for word in words} == {
+        f"{PLAIN_BOARD}~c7n.rc-d5.v-e6"
+    }
+    assert get_board(load_quadrants(), f"{PLAIN_BOARD}~rc-{home}") is get_board(load_quadrants(), PLAIN_BOARD)
+    state = GAME.deserialize(f"{PLAIN_BOARD}~rc-d5 rh7 gh1 bp16 yp1 rc")
+    assert GAME.deserialize(GAME.serialize(state)).board is state.board
+    assert pickle.loads(pickle.dumps(state.board)).targets == state.board.targets
+
+
+def goal_of(chip: str) -> int:
+    return get_board(load_quadrants(), PLAIN_BOARD).targets[CHIPS.index(chip)]
+
+
+@pytest.mark.rule("RIC-2.7")
+def test_ric_2_7_targets_may_change_places():
+    moon, gear = square(goal_of("rc")), square(goal_of("rt"))
+    board = get_board(load_quadrants(), f"{PLAIN_BOARD}~rc-{gear}.rt-{moon}")
+    assert (square(board.targets[0]), square(board.targets[1])) == (gear, moon)
+
+
+@pytest.mark.rule("RIC-2.7")
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("rx-d5", "is not a moved target"),
+        ("rc-d17", "is not a moved target"),
+        ("rc-h8", "is not a moved target"),
+        ("rc-d5.rc-d6", "The target rc is named twice"),
+        (f"rc-{square(goal_of('gc'))}", "another target or a diagonal is there"),
+    ],
+)
+def test_ric_2_7_where_no_target_can_lie(change, said):
+    assert said in error_from(NotationError, GAME.deserialize, f"{PLAIN_BOARD}~{change} rh7 gh1 bp16 yp1 rc")
+
+
+@pytest.mark.rule("RIC-2.7")
+def test_ric_2_7_no_target_lies_on_a_diagonal():
+    cell = next(iter(get_board(load_quadrants(), DIAGONAL_BOARD).barriers))
+    with pytest.raises(NotationError, match="another target or a diagonal"):
+        get_board(load_quadrants(), f"{DIAGONAL_BOARD}~rc-{square(cell)}")
+
+
+@pytest.mark.rule("RIC-2.7")
+def test_ric_2_7_both_searches_know_moved_targets():
+    rng = Rng(6)
+    for name in (PLAIN_BOARD, DIAGONAL_BOARD):
+        for _ in range(6):
+            goal = rng.choice(get_board(load_quadrants(), name).start_cells())
+            board = get_board(load_quadrants(), f"{name}~rc-{square(goal)}")
+            problem = Problem(board, tuple(place_robots(board, rng, RicochetOptions())), goal, runner_of(0))
+            one, two = (
+                solve(problem, all_solutions=True, max_moves=6),
+                iddfs.solve(problem, all_solutions=True, max_moves=6),
+            )
+            assert (one.length, one.solutions) == (two.length, two.solutions)

@@ -1,5 +1,7 @@
 """RIC-8: bids and the timer."""
 
+from dataclasses import replace
+
 import pytest
 
 from botyard import IllegalAction, Match, NotationError, Rng
@@ -17,6 +19,8 @@ from .builders import (
     CLOCK,
     GAME,
     TWO_MOVES,
+    Table,
+    chip_owners_text,
     english,
     error_from,
     events_of,
@@ -428,10 +432,10 @@ def test_ric_8_9_samples_guess_what_is_hidden():
 def test_ric_8_1_the_question():
     table = in_bidding(TWO_MOVES)
     prompt = table.view(0).prompt
-    assert english(prompt.text) == "How many moves to the red moon on e2?"
+    assert english(prompt.text) == "How many moves to the red moon?"
     assert prompt.number_input.action.format(7) == "bid 7"
     table.play(0, "bid 7")
-    assert english(table.view(0).prompt.text) == "You bid 7. Can you get to the red moon on e2 in fewer moves?"
+    assert english(table.view(0).prompt.text) == "You bid 7. Can you do it in fewer?"
     assert table.view(0).prompt.number_input.maximum == 6
     assert table.view(1).prompt.number_input.maximum == 99
     assert [choice.action for choice in table.view(1).prompt.choices] == ["done"]
@@ -444,4 +448,28 @@ def test_ric_8_4_bids_of_others_do_not_change_the_prompt():
     table = load_position(f"{BIDDING} bids=0:7")
     mine = table.view(1).prompt
     table.play(2, "bid 3")
-    assert table.view(1).prompt == mine
+    assert replace(table.view(1).prompt, bid_ranks=()) == replace(mine, bid_ranks=())
+
+
+def ranks(table: Table, seat: int) -> list[tuple[int, int | None]]:
+    return [(rank.lowest, rank.after) for rank in table.view(seat).prompt.bid_ranks]
+
+
+@pytest.mark.rule("RIC-9.5")
+def test_ric_9_5_what_a_new_bid_would_show_after():
+    table = load_position(f"{TWO_MOVES} seats=3 players=3 phase=bid bids=1:7,2:8")
+    assert ranks(table, 0) == [(2, None), (7, 1), (8, 2)]
+    assert ranks(table, 1) == [(2, None), (8, 2)], "its own bid does not count"
+
+
+@pytest.mark.rule("RIC-12.5")
+def test_ric_12_5_fewer_chips_come_first_among_equal_bids():
+    position = f"{TWO_MOVES} {chip_owners_text({1: 1}, 'rc')} seats=2 players=2 phase=bid bids=1:7"
+    assert ranks(load_position(position, equal_bids="fewest_chips"), 0) == [(2, None), (8, 1)]
+    assert ranks(load_position(position), 0) == [(2, None), (7, 1)]
+
+
+@pytest.mark.rule("RIC-8.9")
+def test_ric_8_9_secret_bids_give_no_rank():
+    position = f"{TWO_MOVES} seats=2 players=2 phase=bid bids=1:7"
+    assert load_position(position, hidden_bids=True).view(0).prompt.bid_ranks == ()

@@ -73,7 +73,7 @@ def test_ric_9_2_robots_are_moved_for_real_and_counted_aloud():
 @pytest.mark.rule("RIC-9.2", "RIC-9.8")
 def test_ric_9_2_the_path_is_offered_before_the_move():
     prompt = in_attempt(TWO_MOVES, 3).view(0).prompt
-    assert english(prompt.text) == "Bring Red to the red moon on e2."
+    assert english(prompt.text) == "Bring Red to the red moon."
     choices = {choice.action: choice for choice in prompt.choices}
     assert english(choices["rn"].label) == "Red up to h2"
     assert choices["rn"].args == {"robot": "r", "direction": "n", "square": "h2"}
@@ -392,6 +392,14 @@ def test_ric_9_9_fifteen_seconds_then_five_per_move_bid():
     assert table.timers == {"show-1-1": 30, "slip-1-1-1": 3}
     table.play(0, "bw")
     assert table.timers == {"show-1-1": 30, "slip-1-1-2": 3}
+
+
+@pytest.mark.rule("RIC-9.9")
+def test_ric_9_9_three_seconds_pass_before_the_first_timer():
+    table = in_attempt(TWO_MOVES, 6)
+    assert [timer.lead_seconds for timer in GAME.timers(table.state)] == [3]
+    table.play(0, "re")
+    assert not any(timer.lead_seconds for timer in GAME.timers(table.state))
 
 
 @pytest.mark.rule("RIC-9.9")

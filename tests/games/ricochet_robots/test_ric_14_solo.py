@@ -194,6 +194,27 @@ def test_ric_14_5_the_timer_may_run_twice(timers, seconds):
 
 
 @pytest.mark.rule("RIC-14.5")
+def test_ric_14_5_or_not_at_all():
+    assert solo(solo_glasses=0).timers == {}
+    assert single_event(solo(solo_glasses=0).play(0, "pass"), ChipLost).chip == "rc"
+
+
+@pytest.mark.rule("RIC-10.5")
+def test_ric_10_5_alone_nothing_ends_the_pause_but_the_player():
+    table = new_game(1)
+    assert (table.phase, table.timers) == ("pause", {})
+    assert table.is_legal(CLOCK, "expire pause-0"), "games stored with the timer can still be replayed"
+    table.assert_illegal(CLOCK, "expire pause-1", "RIC-8.7")
+    assert events_of(table.play(0, "ready"), ChipTurned)
+
+
+@pytest.mark.rule("RIC-10.5")
+def test_ric_10_5_digests_of_stored_games_do_not_know_the_option():
+    assert "solo_pause" not in new_game(1).state.options.to_plain()
+    assert new_game(1, solo_pause=True).state.options.to_plain()["solo_pause"] is True
+
+
+@pytest.mark.rule("RIC-14.5")
 def test_ric_14_5_only_alone():
     table = load_position(f"{TWO_MOVES} seats=2 players=2", solo_glasses=2)
     table.play(0, "bid 4")

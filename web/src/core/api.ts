@@ -18,10 +18,12 @@ import type {
 import type {
   OptionCheckRequest,
   SeedProof,
+  Profile,
   PuzzleIndex,
   Replay,
   AnalysisResponse,
   UpdateTable,
+  TableSummary,
   TableView,
   TrainingPuzzle,
 } from './types';
@@ -70,6 +72,7 @@ export const api = {
   mine: () => call<ListResponse>('/mine'),
   results: (mine: boolean) =>
     call<ListResponse>(`/results?mine=${Number(mine)}`).then((lists) => lists.results),
+  profile: () => call<Profile>('/profile'),
   messages: (game: string) => call<MessageFiles>(at`/games/${game}/messages`),
   rules: (game: string) => text(at`/games/${game}/rules`),
   catalog: <Catalog>(game: string) => call<Catalog>(at`/games/${game}/catalog`), // each game has its own type
@@ -82,6 +85,7 @@ export const api = {
     call<TableView>(at`/tables/${name}/join`, { seat, name: guest }),
   leave: (name: string) => call<TableView>(at`/tables/${name}/leave`, {}),
   start: (name: string) => call<TableView>(at`/tables/${name}/start`, {}),
+  summary: (name: string) => call<TableSummary>(at`/tables/${name}/summary`),
   rematch: (name: string) => call<TableView>(at`/tables/${name}/rematch`, {}),
   replay: (name: string, seat: number | null, start: number, unmasked: boolean) =>
     call<Replay>(

@@ -3,6 +3,7 @@ const BEAT = 250; // milliseconds
 
 interface Running {
   ends: number; // by performance.now()
+  seconds?: number; // in all; it starts to count down when so many are left
 }
 
 export class Countdown {
@@ -18,11 +19,16 @@ export class Countdown {
   }
 
   /** Whole seconds, so that 0 means that it is over. */
-  left({ ends }: Running): number {
-    return Math.max(0, Math.ceil((ends - this.now) / 1000));
+  left({ ends, seconds = Infinity }: Running): number {
+    return Math.min(seconds, Math.max(0, Math.ceil((ends - this.now) / 1000)));
   }
 
-  share({ ends, seconds }: Running & { seconds: number }): number {
+  /** Whether the timer counts down already. */
+  hasBegun({ ends, seconds = Infinity }: Running): boolean {
+    return (ends - this.now) / 1000 <= seconds;
+  }
+
+  share({ ends, seconds }: Required<Running>): number {
     return Math.min(1, Math.max(0, (ends - this.now) / 1000 / seconds));
   }
 }

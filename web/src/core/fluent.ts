@@ -18,6 +18,9 @@ export function defineFormat(...files: MessageFiles[]): Format {
   return (message, names = []) => resolve(bundle(), message, names)[''] ?? '';
 }
 
+/** Returns the column heading of a message such as `summary-chips`; its text if it has none. */
+export const columnMessage = (id: string): Message => ({ id: `${id}.column`, args: {} });
+
 /** Returns the text of a message under '' and its attributes under '-accusative', '-dative' and so on. */
 function resolve(
   bundle: FluentBundle,
@@ -25,8 +28,10 @@ function resolve(
   names: readonly string[],
 ): Record<string, string> {
   if (id === 'player') return { '': playerName(bundle, Number(args['seat']), names) };
-  const entry = bundle.getMessage(id);
-  if (!entry?.value) return { '': plainForm(id, args) };
+  const [name = '', attribute = ''] = id.split('.');
+  const entry = bundle.getMessage(name);
+  const value = entry?.attributes[attribute] ?? entry?.value;
+  if (!entry || !value) return { '': plainForm(id, args) };
   const values: Record<string, FluentVariable> = {};
   for (const [name, argument] of Object.entries(args)) {
     if (isMessage(argument))
@@ -36,7 +41,7 @@ function resolve(
   const forms = Object.entries(entry.attributes).map(
     ([name, pattern]) => [`-${name}`, format(pattern)] as const,
   );
-  return { '': format(entry.value), ...Object.fromEntries(forms) };
+  return { '': format(value), ...Object.fromEntries(forms) };
 
   function format(pattern: NonNullable<typeof entry>['value']): string {
     return pattern === null ? '' : bundle.formatPattern(pattern, values);

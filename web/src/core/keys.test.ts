@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listen, muteKeys, onRefusedKeys } from './keys';
+import { keepKeys, listen, muteKeys, onRefusedKeys } from './keys';
 
 let stop: () => void = () => undefined;
 afterEach(() => {
@@ -150,4 +150,22 @@ test('key caps on a board are dimmed while keys are ignored', () => {
   });
   expect(Object.keys(caps)).toContain('../ui/board/KeyCap.svelte');
   for (const [file, cap] of Object.entries(caps)) expect(cap, file).toContain(':global([data-deaf])');
+});
+
+test('keys that nothing handles yet are pressed again in order, and only they', async () => {
+  const [now, first, second] = [vi.fn(), vi.fn(), vi.fn()];
+  const stopNow = listen({ d: now });
+  const pressAgain = keepKeys();
+  for (const key of ['r', 'd', 'ArrowUp']) press(key);
+  stopNow();
+  const stopNext = listen({
+    r: first,
+    ArrowUp: () => first.mock.calls.length && second(),
+    d: now,
+  });
+  stop = stopNext;
+  pressAgain();
+  press('x');
+  await vi.waitFor(() => expect(second).toHaveBeenCalledOnce());
+  expect([now, first].map((act) => act.mock.calls.length)).toEqual([1, 1]);
 });

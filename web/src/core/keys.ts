@@ -1,4 +1,5 @@
 /** Global shortcuts, disabled while the user types. The handler registered last comes first. */
+import { tick } from 'svelte';
 
 export type Keys = Record<string, () => void>;
 
@@ -41,6 +42,26 @@ function swallow(event: KeyboardEvent): void {
 export function onRefusedKeys(report: () => void): () => void {
   reports.add(report);
   return () => reports.delete(report);
+}
+
+/** Keeps keys that nothing handles until the returned function is called; then they are pressed again, in order. */
+export function keepKeys(): () => void {
+  const kept: KeyboardEvent[] = [];
+  const keep = (event: KeyboardEvent): void => {
+    if (!isBound(keyOf(event)) && !isChord(event) && !isTaken(event)) kept.push(event);
+  };
+  addEventListener('keydown', keep);
+  return () => {
+    removeEventListener('keydown', keep);
+    void pressAgain(kept);
+  };
+}
+
+async function pressAgain(events: KeyboardEvent[]): Promise<void> {
+  for (const { key, code, shiftKey } of events) {
+    await tick(); // the page draws what the key before has changed
+    dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, cancelable: true }));
+  }
 }
 
 /** Listen to these keys until the returned function is called. If letters are `answers`, a new prompt ignores them too. */

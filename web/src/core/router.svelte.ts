@@ -8,6 +8,10 @@ export type Route =
   | { room: 'new'; game: string }
   | { room: 'table'; table: string }
   | { room: 'replay'; table: string }
+  | { room: 'tables' }
+  | { room: 'watch' }
+  | { room: 'profile' }
+  | { room: 'continue' }
   | { room: 'learn' }
   | { room: 'lesson'; game: string }
   | { room: 'how-to-play'; game: string }
@@ -26,6 +30,9 @@ export const paths = {
   new: (game: string) => at`/new/${game}`,
   table: (table: string) => at`/t/${table}`,
   replay: (table: string) => at`/t/${table}/replay`,
+  tables: '/tables',
+  watch: '/watch',
+  profile: '/profile',
   learn: '/learn',
   lesson: (game: string) => at`/learn/${game}`,
   howToPlay: (game: string, anchor = '') => at`/learn/${game}/how-to-play` + (anchor && at`#${anchor}`),
@@ -55,6 +62,7 @@ export function read(path: string, search = ''): Route {
 function roomOf([first = '', second = '', ...more]: string[], search: URLSearchParams): Route {
   const third = more[0] ?? '';
   if (!first) return { room: 'home' };
+  if (!second && isPlainRoom(first)) return { room: first };
   if (first === 'learn' && !second) return { room: 'learn' };
   if (first === 'puzzles') return roomOfPuzzles(second, third, search);
   if (Object.hasOwn(gamePages, first))
@@ -68,6 +76,12 @@ function roomOf([first = '', second = '', ...more]: string[], search: URLSearchP
   if (first === 'rules') return { room: 'rules', game: second };
   if (first === 'workshop') return { room: 'workshop', game: second };
   return { room: 'nowhere' };
+}
+
+const PLAIN_ROOMS = ['tables', 'watch', 'profile', 'continue'] as const; // with an address of one part
+
+function isPlainRoom(first: string): first is (typeof PLAIN_ROOMS)[number] {
+  return (PLAIN_ROOMS as readonly string[]).includes(first);
 }
 
 function roomOfPuzzles(second: string, game: string, search: URLSearchParams): Route {
@@ -111,6 +125,12 @@ class Here {
     if (path !== location.pathname + location.search + location.hash) history.pushState(null, '', path);
     this.now = readHere();
     scrollTo(0, 0);
+  }
+
+  /** Goes on without a step back to the present address. */
+  replace(path: string): void {
+    history.replaceState(null, '', path);
+    this.now = readHere();
   }
 
   /** Follow back, forward and links within the page without reloading it. */

@@ -15,6 +15,8 @@ interface Remembered {
   speed: number; // one of SPEEDS
   showsOwnOnly: boolean; // long animations show only what concerns the user's own pieces
   motion: 'system' | 'still';
+  callsBack: boolean; // the page says in its title, by sound and so on that it is the user's turn
+  notifications: 'unasked' | 'on' | 'off'; // of the browser, while the page is hidden
   learned: string[]; // games whose lesson was finished
 }
 
@@ -27,6 +29,8 @@ const FIRST: Remembered = {
   speed: 1,
   showsOwnOnly: false,
   motion: 'system',
+  callsBack: true,
+  notifications: 'unasked',
   learned: [],
 };
 

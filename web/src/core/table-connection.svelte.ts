@@ -63,6 +63,7 @@ export interface RunningTimer extends TimerState {
 export interface FrameConsumer {
   animateFrame(frame: Frame, isStale: () => boolean): Promise<void>;
   show(view: View): void;
+  showHint(suggestion: Suggestion): void;
 }
 
 export class TableConnection {
@@ -79,7 +80,6 @@ export class TableConnection {
   missedSince: number | null = $state(null); // the last entry before a disconnect, if events were missed
   chat: ChatLine[] = $state.raw([]);
   reactions: (Reaction & { key: number })[] = $state.raw([]);
-  suggestion: Suggestion | null = $state.raw(null);
   unread = $state(0);
 
   private socket: WebSocket | null = null;
@@ -153,7 +153,6 @@ export class TableConnection {
     this.viewGeneration++;
     this.queue = [];
     this.displayed = this.current;
-    this.suggestion = null;
     this.showDisplayed();
     if (!this.displayed && this.table && this.table.status !== 'open') this.requestSync(this.table);
   }
@@ -161,7 +160,6 @@ export class TableConnection {
   // --- sending ---
 
   act(action: string, promptId: string | null): Promise<Outgoing | null> {
-    this.suggestion = null;
     this.missedSince = null; // acting ends the catch-up marker
     return this.request({ action, prompt_id: promptId, seat: this.seat });
   }
@@ -386,7 +384,7 @@ export class TableConnection {
   }
 
   private onHint({ hint, id }: SuggestionMessage): void {
-    this.suggestion = hint;
+    this.consumer.showHint(hint);
     this.resolvePending(id, null);
   }
 

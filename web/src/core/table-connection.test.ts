@@ -34,6 +34,7 @@ beforeEach(() => {
   connection = new TableConnection('t', {
     animateFrame: (next) => Promise.resolve(void playedEvents.push(next.events.map((event) => event.n))),
     show: (view) => void settled.push(view),
+    showHint: () => undefined,
   });
   greet();
 });
@@ -144,6 +145,7 @@ test('an unknown table is not requested again', async () => {
   connection = new TableConnection('nowhere', {
     animateFrame: () => Promise.resolve(),
     show: () => undefined,
+    showHint: () => undefined,
   });
   socket().receive({
     rejected: null,
@@ -206,6 +208,7 @@ test('a failed animation still shows the view', async () => {
   connection = new TableConnection('t', {
     animateFrame: () => Promise.reject(error),
     show: (view) => void settled.push(view),
+    showHint: () => undefined,
   });
   greet();
   socket().receive(frame(3, 3));
@@ -226,6 +229,7 @@ test('switching seats during an animation shows the newest view of that seat', a
   connection = new TableConnection('t', {
     animateFrame: (_, asked) => ((isStale = asked), new Promise((resolve) => (end = resolve))),
     show: (view) => void settled.push(view),
+    showHint: () => undefined,
   });
   const seats = [...table.seats, { ...table.seats[0], seat: 1 }];
   socket().receive(welcome(0, 1));

@@ -5,11 +5,13 @@ import { rejectionText, type Format } from './fluent';
 
 export interface Toast {
   key: number;
-  kind: 'note' | 'fault';
+  kind: 'note' | 'fault' | 'call';
   text: string;
   more: string; // what to do
   rule: string; // a link to it, where a rule refused
   lang?: 'en' | undefined; // English in every language of the page
+  table?: string; // of a call to another table
+  href?: string;
 }
 
 const SECONDS = 7;
@@ -44,6 +46,15 @@ class Toasts {
     }
   }
 
+  /** Call the user to another table. The toast stays until it is answered or outdated. */
+  call(table: string, text: string, href: string): void {
+    this.show({ kind: 'call', text, more: '', rule: '', table, href });
+  }
+
+  dropCalls(isOutdated: (table: string) => boolean): void {
+    this.shown = this.shown.filter(({ table }) => table === undefined || !isOutdated(table));
+  }
+
   drop(key: number): void {
     this.shown = this.shown.filter((toast) => toast.key !== key);
   }
@@ -53,7 +64,7 @@ class Toasts {
     const isOther = ({ text, rule }: Toast): boolean => text !== toast.text && (!rule || rule !== toast.rule);
     const others = untrack(() => this.shown).filter(isOther); // effects may show toasts too
     this.shown = [...others, { ...toast, key }].slice(-3);
-    setTimeout(() => this.drop(key), SECONDS * 1000);
+    if (toast.kind !== 'call') setTimeout(() => this.drop(key), SECONDS * 1000);
   }
 }
 

@@ -38,6 +38,7 @@ export type Answer =
   | HintUnavailable
   | OptionCheckResponse
   | TableSummary
+  | Profile
   | Rejected;
 export type AnyView = View;
 
@@ -658,6 +659,46 @@ export interface Mark {
 export interface RatingChange {
   before: number;
   after: number;
+}
+/**
+ * The caller's finished games, the latest first.
+ */
+export interface Profile {
+  name: string;
+  total: number;
+  games: ProfileGame[];
+}
+/**
+ * A finished game of the caller.
+ */
+export interface ProfileGame {
+  table_id: string;
+  game: string;
+  title: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  started_at: number;
+  ended_at: number;
+  seat: number;
+  seats: ProfileSeat[];
+  rating: RatingPoint | null;
+  numbers: SummaryNumber[];
+  moments: Moment[];
+}
+export interface ProfileSeat {
+  name: string;
+  level: string;
+  place: number;
+  score: number;
+}
+/**
+ * A person's rating before and after a game, and the deviation after it.
+ */
+export interface RatingPoint {
+  before: number;
+  after: number;
+  deviation: number;
 }
 /**
  * What one seat or a spectator may know. Games add fields.

@@ -1,7 +1,7 @@
 /** A game's part of the table page: board, numbers and texts. The table itself knows no game. */
 import type { Component } from 'svelte';
 import type { Colour } from '../art/shapes';
-import type { Suggestion, Prompt, Choice, EventMessage, View } from '../core/types';
+import type { Suggestion, Plan, Prompt, Choice, EventMessage, View } from '../core/types';
 import type { Format } from '../core/fluent';
 import type { RunningTimer } from '../core/table-connection.svelte';
 import type { AnswerSheet } from '../ui/answers/answers';
@@ -34,6 +34,7 @@ export interface GameContext<V extends View = View> {
   readonly isSecondary?: boolean; // another prompt on the page uses the digit keys
   readonly playedEvents?: EventMessage[]; // events animated since this view
   readonly log?: EventMessage[]; // the log so far
+  readonly options?: Record<string, boolean | number | string>; // of the table
   readonly replaySteps?: ReplayStep<V>[]; // the steps of this chapter, if they are listed beside the board
   readonly undoable?: number; // the user's answers that can be undone one by one
   readonly undoEntries?: number[]; // the entries of the log before each of them
@@ -81,13 +82,30 @@ export interface Phase {
   name: string;
 }
 
+/** A part of a hint that the user asks for, where a plan is revealed bit by bit. */
+export interface HintRung {
+  ask: string; // 'Which robot moves first?'
+  text: string; // 'Blue moves first'
+  step: number; // of the plan
+  tellsAll: boolean; // the step can now be played
+}
+
+/** What has just happened, above the answers. */
+export interface NewsLine {
+  event: EventMessage;
+  text: string;
+  isBad?: boolean; // the viewer's time ran out
+}
+
 /** A section of the log, summarised in one sentence. */
 export interface LogSummary<T extends EventMessage = EventMessage> {
   n: number; // its last entry
   no: string; // its number, such as that of the turn
   events: T[]; // the first one names the actor
+  actor?: string; // the name before the text
   text: string;
   rules: string[];
+  isImportant?: boolean; // by default if one of its events is
 }
 
 /** An action that is allowed at any time and needs a confirmation. */
@@ -157,6 +175,7 @@ export interface GameUi<
   hasTurnSummary?(game: GameContext<V>): boolean; // whether it has content; true by default
   turnSummaryTitle?: () => string; // its title, 'What happened to me?' by default
   Result: AnyComponent | null; // props: {view, seat, name}; a seat's result in its row; {view, seat: null, names, places}: what nobody won
+  ResultScene?: AnyComponent; // props: {view, names, seats, won}; in place of the board while the result is shown
   hideScore?: boolean; // the result needs no score beside it
   Review: AnyComponent | null; // props: {review, game, animator}; the analysis after a round
   ratio: number | ((view: V, room: number) => number); // aspect ratio of the board; a long board may turn in a wide box
@@ -167,6 +186,7 @@ export interface GameUi<
   phaseSteps(view: V, names?: string[]): PhaseStep[];
   activeSeats?(view: V): number[]; // seats that are awaited, where the frame does not say it
   seatStatus(view: V, seat: number): string; // one line of state in the seat's row
+  seatDeeds?(log: T[], seat: number): string; // what the seat did lately, in games where all act at the same time
   waitingFor?(view: V, seat: number): string; // what a seat is awaited for, in simultaneous play
   colour?: (seat: number) => Colour; // of the seat's robot
   mark?: (colour: Colour) => string; // a number on the robot of this colour, shown beside its head in lists as well
@@ -176,6 +196,8 @@ export interface GameUi<
   question(prompt: Prompt, view: V, names: string[]): string; // the text of the prompt
   label(choice: Choice, view?: V): string;
   numberLabel?(figure: number): string; // the label of a number as an answer
+  takesEarlyKeys?: boolean; // no key of one prompt does harm in the next, so that none is refused
+  hintRungs?(plan: Plan): HintRung[]; // the parts of a plan after its aim, which the user asks for one by one
   undoOneStep?: boolean; // undo takes back one answer instead of everything since information was revealed
   anytimeActions?(view: V): AnytimeAction[]; // menu actions that are allowed at any time
   isSandboxChoice(choice: Choice): boolean; // whether the sandbox offers it
@@ -187,8 +209,11 @@ export interface GameUi<
   endReason?(view: V, log: T[]): string; // how the game was won
   resultTitle?(view: V, log: T[]): ResultTitle | null; // replaces the winner in games without opponents
   chapterTitle(event: T, now?: string): string; // 'Round 4' if a new chapter begins after `now`, else ''
+  news?(game: GameContext<V>): NewsLine | null; // replaces the line of the last decisive event
   defersReview?(event: T): boolean; // the round may be repeated, so its review waits for the end of the game
   phaseOf?(event: T): Phase | null; // the phase it belongs to; null for events of any phase
+  isHighlight?(event: T): boolean; // an important line of the log; by default those whose sound is important
+  pointAtEvents?(animator: S, events: T[]): void; // lights what a line of the log names; none when the pointer leaves
   sound(event: T): SoundName | null;
   keys?: () => [keys: string[], says: string][]; // the game's keys for the help page
   legend?: () => [sign: string, says: string][]; // signs on the board, for the same page

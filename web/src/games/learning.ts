@@ -7,6 +7,7 @@ export interface Step {
   position: string;
   inAttempt: boolean; // start in a solution attempt instead of the start of a turn
   solution: string[]; // actions that reach the goal
+  hasShelf?: boolean; // shows the public extras of a table, such as the bids
   maxAnswers?: number; // answers after which the goal is missed, if longer solutions exist
   isReached: (events: EventMessage[]) => boolean;
 }

@@ -17,6 +17,22 @@ export function inOrder(tables: TableState[], yourTurn: string[]): TableState[] 
   return tables.toSorted((one, other) => of(one) - of(other));
 }
 
+/** Tables with a free seat, or that wait for me. */
+export function joinable(tables: TableState[], userId: string | undefined): TableState[] {
+  return tables.filter(
+    (table) => table.status === 'open' && (openSeats(table) > 0 || isSeated(table, userId)),
+  );
+}
+
+/** Games under way that others play. */
+export function watchable(tables: TableState[], userId: string | undefined): TableState[] {
+  return tables.filter((table) => table.status === 'playing' && !isSeated(table, userId));
+}
+
+export function isSeated(table: TableState, userId: string | undefined): boolean {
+  return userId !== undefined && table.seats.some((seat) => seat.user_id === userId);
+}
+
 export function openSeats(table: TableState): number {
   return table.seats.filter((seat) => seat.kind === 'open').length;
 }

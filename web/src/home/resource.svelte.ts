@@ -20,3 +20,19 @@ export class Resource<Thing> {
     }
   };
 }
+
+const REFRESH = 10_000; // ms
+
+/** Calls `refresh` now, and again while the page is visible; returns a function that ends it. */
+export function keepFresh(refresh: () => void): () => void {
+  const whenVisible = (): void => {
+    if (document.visibilityState !== 'hidden') refresh();
+  };
+  whenVisible();
+  const clock = setInterval(whenVisible, REFRESH);
+  document.addEventListener('visibilitychange', whenVisible);
+  return () => {
+    clearInterval(clock);
+    document.removeEventListener('visibilitychange', whenVisible);
+  };
+}

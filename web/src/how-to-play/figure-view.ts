@@ -19,6 +19,11 @@ export function playedPosition(wanted: FigurePosition): Promise<SandboxResponse>
   return answer;
 }
 
-function request({ game, position, actions = [], inAttempt = false }: FigurePosition): Promise<SandboxResponse> {
+function request({
+  game,
+  position,
+  actions = [],
+  inAttempt = false,
+}: FigurePosition): Promise<SandboxResponse> {
   return api.sandbox(game, { position, actions, in_attempt: inAttempt });
 }

@@ -133,10 +133,15 @@ function figureOf({ lang = '', text }: Tokens.Code, names: string[]): Figure {
     no: names.indexOf(name) + 1,
     size: size.join(' '),
     caption,
-    labels: Object.fromEntries(lines.map((line) => line.split(': ', 2) as [string, string])),
+    labels: Object.fromEntries(lines.map(labelIn)),
     id: figureId(name),
     rules: [],
   };
+}
+
+function labelIn(line: string): [key: string, words: string] {
+  const end = line.indexOf(': ');
+  return [line.slice(0, end), line.slice(end + 2)];
 }
 
 function inline(text: string, reader: Reader): string {
@@ -156,5 +161,5 @@ function wordsIn(text: string): string[] {
 /** All blocks and items with an anchor or rules. */
 export function markedIn(guide: Guide): Marked[] {
   const blocks = guide.pages.flatMap(({ cards }) => cards).flatMap((card) => card.blocks);
-  return blocks.flatMap((block) => (block.kind === 'list' ? [block, ...block.items] : [block]));
+  return blocks.flatMap((block): Marked[] => (block.kind === 'list' ? [block, ...block.items] : [block]));
 }

@@ -8,6 +8,7 @@ export interface CommonTexts {
   'unreachable-more': null;
   broken: null;
   'too-soon': { seconds: Value };
+  go: null;
   close: null;
   skip: null;
   loading: null;
@@ -31,8 +32,10 @@ export interface CommonTexts {
   tray: null;
   'other-number': null;
   'type-number': null;
+  'next-digit': null;
   'number-too-large': { maximum: Value };
   'more-below': { answers: number };
+  'how-to-play': null;
 }
 
 export const tCommon = defineTexts<CommonTexts>({ de, en });

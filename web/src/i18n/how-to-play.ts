@@ -5,7 +5,6 @@ import en from './en/how-to-play.ftl?raw';
 
 export interface HowToPlayTexts {
   title: { game: Value };
-  'how-to-play': null;
   'exact-rules': null;
   views: null;
   players: { players: Value };

@@ -33,10 +33,11 @@ export interface PuzzlesTexts {
   'solved-in': { moves: Value };
   only: null;
   'ways-as-short': { ways: Value };
+  'share-hints': { hints: number };
   streak: { days: Value };
   share: null;
   shared: null;
-  'not-shared': null;
+  'share-text': null;
   ways: null;
   'ways-cost': null;
   looking: null;

@@ -38,7 +38,12 @@ describe('a daily puzzle', () => {
 describe('the text to share', () => {
   it('tells stars, hints, grade and days in a row', () => {
     const text = shareText('Ricochet puzzle 60', puzzle, { moves: 8, best: 7, hints: 2 }, 12);
-    expect(text).toBe(`Ricochet puzzle 60 · tricky\n★★☆ 💡💡\n12-day streak.\n${link}`);
+    expect(text).toBe(`Ricochet puzzle 60 · tricky\n★★☆ · 2 of 4 hints\n12-day streak.\n${link}`);
+  });
+
+  it('says that no hint was used', () => {
+    const text = shareText('Ricochet puzzle 60', puzzle, { moves: 7, best: 7, hints: 0 }, 1);
+    expect(text).toBe(`Ricochet puzzle 60 · tricky\n★★★ · no hints\n${link}`);
   });
 
   it('is as short as there is little to tell', () => {
@@ -50,6 +55,6 @@ describe('the text to share', () => {
     const [event] = [7, 11].map((best) =>
       shareText('Puzzle', { ...puzzle, best }, { moves: best, best, hints: 4 }, 0).replace(link, ''),
     );
-    expect(event).toBe('Puzzle · tricky\n★★☆ 💡💡💡💡\n');
+    expect(event).toBe('Puzzle · tricky\n★☆☆ · 4 of 4 hints\n');
   });
 });

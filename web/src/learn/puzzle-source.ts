@@ -83,7 +83,9 @@ export async function openTraining(game: string, grade: number): Promise<void> {
 /** A text to share that reveals neither the number of moves nor the solution. */
 export function shareText(title: string, puzzle: PuzzleSource, reached: Reached, days: number): string {
   const head = puzzle.grade ? `${title} · ${gradeName(puzzle.grade)}` : title;
-  const marks = [starLine(starsOf(reached)), '💡'.repeat(reached.hints)].filter(Boolean).join(' ');
+  const stars = starsOf(reached);
+  const hints = stars === null && !reached.hints ? '' : tPuzzles('share-hints', { hints: reached.hints });
+  const marks = [starLine(stars), hints].filter(Boolean).join(' · ');
   const run = days > 1 ? tPuzzles('streak', { days }) : '';
   return [head, marks, run, location.origin + puzzle.path].filter(Boolean).join('\n');
 }

@@ -32,10 +32,11 @@ describe('results of puzzles', () => {
     expect([5, 6, 7, 8, 20].map((moves) => starsOf({ moves, best: 5, hints: 0 }))).toEqual([3, 2, 1, 0, 0]);
   });
 
-  it('do not count as shortest when a hint revealed a move', () => {
-    expect([5, 6, 7].map((moves) => starsOf({ moves, best: 5, hints: 4 }))).toEqual([2, 2, 1]);
-    reach(DAY, 5, 4);
-    expect(kept.daysSolved(reach('2026-03-02', 5, 3))).toEqual({ solved: 2, shortest: 1 });
+  it('do not count as shortest with a hint, and a revealed move costs more', () => {
+    expect([5, 6, 7].map((moves) => starsOf({ moves, best: 5, hints: 4 }))).toEqual([1, 1, 1]);
+    expect([0, 1, 3, 4].map((hints) => starsOf({ moves: 5, best: 5, hints }))).toEqual([3, 2, 2, 1]);
+    reach(DAY, 5, 1);
+    expect(kept.daysSolved(reach('2026-03-02', 5))).toEqual({ solved: 2, shortest: 1 });
   });
 
   it('remember the hints of a puzzle that is not solved yet', () => {
@@ -79,7 +80,7 @@ describe('training', () => {
     ] as const)
       reach(name, moves, hints);
     reach('3/700', 5); // at the second attempt
-    expect(trained(resultsOf(GAME), 3)).toEqual({ solved: 5, shortest: 5, record: 2 });
+    expect(trained(resultsOf(GAME), 3)).toEqual({ solved: 5, shortest: 4, record: 2 });
     expect(trained(resultsOf(GAME), 2)).toEqual({ solved: 0, shortest: 0, record: 0 });
     expect(kept.daysSolved(resultsOf(GAME)).solved).toBe(0);
   });

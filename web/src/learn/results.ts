@@ -73,11 +73,13 @@ export function keepHints(game: string, name: string, hints: number): void {
   remember(HINTS(game), { ...kept, [name]: Math.max(hints, kept[name] ?? 0) });
 }
 
-/** Three stars for the shortest solution, one fewer for each extra move or if a move was revealed. */
+/** Three stars for the shortest solution without hints. Extra moves cost one each, hints one, a revealed move two. */
 export function starsOf({ moves, best, hints }: Reached): number | null {
-  return best === null
-    ? null
-    : Math.max(0, STARS - Math.max(moves - best, Number(hints >= HINT_STEPS.length)));
+  return best === null ? null : Math.max(0, STARS - Math.max(moves - best, costOfHints(hints)));
+}
+
+export function costOfHints(hints: number): number {
+  return hints >= HINT_STEPS.length ? 2 : Math.min(hints, 1);
 }
 
 // --- days in a row ---
@@ -104,7 +106,7 @@ export function longestStreak(results: Results): number {
 
 export interface Tally {
   solved: number;
-  shortest: number; // solved without hints
+  shortest: number; // in the fewest moves, without hints
 }
 
 function tallyOf(kept: Result[]): Tally {

@@ -21,6 +21,7 @@ export class SandboxGame implements GameContext {
   actions: string[] = $state.raw([]);
   events: EventMessage[] = $state.raw([]); // of all actions so far
   busy = $state(false);
+  isDone = $state(false); // the goal is reached: nothing more is asked
   announcement = $state(''); // text for screen readers
   playedEvents: EventMessage[] = $state.raw([]); // events animated since the shown view
   readonly animator: BoardAnimator;
@@ -48,7 +49,7 @@ export class SandboxGame implements GameContext {
   }
 
   get prompt(): Prompt | null {
-    return this.currentPrompt;
+    return this.isDone ? null : this.currentPrompt;
   }
 
   /** The player has the name of the account. */

@@ -41,6 +41,6 @@ test('a table that awaits the user is linked above the games', async () => {
 
 test('without such a table there is no link', async () => {
   openHome([]);
-  await waitFor(() => expect(screen.getAllByText('Continue')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Continue/ })).toHaveLength(2));
   expect(screen.queryByText(/^Your turn/)).toBeNull();
 });

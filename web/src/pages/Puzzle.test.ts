@@ -4,10 +4,12 @@ import type { SandboxRequest, Hint } from '../core/types';
 import '../games/ricochet-robots/ui'; // loaded up front, so that the test does not wait for it
 import { tryView } from '../games/ricochet-robots/sample';
 import '../games/ricochet-robots/learning';
+import { keepResult } from '../learn/results';
 import Puzzle from './Puzzle.svelte';
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -84,4 +86,16 @@ test('a late result does not apply to a newer solution', async () => {
     await new Promise((done) => setTimeout(done));
   }
   expect(screen.queryByText(/Solved in 1/)).toBe(null);
+});
+
+test('a puzzle that was solved shows its result on the next visit, until one tries again', async () => {
+  const position = '1A4A3A2C rd16 ga12 bc7 yn8 rc';
+  keepResult('ricochet-robots', position, { moves: 3, best: 2, hints: 1 }, false);
+  server();
+  await begin();
+  expect(screen.getByRole('heading', { name: 'Solved in 3. It can be done in fewer.' })).toBeTruthy();
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text to share' }).value;
+  expect(text).toContain('★★☆ · 1 of 4 hints');
+  await fireEvent.click(screen.getByRole('button', { name: 'Find a shorter one' }));
+  expect(await screen.findByRole('region', { name: 'Hints' })).toBeTruthy();
 });

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../core/api';
 import { FakeSocket, frame, welcome, table, eventMessage } from '../core/sample';
 import { toasts } from '../core/toasts.svelte';
 import type { Frame, TableState } from '../core/types';
-import '../games/ricochet-robots/ui'; // loaded up front, so that no test waits for it
+import { ui } from '../games/ricochet-robots/ui'; // loaded up front, so that no test waits for it
 import { tryView } from '../games/ricochet-robots/sample';
 import { RicochetAnimator } from '../games/ricochet-robots/animator.svelte';
 import Table from './Table.svelte';
@@ -100,7 +101,7 @@ test('a slide queued after a rejected one is dropped', async () => {
     suggestion_message: null,
     retry_after: 0,
   });
-  await waitFor(() => expect(toasts.shown).toHaveLength(1));
+  await waitFor(() => expect(document.querySelector('.prompt-slot')?.textContent).toContain('A wall.'));
   await tick();
   expect(slides()).toEqual(['gw']);
 });
@@ -119,21 +120,21 @@ test('a slide queued after a disconnect is dropped', async () => {
   expect(slides()).toEqual(['gw', 'gw']);
 });
 
-test('the result and the rematch are announced once', async () => {
+test('the result opens once, and stays closed', async () => {
+  vi.spyOn(api, 'summary').mockResolvedValue({ seats: [], ratings: [] });
   const outcome = { places: [1, 2, 2, 2], scores: [5, 1, 1, 1], rule: 'RIC-12.1' };
   const over: Partial<TableState> = { status: 'over', next: 'another' };
   const view = { ...tryView, prompt: null, attempt: null, phase: 'over' };
   greet(over);
   show(3, { outcome, view });
-  const close = await screen.findByRole('button', { name: 'Close', hidden: true });
-  expect(toasts.shown).toHaveLength(1);
-  toasts.shown = [];
-  await fireEvent.click(close);
+  await screen.findByRole('region', { name: 'Result' });
+  await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   greet(over);
   show(3, { outcome, view });
   await settled();
-  expect(document.querySelector('dialog')).toBe(null);
-  expect(toasts.shown).toHaveLength(0);
+  expect(screen.queryByRole('region', { name: 'Result' })).toBe(null);
+  await fireEvent.click(screen.getByRole('button', { name: 'Show result' }));
+  expect(screen.getByRole('region', { name: 'Result' })).toBeTruthy();
 });
 
 test('a player who resigned can watch, replay or go home', async () => {
@@ -154,7 +155,8 @@ test('a player who resigned can watch, replay or go home', async () => {
   expect(screen.queryByRole('heading', { name: 'You left', hidden: true })).toBe(null);
 });
 
-test('a new prompt ignores a key meant for the previous one', async () => {
+test('a new prompt ignores a key meant for the previous one, unless the game takes early keys', async () => {
+  ui.takesEarlyKeys = false;
   greet();
   show(3);
   await board();
@@ -170,6 +172,7 @@ test('a new prompt ignores a key meant for the previous one', async () => {
   await vi.advanceTimersByTimeAsync(500);
   await press('ArrowLeft');
   expect(slides()).toEqual(['gw']);
+  ui.takesEarlyKeys = true;
 });
 
 test('an animation can be paused, stepped and skipped', async () => {

@@ -102,7 +102,8 @@ export class ReplayPlayer implements GameContext {
     // a replay has no prompts
   }
 
-  async load(viewpoint: Viewpoint, from = 0): Promise<void> {
+  /** Load the replay and show a step; an entry is a step whose number depends on the viewpoint. */
+  async load(viewpoint: Viewpoint, from = 0, beforeEntry?: number): Promise<void> {
     const mine = ++this.loading;
     this.pause();
     this.viewpoint = viewpoint;
@@ -113,17 +114,22 @@ export class ReplayPlayer implements GameContext {
       this.entrySteps = withViews(first);
       this.entries = first.entries;
       this.outcome = first.outcome;
-      this.jump(from);
+      const wanted = (): number => (beforeEntry === undefined ? from : this.stepBefore(beforeEntry));
+      this.jump(wanted());
       while (mine === this.loading && this.entrySteps.length <= this.entries) {
         await wait(PAGE_INTERVAL);
         const next = await this.page(viewpoint, this.entrySteps.length);
         if (mine !== this.loading || !next.steps.length) return;
         this.entrySteps = [...this.entrySteps, ...withViews(next)];
-        if (from > this.at && from < this.steps.length) this.jump(from);
+        if (wanted() > this.at && wanted() < this.steps.length && !this.playing) this.jump(wanted());
       }
     } catch (error) {
       if (mine === this.loading) this.error = error;
     }
+  }
+
+  private stepBefore(entry: number): number {
+    return this.steps.findLastIndex(({ n }) => n < entry);
   }
 
   private async page(viewpoint: Viewpoint, start: number): Promise<Replay> {

@@ -14,3 +14,8 @@ export function textOf(viewpoint: Viewpoint): string {
 export function addressOf({ name, at, viewpoint }: Pick<ReplayPlayer, 'name' | 'at' | 'viewpoint'>): string {
   return `${paths.replay(name)}?n=${at}&seat=${textOf(viewpoint)}`;
 }
+
+/** The position before an entry, so that the first step plays it. */
+export function addressOfEntry(name: string, entry: number): string {
+  return `${paths.replay(name)}?entry=${entry}`;
+}

@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import { here } from '../core/router.svelte';
 import { plain, plainLine } from '../core/plain-prompt';
 import { eventMessage } from '../core/sample';
 import type { EventMessage } from '../core/types';
-import type { GameUi } from '../games/game-ui';
+import type { GameUi, SoundName } from '../games/game-ui';
 import Log from './Log.svelte';
 import type { TableController } from './table-controller.svelte';
 
@@ -17,7 +18,8 @@ const plainUi = {
 } as unknown as GameUi;
 
 function controllerOf(log: EventMessage[]): TableController {
-  return { ui: plainUi, log, connection: { names: [], missedSince: null } } as unknown as TableController;
+  const connection = { names: ['Ada', 'Ben'], missedSince: null, seats: [0] };
+  return { name: 't', ui: plainUi, log, connection, onlyHighlights: false } as unknown as TableController;
 }
 
 test('a line keeps its key while lines are added and dropped', async () => {
@@ -53,10 +55,10 @@ test('a move that a substitute played is marked once, in its first line', () => 
   const shown = [...container.querySelectorAll('li')].map((one) =>
     one.textContent?.replace(/\s+/g, ' ').trim(),
   );
-  expect(shown).toEqual(['and also', 'entry 2 bot', 'entry 1']);
+  expect(shown).toEqual(['entry 1', 'entry 2 bot', 'and also']);
 });
 
-test('each chapter has one heading, newest first', () => {
+test('each chapter has one heading, and the newest is at the bottom', () => {
   const said = ['Turn 1.', 'Ada is done.', 'Register 1: Ada Move 3.', 'Ada drives 3 north.'];
   const log = said.map((text, n) => ({ ...eventMessage(n), message: plain(text) }));
   const ui = {
@@ -67,12 +69,12 @@ test('each chapter has one heading, newest first', () => {
   } as unknown as GameUi;
   const { container } = render(Log, { controller: { ...controllerOf(log), ui } as TableController });
   const shown = [...container.querySelectorAll('h3, li')].map((one) => one.textContent?.trim());
-  expect(shown).toEqual(['Register 1', 'Ada drives 3 north.', 'Ada Move 3.', 'Turn 1', 'Ada is done.']);
+  expect(shown).toEqual(['Turn 1', 'Ada is done.', 'Register 1', 'Ada Move 3.', 'Ada drives 3 north.']);
 });
 
-test('the marker of missed events is below their oldest line, also in a summarised log', () => {
+test('the marker of missed events is above their oldest line, also in a summarised log', () => {
   const log = [eventMessage(1), eventMessage(2), eventMessage(3), eventMessage(4)];
-  const away = { names: [], missedSince: 2 };
+  const away = { names: [], missedSince: 2, seats: [] };
   const shownBy = (ui: GameUi): (string | undefined)[] => {
     const { container, unmount } = render(Log, {
       controller: { ui, log, connection: away } as unknown as TableController,
@@ -83,13 +85,13 @@ test('the marker of missed events is below their oldest line, also in a summaris
     unmount();
     return shown;
   };
-  expect(shownBy(plainUi)).toEqual(['entry 4', 'entry 3', 'Since you left', 'entry 2', 'entry 1']);
+  expect(shownBy(plainUi)).toEqual(['entry 1', 'entry 2', 'Since you left', 'entry 3', 'entry 4']);
   const logSummaries = () => [
     { n: 2, no: '7', events: log.slice(0, 2), text: 'Ada did two things.', rules: [] },
     { n: 4, no: '8', events: log.slice(2), text: 'So did Ben.', rules: [] },
   ];
   const ui = { logSummaries, eventActor: () => 'red' } as unknown as GameUi;
-  expect(shownBy(ui)).toEqual(['8 So did Ben.', 'Since you left', '7 Ada did two things.']);
+  expect(shownBy(ui)).toEqual(['7 Ada did two things.', 'Since you left', '8 So did Ben.']);
 });
 
 test('several sections may start at the same entry', () => {
@@ -102,7 +104,70 @@ test('several sections may start at the same entry', () => {
     controller: { ...controllerOf([eventMessage(1), eventMessage(1)]), ui } as TableController,
   });
   expect([...container.querySelectorAll('li')].map((one) => one.textContent?.trim())).toEqual([
-    'part 1',
     'part 0',
+    'part 1',
   ]);
+});
+
+const byTurn = (seats: number[]): GameUi =>
+  ({
+    logSummaries: (log: EventMessage[]) =>
+      log.map((event, at) => ({
+        n: event.n,
+        no: String(at + 1),
+        events: [{ ...event, fact: { seat: seats[at] } }],
+        text: `${['Ada', 'Ben'][seats[at] ?? 0]}: Move ${at}`,
+        rules: ['ITM-1.1'],
+      })),
+    eventActor: () => 'red',
+    colour: (seat: number) => (seat ? 'blue' : 'red'),
+    sound: ({ n }: EventMessage): SoundName => (n === 2 ? 'flag' : 'stop'),
+  }) as unknown as GameUi;
+
+function linesOf(container: HTMLElement): (string | undefined)[] {
+  return [...container.querySelectorAll('li')].map((one) => one.textContent?.replace(/\s+/g, ' ').trim());
+}
+
+test('the actor is bold in the colour of the seat, and what is new since the user’s turn has one heading', () => {
+  const controller = { ...controllerOf([1, 2, 3, 4].map(eventMessage)), ui: byTurn([1, 0, 1, 1]) };
+  const { container } = render(Log, { controller: controller as TableController });
+  expect(linesOf(container)).toEqual([
+    '1 Ben Move 0 §',
+    '2 Ada Move 1 §',
+    'Since your turn',
+    '3 Ben Move 2 §',
+    '4 Ben Move 3 §',
+  ]);
+  expect(container.querySelector('b')?.getAttribute('style')).toContain('--blue-x');
+});
+
+test('a filter shows the important lines only, which have an edge', () => {
+  const controller = { ...controllerOf([1, 2, 3].map(eventMessage)), ui: byTurn([1, 1, 1]) };
+  const { container } = render(Log, { controller: controller as TableController });
+  expect(container.querySelectorAll('.highlight')).toHaveLength(1);
+  cleanup();
+  const filtered = { ...controller, onlyHighlights: true } as TableController;
+  expect(linesOf(render(Log, { controller: filtered }).container)).toEqual(['2 Ben Move 1 §']);
+  cleanup();
+  const ui = { ...byTurn([1, 1, 1]), isHighlight: ({ n }: EventMessage) => n === 3 };
+  const own = { ...filtered, ui } as unknown as TableController;
+  expect(linesOf(render(Log, { controller: own }).container)).toEqual(['3 Ben Move 2 §']);
+});
+
+test('the list is one tab stop, arrows move inside, the game lights what a line names, Enter opens the replay', async () => {
+  const pointAtEvents = vi.fn();
+  const go = vi.spyOn(here, 'go').mockReturnValue();
+  const ui = { ...byTurn([1, 1, 1]), pointAtEvents };
+  const controller = { ...controllerOf([1, 2, 3].map(eventMessage)), ui, animator: {} };
+  render(Log, { controller: controller as unknown as TableController });
+  const lines = screen.getAllByRole('listitem');
+  expect(lines.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
+  lines[2]?.focus();
+  await fireEvent.keyDown(lines[2] as HTMLElement, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(lines[1]);
+  const named = pointAtEvents.mock.calls.map(([, events]) => (events as EventMessage[]).map(({ n }) => n));
+  expect(named).toEqual([[3], [], [2]]);
+  await fireEvent.keyDown(lines[1] as HTMLElement, { key: 'Enter' });
+  expect(go).toHaveBeenCalledExactlyOnceWith('/t/t/replay?entry=2');
+  go.mockRestore();
 });

@@ -57,7 +57,7 @@ test('a side panel opened for something else stays open', async () => {
 });
 
 test('a review does not replace the chat', async () => {
-  controller.panel = 'chat';
+  controller.openPanel('chat');
   await tick();
   expect([review(), screen.queryByRole('tab', { name: tTable('chat') }) !== null]).toEqual([null, true]);
 });

@@ -1,13 +1,14 @@
 /** State of the table page: the connection, the game UI, running playback, and the open panel or dialog. */
 import { tick } from 'svelte';
-import { api } from '../core/api';
+import { api, ApiError } from '../core/api';
+import { rejectionText } from '../core/fluent';
 import { TableConnection } from '../core/table-connection.svelte';
 import { play } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
 import type { Suggestion, Prompt, SeatState, Frame, RequestHint, EventMessage, View } from '../core/types';
 import type { RunningTimer, SeatSnapshot } from '../core/table-connection.svelte';
 import { settings } from '../core/settings.svelte';
-import type { GameUi, GameContext, BoardAnimator, Film } from '../games/game-ui';
+import type { HintRung, GameUi, GameContext, BoardAnimator, Film } from '../games/game-ui';
 import { uiLoader } from '../games';
 import { othersTurnsAfter } from '../games/turn-log';
 import { SandboxGame } from '../learn/sandbox.svelte';
@@ -15,12 +16,15 @@ import { tCommon } from '../i18n/common';
 import { tTable } from '../i18n/table';
 import { PromptState } from '../ui/answers/prompt-state.svelte';
 import { Viewport } from '../ui/board/viewport.svelte';
+import { answerOf } from './choice-sheet';
+import { GameResult } from './result/game-result.svelte';
 import { promptSource } from './prompt-sync';
 import { hasChoices, viewsDiffer } from './shared-screen';
+import { isOffered, ShownHint } from './shown-hint.svelte';
 import { saveViewPrefs, loadViewPrefs } from './view-prefs';
 
 export type Panel = 'log' | 'chat' | 'rules' | 'recap';
-export type OpenDialog = '' | 'menu' | 'keys' | 'rule' | 'result' | 'leave';
+export type OpenDialog = '' | 'menu' | 'keys' | 'rule' | 'leave';
 export type HintLevel = RequestHint['hint'];
 export const hintLevels: HintLevel[] = ['regular', 'master'];
 
@@ -32,6 +36,7 @@ export class TableController implements GameContext {
   animator: BoardAnimator | null = $state.raw(null);
   hasNoUi = $state(false);
   hintPending: HintLevel | '' = $state(''); // the level of the requested hint
+  shownHint: ShownHint | null = $state.raw(null);
   announcement = $state(''); // text for screen readers
   playedEvents: EventMessage[] = $state.raw([]); // events animated since the shown view
   reviewable: { n: number; round: string } | null = $state.raw(null); // the entry that closed the round under review
@@ -39,10 +44,15 @@ export class TableController implements GameContext {
   keepsWatching = $state(false); // the user resigned and keeps watching
   handoverSeat: number | null = $state(null); // the seat that the shared screen is handed to
 
+  private muted = $state(false);
+  readonly result = new GameResult(this);
+  showsResult = $state(false);
   open: OpenDialog = $state('');
   panel: Panel = $state('log');
+  onlyHighlights = $state(false); // in the log
   sheetOpen = $state(false); // the bottom sheet on a phone
   rule = $state('');
+  topic = $state(''); // the place of How to play to show
   private openedPosition = ''; // its position text
   private opening = false;
   private sending = $state(false);
@@ -52,15 +62,18 @@ export class TableController implements GameContext {
   private stepping = false; // play one step while paused
   private slowedDown = false; // the user paused this animation
   private resumePlayback: (() => void) | null = null;
+  private continuedWith = ''; // the prompt and the step of the hint that were played last
   private hasPrompted = false; // a person at this screen has had a real choice
 
   private onUiLoaded: (ui: GameUi) => void = () => undefined;
   private readonly uiLoaded = new Promise<GameUi>((resolve) => (this.onUiLoaded = resolve));
 
   constructor(readonly name: string) {
+    this.muted = loadViewPrefs(name).isMuted;
     this.connection = new TableConnection(name, {
       animateFrame: (frame, isStale) => this.animateFrame(frame, isStale),
       show: (view) => this.show(view),
+      showHint: (suggestion) => this.showHint(suggestion),
     });
   }
 
@@ -101,12 +114,14 @@ export class TableController implements GameContext {
       this.skippingToHit = false;
       this.unpause();
     }
+    if (this.shownHint && !this.isHintValid(this.shownHint)) this.closeHint();
     this.animator?.show(view);
   }
 
   private async playEvent(ui: GameUi, event: EventMessage, view: View): Promise<void> {
     this.playedEvents = [...this.playedEvents, event];
     this.announcement = ui.eventText(event, this.names) || this.announcement;
+    if (event.type === 'UndoPerformed') this.shownHint?.undone((event.fact as { to: number }).to);
     if (event.closes_review) this.reviewable = { n: event.n, round: ui.roundLabel(view) };
     const sound = ui.sound(event);
     const stopSound = sound && play(sound, ui.eventActor(event));
@@ -219,6 +234,10 @@ export class TableController implements GameContext {
     return this.connection.seats;
   }
 
+  get options(): GameContext['options'] {
+    return this.connection.table?.options;
+  }
+
   /** The log up to the animated event, so that it reveals nothing early. */
   get log(): EventMessage[] {
     const { displayed, log } = this.connection;
@@ -237,24 +256,26 @@ export class TableController implements GameContext {
     return this.connection.current?.timers ?? [];
   }
 
+  /** What the shown hint says about this prompt: of a plan, the next step. */
   get suggestion(): Suggestion | null {
-    const { suggestion, seat } = this.connection;
-    const isCurrent = suggestion?.seat === seat && suggestion.prompt_id === this.prompt?.id;
-    return isCurrent && this.isOffered(suggestion.action) ? suggestion : null;
-  }
-
-  /** Whether an answer is still possible; steps within a prompt change its choices. */
-  private isOffered(action: string): boolean {
-    const { choices = [], number_input = null } = this.prompt ?? {};
-    return !action || number_input !== null || choices.some((choice) => choice.action === action);
+    const { shownHint: hint, prompt } = this;
+    if (!hint || !prompt || hint.suggestion.seat !== this.connection.seat) return null;
+    const action = hint.steps[hint.next]?.action ?? '';
+    const isGiven = action ? hint.isTold(hint.next) && isOffered(prompt, action) : !hint.steps.length;
+    return isGiven ? { ...hint.suggestion, action, prompt_id: prompt.id } : null;
   }
 
   send(action: string): void {
     if (!this.prompt || this.busy || this.connection.state !== 'open') return;
     this.sending = true;
+    const entry = this.connection.current?.n ?? 0;
+    this.shownHint?.played(action, entry);
     this.connection
       .act(action, this.prompt.id)
-      .catch((error: unknown) => this.onRejected(error))
+      .catch((error: unknown) => {
+        this.shownHint?.undone(entry);
+        this.onRejected(error);
+      })
       .finally(() => (this.sending = false));
   }
 
@@ -265,7 +286,22 @@ export class TableController implements GameContext {
 
   private onRejected(error: unknown): void {
     this.animator?.cancelPending();
-    toasts.error(error, this.ui?.format);
+    const rejection = error instanceof ApiError && !this.watching ? error.rejection : null;
+    if (!rejection) return toasts.error(error, this.ui?.format);
+    if (rejection.retry_after)
+      return this.answers.refuse(tCommon('too-soon', { seconds: Math.ceil(rejection.retry_after) }));
+    const first = this.lastOtherActor;
+    if (rejection.reason_message.id === 'rejected-question-closed' && first)
+      return this.answers.refuse(tTable('moved-first', { name: first }));
+    const { reason, suggestion, lang } = rejectionText(rejection, this.ui?.format);
+    this.answers.refuse([reason, suggestion].filter(Boolean).join(' '), lang);
+  }
+
+  /** The player who acted last, if that is somebody else. */
+  private get lastOtherActor(): string {
+    const last = this.connection.log.findLast(({ fact }) => 'seat' in fact);
+    const seat = (last?.fact as { seat?: number } | undefined)?.seat ?? -1;
+    return this.seats.includes(seat) ? '' : (this.names[seat] ?? '');
   }
 
   // --- other actions at a table ---
@@ -300,10 +336,14 @@ export class TableController implements GameContext {
   }
 
   get canHint(): boolean {
-    const asked =
-      this.prompt !== null && (this.prompt.choices.length > 0 || this.prompt.number_input !== null);
     const idle = !this.hintPending && !this.busy && this.connection.state === 'open';
-    return this.playing && asked && idle && this.connection.table?.hints === true;
+    return this.playing && this.hasAlternatives && idle && this.connection.table?.hints === true;
+  }
+
+  /** Whether the prompt has more than one answer. */
+  get hasAlternatives(): boolean {
+    const { choices = [], number_input: number = null } = this.prompt ?? {};
+    return choices.length > 1 || number !== null;
   }
 
   /** Takes back the last card in games with a tray, otherwise everything since another player acted. */
@@ -337,10 +377,70 @@ export class TableController implements GameContext {
   }
 
   async hint(level: HintLevel): Promise<void> {
-    if (!this.canHint || this.suggestion?.level === level) return;
+    if (this.prompt && this.playing && !this.hasAlternatives) this.answers.refuse(tTable('hint-only-answer'));
+    const shown = this.shownHint?.rungs.length ? this.shownHint.suggestion : this.suggestion;
+    if (!this.canHint || (shown?.level === level && !this.shownHint?.hasStopped)) return;
     this.hintPending = level;
-    await this.request({ hint: level, seat: this.connection.seat });
+    await this.connection
+      .request({ hint: level, seat: this.connection.seat })
+      .catch((error: unknown) => this.onRejected(error));
     this.hintPending = '';
+  }
+
+  private showHint(suggestion: Suggestion): void {
+    const { seat, action, prompt_id: promptId } = suggestion;
+    const isCurrent = seat === this.connection.seat && promptId === this.prompt?.id;
+    if (isCurrent && (!action || isOffered(this.prompt, action)))
+      this.shownHint = new ShownHint(suggestion, this.chapter, this.rungsOf(suggestion));
+  }
+
+  private rungsOf({ plan }: Suggestion): HintRung[] {
+    return (plan && this.ui?.hintRungs?.(plan)) ?? [];
+  }
+
+  private isHintValid(hint: ShownHint): boolean {
+    const { seat, current } = this.connection;
+    const isActing = seat !== null && current?.acting.includes(seat) === true;
+    return hint.suggestion.seat === seat && hint.isValid(this.prompt, this.chapter, isActing);
+  }
+
+  private get chapter(): string {
+    return this.ui?.roundLabel(this.connection.current?.view ?? this.view) ?? '';
+  }
+
+  closeHint(): void {
+    this.shownHint = null;
+  }
+
+  /** Play the next step of the hint, as a click on its answer would. */
+  playHint(): void {
+    const { suggestion, prompt, ui, animator } = this;
+    if (!suggestion?.action || this.busy) return;
+    const choice = prompt?.choices.find(({ action }) => action === suggestion.action);
+    if (ui?.answer && animator) ui.answer(this, animator, suggestion.action);
+    else if (choice)
+      this.answers.take(answerOf(this, choice)); // asks first if the choice warns
+    else this.send(suggestion.action);
+  }
+
+  playWholeHint(): void {
+    if (this.shownHint) this.shownHint.isPlayingAll = true;
+    this.continuedWith = '';
+    this.continueHint();
+  }
+
+  /** While all steps of the hint are played, play the next one, or stop if it is not possible. */
+  continueHint(): void {
+    const { shownHint: hint, prompt } = this;
+    if (!hint?.isPlayingAll || !prompt || this.busy || this.connection.state !== 'open') return;
+    const step = `${prompt.id} ${hint.next}`;
+    const isOver = hint.next === hint.steps.length;
+    hint.hasStopped = !isOver && !this.suggestion;
+    hint.isPlayingAll = !isOver && !hint.hasStopped;
+    if (!hint.isPlayingAll || step === this.continuedWith) return; // a game may take time for an answer
+    this.continuedWith = step;
+    this.playHint();
+    hint.isPlayingAll = this.answers.doubted === null;
   }
 
   /** The entry that ended the round under review; null for none. */
@@ -373,6 +473,13 @@ export class TableController implements GameContext {
 
   showRule(rule: string): void {
     this.rule = rule;
+    this.topic = '';
+    this.open = 'rule';
+  }
+
+  showTopic(anchor: string): void {
+    this.topic = anchor;
+    this.rule = '';
     this.open = 'rule';
   }
 
@@ -388,6 +495,16 @@ export class TableController implements GameContext {
     this.openPanel('chat');
     await tick();
     document.querySelector<HTMLElement>('#panel-chat input')?.focus();
+  }
+
+  /** Whether this table does not call the user back. */
+  get isMuted(): boolean {
+    return this.muted;
+  }
+
+  set isMuted(isMuted: boolean) {
+    this.muted = isMuted;
+    saveViewPrefs(this.name, { isMuted });
   }
 
   /** Whether the board can be turned. */

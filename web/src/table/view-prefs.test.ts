@@ -5,8 +5,8 @@ beforeEach(() => localStorage.clear());
 
 it('remembers how a board was looked at, for each table', () => {
   saveViewPrefs('ABC', { turns: 3 });
-  expect(loadViewPrefs('ABC')).toEqual({ turns: 3 });
-  expect(loadViewPrefs('XYZ')).toEqual({ turns: 0 });
+  expect(loadViewPrefs('ABC')).toEqual({ turns: 3, isMuted: false });
+  expect(loadViewPrefs('XYZ')).toEqual({ turns: 0, isMuted: false });
 });
 
 it('forgets the oldest tables, and what is no memory', () => {

@@ -1,7 +1,8 @@
-/** Stores the rotation of the board for each table in this browser. */
+/** Stores for each table in this browser the rotation of the board and whether it may call the user back. */
 
 export interface ViewPrefs {
   turns: number; // quarters
+  isMuted: boolean;
 }
 
 const KEY = 'botyard-views';
@@ -16,11 +17,12 @@ function recall(): Record<string, ViewPrefs> {
 }
 
 export function loadViewPrefs(table: string): ViewPrefs {
-  return { turns: 0, ...recall()[table] };
+  return { turns: 0, isMuted: false, ...recall()[table] };
 }
 
 /** Only the newest tables are kept. */
-export function saveViewPrefs(table: string, look: ViewPrefs): void {
+export function saveViewPrefs(table: string, changes: Partial<ViewPrefs>): void {
+  const look = { ...loadViewPrefs(table), ...changes };
   const others = Object.entries(recall()).filter(([name]) => name !== table);
   try {
     const kept = [...others.slice(1 - MOST), [table, look] as const];

@@ -11,7 +11,7 @@ from ...core.rng import Rng
 from .ai.evaluation import win_chances
 from .ai.explanations import explain
 from .ai.plans import plan_of
-from .ai.turn_planner import best_turns, partial_view_turn, quick_turns
+from .ai.turn_planner import best_turn, partial_view_turn, quick_turns, ranked_turns, with_alternative
 from .ai.turns import Turn, play_turn
 from .determinize import determinize
 from .rules.game_end import final_places
@@ -46,10 +46,6 @@ def to_bot_move(sample: State, turn: Turn, rng: Rng) -> BotMove:
     return BotMove(turn.actions[0], seconds, explain(sample, turn), plan_of(sample, turn))
 
 
-def best_turn(sample: State, rng: Rng) -> Turn:
-    return best_turns(sample)[0][1]
-
-
 class Master(SearchModel[State, Turn]):
     """Search the best turns in samples of the hidden cards."""
 
@@ -57,10 +53,11 @@ class Master(SearchModel[State, Turn]):
         self.budget = budget
 
     def moves(self, sample: State, seat: Seat) -> Sequence[Turn]:
-        """Return the best turns, one for each first answer; after the first answer only the turn that continues it."""
-        ranking = best_turns(sample)[: self.budget.width if sample.answers_given == 0 else 1]
+        """Return the best turns, fewer with every answer: most of a turn is decided at its first prompt."""
+        ranking = ranked_turns(sample)
+        best = ranking[: max(1, self.budget.width >> sample.answers_given)]
         min_value = ranking[0][0] - WIN_CHANCE_MARGIN
-        return [turn for value, turn in ranking if value >= min_value]
+        return [with_alternative(turn, ranking) for value, turn in best if value >= min_value]
 
     def replies(self, sample: State, limit: int) -> Sequence[Turn]:
         return quick_turns(sample, limit)
@@ -98,7 +95,7 @@ def win_shares(sample: State) -> list[float]:
 
 LEVELS: dict[str, Bot | SearchModel[State, Turn]] = {
     "rookie": GreedyBot(partial_view_turn),
-    "regular": GreedyBot(best_turn),
+    "regular": GreedyBot(lambda state, _: best_turn(state)),
     "master": Master(SearchBudget(nodes=96, depth=3, width=8)),
 }
 

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 
-from ...core.messages import Message, player
-from .action_context import playing
+from ...core.messages import Message, listed, player
+from .action_context import context_for, playing
 from .actions import END, Action, Crew, Go, Move, Place, Power, Upgrade, crew_counts
 from .cards import HALVES
 from .nouns import card_name, crew_name, junction_at, position_name
-from .previews import Preview, PreviewStep
-from .rules.terminals import height_needed
+from .previews import CardPreview, Preview, PreviewStep, preview_of_card
+from .rules.completability import with_circles_left
+from .rules.terminals import fewest_circles, height_needed, ready_crew
 from .state import PendingOrder, State, is_hex
 
 ENDS_TURN = Message("effect-ends-turn")
+MAX_OPTIONS = 2  # moves named in one line
 
 
 def consequence(state: State, action: Action, preview: Preview) -> Message | None:
+    placed = [step for step in preview.steps if step.kind == "place"]
     effects = [
-        *requirements(state, action, preview),
-        *(effect for step in preview.steps for effect in step_effects(state, action, step)),
+        *effects_of(state, action, [step for step in preview.steps if step.kind != "place"]),
         *later_effects(state, action, preview),
+        *(draw_effects(preview) if preview.draws and not preview.wins else ()),
+        *effects_of(state, action, placed),
+        *requirements(state, action, preview),
         *ending(state, action, preview),
     ]
     return reduce(lambda left, right: Message("effects", left=left, right=right), effects) if effects else None
+
+
+def effects_of(state: State, action: Action, steps: Iterable[PreviewStep]) -> list[Message]:
+    return [effect for step in steps for effect in step_effects(state, action, step)]
 
 
 def requirements(state: State, action: Action, preview: Preview) -> Iterator[Message]:
@@ -68,7 +77,7 @@ def step_effects(state: State, action: Action, step: PreviewStep) -> Iterator[Me
         case "recruit":
             yield Message("effect-recruits", bots=crew_name((int(step.what), 0, 0)))
         case "home" if step.what:
-            yield Message("effect-takes-home", bots=len(step.what), crew=crew_name(crew_counts(step.what)))
+            yield Message("effect-takes-home", bots=len(step.what))
         case "home":
             yield Message("effect-takes-nobody")
 
@@ -113,13 +122,53 @@ def later_effects(state: State, action: Action, preview: Preview) -> Iterator[Me
         return
     match action:
         case Go("terminal", place):
-            yield Message("effect-card", id=state.cards[state.board.places.index(place)])
+            number = state.board.places.index(place)
+            yield from card_effects(state, action, state.cards[number], circles_to_place(state, number))
         case Go("first", place):
+            yield from card_effects(state, action, state.cards[state.board.places.index(place)])
             yield Message("effect-then", card=card_name(other_card(state, place)))
         case Power(kind, half) if HALVES[kind, half].same_as:
-            yield Message("effect-card", id=HALVES[kind, half].same_as)
+            yield from card_effects(state, action, HALVES[kind, half].same_as)
         case Power():
             yield Message("effect-ignores")
+
+
+def circles_to_place(state: State, terminal: int) -> int:
+    """Return the fewest circle-bots that the actor can place on a terminal."""
+    height = height_needed(state, state.actor, terminal)
+    return max(0, fewest_circles(ready_crew(state, state.actor), state.board.levels[terminal], height))
+
+
+def card_effects(state: State, action: Action, card: str, circles_placed: int = 0) -> Iterator[Message]:
+    """Yield what a terminal card brings before its first choice, and what can be chosen then."""
+    context = with_circles_left(context_for(state, state.actor, ()), circles_placed)
+    found = preview_of_card(context, card)
+    effects = [*effects_of(state, action, found.steps), *option_effects(state, action, found)]
+    yield from effects or [Message("effect-card", id=card)]
+
+
+def option_effects(state: State, action: Action, found: CardPreview) -> Iterator[Message]:
+    yield from effects_of(state, action, [step for step in found.options if step.kind == "enter"])
+    if moves := sorted((step for step in found.options if step.kind == "move"), key=spaces_passed, reverse=True):
+        yield Message("effect-moves-one" if found.is_last else "effect-moves-first", moves=options_text(moves))
+    if upgrades := [step for step in found.options if step.kind == "upgrade"]:
+        spots, icons = listed([step.start for step in upgrades], "list-or"), {step.what for step in upgrades}
+        gain = {"gain": Message("gain", icon=icons.pop())} if len(icons) == 1 else {}
+        yield Message("effect-upgrade-one", spots=spots, known=bool(gain), **gain)
+
+
+def spaces_passed(step: PreviewStep) -> int:
+    return len(step.path) + step.leapt
+
+
+def options_text(moves: Sequence[PreviewStep]) -> Message:
+    """Return the longest moves, and how many more there are."""
+    shown = [
+        Message("effect-move", origin=position_name(step.start), target=position_name(step.end))
+        for step in moves[:MAX_OPTIONS]
+    ]
+    more = len(moves) - len(shown)
+    return listed([*shown, *([Message("effect-more", moves=more)] if more else [])], "list-or")
 
 
 def other_card(state: State, place: str) -> str:
@@ -136,8 +185,6 @@ def ending(state: State, action: Action, preview: Preview) -> Iterator[Message]:
         return
     for junction in preview.unlocks:
         yield Message("effect-unlocks", junction=junction_at(state, state.board.junctions.index(junction)))
-    if preview.draws:
-        yield from draw_effects(preview)
     if preview.ends_turn:
         yield turn_end(state, action)
 

@@ -145,7 +145,7 @@ class CrewPlaced(Event):
     junctions_after: tuple[JunctionBots, ...] = ()
 
     def arguments(self) -> dict[str, Argument]:
-        return {"player": player(self.seat), "bots": crew_name(crew_counts(self.crew))}
+        return {"player": player(self.seat), "bots": crew_name(crew_counts(self.crew)), "count": len(self.crew)}
 
 
 @dataclass(frozen=True, slots=True)

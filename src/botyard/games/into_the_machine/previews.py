@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from ...core.events import Event, Seat
 from . import events as e
+from .action_context import ActionContext
 from .actions import Action
+from .rules.card_effects import PENDING_CARDS, apply_answer
+from .rules.completability import completable_answers, is_last_answer
+from .rules.entry import advance_queue
 from .rules.terminals import unlocked_junctions
 from .rules.turn import apply
 from .state import State
@@ -56,6 +60,31 @@ def preview_of(state: State, action: Action) -> Preview:
         any(isinstance(event, e.TurnBegan | e.GameEnded) for event in events),
         any(isinstance(event, e.GameEnded) and seat in event.winners for event in events),
     )
+
+
+class CardPreview(NamedTuple):
+    """What a terminal card would do before anything must be chosen, and the answers to the first choice."""
+
+    steps: tuple[PreviewStep, ...]
+    options: tuple[PreviewStep, ...]
+    is_last: bool  # nothing follows the choice
+
+
+def preview_of_card(context: ActionContext, card: str) -> CardPreview:
+    """Look ahead to the first choice of a card, without copying the state."""
+    events, found = list[Event](), tuple[Action, ...]()
+    context = context.with_pending((PENDING_CARDS[card],))
+    while context.pending and len(found := completable_answers(context)) == 1:
+        context = advance_queue(apply_answer(context, found[0], events.append), events.append)
+    options = [first_step(context, answer) for answer in found] if context.pending else []
+    is_last = not context.pending or is_last_answer(context.pending)
+    return CardPreview(tuple(preview_steps(events)), tuple(filter(None, options)), is_last)
+
+
+def first_step(context: ActionContext, answer: Action) -> PreviewStep | None:
+    events = list[Event]()
+    apply_answer(context, answer, events.append)
+    return next(preview_steps(events), None)
 
 
 def newly_unlocked(before: State, after: State, seat: Seat) -> tuple[str, ...]:

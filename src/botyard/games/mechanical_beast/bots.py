@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core.bot import BotMove
+from ...core.bot import BotMove, Plan
 from ...core.events import Seat
 from ...core.messages import Message
 from ...core.rng import Rng
@@ -13,8 +13,10 @@ from .ai.competitive import RaceLevel, best_exit, choose_race_turn
 from .ai.cooperative import GearUse, Level, Turn, choose_turn, turn_after_fall, turn_context
 from .ai.explanations import explain
 from .ai.exploration import Doorway
+from .ai.hint_plan import hint_plan
 from .ai.turn_planner import SearchBudget
 from .grid import DIRECTIONS, square_at
+from .nouns import neighbour_of, place_message
 from .rules.turn import meeple_name
 from .state import NOBODY, PendingCollapse, PendingExit, PendingFacing, State, engineers, owner_of
 
@@ -27,29 +29,33 @@ class PlannerBot:
 
     level: Level
     race_level: RaceLevel
+    explains: bool = True  # whether its hints have a plan
 
     def answer(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
         seconds = (NEXT_ANSWER_SECONDS if sample.answers_given else FIRST_ANSWER_SECONDS) * (
             0.8 + 0.4 * rng.fork(sample.turn, sample.answers_given).random()
         )
-        action, reason = self.choose_action(sample, seat)
-        return BotMove(action, seconds, reason)
+        action, reason, plan = self.choose_action(sample, seat)
+        return BotMove(action, seconds, reason, plan)
 
-    def choose_action(self, sample: State, seat: Seat) -> tuple[Action, Message]:
-        """Return the action and its reason."""
+    def choose_action(self, sample: State, seat: Seat) -> tuple[Action, Message, Plan | None]:
+        """Return the action, its reason and, at the first answer of a turn, the plan to which it belongs."""
         if sample.vote:
-            return vote(sample, seat)
+            return *vote(sample, seat), None
         match sample.pending[-1] if sample.pending else None:
             case PendingExit():
-                square = square_at(best_exit(sample, seat), sample.corner)
-                return PlaceExit(square), Message("reason-place-exit", square=square.upper())
+                cell = best_exit(sample, seat)
+                place = place_message(*neighbour_of(sample, cell))
+                return PlaceExit(square_at(cell, sample.corner)), Message("reason-place-exit", place=place), None
             case PendingFacing():
-                return Face("n"), Message("reason-aim-exit")
+                return Face("n"), Message("reason-aim-exit"), None
         if sample.acted:
-            return END, Message("reason-end")
+            return END, Message("reason-end"), None
         turn = self.choose_turn(sample, seat)
         action = next_action(sample, turn)
-        return action, explain(sample, turn, action)
+        has_plan = self.explains and sample.mover == NOBODY and not sample.pending
+        plan = hint_plan(turn_context(sample, seat), turn, next_action) if has_plan else None
+        return action, explain(sample, turn, action), plan
 
     def choose_turn(self, sample: State, seat: Seat) -> Turn:
         start = turn_start(sample)
@@ -126,6 +132,7 @@ LEVELS = {
     "rookie": PlannerBot(
         Level(SearchBudget(60, 1, 1), SearchBudget(60, 1, 2), SearchBudget(60, 1, 1), card_stride=6, hasty=True),
         RaceLevel(replies_searched=0, card_stride=12, gears=False, waits=False, ignores_others=True),
+        explains=False,
     ),
     "regular": PlannerBot(
         Level(

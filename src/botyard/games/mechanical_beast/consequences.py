@@ -9,7 +9,8 @@ from ...core.events import Seat
 from ...core.messages import Message, listed, player
 from .actions import Action, Explore, UseGear, Walk
 from .draw_pile import pile_knowledge
-from .grid import cell_at, square_at
+from .grid import DIRECTIONS, STEPS, cell_at, find_cell, square_at
+from .nouns import room_named, way_message
 from .previews import Preview
 from .rules.movement import throws_switch
 from .state import State, meeple_id, meeple_ids, name_of_id, own_meeples, owner_of
@@ -37,15 +38,27 @@ def warning_of(state: State, seat: Seat, preview: Preview) -> Message | None:
 
 def action_parts(state: State, seat: Seat, action: Action, preview: Preview) -> Iterator[Message]:
     match action:
-        case Walk() if walk_throws_switch(state, seat, action):
-            yield Message("switches-off")
+        case Walk(who, square):
+            if walk_throws_switch(state, seat, action):
+                yield Message("switches-off")
+            yield from goal_parts(state, own_meeples(state, seat)[who], square)
         case Explore():
             yield Message("new-room")
             if next_card_may_lock(state):
                 yield Message("may-lock-down")
         case UseGear(who):
             yield gear_part(state, own_meeples(state, seat)[who], preview)
-            yield Message("in-reach", rooms=preview.reach)
+            yield Message("in-reach", rooms=preview.reach, exit=preview.exit_in_reach or "none")
+
+
+def goal_parts(state: State, meeple: int, square: str) -> Iterator[Message]:
+    """Yield what makes a room recognisable: people in it, and where it lies if it is next to the figure."""
+    cell, start = find_cell(square, state.corner), state.floor.where[state.meeples[meeple]]
+    assert cell is not None
+    direction = next((name for name, step in zip(DIRECTIONS, STEPS, strict=True) if start + step == cell), "")
+    people = bool(state.people >> state.floor.grid[cell] & 1)
+    if people or direction:
+        yield Message("goal", people=people, direction=direction or "none", own=owner_of(state, meeple) >= 0)
 
 
 def walk_throws_switch(state: State, seat: Seat, action: Walk) -> bool:
@@ -65,22 +78,22 @@ def next_card_may_lock(state: State) -> bool:
 
 
 def gear_part(state: State, meeple: int, preview: Preview) -> Message:
-    """Return where the figure rides with its room, or else how many rooms move without it."""
+    """Return how far the figure rides with its room, or else how many rooms move without it."""
     if not preview.moved:
         return Message("only-mark-moves")
     room = state.meeples[meeple]
     place = next((placed for placed in preview.moved if placed.room == state.deck.ids[room]), None)
     cell = state.floor.where[room] if place is None else cell_at(place.row, place.column)
-    square = square_at(cell, state.corner)
-    if cell == state.floor.where[room] or not square:  # cells before the corner have no name yet
+    if cell == state.floor.where[room]:
         return Message("rooms-move", rooms=len(preview.moved))
-    return Message("figure-rides", own=owner_of(state, meeple) >= 0, square=square.upper())
+    way = way_message(state.floor.where[room], cell)
+    return Message("figure-rides", own=owner_of(state, meeple) >= 0, way=way)
 
 
 def collapse_parts(state: State, action: Action, preview: Preview) -> Iterator[Message]:
     rooms = [state.deck.ids.index(name) for name in preview.fallen]
     for room in rooms:
-        yield Message("room-collapses", square=square_at(state.floor.where[room], state.corner).upper())
+        yield Message("room-collapses", room=room_named(state, room))
     if rooms and preview.moved and not isinstance(action, UseGear):
         yield Message("rooms-slide", rooms=len(preview.moved))
     if any(state.people >> room & 1 for room in rooms):

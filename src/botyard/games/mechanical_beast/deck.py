@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from ...core import data
 from ...core.data import StaticData
@@ -18,8 +19,10 @@ DATA = Path(__file__).parent / "data"
 
 Role = Literal["entrance", "control", "emergency_exit", "lockdown", "room"]
 Side = Literal["open", "glass", "locked", "wall"]
+RoomKind = Literal["boiler", "galley", "shaft", "bunk", "pump", "chart", "gullet", "store"]
 Kind = Literal["center", "corner", "edge", "linear"]
 SPECIAL: tuple[Role, ...] = ("entrance", "control", "emergency_exit", "lockdown")
+ROOM_KINDS: tuple[RoomKind, ...] = get_args(RoomKind)
 CARD_COUNT, MAX_PEOPLE = 72, 20  # BST-1.1, BST-1.3
 SIDES = ("front", "right", "back", "left")
 CORNERS = ("front-right", "back-right", "back-left", "front-left")
@@ -107,6 +110,36 @@ class DeckFile:
             raise ValueError("there is one card each for the entrance, control, emergency_exit and lockdown")
 
 
+@dataclass(frozen=True, slots=True)
+class NamedCard:
+    card: str
+    kind: RoomKind
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoomNames:
+    """The file `room_names.json`: what ordinary rooms are called, and how their floors look."""
+
+    format: Literal["mechanical-beast-room-names"]
+    rooms: tuple[NamedCard, ...]
+
+    def __post_init__(self) -> None:
+        if len({(room.kind, room.number) for room in self.rooms}) != len(self.rooms):
+            raise ValueError("two rooms have the same name")
+
+
+@dataclass(frozen=True, slots=True)
+class RoomName:
+    """The name of a room, such as 'Galley 3': a kind of floor, or a special role, and a number."""
+
+    kind: Role | RoomKind
+    number: int = 0
+
+
+NO_NAME = RoomName("room")
+
+
 class Gear(NamedTuple):
     """A gear of a room; `place` is an index into GEAR_PLACES, clockwise from the front of the card."""
 
@@ -120,6 +153,7 @@ class Deck(StaticData):
     def __init__(self, file: DeckFile) -> None:
         self.file, self.cards = file, file.cards
         self.ids = tuple(card.id for card in file.cards)
+        self.names = room_names(file)
         self.number = {name: number for number, name in enumerate(self.ids)}
         roles = [card.role for card in file.cards]
         self.entrance, self.control = roles.index("entrance"), roles.index("control")
@@ -142,6 +176,22 @@ class Deck(StaticData):
 
 def side_mask(sides: tuple[Side, ...], kinds: tuple[Side, ...], heading: int) -> int:
     return sum(1 << (index + heading) % 4 for index, side in enumerate(sides) if side in kinds)
+
+
+@cache
+def builtin_names() -> dict[str, RoomName]:
+    """Return the names of the built-in ordinary cards."""
+    named = data.load_file(RoomNames, DATA / "room_names.json").rooms
+    return {room.card: RoomName(room.kind, room.number) for room in named}
+
+
+def room_names(file: DeckFile) -> tuple[RoomName, ...]:
+    """Return the names of all cards. Cards that are not ours are named in the order of their file."""
+    ordinary = [card.id for card in file.cards if card.role == "room"]
+    names, kinds = builtin_names(), len(ROOM_KINDS)
+    if not names.keys() >= set(ordinary):
+        names = {card: RoomName(ROOM_KINDS[at % kinds], at // kinds + 1) for at, card in enumerate(ordinary)}
+    return tuple(names[card.id] if card.role == "room" else RoomName(card.role) for card in file.cards)
 
 
 def load_deck(folder: Path | None = None) -> Deck:

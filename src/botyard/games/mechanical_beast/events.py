@@ -11,7 +11,8 @@ from typing import ClassVar
 
 from ...core.events import Event, Seat, UnloggedEvent
 from ...core.messages import Argument, Message, listed, player
-from .deck import Kind, Role
+from .deck import NO_NAME, Kind, Role, RoomName
+from .nouns import place_message, room_message
 from .state import Ballot, EndReason, Result, name_of_id
 
 
@@ -55,6 +56,7 @@ class RoomView:
     sides: str  # front, right, back, left: O open, G glass, L locked, W wall
     gears: tuple[GearView, ...]
     people: bool
+    name: RoomName = NO_NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +141,11 @@ class Walked(Event):
     end: str
     arrivals_after: tuple[str, ...] = ()
     turn_after: TurnView = NEW_TURN
+    goal: RoomName = NO_NAME
 
     def arguments(self) -> dict[str, Argument]:
         actor = actor_arguments(self.seat, self.meeple)
-        return {**actor, "square": self.end.upper(), "returns": self.start == self.end}
+        return {**actor, "room": room_message(self.goal), "returns": self.start == self.end}
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +178,7 @@ class Explored(Event):
     def arguments(self) -> dict[str, Argument]:
         gears = self.card.gears
         found = gears[0].kind if self.role == "room" and len(gears) == 1 else self.role
-        actor = actor_arguments(self.seat, self.meeple)
+        actor = {**actor_arguments(self.seat, self.meeple), "room": room_message(self.room_after.name)}
         return {**actor, "found": found, "gears": len(gears), "people": self.people}
 
 
@@ -199,10 +202,11 @@ class GearUsed(Event):
     moved: int  # number of rooms with another cell or heading at the end
     mark_after: MeepleMark = NO_MARK_VIEW
     turn_after: TurnView = NEW_TURN
+    room_name: RoomName = NO_NAME
 
     def arguments(self) -> dict[str, Argument]:
         actor = actor_arguments(self.seat, self.meeple)
-        return {**actor, "kind": self.kind, "place": "", "square": self.square.upper(), "rooms": self.moved}
+        return {**actor, "kind": self.kind, "place": "", "room": room_message(self.room_name), "rooms": self.moved}
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,10 +223,11 @@ class Collapsed(Event):
     in_hand_after: tuple[int, ...] = ()
     marks_after: tuple[MeepleMark, ...] = ()  # of all meeples
     turn_after: TurnView = NEW_TURN
+    room_name: RoomName = NO_NAME
 
     def arguments(self) -> dict[str, Argument]:
-        square = self.square.upper()
-        return {"player": player(self.seat), "square": square, "rooms": len(self.moved), "people": self.people}
+        room = room_message(self.room_name)
+        return {"player": player(self.seat), "room": room, "rooms": len(self.moved), "people": self.people}
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,9 +260,11 @@ class ExitPlaced(Event):
     square: str
     room_after: RoomView = NO_ROOM
     turn_after: TurnView = NEW_TURN
+    beside: RoomName = NO_NAME
+    direction: str = ""  # from that room
 
     def arguments(self) -> dict[str, Argument]:
-        return {"player": player(self.seat), "square": self.square.upper()}
+        return {"player": player(self.seat), "place": place_message(self.beside, self.direction)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import ClassVar
 
-from ...core.capabilities import Benchmarks, EarlyTimers
+from ...core.capabilities import Benchmarks, EarlyTimers, SharedResult, Summary
 from ...core.digest import digest
 from ...core.events import EventSink, Seat, discard_event
 from ...core.game import Game, Outcome
@@ -22,6 +22,7 @@ from .escape import verdict
 from .options import BeastOptions
 from .rules import game_end, legality, turn
 from .state import State
+from .summary import summarise
 
 
 class MechanicalBeast(Game[State, Action]):
@@ -95,4 +96,9 @@ class MechanicalBeast(Game[State, Action]):
         return component_counts(state)
 
     def capabilities(self) -> tuple[object, ...]:
-        return EarlyTimers(resolve=verdict.find_verdict), Benchmarks(BENCHMARKS)
+        return (
+            EarlyTimers(resolve=verdict.find_verdict),
+            SharedResult(opponent_rating=lambda options: BeastOptions.parse(options).rating),
+            Benchmarks(BENCHMARKS),
+            Summary(summarise),
+        )

@@ -54,6 +54,12 @@ class BeastOptions(Options):
     )
 
     @property
+    def rating(self) -> float | None:
+        """How strong the beast is for a group that wins or loses together; a Regular bot has 1500."""
+        ratings = {"easy": 1300, "normal": 1500, "hard": 1700, "extreme": 1900}
+        return ratings[self.level] if self.mode == "co-operative" else None
+
+    @property
     def competitive(self) -> bool:
         return self.mode == "competitive"
 

@@ -8,8 +8,24 @@ from typing import Literal
 
 from ...core.events import Event, EventSink, Seat
 from .actions import END, LET_COLLAPSE, Action, Explore, UseGear, Walk
+from .deck import Role
 from .events import Collapsed, GameEnded, RoomPosition, Walked
-from .grid import DIRECTIONS, NORTH, NOWHERE, STEPS, Floor, Placed, RoomShift, blank_sides, flood, reaches
+from .grid import (
+    DIRECTIONS,
+    NORTH,
+    NOWHERE,
+    ROW,
+    STEPS,
+    Floor,
+    Placed,
+    RoomShift,
+    blank_sides,
+    column_of,
+    flood,
+    neighbours,
+    reaches,
+    row_of,
+)
 from .room_refs import room_positions
 from .rules.collapse import is_falling, remove_room
 from .rules.exploration import room_left_behind
@@ -42,6 +58,16 @@ ANY_DOOR = (0b1111,) * 4  # a room open on all sides, by heading
 
 
 @dataclass(frozen=True, slots=True)
+class DoorwayChange:
+    """A doorway between a cell and the next one to the east or south that opens or shuts."""
+
+    row: int
+    column: int
+    direction: Literal["e", "s"]
+    opens: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Preview:
     action: str
     path: tuple[str, ...] = ()  # rooms walked through
@@ -51,6 +77,8 @@ class Preview:
     loses: EndReason | Literal[""] = ""  # why the game would be lost if the turn ended now
     cuts: tuple[str, ...] = ()  # meeples that could no longer reach an exit or a doorway to explore
     exit_falls: bool = False  # the Emergency Exit would fall, and the game would go on
+    doorways: tuple[DoorwayChange, ...] = ()  # that a gear would open or shut
+    exit_in_reach: Role | Literal[""] = ""  # an exit in reach of the meeple afterwards
 
 
 def previews_for(state: State, seat: Seat, actions: Iterable[Action]) -> tuple[Preview, ...]:
@@ -121,10 +149,41 @@ def preview_action(state: State, seat: Seat, meeple: int, action: Action, hopefu
     shift = moved_shift(state, after)
     path = next((event.rooms for event in events if isinstance(event, Walked)), ())
     fell = tuple(event.room for event in events if isinstance(event, Collapsed))
-    reach = len(flood(after.floor, after.meeples[meeple])) - 1 if isinstance(action, (Walk, UseGear)) else 0
+    reach = flood(after.floor, after.meeples[meeple]) if isinstance(action, (Walk, UseGear)) else {}
     loses, exit_falls = loss_reason(seat, action, events), state.deck.ids[state.deck.exit] in fell and not after.over
     cuts = newly_cut_off(hopeful_before, after) if (shift or fell) and not after.over else ()
-    return Preview(str(action), path, room_positions(after, shift), fell, reach, loses, cuts, exit_falls)
+    return Preview(
+        str(action),
+        path,
+        room_positions(after, shift),
+        fell,
+        max(0, len(reach) - 1),
+        loses,
+        cuts,
+        exit_falls,
+        doorway_changes(state.floor, after.floor) if isinstance(action, UseGear) else (),
+        next((after.deck.cards[room].role for room in sorted(reach) if is_exit(after, room)), ""),
+    )
+
+
+def doorway_changes(before: Floor, after: Floor) -> tuple[DoorwayChange, ...]:
+    was, will = open_doorways(before), open_doorways(after)
+    return tuple(
+        DoorwayChange(row_of(cell), column_of(cell), "e" if step == 1 else "s", opens=(cell, step) in will)
+        for cell, step in sorted(was ^ will)
+    )
+
+
+def open_doorways(floor: Floor) -> set[tuple[int, int]]:
+    """Return the doorways between two rooms that can be walked through: a cell, and the step to the next one."""
+    where = floor.where
+    return {
+        (where[room], step)
+        for room in floor.grid.values()
+        for step in (1, ROW)
+        for other in neighbours(floor, room)
+        if where[other] - where[room] == step
+    }
 
 
 def apply_without_turn_end(after: State, seat: Seat, meeple: int, action: Action, emit: EventSink) -> None:

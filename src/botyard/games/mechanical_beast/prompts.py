@@ -7,7 +7,7 @@ from functools import reduce
 from typing import Literal, NamedTuple
 
 from ...core.events import Seat
-from ...core.messages import Arguments, Message
+from ...core.messages import Argument, Arguments, Message
 from ...core.prompt import Choice, Prompt
 from .actions import (
     ABANDON,
@@ -25,6 +25,7 @@ from .actions import (
 from .consequences import consequence_of, warning_of
 from .deck import Gear
 from .grid import DIRECTIONS, ROW, STEPS, column_of, row_of, square_at
+from .nouns import neighbour_of, place_message, room_named
 from .previews import Preview, previews_for
 from .rules.gears import axis_step, net_steps
 from .rules.turn import active_seats, cell_named, legal_actions
@@ -76,20 +77,25 @@ def prompt_args(state: State, actions: tuple[Action, ...]) -> Arguments:
         return {**turn, "ballot": state.vote.ballot}
     match state.pending[-1] if state.pending else None:
         case PendingCollapse(room):
-            return {**turn, "room": state.deck.ids[room], **cell_args(state, state.floor.where[room])}
+            return {**turn, "room": room_named(state, room), **cell_args(state, state.floor.where[room])}
         case PendingFacing():
             return {**turn, **pending_exit_args(state)}
     return {**turn, "can_move": any(isinstance(action, Walk) for action in actions)}
 
 
-def pending_exit_args(state: State) -> dict[str, str | int]:
+def pending_exit_args(state: State) -> dict[str, Argument]:
     step = state.pending[-1]
     assert isinstance(step, PendingFacing)
-    return cell_args(state, step.cell)
+    return place_args(state, step.cell)
 
 
-def cell_args(state: State, cell: int) -> dict[str, str | int]:
-    """Return a cell with its name in capitals, as at the edges of the page's board."""
+def place_args(state: State, cell: int) -> dict[str, Argument]:
+    """Return a blank with its name, by a room beside it."""
+    return {**cell_args(state, cell), "place": place_message(*neighbour_of(state, cell))}
+
+
+def cell_args(state: State, cell: int) -> dict[str, Argument]:
+    """Return a cell with its square in capitals."""
     return {"square": square_at(cell, state.corner).upper(), "row": row_of(cell), "column": column_of(cell)}
 
 
@@ -117,7 +123,7 @@ def choice_parts(state: State, seat: Seat, action: Action) -> ChoiceParts:
         case UseGear():
             return gear_parts(state, seat, action)
         case PlaceExit(square):
-            return ChoiceParts("place-exit", cell_args(state, cell_named(state, square)), (square,))
+            return ChoiceParts("place-exit", place_args(state, cell_named(state, square)), (square,))
         case Face(direction):
             return ChoiceParts("aim-exit", {**pending_exit_args(state), "direction": direction}, (direction,))
     return simple_parts(state, action)
@@ -132,24 +138,38 @@ def simple_parts(state: State, action: Action) -> ChoiceParts:
     return ChoiceParts("vote", {"yes": action == YES, "ballot": state.vote.ballot})
 
 
-def figure_args(state: State, seat: Seat, action: Walk | Explore | UseGear) -> dict[str, str]:
+def figure_args(state: State, seat: Seat, action: Walk | Explore | UseGear) -> dict[str, Argument]:
     return {"who": action.who, "meeple": meeple_id(state, own_meeples(state, seat)[action.who])}
+
+
+def room_args(state: State, room: int) -> dict[str, Argument]:
+    return {"room": room_named(state, room), "room_id": state.deck.ids[room]}
 
 
 def move_parts(state: State, seat: Seat, action: Walk) -> ChoiceParts:
     cell = cell_named(state, action.square)
-    room = state.deck.ids[state.floor.grid[cell]]
-    args = {**figure_args(state, seat, action), "room": room, **cell_args(state, cell), "by_control": action.by_control}
-    return ChoiceParts("move", args, (room,))
+    goal = state.floor.grid[cell]
+    args: Arguments = {
+        **figure_args(state, seat, action),
+        **room_args(state, goal),
+        **cell_args(state, cell),
+        "by_control": action.by_control,
+    }
+    return ChoiceParts("move", args, (state.deck.ids[goal],))
 
 
 def explore_parts(state: State, seat: Seat, action: Explore) -> ChoiceParts:
-    """Return the room of the explorer by its square, and the cell of the new room by row and column."""
+    """Return the room of the explorer by its name and square, and the cell of the new room by row and column."""
     number = state.meeples[own_meeples(state, seat)[action.who]]
     room, cell = state.deck.ids[number], state.floor.where[number]
     new = cell + STEPS[DIRECTIONS.index(action.direction)]
     place = {**cell_args(state, new), "square": square_at(cell, state.corner).upper()}
-    args = {**figure_args(state, seat, action), "room": room, **place, "direction": action.direction}
+    args: Arguments = {
+        **figure_args(state, seat, action),
+        **room_args(state, number),
+        **place,
+        "direction": action.direction,
+    }
     return ChoiceParts("explore", args, (f"{room}:{action.direction}",))
 
 
@@ -158,7 +178,7 @@ def gear_parts(state: State, seat: Seat, action: UseGear) -> ChoiceParts:
     room, gear = state.deck.ids[number], state.deck.gears[number][action.gear - 1]
     args: Arguments = {
         **figure_args(state, seat, action),
-        "room": room,
+        **room_args(state, number),
         **cell_args(state, state.floor.where[number]),
         "number": action.gear,
         "steps": action.steps,

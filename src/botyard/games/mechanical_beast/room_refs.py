@@ -34,6 +34,7 @@ def room_view(state: State, room: int) -> RoomView:
         printed.sides,
         printed.gears,
         bool(state.people >> room & 1),
+        state.deck.names[room],
     )
 
 

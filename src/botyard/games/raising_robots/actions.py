@@ -113,7 +113,32 @@ class SimpleAction:
         return self.name
 
 
-Action = VerbAction | TakeClass | Assign | Energy | Assemble | Run | Place | Bid | SimpleAction
+@dataclass(frozen=True, slots=True)
+class RunAll:
+    """Run a row in order, with batteries if the phase is about to begin, and stop only where there is a choice.
+
+    A quick run pays for actions as suggested and discards no card, without asking.
+    """
+
+    batteries: int | None = None
+    quick: bool = False
+
+    def __str__(self) -> str:
+        return "run all" + ("" if self.batteries is None else f" {self.batteries}") + " quick" * self.quick
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Several answers at once, in order; none but the last one may show the player anything new."""
+
+    actions: tuple[Action, ...]
+
+    def __str__(self) -> str:
+        return SEPARATOR.join(map(str, self.actions))
+
+
+SEPARATOR, MAX_ANSWERS_AT_ONCE = ", ", 12
+Action = VerbAction | TakeClass | Assign | Energy | Assemble | Run | Place | Bid | SimpleAction | RunAll | Several
 
 CONFIRM, RETHINK, NEXT, DONE, SKIP = (
     SimpleAction("confirm"),
@@ -160,6 +185,10 @@ EXAMPLES = (
     "assemble r17 left",
     "run d1",
     "run r17 basic",
+    "run all",
+    "run all 2",
+    "run all 2 quick",
+    "wild s, wild g",
     "again basic",
     "reverse",
     "pay g",
@@ -209,10 +238,15 @@ def matches_pattern(name: str, text: str) -> bool:
 
 
 def parse(text: str) -> Action:
-    action = SIMPLE_ACTIONS.get(text) or parse_tokens(text.split(" "))
-    if action is None:
+    parts = text.split(SEPARATOR)
+    found = [action for part in parts if (action := parse_one(part)) is not None]
+    if len(found) != len(parts) or len(parts) > MAX_ANSWERS_AT_ONCE:
         raise UnknownAction(text, EXAMPLES)
-    return action
+    return found[0] if len(found) == 1 else Several(tuple(found))
+
+
+def parse_one(text: str) -> Action | None:
+    return SIMPLE_ACTIONS.get(text) or parse_tokens(text.split(" "))
 
 
 def parse_tokens(tokens: list[str]) -> Action | None:
@@ -230,12 +264,24 @@ def parse_tokens(tokens: list[str]) -> Action | None:
     return parse_other_action(tokens)
 
 
+def parse_run_all(tokens: list[str]) -> RunAll | None:
+    quick = tokens[-1:] == ["quick"]
+    match tokens[:-1] if quick else tokens:
+        case []:
+            return RunAll(None, quick)
+        case [number] if NUMBER.fullmatch(number):
+            return RunAll(int(number), quick)
+    return None
+
+
 def parse_other_action(tokens: list[str]) -> Action | None:  # noqa: PLR0911 - one return for each action
     match tokens:
         case ["phases", left, right] if left in PHASES and right in PHASES and left != right:
             return Assign(PHASES.index(left), PHASES.index(right))
         case ["energy", number] if NUMBER.fullmatch(number):
             return energy(int(number))
+        case ["run", "all", *rest]:
+            return parse_run_all(rest)
         case ["run", target] if matches_pattern("action", target):
             return run(target)
         case ["run", target, "basic" | "upgraded" as act] if matches_pattern("robot", target):

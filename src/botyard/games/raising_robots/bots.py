@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import get_args
 
-from ...core.bot import BotMove
+from ...core.bot import BotMove, Plan
 from ...core.events import Seat
 from ...core.messages import Message
 from ...core.rng import Rng
@@ -14,7 +15,8 @@ from .ai.bidding import best_bid
 from .ai.default_policy import default_action
 from .ai.explanations import phases_reason, reason_for
 from .ai.phase_choice import NO_CUBES, cubes_of_others, guess_assignments, ranked_assignments
-from .ai.step_search import best_step
+from .ai.plans import RankedAction, best_of_each, label_of, phases_plan, plan_of, ranked_by_policy
+from .ai.step_search import Branch, ranked_steps
 from .determinize import determinize
 from .state import State, Step
 
@@ -35,31 +37,41 @@ class RobotBuilderBot:
     def answer(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
         rng = rng.fork(sample.game, sample.round, STEPS.index(sample.step), sample.players[seat].answers_given)
         if sample.step == "bid" or sample.players[seat].pending:
-            action = self.choose_action(sample, seat, rng)
-            return make_move(action, STEP_SECONDS, reason_for(sample, sample.players[seat], action), rng)
-        assign, reason = self.choose_phases(sample, seat, rng)
-        return make_move(assign, PHASES_SECONDS, reason, rng)
+            action, plan = self.choose_action(sample, seat, rng)
+            return make_move(action, STEP_SECONDS, reason_for(sample, sample.players[seat], action), rng, plan)
+        assign, reason, plan = self.choose_phases(sample, seat, rng)
+        return make_move(assign, PHASES_SECONDS, reason, rng, plan)
 
-    def choose_action(self, sample: State, seat: Seat, rng: Rng) -> Action:
+    def choose_action(self, sample: State, seat: Seat, rng: Rng) -> tuple[Action, Plan | None]:
         player = sample.players[seat]
         if sample.step == "bid":
-            return best_bid(sample)
+            return best_bid(sample), None
         if self.searches_steps and sample.step in SEARCHED_STEPS and player.answers_given < MAX_SEARCHED_ANSWERS:
-            return best_step(determinize(sample, seat, rng), seat)
-        return default_action(sample, player)
+            ranked = ranked_steps(determinize(sample, seat, rng), seat)
+            return ranked[0].first, plan_of(sample, seat, ranked[0].first, as_ranked(ranked))
+        action = default_action(sample, player)
+        plan = plan_of(sample, seat, action, ranked_by_policy(sample, player)) if self.plans_phases else None
+        return action, plan
 
-    def choose_phases(self, sample: State, seat: Seat, rng: Rng) -> tuple[Assign, Message]:
+    def choose_phases(self, sample: State, seat: Seat, rng: Rng) -> tuple[Assign, Message, Plan | None]:
         if not self.plans_phases:
-            return rng.choice(ASSIGNMENTS), Message("reason-random")
+            return rng.choice(ASSIGNMENTS), Message("reason-random"), None
         sample = determinize(sample, seat, rng)
         guesses = guess_assignments(sample, seat) if self.samples else {}
         cube_samples = [cubes_of_others(sample, rng, guesses) for _ in range(self.samples)]
         ranked = ranked_assignments(sample, seat, cube_samples or [NO_CUBES])
-        return ranked[0].assign, phases_reason(ranked)
+        best = ranked[0].assign
+        plan = phases_plan(best, label_of(sample, sample.players[seat], best), ranked)
+        return best, phases_reason(ranked), plan
 
 
-def make_move(action: Action, mean_seconds: float, reason: Message, rng: Rng) -> BotMove:
-    return BotMove(action, mean_seconds * (0.8 + 0.4 * rng.random()), reason)
+def as_ranked(branches: Sequence[Branch]) -> list[RankedAction]:
+    """Return the first answers with their values, without other prices of the same robot."""
+    return best_of_each([RankedAction(branch.first, branch.value) for branch in branches])
+
+
+def make_move(action: Action, mean_seconds: float, reason: Message, rng: Rng, plan: Plan | None) -> BotMove:
+    return BotMove(action, mean_seconds * (0.8 + 0.4 * rng.random()), reason, plan)
 
 
 LEVELS = {

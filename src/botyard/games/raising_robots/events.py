@@ -193,13 +193,20 @@ class PhaseBegan(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PhaseEnded(UnloggedEvent):
-    """A player ended a phase and cannot return to it (RAI-4.5, RAI-7.5)."""
+    """A player ended a phase and cannot return to it but by undo (RAI-4.5, RAI-7.5)."""
 
     seat: Seat
     phase: str
     at_after: str = ""  # the phase that is next
     acting_after: str = ""  # no element of a row acts
     ahead_after: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhaseSealed(UnloggedEvent):
+    """A phase ended at a table where undo does not go beyond it (RAI-4.5)."""
+
+    seat: Seat
     reveals_information: ClassVar[bool] = True
 
 

@@ -7,13 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
-from ...core.capabilities import Benchmarks, Catalog, SecretActions
+from ...core.capabilities import Benchmarks, Catalog, SecretActions, Summary
 from ...core.events import Event, EventSink, Seat, discard_event
 from ...core.game import Game, Outcome
 from ...core.messages import Message
 from ...core.options import OptionValue
 from ...core.rng import Rng
-from . import actions, catalog, determinize, event_messages, notation, prompts, setup, view
+from . import actions, catalog, determinize, event_messages, notation, prompts, setup, summary, view
 from .actions import Action
 from .benchmarks import BENCHMARKS
 from .component_set import ComponentSet
@@ -89,5 +89,6 @@ class RaisingRobots(Game[State, Action]):
         return (
             Catalog(content=catalog.Catalog, build=partial(catalog.build_catalog, self.components)),
             SecretActions(acts_secretly=setup.acts_secretly),
+            Summary(summary.summarise),
             Benchmarks(BENCHMARKS),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ...core.options import Options, option
+from ...core.options import Options, OptionValue, option
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +20,13 @@ class RaisingOptions(Options):
     own_pace: bool = option(
         True, "RAI-4.4", "All play a step at their own pace; off: one seat after the other, as in simulations."
     )
+    undo: Literal["round", "phase"] = option(
+        "round", "RAI-4.5", "Undo goes back until something hidden was revealed; or never beyond the end of a phase."
+    )
+
+    def to_plain(self) -> dict[str, OptionValue]:
+        """Return the options for digests, without those that earlier versions did not have."""
+        plain = self.as_dict()
+        if self.undo == "round":
+            del plain["undo"]
+        return plain

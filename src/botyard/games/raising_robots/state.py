@@ -86,6 +86,12 @@ class PendingRun(NamedTuple):
     last: int = -1  # the robot that has just acted (RAI-14.10)
 
 
+class PendingRunAll(NamedTuple):
+    """Run rows in order to the end of the round, and stop only where there is a choice (RAI-7.12)."""
+
+    quick: bool = False  # pays and draws without a question
+
+
 class PendingPay(NamedTuple):
     """Pay the rest of a cost (RAI-11.19)."""
 
@@ -145,6 +151,7 @@ PendingStep = (
     | PendingEnergy
     | PendingSpend
     | PendingRun
+    | PendingRunAll
     | PendingPay
     | PendingSpot
     | PendingGains

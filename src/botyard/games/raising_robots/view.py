@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Literal
 
 from ...core.events import Seat
 from ...core.game import View
+from ...core.messages import Message
 from .constants import ASSEMBLE, DESIGN, PHASES, ROBOTS_DEALT, UPGRADE
+from .effect_text import effect_message
 from .effects import BATTERY, TAPE
 from .events import Rows
 from .previews import Preview, previews
 from .prompts import prompt_for, prompt_kind
-from .rules import assembly, automa, bidding, energy, inventors, turn, upgrades
+from .rules import assembly, automa, bidding, energy, inventors, row_runs, shortcuts, turn, upgrades
 from .rules.classes import grade, points
 from .rules.decks import robot_ids
 from .rules.player_counts import count, has_token
@@ -24,6 +27,7 @@ from .state import (
     PendingClass,
     PendingInventor,
     PendingKeep,
+    PendingRun,
     PickedClass,
     Player,
     Score,
@@ -122,6 +126,18 @@ class Prospect:
 
 
 @dataclass(frozen=True, slots=True)
+class LadderStep:
+    """A step of the row that the viewer is about to run, or runs."""
+
+    element: str
+    act: Literal["", "basic", "upgraded"]
+    energy: int  # that it needs
+    effect: Message
+    symbols: str  # the effect in the language of the cards
+    asks: bool  # a run of the whole row stops there
+
+
+@dataclass(frozen=True, slots=True)
 class RaisingView(View):
     dataset_label: str
     builtin: bool  # the cards are our own design
@@ -144,6 +160,7 @@ class RaisingView(View):
     prospects: tuple[Prospect, ...]
     other_cubes: int  # on the energy cards of the other players
     previews: tuple[Preview, ...]
+    ladder: tuple[LadderStep, ...]  # empty outside a row
     robots: int  # in the deck
     classes: int
     robot_discards: tuple[str, ...]
@@ -178,8 +195,15 @@ def view_for_seat(shared: RaisingView, state: State, seat: Seat | None) -> Raisi
         assigned=tuple(PHASES[phase] for phase in own.phases),
         prospects=tuple(prospects(state, own)),
         other_cubes=other_cubes(state, own),
-        previews=tuple(previews(state, seat, actions)),
+        previews=tuple(previews(state, seat, (*shortcuts.shortcuts(state, own), *actions))),
+        ladder=tuple(ladder_step(state, own, element) for element in row_runs.ladder(state, own)),
     )
+
+
+def ladder_step(state: State, player: Player, element: row_runs.Element) -> LadderStep:
+    name = row_elements(state, player, PendingRun())[element.at]
+    message, effect = effect_message(element.effect), element.effect
+    return LadderStep(name, element.act, element.energy, message, effect.text, element.asks)
 
 
 def is_start_secret(state: State) -> bool:
@@ -219,6 +243,7 @@ def public_view(state: State) -> RaisingView:
         prospects=(),
         other_cubes=0,
         previews=(),
+        ladder=(),
         robots=state.dealt[0] if hidden else len(state.robots),
         classes=state.dealt[1] if hidden else len(state.classes),
         robot_discards=() if hidden else robot_ids(state, state.robot_discards),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise, permutations, product
@@ -26,7 +26,9 @@ CENTRE = frozenset((7 + 7 * SIZE, 8 + 7 * SIZE, 7 + 8 * SIZE, 8 + 8 * SIZE))
 BIT = tuple(1 << cell for cell in range(SIZE * SIZE))
 NOWHERE = -1  # the end of an endless slide
 
-CUSTOM_WALLS_SEPARATOR = "~"  # before the custom walls: each adds a wall, or removes the wall that is there
+CUSTOM_SEPARATOR = "~"  # before the changes to a printed board
+# A change is a wall that is added, or removed where it stands ('d4n'), or a target with its new square ('rc-d5').
+MOVED = "-"
 Side = tuple[int, int]  # a cell and a direction
 
 Colour = Literal["red", "green", "blue", "yellow"]
@@ -282,25 +284,41 @@ def rotated_cell(x: int, y: int, turns: int) -> int:
 
 
 def get_board(quadrants: Quadrants, name: str) -> Board:
-    """Return the board of a name such as 1A4A3A2C, or 1A4A3A2C~d4n.e7w with custom walls (RIC-2.7).
+    """Return the board of a name such as 1A4A3A2C, or 1A4A3A2C~d4n.rc-d5 with a custom wall and target (RIC-2.7).
 
-    The order and spelling of the walls do not matter. Raise NotationError if there is no such board.
+    The order and spelling of the changes do not matter. Raise NotationError if there is no such board.
     """
-    sections, _, sides = name.partition(CUSTOM_WALLS_SEPARATOR)
-    return build_board(quadrants, sections.upper(), parse_walls(sides.lower()))
+    sections, _, changes = name.partition(CUSTOM_SEPARATOR)
+    words = changes.lower().split(".") if changes else []
+    walls = parse_walls([word for word in words if MOVED not in word])
+    return build_board(quadrants, sections.upper(), walls, parse_targets([word for word in words if MOVED in word]))
 
 
 @lru_cache(maxsize=256)
-def build_board(quadrants: Quadrants, name: str, sides: tuple[Side, ...]) -> Board:
+def build_board(quadrants: Quadrants, name: str, sides: tuple[Side, ...], moved: tuple[tuple[int, int], ...]) -> Board:
     board = assemble_board(quadrants, name)
-    if not sides:
+    away = tuple((chip, cell) for chip, cell in moved if board.targets[chip] != cell)
+    if away != moved:  # the same board without the targets that stay
+        return build_board(quadrants, name, sides, away)
+    if not sides and not moved:
         return board
     walls = list(board.walls)
     for cell, direction in sides:
         walls[cell] ^= 1 << direction
         walls[cell + STEP[direction]] ^= 1 << (direction + 2) % 4
-    custom = ".".join(square(cell) + DIRECTIONS[direction] for cell, direction in sides)
-    return Board(f"{name}{CUSTOM_WALLS_SEPARATOR}{custom}", walls, board.targets, board.barriers)
+    custom = [square(cell) + DIRECTIONS[direction] for cell, direction in sides]
+    custom += [f"{CHIPS[chip]}{MOVED}{square(cell)}" for chip, cell in moved]
+    return Board(f"{name}{CUSTOM_SEPARATOR}{'.'.join(custom)}", walls, moved_targets(board, moved), board.barriers)
+
+
+def moved_targets(board: Board, moved: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    targets = list(board.targets)
+    for chip, cell in moved:
+        targets[chip] = cell
+    for chip, cell in moved:
+        if cell in board.barriers or targets.count(cell) > 1:
+            raise NotationError(Message("notation-target-square", chip=CHIPS[chip], square=square(cell)))
+    return tuple(targets)
 
 
 def assemble_board(quadrants: Quadrants, name: str) -> Board:
@@ -314,9 +332,25 @@ def assemble_board(quadrants: Quadrants, name: str) -> Board:
         raise NotationError(Message("notation-no-board", text=repr(name), why=str(exc))) from exc
 
 
-def parse_walls(text: str) -> tuple[Side, ...]:
+def parse_targets(words: Iterable[str]) -> tuple[tuple[int, int], ...]:
+    """Return the moved targets in canonical order, each a chip and a cell."""
+    moved = sorted(parse_target(word) for word in words)
+    if duplicates := [chip for (chip, _), (next_one, _) in pairwise(moved) if chip == next_one]:
+        raise NotationError(Message("notation-target-twice", chip=CHIPS[duplicates[0]]))
+    return tuple(moved)
+
+
+def parse_target(word: str) -> tuple[int, int]:
+    chip, _, square_text = word.partition(MOVED)
+    cell = CELL_BY_NAME.get(square_text, NOWHERE)
+    if chip not in CHIPS or cell == NOWHERE or cell in CENTRE:
+        raise NotationError(Message("notation-target", text=repr(word)))
+    return CHIPS.index(chip), cell
+
+
+def parse_walls(words: Iterable[str]) -> tuple[Side, ...]:
     """Return the custom walls in canonical order, each as the north or west side of a square."""
-    sides = sorted(parse_wall(wall_text) for wall_text in text.split(".")) if text else []
+    sides = sorted(parse_wall(word) for word in words)
     if duplicates := [side for side, next_one in pairwise(sides) if side == next_one]:
         cell, direction = duplicates[0]
         names = (

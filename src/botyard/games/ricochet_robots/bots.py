@@ -6,13 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
-from ...core.bot import BotMove
+from ...core.bot import BotMove, Plan, PlanStep
 from ...core.events import Seat
 from ...core.messages import Message
 from ...core.rng import Rng
 from .actions import BIDS, DONE, GIVE, PASS, READY, SLIDES
-from .board import ROBOTS
+from .board import CHIPS, ROBOTS
+from .events import chip_message
+from .puzzles.hints import RANGE_WIDTH, range_start
 from .rules.bidding import legal_bids
+from .rules.movement import slides_from_start
 from .rules.rounds import problem_of
 from .rules.solution_attempts import bid_sort_key, legal_attempt_actions, sorted_bids
 from .solver import Problem, iddfs
@@ -105,14 +108,14 @@ class RicochetBot:
         solve_from = partial(find_solution, level=level, helpers=choose_helpers(level, sample, rng))
         problem = problem_of(sample, sample.target)
         if sample.attempt is None:
-            return self.choose_bid(sample, seat, rng, len(solve_from(problem)))
+            return self.choose_bid(sample, seat, rng, solve_from(problem))
         return self.continue_solution(
             sample, sample.attempt, lambda robots: solve_from(replace(problem, robots=robots))
         )
 
-    def choose_bid(self, sample: State, seat: Seat, rng: Rng, length: int) -> BotMove:
+    def choose_bid(self, sample: State, seat: Seat, rng: Rng, solution: Solution) -> BotMove:
         """Return the next bid of the plan for this round that is worth placing, or pass."""
-        previous_time, rival = 0.0, leading_rival_bid(sample, seat)
+        previous_time, rival, length = 0.0, leading_rival_bid(sample, seat), len(solution)
         for time, number in self.plan_bids(rng, length):
             if sample.phase is Phase.BID and time - previous_time > sample.options.bid_seconds:
                 break  # it would come after the timer
@@ -121,7 +124,7 @@ class RicochetBot:
             is_backup = rival is not None and rival.moves < number == length
             if (leads or is_backup) and BIDS[number] in legal_bids(sample, seat):
                 reason = Message("reason-bid" if leads else "reason-backup-bid", moves=number)
-                return BotMove(BIDS[number], time - previous_time, reason)
+                return BotMove(BIDS[number], time - previous_time, reason, plan_to_bid(sample, number, solution))
             previous_time = time
         if sample.phase is not Phase.BID:
             seconds = self.level.pass_after_seconds * (0.7 + 0.6 * rng.random())
@@ -158,7 +161,7 @@ class RicochetBot:
             return BotMove(GIVE, SLIDE_SECONDS, Message("reason-give-up"))
         robot, direction = remaining[0]
         reason = Message("reason-slide", robot=ROBOTS[robot], moves=len(remaining))
-        return BotMove(SLIDES[robot][direction], SLIDE_SECONDS, reason)
+        return BotMove(SLIDES[robot][direction], SLIDE_SECONDS, reason, plan_to_show(sample, attempt, remaining))
 
 
 def leading_rival_bid(sample: State, seat: Seat) -> PlacedBid | None:
@@ -181,6 +184,35 @@ def positions_during(sample: State, attempt: Attempt) -> list[tuple[int, ...]]:
         robots[step.robot] = step.cell
         positions.append(tuple(robots))
     return positions[::-1]
+
+
+# --- hints ---
+
+
+def plan_to_bid(sample: State, number: int, solution: Solution) -> Plan:
+    """Return the bid and the solution; the aim gives a range only, so that a hint can begin with it."""
+    lowest = range_start(sample, number)
+    bid = PlanStep(str(BIDS[number]), Message("step-bid", moves=number))
+    return Plan(
+        Message("aim-range", lowest=lowest, highest=lowest + RANGE_WIDTH), (bid, *slide_steps(sample, (), solution))
+    )
+
+
+def plan_to_show(sample: State, attempt: Attempt, remaining: Solution) -> Plan:
+    played = tuple((step.robot, step.direction) for step in attempt.trail)
+    aim = Message("aim-target", moves=len(remaining), target=chip_message(CHIPS[sample.target]))
+    return Plan(aim, slide_steps(sample, played, remaining))
+
+
+def slide_steps(sample: State, played: Solution, solution: Solution) -> tuple[PlanStep, ...]:
+    slides = slides_from_start(sample, (*played, *solution))[len(played) :]
+    return tuple(
+        PlanStep(
+            slide.robot + slide.direction,
+            Message("choice-slide", robot=slide.robot, direction=slide.direction, square=slide.path[-1]),
+        )
+        for slide in slides
+    )
 
 
 def level(name: str) -> RicochetBot:

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
-from ...core.capabilities import AbsentPlayers, Analysis, Joining, Puzzles, Sandbox
+from ...core.capabilities import AbsentPlayers, Analysis, Joining, Puzzles, Sandbox, Summary
 from ...core.digest import digest
 from ...core.events import EventSink, Seat, discard_event
 from ...core.game import Game, Outcome
@@ -15,7 +15,7 @@ from ...core.messages import Message
 from ...core.options import OptionValue
 from ...core.rng import Rng
 from ...core.timer import Timer
-from . import actions, analysis, determinize, notation, prompts, puzzles, random_policy, sandbox, setup, view
+from . import actions, analysis, determinize, notation, prompts, puzzles, random_policy, sandbox, setup, summary, view
 from .actions import Action
 from .board import load_quadrants
 from .components import component_counts
@@ -112,4 +112,5 @@ class RicochetRobots(Game[State, Action]):
             Sandbox(open=partial(sandbox.open_text, self.quadrants)),
             AbsentPlayers(may_substitute=timers.may_substitute, forced_action=timers.forced_action),
             Joining(seats=join_leave.joinable_seats),
+            Summary(summarise=summary.summarise),
         )

@@ -1,7 +1,7 @@
 """Positions as text: six words for a problem, and `name=word` for every field that differs from a new problem.
 
 1A4A3A2C rd16 ga12 bc7 yn8 rc             board, robots, and the chip: red moon
-1A4A3A2C~d4n.e7w rd16 ga12 bc7 yn8 rc     with two custom walls, added or removed (RIC-2.7)
+1A4A3A2C~d4n.rc-e7 rd16 ga12 bc7 yn8 rc   with a custom wall, added or removed, and a moved target (RIC-2.7)
 1A4A3A2C_rd16_ga12_bc7_yn8_rc             the same as one word, for links
 1A4A3A2C rd16 ga12 bc7 yn8 v round=3      in the middle of a game
 """
@@ -36,7 +36,7 @@ from .board import (
     CELL_BY_NAME,
     CENTRE,
     CHIPS,
-    CUSTOM_WALLS_SEPARATOR,
+    CUSTOM_SEPARATOR,
     DIRECTIONS,
     ROBOTS,
     SIZE,
@@ -89,16 +89,18 @@ def problem_text(state: State) -> str:
 
 
 def canonical_problem_key(state: State) -> str:
-    """Return the sections, the four robots and the chip in the smallest of all rotations of the board (RIC-2.4).
+    """Return the sections, the four robots and the target's square in the smallest of all rotations (RIC-2.4).
 
-    Custom walls, the black robot and the reading options are left out. The key is empty between rounds.
+    Custom walls, the target's colour, the black robot and the reading options are left out. The key is empty between
+    rounds.
     """
     if state.target == NONE:
         return ""
-    sections, cells, rotations = state.board.name.partition(CUSTOM_WALLS_SEPARATOR)[0], state.round_start[:4], []
+    sections, rotations = state.board.name.partition(CUSTOM_SEPARATOR)[0], []
+    cells = [*state.round_start[:4], state.goal]
     for _ in DIRECTIONS:
         sections, cells = sections[-2:] + sections[:-2], [rotated_cell(cell) for cell in cells]
-        rotations.append(f"{sections} {write_robots(cells)} {CHIPS[state.target]}")
+        rotations.append(f"{sections} {write_robots(cells[:4])} {square(cells[4])}")
     return min(rotations)
 
 

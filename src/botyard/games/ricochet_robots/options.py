@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...core.messages import Message
-from ...core.options import Options, option
+from ...core.options import Options, OptionValue, option
 from .errors import OptionError
+
+NEWER_OPTIONS = frozenset({"solo_pause"})  # all of them are off by default
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class RicochetOptions(Options):
     pause_seconds: int = option(
         20, "RIC-10.5", "Longest pause between rounds; 0 turns the next chip at once.", minimum=0, maximum=600
     )
+    solo_pause: bool = option(False, "RIC-10.5", "Alone: the next chip is turned after the pause, ready or not.")
     think_seconds: int = option(
         240,
         "RIC-11.2",
@@ -63,7 +66,9 @@ class RicochetOptions(Options):
         "first", "RIC-12.5", "Who shows first among equal bids: the earlier one, or who has fewer chips."
     )
     black_robot: bool = option(False, "RIC-13.1", "The black robot joins the game.")
-    solo_glasses: int = option(1, "RIC-14.5", "Alone: how often the timer runs in a round.", minimum=1, maximum=2)
+    solo_glasses: int = option(
+        1, "RIC-14.5", "Alone: how often the timer runs in a round; 0 for no timer.", minimum=0, maximum=2
+    )
     solo_max_number: int = option(25, "RIC-14.2", "Alone: the highest number that may be named.", minimum=2, maximum=99)
     solo_must_be_optimal: bool = option(False, "RIC-14.2", "Alone: only a shortest solution wins the chip.")
 
@@ -73,6 +78,11 @@ class RicochetOptions(Options):
 
         if self.hidden_bids and not self.skip_when_all_done:
             raise OptionError(Message("option-hidden-bids"))
+
+    def to_plain(self) -> dict[str, OptionValue]:
+        """Leave out a newer option at its default, so that digests of stored games still match."""
+        values = self.as_dict()
+        return {name: value for name, value in values.items() if value or name not in NEWER_OPTIONS}
 
     @property
     def lowest_bid(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 from ...core.events import Seat
@@ -12,8 +13,8 @@ from .board import CHIPS, DIRECTIONS, ROBOTS, square
 from .events import chip_message
 from .rules.bidding import bidding_actions, legal_bids
 from .rules.movement import arrives, slide_result, trace_slide
-from .rules.solution_attempts import can_take_back, legal_attempt_actions
-from .state import NONE, Attempt, Phase, State
+from .rules.solution_attempts import bid_sort_key, can_take_back, legal_attempt_actions, sorted_bids
+from .state import NONE, Attempt, Phase, PlacedBid, State
 
 
 class PromptKind(StrEnum):
@@ -40,6 +41,21 @@ class ChoiceKind(StrEnum):
     GIVE_UP = "give-up"
 
 
+@dataclass(frozen=True, slots=True)
+class BidRank:
+    """Where a bid would put the seat: this number or a higher one, up to the next rank."""
+
+    lowest: int
+    after: Seat | None  # who shows just before; None if the seat shows first
+
+
+@dataclass(frozen=True, slots=True)
+class RicochetPrompt(Prompt):
+    """A prompt that says where a new bid would put the seat."""
+
+    bid_ranks: tuple[BidRank, ...] = ()  # the best first; empty if there are no bids of others to see
+
+
 CHOICE_KINDS = {
     READY: ChoiceKind.READY,
     PASS: ChoiceKind.PASS,
@@ -64,7 +80,7 @@ def prompt_id(state: State, seat: Seat | None) -> str | None:
     return f"bid-{state.round}" if can_answer else None
 
 
-def prompt_for(state: State, seat: Seat | None) -> Prompt | None:
+def prompt_for(state: State, seat: Seat | None) -> RicochetPrompt | None:
     """Return the prompt of the seat, or None. A seat that is done may still take that back."""
     prompt_key = prompt_id(state, seat)
     if seat is None or prompt_key is None:
@@ -74,34 +90,50 @@ def prompt_for(state: State, seat: Seat | None) -> Prompt | None:
     return pause_prompt(state, seat, prompt_key) if state.phase is Phase.PAUSE else bid_prompt(state, seat, prompt_key)
 
 
-def pause_prompt(state: State, seat: Seat, prompt_key: str) -> Prompt:
+def pause_prompt(state: State, seat: Seat, prompt_key: str) -> RicochetPrompt:
     if state.done[seat]:
         takebacks = (Choice(str(WAIT), ChoiceKind.NOT_READY),)
-        return Prompt(prompt_key, PromptKind.AWAIT_ROUND, takebacks=takebacks)
-    return Prompt(prompt_key, PromptKind.READY, choices=(simple_choice(state, READY),))
+        return RicochetPrompt(prompt_key, PromptKind.AWAIT_ROUND, takebacks=takebacks)
+    return RicochetPrompt(prompt_key, PromptKind.READY, choices=(simple_choice(state, READY),))
 
 
 # --- bidding ---
 
 
-def bid_prompt(state: State, seat: Seat, prompt_key: str) -> Prompt:
+def bid_prompt(state: State, seat: Seat, prompt_key: str) -> RicochetPrompt:
     actions, number_input = bidding_actions(state), bid_input(state, seat)
+    ranks = bid_ranks(state, seat)
     if state.done[seat]:  # a new bid takes it back as well (RIC-8.8)
         choices = tuple(simple_choice(state, action) for action in actions if action is CALL)
         takebacks = (Choice(str(WAIT), ChoiceKind.KEEP_THINKING),)
-        return Prompt(prompt_key, PromptKind.AWAIT_BIDS, {}, choices, number_input, takebacks)
+        return RicochetPrompt(prompt_key, PromptKind.AWAIT_BIDS, {}, choices, number_input, takebacks, ranks)
     choices = tuple(simple_choice(state, action) for action in actions)
     own_bid = state.bid_of(seat)
     if own_bid is None:
         kind = PromptKind.LAST_CALL if state.phase is Phase.LAST_CALL else PromptKind.BID
-        return Prompt(prompt_key, kind, target_args(state), choices, number_input)
+        return RicochetPrompt(prompt_key, kind, target_args(state), choices, number_input, bid_ranks=ranks)
     kind = PromptKind.LOWER_BID if number_input else PromptKind.LOWEST_BID
-    return Prompt(prompt_key, kind, {"bid": own_bid, **target_args(state)}, choices, number_input)
+    return RicochetPrompt(
+        prompt_key, kind, {"bid": own_bid, **target_args(state)}, choices, number_input, bid_ranks=ranks
+    )
 
 
 def bid_input(state: State, seat: Seat) -> NumberInput | None:
     numbers = legal_bids(state, seat)
     return NumberInput("bid {}", "bid", numbers[0].moves, numbers[-1].moves) if numbers else None
+
+
+def bid_ranks(state: State, seat: Seat) -> tuple[BidRank, ...]:
+    """Return where each number would put the seat among the bids of the others (RIC-9.5)."""
+    if state.phase is not Phase.BID or state.options.hidden_bids:
+        return ()
+    rivals = [bid for bid in sorted_bids(state) if bid.seat != seat and not state.left[bid.seat]]
+    ranks = [BidRank(state.options.lowest_bid, None)] if rivals else []
+    for rival in rivals:
+        # A new bid comes after an equal one unless its chips decide (RIC-12.5).
+        is_before_equal = bid_sort_key(state, PlacedBid(seat, rival.moves)) < bid_sort_key(state, rival)
+        ranks.append(BidRank(rival.moves + is_before_equal, rival.seat))
+    return tuple(ranks)
 
 
 def target_args(state: State) -> dict[str, Argument]:
@@ -113,7 +145,7 @@ def target_args(state: State) -> dict[str, Argument]:
 # --- attempts ---
 
 
-def attempt_prompt(state: State, attempt: Attempt, prompt_key: str) -> Prompt:
+def attempt_prompt(state: State, attempt: Attempt, prompt_key: str) -> RicochetPrompt:
     bid, made = state.queue[0].moves, len(attempt.trail)
     choices = tuple(
         slide_choice(state, attempt, action) if isinstance(action, Slide) else simple_choice(state, action)
@@ -121,7 +153,9 @@ def attempt_prompt(state: State, attempt: Attempt, prompt_key: str) -> Prompt:
     )
     kind = PromptKind.SLIDE if made < bid else PromptKind.OUT_OF_MOVES
     takebacks = (simple_choice(state, BACK),) if can_take_back(state, attempt) else ()
-    return Prompt(prompt_key, kind, {"made": made, "bid": bid, **target_args(state)}, choices, takebacks=takebacks)
+    return RicochetPrompt(
+        prompt_key, kind, {"made": made, "bid": bid, **target_args(state)}, choices, takebacks=takebacks
+    )
 
 
 def slide_choice(state: State, attempt: Attempt, slide: Slide) -> Choice:

@@ -77,6 +77,7 @@ class AtlasPosition:
     easier: float | None  # share of all positions of the row that take fewer moves
 
 
+PAGES = ("atlas",)  # of the web page, by the first part of the address; each has a message `preview-PAGE`
 RESPONSES = (AtlasSummary, AtlasRow, AtlasPosition, AtlasRecord)
 
 

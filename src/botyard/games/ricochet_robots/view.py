@@ -13,7 +13,7 @@ from .actions import SLIDES
 from .board import CHIPS, DIRECTIONS, ROBOTS, Board, square
 from .events import Obstacle
 from .notation import problem_text
-from .prompts import prompt_for
+from .prompts import RicochetPrompt, prompt_for
 from .rules.game_end import chips_to_win
 from .rules.movement import may_arrive, obstacle, trace_slide
 from .rules.rounds import reading_of
@@ -75,6 +75,7 @@ class AttemptView:
 
 @dataclass(frozen=True, slots=True)
 class RicochetView(View):
+    prompt: RicochetPrompt | None
     board: BoardView
     round: int
     phase: Phase

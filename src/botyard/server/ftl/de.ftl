@@ -83,10 +83,8 @@ rejected-puzzle-day = Es gibt kein Rätsel vom { $day }.
 rejected-puzzle = Es gibt kein Rätsel { $number } der Stufe { $grade }.
 rejected-no-puzzles = In { $game } gibt es keine Rätsel.
 rejected-no-rules = Zu { $game } gibt es hier keine Regeln zu lesen.
-rejected-no-summary = Für { $game } gibt es keine Zusammenfassung einer Partie.
 rejected-no-catalog = Zu { $game } gibt es keinen Katalog.
 
-advise-replay = Sieh dir die Wiederholung an.
 advise-seats = Der Tisch hat { $seats ->
         [one] { $seats } Platz
        *[other] { $seats } Plätze
@@ -118,6 +116,7 @@ rejected-too-fast = Zu viele { $limit ->
         [unknown-tables] Links zu Tischen, die es nicht gibt
         [names] Namensänderungen
         [replays] Wiederholungen
+        [profiles] Anfragen nach deinem Profil
         [hints] Tipps
         [sandbox] Züge auf deinem eigenen Spielplan
         [checks] Prüfungen von Optionen

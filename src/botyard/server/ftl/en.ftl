@@ -83,10 +83,8 @@ rejected-puzzle-day = There is no puzzle of { $day }.
 rejected-puzzle = There is no puzzle { $number } of grade { $grade }.
 rejected-no-puzzles = { $game } has no puzzles.
 rejected-no-rules = { $game } has no rules to read here.
-rejected-no-summary = { $game } has no summary of a finished game.
 rejected-no-catalog = { $game } has no catalog.
 
-advise-replay = Watch the replay.
 advise-seats = The table has { $seats ->
         [one] { $seats } seat
        *[other] { $seats } seats
@@ -118,6 +116,7 @@ rejected-too-fast = Too many { $limit ->
         [unknown-tables] links to tables that don't exist
         [names] name changes
         [replays] replays
+        [profiles] requests for your profile
         [hints] hints
         [sandbox] moves on your own board
         [checks] checks of options

@@ -23,8 +23,9 @@ from ..errors import ApiError
 from ..http import address_of, body_schema, context_of, json_response, rate_limit, read_body, user_id_of
 from ..lan_address import lan_url
 from ..limits import Limit
+from ..profiles import MAX_GAMES, profile_games, title_finder
 from ..protocol import Viewer
-from ..records import Table
+from ..records import Rating, Table
 from ..replay import (
     ReplayPages,
     compute_replay,
@@ -105,6 +106,17 @@ async def results(request: Request, mine: bool = False) -> Response:
     rate_limit(request, limits.LISTS)
     user_id = user_id_of(request) if mine else None
     return json_response(schemas.ListResponse(results=context_of(request).store.results(user_id, MAX_LISTED)))
+
+
+@router.get("/profile")
+async def profile(request: Request) -> Response:
+    """Return the caller's finished games. Nobody else can read them here."""
+    rate_limit(request, limits.PROFILES)
+    context, user_id = context_of(request), user_id_of(request)
+    found = context.store.finished_games(user_id, MAX_GAMES)
+    games = profile_games(found, user_id, title_finder(lambda name: context.game(name).title))
+    total = context.store.count_finished_games(user_id)
+    return json_response(schemas.Profile(context.name_of(user_id), total, games))
 
 
 @router.post("/tables", openapi_extra=body_schema(schemas.CreateTable))
@@ -212,10 +224,8 @@ async def summary(request: Request, name: str) -> Response:
         raise ApiError("HOUSE-SUMMARY", Message("rejected-not-over"), Message("advise-wait-for-end"), status=404)
     is_disconnected = request.is_disconnected
     seats = await context.game_summaries.find(session.table, address_of(request), is_disconnected)
-    if not seats:
-        reason = Message("rejected-no-summary", game=session.game.title)
-        raise ApiError("HOUSE-SUMMARY", reason, Message("advise-replay"), status=404)
-    return json_response(schemas.TableSummary(seats, [None] * len(seats)))
+    ratings = rating_changes(session.table, context.store.ratings_at(name))
+    return json_response(schemas.TableSummary(seats, ratings))
 
 
 @router.get("/tables/{name}/review")
@@ -285,6 +295,11 @@ def game_info(game: Game[Any, Any]) -> schemas.GameInfo:
         book is not None,
         game.name in GAMES,
     )
+
+
+def rating_changes(table: Table, ratings: list[Rating]) -> list[schemas.RatingChange | None]:
+    by_seat = {rating.seat: schemas.RatingChange(round(rating.before), round(rating.mean)) for rating in ratings}
+    return [by_seat.get(seat) for seat in range(len(table.seats))]
 
 
 def account_of(context: AppContext, user_id: str, name: str) -> schemas.Account:

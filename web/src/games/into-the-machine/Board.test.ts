@@ -34,7 +34,7 @@ function lay(view: MachineView = moveView, busy = false) {
   return { ...page, animator, sent, thing, said, texts };
 }
 
-function asking(kind: 'turn' | 'place-crew' | 'first-part', ...actions: string[]): MachineView {
+function asking(kind: 'turn' | 'place-crew' | 'first-part' | 'end-turn', ...actions: string[]): MachineView {
   return {
     ...moveView,
     prompt: promptOf(kind, actions),
@@ -118,8 +118,8 @@ test('a choice on the board says its consequence, without signs', () => {
   const prompt = promptOf('turn', ['terminal t1', 'junction c2-t3']);
   prompt.choices[0] = choose('terminal t1', { consequence });
   const { said } = lay({ ...asking('turn'), prompt });
-  expect(said('t1')).toContain('Choice 1: Draw power, 7 to 9, ends your turn.');
-  expect(said('c2-t3')).toContain('Choice 2: Recruit 2 / Gold plus upgrade.');
+  expect(said('t1')).toContain('Choice 5: Draw power, 7 to 9, ends your turn.');
+  expect(said('c2-t3')).toContain('Choice 6: Recruit 2 / Gold plus upgrade.');
 });
 
 test('nothing is answered while an answer is under way', async () => {
@@ -319,6 +319,16 @@ test('a board of our own says so, and claims no more', () => {
     expect(tGame('house-about')).not.toMatch(/measured|gemessen/);
   }
   settings.language = 'en';
-  expect(lay().texts()).toContain('our own set');
-  expect(lay({ ...moveView, builtin: false }).texts()).not.toContain('our own set');
+  expect(lay().said('house')).toBe(tGame('house-about'));
+  expect(lay({ ...moveView, builtin: false }).container.querySelector('[data-item="house"]')).toBeNull();
+});
+
+test('a turn in which no Power card can be played ends by itself', () => {
+  vi.useFakeTimers();
+  const ends = lay(asking('end-turn', 'end'));
+  const goesOn = lay(asking('end-turn', 'end', 'power p1'));
+  expect(ends.sent).toEqual([]); // the player can still go back
+  vi.runAllTimers();
+  expect([ends.sent, goesOn.sent]).toEqual([['end'], []]);
+  vi.useRealTimers();
 });

@@ -44,6 +44,7 @@ export const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
 export class MachineAnimator implements BoardAnimator<MachineView, GameEvent> {
   pointed: string | null = $state(null); // the action of the choice under the pointer, tapped or focused, on the board or in the list
+  named: string[] = $state.raw([]); // the places that a line of the log names while it is pointed at
   inspected: number | null = $state(null); // the seat whose usable terminals and junctions are highlighted
   shown: MachineView | null = $state.raw(null); // after the events animated so far; null until the first view
   flight: Flight | null = $state.raw(null);

@@ -7,9 +7,9 @@ export function placeOf(choice: Choice): string {
   return textArg(choice, 'place');
 }
 
-const LAST_KINDS = ['play-power', 'take-home'];
+const LAST_KINDS = ['take-home', 'use-junction', 'play-power'];
 
-/** Returns the choices in the order of their keys: terminals and junctions, then Power cards. */
+/** Returns the choices in the order of the list: terminals, Take Home, junctions, then Power cards. */
 export function inOrder(prompt: Prompt | null): Choice[] {
   const rank = ({ kind }: Choice): number => LAST_KINDS.indexOf(kind);
   return [...(prompt?.choices ?? [])].sort((one, other) => rank(one) - rank(other));

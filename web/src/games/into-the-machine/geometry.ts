@@ -79,7 +79,7 @@ export function isLegible({ scale }: Pick<Layout, 'scale'>, size: number): boole
 
 // --- wide screens ---
 
-const WAYS = 240; // for the text beside the queue
+const WAYS = 284; // for the gauge and the text beside the queue
 
 function onDesk({ spots, players }: MachineView): Layout {
   const podium = { x: 10, y: 34, width: Math.max(92, 8 + 21 * players.length), height: 150 };

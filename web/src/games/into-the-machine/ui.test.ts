@@ -70,24 +70,38 @@ describe('the answers', () => {
       );
     expect(headings([choose('terminal c1'), ...power, grouped('junction t2-t3', 'junctions')])).toEqual([
       undefined,
-      'Junctions',
-      ...['Or play a Power card', 'Or play a Power card'],
+      'Junctions: 1 bot, both actions',
+      ...['or play a Power card first', 'or play a Power card first'],
     ]);
     expect(headings(power)).toEqual([undefined, undefined]);
   });
 
-  it('have keys; Take Home passes, and Enter ends the turn', () => {
-    const { answers, pass, question } = sheetOf(asked(['home', 'power p1', 'terminal c1', 'junction t2-t3']));
+  it('have keys by the places of the terminals; Enter ends the turn', () => {
+    const { answers, question } = sheetOf(
+      asked(['home', 'power p1', 'terminal c1', 'terminal t2', 'terminal s5', 'junction t2-t3']),
+    );
+    const keyOfPlace = (place: string): string => {
+      const { row = 0, column = 0 } = moveView.terminals.find((one) => one.place === place) ?? {};
+      return ['12345', 'qwert', 'asdfg'][row - 1]?.[column - 1] ?? '';
+    };
     expect([...keysOf(answers)]).toEqual([
-      ['terminal c1', '1'],
-      ['junction t2-t3', '2'],
-      ['power p1', '3'],
+      ...['c1', 't2', 's5'].map((place) => [`terminal ${place}`, keyOfPlace(place)]),
+      ['home', 'h'],
+      ['junction t2-t3', '6'],
+      ['power p1', '7'],
     ]);
-    expect([pass?.id, question]).toEqual(['home', 'Take a Terminal action']);
+    expect(question).toBe('Take a Terminal action');
     expect(sheetOf({ ...asked([]), prompt: promptOf('end-turn', ['end', 'power p1']) }).main?.id).toBe('end');
   });
 
-  it('are followed by the terminals that cannot be used, with the reasons', () => {
+  it('are Power cards in a row of their own, named without the verb', () => {
+    const power = choose('power p5 enter', { group: message('group-power-cards') });
+    const view = { ...asked([]), prompt: { ...promptOf('turn', []), choices: [choose('home'), power] } };
+    const [home, card] = sheetOf(view).answers;
+    expect([home?.isCard, card?.isCard, card?.ariaLabel]).toEqual([false, true, ui.label(power)]);
+  });
+
+  it('are followed by the number of terminals that cannot be used, and on request the reasons', () => {
     const blocked = (place: string, lack: BlockedView['lack']): BlockedView => ({
       ...{ place, lack, rule: 'ITM-5.3', why: message('illegal-fresh-crew'), card: '', have: 0 },
     });
@@ -95,10 +109,20 @@ describe('the answers', () => {
       ...asked(['home']),
       blocked: [blocked('s2', 'catch_up'), blocked('c1', ''), blocked('t2', '')],
     };
-    expect(sheetOf(view).impossible).toBe(
-      'Not now: Catch up (no bot ahead); Upgrade and Move 2 (too few bots for the stack)',
-    );
-    expect(sheetOf(asked(['home'])).impossible).toBeUndefined();
+    expect(sheetOf(view).explanations?.map(({ text, label }) => `${text} ${label}`)).toEqual([
+      "3 terminals aren't possible now. Why?",
+    ]);
+    expect(sheetOf(view).explanations?.[0]?.lines).toEqual([
+      'Catch up: no bot ahead.',
+      'Upgrade and Move 2: too few bots for the stack.',
+    ]);
+    expect(sheetOf(asked(['home'])).explanations).toEqual([]);
+  });
+
+  it('say that the turn ends if no Power card can be played', () => {
+    const only = { ...asked([]), prompt: promptOf('end-turn', ['end']) };
+    expect(sheetOf(only).question).toBe('No Power card can be played: your turn ends');
+    expect(sheetOf({ ...only, prompt: promptOf('end-turn', ['end', 'power p1']) }).question).toBeUndefined();
   });
 
   it('need a confirmation only if they cannot be undone', () => {
@@ -163,7 +187,7 @@ describe('the way back', () => {
       'Recruit 2 first',
       '7 → 14',
       'Send in a hex-bot',
-      'circle-bot enters on 4',
+      'enters on 4',
     ]);
   });
 
@@ -259,7 +283,7 @@ describe('the log', () => {
       eventOf(
         'CrewPlaced',
         { seat: 1, place: 'c2-t3', crew: 't' },
-        { bots: message('triangle-bots', { bots: 1 }) },
+        { bots: message('triangle-bots', { bots: 1 }), count: 1 },
       ),
     ),
     at(6, eventOf('HalfBegan', { seat: 1, place: 'c2', card: 'C1' })),
@@ -292,7 +316,7 @@ describe('the log', () => {
       [
         8,
         '1',
-        'Mira: junction Recruit 2 / Gold + upgrade with 1 triangle-bot, 2 circle-bots from the box, upgrades 9: a Power card; Power card Hop, hex-bot Hex Box → 14, leaping 1 bot',
+        'junction Recruit 2 / Gold + upgrade: 2 circle-bots from the box, 9 off, gains a Power card; Power card Hop: hex-bot to 14',
       ],
     ]);
     expect(ui.logSummaries?.(log, names)[1]?.rules).toEqual([
@@ -305,12 +329,30 @@ describe('the log', () => {
     ]);
   });
 
+  it('names the player before the line, and marks turns that decide', () => {
+    const summaries = ui.logSummaries?.(log, names) ?? [];
+    expect(summaries.map(({ actor, isImportant }) => [actor, isImportant])).toEqual([
+      ['', false],
+      ['Mira', false],
+    ]);
+    const podium = at(8, eventOf('PodiumReached', { seat: 1, count: 1 }));
+    expect(ui.logSummaries?.([...log.slice(1, 3), podium], names)[0]?.isImportant).toBe(true);
+  });
+
+  it('lights the places that a line names', () => {
+    const animator = new MachineAnimator();
+    ui.pointAtEvents?.(animator, log);
+    expect(animator.named).toEqual(['t2', 'c2-t3', 'c2-t3', '9', 'h', '14']);
+    ui.pointAtEvents?.(animator, []);
+    expect(animator.named).toEqual([]);
+  });
+
   it('has no line for a turn that has only begun', () => {
     expect(ui.logSummaries?.(log.slice(1, 2), names)).toEqual([]);
   });
 
   it('can begin in the middle of a turn', () => {
-    expect(ui.logSummaries?.(log.slice(8, 9), names)[0]?.text).toBe('Mira: upgrades 9: a Power card');
+    expect(ui.logSummaries?.(log.slice(8, 9), names)[0]?.text).toBe('9 off, gains a Power card');
   });
 
   it('tells after the turn what no player did in it', () => {
@@ -321,23 +363,23 @@ describe('the log', () => {
       { winners, count: 1, reason: 'podium' },
     );
     expect(ui.logSummaries?.([...log.slice(1, 3), ended], names)[0]?.text).toBe(
-      'Mira: Move 2; Mira wins: enough hex-bots on the podium',
+      'Move 2; Mira wins: enough hex-bots on the podium',
     );
   });
 
   it('names what one has drawn oneself, and that all draw once', () => {
     const draws = (...drawn: GameEvent[]) =>
       ui.logSummaries?.([...log.slice(1, 3), ...drawn], names)[0]?.text;
-    expect(draws(cardsDrawn(1, 'P4', 'upgrade'))).toBe('Mira: Move 2, draws Hop');
+    expect(draws(cardsDrawn(1, 'P4', 'upgrade'))).toBe('Move 2: draws Hop');
     expect(draws(cardsDrawn(1, '', 'podium'), cardsDrawn(2, '', 'podium'))).toBe(
-      'Mira: Move 2, everyone draws 1 Power card',
+      'Move 2: everyone draws 1 Power card',
     );
   });
 
   it('is told in German too', () => {
     settings.language = 'de';
     expect(lines()?.[1]?.[2]).toBe(
-      'Mira: Verbindung 2 anheuern / Gold + aufwerten mit 1 Dreieck-Bot, 2 Kreis-Bots aus der Kiste, wertet 9 auf: eine Powerkarte; Powerkarte Hüpfen, Hex-Bot Hex-Box → 14, über 1 Bot hinweg',
+      'Verbindung 2 anheuern / Gold + aufwerten: 2 Kreis-Bots aus der Kiste, 9 raus, bringt eine Powerkarte; Powerkarte Hüpfen: Hex-Bot nach 14',
     );
   });
 

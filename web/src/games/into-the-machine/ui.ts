@@ -6,11 +6,10 @@ import { promptMessage } from '../../core/fluent';
 import { eventText, format, labelOf, message } from './format';
 import Board from './Board.svelte';
 import ChosenSteps from './ChosenSteps.svelte';
-import { logSummaries } from './log-summary';
+import { logSummaries, placesNamedIn } from './log-summary';
 import { ratio } from './geometry';
 import { placeName, playName } from './labels';
 import Result from './Result.svelte';
-import TurnSummary from './TurnSummary.svelte';
 import { rulesOf } from './rule-refs';
 import { applyEvents } from './apply-event';
 import { colourOf } from './seat-colours';
@@ -29,8 +28,6 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   ChosenSteps,
   answerSheet,
   PlayerArea,
-  TurnSummary,
-  turnSummaryTitle: () => tGame('since'),
   Result,
   Review: null,
   applyEvents: (view, playedEvents) => playedEvents.reduce(applyEvents, view),
@@ -59,6 +56,7 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   eventActor: (event) => ('seat' in event.fact ? colourOf(event.fact.seat) : ''),
   rules: rulesOf,
   logSummaries,
+  pointAtEvents: (animator, events) => (animator.named = placesNamedIn(events)),
   endReason,
   chapterTitle: (event) => (event.type === 'TurnBegan' ? turnTitle(event.fact.turn) : ''),
   sound,
@@ -148,8 +146,9 @@ function sound(event: GameEvent): SoundName | null {
 
 function keys(): [string[], string][] {
   return [
-    [['1', '…', '9'], tGame('key-choose')],
-    [['0'], tGame('key-home')],
+    [['1–5', 'Q–T', 'A–G'], tGame('key-choose')],
+    [['7', '8', '9'], tGame('key-power')],
+    [['H'], tGame('key-home')],
     [['Enter'], tGame('key-end')],
     [['⌫'], tGame('key-back')],
   ];

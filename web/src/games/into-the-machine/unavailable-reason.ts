@@ -25,14 +25,21 @@ function stackNeeded({ place, have }: BlockedView, { terminals, junctions }: Mac
   return tGame('stack-needed', { bots: terminal?.height ?? 1, shape: level, have });
 }
 
-/** Returns one line about all terminals, grouped by the reason; undefined if all can be used. */
-export function impossibleLine(view: MachineView): string | undefined {
-  const terminals = view.blocked.filter(({ place }) => view.terminals.some((one) => one.place === place));
-  if (!terminals.length) return undefined;
-  const places = [...new Set(terminals.map(reasonOf))].map((reason) => {
-    const alike = terminals.filter((one) => reasonOf(one) === reason);
-    const names = listed(alike.map(({ place }) => cardName(cardAt(view, place))));
-    return `${names} (${tGame('reason', { reason })})`;
+/** Returns one line about the terminals that cannot be used. */
+export function impossibleLine(view: MachineView): string {
+  return tGame('not-now', { terminals: blockedTerminals(view).length });
+}
+
+/** Returns a line for each reason, with the terminals that it blocks. */
+export function impossibleReasons(view: MachineView): string[] {
+  const blocked = blockedTerminals(view);
+  return [...new Set(blocked.map(reasonOf))].map((reason) => {
+    const alike = blocked.filter((one) => reasonOf(one) === reason);
+    const places = listed(alike.map(({ place }) => cardName(cardAt(view, place))));
+    return tGame('unavailable', { place: places, reason: tGame('reason', { reason }) });
   });
-  return tGame('not-now', { places: places.join('; ') });
+}
+
+function blockedTerminals({ blocked, terminals }: MachineView): BlockedView[] {
+  return blocked.filter(({ place }) => terminals.some((one) => one.place === place));
 }

@@ -32,12 +32,12 @@ function asking(kind: 'place-exit' | 'aim-exit', ...choices: Choice[]): BeastVie
 test('every room says what it is', () => {
   const { said } = lay({ ...askedView, prompt: null });
   expect(said('R28')).toBe(
-    'Room E9, facing south. North open, east open, south wall, west glass. Corner gear at the north-west. You are here, collapses when it is left.',
+    'Gullet 4, facing south. North open, east open, south wall, west glass. Corner gear at the north-west. You are here, collapses when it is left.',
   );
   expect(said('ENT')).toBe(
-    'Entrance H8, facing north. North open, east open, south open, west open. Its hatch is open.',
+    'Entrance, facing north. North open, east open, south open, west open. Its hatch is open.',
   );
-  expect(said('CTL')).toContain('Control Room H6, facing north. North red door,');
+  expect(said('CTL')).toContain('Control Room, facing north. North red door,');
   expect(said('CTL')).toContain('The switch is off, Ada is here');
   expect(said('R56')).toContain('Centre gear, edge gear on the north wall. One person.');
   expect(said('R64')).toContain('Rail gear from north to south.');
@@ -54,19 +54,21 @@ test('it says so in German as well', () => {
   settings.language = 'de';
   const { said } = lay();
   expect(said('R28')).toContain(
-    'Raum E9, Pfeil nach Süden. Norden offen, Osten offen, Süden Wand, Westen Glas.',
+    'Schlund 4, Pfeil nach Süden. Norden offen, Osten offen, Süden Wand, Westen Glas.',
   );
   expect(said('R28#1')).toBe(
-    'Eckzahnrad im Nordwesten, E9. Antwort 2: mit deinem Ingenieur benutzen, 3 Möglichkeiten.',
+    'Eckzahnrad im Nordwesten, Schlund 4. Antwort 2: mit deinem Ingenieur benutzen, 3 Möglichkeiten.',
   );
 });
 
 test('what can be chosen is a button that says its answer', () => {
   const { thing, said } = lay();
   expect(thing('R16').getAttribute('role')).toBe('button');
-  expect(said('R16')).toContain('Choice 3: move here with your engineer; E9 collapses; 1 room slides.');
+  expect(said('R16')).toContain(
+    'Choice 3: move here with your engineer; north of you; Gullet 4 collapses; 1 room slides.',
+  );
   expect(said('R28:w')).toBe(
-    "Doorway to the west of E9. Choice 1: explore with your engineer; a new room, can't be undone; E9 collapses; 1 room slides.",
+    "Doorway to the west of Gullet 4. Choice 1: explore with your engineer; a new room, can't be undone; Gullet 4 collapses; 1 room slides.",
   );
   expect(said('R28#1')).toContain('Choice 2: use it with your engineer, 3 ways.');
   expect(thing('R18').getAttribute('role')).toBe('img');
@@ -97,7 +99,7 @@ test('a room that is about to fall is cracked, and its arrow alone is red', () =
   } as BeastView;
   const { find, count } = lay(view);
   expect(find('[data-falls]')?.getAttribute('data-falls')).toBe('R28');
-  expect(count('.arrow.alert')).toBe(1);
+  expect(count('.fall.alert')).toBe(1);
 });
 
 test('doorways into one blank have a number each, at their own arrow', () => {
@@ -168,12 +170,15 @@ test('under the mouse a walk shows its way, what falls and what slides', async (
   expect(find('.preview[data-meeple="e2"]')).not.toBeNull();
 });
 
-test('a gear shows the rooms as they would be', async () => {
-  const { animator, container, count } = lay();
+test('a gear shows what would move, open and shut, on the rooms as they are', async () => {
+  const { animator, count } = lay();
   animator.pointed = 'gear engineer 1 +';
   await tick();
-  expect(count('.after[data-room]')).toBe(3);
-  expect([...container.querySelectorAll('text')].map((text) => text.textContent)).toContain('Preview, after');
+  expect(count('.frame')).toBe(1);
+  expect(count('rect.plate')).toBe(4);
+  expect(count('[data-room]')).toBe(askedView.rooms.length); // all stay as they are
+  expect(count('.opens[data-doorway]') + count('.shuts[data-doorway]')).toBeGreaterThan(0);
+  expect(count('[data-ghost="e2"]')).toBe(1);
 });
 
 test('who would be cut off is marked, and a game that would be lost', async () => {
@@ -194,10 +199,10 @@ test('who would be cut off is marked, and a game that would be lost', async () =
 
 test('after the switch the arrows of rooms with a meeple are red; the Entrance has none', () => {
   const { count, find } = lay();
-  expect(count('.arrow.alert')).toBe(3);
-  expect(find('[data-room="ENT"] .arrow')).toBeNull();
+  expect(count('.fall.alert')).toBe(3);
+  expect(find('[data-room="ENT"] .fall')).toBeNull();
   cleanup();
-  expect(lay({ ...askedView, switch_off: false }).count('.arrow.alert')).toBe(0);
+  expect(lay({ ...askedView, switch_off: false }).count('.fall.alert')).toBe(0);
 });
 
 test('a gear that was used carries a pin of its meeple', () => {
@@ -205,7 +210,9 @@ test('a gear that was used carries a pin of its meeple', () => {
 });
 
 test('the Emergency Exit is placed on a blank, and turned', async () => {
-  const cell = { row: -6, column: -6, square: 'B2' };
+  const room = { id: 'room', args: { kind: 'galley', number: 3 } };
+  const place = { id: 'place', args: { room, direction: 'n' } };
+  const cell = { row: -6, column: -6, square: 'B2', place };
   const beside = { ...cell, column: -5, square: 'C2' };
   const placing = lay(
     asking(
@@ -216,7 +223,7 @@ test('the Emergency Exit is placed on a blank, and turned', async () => {
   );
   await fireEvent.click(placing.thing('c2'));
   expect(placing.sent).toEqual(['exit c2']);
-  expect(placing.said('b2')).toBe('Blank B2. Choice 1: place the Emergency Exit here.');
+  expect(placing.said('b2')).toBe('Blank north of Galley 3. Choice 1: place the Emergency Exit here.');
   cleanup();
   const aim = (direction: string) =>
     choiceOf('aim-exit', `face ${direction}`, direction, { ...cell, direction });
@@ -311,5 +318,5 @@ test('a card is face down until it is turned over', async () => {
   expect(count('[data-room="R16"] .back')).toBe(1);
   animator.turning = { room: 'R16', share: 0.8 };
   await tick();
-  expect(count('[data-room="R16"] [fill="var(--room-floor)"]')).toBe(1);
+  expect(count('[data-room="R16"] .floor')).toBe(1);
 });

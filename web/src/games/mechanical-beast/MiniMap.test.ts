@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
-import { tick } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import { centreOf } from '../../ui/board/geometry';
 import type { Viewport } from '../../ui/board/viewport.svelte';
 import { boxOf } from './geometry';
 import MiniMap from './MiniMap.svelte';
-import Rulers from './Rulers.svelte';
 import { askedView } from './sample';
 import { contentOf, createViewport } from './viewport';
 
@@ -55,15 +53,4 @@ test('a finger sees the whole beast, and goes back to the question', async () =>
   expect([viewport.isOverview, viewport.scale]).toEqual([true, viewport.fitScale]);
   await fireEvent.click(getByRole('button', { name: 'Back to the question' }));
   expect(viewport.isOverview).toBe(false);
-});
-
-test('letters and numbers name what is in sight, from a1 of this turn', async () => {
-  const viewport = player();
-  const { container } = render(Rulers, { view: askedView, viewport });
-  const texts = () => [...container.querySelectorAll('text')].map((text) => text.textContent);
-  expect(texts()).toEqual(expect.arrayContaining(['H', '8'])); // the Entrance
-  expect(texts()).not.toContain('D');
-  viewport.toggleOverview();
-  await tick();
-  expect(texts()).toEqual(expect.arrayContaining(['D', 'J', '6', '11']));
 });

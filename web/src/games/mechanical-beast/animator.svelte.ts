@@ -7,7 +7,7 @@ import { beyond, middleOf, roomOf, type Cell, type Direction } from './geometry'
 import { slideOf, spinOf, stepOf, type Frame, type Motion } from './motion';
 import { applyEvents, without } from './apply-event';
 import { isMove, MOVES } from './choice-targets';
-import { slotIn } from './meeple-slots';
+import { slotIn } from './room-places';
 import type {
   BeastView,
   Choice,
@@ -48,6 +48,7 @@ const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 export class BeastAnimator implements BoardAnimator<BeastView, GameEvent> {
   pointed: string | null = $state(null); // the action of the choice under pointer, finger or focus, wherever it stands
   chosen: string | null = $state(null); // the thing on the board that has several answers, which alone are asked for now; MOVES for all moves
+  named: string[] = $state.raw([]); // rooms that the line of the log under the pointer names
   selected: string | null = $state(null); // the action that a finger has touched, and that waits to be confirmed
   shown: BeastView | null = $state.raw(null); // after the events animated so far; null until the first view
   frame: Frame | null = $state.raw(null); // rooms on their way

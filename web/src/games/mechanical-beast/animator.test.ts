@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import { middleOf } from './geometry';
 import { askedView, factsOf, recordedFrames, firstView, roomIn, eventOf } from './sample';
-import { slotIn } from './meeple-slots';
+import { slotIn } from './room-places';
 import { BeastAnimator, pointAlong } from './animator.svelte';
 import type { BeastView } from './types';
 
@@ -31,6 +31,7 @@ const walked = eventOf('Walked', {
   rooms: ['R28', 'R16', 'R62'],
   start: 'c5',
   end: 'b4',
+  goal: { kind: 'store', number: 6 },
 });
 const fell = eventOf('Collapsed', {
   seat: 1,
@@ -42,6 +43,7 @@ const fell = eventOf('Collapsed', {
     { room: 'R56', row: 0, column: 1, heading: 'e', square: '' },
   ],
   people: true,
+  room_name: { kind: 'bunk', number: 6 },
 });
 const turned = eventOf('GearUsed', {
   seat: 1,
@@ -58,6 +60,7 @@ const turned = eventOf('GearUsed', {
       { room: 'R62', row: 0, column: -3, heading: 'n', square: '' },
     ],
   ],
+  room_name: { kind: 'gullet', number: 4 },
   moved: 3,
 });
 

@@ -27,9 +27,9 @@ function byFinger(): void {
 test('answers stand in groups with what comes of them; waiting has the key 0', () => {
   const { answers, pass, main } = sheetOf();
   expect(answers.slice(0, 3).map(({ group, title, consequence }) => [group, title, consequence])).toEqual([
-    ['Explore: draw a room, no undo', 'Explore west', 'E9 collapses; 1 room slides'],
-    ['Gears', 'Corner gear of E9 …', '3 ways to use it, with your engineer'],
-    ['Move', 'Move to E8', 'E9 collapses; 1 room slides'],
+    ['Explore: draw a room, no undo', 'Explore west', 'Gullet 4 collapses; 1 room slides'],
+    ['Gears', 'Corner gear of Gullet 4 …', '3 ways to use it, with your engineer'],
+    ['Move', 'Move to Gullet 7', 'north of you; Gullet 4 collapses; 1 room slides'],
   ]);
   expect([pass?.title, main]).toEqual(['Wait and end turn', undefined]);
 });
@@ -43,7 +43,7 @@ test('where nothing else is left, Enter ends the turn', () => {
 test('a gear narrows the question to its motions, and there is a way back', () => {
   sheetOf().answers[1]?.take();
   const { question, answers, back, pass } = sheetOf();
-  expect(question).toBe('How far do you turn the corner gear of E9?');
+  expect(question).toBe('How far do you turn the corner gear of Gullet 4?');
   expect(answers.map(({ title }) => title)).toEqual([
     'Quarter turn clockwise',
     'Half turn',
@@ -55,10 +55,10 @@ test('a gear narrows the question to its motions, and there is a way back', () =
 });
 
 test('many moves are one answer that asks for the room', () => {
-  const moves = askedView.rooms.map(({ id, square }) =>
+  const moves = askedView.rooms.map(({ id, square, name }) =>
     choiceOf('move', `walk engineer ${square}`, id, {
       who: 'engineer',
-      square: square.toUpperCase(),
+      room: { id: 'room', args: { ...name } },
       by_control: false,
     }),
   );
@@ -71,7 +71,7 @@ test('many moves are one answer that asks for the room', () => {
   answers[1]?.take();
   const narrowed = sheetOf(view);
   expect(narrowed.answers).toHaveLength(moves.length);
-  expect(narrowed.answers[0]).toMatchObject({ group: 'Move your engineer', title: moves[0]?.args['square'] });
+  expect(narrowed.answers[0]).toMatchObject({ group: 'Move your engineer', title: 'Entrance' });
 });
 
 test('a mouse, which sees the preview, explores at once; a finger confirms', () => {
@@ -81,7 +81,7 @@ test('a mouse, which sees the preview, explores at once; a finger confirms', () 
   sheetOf().answers[0]?.take();
   expect(sent).toHaveLength(1);
   const { answers, main } = sheetOf();
-  expect([answers[0]?.isPressed, main?.title]).toEqual([true, 'Explore west of E9']);
+  expect([answers[0]?.isPressed, main?.title]).toEqual([true, 'Explore west of Gullet 4']);
   main?.take();
   expect(sent).toHaveLength(2);
 });

@@ -29,6 +29,7 @@ import {
   figureName,
   format,
   labelOf,
+  roomNameOf,
   warningOf,
   withFigure,
 } from './messages/format';
@@ -83,7 +84,7 @@ function moveAnswer(game: Game, animator: BeastAnimator, rooms: number): Answer 
   return {
     id: MOVES,
     title: tGame('move-somewhere'),
-    consequence: format({ id: 'in-reach', args: { rooms } }),
+    consequence: format({ id: 'in-reach', args: { rooms, exit: 'none' } }),
     group: tGame('move'),
     isAdvised: game.prompt?.choices.some((choice) => isMove(choice) && isSuggested(game, choice)),
     take: () => (animator.chosen = MOVES),
@@ -182,7 +183,7 @@ function groupOf(choice: Choice, chosen: string | null): string | undefined {
   return groups[choice.kind];
 }
 
-/** 'Explore west with the android', 'Corner gear of D5: half turn', 'Move to D5' */
+/** 'Explore west with the android', 'Corner gear of Galley 3: half turn', 'Move to Galley 3' */
 function titleOf(choice: Choice): string {
   if (choice.kind !== 'explore') return labelOf(choice);
   const [who, direction] = [argOf(choice, 'who'), directionName(directionOf(choice))];
@@ -194,8 +195,8 @@ function titleOf(choice: Choice): string {
 function narrowedTitle(choice: Choice, chosen: string): string {
   if (choice.kind === 'gear') return capital(format(messageArg(choice, 'motion')));
   if (chosen !== MOVES) return labelOf(choice);
-  const square = argOf(choice, 'square');
-  return isByControl(choice) ? tGame('via-switch', { square }) : square;
+  const room = roomNameOf(messageArg(choice, 'room'));
+  return isByControl(choice) ? tGame('via-switch', { room }) : room;
 }
 
 /** What comes of a choice; where there is a heading, it says that exploring draws a room. */
@@ -213,7 +214,7 @@ function thingText({ choices }: Item): { name: string; more: string } {
     return { name: tGame('explore', { direction: directionName(directionOf(plain)) }), more };
   if (plain.kind !== 'gear') return { name: labelOf(plain), more };
   const gear = capital(format(messageArg(plain, 'gear')));
-  const name = tGame('gear-of', { gear, square: argOf(plain, 'square') });
+  const name = tGame('gear-of', { gear, room: roomNameOf(messageArg(plain, 'room')) });
   const ways = choices.filter((choice) => argOf(choice, 'who') === figures[0]).length;
   return { name, more: `${tGame('ways', { ways })}, ${more}` };
 }
@@ -222,10 +223,10 @@ function narrowedQuestion(prompt: BeastPrompt | null, chosen: string): string | 
   if (chosen === MOVES) return tGame('ask-room');
   const [choice] = choicesAt(prompt, chosen);
   if (!choice) return undefined;
-  const square = argOf(choice, 'square');
+  const room = roomNameOf(messageArg(choice, 'room'));
   if (choice.kind === 'explore') return tGame('ask-explorer');
-  if (choice.kind !== 'gear') return tGame('ask-figure', { square });
+  if (choice.kind !== 'gear') return tGame('ask-figure', { room });
   const gear = messageArg(choice, 'gear');
   const isTurned = ['center', 'corner'].includes(String(gear.args['kind']));
-  return tGame(isTurned ? 'ask-turn' : 'ask-slide', { gear: format(gear), square });
+  return tGame(isTurned ? 'ask-turn' : 'ask-slide', { gear: format(gear), room });
 }

@@ -10,8 +10,8 @@ import {
   type Direction,
 } from './geometry';
 import { argOf, isByControl } from './choice-targets';
-import { capital, directionName, figureName, gearName, squareName } from './messages/format';
-import { meeplesIn } from './meeple-slots';
+import { capital, directionName, figureName, gearName, roomName } from './messages/format';
+import { meeplesIn } from './room-places';
 import type { BeastView, Choice, GearView, MeepleView, RoomView } from './types';
 
 export interface Listener {
@@ -19,10 +19,9 @@ export interface Listener {
   names: string[];
 }
 
-/** 'Room D5, facing east. North wall, east open … Corner gear at the north-east. You are here, one person.' */
+/** 'Galley 3, facing east. North wall, east open … Corner gear at the north-east. You are here, one person.' */
 export function roomSpoken(room: RoomView, listener: Listener): string {
-  const { role, heading } = room;
-  const name = { role, square: squareName(room.square), direction: directionName(heading) };
+  const name = { room: roomName(room.name), direction: directionName(room.heading) };
   return [
     tBoard('room', name),
     sentence(directions.map((direction) => sideSpoken(room, direction, listener.view))),
@@ -34,14 +33,14 @@ export function roomSpoken(room: RoomView, listener: Listener): string {
 }
 
 export function gearThing(room: RoomView, gear: GearView): string {
-  return `${capital(gearSpoken(gear, room))}, ${squareName(room.square)}.`;
+  return `${capital(gearSpoken(gear, room))}, ${roomName(room.name)}.`;
 }
 
 export function doorThing(room: RoomView, direction: Direction): string {
-  return tBoard('doorway', { direction: directionName(direction), square: squareName(room.square) });
+  return tBoard('doorway', { direction: directionName(direction), room: roomName(room.name) });
 }
 
-/** 'Choice 2: explore with your engineer; C5 collapses.' Choices of one kind are spoken once for each figure. */
+/** 'Choice 2: explore with your engineer; Galley 3 collapses.' Choices of one kind are spoken once for each figure. */
 export function choicesSpoken(choices: Choice[], key: string, consequence: string): string {
   const waysOf = (choice: Choice): number => choices.filter((one) => isAlike(one, choice)).length;
   const spoken = new Set(choices.map((choice) => choiceSpoken(choice, waysOf(choice))));

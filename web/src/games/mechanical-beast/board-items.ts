@@ -2,7 +2,7 @@
 import { boxAround, centreOf, distance, type Point } from '../../ui/board/geometry';
 import type { BoardItem } from '../../ui/board/items';
 import { doorThing, gearThing, roomSpoken, type Listener } from './aria-labels';
-import { argOf, cellOf, directionOf, thingOf } from './choice-targets';
+import { cellOf, directionOf, messageArg, thingOf } from './choice-targets';
 import {
   beyond,
   boxOfCell,
@@ -16,7 +16,7 @@ import {
   type Direction,
 } from './geometry';
 import { tBoard } from './messages/board';
-import { directionName } from './messages/format';
+import { directionName, format } from './messages/format';
 import type { BeastPrompt, RoomView } from './types';
 
 export interface BeastItem extends BoardItem {
@@ -86,7 +86,7 @@ function exitPlaces(prompt: BeastPrompt | null): BeastItem[] {
   const choices = (prompt?.choices ?? []).filter(({ kind }) => kind === 'place-exit');
   return choices.map((choice) => {
     const cell = cellOf(choice);
-    const label = tBoard('blank', { square: argOf(choice, 'square') });
+    const label = tBoard('blank', { place: format(messageArg(choice, 'place')) });
     return { id: thingOf(choice), kind: 'blank', area: boxOfCell(cell, ROOM), cell, label };
   });
 }

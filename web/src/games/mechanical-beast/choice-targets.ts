@@ -15,7 +15,7 @@ const FEW = 7; // answers that are listed one by one
 // --- the arguments of a choice ---
 
 /** An argument that is text, such as the id of a room; '' for none. */
-export function argOf({ args }: Choice, name: 'who' | 'meeple' | 'room' | 'square'): string {
+export function argOf({ args }: Choice, name: 'who' | 'meeple' | 'room_id' | 'square'): string {
   return String(args[name] ?? '');
 }
 
@@ -23,7 +23,7 @@ export function numberArg({ args }: Choice, name: 'number' | 'net'): number {
   return Number(args[name] ?? 0);
 }
 
-export function messageArg({ args }: Choice, name: 'gear' | 'motion'): Message {
+export function messageArg({ args }: Choice, name: 'gear' | 'motion' | 'room' | 'place'): Message {
   return args[name] as Message;
 }
 

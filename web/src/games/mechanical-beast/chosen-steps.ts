@@ -1,8 +1,7 @@
 /** What stands of the turn under way, taken from the log: each answer is a step one can go back to. */
 import { withoutUndone, type Step } from '../turn-log';
-import { squareOf } from './seat-status';
 import type { BeastView, GameEvent, GearView, Walked } from './types';
-import { squareName } from './messages/format';
+import { roomName } from './messages/format';
 import { tGame } from './messages/game';
 
 export interface ChosenPart {
@@ -23,34 +22,27 @@ export function chosenSteps(log: GameEvent[], view: BeastView): ChosenStep[] {
   const events = standing.slice(begun + 1); // a position from elsewhere begins without one
   const entries = [...new Set(events.map(({ n }) => n))];
   const chips = entries.map((n, at) => {
-    const parts = events.filter((event) => event.n === n).flatMap((event) => partOf(event, view));
+    const parts = events.filter((event) => event.n === n).flatMap(partOf);
     return { n, parts, text: parts.map(({ text }) => text).join(', '), back: entries.length - at };
   });
   return chips.filter(({ parts }) => parts.length);
 }
 
-function partOf(event: GameEvent, view: BeastView): ChosenPart[] {
+function partOf(event: GameEvent): ChosenPart[] {
   switch (event.type) {
     case 'Walked':
-      return [{ sign: 'walk', text: walkOf(event.fact, view) }];
+      return [{ sign: 'walk', text: walkOf(event.fact) }];
     case 'SwitchThrown':
       return [{ sign: 'switch', text: tGame('thrown') }];
     case 'Collapsed':
-      return [{ sign: 'fall', text: tGame('collapsed', { square: squareName(event.fact.square) }) }];
+      return [{ sign: 'fall', text: tGame('collapsed', { room: roomName(event.fact.room_name) }) }];
     case 'GearUsed':
-      return [{ sign: event.fact.kind, text: tGame('gear-used', { square: squareName(event.fact.square) }) }];
+      return [{ sign: event.fact.kind, text: tGame('gear-used', { room: roomName(event.fact.room_name) }) }];
     default:
       return [];
   }
 }
 
-/** A room that was walked into may have slid since: there is one walk in a turn. */
-function walkOf({ meeple, start, end }: Walked, view: BeastView): string {
-  const text =
-    start === end
-      ? tGame('walked-around', { square: squareName(end) })
-      : tGame('walked', { start: squareName(start), end: squareName(end) });
-  const walker = view.meeples.find(({ id }) => id === meeple);
-  const now = walker ? squareOf(walker, view) : '';
-  return !now || now === squareName(end) ? text : tGame('now-at', { walk: text, square: now });
+function walkOf({ start, end, goal }: Walked): string {
+  return tGame(start === end ? 'walked-around' : 'walked', { room: roomName(goal) });
 }

@@ -5,6 +5,7 @@ import type { BeastView, GearView, RoomView } from './types';
 export const PITCH = 130;
 export const ROOM = 126;
 const HALF = PITCH / 2;
+const EDGE_GEAR = 43; // from the middle of its room
 
 export const directions = ['n', 'e', 's', 'w'] as const;
 export type Direction = (typeof directions)[number];
@@ -123,6 +124,11 @@ export function isUpright(room: { heading: string }, gear: GearView): boolean {
   return gear.kind === 'edge' ? quarters % 2 === 1 : quarters % 2 === 0;
 }
 
+/** The side that an edge gear sits on, as the card lies. */
+export function gearDirection(room: { heading: string }, gear: GearView): Direction {
+  return directionAt(gearQuarters(gear) + quartersOf(room.heading));
+}
+
 /** Where a gear is, from the middle of its card as it lies. */
 export function gearPoint(room: { heading: string }, gear: GearView): Point {
   const quarters = gearQuarters(gear) + quartersOf(room.heading);
@@ -131,8 +137,8 @@ export function gearPoint(room: { heading: string }, gear: GearView): Point {
     return { x: step.x * HALF, y: step.y * HALF };
   }
   if (gear.kind !== 'edge') return { x: 0, y: 0 };
-  const step = STEPS[directionAt(quarters)];
-  return { x: step.x * 41, y: step.y * 41 };
+  const step = STEPS[gearDirection(room, gear)];
+  return { x: step.x * EDGE_GEAR, y: step.y * EDGE_GEAR };
 }
 
 // --- rooms ---

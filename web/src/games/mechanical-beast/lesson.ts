@@ -1,4 +1,4 @@
-/** The lesson of Mechanical Beast: six positions for one engineer and the android, in which each way given here is a true one. */
+/** The lesson of Mechanical Beast: ten positions for one engineer and the android, in which each way given here is a true one. */
 import type { Step } from '../learning';
 import { ANDROID } from './seat-colours';
 import type { GameEvent } from './types';
@@ -6,6 +6,8 @@ import type { GameEvent } from './types';
 const hasEvent = (events: unknown[], is: (event: GameEvent) => boolean): boolean =>
   (events as GameEvent[]).some(is);
 
+const hasMoved = (events: unknown[]): boolean =>
+  hasEvent(events, (event) => event.type === 'Walked' && event.fact.rooms.at(-1) === 'R26');
 const hasExplored = (events: unknown[]): boolean =>
   hasEvent(events, (event) => event.type === 'Explored' && event.fact.people);
 const hasTurned = (events: unknown[]): boolean =>
@@ -13,13 +15,18 @@ const hasTurned = (events: unknown[]): boolean =>
     events,
     ({ type, fact }) => type === 'GearUsed' && fact.kind === 'center' && fact.moves.length === 2,
   );
-const hasSlid = (events: unknown[]): boolean =>
+const hasSwung = (events: unknown[]): boolean =>
+  hasEvent(events, ({ type, fact }) => type === 'GearUsed' && fact.kind === 'corner' && fact.steps === '+');
+const hasRoomAt = (events: unknown[], row: number): boolean =>
   hasEvent(
     events,
-    ({ type, fact }) =>
-      type === 'GearUsed' &&
-      (fact.moves.at(-1) ?? []).some(({ room, row, column }) => room === 'R32' && !row && !column),
+    (event) =>
+      event.type === 'GearUsed' &&
+      (event.fact.moves.at(-1) ?? []).some(
+        (place) => place.room === 'R32' && place.row === row && !place.column,
+      ),
   );
+const hasThrown = (events: unknown[]): boolean => hasEvent(events, ({ type }) => type === 'SwitchThrown');
 const hasFallen = (events: unknown[]): boolean => hasEvent(events, ({ type }) => type === 'Collapsed');
 const hasWon = (events: unknown[]): boolean =>
   hasEvent(events, (event) => event.type === 'GameEnded' && event.fact.result === 'won');
@@ -31,10 +38,17 @@ const hasFreed = (events: unknown[]): boolean =>
 
 export const steps: Step[] = [
   {
-    name: 'explore',
+    name: 'move',
     position: '1 floor=0,0/ENTn.R05e.R26n pile=R58,R33,CTL,R01',
     inAttempt: false,
-    solution: ['walk engineer d2', 'explore engineer e'],
+    solution: ['walk engineer d2'],
+    isReached: hasMoved,
+  },
+  {
+    name: 'explore',
+    position: '1 floor=0,0/ENTn.R05e.R26n meeples=R26,ENT pile=R58,R33,CTL,R01',
+    inAttempt: false,
+    solution: ['explore engineer e'],
     isReached: hasExplored,
   },
   {
@@ -45,18 +59,39 @@ export const steps: Step[] = [
     isReached: hasTurned,
   },
   {
+    name: 'swing',
+    position: '1 floor=0,0/R44w.ENTn/R41n.R06n meeples=R41,ENT',
+    inAttempt: false,
+    solution: ['gear engineer 1 +'],
+    isReached: hasSwung,
+  },
+  {
     name: 'slide',
     position: '1 floor=-1,0/ENTn.2/1.R32n/R46n.R05n/1.R06n meeples=R46,R32',
     inAttempt: false,
     solution: ['gear engineer 1 -'],
-    isReached: hasSlid,
+    isReached: (events) => hasRoomAt(events, 0),
+  },
+  {
+    name: 'rail',
+    position: '1 floor=0,0/ENTn.R05n/1.R06n/R32n.R01n meeples=R32,ENT',
+    inAttempt: false,
+    solution: ['gear engineer 1 -'],
+    isReached: (events) => hasRoomAt(events, 1),
   },
   {
     name: 'switch',
     position: '1 floor=0,0/ENTn.R05e.CTLe meeples=R05,ENT pile=R33,R01',
     inAttempt: false,
-    solution: ['walk engineer d2', 'end', 'walk engineer c2', 'settle'],
-    isReached: (events) => hasFallen(events) || hasWon(events), // off, and out in one walk
+    solution: ['walk engineer d2'],
+    isReached: hasThrown,
+  },
+  {
+    name: 'fall',
+    position: '1 floor=0,0/ENTn.R05e.CTLe meeples=CTL,ENT flags=off drawn=R05,CTL pile=R33,R01',
+    inAttempt: false,
+    solution: ['walk engineer c2', 'settle'],
+    isReached: (events) => hasFallen(events) || hasWon(events),
   },
   {
     name: 'out',

@@ -25,7 +25,12 @@ function turnsOf(log: GameEvent[]): GameEvent[][] {
   return turns;
 }
 
+/** The actor is named once. */
 function linesOf(events: GameEvent[], names: string[]): string[] {
   const later = events.filter(({ type }) => type !== 'TurnBegan');
-  return later.map((event) => eventText(event, names)).filter(Boolean);
+  const lines = later.map((event) => ({ event, text: eventText(event, names) })).filter(({ text }) => text);
+  return lines.map(({ event, text }, index) => {
+    const actor = 'seat' in event.fact ? `${names[event.fact.seat] ?? ''} ` : '';
+    return index && actor.trim() && text.startsWith(actor) ? text.slice(actor.length) : text;
+  });
 }

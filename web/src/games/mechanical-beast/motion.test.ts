@@ -6,8 +6,10 @@ import { poseOf } from './geometry';
 import type { BeastView, GearUsed, RoomPosition, RoomView } from './types';
 
 const plain = { role: 'room', square: '', heading: 'n', sides: 'OOOO', people: false, gears: [] };
+const name: RoomView['name'] = { kind: 'galley', number: 3 };
 const room = (id: string, row: number, column: number, more: Partial<RoomView> = {}): RoomView => ({
   ...plain,
+  name,
   id,
   row,
   column,
@@ -27,6 +29,7 @@ const use = (kind: GearUsed['kind'], steps: string, moves: GearUsed['moves']): G
   steps,
   moves,
   moved: moves.at(-1)?.length ?? 0,
+  room_name: name,
   mark_after: { id: 'e1', mark: 1, marked: 'A' },
   turn_after: { next_actor: 0, walked: '', acted: true, collapsing: '', exit_placer: -1, votes: [] },
 });

@@ -23,7 +23,7 @@ export function roomsAfter({ rooms }: BeastView, { moved }: Preview): RoomView[]
 }
 
 export function gearPreview(view: BeastView, choice: Choice, preview: Preview): GearPreview | null {
-  const room = roomOf(view, argOf(choice, 'room'));
+  const room = roomOf(view, argOf(choice, 'room_id'));
   const gear = room?.gears[numberArg(choice, 'number') - 1];
   if (choice.kind !== 'gear' || !room || !gear) return null;
   const turns = numberArg(choice, 'net');

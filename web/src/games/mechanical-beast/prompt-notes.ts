@@ -4,7 +4,7 @@ import { listed } from '../../i18n/format';
 import { gearPlace } from './aria-labels';
 import { ANDROID } from './seat-colours';
 import type { BeastView, GearView, MeepleView, RoomView } from './types';
-import { capital, format, gearName, squareName, withFigure } from './messages/format';
+import { capital, format, gearName, roomName, withFigure } from './messages/format';
 import { tGame } from './messages/game';
 
 const TWICE = 2;
@@ -52,9 +52,9 @@ function barredFor({ id, mark, marked, room }: MeepleView, view: BeastView): str
   return here && gear ? [tGame('barred', { gear: gearOfRoom(here, gear), figure: withFigure(who) })] : [];
 }
 
-/** 'Corner gear of D5'; with its place if the room has two of the kind: 'Edge gear on the west wall of D5' */
+/** 'Corner gear of Galley 3'; with its place if the room has two of the kind: 'Edge gear on the west wall of Galley 3' */
 export function gearOfRoom(room: RoomView, gear: GearView): string {
   const alike = room.gears.filter(({ kind }) => kind === gear.kind);
   const name = gearName(gear.kind, alike.length > 1 ? gearPlace(gear, room) : '');
-  return tGame('gear-of', { gear: capital(name), square: squareName(room.square) });
+  return tGame('gear-of', { gear: capital(name), room: roomName(room.name) });
 }

@@ -1,7 +1,7 @@
 /** The line of state of a seat, and its numbers. */
 import type { SeatNumber } from '../../ui/layout/SeatList.svelte';
 import { roomOf } from './geometry';
-import { squareName } from './messages/format';
+import { roomName } from './messages/format';
 import { tGame } from './messages/game';
 import type { BeastView, MeepleView } from './types';
 
@@ -10,16 +10,17 @@ export function seatStatus(view: BeastView, seat: number): string {
   return own.map((meeple) => meepleLine(meeple, view)).join(' · ');
 }
 
-/** 'D5, cut off' */
+/** 'Galley 3, cut off' */
 export function meepleLine(meeple: MeepleView, view: BeastView): string {
-  const square = squareOf(meeple, view);
+  const room = standingRoom(meeple, view);
   const place = view.arrivals.indexOf(meeple.id) + 1;
-  if (place && !meeple.trapped) return tGame('on-exit', { square, place });
-  return tGame('where', { square, standing: standingOf(meeple, view) });
+  if (place && !meeple.trapped) return tGame('on-exit', { room, place });
+  return tGame('where', { room, standing: standingOf(meeple, view) });
 }
 
-export function squareOf({ room }: MeepleView, view: BeastView): string {
-  return squareName(roomOf(view, room)?.square ?? '');
+function standingRoom({ room: id }: MeepleView, view: BeastView): string {
+  const room = roomOf(view, id);
+  return room ? roomName(room.name) : '';
 }
 
 function standingOf({ safe, trapped, way_out: isOpen }: MeepleView, { mode, rooms }: BeastView): string {

@@ -52,7 +52,7 @@ test('the frame of a preview is in sight also when its answers leave the board l
   await lower(213);
   const [x = 0, y = 0, width = 0, height = 0] =
     board.querySelector('.surface')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
-  const frame = board.querySelector('.lifted');
+  const frame = board.querySelector('.frame');
   const side = (name: string): number => Number(frame?.getAttribute(name));
   expect(frame).not.toBeNull();
   expect(side('x')).toBeGreaterThanOrEqual(x);

@@ -143,6 +143,8 @@ export interface Preview {
     | '';
   cuts: string[];
   exit_falls: boolean;
+  doorways: DoorwayChange[];
+  exit_in_reach: ('control' | 'emergency_exit' | 'entrance' | 'lockdown' | 'room') | '';
 }
 /**
  * The new position of a room.
@@ -153,6 +155,15 @@ export interface RoomPosition {
   column: number;
   heading: string;
   square: string;
+}
+/**
+ * A doorway between a cell and the next one to the east or south that opens or shuts.
+ */
+export interface DoorwayChange {
+  row: number;
+  column: number;
+  direction: 'e' | 's';
+  opens: boolean;
 }
 export interface PileView {
   drawn: number;
@@ -178,10 +189,20 @@ export interface RoomView {
   sides: string;
   gears: GearView[];
   people: boolean;
+  name: RoomName;
 }
 export interface GearView {
   kind: 'center' | 'corner' | 'edge' | 'linear';
   at: string;
+}
+/**
+ * The name of a room, such as 'Galley 3': a kind of floor, or a special role, and a number.
+ */
+export interface RoomName {
+  kind:
+    | ('control' | 'emergency_exit' | 'entrance' | 'lockdown' | 'room')
+    | ('boiler' | 'bunk' | 'chart' | 'galley' | 'gullet' | 'pump' | 'shaft' | 'store');
+  number: number;
 }
 export interface MeepleView {
   id: string;
@@ -194,6 +215,15 @@ export interface MeepleView {
   explores: boolean;
   reach: number;
   trapped: boolean;
+}
+/**
+ * The name of a room, such as 'Galley 3': a kind of floor, or a special role, and a number.
+ */
+export interface RoomName1 {
+  kind:
+    | ('control' | 'emergency_exit' | 'entrance' | 'lockdown' | 'room')
+    | ('boiler' | 'bunk' | 'chart' | 'galley' | 'gullet' | 'pump' | 'shaft' | 'store');
+  number: number;
 }
 export interface EventMessagePileLaid {
   type: 'PileLaid';
@@ -281,6 +311,7 @@ export interface Walked {
   end: string;
   arrivals_after: string[];
   turn_after: TurnView2;
+  goal: RoomName2;
 }
 /**
  * What was done in this turn, what is pending, and who acts next.
@@ -292,6 +323,15 @@ export interface TurnView2 {
   collapsing: string;
   exit_placer: number;
   votes: string[];
+}
+/**
+ * The name of a room, such as 'Galley 3': a kind of floor, or a special role, and a number.
+ */
+export interface RoomName2 {
+  kind:
+    | ('control' | 'emergency_exit' | 'entrance' | 'lockdown' | 'room')
+    | ('boiler' | 'bunk' | 'chart' | 'galley' | 'gullet' | 'pump' | 'shaft' | 'store');
+  number: number;
 }
 export interface EventMessageSwitchThrown {
   type: 'SwitchThrown';
@@ -353,6 +393,7 @@ export interface RoomView1 {
   sides: string;
   gears: GearView[];
   people: boolean;
+  name: RoomName;
 }
 export interface PileView1 {
   drawn: number;
@@ -409,6 +450,7 @@ export interface GearUsed {
   moved: number;
   mark_after: MeepleMark1;
   turn_after: TurnView4;
+  room_name: RoomName3;
 }
 export interface MeepleMark1 {
   id: string;
@@ -425,6 +467,15 @@ export interface TurnView4 {
   collapsing: string;
   exit_placer: number;
   votes: string[];
+}
+/**
+ * The name of a room, such as 'Galley 3': a kind of floor, or a special role, and a number.
+ */
+export interface RoomName3 {
+  kind:
+    | ('control' | 'emergency_exit' | 'entrance' | 'lockdown' | 'room')
+    | ('boiler' | 'bunk' | 'chart' | 'galley' | 'gullet' | 'pump' | 'shaft' | 'store');
+  number: number;
 }
 export interface EventMessageCollapsed {
   type: 'Collapsed';
@@ -449,6 +500,7 @@ export interface Collapsed {
   in_hand_after: number[];
   marks_after: MeepleMark[];
   turn_after: TurnView5;
+  room_name: RoomName4;
 }
 /**
  * What was done in this turn, what is pending, and who acts next.
@@ -460,6 +512,15 @@ export interface TurnView5 {
   collapsing: string;
   exit_placer: number;
   votes: string[];
+}
+/**
+ * The name of a room, such as 'Galley 3': a kind of floor, or a special role, and a number.
+ */
+export interface RoomName4 {
+  kind:
+    | ('control' | 'emergency_exit' | 'entrance' | 'lockdown' | 'room')
+    | ('boiler' | 'bunk' | 'chart' | 'galley' | 'gullet' | 'pump' | 'shaft' | 'store');
+  number: number;
 }
 export interface EventMessageWaited {
   type: 'Waited';
@@ -530,6 +591,8 @@ export interface ExitPlaced {
   square: string;
   room_after: RoomView2;
   turn_after: TurnView7;
+  beside: RoomName5;
+  direction: string;
 }
 export interface RoomView2 {
   id: string;
@@ -541,6 +604,7 @@ export interface RoomView2 {
   sides: string;
   gears: GearView[];
   people: boolean;
+  name: RoomName;
 }
 /**
  * What was done in this turn, what is pending, and who acts next.
@@ -552,6 +616,15 @@ export interface TurnView7 {
   collapsing: string;
   exit_placer: number;
   votes: string[];
+}
+/**
+ * The name of a room, such as 'Galley 3': a kind of floor, or a special role, and a number.
+ */
+export interface RoomName5 {
+  kind:
+    | ('control' | 'emergency_exit' | 'entrance' | 'lockdown' | 'room')
+    | ('boiler' | 'bunk' | 'chart' | 'galley' | 'gullet' | 'pump' | 'shaft' | 'store');
+  number: number;
 }
 export interface EventMessageExitReached {
   type: 'ExitReached';

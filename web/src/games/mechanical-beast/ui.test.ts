@@ -22,9 +22,14 @@ const log = recordedFrames.flatMap(({ events }, entry) =>
 test('a gear is named with its wall where its room has two of the kind', () => {
   const room = askedView.rooms.find(({ gears }) => gears.length) as RoomView;
   const edge = (at: string): GearView => ({ kind: 'edge', at });
-  const lying = { ...room, heading: 'n', square: 'd5', gears: [edge('left'), edge('right')] };
-  expect(gearOfRoom(lying, edge('left'))).toBe('Edge gear on the west wall of D5');
-  expect(gearOfRoom({ ...lying, gears: [edge('left')] }, edge('left'))).toBe('Edge gear of D5');
+  const lying = {
+    ...room,
+    heading: 'n',
+    name: { kind: 'galley' as const, number: 3 },
+    gears: [edge('left'), edge('right')],
+  };
+  expect(gearOfRoom(lying, edge('left'))).toBe('Edge gear on the west wall of Galley 3');
+  expect(gearOfRoom({ ...lying, gears: [edge('left')] }, edge('left'))).toBe('Edge gear of Galley 3');
 });
 
 test('events of a game have lines in both languages, and a turn has one line of them', () => {
@@ -32,14 +37,14 @@ test('events of a game have lines in both languages, and a turn has one line of 
   const ofTurn = (turn: string): string | undefined =>
     ui.logSummaries?.(log, names).find(({ no }) => no === turn)?.text;
   expect(lines()).not.toContain('');
-  expect(lines().slice(0, 2)).toEqual(['Ada explores with the android: corner-gear room', 'Turn 2']);
+  expect(lines().slice(0, 2)).toEqual(['Ada finds Pump 6 with the android: corner gear', 'Turn 2']);
   expect(ofTurn('28')).toBe(
-    'Ines moves the android to H9 · Ines explores with the android: centre-gear room · I9 collapses, 2 rooms slide: Ines rescues its people',
+    'Ines moves the android to Pump 5 · finds Store 5 with the android: centre gear · Galley 7 collapses, 2 rooms slide: Ines rescues its people',
   );
   settings.language = 'de';
-  expect(lines().slice(0, 2)).toEqual(['Ada erkundet mit dem Androiden: Raum mit Eckzahnrad', 'Zug 2']);
+  expect(lines().slice(0, 2)).toEqual(['Ada findet mit dem Androiden Pumpe 6: Eckzahnrad', 'Zug 2']);
   expect(ofTurn('28')).toBe(
-    'Ines geht mit dem Androiden nach H9 · Ines erkundet mit dem Androiden: Raum mit Mittelzahnrad · I9 stürzt ein, 2 Räume rutschen: Ines rettet seine Menschen',
+    'Ines geht mit dem Androiden nach Pumpe 5 · findet mit dem Androiden Lager 5: Mittelzahnrad · Kombüse 7 stürzt ein, 2 Räume rutschen: Ines rettet seine Menschen',
   );
 });
 
@@ -47,7 +52,7 @@ test('a turn without events and undone events have no line', () => {
   const [explored, began] = log;
   const texts = (events: (GameEvent | undefined)[]): string[] =>
     (ui.logSummaries?.(events as GameEvent[], names) ?? []).map(({ text }) => text);
-  expect(texts([explored, began])).toEqual(['Ada explores with the android: corner-gear room']);
+  expect(texts([explored, began])).toEqual(['Ada finds Pump 6 with the android: corner gear']);
   const undone = { type: 'UndoPerformed', n: 4, fact: { seat: 0, to: -1 } } as GameEvent;
   expect(texts([explored, began, undone])).toEqual([]);
 });
@@ -68,8 +73,8 @@ test('the replay has a chapter for each turn, without a line for its beginning',
     ...frames.flatMap(({ lines }) => lines.map(({ text }) => text)),
   ]);
   expect(told.slice(0, 2)).toEqual([
-    ['Turn 1', 'Ada explores with the android: corner-gear room'],
-    ['Turn 2', 'Ines explores: room without gears'],
+    ['Turn 1', 'Ada finds Pump 6 with the android: corner gear'],
+    ['Turn 2', 'Ines finds Pump 5'],
   ]);
 });
 
@@ -90,11 +95,11 @@ test('prompt, choices and their consequences are formatted in both languages', (
   ];
   expect(texts()).toEqual([
     'Move one figure, then explore or use a gear',
-    'Explore west of E9',
-    "a new room, can't be undone; E9 collapses; 1 room slides",
+    'Explore west of Gullet 4',
+    "a new room, can't be undone; Gullet 4 collapses; 1 room slides",
   ]);
   settings.language = 'de';
-  expect(texts()[1]).toBe('Von E9 nach Westen erkunden');
+  expect(texts()[1]).toBe('Westlich von Schlund 4 erkunden');
 });
 
 const adaAndYou = {
@@ -114,24 +119,37 @@ test('a warning names the figures that are cut off', () => {
 });
 
 test('a hint says in both languages what it brings about and for whom', () => {
+  const galley = { id: 'room', args: { kind: 'galley', number: 3 } };
   const gain = { id: 'gain-frees', args: { figures: adaAndYou } };
-  const reason = { id: 'reason-gear-there', args: { square: 'D5', gain, aim: 'out', steps: 3 } };
+  const reason = { id: 'reason-gear-there', args: { room: galley, gain, aim: 'out', steps: 3 } };
   expect(ui.format(reason, names)).toBe(
-    'The gear of D5 then opens a way out for Ada and you; everyone can be out in 3 steps.',
+    'The gear of Galley 3 then opens a way out for Ada and you; everyone can be out in 3 steps.',
   );
   settings.language = 'de';
   expect(ui.format(reason, names)).toBe(
-    'Das Zahnrad von D5 öffnet einen Weg hinaus für Ada und dich; in 3 Schritten sind alle draußen.',
+    'Das Zahnrad von Kombüse 3 öffnet einen Weg hinaus für Ada und dich; in 3 Schritten sind alle draußen.',
   );
 });
 
 test('chips are the answers of this turn, and what was taken back is none', () => {
   const began = { type: 'TurnBegan', n: 1, fact: { turn: 4, seat: 1, row: 0, column: 0 } };
-  const walked = { type: 'Walked', n: 2, fact: { seat: 1, meeple: 'e2', rooms: [], start: 'b6', end: 'e9' } };
+  const walked = {
+    type: 'Walked',
+    n: 2,
+    fact: { seat: 1, meeple: 'e2', rooms: [], start: 'b6', end: 'e9', goal: { kind: 'shaft', number: 9 } },
+  };
   const fell = {
     type: 'Collapsed',
     n: 3,
-    fact: { seat: 1, room: '', square: 'b6', direction: 'n', moved: [], people: false },
+    fact: {
+      seat: 1,
+      room: '',
+      square: 'b6',
+      direction: 'n',
+      moved: [],
+      people: false,
+      room_name: { kind: 'galley', number: 9 },
+    },
   };
   const view = { ...askedView, actor: 1, seat: 1, result: '' };
   const chips = (log: object[]): (string | number)[][] =>
@@ -140,14 +158,12 @@ test('chips are the answers of this turn, and what was taken back is none', () =
       back,
     ]);
   expect(chips([began, walked, fell])).toEqual([
-    ['B6 to E9', 2],
-    ['B6 collapsed', 1],
+    ['to Shaft 9', 2],
+    ['Galley 9 collapsed', 1],
   ]);
   expect(chips([began, walked, fell, { type: 'UndoPerformed', n: 4, fact: { seat: 1, to: 2 } }])).toEqual([
-    ['B6 to E9', 1],
+    ['to Shaft 9', 1],
   ]);
-  const slid = { ...walked, fact: { ...walked.fact, end: 'd5' } };
-  expect(chips([began, slid])).toEqual([['B6 to D5 (now E9)', 1]]);
 });
 
 test('notes: proofs under way, and ends that come near in the competitive game', () => {
@@ -166,14 +182,14 @@ test('notes: proofs under way, and ends that come near in the competitive game',
   expect(notesOf({ ...quiet, repeats: 2, quiet: 8 }, names)).toHaveLength(2);
 });
 
-test('a seat is told with its square and its way out', () => {
+test('a seat is told with its room and its way out', () => {
   const meeples = askedView.meeples.map((meeple) => ({
     ...meeple,
     safe: false,
     trapped: false,
     way_out: false,
   }));
-  expect(seatStatus({ ...askedView, meeples }, 1)).toMatch(/^[A-Z]+\d+, cut off$/);
+  expect(seatStatus({ ...askedView, meeples }, 1)).toMatch(/^Gullet 4, cut off$/);
 });
 
 test('the end is told by its cause, and where the Exit decides with what it decided', () => {

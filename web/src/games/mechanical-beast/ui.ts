@@ -1,5 +1,5 @@
 /** Mechanical Beast at the table. */
-import type { SoundName, GameUi, AnytimeAction, PhaseStep } from '../game-ui';
+import type { SoundName, GameUi, AnytimeAction, PhaseStep, ResultTitle } from '../game-ui';
 import Android from './Android.svelte';
 import { answerSheet } from './answer-sheet';
 import Board from './Board.svelte';
@@ -10,6 +10,7 @@ import { endReason } from './end-reason';
 import Shelf from './Shelf.svelte';
 import TurnSummary from './TurnSummary.svelte';
 import Result from './Result.svelte';
+import ResultScene from './ResultScene.svelte';
 import { rulesOf } from './rule-refs';
 import { applyEvents } from './apply-event';
 import { seatNumbers, seatStatus } from './seat-status';
@@ -37,6 +38,10 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
   TurnSummary,
   turnSummaryTitle: () => tGame('since'),
   Result,
+  ResultScene,
+  resultTitle,
+  isHighlight: ({ type }) => HIGHLIGHTS.includes(type),
+  pointAtEvents: (animator, events) => (animator.named = roomsNamedIn(events)),
   Review: null,
   applyEvents: (view, playedEvents) => playedEvents.reduce(applyEvents, view),
   ratio: (_view, room) => Math.min(1.25, Math.max(1, room)), // in a low window the board takes more of the width
@@ -126,6 +131,42 @@ const CUES: Partial<Record<GameEvent['type'], SoundName>> = {
 function sound(event: GameEvent): SoundName | null {
   if (event.type === 'GameEnded') return event.fact.winners.length ? 'win' : 'fail';
   return CUES[event.type] ?? null;
+}
+
+const HIGHLIGHTS: GameEvent['type'][] = [
+  'SwitchThrown',
+  'Collapsed',
+  'LockedDown',
+  'ExitPlaced',
+  'ExitReached',
+  'Trapped',
+  'GameEnded',
+];
+
+/** The rooms that lines of the log name. */
+function roomsNamedIn(events: GameEvent[]): string[] {
+  return events.flatMap((event) => {
+    switch (event.type) {
+      case 'Walked':
+        return event.fact.rooms.slice(-1);
+      case 'Explored':
+      case 'ExitPlaced':
+        return [event.fact.placed.room];
+      case 'GearUsed':
+        return [event.fact.room];
+      default:
+        return [];
+    }
+  });
+}
+
+/** Everybody wins or loses together, unless the players compete. */
+function resultTitle({ mode, result, winners, in_hand }: BeastView): ResultTitle | null {
+  if (mode !== 'co-operative' && winners.length) return null;
+  const isLoss = !winners.length;
+  return result
+    ? { title: isLoss ? tGame('beaten') : tGame('escaped', { players: in_hand.length }), isLoss }
+    : null;
 }
 
 function keys(): [string[], string][] {

@@ -1,4 +1,4 @@
-/** How the beast is shown: all of it, with rooms of 60 to 200 pixels, else a part beside a mini-map. */
+/** How the beast is shown: all of it, with rooms of 54 to 200 pixels, else a part beside a mini-map. */
 import { Viewport } from '../../ui/board/viewport.svelte';
 import { grown, unionOf, type Box } from '../../ui/board/geometry';
 import { argOf, cellOf } from './choice-targets';
@@ -9,16 +9,15 @@ const PHONE_WIDTH = 500; // pixels
 const RIM = 0.6; // of a cell, around the beast: room for the arrows and keys of doorways
 const RIM_PHONE = 0.42; // a finger needs no keys
 const PREVIEW_RIM = 22; // units: the frame and the plate of a preview
-const RULER = 20; // pixels at the left and the top, for letters and numbers
-const EDGE = 4; // pixels at the right and the bottom
+const EDGE = 4; // pixels that stay free around the beast
 const MAP_WIDTH = 78; // pixels
 
 export function createViewport(): Viewport {
-  return new Viewport((width) => ({
-    minScale: (width < PHONE_WIDTH ? 54 : 60) / ROOM,
+  return new Viewport(() => ({
+    minScale: 54 / ROOM,
     maxFitScale: 200 / ROOM,
     maxScale: 2.4,
-    insets: { left: RULER, top: RULER, right: EDGE, bottom: EDGE },
+    insets: { left: EDGE, top: EDGE, right: EDGE, bottom: EDGE },
     margin: 60,
     mapWidth: MAP_WIDTH,
   }));

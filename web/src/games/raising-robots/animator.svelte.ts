@@ -26,6 +26,9 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
   chosen = $state(''); // the card that is chosen first: a new class, or a robot with two prices
   weighed = $state(''); // the action with a warning that is not confirmed yet
   draft: [string, string] = $state.raw(['', '']); // phases of the two energy cards, until both are sent
+  picked: string[] = $state.raw([]); // answers to one question that are sent at once
+  batteries = $state(0); // for a row that is about to run
+  singly = $state(false); // one step of a row at a time
   peek: number | null = $state(null); // the seat of another player's board that is shown
   tab = $state(''); // on a phone: a row, classes or inventor; '' for that of the prompt
   shown: RaisingView | null = $state.raw(null); // the view with the events animated so far; null until the first view
@@ -55,6 +58,7 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
 
   cancelPending(): void {
     this.draft = ['', ''];
+    this.picked = [];
     this.chosen = this.weighed = this.focus = '';
   }
 
@@ -73,7 +77,8 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
     }
     if (!isAnother && prompt?.id === this.applied?.prompt?.id) return;
     this.cancelPending();
-    this.focus = '';
+    this.batteries = 0;
+    this.singly &&= prompt?.kind === 'run';
   }
 
   /** Whether an event is animated: only the viewer's own; the others play at their own pace (RAI-4.2). */

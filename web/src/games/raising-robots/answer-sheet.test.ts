@@ -32,7 +32,7 @@ test('the usual answer has Enter, the way out 0, and tokens come last', () => {
 
 test('an answer says what comes of it, and that the phase ends with it', () => {
   const { find, sheet } = lay({ ...view, previews: ending('run r01 basic', 'next') });
-  expect(find('run r01 basic')?.consequence).toBe('pay 1 robot card: 3 batteries, ends the phase for good');
+  expect(find('run r01 basic')?.consequence).toBe('pay 1 robot card: 3 batteries, ends the phase');
   expect(find('run r02 basic')?.consequence).toBe('1 robot card');
   expect(sheet().pass?.consequence).toBe('');
 });
@@ -40,7 +40,7 @@ test('an answer says what comes of it, and that the phase ends with it', () => {
 test('where all answers end the phase it is said once', () => {
   const actions = ['pay all', 'pay s', 'pay r03'];
   const { sheet } = lay({ ...asking('pay', ...actions), previews: ending(...actions) });
-  expect(sheet().advice).toBe("Each of these ends the phase: you can't undo it.");
+  expect(sheet().advice).toBe('Each of these ends the phase.');
   expect(sheet().answers.every(({ consequence }) => !consequence?.includes('ends the phase'))).toBe(true);
 });
 
@@ -63,9 +63,12 @@ test('each number of batteries is an answer; those that bring nothing stand apar
   const previews = [preview('energy 1', [], { opens: ['r01 basic'] })];
   const { sheet, find, ids, sent } = lay({ ...shown, previews });
   expect(sheet().main?.title).toBe('Design with 6 energy');
-  expect(ids()).toEqual(['energy 1', 'energy 2', 'energy 3', 'token cosmetic r01']);
+  expect(ids()).toEqual(['token cosmetic r01', 'energy 1', 'energy 2', 'energy 3']);
   expect(find('energy 1')?.consequence).toBe('is enough for Edward');
-  expect([find('energy 2')?.group, find('energy 3')?.group]).toEqual(['', 'More than 2 bring nothing']);
+  expect([find('energy 2')?.group, find('energy 3')?.group]).toEqual([
+    'Add batteries first',
+    'More than 2 bring nothing',
+  ]);
   find('energy 2')?.take();
   expect(sent).toEqual(['energy 2']);
 });

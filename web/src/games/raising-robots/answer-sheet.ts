@@ -17,6 +17,8 @@ import {
   isToken,
   narrowedTo,
   nextCard,
+  picksOf,
+  sendPicked,
   PHASES,
   phasesFor,
   type Phase,
@@ -36,8 +38,25 @@ type Game = GameContext<RaisingView>;
 const ENTER = ['confirm', 'pay-suggested', 'swap', 'draw-swapped', 'draw'];
 const ZERO = ['end-phase', 'end-round', 'finish', 'skip', 'skip-draw', 'keep-none'];
 const GOODS = ['pay-good', 'wild', 'gain'];
-const NARROW = [...GOODS, 'run-board', 'run-robot', 'bid', 'spot-inspiration', 'spot-energy', 'spot-gain'];
-const PRICED = ['assemble', 'assemble-free', 'unlock'];
+const NARROW = [
+  ...GOODS,
+  'unlock-whole',
+  'run-board',
+  'run-robot',
+  'bid',
+  'spot-inspiration',
+  'spot-energy',
+  'spot-gain',
+];
+const PRICED = ['assemble', 'assemble-free', 'assemble-whole', 'unlock'];
+/** Shortcuts, which the sheet draws in places of their own, or instead of the choices that they contain. */
+const RUNS = ['run-all', 'run-all-quick', 'skip-phase'];
+const WHOLE: Record<string, string[]> = {
+  'assemble-whole': ['assemble'],
+  'assemble-free-whole': ['assemble-free'],
+  'run-whole': ['run-board', 'run-robot'],
+  'place-confirm': ['place-token'],
+};
 
 export function answerSheet(game: Game, animator: RaisingAnimator): AnswerSheet {
   const prompt = game.prompt as Prompt | null;
@@ -46,10 +65,14 @@ export function answerSheet(game: Game, animator: RaisingAnimator): AnswerSheet 
   if (doubted) return { ...doubtSheet(game, animator, doubted as Choice), back };
   const common = { back, keepsKeysIn: keySeries(game.view) };
   if (prompt?.choices.some(isAssignment)) return { ...phaseSheet(game, animator, prompt), ...common };
-  return {
-    ...(prompt?.number_input ? batterySheet(game, animator) : choiceSheet(game, animator)),
-    ...common,
-  };
+  return { ...sheetOf(game, animator, prompt), ...common };
+}
+
+function sheetOf(game: Game, animator: RaisingAnimator, prompt: Prompt | null): AnswerSheet {
+  if (picksOf(prompt) !== 1) return pickSheet(game, animator, prompt as Prompt);
+  if (prompt?.choices.some(({ kind }) => kind === 'run-all') && !animator.singly)
+    return runSheet(game, animator, prompt);
+  return prompt?.number_input ? batterySheet(game, animator) : choiceSheet(game, animator);
 }
 
 const SERIES = ['keep', 'starters', 'swap', 'pay', 'run', 'assemble']; // each answer leads to the same question again
@@ -80,7 +103,7 @@ function choiceSheet(game: Game, animator: RaisingAnimator): AnswerSheet {
     pass: pass && make(pass),
     question: narrowedQuestion(prompt, animator.chosen),
     impossible: outOfReach(view),
-    advice: challengeOf(view) || (allEnd ? tTable('all-end', { final: !game.allUndoable }) : ''),
+    advice: challengeOf(view) || (allEnd ? tTable('all-end') : ''),
   };
 }
 
@@ -90,8 +113,18 @@ export function listedOf(prompt: Prompt | null, chosen: string): Choice[] {
   if (narrowed.length) return narrowed;
   const choices = prompt?.choices ?? [];
   const isFirst = (choice: Choice): boolean =>
-    choice.kind !== 'replace-class' || narrowedTo(prompt, textIn(choice, 'card'))[0] === choice;
+    (choice.kind !== 'replace-class' || narrowedTo(prompt, textIn(choice, 'card'))[0] === choice) &&
+    choice.kind !== 'assemble-two' &&
+    !RUNS.includes(choice.kind) &&
+    !isInWhole(choice, choices);
   return [...choices.filter((choice) => !isToken(choice) && isFirst(choice)), ...choices.filter(isToken)];
+}
+
+/** Whether another choice contains this one: the same with its payment. */
+function isInWhole({ action, kind }: Choice, choices: Choice[]): boolean {
+  return choices.some(
+    (other) => WHOLE[other.kind]?.includes(kind) && other.action.split(', ').includes(action),
+  );
 }
 
 /** The choice whose kind comes first in `kinds`. */
@@ -124,8 +157,9 @@ function answerOf(game: Game, animator: RaisingAnimator, choice: Choice, allEnd 
 function consequenceIn({ view, allUndoable }: Game, choice: Choice, allEnd: boolean): string {
   const isFinal = !allUndoable;
   return [
+    choice.kind === 'unlock-whole' ? detailOf(choice) : '',
     consequenceOf(choice) || (shortOf(choice) ? detailOf(choice) : ''),
-    !allEnd && endsPhase(choice, view) ? tTable('ends-phase', { final: isFinal }) : '',
+    !allEnd && endsPhase(choice, view) && !RUNS.includes(choice.kind) ? tTable('ends-phase') : '',
     isFinal && showsCard(choice, view) ? tTable('cannot-undo') : '',
   ]
     .filter(Boolean)
@@ -168,11 +202,119 @@ function doubtSheet(game: Game, animator: RaisingAnimator, choice: Choice): Answ
 function backOf(game: Game, animator: RaisingAnimator): Answer | undefined {
   const prompt = game.prompt as Prompt | null;
   const [retract] = prompt?.takebacks ?? [];
-  const isHalf = Boolean(animator.weighed || animator.chosen || animator.draft.some(Boolean));
+  const isHalf = Boolean(
+    animator.weighed || animator.chosen || animator.draft.some(Boolean) || animator.picked.length,
+  );
   if (isHalf) return { id: 'back', title: tTable('back'), take: () => animator.cancelPending() };
   if (game.undoable && prompt?.choices.length)
     return { id: 'back', title: tTable('back'), take: () => game.takeBack?.(1) };
   return retract && { id: retract.action, title: labelOf(retract), take: () => game.send(retract.action) };
+}
+
+// --- a row as a whole ---
+
+/** Run the row at once, with batteries that are counted here; or one step at a time. */
+function runSheet(game: Game, animator: RaisingAnimator, prompt: Prompt): AnswerSheet {
+  const runs = prompt.choices.filter(({ kind }) => kind === 'run-all');
+  const most = runs.length - 1;
+  const spent = Math.min(animator.batteries, most);
+  const of = (kind: string): Choice | undefined =>
+    prompt.choices.find(
+      (choice) => choice.kind === kind && (numberIn(choice, 'batteries') ?? 0) === spent,
+    ) as Choice | undefined;
+  const make = (choice: Choice): Answer => answerOf(game, animator, choice);
+  const main = of('run-all');
+  const quick = of('run-all-quick');
+  const skip = prompt.choices.find(({ kind }) => kind === 'skip-phase' || kind === 'end-phase') as Choice;
+  const tokens = prompt.choices.filter(isToken).map(make);
+  return {
+    answers: [
+      ...(most > 0 ? batteryAnswers(game, animator, spent, most) : []),
+      ...(quick ? [make(quick)] : []),
+      { id: 'singly', title: tTable('one-step'), take: () => oneStep(game, animator, spent) },
+      ...tokens,
+    ],
+    main: main && make(main),
+    pass: skip && make(skip),
+    question: tTable('run-question', { energy: numberIn(main, 'energy') ?? 0 }),
+  };
+}
+
+function oneStep(game: Game, animator: RaisingAnimator, spent: number): void {
+  const input = game.prompt?.number_input;
+  animator.singly = true;
+  if (input) game.send(input.action.replace('{}', String(spent)));
+}
+
+function batteryAnswers(game: Game, animator: RaisingAnimator, spent: number, most: number): Answer[] {
+  const set = (count: number) => (): void => {
+    animator.batteries = count;
+  };
+  const more = previewOfRun(game.view, spent + 1);
+  const reaches = batteryConsequence(game.view, more, previewOfRun(game.view, spent));
+  return [
+    {
+      id: 'more',
+      key: '+',
+      title: tTable('one-more', { spent, most }),
+      consequence: reaches,
+      disabled: spent < most ? undefined : tTable('not-now'),
+      take: set(spent + 1),
+    },
+    {
+      id: 'fewer',
+      key: '-',
+      title: tTable('one-fewer'),
+      disabled: spent ? undefined : tTable('not-now'),
+      take: set(spent - 1),
+    },
+  ];
+}
+
+function previewOfRun({ previews, prompt }: RaisingView, spent: number): Preview | undefined {
+  const action = prompt?.number_input?.action.replace('{}', String(spent));
+  return previews.find((preview) => preview.action === action);
+}
+
+// --- several answers at once ---
+
+/** Cards to keep or discard, or goods to take: they are picked first, and sent at once. */
+function pickSheet(game: Game, animator: RaisingAnimator, prompt: Prompt): AnswerSheet {
+  const wanted = picksOf(prompt);
+  const { picked } = animator;
+  const listed = listedOf(prompt, '');
+  const draw = listed.find(({ kind }) => kind === 'draw-swapped');
+  const pass = firstOf(listed, ZERO);
+  const left = wanted - picked.length;
+  const answers = listed
+    .filter((choice) => choice !== draw && choice !== pass)
+    .map((choice) => {
+      const times = picked.filter((action) => action === choice.action).length;
+      const isCard = prompt.kind !== 'gains';
+      const consequence = times && !isCard ? tTable('picked', { times }) : consequenceIn(game, choice, false);
+      return { ...answerOf(game, animator, choice), isPressed: isCard && times > 0, consequence };
+    });
+  const finish = (actions: string[]): void => sendPicked(game, animator, actions);
+  const main: Answer | undefined =
+    prompt.kind === 'keep'
+      ? {
+          id: 'keep',
+          title: tTable('keep-robots', { robots: wanted }),
+          consequence: left ? tTable('more-to-choose', { left }) : '',
+          disabled: left ? tTable('more-to-choose', { left }) : undefined,
+          take: () => finish([]),
+        }
+      : draw && {
+          ...answerOf(game, animator, draw),
+          title: tTable('discard-and-draw', { discards: picked.length }),
+          take: () => finish([draw.action]),
+        };
+  return {
+    answers,
+    columns: prompt.kind === 'gains' ? 'pairs' : 'list',
+    main,
+    pass: picked.length ? undefined : pass && answerOf(game, animator, pass),
+  };
 }
 
 // --- phases ---
@@ -240,8 +382,19 @@ function batterySheet(game: Game, animator: RaisingAnimator): AnswerSheet {
     };
   };
   const most = Array.from({ length: input.maximum - input.minimum }, (_, more) => input.minimum + more + 1);
-  const tokens = prompt.choices.map((choice) => answerOf(game, animator, choice));
-  return { answers: [...most.map(make), ...tokens], main: make(input.minimum) };
+  const listed = listedOf(prompt, animator.chosen).map((choice) => answerOf(game, animator, choice));
+  const skip = prompt.choices.find(({ kind }) => kind === 'skip-phase');
+  const more = most
+    .map(make)
+    .map((answer) => ({ ...answer, group: answer.group || tTable('batteries-first') }));
+  return {
+    answers: [...listed, ...more],
+    columns: prompt.choices.some(({ kind }) => kind === 'unlock-whole') ? 'pairs' : 'list',
+    question:
+      listed.length > prompt.choices.filter(isToken).length ? tTable('spend-question', { phase }) : undefined,
+    main: make(input.minimum),
+    pass: skip && answerOf(game, animator, skip),
+  };
 }
 
 /** What these batteries open that one fewer do not. */

@@ -28,6 +28,11 @@ export class Touch {
     return this.things.has(thing);
   }
 
+  /** Whether an element is one of several answers that are sent at once. */
+  isPicked(thing: string): boolean {
+    return this.touched().animator.picked.includes(this.things.get(thing) ?? '');
+  }
+
   /** The tag that draws an element. */
   tag(thing: string): 'button' | 'div' {
     return this.isOpen(thing) ? 'button' : 'div';

@@ -21,6 +21,7 @@ export function shortOf(choice: AnyChoice): string {
     case 'again':
       return tTable('again', { name: actName(choice) });
     case 'spot-inspiration':
+    case 'unlock-whole':
       return capital(typeName(textIn(choice, 'type')));
     case 'spot-energy':
       return tTable('energy-more', { energy: numberIn(choice, 'energy') ?? 0 });
@@ -43,6 +44,7 @@ export function detailOf(choice: AnyChoice): string {
   return (
     messageIn(choice, 'effect') ||
     messageIn(choice, 'gain') ||
+    messageIn(choice, 'opens') ||
     [energy, messageIn(choice, 'price')].filter(Boolean).join(', ')
   );
 }

@@ -37,7 +37,14 @@ export function thingOf(choice: Choice): string {
       return textIn(choice, 'good');
     case 'pay-suggested':
     case 'assign':
+    case 'run-whole':
+    case 'place-confirm':
+    case 'place-best':
       return '';
+    case 'assemble-whole':
+    case 'assemble-free-whole':
+    case 'assemble-two':
+      return card;
     default:
       return first;
   }
@@ -50,12 +57,19 @@ export function thingOf(choice: Choice): string {
 export function thingsOf(prompt: Prompt | null, chosen: string): Map<string, string> {
   const found = new Map<string, Choice>();
   for (const choice of prompt?.choices ?? []) {
-    const isReplacing = choice.kind === 'replace-class' && textIn(choice, 'card') === chosen;
-    const thing = isReplacing ? textIn(choice, 'old') : thingOf(choice);
+    const thing = chosen ? thingAfter(choice, chosen) : thingOf(choice);
     const other = found.get(thing);
     if (thing && (!other || other.kind === 'wild')) found.set(thing, choice);
   }
   return new Map([...found].map(([thing, { action }]) => [thing, action]));
+}
+
+/** The element for the second step of a choice in two steps, or for any other choice. */
+function thingAfter(choice: Choice, chosen: string): string {
+  if (choice.kind === 'replace-class' && textIn(choice, 'card') === chosen) return textIn(choice, 'old');
+  if (choice.kind === 'assemble-two')
+    return textIn(choice, 'robot') === chosen ? textIn(choice, 'second') : '';
+  return thingOf(choice);
 }
 
 export function choiceFor(prompt: AnyPrompt | null, action: string): AnyChoice | undefined {
@@ -65,10 +79,12 @@ export function choiceFor(prompt: AnyPrompt | null, action: string): AnyChoice |
 /** The new class of a choice that only leads to the question which class it replaces; '' for other choices. */
 export function halfChosen(prompt: Prompt | null, action: string, chosen: string): string {
   const choice = choiceFor(prompt, action);
-  const card = textIn(choice, 'card');
-  const isReplacing = choice?.kind === 'replace-class';
-  return isReplacing && chosen !== card && narrowedTo(prompt, card).length > 1 ? card : '';
+  const card = textIn(choice, 'card') || textIn(choice, 'robot');
+  const isFirst = choice?.kind === 'replace-class' || choice?.kind === 'assemble-free';
+  return isFirst && chosen !== card && narrowedTo(prompt, card).length > 1 ? card : '';
 }
+
+const PAIRED = ['assemble', 'assemble-whole', 'assemble-two']; // for each price, or with another robot
 
 /** The choices of a card that is chosen first: the classes it can replace, or the prices of a robot. */
 export function narrowedTo(prompt: Prompt | null, card: string): Choice[] {
@@ -76,13 +92,13 @@ export function narrowedTo(prompt: Prompt | null, card: string): Choice[] {
   return choices.filter(
     (choice) =>
       (choice.kind === 'replace-class' && textIn(choice, 'card') === card) ||
-      (choice.kind === 'assemble' && textIn(choice, 'robot') === card),
+      (PAIRED.includes(choice.kind) && textIn(choice, 'robot') === card),
   );
 }
 
 /** Answer from the list; a choice between several classes is made in two steps. */
 export function answer(game: GameContext<RaisingView>, animator: RaisingAnimator, action: string): void {
-  if (game.busy) return;
+  if (game.busy || pick(game, animator, action)) return;
   const card = halfChosen(game.prompt as Prompt | null, action, animator.chosen);
   if (card) narrow(animator, card);
   else give(game, animator, action);
@@ -103,6 +119,46 @@ export function answerByThing(
 function narrow(animator: RaisingAnimator, card: string): void {
   animator.chosen = card;
   animator.focus = '';
+}
+
+// --- answers to one question that are sent at once ---
+
+const PICKED: Record<string, string> = { keep: 'keep', gains: 'gain', swap: 'discard' };
+
+/** How many answers the question wants at once; 0 for any number. */
+export function picksOf(prompt: Prompt | null): number {
+  if (prompt?.kind === 'keep') return numberIn(prompt, 'left') ?? 1;
+  return prompt?.kind === 'gains' ? (numberIn(prompt, 'picks') ?? 1) : prompt?.kind === 'swap' ? 0 : 1;
+}
+
+function isPicked(prompt: Prompt | null, action: string): boolean {
+  const choice = choiceFor(prompt, action);
+  const kind = choice?.kind === 'wild' ? 'gain' : choice?.kind;
+  return picksOf(prompt) !== 1 && prompt !== null && PICKED[prompt.kind] === kind;
+}
+
+/** Note an answer that is sent with others. Return whether it is one. */
+function pick(game: GameContext<RaisingView>, animator: RaisingAnimator, action: string): boolean {
+  const prompt = game.prompt as Prompt | null;
+  if (!isPicked(prompt, action)) return false;
+  const isCard = prompt?.kind !== 'gains';
+  const isOut = isCard && animator.picked.includes(action);
+  const picked = isOut ? animator.picked.filter((other) => other !== action) : [...animator.picked, action];
+  animator.picked = isCard && prompt?.kind === 'keep' ? picked.slice(0, picksOf(prompt)) : picked;
+  animator.focus = '';
+  if (!isCard && picked.length === picksOf(prompt)) sendPicked(game, animator);
+  return true;
+}
+
+/** Send the picked answers, and the one that ends them. */
+export function sendPicked(
+  game: GameContext<RaisingView>,
+  animator: RaisingAnimator,
+  last: string[] = [],
+): void {
+  const actions = [...animator.picked, ...last];
+  animator.cancelPending();
+  if (!game.busy) game.send(actions.join(', '));
 }
 
 /** Send an answer in one step; a choice with a warning is confirmed first. */

@@ -94,3 +94,6 @@ export function placeOf(action: string): number {
 export function actionName(action: string): string {
   return tTable('action', { phase: phaseName(cards.action(action)?.row ?? ''), place: placeOf(action) });
 }
+
+/** 'Action 2', where the phase is known. */
+export const actionPlace = (action: string): string => tTable('action-place', { place: placeOf(action) });

@@ -43,7 +43,7 @@ export const steps: Step[] = [
       '2 phases line=design,fabricate,upgrade,assemble,recycle' +
       ' / design=r11,r14,r30 energy=e08:design,e05:recycle at=design:6',
     inAttempt: false,
-    solution: ['run d1', 'run r11 basic', 'run r14 basic', 'run r30 basic'],
+    solution: ['run all', 'run r14 basic, pay all', 'run r30 basic'],
     maxAnswers: 12,
     isReached: (events) => ['r11', 'r14', 'r30'].every((robot) => hasRun(events, robot)),
   },

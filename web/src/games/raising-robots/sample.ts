@@ -337,6 +337,7 @@ export const view: RaisingView = {
   assigned: ['design', 'assemble'],
   prospects: [],
   other_cubes: 0,
+  ladder: [],
   previews: [preview('run r01 upgraded', [2, 3, 1, 2, 2, 6, 8])],
   robots: 40,
   classes: 10,

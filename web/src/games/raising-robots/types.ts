@@ -18,6 +18,7 @@ export type GameEvent =
   | EventMessageLineRevealed
   | EventMessagePhaseBegan
   | EventMessagePhaseEnded
+  | EventMessagePhaseSealed
   | EventMessageAbilityChosen
   | EventMessageBreakBegan
   | EventMessageEnergyShuffled
@@ -67,6 +68,7 @@ export interface RaisingView {
   prospects: Prospect[];
   other_cubes: number;
   previews: Preview[];
+  ladder: LadderStep[];
   robots: number;
   classes: number;
   robot_discards: string[];
@@ -219,6 +221,17 @@ export interface Preview {
   opens: string[];
   ends: boolean;
   shows: boolean;
+}
+/**
+ * A step of the row that the viewer is about to run, or runs.
+ */
+export interface LadderStep {
+  element: string;
+  act: '' | 'basic' | 'upgraded';
+  energy: number;
+  effect: Message;
+  symbols: string;
+  asks: boolean;
 }
 export interface EventMessageDealt {
   type: 'Dealt';
@@ -469,7 +482,7 @@ export interface EventMessagePhaseEnded {
   by_substitute: boolean;
 }
 /**
- * A player ended a phase and cannot return to it (RAI-4.5, RAI-7.5).
+ * A player ended a phase and cannot return to it but by undo (RAI-4.5, RAI-7.5).
  */
 export interface PhaseEnded {
   seat: number;
@@ -477,6 +490,21 @@ export interface PhaseEnded {
   at_after: string;
   acting_after: string;
   ahead_after: string[];
+}
+export interface EventMessagePhaseSealed {
+  type: 'PhaseSealed';
+  n: number;
+  message: Message | null;
+  fact: PhaseSealed;
+  closes_review: boolean;
+  merges_previous: number;
+  by_substitute: boolean;
+}
+/**
+ * A phase ended at a table where undo does not go beyond it (RAI-4.5).
+ */
+export interface PhaseSealed {
+  seat: number;
 }
 export interface EventMessageAbilityChosen {
   type: 'AbilityChosen';

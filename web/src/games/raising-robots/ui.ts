@@ -17,6 +17,7 @@ import PlayerArea from './PlayerArea.svelte';
 import Result from './Result.svelte';
 import { rulesOf } from './rule-refs';
 import { applyEvents } from './apply-event';
+import { deedsOf } from './deeds';
 import { colourOf } from './seat-colours';
 import { RaisingAnimator } from './animator.svelte';
 import type { GameEvent, RaisingView } from './types';
@@ -60,6 +61,7 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   roundLabel,
   phaseSteps,
   seatStatus: seatStatus,
+  seatDeeds: deedsOf,
   waitingFor: seatStatus,
   colour: colourOf,
   score: (view, seat) => {

@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import EditorBoard from './EditorBoard.svelte';
+import type { Tool } from './position-draft';
 import { bidView } from './sample';
 
 afterEach(cleanup);
 
-function board(hand: 'g' | null = null, tool: 'pieces' | 'walls' = 'pieces') {
+function board(hand: 'g' | null = null, tool: Tool = 'pieces') {
   const done: string[] = [];
   const page = render(EditorBoard, {
     view: bidView,
@@ -14,6 +15,7 @@ function board(hand: 'g' | null = null, tool: 'pieces' | 'walls' = 'pieces') {
     solution: [],
     onrobot: (robot, square) => done.push(`${robot} to ${square}`),
     onchip: (chip) => done.push(`target ${chip}`),
+    ontarget: (square) => done.push(`target on ${square}`),
     onwall: (square, direction) => done.push(`wall ${square}${direction}`),
   });
   return { ...page, done };
@@ -63,10 +65,20 @@ test('the square of the robot in hand is the selected one', () => {
 test.each([
   ['pieces', bidView.robots],
   ['walls', []],
+  ['target', []],
 ] as const)('with the tool for %s a finger on a robot holds it or moves the page', (tool, squares) => {
   const { container } = board(null, tool);
   const held = [...container.querySelectorAll('.draggable')].map((square) =>
     square.getAttribute('data-item'),
   );
   expect(held.toSorted()).toEqual(squares.toSorted());
+});
+
+test('with the tool for the target a press puts it there, also under a robot', async () => {
+  const { container, done } = board(null, 'target');
+  for (const square of ['a2', 'n11']) {
+    container.querySelector<SVGElement>(`[data-item=${square}]`)?.focus();
+    await press('Enter');
+  }
+  expect(done).toEqual(['target on a2', 'target on n11']);
 });

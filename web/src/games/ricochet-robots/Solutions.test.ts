@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import { RicochetAnimator } from './animator.svelte';
 import type { RicochetAnalysis } from './types';
+import { gameContext, tryView } from './sample';
 import Solutions from './Solutions.svelte';
 
 afterEach(() => {
@@ -209,4 +210,30 @@ test.each([
     animator: new RicochetAnimator(),
   });
   expect(screen.queryByText(/more moves than/)?.textContent ?? null).toBe(said);
+});
+
+test('a shortest solution that somebody has shown is marked, and not printed twice', () => {
+  const slides = [{ robot: 'r', direction: 'n', path: ['a9', 'a1'], bounces: [] }];
+  const log = [
+    {
+      type: 'ChipWon',
+      n: 0,
+      message: null,
+      closes_review: true,
+      merges_previous: 0,
+      by_substitute: false,
+      fact: { seat: 0, chip: 'rc', moves: 1, slides },
+    },
+  ];
+  const game = { ...gameContext(tryView, []), log };
+  render(Solutions, { review: review(1, 1), game, animator: new RicochetAnimator() });
+  expect(screen.getAllByRole('button').map((one) => one.textContent?.trim())).toEqual(['yours']);
+  cleanup();
+  const other = [{ ...slides[0]!, direction: 's' }];
+  render(Solutions, {
+    review: review(1, 1),
+    game: { ...game, log: [{ ...log[0]!, fact: { ...log[0]!.fact, slides: other } }] },
+    animator: new RicochetAnimator(),
+  });
+  expect(screen.getAllByRole('button')).toHaveLength(2);
 });

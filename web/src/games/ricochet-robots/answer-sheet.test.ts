@@ -112,16 +112,16 @@ test.each([
   const game = { ...gameContext(bidView, []), log };
   const { container } = render(Shelf, { game, animator });
   expect(container.querySelector('.skipped')?.textContent ?? '').toBe(said);
-  expect(answerSheet(game, animator).advice).toBe(undefined);
+  expect(answerSheet(game, animator).advice).not.toContain('skipped');
   rail.mockReturnValue(false);
-  expect(answerSheet(game, animator).advice ?? '').toBe(said);
+  expect(answerSheet(game, animator).advice).toContain(said);
   rail.mockRestore();
 });
 
 test('a bid is typed, or made by one click', async () => {
   const { sent } = renderAnswers(bidView);
   await press('1', '2', 'Enter');
-  await fireEvent.click(button('5'));
+  await fireEvent.click(button('5 leads'));
   expect(sent).toEqual(['bid 12', 'bid 5']);
 });
 
@@ -156,4 +156,20 @@ test('a letter answers no question that has just come up', async () => {
   await press('d');
   expect(sent).toEqual(['done']);
   vi.useRealTimers();
+});
+
+test('each number says whom its bid shows after; one less than the best stands out', () => {
+  const { sheet } = renderAnswers(bidView);
+  const { numbers } = sheet();
+  expect(numbers?.main).toBe(5);
+  expect([5, 6, 8, 9, 10].map((moves) => numbers?.consequenceOf?.(moves))).toEqual([
+    'leads',
+    'after Ada',
+    'after Mika',
+    'after Tinker',
+    'last',
+  ]);
+  expect(numbers?.detailOf?.(5)).toBe('You bid 5: you show first. A bid stands.');
+  const leading = { ...bidView, seat: 1 };
+  expect(sheet(leading).numbers?.main).toBe(undefined);
 });

@@ -7,17 +7,27 @@ import Icon, { type IconName } from '../../ui/Icon.svelte';
 import { layout } from '../../ui/layout/layouts.svelte';
 import type { GameContext } from '../game-ui';
 import type { RicochetAnimator } from './animator.svelte';
-import { shownNumbers } from './bids';
+import { oneLess, rankName, rankSentence, shownNumbers } from './bids';
 import { choiceText, format } from './format';
 import { squareName, type Direction } from './geometry';
 import { tGame } from './messages/game';
 import { skippedIn } from './played-solution';
 import { capital, directionName, robotName, robotsOn, type Letter } from './robots';
-import { blockedText, choose, reasonOf, ricochetDuty, slide, slidesOf } from './slide-input';
+import {
+  attemptProgress,
+  blockedText,
+  choose,
+  reasonOf,
+  ricochetDuty,
+  showText,
+  slide,
+  slidesOf,
+} from './slide-input';
 import type { RicochetView } from './types';
 
 type Game = GameContext<RicochetView>;
 
+const TYPED_BID_DELAY = 700; // milliseconds
 const LETTERS: Record<string, string> = { pass: 'n', done: 'd', 'last-call': 'a' }; // digits are for the number
 const ARROWS: [Direction, IconName][] = [
   ['w', 'left'],
@@ -73,8 +83,13 @@ function bidSheet(game: Game): AnswerSheet {
       ...choices.map((choice) => ({ ...answerOf(game, choice), key: LETTERS[choice.kind] })),
       ...takebacks.map((choice) => ({ ...answerOf(game, choice), key: '0' })),
     ],
-    advice: skipped && !layout.hasRail ? tGame('skipped', { chips: skipped }) : undefined,
+    advice: skipped && !layout.hasRail ? tGame('skipped', { chips: skipped }) : adviceOf(game),
   };
+}
+
+function adviceOf({ prompt, view }: Game): string | undefined {
+  if (!prompt?.number_input || view.players.length === 1) return undefined;
+  return tGame(prompt.kind === 'lower-bid' ? 'bid-stands' : 'bid-at-once');
 }
 
 function bidPad(game: Game): NumberPad | undefined {
@@ -90,6 +105,10 @@ function bidPad(game: Game): NumberPad | undefined {
     minimum,
     maximum,
     shown,
+    main: oneLess(view),
+    consequenceOf: (moves) => rankName(view, moves, game.names),
+    detailOf: (moves) => rankSentence(view, moves, game.names),
+    delayOf: (moves) => (moves === 1 ? Infinity : TYPED_BID_DELAY), // 1 waits for its second digit
     advised: shown.find((moves) => actionOf(moves) === suggestion?.action),
     titleOf: (moves) => tGame('bid', { moves }),
     take: (moves) => game.send(actionOf(moves)),
@@ -104,7 +123,7 @@ function slideSheet(game: Game, animator: RicochetAnimator): AnswerSheet {
   const hasSlides = slidesOf(game.prompt).length > 0;
   return {
     // Without a rail there is no room for the question: the target stands in the line above.
-    ...(!layout.hasRail && { question: '', advice: ricochetDuty(game.view, animator.chosen) }),
+    ...(!layout.hasRail && { question: '', advice: adviceInTry(game, animator) }),
     columns: 'rows',
     answers: hasSlides
       ? [
@@ -115,6 +134,14 @@ function slideSheet(game: Game, animator: RicochetAnimator): AnswerSheet {
     pass: giveUp && giveUpAnswer(game, giveUp),
     back: takeBack && { ...answerOf(game, takeBack), title: tGame('take-back') },
   };
+}
+
+/** Where the moves are not drawn, as on a tablet, the line says how many have been made. */
+function adviceInTry({ view }: Game, animator: RicochetAnimator): string {
+  const duty = ricochetDuty(view, animator.chosen);
+  const { attempt } = view;
+  if (!attempt || layout.name !== 'tablet') return duty;
+  return [attempt.moves.length ? attemptProgress(attempt) : showText(view), duty].filter(Boolean).join(' · ');
 }
 
 /** What comes of it stands in the warning where a second line has no room. */

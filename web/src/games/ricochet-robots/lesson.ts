@@ -8,10 +8,15 @@ const hasSlid = (events: EventMessage[]): boolean =>
   factsOf(events, 'Slid').some(({ robot }) => robot === 'r');
 const wasStopped = (events: EventMessage[]): boolean =>
   factsOf(events, 'Slid').some(({ robot, stopped_by }) => robot === 'r' && stopped_by !== 'wall');
+const hasBidLess = (events: EventMessage[]): boolean =>
+  factsOf(events, 'BidMade').some(({ seat, moves = 0 }) => seat === 0 && moves < 4);
+const hasMissed = (events: EventMessage[]): boolean =>
+  factsOf(events, 'TryFailed').some(({ seat }) => seat === 0);
 
 interface Fact {
   seat?: number;
   robot?: string;
+  moves?: number;
   stopped_by?: string;
 }
 
@@ -59,8 +64,27 @@ export const steps: Step[] = [
     name: 'bid',
     position: '1A4A3A2C rc15 gl15 ba14 yl11 gh seats=2 players=2 phase=bid bids=1:5 done=1',
     inAttempt: false,
+    hasShelf: true,
     solution: ['bid 3', 'done', 'gw', 'gn', 'ge'],
     isReached: hasWon,
+  },
+  {
+    name: 'tie',
+    position: '1A4A3A2C rc15 gl15 ba14 yl11 gh seats=2 players=2 phase=bid bids=1:4 done=1',
+    inAttempt: false,
+    hasShelf: true,
+    solution: ['bid 3'],
+    maxAnswers: 1,
+    isReached: hasBidLess,
+  },
+  {
+    name: 'miss',
+    position:
+      '1A4A3A2C rc15 gl15 ba14 yl11 gh seats=2 players=2 phase=bid bids=0:2,1:5 done=1 options=undo_slip:false',
+    inAttempt: false,
+    hasShelf: true,
+    solution: ['done', 'gw', 'gn'],
+    isReached: hasMissed,
   },
   {
     name: 'vortex',

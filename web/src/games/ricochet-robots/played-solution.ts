@@ -14,12 +14,22 @@ export interface Beside {
 }
 
 export function besideOf(log: EventMessage[], seat: number | null): Beside {
-  const round = roundOf(log as GameEvent[]);
+  const round = eventsOfRound(log);
   const tries = triesIn(round);
   const own = tries.findLast((shown) => shown.seat === seat);
   const won = tries.find((shown) => shown.won);
   const solutions = [own, won].filter((shown) => shown !== undefined);
   return { solutions: [...new Set(solutions)], bid: own ? null : bidIn(round, seat) };
+}
+
+/** Whether two solutions consist of the same moves, in whatever order. */
+export function hasSameMoves(one: SlideView[], other: SlideView[]): boolean {
+  const moves = (slides: SlideView[]): string =>
+    slides
+      .map(({ robot, direction }) => robot + direction)
+      .sort()
+      .join();
+  return moves(one) === moves(other);
 }
 
 /** Returns how many chips were skipped as too hard before the current one. */
@@ -29,8 +39,9 @@ export function skippedIn(log: EventMessage[]): number {
 }
 
 /** Returns the events of the current round; on a private board no chip is turned, so all events are one round. */
-function roundOf(log: GameEvent[]): GameEvent[] {
-  return log.slice(log.findLastIndex((event) => event.type === 'ChipTurned') + 1);
+export function eventsOfRound(log: EventMessage[]): GameEvent[] {
+  const start = (log as GameEvent[]).findLastIndex((event) => event.type === 'ChipTurned');
+  return (log as GameEvent[]).slice(start + 1);
 }
 
 function bidIn(round: GameEvent[], seat: number | null): number | null {

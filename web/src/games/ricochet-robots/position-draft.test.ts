@@ -5,9 +5,9 @@ import {
   planOf,
   positionIn,
   withFifth,
-  withNumber,
-  withDesign,
+  partsOf,
   withRobot,
+  withTarget,
   withWall,
   write,
   type Plan,
@@ -18,6 +18,7 @@ const usual = { ricochet: 'route', bounce_is_ricochet: false, allow_rebound: tru
 const plan: Plan = {
   sections: ['1A', '4A', '3A', '2C'],
   walls: [],
+  targets: [],
   robots: ['d16', 'a12', 'c7', 'n8'],
   chip: 'rc',
   readings: usual,
@@ -38,8 +39,14 @@ test('a position is taken as text, or out of a link to it', () => {
 });
 
 test('a view is read as a plan, with its reading of the rules', () => {
-  const view = { ...bidView, board: { ...bidView.board, name: '1C2D3D4D~a1e.d4n' } };
-  const read = { sections: ['1C', '2D', '3D', '4D'], walls: ['a1e', 'd4n'], robots: view.robots, chip: 'gs' };
+  const view = { ...bidView, board: { ...bidView.board, name: '1C2D3D4D~a1e.d4n.rc-d5' } };
+  const read = {
+    sections: ['1C', '2D', '3D', '4D'],
+    walls: ['a1e', 'd4n'],
+    targets: ['rc-d5'],
+    robots: view.robots,
+    chip: 'gs',
+  };
   expect(planOf(view)).toEqual({ ...read, readings: usual });
   const reading = { ricochet: 'off', bounce_is_ricochet: true, allow_rebound: false } as const;
   expect(planOf({ ...view, reading }).readings).toEqual(reading);
@@ -57,10 +64,27 @@ test('the fifth robot comes to a free corner, and goes again', () => {
   expect(withFifth(withFifth(busy, true), false)).toEqual(busy);
 });
 
-test('a section that lies elsewhere changes places', () => {
-  expect(withNumber(plan, 0, '3').sections).toEqual(['3A', '4A', '1A', '2C']);
-  expect(withNumber(plan, 0, '1')).toBe(plan);
-  expect(withDesign(plan, 3, 'D').sections).toEqual(['1A', '4A', '3A', '2D']);
+test('a target goes where it is put, and changes places with one that lies there', () => {
+  const places = [
+    { chip: 'rc', square: 'e2' },
+    { chip: 'gs', square: 'k9' },
+  ];
+  const moved = withTarget(plan, places, 'a1');
+  expect(moved.targets).toEqual(['rc-a1']);
+  expect(write(moved)).toContain('1A4A3A2C~rc-a1 rd16');
+  expect(withTarget(moved, [{ chip: 'rc', square: 'a1' }, places[1]!], 'k9').targets).toEqual([
+    'rc-k9',
+    'gs-a1',
+  ]);
+  expect(withTarget(plan, places, 'e2')).toBe(plan);
+});
+
+test('a small picture takes its parts from the text', () => {
+  expect(partsOf('1A4A3A2C~d4n.rc-a1 rd16 ga12 bc7 yn8 kp16 rc options=ricochet:off')).toEqual({
+    sections: '1A4A3A2C',
+    robots: 'rd16 ga12 bc7 yn8 kp16',
+    chip: 'rc',
+  });
 });
 
 test('a wall is taken away from either side of it', () => {

@@ -1,15 +1,20 @@
 /** A position in the editor and the changes to it. The server checks whether it can be played. */
 import { beside, opposite, type Direction } from './geometry';
-import type { Reading, RicochetView } from './types';
+import { sectionsOf } from './atlas/sections';
+import type { Reading, RicochetView, TargetView } from './types';
 import { robotLetters, type Letter } from './robots';
 
 export interface Plan {
   sections: string[]; // four, clockwise from the top left: '1A'
   walls: string[]; // that differ from the sections: 'd4n'
+  targets: string[]; // that lie elsewhere than on the sections: 'rc-d5'
   robots: string[]; // their squares
   chip: string;
   readings: Reading; // of the rules
 }
+
+export const tools = ['pieces', 'target', 'walls'] as const; // what a press on the board does
+export type Tool = (typeof tools)[number];
 
 export const numbers = ['1', '2', '3', '4'];
 export const designs = ['A', 'B', 'C', 'D'];
@@ -23,8 +28,8 @@ export function positionIn(pasted: string): string {
   return (new URLSearchParams(query).get('position') ?? pasted).trim();
 }
 
-export function write({ sections, walls, robots, chip, readings }: Plan): string {
-  const board = [sections.join(''), walls.join('.')].filter(Boolean).join('~');
+export function write({ sections, walls, targets, robots, chip, readings }: Plan): string {
+  const board = [sections.join(''), [...walls, ...targets].join('.')].filter(Boolean).join('~');
   const placed = robots.map((square, place) => `${robotLetters[place]}${square}`);
   const options = Object.entries({ ...readings, black_robot: robots.length > 4 });
   return [board, ...placed, chip, `options=${options.map((option) => option.join(':')).join()}`].join(' ');
@@ -32,13 +37,27 @@ export function write({ sections, walls, robots, chip, readings }: Plan): string
 
 /** Returns the position text. */
 export function planOf({ board, robots, target, reading }: RicochetView): Plan {
-  const [sections = '', walls = ''] = board.name.split('~');
+  const [sections = '', changes = ''] = board.name.split('~');
+  const words = changes ? changes.split('.') : [];
   return {
-    sections: sections.match(/../g) ?? [],
-    walls: walls ? walls.split('.') : [],
+    sections: sectionsOf(sections),
+    walls: words.filter((word) => !isTarget(word)),
+    targets: words.filter(isTarget),
     robots,
     chip: target ?? '',
     readings: reading,
+  };
+}
+
+const isTarget = (word: string): boolean => word.includes('-');
+
+/** The parts of a position text that a small picture shows. */
+export function partsOf(text: string): { sections: string; robots: string; chip: string } {
+  const [board = '', ...words] = text.split(' ').filter((word) => !word.includes('='));
+  return {
+    sections: board.split('~')[0] ?? '',
+    robots: words.slice(0, -1).join(' '),
+    chip: words.at(-1) ?? '',
   };
 }
 
@@ -63,17 +82,18 @@ export function withChip(plan: Plan, chip: string): Plan {
   return { ...plan, chip };
 }
 
-/** Puts a section in a corner; if it lies in another corner, the two swap. */
-export function withNumber(plan: Plan, corner: number, number: string): Plan {
-  const other = plan.sections.findIndex((section) => section.startsWith(number));
-  const [here, there] = [plan.sections[corner], plan.sections[other]];
-  if (!here || !there || here === there) return plan;
-  return { ...plan, sections: plan.sections.with(corner, there).with(other, here) };
+/** Puts the target on a square; a target that lies there goes where this one was. */
+export function withTarget(plan: Plan, places: TargetView[], square: string): Plan {
+  const from = places.find(({ chip }) => chip === plan.chip)?.square;
+  const other = places.find((place) => place.square === square)?.chip;
+  if (!from || from === square) return plan;
+  const moved = other ? { [plan.chip]: square, [other]: from } : { [plan.chip]: square };
+  const stay = plan.targets.filter((target) => !(target.split('-')[0]! in moved));
+  return { ...plan, targets: [...stay, ...Object.entries(moved).map((target) => target.join('-'))] };
 }
 
-export function withDesign(plan: Plan, corner: number, design: string): Plan {
-  const number = plan.sections[corner]?.charAt(0) ?? '';
-  return { ...plan, sections: plan.sections.with(corner, number + design) };
+export function withBoard(plan: Plan, name: string): Plan {
+  return { ...plan, sections: sectionsOf(name) };
 }
 
 export function withReading(plan: Plan, reading: Partial<Reading>): Plan {

@@ -24,6 +24,7 @@ export const tryView: RicochetView = {
     choices: [...slides.map(slideChoice), simpleChoice('give', 'give-up')],
     number_input: null,
     takebacks: [],
+    bid_ranks: [],
   },
   board: {
     name: '1C2D3D4D',
@@ -92,6 +93,12 @@ export const bidView: RicochetView = {
     kind: 'bid',
     args: target,
     choices: [simpleChoice('done', 'done')],
+    bid_ranks: [
+      { lowest: 2, after: null },
+      { lowest: 6, after: 1 },
+      { lowest: 8, after: 2 },
+      { lowest: 9, after: 3 },
+    ],
     number_input: { action: 'bid {}', kind: 'bid', minimum: 2, maximum: 99, args: {} },
     takebacks: [],
   },

@@ -1,6 +1,8 @@
 /** The set-up of Ricochet Robots: presets and the most wanted options. */
-import type { Setup } from '../setup';
+import type { Preset, Setup } from '../setup';
 import { tSetup } from './messages/setup';
+
+const ALONE: Preset['seats'] = [{ kind: 'me' }];
 
 export const setup: Setup = {
   presets: [
@@ -29,7 +31,8 @@ export const setup: Setup = {
         chips_to_win: 3,
       },
     },
-    { name: 'solo', options: {}, seats: [{ kind: 'me' }] },
+    { name: 'solo', options: { solo_glasses: 0, first_move_seconds: 0, seconds_per_move: 0 }, seats: ALONE },
+    { name: 'solo-timer', options: {}, seats: ALONE },
   ],
   everyday: [
     'diagonals',

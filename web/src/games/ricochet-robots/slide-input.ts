@@ -1,10 +1,11 @@
 /** Slides of an attempt: which are possible now, why others are not, and how they are sent. */
+import type { Prompt } from '../../core/types';
 import type { GameContext } from '../game-ui';
 import type { Direction } from './geometry';
 import type { RicochetAnimator } from './animator.svelte';
 import { tGame } from './messages/game';
 import { directionName, robotLetters, robotName, robotOf, robotsOn, type Letter } from './robots';
-import type { AttemptView, Prompt, RicochetView } from './types';
+import type { AttemptView, RicochetView } from './types';
 
 export interface SlideChoice {
   action: string;
@@ -50,6 +51,12 @@ export function attemptProgress({ moves, number: bid }: AttemptView): string {
   const made = moves.length;
   if (bid === FREE) return tGame('move', { move: made + 1 });
   return made < bid ? tGame('move-of', { move: made + 1, bid }) : tGame('moves-made', { made, bid });
+}
+
+/** 'You show first, 6 moves' */
+export function showText({ attempt, bids }: RicochetView): string {
+  if (!attempt) return '';
+  return tGame('you-show', { place: bids[0] === attempt.seat ? 'first' : 'next', moves: attempt.number });
 }
 
 /** Says whether the robot that must reach the target, or the chosen one, must still ricochet; '' if not. */

@@ -16,6 +16,11 @@ export function timerName(timer: RunningTimer): string {
   return tGame.find(`timer-${kindOf(timer)}`) ?? '';
 }
 
+/** Returns the seconds from which on the timer is nearly over. */
+export function lateFrom(timer: RunningTimer): number {
+  return ['first', 'show'].includes(kindOf(timer)) ? 5 : 10;
+}
+
 /** Returns the kind of a timer: 'show' for 'show-3-1'. */
 function kindOf(timer: RunningTimer): string {
   return timer.name.split('-')[0] ?? '';

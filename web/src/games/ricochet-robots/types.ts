@@ -36,7 +36,7 @@ export type GameRouteResponse = AtlasSummary | AtlasRow | AtlasPosition | AtlasR
 
 export interface RicochetView {
   seat: number | null;
-  prompt: Prompt | null;
+  prompt: RicochetPrompt | null;
   board: BoardView;
   round: number;
   phase: Phase;
@@ -56,12 +56,9 @@ export interface RicochetView {
   ended_by: string;
 }
 /**
- * The question for one seat; its text is the message `prompt-<kind>` with `args`.
- *
- *     Actions of other seats do not change its id. A seat that has answered may have a prompt without choices, or with a
- *     choice that changes the answer.
+ * A prompt that says where a new bid would put the seat.
  */
-export interface Prompt {
+export interface RicochetPrompt {
   id: string;
   kind: string;
   args: {
@@ -70,6 +67,7 @@ export interface Prompt {
   choices: Choice[];
   number_input: NumberInput | null;
   takebacks: Choice[];
+  bid_ranks: BidRank[];
 }
 /**
  * Text as data: `Message("bid-placed", player=player(0), moves=7)`.
@@ -105,6 +103,13 @@ export interface NumberInput {
   args: {
     [k: string]: string | number | boolean | Message | (string | number)[];
   };
+}
+/**
+ * Where a bid would put the seat: this number or a higher one, up to the next rank.
+ */
+export interface BidRank {
+  lowest: number;
+  after: number | null;
 }
 export interface BoardView {
   name: string;

@@ -64,14 +64,11 @@ test('an event without a log line has no text', () => {
 });
 
 test('the question names robot, target and square', () => {
-  expect(questions()).toEqual([
-    'Bring Green to the green planet on D13.',
-    'How many moves to the green planet on D13?',
-  ]);
+  expect(questions()).toEqual(['Bring Green to the green planet.', 'How many moves to the green planet?']);
   settings.language = 'de';
   expect(questions()).toEqual([
-    'Bringe Grün zum grünen Planeten auf D13.',
-    'Wie viele Züge bis zum grünen Planeten auf D13?',
+    'Bringe Grün zum grünen Planeten.',
+    'Wie viele Züge bis zum grünen Planeten?',
   ]);
 });
 

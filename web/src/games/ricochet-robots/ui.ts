@@ -8,6 +8,8 @@ import Board from './Board.svelte';
 import { choiceText, format } from './format';
 import Shelf from './Shelf.svelte';
 import Result from './Result.svelte';
+import { hintRungs } from './hint-rungs';
+import { newsOf } from './news';
 import { RicochetAnimator } from './animator.svelte';
 import type { GameEvent, Phase, PlayerView, RicochetView } from './types';
 import Solutions from './Solutions.svelte';
@@ -31,6 +33,9 @@ export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   seatStatus,
   score,
   goalText,
+  news: newsOf,
+  hintRungs,
+  takesEarlyKeys: true,
   sandboxPosition: (view) => view.scratch,
   question: (prompt) => format(promptMessage(prompt)),
   label: choiceText,

@@ -4,6 +4,7 @@ unreachable = Der Server antwortet nicht.
 unreachable-more = Deine Partien sind sicher. Prüfe, ob der Server läuft, und versuche es noch einmal.
 broken = Auf dieser Seite ist etwas schiefgegangen.
 too-soon = Zu schnell. Versuche es in { $seconds } s noch einmal.
+go = Hin
 close = Schließen
 skip = Zum Inhalt springen
 loading = Wird geladen …
@@ -36,9 +37,11 @@ shelf = Um den Spielplan
 tray = Dein Bereich
 other-number = Andere Zahl
 type-number = Zahl eingeben
+next-digit = Zweite Ziffer …
 number-too-large = Die höchste mögliche Zahl ist { $maximum }.
 more-below = { $answers ->
     [0] mehr
     [one] 1 weitere
    *[other] { $answers } weitere
 }
+how-to-play = Spielanleitung

@@ -2,6 +2,7 @@
 
 play = Spielen
 puzzles = Rätsel
+nav-tables = Tische
 learn = Lernen
 rules = Regeln
 main-menu = Hauptmenü
@@ -30,11 +31,7 @@ coming = Kommt bald
 
 ## Deine Partien
 
-mine = Deine Partien
-under-way = { $games ->
-    [one] 1 läuft
-   *[other] { $games } laufen
-}
+mine = Weiterspielen
 begun = begonnen { $ago }
 alone = solo
 with-others = mit { $others }
@@ -50,8 +47,12 @@ ready-to-start = bereit zum Start
 your-move = Du bist dran
 play-on = Weiterspielen
 look-in = Zuschauen
-replay = Wiederholung
-over = Beendet
+waiting-for-you = { $games ->
+    [one] 1 wartet auf dich
+   *[other] { $games } warten auf dich
+}
+none-running = Gerade läuft keine Partie.
+finished-games = Beendete Partien
 none-mine = Noch keine Partien. Beginne eine; sie wartet auf dich, auch wenn du die Seite schließt.
 
 ## Offene Tische
@@ -61,9 +62,7 @@ waiting = { $tables ->
     [one] 1 wartet
    *[other] { $tables } warten
 }
-hosted = Gastgeber: { $host }
 house-rules = { $rules ->
-    [0] Standardregeln
     [one] 1 Hausregel
    *[other] { $rules } Hausregeln
 }
@@ -72,6 +71,15 @@ sit = Platz nehmen
 go-there = Öffnen
 no-tables = Gerade keine offenen Tische.
 open-one = Tisch öffnen
+
+## Partien zum Zuschauen
+
+watch = Zuschauen
+watch-lead = Öffentliche Partien, die gerade laufen.
+live = { $games } im Gang
+watching = Zuschauer
+none-to-watch = Gerade gibt es keine öffentlichen Partien.
+tables-lead = Deine Partien und Tische mit freien Plätzen.
 
 ## Das Rätsel des Tages
 
@@ -102,12 +110,15 @@ seats-open = { $seats ->
 copy = Link kopieren
 open-table = Tisch öffnen
 gone = Der Server antwortet nicht.
+offline = Du bist offline.
+offline-more = Deine Partien sind auf dem Server sicher, aber Spiele, Lektionen und Rätsel brauchen ihn. Deine Rätselergebnisse findest du in deinem Profil.
 gone-more = Deine Partien sind sicher. Neuer Versuch alle 10 s.
 not-now = Gerade nicht verfügbar.
 
 ## Einstellungen
 
 you = Dein Name
+profile = Dein Profil
 rename = Namen ändern
 rename-hint = Andere Spieler sehen ihn am Tisch. Höchstens 24 Zeichen.
 keep = Speichern

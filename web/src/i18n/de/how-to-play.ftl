@@ -1,7 +1,6 @@
 # Texte rund um die Spielanleitung.
 
 title = Spielanleitung: { $game }
-how-to-play = Spielanleitung
 exact-rules = Regeln im Wortlaut
 views = Spielanleitung und Regeln im Wortlaut
 players = { $players } Spieler

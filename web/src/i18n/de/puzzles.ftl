@@ -24,7 +24,7 @@ stars = { $stars } von 3 Sternen
 
 ## Das Rätsel
 
-any-way = 3 Sterne für die kürzeste Lösung, einer weniger für jeden weiteren Zug.
+any-way = 3 Sterne für die kürzeste ohne Tipps. Jeder Zug mehr kostet einen.
 your-best = Dein Bestwert: { made }.
 made = { $moves ->
     [one] 1 Zug
@@ -36,13 +36,18 @@ solved-more = Gelöst in { $moves }. Es geht noch kürzer.
 solved-in = Gelöst in { $moves }.
 only = So kurz ist nur diese eine.
 ways-as-short = { $ways } Lösungen sind so kurz, jede Reihenfolge der Züge mitgezählt.
+share-hints = { $hints ->
+    [0] ohne Tipps
+    [one] 1 von 4 Tipps
+   *[other] { $hints } von 4 Tipps
+}
 streak = Serie: { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
 }.
 share = Teilen
 shared = Kopiert. Der Text verrät nichts.
-not-shared = Dein Browser erlaubt das Kopieren nicht.
+share-text = Text zum Teilen
 ways = Kürzeste Lösungen zeigen
 ways-cost = Lösungen zu zeigen verbraucht alle Tipps.
 looking = Die kürzesten Lösungen werden gesucht …
@@ -95,7 +100,7 @@ figures = Deine Ergebnisse
 figure-streak = Tage in Serie
 figure-longest = beste Serie
 figure-solved = gelöst
-figure-shortest = mit den wenigsten Zügen
+figure-shortest = mit 3 Sternen
 archive = Archiv
 month-before = Voriger Monat
 month-after = Nächster Monat
@@ -103,7 +108,7 @@ training = Training
 training-lead = So viele du magst. Der Rekord zählt kürzeste Lösungen in Folge, ohne Tipps.
 trained = { $solved ->
     [0] noch keins gelöst
-   *[other] { $solved } gelöst, { $shortest } mit den wenigsten Zügen
+   *[other] { $solved } gelöst, { $shortest } mit 3 Sternen
 }
 record = Rekord { $record }
 draw = Neues Rätsel

@@ -4,6 +4,7 @@ unreachable = The server doesn't answer.
 unreachable-more = Your games are safe. Check that the server is running, then try again.
 broken = Something went wrong on this page.
 too-soon = Too fast. Try again in { $seconds } s.
+go = Go
 close = Close
 skip = Skip to content
 loading = Loading …
@@ -36,9 +37,11 @@ shelf = Around the board
 tray = Your area
 other-number = Other number
 type-number = Type a number
+next-digit = Second digit …
 number-too-large = The highest possible number is { $maximum }.
 more-below = { $answers ->
     [0] more
     [one] 1 more
    *[other] { $answers } more
 }
+how-to-play = How to play

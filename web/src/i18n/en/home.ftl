@@ -2,6 +2,7 @@
 
 play = Play
 puzzles = Puzzles
+nav-tables = Tables
 learn = Learn
 rules = Rules
 main-menu = Main menu
@@ -30,8 +31,7 @@ coming = Coming soon
 
 ## Your games
 
-mine = Your games
-under-way = { $games } in progress
+mine = Continue
 begun = started { $ago }
 alone = solo
 with-others = with { $others }
@@ -47,17 +47,19 @@ ready-to-start = ready to start
 your-move = Your turn
 play-on = Continue
 look-in = Spectate
-replay = Replay
-over = Finished
+waiting-for-you = { $games ->
+    [one] 1 waits for you
+   *[other] { $games } wait for you
+}
+none-running = No game in progress.
+finished-games = Finished games
 none-mine = No games yet. Start one; it waits for you even if you close the page.
 
 ## Open tables
 
 tables = Open tables
 waiting = { $tables } waiting
-hosted = Hosted by { $host }
 house-rules = { $rules ->
-    [0] standard rules
     [one] 1 house rule
    *[other] { $rules } house rules
 }
@@ -66,6 +68,15 @@ sit = Take seat
 go-there = Open
 no-tables = No open tables right now.
 open-one = Open a table
+
+## Games to watch
+
+watch = Watch
+watch-lead = Public games in progress.
+live = { $games } live
+watching = watching
+none-to-watch = No public games right now.
+tables-lead = Your games, and tables with a free seat.
 
 ## The daily puzzle
 
@@ -96,12 +107,15 @@ seats-open = { $seats ->
 copy = Copy link
 open-table = Open table
 gone = The server doesn't answer.
+offline = You're offline.
+offline-more = Your games are safe on the server, but playing, lessons and puzzles need it. Your puzzle results are on your profile.
 gone-more = Your games are safe. Retrying every 10 s.
 not-now = Not available right now.
 
 ## Settings
 
 you = Your name
+profile = Your profile
 rename = Change your name
 rename-hint = Other players see it at the table. Up to 24 letters.
 keep = Save

@@ -1,7 +1,6 @@
 # Texts around the How to play of a game.
 
 title = How to play { $game }
-how-to-play = How to play
 exact-rules = Exact rules
 views = How to play and exact rules
 players = { $players } players

@@ -24,7 +24,7 @@ stars = { $stars } of 3 stars
 
 ## The puzzle
 
-any-way = 3 stars for the shortest solution, one less for each extra move.
+any-way = 3 stars for the shortest without hints. Each extra move costs one.
 your-best = Your best so far: { made }.
 made = { $moves ->
     [one] 1 move
@@ -36,10 +36,15 @@ solved-more = Solved in { $moves }. It can be done in fewer.
 solved-in = Solved in { $moves }.
 only = The only one that short.
 ways-as-short = { $ways } solutions are that short, counting every order of moves.
+share-hints = { $hints ->
+    [0] no hints
+    [one] 1 of 4 hints
+   *[other] { $hints } of 4 hints
+}
 streak = { $days }-day streak.
 share = Share
 shared = Copied. No spoilers.
-not-shared = Your browser doesn't allow copying.
+share-text = Text to share
 ways = Show shortest solutions
 ways-cost = Showing solutions uses all your hints.
 looking = Finding the shortest solutions …
@@ -92,7 +97,7 @@ figures = Your results
 figure-streak = day streak
 figure-longest = best streak
 figure-solved = solved
-figure-shortest = in the fewest moves
+figure-shortest = with 3 stars
 archive = Archive
 month-before = Previous month
 month-after = Next month
@@ -100,7 +105,7 @@ training = Training
 training-lead = As many as you like. The record counts shortest solutions in a row, without hints.
 trained = { $solved ->
     [0] none solved yet
-   *[other] { $solved } solved, { $shortest } in the fewest moves
+   *[other] { $solved } solved, { $shortest } with 3 stars
 }
 record = record { $record }
 draw = New puzzle

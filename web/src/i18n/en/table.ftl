@@ -5,8 +5,7 @@ no-table = This table doesn't exist.
 no-table-more = Ask for the link again, or open your own table.
 no-ui = This page can't show this game yet.
 no-ui-more = Play it on the command line, or choose another game.
-lost = Connection lost. Reconnecting …
-lost-more = You can keep reading. Your answers go out when you're back.
+lost = Connection lost. Your game is safe; we're reconnecting.
 restarting = The server is restarting. Your game continues in a moment.
 offline = You're offline. The table waits for you.
 retry-now = Retry now
@@ -15,6 +14,16 @@ steps = Steps of the round
 undo = Undo
 hint = Hint
 hint-by = Hint from a { $level } bot
+hint-only-answer = There's only one answer.
+hint-play-step = Play step { $step }
+hint-play-all = Play all
+hint-stopped = Step { $step } isn't possible right now.
+hint-why = Why
+hint-level = Level of the hint
+hint-done = done:
+hint-again = New hint
+hint-whole = Show the whole hint
+hint-less = Fold the hint
 sound-on = Sound is on
 sound-off = Sound is off
 menu = Menu
@@ -92,6 +101,7 @@ spectate = Spectate
 spectating-more = You see what every player sees.
 over = Game over
 confirm = Do it anyway
+moved-first = That move isn't possible any more: { $name } moved first.
 not-yet = Not yet
 keys-too-early = You pressed these keys before the question appeared. Press them again.
 really = { $action }: sure?
@@ -110,6 +120,17 @@ hand-over = Hand the screen to { $name }
 hand-over-more = The board stays hidden until { $name } takes over.
 i-am = I'm { $name }
 
+call-urgent = { $step } now: { $seconds } s
+call-title = Your turn, { $name }
+call-other = Your turn in { $game }
+call-rematch = Rematch? The table is ready.
+calls-back = Call me back
+notifications = Notifications
+mute-table = Don't call me back to this table
+nudge = Want a nudge when it's your turn?
+nudge-yes = Yes, nudge me
+nudge-no = No thanks
+
 undo-request = { $name } asks to take back the last move.
 undo-request-mine = You asked to take back your move. Waiting for { $names }.
 undo-request-other = { $name } asked to take back a move. Waiting for { $names }.
@@ -120,12 +141,16 @@ seconds-left = { $seconds ->
    *[other] { $seconds } seconds left.
 }
 
-panels = Log, chat and rules
+panels = Log, chat and how to play
 log = Log
 chat = Chat
-rules = Rules
+rules = How to play
 recap = What happened to me?
 log-empty = No moves yet.
+since-mine = Since your turn
+highlights = Highlights
+highlights-empty = No highlights yet.
+log-enter = Enter: watch it in the replay
 since-away = Since you left
 server = Botyard
 chat-empty = No messages. Say hello.
@@ -152,12 +177,80 @@ wins = { $count ->
     [one] { $names } wins
    *[other] { $names } share the win
 }
-you-win = You win
+result = Result
+result-up = Pull the result up
+result-down = Pull the result down
+show-log = Show log and chat
+you-win = You win!
+you-win-together = You win together!
+you-share-win = You share the win!
+place-of = { $place ->
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+    [6] Sixth
+    [7] Seventh
+    [8] Eighth
+    [9] Ninth
+    [10] Tenth
+    [11] Eleventh
+   *[other] Twelfth
+} of { $players ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+   *[other] { $players }
+}
+place-shared-of = Tied for { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+    [9] ninth
+    [10] tenth
+    [11] eleventh
+   *[other] twelfth
+} of { $players ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+   *[other] { $players }
+}
+player = Player
+score = Score
+against-by = By
+watch-moment = Watch it
+your-profile = Your profile
+rating = Rating
+rematch-join = Join the rematch
+share = Share
+share-text = We played { $game } on Botyard: { $players }.
+share-words = Text to share
+share-picture = Picture of the result
+share-copy = Copy text
+share-save = Save picture
+share-copied = Text copied.
 lost-together = Nobody wins
 place = Place { $place }
-ended-by = How it ended
 rematch = Rematch
-rematch-ready = The rematch is ready
 replay = Replay
 replay-so-far = Replay so far
 home = Home
@@ -216,6 +309,9 @@ guest-lead = { $host } will start the game.
 guest-lead-nobody = Take a seat to become the host.
 invite = Invite with this link
 only-here = Only this device can open the link.
+qr-code = QR code of the link
+scan = Friends beside you can scan this code with their phone.
+invitation = { $name } saved you a seat: { $game } on Botyard. Free, in your browser, no account.
 copy = Copy
 copied = Link copied.
 copy-failed = The browser didn't allow copying. Select the link and copy it yourself.

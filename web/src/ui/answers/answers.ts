@@ -11,6 +11,7 @@ export interface Answer {
   title: string; // names the act
   ariaLabel?: string; // spoken instead, where the title is short because of a drawing
   consequence?: string; // says what comes of it
+  detail?: string; // the same as a sentence, for the slot
   group?: string; // the heading above it
   key?: string; // a fixed key; the others get 1 to 9, then letters
   icon?: Drawing; // before the title
@@ -19,6 +20,7 @@ export interface Answer {
   disabled?: string; // why it is not possible now; a key of a fixed set keeps its place
   isPressed?: boolean; // one of several answers that stay chosen until they are sent
   isAdvised?: boolean; // the hint names it
+  isCard?: boolean; // a dark card; the cards of a group stand side by side
   isQueued?: boolean; // the game keeps it while another answer is being sent
   take(): void;
   point?(isPointed: boolean): void; // the pointer or the focus is on it
@@ -32,20 +34,32 @@ export interface NumberPad {
   maximum: number;
   shown: number[]; // the numbers with a button of their own
   advised?: number; // the hint names it
+  main?: number; // the button that stands out
+  consequenceOf?(number: number): string; // below the number: what comes of it
+  detailOf?(number: number): string; // the same as a sentence
+  delayOf?(number: number): number; // milliseconds until a typed number is taken by itself; Infinity: only by Enter
   titleOf(number: number): string; // 'Bid 5'
   take(number: number): void;
+}
+
+/** A line that opens an explanation: '3 terminals are not possible now. Why?' */
+export interface Explanation {
+  text: string;
+  label: string; // looks like a link
+  lines: string[];
 }
 
 export interface AnswerSheet {
   answers: Answer[];
   numbers?: NumberPad; // above the answers
-  columns?: 'list' | 'pairs' | 'pad' | 'rows'; // a pad has titles of a few characters; in rows each group is one line
+  columns?: 'list' | 'lines' | 'pairs' | 'pad' | 'rows'; // in lines the consequence is beside the title; a pad has titles of a few characters; in rows each group is one line
   main?: Answer; // Enter
   toggle?: Answer; // a switch beside the main answer, on while `isPressed`; it has its own key
   pass?: Answer; // 0: ends or passes; comes last
   back?: Answer; // Backspace: one step back within the question
   question?: string; // replaces the prompt's while an answer is narrowed down
   impossible?: string; // one line: what is not possible now, and why
+  explanations?: Explanation[]; // below the answers
   keepsKeysIn?: string; // while this stays the same, an answer keeps its key, also in later prompts
   advice?: string; // a rule of thumb for the slot, while nothing else is shown there
 }

@@ -10,6 +10,8 @@ export class PromptState {
   doubted: Answer | null = $state.raw(null); // needs a second press
   note = $state(''); // about what is pointed at on the board
   refusal = $state('');
+  refusalLanguage: 'en' | undefined = $state(); // English in every language of the page
+  shownKeys: ReadonlyMap<string, string> = $state.raw(new Map()); // the key of each answer in the list
   private readonly keys = new Map<string, Map<string, string>>(); // the key of each answer, by `keepsKeysIn`
   private clearing: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,9 +34,10 @@ export class PromptState {
   }
 
   /** Says for a moment why an input was refused. */
-  refuse(reason: string): void {
+  refuse(reason: string, language?: 'en'): void {
     clearTimeout(this.clearing);
     this.refusal = reason;
+    this.refusalLanguage = language;
     this.clearing = setTimeout(() => (this.refusal = ''), SHOWN);
   }
 

@@ -28,21 +28,17 @@ def ranked_turns(state: State) -> list[tuple[float, Turn]]:
     return sorted_by_value(enumerate_turns(state))
 
 
-def best_turns(state: State) -> list[tuple[float, Turn]]:
-    """Return for each first answer the best turn, with its value and the best alternative; the best turn comes first.
-
-    The best turn after the first answer is the rest of the turn found here, so that all hints of a turn are one plan.
-    """
-    found: dict[Action, tuple[float, Turn]] = {}
-    for value, turn in ranked_turns(state):
-        found.setdefault(turn.actions[0], (value, turn))
-    every = list(found.values())
-    return [(value, turn._replace(alternative=alternative_to(turn, every))) for value, turn in every]
+def best_turn(state: State) -> Turn:
+    """Return the best turn. What it leaves to do after an answer is the best turn then: its answers are one plan."""
+    ranking = ranked_turns(state)
+    return with_alternative(ranking[0][1], ranking)
 
 
-def alternative_to(turn: Turn, ranking: list[tuple[float, Turn]]) -> Turn | None:
-    """Return the first other turn of a ranking that does not merely change the order of the actions."""
-    return next((other for _, other in ranking if main_actions(other) != main_actions(turn)), None)
+def with_alternative(turn: Turn, ranking: list[tuple[float, Turn]]) -> Turn:
+    """Add the first turn of a ranking that begins with another answer and does more than change the order."""
+    own = main_actions(turn)
+    others = (other for _, other in ranking if other.actions[0] != turn.actions[0])
+    return turn._replace(alternative=next((other for other in others if main_actions(other) != own), None))
 
 
 def main_actions(turn: Turn) -> frozenset[Action]:

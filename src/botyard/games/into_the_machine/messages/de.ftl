@@ -57,8 +57,8 @@ choice-enter = Zuerst mit einem Kreis-Bot einsteigen
 choice-send-hex-bot = Hex-Bot losschicken
 choice-draw-cards = Powerkarten nachziehen
 
-group-junctions = Verbindungen
-group-power-cards = Oder eine Powerkarte spielen
+group-junctions = Verbindungen: 1 Bot, beide Aktionen
+group-power-cards = oder erst eine Powerkarte spielen
 group-bots = { $shape ->
     [hex] Hex-Bots
    *[circle] Kreis-Bots
@@ -74,7 +74,7 @@ warning-draws = { $cards ->
 # Was eine Antwort bewirkt
 
 effects = { $left } · { $right }
-effect-needs = braucht einen Stapel aus { $bots } Bots
+effect-needs = mit { $bots } Bots
 effect-junction = 1 Bot, beide Terminals in beliebiger Reihenfolge
 effect-places = setzt { $bots }
 effect-crew-left = übrig: { $bots }
@@ -121,6 +121,17 @@ effect-moves = { $origin } → { $target }{ $leaps ->
     [one] , über 1 Bot hinweg
    *[other] , über { $leaps } Bots hinweg
 }
+effect-move = { $origin } → { $target }
+effect-moves-one = { $moves }
+effect-moves-first = zuerst { $moves }
+effect-more = { $moves ->
+    [one] 1 anderer
+   *[other] { $moves } andere
+}
+effect-upgrade-one = { $spots } aufwerten{ $known ->
+    [true] : { $gain }
+   *[false] { "" }
+}
 effect-leaps = { $bots ->
     [one] überspringt 1 Bot
    *[other] überspringt { $bots } Bots
@@ -143,8 +154,8 @@ effect-upgrades = wertet { $spot } auf: { $gain }
 effect-gains = du bekommst { $gain-accusative }
 effect-recruits = { $bots } aus deiner Kiste
 effect-takes-home = { $bots ->
-    [one] { $crew } kommt heim
-   *[other] { $crew } kommen heim
+    [one] 1 Bot zurück in deine Crew
+   *[other] { $bots } Bots zurück in deine Crew
 }
 effect-takes-nobody = niemand heimzuholen
 effect-unlocks = öffnet { $junction }
@@ -167,35 +178,47 @@ terminal-chosen = { $player }: { $card }
 junction-chosen = { $player }: { junction-chosen.step }
     .step = Verbindung { $junction }
 crew-placed = { $player } setzt { $bots }
-    .step = mit { $bots }
-took-home = { $player }: { took-home.step }
-    .step = Heimholen{ $bots ->
+    .step = { $count ->
+        [one] { "" }
+       *[other] mit { $count } Bots
+    }
+took-home = { $player }: Heimholen{ $bots ->
         [0] { "" }
        *[other] , { $crew } zurück
     }{ $recruited ->
         [0] { "" }
        *[other] , 1 Bot aus der Kiste
     }
+    .step = Heimholen: { $bots ->
+        [one] 1 Bot zurück
+       *[other] { $bots } Bots zurück
+    }{ $recruited ->
+        [0] { "" }
+       *[other] , 1 aus der Kiste
+    }
 recruited = { $player }: { recruited.step }
     .step = { $bots } aus der Kiste
-entered = { $player }: { entered.step }
+entered = { $player }: Kreis-Bot { entered.step }
     .step = { $queued ->
-        [true] Kreis-Bot stellt sich in die Warteschlange
-       *[false] Kreis-Bot steigt auf { $target } ein
+        [true] stellt sich in die Warteschlange
+       *[false] steigt auf { $target } ein
     }
-bot-moved = { $player }: { bot-moved.step }
-    .step = { $shape ->
+bot-moved = { $player }: { $shape ->
         [hex] Hex-Bot
        *[circle] Kreis-Bot
     } { effect-moves }
+    .step = { $shape ->
+        [hex] Hex-Bot { $target-to }
+       *[circle] { effect-move }
+    }
 queue-moved = { $player }: Kreis-Bot rückt aus der Warteschlange auf 1
-    .step = { effect-queue-moves }
+    .step = { "" }
 hex-tagged = { $player }: { effect-tags }
-    .step = { effect-tags }
+    .step = Hex-Bot rein
 podium-reached = { $player }: { podium-reached.step }
     .step = { $count } auf dem Podest
-upgraded = { $player } { upgraded.step }
-    .step = wertet { $spot } auf: { $gain }
+upgraded = { $player } wertet { $spot } auf: { $gain }
+    .step = { $spot } raus, bringt { $gain-accusative }
 cards-drawn = { $player } { draws }
     .step = { $why ->
         [podium] alle ziehen 1 Powerkarte nach
@@ -411,7 +434,7 @@ hex-box = Hex-Box
 podium = Podest
     .from = vom Podest
     .to = aufs Podest
-exit = Kiste
+exit = raus
     .from = aus der Kiste
     .to = aus der Maschine
 junction = { $one } / { $other }

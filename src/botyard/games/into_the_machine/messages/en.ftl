@@ -57,8 +57,8 @@ choice-enter = Enter with a circle-bot first
 choice-send-hex-bot = Send in a hex-bot
 choice-draw-cards = Draw Power cards
 
-group-junctions = Junctions
-group-power-cards = Or play a Power card
+group-junctions = Junctions: 1 bot, both actions
+group-power-cards = or play a Power card first
 group-bots = { $shape ->
     [hex] Hex-bots
    *[circle] Circle-bots
@@ -74,7 +74,7 @@ warning-draws = { $cards ->
 # What comes of a choice
 
 effects = { $left } · { $right }
-effect-needs = takes a stack of { $bots } bots
+effect-needs = with { $bots } bots
 effect-junction = 1 bot, both terminals in any order
 effect-places = place { $bots }
 effect-crew-left = leaves you { $bots }
@@ -121,6 +121,17 @@ effect-moves = { $origin } → { $target }{ $leaps ->
     [one] , leaping 1 bot
    *[other] , leaping { $leaps } bots
 }
+effect-move = { $origin } → { $target }
+effect-moves-one = { $moves }
+effect-moves-first = first { $moves }
+effect-more = { $moves ->
+    [one] 1 other
+   *[other] { $moves } others
+}
+effect-upgrade-one = upgrade { $spots }{ $known ->
+    [true] : { $gain }
+   *[false] { "" }
+}
 effect-leaps = { $bots ->
     [one] leaps 1 bot
    *[other] leaps { $bots } bots
@@ -143,8 +154,8 @@ effect-upgrades = upgrade { $spot }: { $gain }
 effect-gains = you get { $gain }
 effect-recruits = { $bots } from your box
 effect-takes-home = { $bots ->
-    [one] { $crew } comes home
-   *[other] { $crew } come home
+    [one] 1 bot back to your crew
+   *[other] { $bots } bots back to your crew
 }
 effect-takes-nobody = no bots to bring home
 effect-unlocks = unlocks { $junction }
@@ -167,35 +178,47 @@ terminal-chosen = { $player }: { $card }
 junction-chosen = { $player }: { junction-chosen.step }
     .step = junction { $junction }
 crew-placed = { $player } places { $bots }
-    .step = with { $bots }
-took-home = { $player }: { took-home.step }
-    .step = Take Home{ $bots ->
+    .step = { $count ->
+        [one] { "" }
+       *[other] with { $count } bots
+    }
+took-home = { $player }: Take Home{ $bots ->
         [0] { "" }
        *[other] , { $crew } back
     }{ $recruited ->
         [0] { "" }
        *[other] , 1 bot from the box
     }
+    .step = Take Home: { $bots ->
+        [one] 1 bot back
+       *[other] { $bots } bots back
+    }{ $recruited ->
+        [0] { "" }
+       *[other] , 1 from the box
+    }
 recruited = { $player }: { recruited.step }
     .step = { $bots } from the box
-entered = { $player }: { entered.step }
+entered = { $player }: circle-bot { entered.step }
     .step = { $queued ->
-        [true] circle-bot joins the queue
-       *[false] circle-bot enters on { $target }
+        [true] joins the queue
+       *[false] enters on { $target }
     }
-bot-moved = { $player }: { bot-moved.step }
-    .step = { $shape ->
+bot-moved = { $player }: { $shape ->
         [hex] hex-bot
        *[circle] circle-bot
     } { effect-moves }
+    .step = { $shape ->
+        [hex] hex-bot { $target-to }
+       *[circle] { effect-move }
+    }
 queue-moved = { $player }: circle-bot moves from the queue to 1
-    .step = { effect-queue-moves }
+    .step = { "" }
 hex-tagged = { $player }: { effect-tags }
-    .step = { effect-tags }
+    .step = hex-bot in
 podium-reached = { $player }: { podium-reached.step }
     .step = { $count } on the podium
-upgraded = { $player } { upgraded.step }
-    .step = upgrades { $spot }: { $gain }
+upgraded = { $player } upgrades { $spot }: { $gain }
+    .step = { $spot } off, gains { $gain }
 cards-drawn = { $player } { draws }
     .step = { $why ->
         [podium] everyone draws 1 Power card
@@ -405,7 +428,7 @@ hex-box = Hex Box
 podium = podium
     .from = from the podium
     .to = onto the podium
-exit = box
+exit = out
     .from = from the box
     .to = out of the Machine
 junction = { $one } / { $other }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from ..grid import NORTH
 from ..rules.competitive import exit_cells
 from ..rules.turn import check_turn_end
 from ..state import NOBODY, State
-from .cooperative import CACHE_SIZE, GearUse, Turn, TurnContext, Walk
+from .cooperative import CACHE_SIZE, Comparison, GearUse, Turn, TurnContext, Walk
 from .exploration import NextCard, after_exploring, reachable_doorways
 from .grid_bits import Maze, build_maze
 from .macro_actions import after_gear, after_walk, gear_uses
@@ -182,13 +182,22 @@ def choose_race_turn(context: TurnContext, level: RaceLevel, mover: int) -> Turn
     """Return the best turn, or the best continuation after the walk of `mover`."""
     found = ranked_turns(context, level, mover)
     if not level.replies_searched:
-        return found[0].turn
+        return compared(found[0].turn, found[0].value, found[1].turn, found[1].value) if found[1:] else found[0].turn
     replied_turns = [
         RepliedTurn(value_with_reply(context, rated), -rated.order, rated) for rated in found[: level.replies_searched]
     ]
     best = max(replied_turns)
     plans = level.plans and context.maze.switch_off and mover == NOBODY
-    return (preparing_turn(context, replied_turns, best) if plans else best).rated.turn
+    chosen = preparing_turn(context, replied_turns, best) if plans else best
+    others = [other for other in replied_turns if other is not chosen]
+    if not others:
+        return chosen.rated.turn
+    second = max(others)
+    return compared(chosen.rated.turn, chosen.value, second.rated.turn, second.value)
+
+
+def compared(turn: Turn, value: float, other: Turn, other_value: float) -> Turn:
+    return replace(turn, comparison=Comparison(value, other, other_value))
 
 
 def ranked_turns(context: TurnContext, level: RaceLevel, mover: int) -> list[RatedTurn]:

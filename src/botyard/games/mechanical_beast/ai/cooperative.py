@@ -14,7 +14,7 @@ from ..grid import NOWHERE
 from ..rules.exploration import exploration_directions
 from ..state import State
 from .evaluation import EXIT_GONE_COST, distance, is_lost, is_ready, is_won, needs_gears
-from .exploration import Doorway, NextCard, doorway_value, reachable_doorways
+from .exploration import Doorway, DoorwayValue, NextCard, doorway_value, reachable_doorways
 from .grid_bits import Maze, build_maze
 from .macro_actions import STAY, MacroAction, after_action, after_walk, rooms_worth_stopping
 from .turn_planner import Plan, SearchBudget, after_plan, plan_for
@@ -46,6 +46,14 @@ class GearUse(NamedTuple):
     steps: str
 
 
+class Comparison(NamedTuple):
+    """The evaluation of a turn, and the second best turn with its own."""
+
+    value: float
+    other: Turn
+    other_value: float
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     """A walk, then a gear or an exploration, each of them optional; and the plan to which they belong."""
@@ -53,6 +61,7 @@ class Turn:
     walk: Walk | None = None
     act: GearUse | Doorway | None = None
     plan: Plan | None = None
+    comparison: Comparison | None = field(default=None, compare=False)  # for the hint
 
     @property
     def is_active(self) -> bool:
@@ -147,7 +156,8 @@ def turn_without_plan(context: TurnContext, level: Level, plan: Plan | None) -> 
     maze, next_card = context.maze, NextCard(context.state)
     if plan is None and (maze.switch_off or needs_gears(maze)):
         plan = plan_for(maze, level.repair_budget)
-    doorway = best_doorway(context, level, next_card) if maze.frame.explorable else None
+    ranked = ranked_doorways(context, level, next_card) if maze.frame.explorable else []
+    doorway = ranked[0].doorway if ranked else None
     max_distance = distance(maze) - (MIN_GAIN_WITHOUT_PLAN if doorway else 0)
 
     def helps(plan: Plan) -> bool:
@@ -166,9 +176,19 @@ def turn_without_plan(context: TurnContext, level: Level, plan: Plan | None) -> 
         if helps(own):
             return follow_plan(context, own)
     if doorway:
-        walk = Walk(doorway.meeple, doorway.room) if maze.meeples[doorway.meeple] != doorway.room else None
-        return Turn(walk, doorway, plan)
+        return Turn(walk_to(maze, doorway), doorway, plan, compared_doorways(maze, ranked))
     return retry_turn(context, level)
+
+
+def walk_to(maze: Maze, doorway: Doorway) -> Walk | None:
+    return Walk(doorway.meeple, doorway.room) if maze.meeples[doorway.meeple] != doorway.room else None
+
+
+def compared_doorways(maze: Maze, ranked: list[DoorwayValue]) -> Comparison | None:
+    if len(ranked) < 2:
+        return None
+    best, second = ranked[:2]
+    return Comparison(best.distance, Turn(walk_to(maze, second.doorway), second.doorway), second.distance)
 
 
 def retry_turn(context: TurnContext, level: Level) -> Turn:
@@ -210,18 +230,19 @@ def is_free(maze: Maze, action: MacroAction) -> bool:
     return after is not None and after.switch_off == maze.switch_off and len(after.floor.grid) == len(maze.floor.grid)
 
 
-def best_doorway(context: TurnContext, level: Level, next_card: NextCard) -> Doorway | None:
-    """Return the best doorway. The android explores while an engineer might find the Control Room too early."""
+def ranked_doorways(context: TurnContext, level: Level, next_card: NextCard) -> list[DoorwayValue]:
+    """Return the doorways worth exploring, the best first.
+
+    The android explores while an engineer might find the Control Room too early.
+    """
     maze, people = context.maze, not context.maze.switch_off or context.state.options.semi
     engineer, android = context.own
     candidates = reachable_doorways(
         maze, (android,) if next_card.control and not maze.switch_off else (android, engineer)
     )
     candidates = candidates or reachable_doorways(maze, (engineer,))
-    best = min(
-        (doorway_value(maze, candidate, next_card, level.card_stride, people) for candidate in candidates), default=None
-    )
-    return best.doorway if best and best.distance < EXIT_GONE_COST else None
+    values = (doorway_value(maze, candidate, next_card, level.card_stride, people) for candidate in candidates)
+    return sorted(value for value in values if value.distance < EXIT_GONE_COST)
 
 
 def turn_after_fall(context: TurnContext, level: Level) -> Turn:

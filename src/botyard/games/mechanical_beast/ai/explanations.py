@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from ....core.messages import Argument, Message, listed
 from ..actions import LET_COLLAPSE, Action
 from ..consequences import figure_message
-from ..grid import DIRECTIONS, square_at
+from ..grid import DIRECTIONS
+from ..nouns import room_named
 from ..state import NOBODY, PendingCollapse, State, is_exit, owner_of
 from .cooperative import GearUse, Turn
 from .evaluation import can_reach_control
@@ -18,12 +19,12 @@ from .macro_actions import STAY, MacroAction, after_action, people_rooms
 
 def explain(sample: State, turn: Turn, chosen: Action) -> Message:
     if chosen == LET_COLLAPSE:
-        return Message("reason-let-collapse", square=pending_square(sample))
+        return Message("reason-let-collapse", room=pending_room(sample))
     if sample.mover != NOBODY and turn.act is None:
         return Message("reason-end")
     if isinstance(turn.act, Doorway):
-        direction, square = DIRECTIONS[turn.act.direction], square_of(sample, turn.act.room)
-        return Message("reason-explore", aim=exploration_aim(sample, turn), direction=direction, square=square)
+        direction, room = DIRECTIONS[turn.act.direction], room_named(sample, turn.act.room)
+        return Message("reason-explore", aim=exploration_aim(sample, turn), direction=direction, room=room)
     action = planned_action(sample, turn)
     return explain_action(sample, turn, action) if action else explain_waiting(sample, turn)
 
@@ -75,13 +76,13 @@ def explain_action(sample: State, turn: Turn, action: MacroAction) -> Message:
     action = promised_action(sample, turn, action)
     gain = main_gain(sample, action)
     if gain == MORE and turn.act and action.gear == STAY:
-        gain = Message("gain-to-gear", square=square_of(sample, action.goal))
+        gain = Message("gain-to-gear", room=room_named(sample, action.goal))
     purpose = {"aim": "help"} if gain.id == "gain-blocks" else plan_purpose(sample, turn)
     if action.gear == STAY:
         return Message("reason-move", gain=gain, **purpose)
     if action.goal == STAY:
         return Message("reason-gear", gain=gain, **purpose)
-    return Message("reason-gear-there", square=square_of(sample, action.goal), gain=gain, **purpose)
+    return Message("reason-gear-there", room=room_named(sample, action.goal), gain=gain, **purpose)
 
 
 def promised_action(sample: State, turn: Turn, action: MacroAction) -> MacroAction:
@@ -122,7 +123,7 @@ def gains(sample: State, action: MacroAction, maze: Maze, after: Maze) -> Iterat
         yield Message("gain-switch")
     for room in people_rooms(maze):
         if not after.people >> room & 1:
-            yield Message("gain-rescue", square=square_of(sample, room))
+            yield Message("gain-rescue", room=room_named(sample, room))
     if action.goal != STAY and is_exit(sample, action.goal):
         yield Message("gain-out")
     yield from blocking_gains(sample, maze, after)
@@ -133,11 +134,11 @@ def gains(sample: State, action: MacroAction, maze: Maze, after: Maze) -> Iterat
     far = [room for room in people_rooms(after) if not maze.bit(room) & joint_reach(maze)]
     for room in far:
         if after.bit(room) & joint_reach(after):
-            yield Message("gain-to-people", square=square_of(sample, room))
+            yield Message("gain-to-people", room=room_named(sample, room))
     if not after.switch_off and can_reach_control(after) and not can_reach_control(maze):
         yield Message("gain-to-control")
     if action.goal != STAY and sample.people >> action.goal & 1:
-        yield Message("gain-people", square=square_of(sample, action.goal))
+        yield Message("gain-people", room=room_named(sample, action.goal))
     yield from approach_gains(sample, action, maze, after, cut, far)
 
 
@@ -166,7 +167,7 @@ def approach_gains(
     for room in far:
         rooms = maze.gap(joint_reach(maze), maze.bit(room)) - after.gap(joint_reach(after), after.bit(room))
         if rooms > 0:
-            yield Message("gain-people-closer", square=square_of(sample, room), rooms=rooms)
+            yield Message("gain-people-closer", room=room_named(sample, room), rooms=rooms)
     more = (after.frontier & joint_reach(after)).bit_count() > (maze.frontier & joint_reach(maze)).bit_count()
     if more and maze.frame.explorable:
         yield Message("gain-doorways")
@@ -206,11 +207,7 @@ def figures_message(sample: State, meeples: Sequence[int]) -> Message:
     return listed([figure_message(sample, sample.actor, meeple) for meeple in meeples])
 
 
-def square_of(sample: State, room: int) -> str:
-    return square_at(sample.floor.where[room], sample.corner).upper()
-
-
-def pending_square(sample: State) -> str:
+def pending_room(sample: State) -> Message:
     step = sample.pending[-1]
     assert isinstance(step, PendingCollapse)
-    return square_of(sample, step.room)
+    return room_named(sample, step.room)

@@ -1,4 +1,98 @@
-# Mechanical Beast auf Deutsch. Felder stehen in Großbuchstaben, wie am Rand des Plans auf der Seite.
+# Mechanical Beast auf Deutsch. Räume haben Namen, die mit ihnen wandern.
+
+## Räume und Orte
+
+room-label =
+    { $kind ->
+        [entrance] Eingang
+        [control] Kontrollraum
+        [emergency_exit] Notausgang
+        [lockdown] Sperre
+        [boiler] Kessel { $number }
+        [galley] Kombüse { $number }
+        [shaft] Schacht { $number }
+        [bunk] Koje { $number }
+        [pump] Pumpe { $number }
+        [chart] Karten { $number }
+        [gullet] Schlund { $number }
+       *[store] Lager { $number }
+    }
+room =
+    { $kind ->
+        [entrance] der { room-label }
+        [control] der { room-label }
+        [emergency_exit] der { room-label }
+        [lockdown] die { room-label }
+       *[other] { room-label }
+    }
+    .sentence-start =
+        { $kind ->
+            [entrance] Der { room-label }
+            [control] Der { room-label }
+            [emergency_exit] Der { room-label }
+            [lockdown] Die { room-label }
+           *[other] { room-label }
+        }
+    .accusative =
+        { $kind ->
+            [entrance] den { room-label }
+            [control] den { room-label }
+            [emergency_exit] den { room-label }
+            [lockdown] die { room-label }
+           *[other] { room-label }
+        }
+    .to =
+        { $kind ->
+            [entrance] zum { room-label }
+            [control] zum { room-label }
+            [emergency_exit] zum { room-label }
+            [lockdown] zur { room-label }
+           *[other] nach { room-label }
+        }
+    .to-start =
+        { $kind ->
+            [entrance] Zum { room-label }
+            [control] Zum { room-label }
+            [emergency_exit] Zum { room-label }
+            [lockdown] Zur { room-label }
+           *[other] Nach { room-label }
+        }
+    .in =
+        { $kind ->
+            [entrance] im { room-label }
+            [control] im { room-label }
+            [emergency_exit] im { room-label }
+            [lockdown] in der { room-label }
+           *[other] in { room-label }
+        }
+    .of =
+        { $kind ->
+            [entrance] vom { room-label }
+            [control] vom { room-label }
+            [emergency_exit] vom { room-label }
+            [lockdown] von der { room-label }
+           *[other] von { room-label }
+        }
+place = { $direction ->
+        [n] nördlich
+        [e] östlich
+        [s] südlich
+        [w] westlich
+        [ne] nordöstlich
+        [se] südöstlich
+        [sw] südwestlich
+       *[nw] nordwestlich
+    } { $room-of }
+    .sentence-start = { $direction ->
+            [n] Nördlich
+            [e] Östlich
+            [s] Südlich
+            [w] Westlich
+            [ne] Nordöstlich
+            [se] Südöstlich
+            [sw] Südwestlich
+           *[nw] Nordwestlich
+        } { $room-of }
 
 ## Fragen
 
@@ -9,9 +103,9 @@ prompt-turn =
     }
 prompt-act = Erkunde, nutze ein Zahnrad oder beende den Zug
 prompt-end = Zug beenden?
-prompt-collapse = { $square } stürzt gleich ein. Vorher noch erkunden?
+prompt-collapse = { $room-sentence-start } stürzt gleich ein. Vorher noch erkunden?
 prompt-place-exit = Wohin legst du den Notausgang?
-prompt-aim-exit = Notausgang auf { $square }: Wohin zeigt sein Pfeil?
+prompt-aim-exit = Notausgang { $place }: Wohin zeigt sein Pfeil?
 prompt-vote =
     { $ballot ->
         [abandon] Den Androiden zurücklassen? Alle müssen zustimmen.
@@ -22,19 +116,25 @@ prompt-vote =
 
 choice-move =
     { $who ->
-        [engineer] Nach
-       *[other] Mit { figure } nach
-    } { $square } gehen{ $by_control ->
+        [engineer] { $room-to-start }
+       *[other] Mit { figure } { $room-to }
+    } gehen{ $by_control ->
         [true] , durch den Kontrollraum
        *[false] {""}
     }
 choice-explore =
     { $who ->
-        [engineer] Von
-       *[other] Mit { figure } von
-    } { $square } nach { direction } erkunden
+        [engineer]
+            { $direction ->
+                [n] Nördlich
+                [e] Östlich
+                [s] Südlich
+               *[w] Westlich
+            }
+       *[other] Mit { figure } { next-to }
+    } { $room-of } erkunden
 choice-gear =
-    { $gear } von { $square }: { $motion }{ $who ->
+    { $gear } { $room-of }: { $motion }{ $who ->
         [engineer] {""}
        *[other] {" "}mit { figure }
     }
@@ -44,7 +144,7 @@ choice-end =
         [true] Abwarten und Zug beenden
        *[false] Zug beenden
     }
-choice-place-exit = Auf { $square } legen
+choice-place-exit = { $place-sentence-start } legen
 choice-aim-exit = Nach { direction } drehen
 choice-vote =
     { $ballot ->
@@ -117,8 +217,8 @@ may-lock-down = es kann die Sperre sein, dann erkundet niemand mehr
 only-mark-moves = kein Raum bewegt sich, nur die Marke wechselt zu diesem Zahnrad
 figure-rides =
     { $own ->
-        [true] du fährst nach { $square }
-       *[false] der Androide fährt nach { $square }
+        [true] du fährst { $way }
+       *[false] der Androide fährt { $way }
     }
 rooms-move =
     { $rooms ->
@@ -126,13 +226,42 @@ rooms-move =
         [one] 1 Raum bewegt sich
        *[other] { $rooms } Räume bewegen sich
     }
+rooms-moved =
+    { $rooms ->
+        [0] ohne Wirkung
+        [one] 1 Raum bewegt
+       *[other] { $rooms } Räume bewegt
+    }
 in-reach =
     { $rooms ->
         [0] kein Raum erreichbar
         [one] 1 Raum erreichbar
        *[other] { $rooms } Räume erreichbar
+    }{ $exit ->
+        [entrance] , auch der Eingang
+        [emergency_exit] , auch der Notausgang
+       *[none] {""}
     }
-room-collapses = { $square } stürzt ein
+goal =
+    { $people ->
+        [true] Menschen darin{ $direction ->
+                [none] {""}
+               *[other] , { next-to-figure }
+            }
+       *[false] { next-to-figure }
+    }
+next-to-figure = { next-to } { $own ->
+        [true] von dir
+       *[false] vom Androiden
+    }
+next-to =
+    { $direction ->
+        [n] nördlich
+        [e] östlich
+        [s] südlich
+       *[w] westlich
+    }
+room-collapses = { $room } stürzt ein
 rooms-slide =
     { $rooms ->
         [one] 1 Raum rutscht
@@ -178,28 +307,26 @@ turn-began = Zug { $turn }
 walked = { $player } geht{ with-figure }{ $returns ->
         [true] {" "}im Kreis zurück
        *[false] {""}
-    } nach { $square }
+    } { $room-to }
 switch-thrown = { $player } schaltet das Ungetüm ab!
-explored = { $player } erkundet{ with-figure }: { $found ->
-        [control] der Kontrollraum
-        [emergency_exit] der Notausgang
-        [lockdown] die Sperre
-        [center] Raum mit Mittelzahnrad
-        [corner] Raum mit Eckzahnrad
-        [edge] Raum mit Randzahnrad
-        [linear] Raum mit Schienenzahnrad
-       *[room]
+explored = { $player } findet{ with-figure } { $room-accusative }{ $found ->
+        [center] : Mittelzahnrad
+        [corner] : Eckzahnrad
+        [edge] : Randzahnrad
+        [linear] : Schienenzahnrad
+        [room]
             { $gears ->
-                [0] Raum ohne Zahnrad
-               *[other] Raum mit { $gears } Zahnrädern
+                [0] {""}
+               *[other] : { $gears } Zahnräder
             }
+       *[other] !
     }{ $people ->
         [true] , Menschen darin
        *[false] {""}
     }
 locked-down = Sperre: Niemand kann mehr erkunden
-gear-used = { $player } nutzt{ with-figure } das { gear } von { $square }: { rooms-move }
-collapsed = { room-collapses }{ $rooms ->
+gear-used = { $player } nutzt{ with-figure } das { gear } { $room-of }: { rooms-moved }
+collapsed = { $room-sentence-start } stürzt ein{ $rooms ->
         [0] {""}
        *[other] , { rooms-slide }
     }{ $people ->
@@ -207,7 +334,7 @@ collapsed = { room-collapses }{ $rooms ->
        *[false] {""}
     }
 waited = { $player } wartet ab
-exit-placed = { $player } legt den Notausgang auf { $square }
+exit-placed = { $player } legt den Notausgang { $place }
 exit-reached = { $player } erreicht{ with-figure } den Notausgang: Platz { $place }
 repeated = Diese Stellung gab es { $times }-mal: Beim 3. Mal ist das Spiel entschieden
 quiet =
@@ -279,10 +406,10 @@ with-figure =
 
 ## Warum ein Bot so antwortet
 
-reason-place-exit = { $square } liegt deinen Ingenieuren am nächsten.
+reason-place-exit = { $place-sentence-start } ist der Weg für deine Ingenieure am kürzesten.
 reason-aim-exit = Der Pfeil zählt nur, wenn der Notausgang einstürzt, und dann verlieren alle.
 reason-end = In diesem Zug gibt es nichts Nützliches mehr zu tun.
-reason-let-collapse = In { $square } ist nichts mehr zu tun: Der Raum kann einstürzen.
+reason-let-collapse = Hier ist nichts mehr zu tun: { $room-sentence-start } kann einstürzen.
 reason-wait = Nichts Erreichbares hilft, und Abwarten kostet nichts.
 reason-wait-in-race = Alles andere hilft den anderen mehr.
 reason-concede = Für niemanden fand sich ein Weg. Siehst du auch keinen, könnt ihr aufgeben.
@@ -290,28 +417,28 @@ reason-vote-yes = Alle müssen zustimmen, und ein Bot blockiert die Abstimmung n
 reason-vote-no = Das Rennen ist noch nicht entschieden.
 reason-explore =
     { $aim ->
-        [control] Der Kontrollraum ist noch nicht gefunden: Von
-        [exit] Der Notausgang ist noch nicht gefunden: Von
-        [escape] Noch gibt es keinen Fluchtweg für alle: Von
-       *[paths] Von
-    } { $square } nach { direction } öffnen sich am ehesten neue Wege.
+        [control] Der Kontrollraum ist noch nicht gefunden: Nach { direction }
+        [exit] Der Notausgang ist noch nicht gefunden: Nach { direction }
+        [escape] Noch gibt es keinen Fluchtweg für alle: Nach { direction }
+       *[paths] Nach { direction }
+    } { $room-of } öffnen sich am ehesten neue Wege.
 reason-next-step = Der nächste Schritt ist für { $figure }; { plan }.
 reason-move = Das { $gain }{ purpose }.
 reason-gear = Dieses Zahnrad { $gain }{ purpose }.
-reason-gear-there = Das Zahnrad von { $square } { $gain }{ purpose }.
+reason-gear-there = Das Zahnrad { $room-of } { $gain }{ purpose }.
 
 gain-switch = schaltet das Ungetüm ab
-gain-rescue = rettet die Menschen in { $square }
+gain-rescue = rettet die Menschen { $room-in }
 gain-out = führt hinaus
 gain-blocks = hält { $figures } vom Notausgang fern
 gain-frees = öffnet einen Weg hinaus für { $figures }
-gain-to-people = öffnet einen Weg zu den Menschen in { $square }
+gain-to-people = öffnet einen Weg zu den Menschen { $room-in }
 gain-to-control = öffnet einen Weg zum Kontrollraum
-gain-people = führt zu den Menschen in { $square }
+gain-people = führt zu den Menschen { $room-in }
 gain-joins = öffnet einen Weg, um { $figures } zu erreichen
 gain-closer = bringt { $figures } { rooms } näher an einen Ausgang
-gain-people-closer = bringt die Menschen in { $square } { rooms } näher
-gain-to-gear = führt zu einem Zahnrad in { $square }
+gain-people-closer = bringt die Menschen { $room-in } { rooms } näher
+gain-to-gear = führt zu einem Zahnrad { $room-in }
 gain-doorways = führt zu mehr Durchgängen zum Erkunden
 gain-more = bringt mehr in Reichweite
 rooms =
@@ -345,6 +472,74 @@ plan =
         [gather] stehen alle vor einem Durchgang
        *[out] sind alle draußen
     }
+
+## Tipps: das Ziel eines Zugs, und warum er besser ist als der zweitbeste
+
+aim-explore =
+    { $find ->
+        [control] Den Kontrollraum finden
+        [exit] Den Notausgang finden
+        [escape] Einen Weg hinaus für alle finden
+       *[paths] Neue Wege öffnen
+    }
+aim-switch = Das Ungetüm abschalten
+aim-rescue = Die Menschen { $room-in } retten
+aim-out = Hinausgehen
+aim-free = Einen Weg hinaus öffnen für { $figures }
+aim-join = Einen Weg öffnen zu: { $figures }
+aim-block = Vom Notausgang fernhalten: { $figures }
+aim-prepare = Mehr in Reichweite bringen
+aim-wait = Den anderen den Vortritt lassen
+why-wait = Den nächsten Schritt hat jemand anders: { plan }.
+why-plan = Damit { plan-verb-first }.
+why-equal = So gut wie „{ $second }“.
+why-steps = Damit { plan-verb-first }. Abstand zum Sieg: { $value }, beim Zweitbesten { $other }: „{ $second }“.
+why-distance = Geschätzter Abstand zum Sieg: { $value }, beim Zweitbesten { $other }: „{ $second }“.
+why-explore = Abstand zum Sieg, im Mittel über die übrigen Karten: { $value }, beim Zweitbesten { $other }: „{ $second }“.
+why-race = Geschätzter Vorsprung vor den anderen: { $value }, beim Zweitbesten { $other }: „{ $second }“.
+# Nach einem ersten Wort wie „damit“.
+plan-verb-first =
+    { $aim ->
+        [gather] stehen alle vor einem Durchgang
+       *[out] sind alle draußen
+    }, in { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritten
+    }
+
+## Die Zusammenfassung einer Partie
+
+summary-rescued =
+    { $value ->
+        [one] Mensch gerettet
+       *[other] Menschen gerettet
+    }
+    .column = Gerettet
+summary-explored =
+    { $value ->
+        [one] Raum erkundet
+       *[other] Räume erkundet
+    }
+    .column = Erkundet
+summary-collapsed =
+    { $value ->
+        [one] Raum hinter dir eingestürzt
+       *[other] Räume hinter dir eingestürzt
+    }
+    .column = Einstürze
+summary-gears =
+    { $value ->
+        [one] Zahnrad benutzt
+       *[other] Zahnräder benutzt
+    }
+    .column = Zahnräder
+summary-course = Räume des Ungetüms
+mark-rescue = gerettet
+mark-switch = abgeschaltet
+mark-lockdown = Sperre
+moment-rescue = Menschen { $room-in } gerettet
+moment-switch = Das Ungetüm wird abgeschaltet
+moment-cut-off = Am knappsten: Zug { $turn }, von jedem Ausgang abgeschnitten
 
 # Abgelehnte Aktionen. $figure ist der Name einer Figur in Aktionen, etwa engineer1.
 

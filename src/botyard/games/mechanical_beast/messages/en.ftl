@@ -1,4 +1,46 @@
-# Mechanical Beast in English. Squares are in capitals, as at the edges of the page's board.
+# Mechanical Beast in English. Rooms have names, which move with them.
+
+## Rooms and places
+
+room-label =
+    { $kind ->
+        [entrance] Entrance
+        [control] Control Room
+        [emergency_exit] Emergency Exit
+        [lockdown] Lockdown
+        [boiler] Boiler { $number }
+        [galley] Galley { $number }
+        [shaft] Shaft { $number }
+        [bunk] Bunk { $number }
+        [pump] Pump { $number }
+        [chart] Chart { $number }
+        [gullet] Gullet { $number }
+       *[store] Store { $number }
+    }
+room =
+    { $kind ->
+        [entrance] the { room-label }
+        [control] the { room-label }
+        [emergency_exit] the { room-label }
+       *[other] { room-label }
+    }
+    .sentence-start =
+        { $kind ->
+            [entrance] The { room-label }
+            [control] The { room-label }
+            [emergency_exit] The { room-label }
+           *[other] { room-label }
+        }
+place = { $direction ->
+        [n] north
+        [e] east
+        [s] south
+        [w] west
+        [ne] north-east
+        [se] south-east
+        [sw] south-west
+       *[nw] north-west
+    } of { $room }
 
 ## Prompts
 
@@ -9,9 +51,9 @@ prompt-turn =
     }
 prompt-act = Explore, use a gear, or end your turn
 prompt-end = End your turn?
-prompt-collapse = { $square } is about to collapse. Explore first?
+prompt-collapse = { $room-sentence-start } is about to collapse. Explore first?
 prompt-place-exit = Where do you place the Emergency Exit?
-prompt-aim-exit = Emergency Exit on { $square }: which way does its arrow point?
+prompt-aim-exit = Emergency Exit { $place }: which way does its arrow point?
 prompt-vote =
     { $ballot ->
         [abandon] Leave the android behind? Everyone must agree.
@@ -22,18 +64,18 @@ prompt-vote =
 
 choice-move =
     { $by_control ->
-        [true] Move to { $square } through the Control Room
-       *[false] Move to { $square }
+        [true] Move to { $room } through the Control Room
+       *[false] Move to { $room }
     }{ other-figure }
-choice-explore = Explore { direction } of { $square }{ other-figure }
-choice-gear = { $gear-sentence-start } of { $square }: { $motion }{ other-figure }
+choice-explore = Explore { direction } of { $room }{ other-figure }
+choice-gear = { $gear-sentence-start } of { $room }: { $motion }{ other-figure }
 choice-let-collapse = Let it collapse
 choice-end =
     { $waits ->
         [true] Wait and end turn
        *[false] End turn
     }
-choice-place-exit = Place it on { $square }
+choice-place-exit = Place it { $place }
 choice-aim-exit = Point it { direction }
 choice-vote =
     { $ballot ->
@@ -118,8 +160,8 @@ may-lock-down = it can be the Lockdown, then nobody explores
 only-mark-moves = no room moves, only the mark goes to this gear
 figure-rides =
     { $own ->
-        [true] you ride to { $square }
-       *[false] the android rides to { $square }
+        [true] you ride { $way }
+       *[false] the android rides { $way }
     }
 rooms-move =
     { $rooms ->
@@ -132,8 +174,24 @@ in-reach =
         [0] no room in reach
         [one] 1 room in reach
        *[other] { $rooms } rooms in reach
+    }{ $exit ->
+        [entrance] , the Entrance too
+        [emergency_exit] , the Emergency Exit too
+       *[none] {""}
     }
-room-collapses = { $square } collapses
+goal =
+    { $people ->
+        [true] people inside{ $direction ->
+                [none] {""}
+               *[other] , { next-to-figure }
+            }
+       *[false] { next-to-figure }
+    }
+next-to-figure = { direction } of { $own ->
+        [true] you
+       *[false] the android
+    }
+room-collapses = { $room } collapses
 rooms-slide =
     { $rooms ->
         [one] 1 room slides
@@ -182,28 +240,26 @@ walked = { actor } moves{ $who ->
     }{ $returns ->
         [true] {" "}around and back
        *[false] {""}
-    } to { $square }
+    } to { $room }
 switch-thrown = { $player } switches the beast off!
-explored = { actor } explores{ with-android }: { $found ->
-        [control] the Control Room
-        [emergency_exit] the Emergency Exit
-        [lockdown] Lockdown
-        [center] centre-gear room
-        [corner] corner-gear room
-        [edge] edge-gear room
-        [linear] rail-gear room
-       *[room]
+explored = { actor } finds { $room }{ with-android }{ $found ->
+        [center] : centre gear
+        [corner] : corner gear
+        [edge] : edge gear
+        [linear] : rail gear
+        [room]
             { $gears ->
-                [0] room without gears
-               *[other] room with { $gears } gears
+                [0] {""}
+               *[other] : { $gears } gears
             }
+       *[other] !
     }{ $people ->
         [true] , people inside
        *[false] {""}
     }
 locked-down = Lockdown: nobody can explore any more
-gear-used = { actor } uses the { gear } of { $square }{ with-android }: { rooms-move }
-collapsed = { room-collapses }{ $rooms ->
+gear-used = { actor } uses the { gear } of { $room }{ with-android }: { rooms-move }
+collapsed = { $room-sentence-start } collapses{ $rooms ->
         [0] {""}
        *[other] , { rooms-slide }
     }{ $people ->
@@ -211,7 +267,7 @@ collapsed = { room-collapses }{ $rooms ->
        *[false] {""}
     }
 waited = { $player } waits
-exit-placed = { $player } places the Emergency Exit on { $square }
+exit-placed = { $player } places the Emergency Exit { $place }
 exit-reached = { actor } reaches the Emergency Exit: place { $place }
 repeated = This position came up { $times } times: the 3rd time decides the game
 quiet =
@@ -285,10 +341,10 @@ with-android =
 
 ## Why a bot answers so
 
-reason-place-exit = { $square } is closest to your engineers.
+reason-place-exit = The place { $place } is closest to your engineers.
 reason-aim-exit = The arrow only matters if the Emergency Exit collapses, and then everyone loses.
 reason-end = Nothing else useful this turn.
-reason-let-collapse = Nothing left to do in { $square }: it can collapse.
+reason-let-collapse = Nothing left to do in { $room }: it can collapse.
 reason-wait = Nothing in reach helps, and waiting costs nothing.
 reason-wait-in-race = Anything else helps the others more.
 reason-concede = No path found for anyone. If you see none either, you can concede.
@@ -300,24 +356,24 @@ reason-explore =
         [exit] The Emergency Exit isn't found yet: exploring
         [escape] No escape route for everyone yet: exploring
        *[paths] Exploring
-    } { direction } of { $square } is likeliest to open new paths.
+    } { direction } of { $room } is likeliest to open new paths.
 reason-next-step = The next step is for { $figure }; { plan }.
 reason-move = This move { $gain }{ purpose }.
 reason-gear = This gear { $gain }{ purpose }.
-reason-gear-there = The gear of { $square } then { $gain }{ purpose }.
+reason-gear-there = The gear of { $room } then { $gain }{ purpose }.
 
 gain-switch = switches the beast off
-gain-rescue = rescues the people in { $square }
+gain-rescue = rescues the people in { $room }
 gain-out = leads out
 gain-blocks = keeps { $figures } off the Emergency Exit
 gain-frees = opens a way out for { $figures }
-gain-to-people = opens a path to the people in { $square }
+gain-to-people = opens a path to the people in { $room }
 gain-to-control = opens a path to the Control Room
-gain-people = leads to the people in { $square }
+gain-people = leads to the people in { $room }
 gain-joins = opens a path to { $figures }
 gain-closer = brings { $figures } { rooms } closer to an exit
-gain-people-closer = brings the people in { $square } { rooms } closer
-gain-to-gear = leads to a gear in { $square }
+gain-people-closer = brings the people in { $room } { rooms } closer
+gain-to-gear = leads to a gear in { $room }
 gain-doorways = leads to more doorways to explore
 gain-more = brings more within reach
 rooms =
@@ -351,6 +407,65 @@ plan =
         [one] 1 step
        *[other] { $steps } steps
     }
+
+## Hints: the aim of a turn, and why it is better than the second best
+
+aim-explore =
+    { $find ->
+        [control] Find the Control Room
+        [exit] Find the Emergency Exit
+        [escape] Find a way out for everyone
+       *[paths] Open new ways
+    }
+aim-switch = Switch the beast off
+aim-rescue = Rescue the people in { $room }
+aim-out = Get out
+aim-free = Open a way out for { $figures }
+aim-join = Open a way to { $figures }
+aim-block = Keep { $figures } off the Emergency Exit
+aim-prepare = Bring more within reach
+aim-wait = Let the others go first
+why-wait = Someone else has the next step: { plan }.
+why-plan = With it { plan }.
+why-equal = As good as “{ $second }”.
+why-steps = With it { plan }. Distance from a win: { $value }, second best: { $other }, “{ $second }”.
+why-distance = Estimated distance from a win: { $value }, second best: { $other }, “{ $second }”.
+why-explore = Distance from a win, on average over the cards left: { $value }, second best: { $other }, “{ $second }”.
+why-race = Estimated lead over the others: { $value }, second best: { $other }, “{ $second }”.
+
+## The summary of a game
+
+summary-rescued =
+    { $value ->
+        [one] person rescued
+       *[other] people rescued
+    }
+    .column = Rescued
+summary-explored =
+    { $value ->
+        [one] room explored
+       *[other] rooms explored
+    }
+    .column = Explored
+summary-collapsed =
+    { $value ->
+        [one] room collapsed behind you
+       *[other] rooms collapsed behind you
+    }
+    .column = Collapsed
+summary-gears =
+    { $value ->
+        [one] gear used
+       *[other] gears used
+    }
+    .column = Gears
+summary-course = Rooms of the beast
+mark-rescue = rescue
+mark-switch = switched off
+mark-lockdown = Lockdown
+moment-rescue = People rescued from { $room }
+moment-switch = The beast is switched off
+moment-cut-off = Closest call: turn { $turn }, cut off from every exit
 
 # Rejected actions. $figure is the name of a figure in actions, such as engineer1.
 

@@ -41,6 +41,7 @@ def collapse(state: State, room: int, emit: EventSink) -> None:
                 tuple(state.in_hand),
                 meeple_marks(state),
                 turn_view(state),
+                state.deck.names[room],
             )
         )
     if room == state.deck.exit:

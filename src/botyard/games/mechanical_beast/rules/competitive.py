@@ -6,6 +6,7 @@ from ....core.digest import digest
 from ....core.events import EventSink
 from ..events import ExitPlaced, ExitReached, Quiet, Repeated
 from ..grid import ROW, column_of, corner_of, row_of, square_at
+from ..nouns import neighbour_of
 from ..room_refs import arrival_ids, card_view, room_position, room_view, turn_view
 from ..state import EndReason, State, engineers, meeple_id, owner_of
 from . import trapped
@@ -38,11 +39,12 @@ def distance(one: int, other: int) -> int:
 
 
 def place_exit(state: State, seat: int, cell: int, direction: int, emit: EventSink) -> None:
+    beside, side = neighbour_of(state, cell)
     state.floor.put(state.deck.exit, cell, direction)
     state.pending = ()
     placed, card = room_position(state, state.deck.exit, cell, direction), card_view(state, state.deck.exit)
     room, square = room_view(state, state.deck.exit), square_at(cell, state.corner)
-    emit(ExitPlaced(seat, placed, card, square, room, turn_view(state)))
+    emit(ExitPlaced(seat, placed, card, square, room, turn_view(state), beside, side))
 
 
 # --- arriving and departing --------------------------------------------------------------------------------

@@ -68,8 +68,8 @@ def walk(state: State, meeple: int, goal: int, by_control: bool, emit: EventSink
     squares = [square_at(state.floor.where[room], state.corner) for room in (start, goal)]
     rooms = tuple(ids[room] for room in rooms_on_path)
     depart(state, meeple, start)
-    arrivals, turn = arrival_ids(state), turn_view(state)
-    emit(Walked(state.actor, meeple_id(state, meeple), rooms, squares[0], squares[1], arrivals, turn))
+    arrivals, turn, name = arrival_ids(state), turn_view(state), state.deck.names[goal]
+    emit(Walked(state.actor, meeple_id(state, meeple), rooms, squares[0], squares[1], arrivals, turn, name))
     if switched:
         throw_switch(state, meeple, emit)
     arrive(state, meeple, emit)

@@ -204,7 +204,8 @@ def use_gear(state: State, meeple: int, gear: int, steps: str, emit: EventSink) 
     moves = tuple(room_positions(state, shift) for shift in shifts)
     who, ids = meeple_id(state, meeple), state.deck.ids
     mark, turn = meeple_mark(state, meeple), turn_view(state)
-    emit(GearUsed(state.actor, who, ids[room], square, gear + 1, gear_type.kind, steps, moves, moved, mark, turn))
+    name, kind = state.deck.names[room], gear_type.kind
+    emit(GearUsed(state.actor, who, ids[room], square, gear + 1, kind, steps, moves, moved, mark, turn, name))
 
 
 def apply_gear(state: State, meeple: int, gear: int, shift: RoomShift) -> None:

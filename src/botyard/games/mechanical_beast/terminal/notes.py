@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from rich.text import Text
 
 from ....core.text import join_words
+from ..deck import RoomName
 from ..events import Draws
 from ..view import BeastView, MeepleView
 from .floor import Window, meeple_symbol, spots_of
@@ -62,14 +63,19 @@ def people_text(view: BeastView, names: Sequence[str]) -> str:
 
 def meeple_line(view: BeastView, meeple: MeepleView, names: Sequence[str]) -> Text:
     symbol, style = meeple_symbol(meeple)
-    squares = {room.id: room.square for room in view.rooms}
+    room = next(room for room in view.rooms if room.id == meeple.room)
     name = "android" if meeple.seat < 0 else names[meeple.seat]
     line = Text(f"{symbol} ", style).append(
-        f"{name} {squares[meeple.room]}, {meeple_status(view, meeple)}", "not bold default"
+        f"{name} {room.square} {room_text(room.name)}, {meeple_status(view, meeple)}", "not bold default"
     )
     if meeple.mark and meeple.marked == meeple.room:
         line.append(f", gear {meeple.mark} used", "not bold default")
     return line
+
+
+def room_text(name: RoomName) -> str:
+    """Return a name as the log has it in English: 'Galley 3'."""
+    return f"{name.kind.replace('_', ' ').title()} {name.number or ''}".rstrip()
 
 
 def meeple_status(view: BeastView, meeple: MeepleView) -> str:

@@ -22,7 +22,7 @@ from ..rules.player_counts import count
 from ..state import PendingAbility, PendingAfter, Player, State
 from .class_forecast import counts_robot
 from .default_policy import missing_parts
-from .phase_choice import RankedAssignment
+from .phase_choice import RankedAssignment, phases_of
 
 
 def reason_for(state: State, player: Player, action: Action) -> Message:  # noqa: PLR0911 - one return for each kind
@@ -139,10 +139,6 @@ def phases_reason(ranked: Sequence[RankedAssignment]) -> Message:
         second=both_phases(second.assign),
         points=round(best.value - second.value, 1),
     )
-
-
-def phases_of(assign: Assign) -> set[int]:
-    return {assign.left, assign.right}
 
 
 def both_phases(assign: Assign) -> Message:

@@ -27,6 +27,10 @@ class RankedAssignment(NamedTuple):
     value: float  # the expected points of the seat
 
 
+def phases_of(assign: Assign) -> set[int]:
+    return {assign.left, assign.right}
+
+
 def ranked_assignments(sample: State, seat: Seat, cube_samples: Sequence[Cubes]) -> list[RankedAssignment]:
     """Return all assignments, the best one first; after FULL_SAMPLES only the best ones are compared further."""
     order, totals, played = list(ASSIGNMENTS), dict.fromkeys(ASSIGNMENTS, 0.0), Counter[Assign]()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..actions import NEXT, REVERSE, Action, Run, VerbAction
+from ..actions import NEXT, REVERSE, SKIP, Action, Run, VerbAction
 from ..constants import DESIGN, MAX_ENERGY
 from ..effects import BATTERY, Effect
 from ..rules import inventors, turn
@@ -38,10 +38,10 @@ def run_value(state: State, player: Player, total: int) -> float:
 
 def next_run(state: State, player: Player, step: PendingRun) -> Action:
     """Return the first helpful action: actions that are passed over cannot be used later."""
-    left = rounds_after(state)
-    best: Action = NEXT
+    left, answers = rounds_after(state), turn.possible_answers(state, player)
+    best: Action = SKIP if SKIP in answers else NEXT
     best_gain, robot = 0.0, ""
-    for action in turn.possible_answers(state, player):
+    for action in answers:
         if robot and not (isinstance(action, Run) and action.target == robot):
             break
         if action == REVERSE and len(player.rows[player.current_phase - DESIGN]) > 1:

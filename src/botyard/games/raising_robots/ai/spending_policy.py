@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..actions import NEXT, SKIP, Action, Assemble, VerbAction, verb_action
 from ..constants import ASSEMBLE, MAX_ENERGY, UPGRADE
-from ..effects import BATTERY, CARD, TYPES, WILD, Amounts
+from ..effects import BATTERY, CARD, WILD, Amounts
 from ..rules import turn
 from ..rules.energy import is_performable, total_energy
 from ..rules.gains import INSPIRATION_WILDS
@@ -63,16 +63,18 @@ def robot_value_lost(state: State, player: Player, cost: Amounts) -> float:
 
 def best_spot(state: State, player: Player) -> tuple[float, int]:
     """Return the value of the best token with its spot, and the spot."""
-    components, left = state.components, rounds_after(state)
-    token = [extra_token_value(state, player, kind, left) for kind in range(len(TYPES))]
-    inspiration = INSPIRATION_WILDS * prices_for(spending_rounds(state, player))[WILD]
-    closed = [number for number in range(len(components.spots)) if not player.spots >> number & 1]
-    return max(
-        (token[components.spot_types[number]] + spot_value(state, player, number, left), number)
-        if not components.spots[number].on_unlock
-        else (token[components.spot_types[number]] + inspiration, number)
-        for number in closed
-    )
+    left = rounds_after(state)
+    closed = [number for number in range(len(state.components.spots)) if not player.spots >> number & 1]
+    return max((spot_gain(state, player, number, left), number) for number in closed)
+
+
+def spot_gain(state: State, player: Player, number: int, left: int) -> float:
+    """Return the value of a token with its spot."""
+    components = state.components
+    token = extra_token_value(state, player, components.spot_types[number], left)
+    if components.spots[number].on_unlock:
+        return token + INSPIRATION_WILDS * prices_for(spending_rounds(state, player))[WILD]
+    return token + spot_value(state, player, number, left)
 
 
 def spot_action(state: State, player: Player) -> Action:

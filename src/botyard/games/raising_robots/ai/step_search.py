@@ -59,22 +59,29 @@ class Branch(NamedTuple):
 
 def best_step(state: State, seat: Seat) -> Action:
     """Return the first answer of the best branch."""
+    return ranked_steps(state, seat)[0].first
+
+
+def ranked_steps(state: State, seat: Seat) -> list[Branch]:
+    """Return the best branch found for each first answer, the best first."""
     player = state.players[seat]
     if isinstance(player.pending[-1], DEFAULT_POLICY_STEPS):
-        return default_action(state, player)
+        return [Branch(0.0, default_action(state, player), state)]
     found = candidate_actions(state, player)
     if len(found) == 1:
-        return found[0]
-    branches = best_first(branch_after(state, seat, action, action) for action in found)
-    best = branches[0]
+        return [Branch(0.0, found[0], state)]
+    branches = tried = best_first(branch_after(state, seat, action, action) for action in found)
     follows = isinstance(player.pending[-1], SPENDING_STEPS) and player.answers_given < MAX_FOLLOWED_ANSWERS
     width = min(WIDTH, MAX_TRIED_ANSWERS // len(found))
     for _ in range(DEPTH - 1 if follows else 0):
         branches = best_first(
             branch for old in open_branches(branches, seat)[:width] for branch in next_branches(old, seat)
         )
-        best = max((best, *branches[:1]), key=lambda branch: branch.value)
-    return best.first
+        tried = [*tried, *branches]
+    best = dict[Action, Branch]()
+    for branch in best_first(tried):
+        best.setdefault(branch.first, branch)
+    return list(best.values())
 
 
 def best_first(branches: Iterable[Branch]) -> list[Branch]:

@@ -104,6 +104,24 @@ choice-again =
         [true] { $name } noch einmal: { $effect }
        *[false] { $name } noch einmal für { $price }: { $effect }
     }
+choice-run-all = Alles der Reihe nach
+choice-skip-phase = { phase } überspringen
+choice-place-best =
+    { $points ->
+        [one] Am besten legen: { $cards } (+{ $points } Punkt)
+       *[other] Am besten legen: { $cards } (+{ $points } Punkte)
+    }
+choice-run-whole = { $element }: { $effect }{ $chooses ->
+        [true] , nimm { $gain }
+       *[false] { "" }
+    }
+choice-assemble-free-whole = { $name }: { $price }
+choice-place-confirm = { token-type }-Modul auf { $name }, dann los
+choice-run-all-quick = Alles der Reihe nach: zahlen wie vorgeschlagen, nichts abwerfen
+choice-assemble-two = { $name } und { $second_name }
+choice-skip-element = { $name } überspringen
+choice-unlock-whole = { token-type }-Modul für { $price }: { $opens }
+choice-assemble-whole = { $name }: { $energy } Energie, { $price }
 choice-reverse = Die Roboter von rechts nach links ausführen
 choice-ability =
     { $act ->
@@ -161,9 +179,34 @@ group-gain = Eins davon
 robot-summary = { phase }, { $points }: { $effect }
 robot-brief = { phase }, { $points }
 class-counts = Zählt { $counter }
-inventor-ability = Erste Fähigkeit: { $ability }
+inventor-abilities = { $basic }; { $counted ->
+        [robots] mit { $least } gebauten Robotern
+       *[tokens] mit { $least } freigeschalteten Modulen
+    } { $link ->
+        [and] dazu
+       *[or] stattdessen
+    }: { $upgraded }
 skips = Überspringt { $skipped }
+asks =
+    { $asks ->
+        [0] fragt nichts
+        [one] fragt dich einmal
+       *[other] fragt dich { $asks }-mal
+    }
+paid-with =
+    { $batteries ->
+        [0] zahlt { $price }
+        [one] { $batteries } Batterie{ paid-too }
+       *[other] { $batteries } Batterien{ paid-too }
+    }
+paid-too =
+    { $pays ->
+        [true] , zahlt { $price }
+       *[false] { "" }
+    }
 warning-token-lost = Mit { $name } geht auch das Modul darauf aus dem Spiel.
+warning-could-build = { $energy } Energie würden noch { $name } bauen. { phase } beenden?
+warning-could-unlock = { $energy } Energie würden noch ein Modul freischalten. { phase } beenden?
 warning-last-tokens = Module, die auf keiner Karte liegen, bringen nichts.
 
 # --- Phasen und Module ---
@@ -498,6 +541,71 @@ reason-gain = Das ist dir mehr wert als das andere.
 reason-again = Noch einmal lohnt sich für den Preis.
 reason-ability = Das bringt mehr, als es auszulassen.
 
+# --- Pläne der Bots ---
+
+plan-batteries =
+    { $batteries ->
+        [0] { phase } ohne Batterien beginnen
+        [one] { phase } mit 1 Batterie beginnen
+       *[other] { phase } mit { $batteries } Batterien beginnen
+    }
+aim-phases = Diese Runde: { two-phases }.
+aim-build = { $robots } bauen.
+aim-unlock = Ein { token-type }-Modul freischalten: { $opens }.
+aim-row = { $phase } bringt { $gains }.
+why-phases =
+    { $points ->
+        [0] { two-phases } brächten fast so viel.
+        [one] { two-phases } brächten wohl { $points } Punkt weniger.
+       *[other] { two-phases } brächten wohl { $points } Punkte weniger.
+    }
+why-second-best =
+    { $points ->
+        [one] Am zweitbesten: { $other }. Das ist { $points } Punkt weniger wert.
+       *[other] Am zweitbesten: { $other }. Das ist { $points } Punkte weniger wert.
+    }
+
+# --- Zusammenfassung einer beendeten Partie ---
+
+summary-best-run =
+    { $value ->
+        [one] Ware oder Punkt in der besten Phase
+       *[other] Waren und Punkte in der besten Phase
+    }
+    .column = Beste Phase
+summary-class-points =
+    { $value ->
+        [one] Punkt aus Kursen
+       *[other] Punkte aus Kursen
+    }
+    .column = Kurse
+summary-robots-built =
+    { $value ->
+        [one] Roboter gebaut
+       *[other] Roboter gebaut
+    }
+    .column = Roboter
+summary-tokens-unlocked =
+    { $value ->
+        [one] Modul freigeschaltet
+       *[other] Module freigeschaltet
+    }
+    .column = Module
+summary-course = Punkte nach Runden (Kurse und übrige Waren zählen am Ende)
+run-gains = Runde { $round }, { $phase }: { $gains }
+moment-run = Die beste Phase. { $run }
+moment-built =
+    { $points ->
+        [one] Du hast { $name } gebaut, { $points } Punkt wert
+       *[other] Du hast { $name } gebaut, { $points } Punkte wert
+    }
+moment-token =
+    { $tokens ->
+        [one] Du hast dein einziges Modul freigeschaltet
+       *[other] Du hast dein letztes von { $tokens } Modulen freigeschaltet
+    }
+mark-grades = Kurse: { $grades }
+
 # Abgelehnte Aktionen. $left ist die Energie, die übrig ist.
 
 illegal-no-bids = Jetzt wird nicht um Erfinder geboten.
@@ -526,6 +634,9 @@ illegal-no-declining = Jetzt gibt es nichts abzulehnen.
 illegal-no-phase-end = Du bist nicht mitten in einer Phase, die jetzt enden könnte.
 illegal-no-round-end = Die Runde ist nicht zu Ende.
 illegal-no-tokens = Alle Module liegen noch auf den Tafeln.
+illegal-several = Diese Antworten sind nicht alle nacheinander möglich, oder eine davon zeigt dir etwas Neues.
+illegal-run-all-batteries = Wie viele Batterien du ausgibst, sagst du vor Beginn der Phase, und nur dann.
+illegal-nothing-to-skip = Überspringen kannst du, wo eine ganze Reihe beim Ausführen anhält.
 illegal-price-too-high = Dieser Preis ist höher als dein Anfangsvorrat.
 illegal-kept-already = Diesen Roboter behältst du schon.
 illegal-robot-not-dealt = Dieser Roboter wurde dir nicht ausgeteilt.

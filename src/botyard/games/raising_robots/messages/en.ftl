@@ -108,6 +108,24 @@ choice-again =
         [true] { $name } again: { $effect }
        *[false] { $name } again for { $price }: { $effect }
     }
+choice-run-all = Run all in order
+choice-skip-phase = Skip { phase }
+choice-place-best =
+    { $points ->
+        [one] Place for most points: { $cards } (+{ $points } point)
+       *[other] Place for most points: { $cards } (+{ $points } points)
+    }
+choice-run-whole = { $element }: { $effect }{ $chooses ->
+        [true] , take { $gain }
+       *[false] { "" }
+    }
+choice-assemble-free-whole = { $name }: { $price }
+choice-place-confirm = { token-start } on { $name }, then start
+choice-run-all-quick = Run all: pay as suggested, discard nothing
+choice-assemble-two = { $name } and { $second_name }
+choice-skip-element = Skip { $name }
+choice-unlock-whole = Unlock { a-token } for { $price }: { $opens }
+choice-assemble-whole = { $name }: { $energy } energy, { $price }
 choice-reverse = Run the robots from right to left
 choice-ability =
     { $act ->
@@ -165,9 +183,34 @@ group-gain = One of these
 robot-summary = { phase }, { $points }: { $effect }
 robot-brief = { phase }, { $points }
 class-counts = Counts { $counter }
-inventor-ability = First ability: { $ability }
+inventor-abilities = { $basic }; { $counted ->
+        [robots] with { $least } robots built
+       *[tokens] with { $least } tokens unlocked
+    } { $link ->
+        [and] also
+       *[or] instead
+    }: { $upgraded }
 skips = Skips { $skipped }
+asks =
+    { $asks ->
+        [0] asks nothing
+        [one] asks you once
+       *[other] asks you { $asks } times
+    }
+paid-with =
+    { $batteries ->
+        [0] pays { $price }
+        [one] { $batteries } battery{ paid-too }
+       *[other] { $batteries } batteries{ paid-too }
+    }
+paid-too =
+    { $pays ->
+        [true] , pays { $price }
+       *[false] { "" }
+    }
 warning-token-lost = The token on { $name } leaves the game with it.
+warning-could-build = { $energy } energy would still build { $name }. End { phase }?
+warning-could-unlock = { $energy } energy would still unlock a token. End { phase }?
 warning-last-tokens = Tokens that aren't on a card bring nothing.
 
 # --- phases and tokens ---
@@ -513,6 +556,71 @@ reason-gain = It's worth more to you than the other.
 reason-again = Running it again is worth the price.
 reason-ability = It brings more than skipping it.
 
+# --- plans of bots ---
+
+plan-batteries =
+    { $batteries ->
+        [0] Begin { phase } without batteries
+        [one] Begin { phase } with 1 battery
+       *[other] Begin { phase } with { $batteries } batteries
+    }
+aim-phases = This round: { two-phases }.
+aim-build = Build { $robots }.
+aim-unlock = Unlock { a-token }: { $opens }.
+aim-row = { $phase } brings { $gains }.
+why-phases =
+    { $points ->
+        [0] { two-phases } would bring almost as much.
+        [one] { two-phases } should bring { $points } point less.
+       *[other] { two-phases } should bring { $points } points less.
+    }
+why-second-best =
+    { $points ->
+        [one] Second best: { $other }. It's worth { $points } point less.
+       *[other] Second best: { $other }. It's worth { $points } points less.
+    }
+
+# --- summary of a finished game ---
+
+summary-best-run =
+    { $value ->
+        [one] good and point in the best run
+       *[other] goods and points in the best run
+    }
+    .column = Best run
+summary-class-points =
+    { $value ->
+        [one] point from classes
+       *[other] points from classes
+    }
+    .column = Classes
+summary-robots-built =
+    { $value ->
+        [one] robot built
+       *[other] robots built
+    }
+    .column = Robots
+summary-tokens-unlocked =
+    { $value ->
+        [one] token unlocked
+       *[other] tokens unlocked
+    }
+    .column = Tokens
+summary-course = Points by round (classes and leftover goods count at the end)
+run-gains = Round { $round }, { $phase }: { $gains }
+moment-run = The best run. { $run }
+moment-built =
+    { $points ->
+        [one] You built { $name }, worth { $points } point
+       *[other] You built { $name }, worth { $points } points
+    }
+moment-token =
+    { $tokens ->
+        [one] You unlocked your only token
+       *[other] You unlocked your last of { $tokens } tokens
+    }
+mark-grades = classes: { $grades }
+
 # Rejected actions. $left is the energy that is left.
 
 illegal-no-bids = You can't bid for inventors now.
@@ -541,6 +649,9 @@ illegal-no-declining = There is nothing to decline now.
 illegal-no-phase-end = You are not in the middle of a phase that could end now.
 illegal-no-round-end = It is not the end of a round.
 illegal-no-tokens = All tokens are still on the boards.
+illegal-several = These answers aren't all possible one after the other, or one of them shows you something new.
+illegal-run-all-batteries = Say how many batteries you spend before the phase begins, and only then.
+illegal-nothing-to-skip = You can skip an action where a run of the whole row stops.
 illegal-price-too-high = That price is more than your start stock.
 illegal-kept-already = You are keeping that robot already.
 illegal-robot-not-dealt = That robot was not dealt to you.

@@ -26,6 +26,7 @@ from ..state import (
     PendingPay,
     PendingRoundEnd,
     PendingRun,
+    PendingRunAll,
     PendingSpend,
     PendingSpot,
     PendingStarters,
@@ -53,6 +54,7 @@ STEP_LETTERS: dict[type, str] = {
     PendingEnergy: "e",
     PendingSpend: "d",
     PendingRun: "r",
+    PendingRunAll: "l",
     PendingRoundEnd: "q",
     PendingDone: "z",
     PendingGains: "g",
@@ -64,7 +66,7 @@ PENDING_PATTERNS: dict[Step, str] = {  # pending steps in each step, the last on
     "bid": "fosmck",
     "start": f"(|f|fo|fos){ACTION_PATTERN}|fosmi|fosmi?cy?k?",
     "choose": ACTION_PATTERN,
-    "phases": f"[aedr]?{ACTION_PATTERN}",
+    "phases": f"(a|l?[edr])?{ACTION_PATTERN}",
     "end": f"q?{ACTION_PATTERN}",
     "break": f"c?{ACTION_PATTERN}|p",
     "score": f"z?{ACTION_PATTERN}",
@@ -90,7 +92,7 @@ def phase_checks(state: State, player: Player) -> Rules:
     """Check the phase that is performed, and how far it has come."""
     if state.step != "phases":
         return
-    first = player.pending[0] if player.pending else None
+    first = next((step for step in player.pending if not isinstance(step, PendingRunAll)), None)
     if first is None or isinstance(first, PendingAbility):
         yield (
             first is not None or player.current_phase == len(PHASES) - 1,

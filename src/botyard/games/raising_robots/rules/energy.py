@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..actions import Action, Energy, energy
+from ..actions import Action, Energy, RunAll, energy
 from ..effects import BATTERY
 from ..state import Player, State
 from . import inventors
@@ -59,5 +59,6 @@ def spend_batteries(state: State, player: Player, batteries: int) -> None:
 
 
 def declared_batteries(action: Action) -> int:
-    assert isinstance(action, Energy)
+    assert isinstance(action, Energy | RunAll)
+    assert action.batteries is not None
     return action.batteries

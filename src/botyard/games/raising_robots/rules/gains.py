@@ -13,6 +13,7 @@ from ..events import Gained
 from ..state import (
     PendingClass,
     PendingGains,
+    PendingRunAll,
     PendingStep,
     PendingSwap,
     Player,
@@ -73,7 +74,8 @@ def resolve_gains(state: State, player: Player, step: PendingGains, emit: EventS
         replace_top_step(player, step._replace(goods=()))
         gain_goods(player, step.goods, emit)
         return True
-    swaps = "X" in step.specials and is_possible(state, player, "X")
+    runs_by_itself = any(isinstance(other, PendingRunAll) for other in player.pending)  # then cards come first
+    swaps = "X" in step.specials and is_possible(state, player, "X") and not runs_by_itself
     if step.draws and not swaps:
         replace_top_step(player, step._replace(draws=0))
         draw_robots(state, player, step.draws, emit)

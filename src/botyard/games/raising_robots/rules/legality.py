@@ -8,8 +8,22 @@ from typing import Any, NamedTuple, NoReturn
 from ....core.events import Seat
 from ....core.messages import Message
 from ....core.prompt import example_actions
-from ..actions import RETHINK, Action, Assemble, Assign, Bid, Energy, Place, Run, SimpleAction, TakeClass, VerbAction
-from ..constants import ASSEMBLE, PHASES, UPGRADE
+from ..actions import (
+    RETHINK,
+    Action,
+    Assemble,
+    Assign,
+    Bid,
+    Energy,
+    Place,
+    Run,
+    RunAll,
+    Several,
+    SimpleAction,
+    TakeClass,
+    VerbAction,
+)
+from ..constants import ASSEMBLE, DESIGN, PHASES, UPGRADE
 from ..effects import BATTERY, KINDS, NOTHING, TYPES
 from ..errors import IllegalAction, NotYourTurn
 from ..prompts import prompt_for
@@ -34,10 +48,11 @@ from ..state import (
     Player,
     State,
 )
-from . import assembly, bidding, inventor_abilities, inventors, row_elements, upgrades
+from . import assembly, bidding, inventor_abilities, inventors, row_elements, shortcuts, upgrades
 from .decks import has_robots
 from .energy import MAX_BATTERIES
 from .player_counts import has_token
+from .row_runs import runs_all
 from .turn import active_seats, can_rethink, legal_actions
 
 Reason = tuple[str, Message]  # the rule and the reason
@@ -53,7 +68,7 @@ def validate_action(state: State, seat: Seat, action: Action) -> None:
         check_rethink(state, player)
     elif seat not in active_seats(state):
         reject_waiting(state, player)
-    elif action not in legal_actions(state, seat):
+    elif action not in legal_actions(state, seat) and not shortcuts.is_legal(state, seat, action):
         reject(state, player, action)
 
 
@@ -81,6 +96,8 @@ def reject(state: State, player: Player, action: Action) -> NoReturn:
 
 
 def reason(state: State, player: Player, action: Action) -> Reason:
+    if isinstance(action, Several):
+        return "RAI-7.13", Message("illegal-several")
     verb = verb_of(action)
     if verb == "token" and state.step != "bid":
         return why_not_place(state, player, action)
@@ -105,6 +122,7 @@ VERBS: dict[type, str] = {
     Run: "run",
     Place: "token",
     Bid: "bid",
+    RunAll: "run all",
 }
 
 
@@ -149,6 +167,15 @@ def is_time_to_draw(state: State, player: Player, top: PendingStep | None) -> bo
     return isinstance(top, PendingSwap) or (isinstance(top, PendingGains) and top.draws > 0)
 
 
+def is_time_to_run_all(state: State, player: Player, top: PendingStep | None) -> bool:
+    is_energy = isinstance(top, PendingEnergy) and player.current_phase >= DESIGN
+    return is_energy or (isinstance(top, PendingRun) and not runs_all(player))
+
+
+def is_time_to_skip(state: State, player: Player, top: PendingStep | None) -> bool:
+    return isinstance(top, PendingGains | PendingSwap) or (isinstance(top, PendingRun) and runs_all(player))
+
+
 TIMINGS: dict[str, ActionTiming] = {
     "bid": ActionTiming(lambda state, player, top: state.step == "bid", "RAI-17.1", Message("illegal-no-bids")),
     "keep": ActionTiming(is_pending(PendingKeep), "RAI-3.1", Message("illegal-no-keeping")),
@@ -166,6 +193,7 @@ TIMINGS: dict[str, ActionTiming] = {
     "energy": ActionTiming(is_pending(PendingEnergy), "RAI-6.6", Message("illegal-no-batteries")),
     "row": ActionTiming(is_spending(UPGRADE), "RAI-8.1", Message("illegal-no-rows")),
     "run": ActionTiming(is_pending(PendingRun), "RAI-10.1", Message("illegal-no-running")),
+    "run all": ActionTiming(is_time_to_run_all, "RAI-7.12", Message("illegal-no-running")),
     "again": ActionTiming(is_pending(PendingRun), "RAI-14.10", Message("illegal-no-encore")),
     "reverse": ActionTiming(is_pending(PendingRun), "RAI-14.11", Message("illegal-no-reversing")),
     "pay": ActionTiming(is_pending(PendingPay), "RAI-11.19", Message("illegal-no-cost")),
@@ -188,7 +216,7 @@ TIMINGS: dict[str, ActionTiming] = {
     "ability": ActionTiming(
         is_pending(PendingAbility, PendingAfter, PendingRoundEnd), "RAI-14.6", Message("illegal-no-ability")
     ),
-    "skip": ActionTiming(is_pending(PendingGains, PendingSwap), "RAI-11.16", Message("illegal-no-declining")),
+    "skip": ActionTiming(is_time_to_skip, "RAI-11.16", Message("illegal-no-declining")),
     "next": ActionTiming(is_pending(PendingSpend, PendingRun), "RAI-7.11", Message("illegal-no-phase-end")),
     "done": ActionTiming(is_pending(PendingRoundEnd, PendingDone), "RAI-12.1", Message("illegal-no-round-end")),
     "token": ActionTiming(lambda state, player, top: state.step != "bid", "RAI-8.7", Message("illegal-no-tokens")),
@@ -300,6 +328,13 @@ def why_not_row(state: State, player: Player, action: VerbAction) -> Reason:
     return "RAI-8.1", Message("illegal-row-unpaid")
 
 
+def why_not_run_all(state: State, player: Player, action: RunAll) -> Reason:
+    """Explain wrong batteries: the time is right."""
+    if isinstance(player.pending[-1], PendingRun) or action.batteries is None:
+        return "RAI-6.6", Message("illegal-run-all-batteries")
+    return why_not_energy(state, player, Energy(action.batteries))
+
+
 def why_not_run(state: State, player: Player, action: Run) -> Reason:
     return why_not_run_robot(state, player, action) if action.act else why_not_run_board(state, player, action)
 
@@ -371,6 +406,8 @@ def why_not_wild(state: State, player: Player, action: VerbAction) -> Reason:
 
 
 def why_not_skip(state: State, player: Player, action: SimpleAction) -> Reason:
+    if isinstance(player.pending[-1], PendingRun):
+        return "RAI-7.12", Message("illegal-nothing-to-skip")
     if isinstance(player.pending[-1], PendingSwap):
         return "RAI-11.8", Message("illegal-draw-for-discards")
     return "RAI-11.16", Message("illegal-only-rest")
@@ -400,6 +437,7 @@ REASON_BY_VERB: dict[str, Callable[[State, Player, Any], Reason]] = {
     "energy": why_not_energy,
     "row": why_not_row,
     "run": why_not_run,
+    "run all": why_not_run_all,
     "again": why_not_again,
     "reverse": why_not_reverse,
     "pay": why_not_pay,

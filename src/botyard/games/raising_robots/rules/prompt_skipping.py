@@ -8,7 +8,7 @@ from ....core.events import discard_event
 from ..actions import Place
 from ..constants import ASSEMBLE, UPGRADE
 from ..state import PendingDone, PendingRun, PendingStep, Player, State
-from . import assembly, energy, inventors, row_actions, scoring, upgrades
+from . import assembly, energy, inventors, row_actions, row_runs, scoring, upgrades
 
 
 def batteries_help(state: State, player: Player) -> bool:
@@ -21,6 +21,8 @@ def batteries_help(state: State, player: Player) -> bool:
         return bool(upgrades.payable_rows(state, player, total + have))
     if player.current_phase == ASSEMBLE:
         return assembly.may_assemble(state, player)
+    if row_runs.runs_all(player):
+        return row_runs.is_more_energy_useful(state, player, total, total + have)
     return row_actions.is_more_energy_useful(state, player, total, total + have)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ....core.events import Event, EventSink, Seat, discard_event
-from ..actions import ASSIGNMENTS, CONFIRM, DONE, NEXT, RETHINK, Action, Assign, Place
+from ..actions import ASSIGNMENTS, CONFIRM, DONE, DRAW, NEXT, RETHINK, Action, Assign, Place, RunAll, Several
 from ..constants import ASSEMBLE, DESIGN, PHASES, UPGRADE
 from ..events import (
     BreakBegan,
@@ -17,6 +17,7 @@ from ..events import (
     NextGame,
     PhaseBegan,
     PhaseEnded,
+    PhaseSealed,
     PhasesRevealed,
     PlayerEvent,
     Rethought,
@@ -37,6 +38,7 @@ from ..state import (
     PendingPay,
     PendingRoundEnd,
     PendingRun,
+    PendingRunAll,
     PendingSpend,
     PendingSpot,
     PendingStarters,
@@ -60,7 +62,7 @@ from . import (
     inventors,
     payment,
     prompt_skipping,
-    row_actions,
+    row_runs,
     scoring,
     start,
     upgrades,
@@ -122,7 +124,7 @@ ACTIONS_BY_STEP: dict[type, Callable[[State, Player, Any], list[Action]]] = {
     PendingAfter: lambda state, player, step: list(inventor_abilities.ABILITY_ACTIONS),
     PendingEnergy: lambda state, player, step: energy.legal_actions(player),
     PendingSpend: spend_actions,
-    PendingRun: row_actions.legal_actions,
+    PendingRun: row_runs.legal_actions,
     PendingPay: payment.legal_actions,
     PendingSpot: lambda state, player, step: upgrades.spot_actions(state, player),
     PendingGains: gains.legal_actions,
@@ -136,6 +138,10 @@ ACTIONS_BY_STEP: dict[type, Callable[[State, Player, Any], list[Action]]] = {
 
 
 def apply(state: State, seat: Seat, action: Action, emit: EventSink) -> None:
+    if isinstance(action, Several):
+        for each in action.actions:
+            apply(state, seat, each, emit)
+        return
     if state.step == "bid":
         bidding.place_bid(state, action, emit)
         return
@@ -195,6 +201,7 @@ def apply_spending(state: State, player: Player, step: PendingSpend, action: Act
 
 
 def apply_energy(state: State, player: Player, step: PendingEnergy, action: Action, emit: EventSink) -> None:
+    row_runs.run_by_itself(player, action if isinstance(action, RunAll) else None)
     begin_phase(state, player, energy.declared_batteries(action), emit)
 
 
@@ -212,7 +219,7 @@ HANDLER_BY_STEP: dict[type, Callable[[State, Player, Any, Action, EventSink], No
     PendingAfter: inventor_abilities.apply_after_answer,
     PendingEnergy: apply_energy,
     PendingSpend: apply_spending,
-    PendingRun: row_actions.apply_answer,
+    PendingRun: row_runs.apply_answer,
     PendingPay: payment.apply_answer,
     PendingSpot: upgrades.apply_spot_answer,
     PendingGains: gains.apply_answer,
@@ -298,6 +305,32 @@ def skip_battery_prompt(state: State, player: Player, step: PendingEnergy, emit:
     return True
 
 
+def resolve_run(state: State, player: Player, step: PendingRun, emit: EventSink) -> bool:
+    return skip_if_idle(state, player, step, emit) or row_runs.run_on(state, player, step, emit)
+
+
+def resolve_payment(state: State, player: Player, step: PendingPay, emit: EventSink) -> bool:
+    if not row_runs.runs_quickly(player):
+        return payment.pay_if_forced(state, player, step, emit)
+    payment.pay_suggested(state, player, emit)
+    return True
+
+
+def resolve_swap(state: State, player: Player, step: PendingSwap, emit: EventSink) -> bool:
+    if not row_runs.runs_quickly(player):
+        return gains.resolve_empty_swap(state, player, step, emit)
+    gains.apply_swap_answer(state, player, step, DRAW, emit)
+    return True
+
+
+def go_on(state: State, player: Player, step: PendingRunAll, emit: EventSink) -> bool:
+    """Begin the next phase, whose row runs by itself too; in the last one drop the step."""
+    if not begin_next_phase(state, player, emit):
+        pop_step(player)
+        player.done = True
+    return True
+
+
 def finish_pick(state: State, player: Player, step: PickedClass, emit: EventSink) -> bool:
     player.done = True
     return True
@@ -310,11 +343,12 @@ RESOLVER_BY_STEP: dict[type, Callable[[State, Player, Any, EventSink], bool]] = 
     PendingStarters: start.begin_starters,
     PendingEnergy: skip_battery_prompt,
     PendingSpend: skip_spending,
-    PendingRun: skip_if_idle,
-    PendingPay: payment.pay_if_forced,
+    PendingRun: resolve_run,
+    PendingRunAll: go_on,
+    PendingPay: resolve_payment,
     PendingSpot: resolve_spot,
     PendingGains: gains.resolve_gains,
-    PendingSwap: gains.resolve_empty_swap,
+    PendingSwap: resolve_swap,
     PendingAfter: inventor_abilities.use_after,
     PendingRoundEnd: skip_if_idle,
     PendingDone: skip_if_idle,
@@ -336,6 +370,8 @@ def begin_next_phase(state: State, player: Player, emit: EventSink) -> bool:
     player.current_phase = len(PHASES) - 1 if begun is None else begun
     if ended >= 0:
         emit(PhaseEnded(seat=player.seat, phase=PHASES[ended], at_after=PHASES[player.current_phase]))
+        if state.options.undo == "phase":
+            emit(PhaseSealed(seat=player.seat))
     if begun is not None:
         push_steps(player, PendingEnergy())
     return begun is not None

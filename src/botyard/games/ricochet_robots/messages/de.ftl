@@ -60,15 +60,15 @@ chip =
 
 prompt-ready = Bereit für das nächste Ziel?
 prompt-await-round = Warten auf die anderen.
-prompt-bid = Wie viele Züge bis { $target-to } auf { $square }{ with-any-robot }?
-prompt-last-call = Letzter Aufruf: wie viele Züge bis { $target-to } auf { $square }{ with-any-robot }?
-prompt-lower-bid = Du hast { $bid } geboten. Geht es kürzer { $target-to } auf { $square }?
+prompt-bid = Wie viele Züge bis { $target-to }{ with-any-robot }?
+prompt-last-call = Letzter Aufruf: wie viele Züge bis { $target-to }{ with-any-robot }?
+prompt-lower-bid = Du hast { $bid } geboten. Geht es mit weniger?
 prompt-lowest-bid = Du hast { $bid } geboten. Weniger kann niemand bieten.
 prompt-await-bids = Warten auf die anderen.
 prompt-slide = Bringe { $robot ->
         [any] irgendeinen Roboter
        *[other] { robot }
-    } { $target-to } auf { $square }.
+    } { $target-to }.
 prompt-out-of-moves = { $made } von { $bid } Zügen gemacht, Ziel verfehlt.
 with-any-robot =
     { $robot ->
@@ -167,6 +167,41 @@ game-ended = { $count ->
     } ({ $chips })
 chips-of = { $player } { $chips }
 
+## Pläne
+
+aim-range = Es braucht { $lowest } bis { $highest } Züge
+aim-target = Noch { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+} { $target-to }
+step-bid = { $moves } bieten
+
+## Die Zahlen einer beendeten Partie
+
+summary-winning-bid = { $value ->
+    [0] Züge: kein Gebot hat gewonnen
+   *[other] Züge: mittleres Siegergebot
+}
+    .column = Siegergebot
+summary-shortest-chips = { $value ->
+    [one] Chip mit der kürzesten Lösung
+   *[other] Chips mit der kürzesten Lösung
+}
+    .column = Kürzeste
+summary-above-shortest = { $value ->
+    [one] Zug über der kürzesten Lösung im Mittel
+   *[other] Züge über der kürzesten Lösung im Mittel
+}
+    .column = Über der kürzesten
+summary-course = Chips nach Runden
+moment-find = Bester Fund: { $chip } in { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Zügen
+} mit { $robots ->
+    [one] 1 Roboter
+   *[other] { $robots } Robotern
+}, die kürzeste Lösung
+
 ## Warum ein Bot so zieht
 
 reason-ready = Bereit für das nächste Ziel.
@@ -260,6 +295,9 @@ notation-section-colours = Ein Spielplan braucht vier Teile in vier verschiedene
 notation-no-board = { $text } ist kein Spielplan: { $why }
 notation-wall = { $text } ist keine Wand: Schreib ein Feld und eine seiner Seiten, etwa d4n für die Nordseite von d4.
 notation-wall-twice = Die Wand { $wall } steht zweimal da; { $same } ist dieselbe.
+notation-target = { $text } ist kein verlegtes Ziel: Schreib seinen Chip und ein Feld, etwa rc-d5.
+notation-target-twice = Das Ziel { $chip } steht zweimal da.
+notation-target-square = Das Ziel { $chip } kann nicht auf { $square } liegen: Dort ist ein anderes Ziel oder eine Diagonale.
 notation-fixed-wall = { $wall }: { $place ->
         [edge] Der äußere Rand
        *[centre] Der Mittelblock
@@ -288,3 +326,8 @@ option-first-editions = first_editions_only hat keine Diagonalen und passt desha
 option-hidden-bids = hidden_bids braucht skip_when_all_done: Sonst sehen alle, wer nicht mehr tiefer bieten kann.
 option-grade = Wähle einen Schwierigkeitsgrad von { $lowest } bis { $highest }.
 option-legend = Wähle einen Schwierigkeitsgrad von { $lowest } bis { $highest }: Legenden kommen aus dem Atlas, und der enthält nur die gedruckten Teile.
+
+## Vorschau von Links
+
+preview-atlas = Der Ricochet-Atlas
+    .about = Jede Stellung auf jedem gedruckten Spielplan, gelöst. Wie schwer ist deine?

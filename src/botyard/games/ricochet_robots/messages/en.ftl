@@ -43,15 +43,15 @@ chip =
 
 prompt-ready = Ready for the next target?
 prompt-await-round = Waiting for the others.
-prompt-bid = How many moves to { $target } on { $square }{ with-any-robot }?
-prompt-last-call = Last call: how many moves to { $target } on { $square }{ with-any-robot }?
-prompt-lower-bid = You bid { $bid }. Can you get to { $target } on { $square } in fewer moves?
+prompt-bid = How many moves to { $target }{ with-any-robot }?
+prompt-last-call = Last call: how many moves to { $target }{ with-any-robot }?
+prompt-lower-bid = You bid { $bid }. Can you do it in fewer?
 prompt-lowest-bid = You bid { $bid }. Nobody can bid less.
 prompt-await-bids = Waiting for the others.
 prompt-slide = Bring { $robot ->
         [any] any robot
        *[other] { robot }
-    } to { $target } on { $square }.
+    } to { $target }.
 prompt-out-of-moves = { $made } of { $bid } moves used, target missed.
 with-any-robot =
     { $robot ->
@@ -150,6 +150,35 @@ game-ended = { $count ->
     } ({ $chips })
 chips-of = { $player } { $chips }
 
+## Plans
+
+aim-range = It takes { $lowest } to { $highest } moves
+aim-target = { moves } to { $target }
+step-bid = Bid { $moves }
+
+## The summary of a finished game
+
+summary-winning-bid = { $value ->
+    [0] moves: no winning bid
+   *[other] moves: average winning bid
+}
+    .column = Winning bid
+summary-shortest-chips = { $value ->
+    [one] chip with the shortest solution
+   *[other] chips with the shortest solution
+}
+    .column = Shortest
+summary-above-shortest = { $value ->
+    [one] move above the shortest, on average
+   *[other] moves above the shortest, on average
+}
+    .column = Above the shortest
+summary-course = Chips by round
+moment-find = Best find: { $chip } in { moves } with { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+}, the shortest solution
+
 ## Why a bot plays its move
 
 reason-ready = Ready for the next target.
@@ -235,6 +264,9 @@ notation-section-colours = A board needs four sections of four different colours
 notation-no-board = { $text } is not a board: { $why }
 notation-wall = { $text } is not a wall: write a square and one of its sides, such as d4n for the north of d4.
 notation-wall-twice = The wall { $wall } is named twice; { $same } is the same one.
+notation-target = { $text } is not a moved target: write its chip and a square, such as rc-d5.
+notation-target-twice = The target { $chip } is named twice.
+notation-target-square = The target { $chip } can't lie on { $square }: another target or a diagonal is there.
 notation-fixed-wall = { $wall }: the { $place ->
         [edge] outer edge
        *[centre] centre
@@ -260,3 +292,8 @@ option-first-editions = first_editions_only has no diagonals, so it does not go 
 option-hidden-bids = hidden_bids needs skip_when_all_done: otherwise everyone sees who can't bid any lower.
 option-grade = Choose a grade from { $lowest } to { $highest }.
 option-legend = Choose a grade from { $lowest } to { $highest }: Legends come from the atlas, which has the printed board sections only.
+
+## Link previews
+
+preview-atlas = The Ricochet Atlas
+    .about = Every position of every printed board, solved. How hard is yours?

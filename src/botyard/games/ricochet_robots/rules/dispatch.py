@@ -9,7 +9,7 @@ from ..actions import BACK, CALL, DONE, GIVE, JOIN, LEAVE, PASS, READY, WAIT, Ac
 from ..errors import IllegalAction, NotYourTurn
 from ..state import Attempt, Phase, State
 from . import bidding, join_leave, solution_attempts
-from .timers import apply_timer, timers
+from .timers import apply_timer, is_former_timer, timers
 
 BIDDING_PHASES = (Phase.THINK, Phase.LAST_CALL, Phase.BID)
 
@@ -60,7 +60,7 @@ def check_clock(state: State, seat: Seat, action: Action) -> None:
     running = [timer.name for timer in timers(state)]
     if seat != CLOCK or not isinstance(action, TimerExpired):
         raise NotYourTurn("RIC-8.7", Message("illegal-clock"), Message("suggest-wait-for-timer"))
-    if action.timer not in running:
+    if action.timer not in running and not is_former_timer(state, action.timer):
         raise IllegalAction("RIC-8.7", Message("illegal-timer", timer=action.timer), suggest_timers(running))
 
 

@@ -10,6 +10,8 @@ from .bidding import allow_last_call, bidding_actions, start_last_call
 from .rounds import end_without_winner, turn_chip
 from .solution_attempts import SLIP_SECONDS, close_undo_window, fail_attempt, start_verification
 
+LEAD_SECONDS = 3  # before the time to the first move (RIC-9.9)
+
 
 def timers(state: State) -> tuple[Timer, ...]:
     if state.attempt:
@@ -25,7 +27,7 @@ def phase_timer(state: State) -> tuple[str, int]:
     options = state.options
     match state.phase:
         case Phase.PAUSE:
-            return "pause", options.pause_seconds
+            return "pause", 0 if state.solo and not options.solo_pause else options.pause_seconds
         case Phase.LAST_CALL:
             return "call", options.last_call_seconds
         case Phase.THINK if not state.solo:
@@ -34,13 +36,18 @@ def phase_timer(state: State) -> tuple[str, int]:
     return "bid", options.bid_seconds * (options.solo_glasses if state.solo else 1)
 
 
+def is_former_timer(state: State, name: str) -> bool:
+    """Return whether stored games may have this timer: it ran in every pause before the option `solo_pause`."""
+    return state.solo and state.phase is Phase.PAUSE and name == f"pause-{state.round}"
+
+
 def attempt_timers(state: State, attempt: Attempt) -> tuple[Timer, ...]:
     """Return the timer of the attempt, and the timer for taking back a slip."""
     options, name = state.options, f"{state.round}-{state.tries}"
     if attempt.slides:
         clock = Timer(f"show-{name}", options.seconds_per_move * state.queue[0].moves)
     else:
-        clock = Timer(f"first-{name}", options.first_move_seconds)
+        clock = Timer(f"first-{name}", options.first_move_seconds, lead_seconds=LEAD_SECONDS)
     running = (clock,) if clock.seconds else ()
     if attempt.slip_open:
         return (*running, Timer(f"slip-{name}-{attempt.slides}", SLIP_SECONDS))

@@ -19,8 +19,6 @@ export interface GameTexts {
   inspect: { player: Value };
   inspected: { player: Value };
   'not-inspected': { player: Value };
-  since: null;
-  'since-nothing': null;
   board: null;
   zone: { icon: Value };
   'zone-short': { icon: Value };
@@ -36,8 +34,9 @@ export interface GameTexts {
   'hex-box-2': null;
   'hex-box-3': null;
   'bots-needed': { bots: number };
-  house: null;
   'house-about': null;
+  'opens-1': null;
+  'opens-2': null;
   'choose-half': null;
   shape: { shape: Value };
   racer: { shape: Value };
@@ -61,7 +60,9 @@ export interface GameTexts {
   choice: { key: Value; text: Value };
   plus: null;
   to: null;
-  'not-now': { places: Value };
+  'not-now': { terminals: number };
+  why: null;
+  'turn-ends': null;
   reason: { reason: Value };
   unavailable: { place: Value; reason: Value };
   'unavailable-half': { place: Value; card: Value; reason: Value };
@@ -81,6 +82,12 @@ export interface GameTexts {
   'played-one': null;
   'no-cards': null;
   play: null;
+  'card-phone-C2': null;
+  'card-phone-T2': null;
+  'card-phone-T4': null;
+  'card-phone-T6': null;
+  'card-phone-S1': null;
+  'card-phone-S2': null;
   'card-short-P2': null;
   'card-short-P5': null;
   deck: null;
@@ -93,6 +100,7 @@ export interface GameTexts {
   spectating: null;
   'key-choose': null;
   'key-home': null;
+  'key-power': null;
   'key-end': null;
   'key-back': null;
   'sign-start': null;

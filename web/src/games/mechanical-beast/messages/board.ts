@@ -8,12 +8,13 @@ export interface BoardTexts {
   map: null;
   whole: null;
   back: null;
-  preview: null;
   'game-lost': null;
   'cut-off': null;
   role: { role: Value };
   'short-role': { role: Value };
-  room: { role: Value; square: Value; direction: Value };
+  'plate-control': null;
+  'plate-emergency_exit': null;
+  room: { room: Value; direction: Value };
   side: { side: Value; direction: Value };
   switch: { off: Value };
   hatch: { open: Value };
@@ -23,8 +24,8 @@ export interface BoardTexts {
   'the-android': null;
   'one-person': null;
   collapses: null;
-  doorway: { direction: Value; square: Value };
-  blank: { square: Value };
+  doorway: { direction: Value; room: Value };
+  blank: { place: Value };
   arrow: { direction: Value };
   choice: { key: Value; actions: Value };
   'choice-move': { figure: Value };

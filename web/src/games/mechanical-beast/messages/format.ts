@@ -1,6 +1,7 @@
 /** Formats the messages of the engine: log lines, prompts, choices, consequences and warnings, and the nouns in them. */
 import { choiceMessage, defineFormat, logLines } from '../../../core/fluent';
-import type { Choice, Message } from '../types';
+import type { Choice, Message, RoomName } from '../types';
+import { tBoard } from './board';
 import { tGame } from './game';
 import de from '../../../../../src/botyard/games/mechanical_beast/messages/de.ftl?raw';
 import en from '../../../../../src/botyard/games/mechanical_beast/messages/en.ftl?raw';
@@ -55,9 +56,19 @@ export function withFigure(who: string): string {
   return tGame('with-figure', { figure: figureName(who) });
 }
 
-/** As on the edges of the board: 'D5'. */
-export function squareName(square: string): string {
-  return square.toUpperCase();
+/** 'Galley 3', without an article */
+export function roomName({ kind, number }: RoomName): string {
+  return format({ id: 'room-label', args: { kind, number } });
+}
+
+/** 'Galley 3', 'Exit': short enough for the plate in a room */
+export function plateName(name: RoomName): string {
+  return tBoard.find(`plate-${name.kind}`) ?? roomName(name);
+}
+
+/** The room of a prompt or a choice, as roomName has it. */
+export function roomNameOf({ args }: Message): string {
+  return format({ id: 'room-label', args });
 }
 
 export function capital(text: string): string {

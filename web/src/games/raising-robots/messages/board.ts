@@ -33,6 +33,8 @@ export interface BoardTexts {
   'face-down': null;
   spent: null;
   faded: null;
+  ladder: null;
+  asks: null;
   now: null;
   acted: null;
   'out-of-reach': null;

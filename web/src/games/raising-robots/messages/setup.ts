@@ -18,6 +18,9 @@ export interface SetupTexts {
   'option-solo_even': null;
   'option-challenge': null;
   'option-own_pace': null;
+  'option-undo': null;
+  'value-round': null;
+  'value-phase': null;
   'chapter-RAI-3': null;
   'chapter-RAI-4': null;
   'chapter-RAI-16': null;

@@ -40,6 +40,16 @@ export interface LessonTexts {
   'step-bid-task': null;
   'step-bid-hint': null;
   'step-bid-done': null;
+  'step-tie-title': null;
+  'step-tie-text': null;
+  'step-tie-task': null;
+  'step-tie-hint': null;
+  'step-tie-done': null;
+  'step-miss-title': null;
+  'step-miss-text': null;
+  'step-miss-task': null;
+  'step-miss-hint': null;
+  'step-miss-done': null;
   'step-vortex-title': null;
   'step-vortex-text': null;
   'step-vortex-task': null;

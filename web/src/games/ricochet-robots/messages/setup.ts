@@ -12,6 +12,8 @@ export interface SetupTexts {
   'preset-quick-about': null;
   'preset-solo': null;
   'preset-solo-about': null;
+  'preset-solo-timer': null;
+  'preset-solo-timer-about': null;
   'option-join_after_start': null;
   'option-diagonals': null;
   'option-first_editions_only': null;
@@ -29,6 +31,7 @@ export interface SetupTexts {
   'option-first_move_seconds': null;
   'option-seconds_per_move': null;
   'option-pause_seconds': null;
+  'option-solo_pause': null;
   'option-think_seconds': null;
   'option-patience_seconds': null;
   'option-last_call_seconds': null;

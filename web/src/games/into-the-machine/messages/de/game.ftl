@@ -7,7 +7,7 @@ step-terminal-short = Terminal
 step-power = Powerkarte (optional)
 step-power-short = Karte
 step-next = Dann: { $player }
-goal = 3 auf dem Podest, oder 2 allein
+goal = 3 Hex-Bots auf dem Podest gewinnen, oder 2, wenn sonst niemand einen hat
 back = Zurück
 
 ## Plätze
@@ -20,8 +20,6 @@ plays = spielt { $card }
 inspect = Was könnte { $player } tun?
 inspected = Das könnte { $player } jetzt nutzen
 not-inspected = Was { $player } nutzen könnte, zeigt sich nach dieser Aktion
-since = Seit deinem Zug
-since-nothing = Seit deinem Zug ist nichts passiert
 
 ## Spielplan
 
@@ -55,8 +53,9 @@ bots-needed = { $bots ->
     [one] 1 Bot
    *[other] { $bots } Bots
 }
-house = unser eigener Plan
 house-about = Strecke und Verbindungen haben wir entworfen, denn der gedruckte Plan ist verschollen.
+opens-1 = Mit diesem Bot öffnet sie:
+opens-2 = 1 Bot, beide Aktionen
 choose-half = eine Hälfte wählen
 
 ## Auf dem Spielplan, gesprochen
@@ -97,7 +96,12 @@ to = nach
 
 ## Warum ein Terminal oder eine Verbindung nicht geht
 
-not-now = Jetzt nicht: { $places }
+not-now = { $terminals ->
+    [one] 1 Terminal geht gerade nicht.
+   *[other] { $terminals } Terminals gehen gerade nicht.
+}
+why = Warum?
+turn-ends = Keine Powerkarte ist spielbar: Dein Zug endet
 reason = { $reason ->
     [recruit] kein Kreis-Bot in der Kiste
     [draw] keine Powerkarte mehr da
@@ -160,6 +164,12 @@ one-per-turn = eine je Zug, davor oder danach
 played-one = in diesem Zug schon gespielt
 no-cards = Du hast keine.
 play = Spielen:
+card-phone-C2 = Silber
+card-phone-T2 = Vorrücken 1+1
+card-phone-T4 = Karte ziehen
+card-phone-T6 = Gold + aufwerten
+card-phone-S1 = Silber + 1
+card-phone-S2 = 1 + aufwerten
 card-short-P2 = Aufschließen / Stapel
 card-short-P5 = Silber / aufwerten
 deck = Stapel
@@ -179,8 +189,9 @@ spectating = Du schaust zu: Die Hände sind verdeckt.
 
 ## Tasten und Zeichen, auf der Hilfeseite
 
-key-choose = Eine Antwort wählen
+key-choose = Terminals nach ihrem Platz
 key-home = Heimholen
+key-power = Powerkarten
 key-end = Den Zug beenden
 key-back = Einen Schritt zurück
 sign-start = Ein leeres Startfeld: Hier hat ein Spieler begonnen. Sonst bewirkt es nichts.

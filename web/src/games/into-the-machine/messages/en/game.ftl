@@ -7,7 +7,7 @@ step-terminal-short = Terminal
 step-power = Power card (optional)
 step-power-short = Card
 step-next = Next: { $player }
-goal = 3 on the podium, or 2 alone
+goal = 3 hex-bots on the podium win, or 2 if nobody else has one
 back = Back
 
 ## Seats
@@ -20,8 +20,6 @@ plays = plays { $card }
 inspect = What could { $player } do?
 inspected = What { $player } could use now
 not-inspected = What { $player } could use is shown after this action
-since = Since your turn
-since-nothing = Nothing has happened since your turn
 
 ## Board
 
@@ -55,8 +53,9 @@ bots-needed = { $bots ->
     [one] 1 bot
    *[other] { $bots } bots
 }
-house = our own set
 house-about = We designed this track and its junctions, because the printed board is lost.
+opens-1 = With this bot it opens:
+opens-2 = 1 bot, both actions
 choose-half = choose one half
 
 ## Spoken on the board
@@ -97,7 +96,12 @@ to = to
 
 ## Why a terminal or junction cannot be used
 
-not-now = Not now: { $places }
+not-now = { $terminals ->
+    [one] 1 terminal isn't possible now.
+   *[other] { $terminals } terminals aren't possible now.
+}
+why = Why?
+turn-ends = No Power card can be played: your turn ends
 reason = { $reason ->
     [recruit] no circle-bot in your box
     [draw] no Power card left
@@ -160,6 +164,12 @@ one-per-turn = one per turn, before or after
 played-one = you've played one this turn
 no-cards = You have none.
 play = Play
+card-phone-C2 = Silver
+card-phone-T2 = Move 1 + 1
+card-phone-T4 = Draw power
+card-phone-T6 = Gold + upgrade
+card-phone-S1 = Silver + move
+card-phone-S2 = Move + upgrade
 card-short-P2 = Catch up / ignore
 card-short-P5 = Silver / upgrade
 deck = Deck
@@ -179,8 +189,9 @@ spectating = You're a spectator: hands are hidden.
 
 ## Keys and signs, on the help page
 
-key-choose = Choose an answer
+key-choose = Terminals, by their places
 key-home = Take Home
+key-power = Power cards
 key-end = End your turn
 key-back = One step back
 sign-start = An empty start spot: a player started here. It has no other effect.

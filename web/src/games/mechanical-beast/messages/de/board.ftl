@@ -4,7 +4,6 @@ board = Die Räume des Ungetüms
 map = Karte des Ungetüms
 whole = Das ganze Ungetüm zeigen
 back = Zurück zur Frage
-preview = Vorschau, danach
 game-lost = Spiel verloren
 cut-off = abgeschnitten
 
@@ -25,7 +24,10 @@ short-role =
         [emergency_exit] Ausgang
        *[lockdown] Sperre
     }
-room = { role } { $square }, Pfeil nach { $direction }.
+# On the plate in a room; all other rooms have their whole name there.
+plate-control = Schalter
+plate-emergency_exit = Ausgang
+room = { $room }, Pfeil nach { $direction }.
 side =
     { $side ->
         [O] { $direction } offen
@@ -53,8 +55,8 @@ collapses = stürzt ein, wenn er verlassen wird
 
 ## Was gewählt werden kann
 
-doorway = Durchgang von { $square } nach { $direction }.
-blank = Freies Feld { $square }.
+doorway = Durchgang von { $room } nach { $direction }.
+blank = Freies Feld { $place }.
 arrow = Pfeil nach { $direction }.
 choice =
     { $key ->

@@ -19,13 +19,13 @@ goal =
 
 where =
     { $standing ->
-        [trapped] { $square }, gefangen
-        [safe] { $square }, in Sicherheit
-        [way-out] { $square }, Weg frei
-        [cut-off] { $square }, abgeschnitten
-       *[none] { $square }
+        [trapped] { $room }, gefangen
+        [safe] { $room }, in Sicherheit
+        [way-out] { $room }, Weg frei
+        [cut-off] { $room }, abgeschnitten
+       *[none] { $room }
     }
-on-exit = { $square }, auf dem Notausgang, Platz { $place }
+on-exit = { $room }, auf dem Notausgang, Platz { $place }
 android = Androide
 android-about = alle dürfen ihn nutzen
 people-rescued =
@@ -40,14 +40,17 @@ engineers-on-exit = { $engineers } von 2 auf dem Notausgang
 shelf = Stand im Ungetüm
 aim =
     { $step ->
-        [find] Kontrollraum finden
-        [switch] Ungetüm abschalten
-       *[out] Alle hinausbringen
+        [find] Findet den Kontrollraum
+        [switch] Schaltet das Ungetüm ab
+        [find-exit] Findet den Notausgang
+        [to-exit] Alle zum Notausgang
+       *[out] Alle zum Eingang
     }
-beast =
-    { $off ->
-        [true] verlassene Räume stürzen ein
-       *[false] das Ungetüm läuft
+aim-about =
+    { $step ->
+        [find] Unter den nächsten { $least } bis { $most } Karten
+        [switch] Ein Ingenieur muss in den Kontrollraum
+       *[out] Der Raum, den ihr verlasst, stürzt ein
     }
 switch =
     { $off ->
@@ -87,17 +90,17 @@ own-rooms = Die gedruckten Karten sind nicht dabei; diese Räume haben wir selbs
 
 ## Antworten
 
-ask-turn = Wie weit drehst du das { $gear } von { $square }?
-ask-slide = Wie weit schiebst du mit dem { $gear } von { $square }?
-ask-figure = Wer geht nach { $square }?
+ask-turn = Wie weit drehst du das { $gear } von { $room }?
+ask-slide = Wie weit schiebst du mit dem { $gear } von { $room }?
+ask-figure = { $room }: Wer geht hin?
 ask-explorer = Wer erkundet?
 ask-room = In welchen Raum gehst du?
 explore-group = Erkunden: neuer Raum, endgültig
 gear-group = Zahnräder
 explore = Nach { $direction } erkunden
 explore-with = Nach { $direction } erkunden, { $figure }
-via-switch = { $square }, Schalter
-gear-of = { $gear } von { $square }
+via-switch = { $room }, Schalter
+gear-of = { $gear } von { $room }
 ways =
     { $ways ->
         [one] 1 Möglichkeit
@@ -113,16 +116,23 @@ concede-about = Alle fragen, ob ihr die Partie aufgebt
 abandon = Den Androiden zurücklassen
 abandon-about = Alle fragen, ob ihr ohne den Androiden gewinnt
 
+## Ein Zahnrad und was es bewirkt
+
+now = Jetzt
+after = Danach
+opens = öffnet
+shuts = schließt
+comes-round = { $room } kommt herum
+
 ## Die Schritte dieses Zugs
 
 steps-so-far = Was du in diesem Zug getan hast
 back-to = Zurück vor:
-walked = { $start } nach { $end }
-walked-around = { $square } und zurück
-now-at = { $walk } (jetzt { $square })
+walked = bis { $room }
+walked-around = { $room } und zurück
 thrown = abgeschaltet
-collapsed = { $square } eingestürzt
-gear-used = Zahnrad von { $square }
+collapsed = { $room } eingestürzt
+gear-used = Zahnrad von { $room }
 
 ## Hinweise
 
@@ -134,17 +144,34 @@ waiting-votes = Es fehlen noch: { $names }.
 
 ## Das Ende
 
-explored =
-    { $rooms ->
-        [one] 1 Raum erkundet
-       *[other] { $rooms } Räume erkundet
-    }
 turns-played =
     { $turns ->
         [one] 1 Zug
        *[other] { $turns } Züge
     }
 left-inside = { $people } noch drinnen
+escaped =
+    { $players ->
+        [one] Du bist entkommen!
+       *[other] Ihr seid entkommen!
+    }
+beaten = Das Ungetüm hat euch
+scene-won = Alle Entkommenen stehen vor dem Ungetüm. Seine Augen sind zu.
+scene-lost = Das Ungetüm ist wach.
+left-behind =
+    { $figures ->
+        [0] { left-people }
+       *[other]
+            { $people ->
+                [0] { $figures } von euch
+               *[other] { $figures } von euch und { left-people }
+            }
+    } noch drinnen
+left-people =
+    { $people ->
+        [one] 1 Mensch
+       *[other] { $people } Menschen
+    }
 since = Seit deinem Zug
 since-nothing = Seit deinem Zug ist nichts passiert.
 

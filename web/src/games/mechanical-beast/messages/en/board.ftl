@@ -4,7 +4,6 @@ board = The rooms of the beast
 map = Map of the beast
 whole = Show the whole beast
 back = Back to the question
-preview = Preview, after
 game-lost = Game lost
 cut-off = cut off
 
@@ -25,7 +24,10 @@ short-role =
         [emergency_exit] Exit
        *[lockdown] Lockdown
     }
-room = { role } { $square }, facing { $direction }.
+# On the plate in a room; all other rooms have their whole name there.
+plate-control = Control
+plate-emergency_exit = Exit
+room = { $room }, facing { $direction }.
 side =
     { $side ->
         [O] { $direction } open
@@ -53,8 +55,8 @@ collapses = collapses when it is left
 
 ## What can be chosen
 
-doorway = Doorway to the { $direction } of { $square }.
-blank = Blank { $square }.
+doorway = Doorway to the { $direction } of { $room }.
+blank = Blank { $place }.
 arrow = Arrow to the { $direction }.
 choice =
     { $key ->

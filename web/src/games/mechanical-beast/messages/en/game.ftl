@@ -19,13 +19,13 @@ goal =
 
 where =
     { $standing ->
-        [trapped] { $square }, trapped
-        [safe] { $square }, safe
-        [way-out] { $square }, way out
-        [cut-off] { $square }, cut off
-       *[none] { $square }
+        [trapped] { $room }, trapped
+        [safe] { $room }, safe
+        [way-out] { $room }, way out
+        [cut-off] { $room }, cut off
+       *[none] { $room }
     }
-on-exit = { $square }, on the Exit, place { $place }
+on-exit = { $room }, on the Exit, place { $place }
 android = Android
 android-about = anyone may use it
 people-rescued =
@@ -42,12 +42,15 @@ aim =
     { $step ->
         [find] Find the Control Room
         [switch] Switch the beast off
-       *[out] Get everyone out
+        [find-exit] Find the Emergency Exit
+        [to-exit] Everybody to the Emergency Exit
+       *[out] Everybody to the Entrance
     }
-beast =
-    { $off ->
-        [true] rooms you leave collapse
-       *[false] the beast is on
+aim-about =
+    { $step ->
+        [find] Among the next { $least }–{ $most } cards
+        [switch] An engineer must enter the Control Room
+       *[out] The room you leave collapses
     }
 switch =
     { $off ->
@@ -87,17 +90,17 @@ own-rooms = The printed cards are not included; we designed these rooms ourselve
 
 ## Answers
 
-ask-turn = How far do you turn the { $gear } of { $square }?
-ask-slide = How far do you slide with the { $gear } of { $square }?
-ask-figure = Who moves to { $square }?
+ask-turn = How far do you turn the { $gear } of { $room }?
+ask-slide = How far do you slide with the { $gear } of { $room }?
+ask-figure = Who moves to { $room }?
 ask-explorer = Who explores?
 ask-room = Which room do you move to?
 explore-group = Explore: draw a room, no undo
 gear-group = Gears
 explore = Explore { $direction }
 explore-with = Explore { $direction } { $figure }
-via-switch = { $square }, switch
-gear-of = { $gear } of { $square }
+via-switch = { $room }, switch
+gear-of = { $gear } of { $room }
 ways =
     { $ways ->
         [one] 1 way to use it
@@ -113,16 +116,23 @@ concede-about = Ask everyone to concede this game
 abandon = Leave the android behind
 abandon-about = Ask everyone to win without the android
 
+## A gear and what it does
+
+now = Now
+after = After
+opens = opens
+shuts = shuts
+comes-round = { $room } comes round
+
 ## The steps of this turn
 
 steps-so-far = What you have done in this turn
 back-to = Back to before:
-walked = { $start } to { $end }
-walked-around = { $square } and back
-now-at = { $walk } (now { $square })
+walked = to { $room }
+walked-around = { $room } and back
 thrown = switched off
-collapsed = { $square } collapsed
-gear-used = gear of { $square }
+collapsed = { $room } collapsed
+gear-used = gear of { $room }
 
 ## Notes
 
@@ -134,17 +144,34 @@ waiting-votes = Still to answer: { $names }.
 
 ## The end
 
-explored =
-    { $rooms ->
-        [one] 1 room explored
-       *[other] { $rooms } rooms explored
-    }
 turns-played =
     { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
     }
 left-inside = { $people } left inside
+escaped =
+    { $players ->
+        [one] You escaped!
+       *[other] You escaped!
+    }
+beaten = The beast got you
+scene-won = Everyone who escaped stands before the beast. Its eyes are shut.
+scene-lost = The beast is awake.
+left-behind =
+    { $figures ->
+        [0] { left-people }
+       *[other]
+            { $people ->
+                [0] { $figures } of you
+               *[other] { $figures } of you and { left-people }
+            }
+    } left inside
+left-people =
+    { $people ->
+        [one] 1 person
+       *[other] { $people } people
+    }
 since = Since your turn
 since-nothing = Nothing has happened since your turn.
 

@@ -40,6 +40,8 @@ spent = Energiewürfel abgeräumt
 faded = blass: abgeräumt
 
 # Reihen
+ladder = Schritte dieser Reihe
+asks = fragt
 now = JETZT
 acted = ausgeführt
 out-of-reach = nicht ausführbar

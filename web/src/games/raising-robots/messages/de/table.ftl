@@ -46,9 +46,33 @@ seat =
         [one] { $tokens } Modul
        *[other] { $tokens } Module
     }; Vorrat: { $stock }
+deed-built = hat { $names } gebaut
+deed-unlocked =
+    { $tokens ->
+        [one] hat ein Modul freigeschaltet
+       *[other] hat { $tokens } Module freigeschaltet
+    }
+deed-drew = hat { $cards } gezogen
 score-now = Wertung { $total }, wenn jetzt Schluss wäre
 
 # Antworten
+one-step = Schritt für Schritt
+run-question = Die Reihe mit { $energy } Energie ausführen?
+spend-question = { $phase }: Was kaufst du?
+one-more = Eine Batterie mehr ({ $spent } von { $most })
+one-fewer = Eine Batterie weniger
+picked =
+    { $times ->
+        [one] gewählt
+       *[other] { $times }-mal gewählt
+    }
+keep-robots = { $robots } Roboter behalten
+more-to-choose = noch { $left } zu wählen
+discard-and-draw =
+    { $discards ->
+        [0] Ziehen, deine Karten behalten
+       *[other] { $discards } abwerfen und ziehen
+    }
 replaced-class = Welchen deiner Kurse ersetzt { $name }?
 second-phase = Und welche Phase bekommt die andere?
 with-energy = { $name }, { $energy } Energie
@@ -61,14 +85,9 @@ action-place = Aktion { $place }
 space = Feld { $space }
 place-token = Ein Modul legen: jederzeit, kostet nichts
 energy-more = +{ $energy } Energie
-ends-phase = beendet die Phase{ $final ->
-        [true] { " " }endgültig
-       *[false] { "" }
-    }
-all-end = Jede davon beendet die Phase{ $final ->
-        [true] , ohne Weg zurück
-       *[false] { "" }
-    }.
+ends-phase = beendet die Phase
+all-end = Jede davon beendet die Phase.
+batteries-first = Erst Batterien ausgeben
 cannot-undo = lässt sich nicht zurücknehmen
 ends-at-once = Damit kannst du nichts tun: Die Phase endet sofort.
 replace-anyway = Trotzdem ersetzen

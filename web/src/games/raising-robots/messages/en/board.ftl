@@ -40,6 +40,8 @@ spent = cubes cleared
 faded = faded: cubes cleared
 
 # Rows
+ladder = Steps of this row
+asks = asks
 now = NOW
 acted = has acted
 out-of-reach = can't act

@@ -49,9 +49,33 @@ seat =
         [one] { $tokens } token
        *[other] { $tokens } tokens
     }; stock: { $stock }
+deed-built = built { $names }
+deed-unlocked =
+    { $tokens ->
+        [one] unlocked a token
+       *[other] unlocked { $tokens } tokens
+    }
+deed-drew = drew { $cards }
 score-now = Score { $total } if the game ended now
 
 # Answers
+one-step = One step at a time
+run-question = Run the row with { $energy } energy?
+spend-question = { $phase }: what do you buy?
+one-more = One battery more ({ $spent } of { $most })
+one-fewer = One battery fewer
+picked =
+    { $times ->
+        [one] chosen
+       *[other] chosen { $times } times
+    }
+keep-robots = Keep { $robots } robots
+more-to-choose = { $left } more to choose
+discard-and-draw =
+    { $discards ->
+        [0] Draw, keep your cards
+       *[other] Discard { $discards } and draw
+    }
 replaced-class = Which of your classes does { $name } replace?
 second-phase = And which phase gets the other one?
 with-energy = { $name }, { $energy } energy
@@ -64,14 +88,9 @@ action-place = Action { $place }
 space = Space { $space }
 place-token = Place a token: at any time, for free
 energy-more = +{ $energy } energy
-ends-phase = ends the phase{ $final ->
-        [true] { " " }for good
-       *[false] { "" }
-    }
-all-end = Each of these ends the phase{ $final ->
-        [true] : you can't undo it
-       *[false] { "" }
-    }.
+ends-phase = ends the phase
+all-end = Each of these ends the phase.
+batteries-first = Add batteries first
 cannot-undo = can't be undone
 ends-at-once = You can't do anything with so much: the phase ends at once.
 replace-anyway = Replace it anyway

@@ -3,11 +3,14 @@
 title = Ein eigenes Rätsel bauen
 dice = Zufällige Stellung
 tool = Werkzeug
-tool-pieces = Roboter und Ziel
+tool-pieces = Roboter
+tool-target = Ziel
 tool-walls = Wände
 tool-hint-pieces = Ziehe einen Roboter, oder drücke erst ihn und dann ein Feld. Ein Druck auf ein Symbol macht es zum Ziel.
+tool-hint-target = Drücke auf ein beliebiges Feld, um das Ziel dorthin zu legen.
 tool-hint-walls = Drücke nahe dem Rand eines Feldes, um eine Wand aufzustellen oder wegzunehmen.
 key-hint-pieces = Tasten: 1 bis 5 nehmen einen Roboter, Pfeile bewegen ihn, die Eingabetaste setzt ihn ab.
+key-hint-target = Tasten: Pfeile bewegen die Markierung, die Eingabetaste legt das Ziel dorthin.
 key-hint-walls = Tasten: Pfeile bewegen die Markierung, Umschalt und ein Pfeil ändern dort die Wand.
 board = Plan im Editor
 pieces = Figuren
@@ -18,13 +21,26 @@ corner-0 = links oben
 corner-1 = rechts oben
 corner-2 = rechts unten
 corner-3 = links unten
-section-at = Planteil { $corner }
-design-at = Muster { $corner }
-changed-walls = { $walls ->
-    [one] { $walls } Wand
-   *[other] { $walls } Wände
-} geändert
-no-walls = Wie gedruckt
+changed-board = { $walls ->
+    [0] { "" }
+    [one] { $walls } Wand geändert
+   *[other] { $walls } Wände geändert
+}{ $targets ->
+    [0] { "" }
+   *[other] { $walls ->
+        [0] { "" }
+       *[other] , { "" }
+    }{ $targets ->
+        [one] { $targets } Ziel verlegt
+       *[other] { $targets } Ziele verlegt
+    }
+}
+as-printed = Wie gedruckt
+saved = Meine Stellungen
+save = Im Browser speichern
+is-saved = Gespeichert
+none-saved = Noch nichts gespeichert. Speichere diese Stellung, um sie hier wiederzufinden.
+delete = { $position } löschen
 readings = Regeln
 verdict = Kürzeste Lösung
 searching = Wird gesucht …

@@ -58,7 +58,33 @@ seat-failed = hat das Ziel verfehlt
 ## Antworten
 
 bid = { $moves } bieten
+rank-first = führt
+rank-after = nach { $player }
+rank-last = zuletzt
+bid-rank = Du bietest { $moves }: Du zeigst { $rank ->
+    [first] zuerst
+    [last] zuletzt
+   *[after] nach { $player }
+}. Ein Gebot gilt.
+bid-at-once = Beim Loslassen gilt das Gebot. Wegziehen bricht ab.
+bid-stands = Dein Gebot gilt. Du kannst nur niedriger gehen.
 number-of-moves = Anzahl der Züge, { $least } bis { $most }
+ask-number = Wie viele Züge genau?
+ask-robot = Welcher Roboter beginnt?
+ask-move = Was ist der nächste Zug?
+moves-first = { $robot } beginnt
+you-show = Du zeigst { $place ->
+    [first] zuerst
+   *[next] jetzt
+}, { moves }
+shows-now = Als Nächstes zeigt { $player }, mit { $moves } Zügen.
+your-time-ran-out = Deine { $seconds } Sekunden sind um.
+your-moves-missed = { $moves ->
+    [one] Dein Zug hat
+   *[other] Deine { $moves } Züge haben
+} das Ziel verfehlt.
+yours-not-shortest = Du hast das Ziel erreicht, aber es geht kürzer.
+you-gave-up = Du hast aufgegeben.
 take-back = Zurücknehmen
 really-give-up = Wirklich aufgeben?
 move = Zug { $move }
@@ -160,6 +186,8 @@ in-orders = { $extent ->
    *[some] in mindestens { $orders } Reihenfolgen
 }
 your-solution = Deine Lösung: { moves }
+shown-by-you = deine
+shown-by = von { $player }
 your-failed = Dein Versuch, der das Ziel verfehlt hat
 solution-of = Lösung von { $player }: { moves }
 your-bid = Du hast { $moves } geboten

@@ -3,11 +3,14 @@
 title = Make your own puzzle
 dice = Random position
 tool = Tool
-tool-pieces = Robots and target
+tool-pieces = Robots
+tool-target = Target
 tool-walls = Walls
 tool-hint-pieces = Drag a robot, or press it and then a square. A press on a symbol makes it the target.
+tool-hint-target = Press any square to put the target there.
 tool-hint-walls = Press near the edge of a square to put up a wall or to take one away.
 key-hint-pieces = Keys: 1 to 5 pick up a robot, arrows move, Enter puts it down.
+key-hint-target = Keys: arrows move, Enter puts the target there.
 key-hint-walls = Keys: arrows move, Shift and an arrow change the wall there.
 board = Board in the editor
 pieces = Pieces
@@ -18,13 +21,26 @@ corner-0 = top left
 corner-1 = top right
 corner-2 = bottom right
 corner-3 = bottom left
-section-at = Section { $corner }
-design-at = Design { $corner }
-changed-walls = { $walls ->
-    [one] { $walls } wall
-   *[other] { $walls } walls
-} changed
-no-walls = As printed
+changed-board = { $walls ->
+    [0] { "" }
+    [one] { $walls } wall changed
+   *[other] { $walls } walls changed
+}{ $targets ->
+    [0] { "" }
+   *[other] { $walls ->
+        [0] { "" }
+       *[other] , { "" }
+    }{ $targets ->
+        [one] { $targets } target moved
+       *[other] { $targets } targets moved
+    }
+}
+as-printed = As printed
+saved = My positions
+save = Save in this browser
+is-saved = Saved
+none-saved = Nothing saved yet. Save this position to find it here again.
+delete = Delete { $position }
 readings = Rules
 verdict = Shortest solution
 searching = Searching …

@@ -52,7 +52,30 @@ seat-failed = missed the target
 ## Answers
 
 bid = Bid { $moves }
+rank-first = leads
+rank-after = after { $player }
+rank-last = last
+bid-rank = You bid { $moves }: { $rank ->
+    [first] you show first
+    [last] you show last
+   *[after] you show after { $player }
+}. A bid stands.
+bid-at-once = A tap bids when you let go. Slide off to cancel: a bid stands.
+bid-stands = Your bid stands. You can only go lower.
 number-of-moves = Number of moves, { $least } to { $most }
+ask-number = Exactly how many moves?
+ask-robot = Which robot moves first?
+ask-move = What's the next move?
+moves-first = { $robot } moves first
+you-show = You show { $place ->
+    [first] first
+   *[next] now
+}, { moves }
+shows-now = { $player } shows next, in { moves }.
+your-time-ran-out = Your { $seconds } seconds ran out.
+your-moves-missed = Your { moves } missed the target.
+yours-not-shortest = You reached the target, but a shorter solution exists.
+you-gave-up = You gave up.
 take-back = Take back
 really-give-up = Really give up?
 move = move { $move }
@@ -154,6 +177,8 @@ in-orders = { $extent ->
    *[some] in at least { $orders } orders
 }
 your-solution = Your solution: { moves }
+shown-by-you = yours
+shown-by = { $player }'s
 your-failed = Your try, which missed the target
 solution-of = { $player }'s solution: { moves }
 your-bid = You bid { $moves }

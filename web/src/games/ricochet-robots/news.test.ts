@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { EventMessage } from '../../core/types';
+import { newsOf } from './news';
+import { bidView, gameContext, tryView } from './sample';
+
+const entry = (type: string, fact: object, message: EventMessage['message'] = null): EventMessage => ({
+  type,
+  n: 0,
+  message,
+  fact,
+  closes_review: false,
+  merges_previous: 0,
+  by_substitute: false,
+});
+const options = { first_move_seconds: 15, seconds_per_move: 5 };
+const began = entry('TryBegan', { seat: 0, moves: 6 });
+const failed = (why: string): EventMessage =>
+  entry('TryFailed', { seat: 0, why, rule: '', robots: [], slides: [] });
+const slid = entry('Slid', { seat: 0 });
+const next = { ...tryView, seat: 0, attempt: { ...tryView.attempt!, seat: 2, number: 8 } };
+
+test.each([
+  ['time', [], 'Your 15 seconds ran out. Mika shows next, in 8 moves.'],
+  ['time', [slid], 'Your 30 seconds ran out. Mika shows next, in 8 moves.'],
+  ['number', [slid], 'Your 6 moves missed the target. Mika shows next, in 8 moves.'],
+  ['gave_up', [], 'You gave up. Mika shows next, in 8 moves.'],
+])('a try that failed (%s) says why, and who shows next', (why, moves, said) => {
+  const log = [began, ...moves, failed(why)];
+  const news = newsOf({ ...gameContext(next, []), log, options });
+  expect([news?.text, news?.isBad]).toEqual([said, why === 'time']);
+});
+
+test('the player who shows sees no news: the answers need the room', () => {
+  const mine = { ...tryView, seat: 0 };
+  expect(
+    newsOf({ ...gameContext(mine, []), log: [entry('TryFailed', { seat: 1, why: 'time' })], options }),
+  ).toBe(null);
+});
+
+test('the end of the round follows, and the next chip ends the news', () => {
+  const chip = { id: 'chip', args: { colour: 'g', symbol: 'h' } };
+  const ending = entry('ChipReturned', {}, { id: 'chip-returned', args: { why: 'nobody_succeeded', chip } });
+  const log = [began, failed('time'), ending];
+  const game = { ...gameContext({ ...bidView, seat: 0 }, []), options };
+  expect(newsOf({ ...game, log })?.text).toBe(
+    'Your 15 seconds ran out. Nobody made it: the green star goes back',
+  );
+  expect(newsOf({ ...game, log: [...log, entry('ChipTurned', {})] })).toBe(null);
+});

@@ -1,0 +1,64 @@
+/** What the prompt tells of the round so far: why the viewer's attempt failed, and how the round ended. */
+import { logLines } from '../../core/fluent';
+import type { GameContext, NewsLine } from '../game-ui';
+import { format } from './format';
+import { tGame } from './messages/game';
+import { eventsOfRound } from './played-solution';
+import type { GameEvent, RicochetView } from './types';
+
+type TryFailed = Extract<GameEvent, { type: 'TryFailed' }>;
+
+const lineOf = logLines(format);
+const ENDINGS: GameEvent['type'][] = ['ChipWon', 'ChipReturned', 'ChipLost', 'ChipSetAside'];
+
+export function newsOf(game: GameContext<RicochetView>): NewsLine | null {
+  const { view, names } = game;
+  if (view.attempt && view.attempt.seat === view.seat) return null; // the answers need the room
+  const round = eventsOfRound(game.log ?? []);
+  const ending = round.findLast(({ type }) => ENDINGS.includes(type));
+  const failure = round.findLast((event) => event.type === 'TryFailed' && event.fact.seat === view.seat);
+  const event = failure ?? ending ?? round.findLast(({ type }) => type === 'TryFailed');
+  if (!event) return null;
+  if (event.type !== 'TryFailed' || event !== failure) return { event, text: lineOf(event, names) };
+  const after = ending ? lineOf(ending, names) : showsNow(game);
+  const text = [failureText(game, event, round), after].filter(Boolean).join(' ');
+  return { event, text, isBad: event.fact.why === 'time' };
+}
+
+/** 'Your 15 seconds ran out.' */
+function failureText(game: GameContext<RicochetView>, { fact }: TryFailed, round: GameEvent[]): string {
+  const moves = bidIn(round, fact.seat);
+  switch (fact.why) {
+    case 'time':
+      return tGame('your-time-ran-out', { seconds: secondsToShow(game, fact.seat, moves, round) });
+    case 'number':
+      return tGame('your-moves-missed', { moves });
+    case 'not_shortest':
+      return tGame('yours-not-shortest');
+    case 'gave_up':
+      return tGame('you-gave-up');
+    case 'left':
+      return '';
+  }
+}
+
+/** The timer that ran out: the first move ends one and starts another (RIC-9.9). */
+function secondsToShow(
+  { options = {} }: GameContext<RicochetView>,
+  seat: number,
+  moves: number,
+  round: GameEvent[],
+): number {
+  const hasMoved = round.some((event) => event.type === 'Slid' && event.fact.seat === seat);
+  return Number(hasMoved ? Number(options.seconds_per_move) * moves : options.first_move_seconds);
+}
+
+function bidIn(round: GameEvent[], seat: number): number {
+  const began = round.findLast((event) => event.type === 'TryBegan' && event.fact.seat === seat);
+  return began?.type === 'TryBegan' ? began.fact.moves : 0;
+}
+
+/** 'Sprocket shows next, in 7 moves.' */
+function showsNow({ view: { attempt }, names }: GameContext<RicochetView>): string {
+  return attempt ? tGame('shows-now', { player: names[attempt.seat] ?? '', moves: attempt.number }) : '';
+}

@@ -1,0 +1,14 @@
+/* Made from how-to-play.ftl by `make web-types`; do not edit. */
+import { defineTexts } from '../../../i18n/define-texts';
+import de from './de/how-to-play.ftl?raw';
+import en from './en/how-to-play.ftl?raw';
+
+export interface HowToPlayTexts {
+  'topic-card': null;
+  'topic-power-down': null;
+  'topic-destroyed': null;
+  'topic-lose': null;
+  'topic-clean-up': null;
+}
+
+export const tHowToPlay = defineTexts<HowToPlayTexts>({ de, en });
