@@ -37,6 +37,8 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "builtin": (True, False),
     "field": ("position",),
     "fields": ("action, undo",),
+    "games": ("roborally, raising-robots",),
+    "method": ("DELETE",),
     "why": ("it is too deep",),
     "path": ("api/x",),
     "rejected-slow.part": ("headers", "body"),

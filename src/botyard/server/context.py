@@ -11,14 +11,14 @@ from typing import Any
 from ..core.errors import DataError
 from ..core.game import Game
 from ..core.messages import Message
-from ..core.registry import load_installed_game, unknown_game_error
+from ..core.registry import load_installed_game
 from ..games import GAMES
 from . import table_setup
 from .addresses import TrustedProxies
 from .analysis import ComputeCache
 from .bot_workers import BotWorkers, ProcessBotWorkers
 from .connection_limits import ConnectionCounter
-from .errors import ApiError, from_game_error, table_damaged, table_not_found
+from .errors import ApiError, table_damaged, table_not_found, unknown_game
 from .health import StoreHealth
 from .identity import Identity, clean_name, guest_name
 from .limits import UNKNOWN_TABLES, Limits
@@ -190,7 +190,7 @@ class AppContext:
             return self.outside_games[name]
         if name not in self._builtin_games:
             if name not in GAMES:  # a request must not make the server import a package
-                raise from_game_error(unknown_game_error(name, (*GAMES, *self.outside_games)))
+                raise unknown_game(name, (*GAMES, *self.outside_games))
             self._builtin_games[name] = load_installed_game(name)
         return self._builtin_games[name]
 

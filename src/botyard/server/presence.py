@@ -6,8 +6,6 @@ import asyncio
 from collections.abc import Callable, Collection
 from functools import partial
 
-from msgspec.structs import replace
-
 from ..core.capabilities import forced_action, joinable_seats, may_substitute
 from ..core.errors import GameError
 from ..core.events import CLOCK, Seat
@@ -177,12 +175,5 @@ def leave_game(table: Table, live: LiveMatch, seat: Seat, now: float) -> Effects
     try:
         entry = live.prepare(seat, "leave", None, now)
     except GameError:
-        return Effects(table_change=partial(give_to_bot, seat=seat), broadcasts_table=True)
+        return Effects(table_change=partial(table_setup.give_to_bot, seat=seat), broadcasts_table=True)
     return Effects(entry, partial(table_setup.resign, seat=seat), broadcasts_table=True)
-
-
-def give_to_bot(table: Table, seat: Seat) -> None:
-    record = table.seats[seat]
-    table.seats[seat] = replace(
-        record, kind="bot", user_id="", name="", level=table.substitute_level, substitute_bot=""
-    )

@@ -3,6 +3,7 @@
 ## Tische und Plätze
 
 rejected-no-table = Hier gibt es keinen Tisch { $table }.
+rejected-no-game = Es gibt hier kein Spiel { $game }.
 rejected-damaged = Der gespeicherte Tisch { $table } ist beschädigt und lässt sich nicht öffnen.
 rejected-not-host = Das darf nur der Gastgeber.
 rejected-started = Die Partie hat begonnen.
@@ -44,6 +45,7 @@ advise-which-seat = Gib einen davon an: { $seats }.
 advise-own-seat = Dein Platz ist { $seat }.
 advise-other-name = Wähle einen anderen Namen.
 advise-levels = Wähle eines davon: { $levels }.
+advise-games = Die Spiele hier sind { $games }.
 advise-moment = Versuch es gleich noch einmal.
 advise-rules-version = Dieser Server hat Version { $version }.
 advise-data = Die Partie ist nicht verloren: Sie geht weiter, wenn der Server { $builtin ->
@@ -188,6 +190,7 @@ rejected-message-fields = Eine Nachricht hat genau eines dieser Felder.
 rejected-origin = Die Anfrage kommt von einer Seite einer anderen Website.
 rejected-metrics = Nur der Betreiber dieses Servers darf die Messwerte lesen.
 rejected-no-route = Es gibt keine Route /{ $path }.
+rejected-method = /{ $path } nimmt keine { $method }-Anfragen an.
 rejected-no-file = Es gibt keine Datei /{ $path }.
 rejected-no-http = Das ist keine HTTP/1.1-Anfrage.
 rejected-no-websocket = Das ist keine WebSocket-Anfrage.

@@ -3,6 +3,7 @@
 ## Tables and seats
 
 rejected-no-table = There is no table { $table } here.
+rejected-no-game = There is no game { $game } here.
 rejected-damaged = The stored record of table { $table } is damaged, so it can't be opened.
 rejected-not-host = Only the host may do this.
 rejected-started = The game has started.
@@ -44,6 +45,7 @@ advise-which-seat = Say which one: { $seats }.
 advise-own-seat = Your seat is { $seat }.
 advise-other-name = Choose another name.
 advise-levels = Choose one of these: { $levels }.
+advise-games = The games here are { $games }.
 advise-moment = Try again in a moment.
 advise-rules-version = This server has version { $version }.
 advise-data = The game is not lost: it continues when the server is started { $builtin ->
@@ -188,6 +190,7 @@ rejected-message-fields = A message has exactly one of these fields.
 rejected-origin = The request comes from a page of another site.
 rejected-metrics = Only the operator of this server may read its metrics.
 rejected-no-route = There is no route /{ $path }.
+rejected-method = /{ $path } takes no { $method } requests.
 rejected-no-file = There is no file /{ $path }.
 rejected-no-http = This is not HTTP/1.1.
 rejected-no-websocket = This is not a WebSocket request.
