@@ -226,6 +226,7 @@ class ChatLine(Struct, frozen=True):
     user_id: str
     text: str
     at: float
+    message: Message | None = None  # of a notice of the server; `text` is its English text
 
 
 class ChatLines(Struct, frozen=True):

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from ..core.capabilities import SeatSummary
+from ..core.messages import Message
 from ..core.options import OptionValue
 
 Status = Literal["open", "playing", "over"]
@@ -87,6 +88,7 @@ class ChatMessage(Struct, frozen=True):
     user_id: str
     name: str
     text: str
+    message: Message | None = None  # of a notice of the server; `text` is its English text
 
 
 class SeatResult(Struct, frozen=True):
@@ -145,6 +147,7 @@ Record = Table | LogEntry | User | ChatMessage | Result | StoredSummary | Rating
 
 # --- decoding ----------------------------------------------------------------------------------------------
 
+T = TypeVar("T")
 Flat = TypeVar("Flat", LogEntry, User, ChatMessage, Rating)
 Document = TypeVar("Document", Table, Result, StoredSummary)
 
@@ -168,12 +171,16 @@ def from_columns(kind: type[Flat], columns: Sequence[Any]) -> Flat:
         raise UnreadableRecordError(str(error)) from error
 
 
-def from_document(kind: type[Document], key: Any, document: Any) -> Document:
-    """Return the record of a JSON document; `key` is the table that the row belongs to."""
+def from_json(kind: type[T], document: Any) -> T:
     try:
-        record = msgspec.json.decode(document, type=kind)
+        return msgspec.json.decode(document, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, TypeError) as error:
         raise UnreadableRecordError(str(error)) from error
+
+
+def from_document(kind: type[Document], key: Any, document: Any) -> Document:
+    """Return the record of a JSON document; `key` is the table that the row belongs to."""
+    record = from_json(kind, document)
     named = record.id if isinstance(record, Table) else record.table_id
     if named != key:
         raise UnreadableRecordError("the document belongs to another table")

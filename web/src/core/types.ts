@@ -236,6 +236,7 @@ export interface ChatLine {
   user_id: string;
   text: string;
   at: number;
+  message: Message | null;
 }
 export interface Reaction {
   reaction: string;

@@ -65,6 +65,8 @@ rejected-undo-gone = Diese Bitte um Zurücknehmen ist nicht mehr offen.
 rejected-undo-foreign = Bei dieser Bitte um Zurücknehmen wirst du nicht gefragt.
 rejected-undo-left = Seitdem hat jemand die Partie verlassen.
 rejected-no-entry = Es gibt keinen Eintrag { $entry }.
+notice-undo-refused = { $player } stimmt der Rücknahme nicht zu.
+notice-undo-expired = Niemand hat rechtzeitig geantwortet: Es wird nichts zurückgenommen.
 
 advise-own-move = Wähle selbst einen Zug.
 advise-play-or-close = Spiel weiter, oder schließ die Seite, wenn du gehen musst.

@@ -65,6 +65,8 @@ rejected-undo-gone = This request to undo is over.
 rejected-undo-foreign = This request doesn't need your answer.
 rejected-undo-left = Somebody has left the game since.
 rejected-no-entry = There is no entry { $entry }.
+notice-undo-refused = { $player } does not agree to the undo.
+notice-undo-expired = Nobody answered in time, so there is no undo.
 
 advise-own-move = Choose a move yourself.
 advise-play-or-close = Play on, or close the page if you must go.
