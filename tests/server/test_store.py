@@ -256,7 +256,8 @@ def test_damaged_person_result_and_chat_line_are_left_out(
     damage = (
         "UPDATE results SET doc = 'nonsense' WHERE table_id = 'hurt'",
         "UPDATE users SET name = x'ff' WHERE id = 'hurt'",
-        "INSERT INTO chat VALUES ('sound', 'late', NULL, NULL, x'ff', NULL), ('sound', 3.0, 'ann', 'Ann', 'third', NULL)",
+        "INSERT INTO chat VALUES ('sound', 'late', NULL, NULL, x'ff', NULL)",
+        "INSERT INTO chat VALUES ('sound', 3.0, 'ann', 'Ann', 'third', NULL)",
     )
     run_with_restored_context(damaged(stored_game, tmp_path / "data", *damage), scenario)
     assert sorted(warnings(caplog)) == [("chat", "3"), ("results", "hurt"), ("users", "hurt")]

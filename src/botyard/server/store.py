@@ -230,9 +230,8 @@ class SqliteStore:
         return found[0] if found else None
 
     def chat(self, table_id: str, limit: int) -> list[ChatMessage]:
-        sql = (
-            "SELECT rowid, table_id, at, user_id, name, text, message FROM chat WHERE table_id = ? ORDER BY rowid DESC"
-        )
+        columns = ", ".join(ChatMessage.__struct_fields__)
+        sql = f"SELECT rowid, {columns} FROM chat WHERE table_id = ? ORDER BY rowid DESC"
         return self._first_readable(limit, "chat", decode_chat_message, sql, table_id)[::-1]
 
     def results(self, user_id: str | None, limit: int) -> list[Result]:
