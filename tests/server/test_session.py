@@ -384,6 +384,19 @@ def test_session_without_clients_is_unloaded(tmp_path: Path):
     run_with_context(tmp_path, scenario, clock=clock)
 
 
+def test_seed_of_a_game_has_128_bits(monkeypatch: pytest.MonkeyPatch):
+    drawn: list[int] = []
+
+    def draw(bits: int) -> int:
+        drawn.append(bits)
+        return 2**bits - 1
+
+    monkeypatch.setattr(table_setup.secrets, "randbits", draw)
+    table = Table("t", "strip", {}, [SeatRecord("person", "ann")], "ann", 0.0, 0.0, 1, "standard")
+    table_setup.start(Strip(), table, "ann", 1.0)
+    assert (drawn, table.seed) == ([128], 2**128 - 1)
+
+
 def test_leaving_is_an_action_of_the_game(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben", "cleo")

@@ -117,8 +117,8 @@ def describe_error(error: BaseException, args: Sequence[str]) -> tuple[str, int]
             return sentence, USAGE
         case typer.TyperException():
             context = getattr(error, "ctx", None)
-            message = error.format_message().replace("Value error, ", "")  # a prefix of typer
-            return f"{message} Try '{context.command_path if context else 'botyard'} --help'.", USAGE
+            message = error.format_message().replace("Value error, ", "").removesuffix(".")  # a prefix of typer
+            return f"{message}. Try '{context.command_path if context else 'botyard'} --help'.", USAGE
         case KeyboardInterrupt():
             return "stopped by Ctrl-C; what was not saved before is lost.", STOPPED
         case OSError():
