@@ -62,8 +62,8 @@ def botyard(
 
 def main() -> None:
     sys.stdout = sys.stdout or open_devnull()  # None if it was closed
-    codecs.register_error("stand-in", replace_unencodable)
-    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "stand-in")):
+    codecs.register_error("ascii-replacement", replace_unencodable)
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "ascii-replacement")):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=errors)
     sys.exit(run(sys.argv[1:]))

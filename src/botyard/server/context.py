@@ -58,10 +58,9 @@ class AppContext:
         )
         games = settings.games
         self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers, games)
+        # Each cache has its own worker, so that a puzzle delays no analysis and a replay neither.
         self.analyses = ComputeCache(self.create_task, bot_workers or ProcessBotWorkers(1, games))
-        self.puzzles = ComputeCache(
-            self.create_task, bot_workers or ProcessBotWorkers(1, games)
-        )  # own worker: a puzzle delays no analysis
+        self.puzzles = ComputeCache(self.create_task, bot_workers or ProcessBotWorkers(1, games))
         self.replays = ComputeCache(
             self.create_task, bot_workers or ProcessBotWorkers(1, games), REPLAY_CACHE_BYTES, size_in_bytes
         )

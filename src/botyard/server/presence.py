@@ -76,7 +76,7 @@ def step_away(table: Table, seat: Seat) -> Effects:
     if table.status != "playing":
         raise ApiError("HOUSE-START", Message("rejected-not-playing"), Message("advise-bot-in-game"), status=409)
     if not table.hints:
-        raise ApiError("HOUSE-HINT", Message("rejected-no-stand-in"), Message("advise-play-or-close"), status=403)
+        raise ApiError("HOUSE-HINT", Message("rejected-no-substitute"), Message("advise-play-or-close"), status=403)
     return substitute(table, [seat])
 
 
