@@ -22,8 +22,8 @@ from botyard.server.bot_workers import ProcessBotWorkers
 from botyard.server.records import ChatMessage, LogEntry, Result, SeatRecord, Table, User
 from botyard.server.store import SqliteStore
 
-from .harness import Client as Somebody
 from .harness import TIMEOUT_SECONDS, LiveServer, run_server, wait_until
+from .harness import Client as Somebody
 from .test_messages import two_at_a_table
 
 
@@ -138,7 +138,7 @@ def test_used_port_is_one_sentence(tmp_path: Path):
         command = [sys.executable, "-m", "botyard.server", "--port", port, "--data-dir", str(tmp_path / "data")]
         ended = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT_SECONDS, check=False)
     assert ended.returncode == 2
-    assert f"the server cannot listen on 127.0.0.1, port {port} (address already in use): stop the" in ended.stderr
+    assert f"the server cannot listen on 127.0.0.1, port {port} (Address already in use): stop the" in ended.stderr
     assert "{" not in ended.stderr, "no line of the log"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import re
 import signal
 import socket
@@ -171,7 +172,7 @@ def require_free_port(host: str, port: int) -> None:
         socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
     except OSError as error:
         suggestion = "stop the program that uses it, or give another --port or --host"
-        reason = error.strerror.lower() if error.strerror else error
+        reason = error.strerror if isinstance(error, socket.gaierror) else os.strerror(error.errno or 0)
         raise GameError(f"the server cannot listen on {host}, port {port} ({reason}): {suggestion}") from error
 
 
