@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import re
 import signal
 import socket
+import sys
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -169,11 +169,13 @@ def make_server(context: AppContext) -> Server:
 def require_free_port(host: str, port: int) -> None:
     """Raise GameError if the server cannot listen there; uvicorn would only log it."""
     try:
-        socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+            if sys.platform != "win32":  # there the option allows two programs on one port
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
     except OSError as error:
         suggestion = "stop the program that uses it, or give another --port or --host"
-        reason = error.strerror if isinstance(error, socket.gaierror) else os.strerror(error.errno or 0)
-        raise GameError(f"the server cannot listen on {host}, port {port} ({reason}): {suggestion}") from error
+        raise GameError(f"the server cannot listen on {host}, port {port} ({error.strerror}): {suggestion}") from error
 
 
 def raise_file_limit() -> None:
