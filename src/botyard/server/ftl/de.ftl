@@ -188,7 +188,7 @@ rejected-not-json = Der Inhalt muss JSON sein.
 rejected-body = Der Inhalt ist ungültig: { $why }
 rejected-request = Die Anfrage ist ungültig: { $why }
 rejected-message = Das ist keine Nachricht: { $why }
-rejected-message-fields = Eine Nachricht hat genau eines dieser Felder.
+rejected-message-fields = Eine Nachricht braucht genau eines der Felder, die ihre Art angeben.
 rejected-origin = Die Anfrage kommt von einer Seite einer anderen Website.
 rejected-metrics = Nur der Betreiber dieses Servers darf die Messwerte lesen.
 rejected-no-route = Es gibt keine Route /{ $path }.
@@ -198,7 +198,7 @@ rejected-no-http = Das ist keine HTTP/1.1-Anfrage.
 rejected-no-websocket = Das ist keine WebSocket-Anfrage.
 
 advise-json = Schick application/json.
-advise-fields = Die Felder sind { $fields }.
+advise-fields = Es sind { $fields }.
 advise-docs = Siehe docs/server.md.
 advise-this-site = Öffne den Tisch auf dieser Website.
 advise-metrics = Verbinde dich vom Rechner des Servers aus, oder schick sein --metrics-token als Bearer-Token.

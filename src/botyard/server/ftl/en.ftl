@@ -188,7 +188,7 @@ rejected-not-json = The body must be JSON.
 rejected-body = The body is invalid: { $why }
 rejected-request = The request is invalid: { $why }
 rejected-message = This is not a message: { $why }
-rejected-message-fields = A message has exactly one of these fields.
+rejected-message-fields = A message needs exactly one of the fields that tell its kind.
 rejected-origin = The request comes from a page of another site.
 rejected-metrics = Only the operator of this server may read its metrics.
 rejected-no-route = There is no route /{ $path }.
@@ -198,7 +198,7 @@ rejected-no-http = This is not HTTP/1.1.
 rejected-no-websocket = This is not a WebSocket request.
 
 advise-json = Send application/json.
-advise-fields = The fields are { $fields }.
+advise-fields = They are { $fields }.
 advise-docs = See docs/server.md.
 advise-this-site = Open the table on this site.
 advise-metrics = Connect from the server's machine, or send its --metrics-token as a bearer token.
