@@ -46,7 +46,7 @@ def test_a_game_by_keys_alone(visit: Visit) -> None:
     page.keyboard.type("Bot: Rookie")
     tab_to(page, "Remove seat 3")
     page.keyboard.press("Enter")
-    for field, value in (("Chips to win", "1"), ("Timer", "5")):
+    for field, value in (("Chips to win", "1"), ("Timer", "300")):
         page.get_by_role("spinbutton", name=field).focus()
         page.keyboard.press("Control+a")
         page.keyboard.type(value)
