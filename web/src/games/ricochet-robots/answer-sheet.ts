@@ -122,8 +122,8 @@ function slideSheet(game: Game, animator: RicochetAnimator): AnswerSheet {
   const [takeBack] = game.prompt?.takebacks ?? [];
   const hasSlides = slidesOf(game.prompt).length > 0;
   return {
-    // Without a rail there is no room for the question: the target stands in the line above.
-    ...(!layout.hasRail && { question: '', advice: adviceInTry(game, animator) }),
+    // Without a rail there is no room for the question above the slides: the target stands in the line above.
+    ...(hasSlides && !layout.hasRail && { question: '', advice: adviceInTry(game, animator) }),
     columns: 'rows',
     answers: hasSlides
       ? [

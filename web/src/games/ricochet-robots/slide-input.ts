@@ -61,7 +61,8 @@ export function showText({ attempt, bids }: RicochetView): string {
 
 /** Says whether the robot that must reach the target, or the chosen one, must still ricochet; '' if not. */
 export function ricochetDuty({ attempt, target }: RicochetView, chosen: Letter | null): string {
-  const waiting = attempt?.must_ricochet ?? [];
+  if (!attempt || attempt.moves.length >= attempt.number) return '';
+  const waiting = attempt.must_ricochet;
   const robot = waiting.find((robot) => robot === target?.charAt(0) || robot === chosen);
   if (robot) return tGame('must-ricochet', { robot: robotName(robot) });
   return waiting.length && !chosen ? tGame('runner-must-ricochet') : '';
