@@ -46,6 +46,11 @@ export function blockedText(view: RicochetView, robot: Letter, direction: Direct
 
 const FREE = 99; // on a private board the number of moves is not limited
 
+/** Whether the page around the board says what to do and counts the moves. */
+export function isFreeAttempt({ attempt }: RicochetView): boolean {
+  return attempt?.number === FREE;
+}
+
 /** 'move 4 of 6' */
 export function attemptProgress({ moves, number: bid }: AttemptView): string {
   const made = moves.length;

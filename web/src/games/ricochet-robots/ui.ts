@@ -43,7 +43,7 @@ export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   question: (prompt) => format(promptMessage(prompt)),
   label: choiceText,
   isSandboxChoice: ({ kind }) => kind !== 'give-up' && kind !== 'take-back',
-  eventText: (event, names) => (SHOWN_BY_SEATS.has(event.type) ? '' : lineOf(event, names)),
+  eventText,
   eventActor,
   rules,
   defersReview: (event) => event.type === 'ChipReturned',
@@ -61,6 +61,12 @@ const SHOWN_BY_SEATS = new Set<GameEvent['type']>([
   'SaidDone',
   'TookBack',
 ]);
+
+function eventText(event: GameEvent, names: string[]): string {
+  if (event.type === 'BiddingEnded' && event.fact.order.length < 2) return ''; // who shows is the next line
+  return SHOWN_BY_SEATS.has(event.type) ? '' : lineOf(event, names);
+}
+
 const STEPS = ['think', 'bid', 'try', 'pause'] as const;
 const OVER = ['think', 'bid', 'try', 'over'] as const;
 const STEP_OF: Record<Phase, number> = { think: 0, last_call: 0, bid: 1, try: 2, pause: 3, over: 3 };
