@@ -120,8 +120,8 @@ cannot-slide = { $robot } kann nicht { $direction } gleiten: { $why }
 
 ## Neben dem Plan
 
-only-robot = nur { $robot } kann es erreichen
-any-counts = jeder Roboter kann es erreichen
+only-robot = nur für { $robot }
+any-counts = für jeden Roboter
 next-chip = Der nächste Chip liegt noch verdeckt
 chips-left = { $chips ->
     [0] keine Chips mehr
