@@ -77,7 +77,7 @@ function listedAnswers(game: Game, animator: BeastAnimator, items: Item[]): Answ
   const listed = answersOf(others, animator.chosen);
   const answers = listed.map((item) => answerTo(game, animator, item));
   const rooms = others.length - listed.length;
-  return rooms ? [...answers, moveAnswer(game, animator, rooms)] : answers;
+  return rooms ? [moveAnswer(game, animator, rooms), ...answers] : answers;
 }
 
 function moveAnswer(game: Game, animator: BeastAnimator, rooms: number): Answer {
@@ -161,7 +161,9 @@ function hiddenBack({ chosen }: BeastAnimator, back: Answer | undefined): Answer
 
 function adviceFor({ view, names, prompt }: Game): string {
   const isOnBoard = ['turn', 'act'].includes(prompt?.kind ?? '');
-  return notesOf(view, names).join(' ') || (isOnBoard ? tGame('on-board') : '');
+  return (
+    notesOf(view, names).join(' ') || (isOnBoard ? tGame('on-board', { touch: touchInput.current }) : '')
+  );
 }
 
 function isPaired(items: Item[]): boolean {
@@ -199,9 +201,9 @@ function narrowedTitle(choice: Choice, chosen: string): string {
   return isByControl(choice) ? tGame('via-switch', { room }) : room;
 }
 
-/** What comes of a choice; where there is a heading, it says that exploring draws a room. */
+/** What comes of a choice; a heading says that exploring draws a room, and the preview of a gear where its user ends. */
 function resultOf(choice: Choice, names: string[]): string {
-  return consequenceOf(choice, names, layout.isSmall ? [] : ['new-room']);
+  return consequenceOf(choice, names, layout.isSmall ? ['figure-rides'] : ['new-room', 'figure-rides']);
 }
 
 /** The name of a thing with several choices, and what is left to choose. */
@@ -228,5 +230,5 @@ function narrowedQuestion(prompt: BeastPrompt | null, chosen: string): string | 
   if (choice.kind !== 'gear') return tGame('ask-figure', { room });
   const gear = messageArg(choice, 'gear');
   const isTurned = ['center', 'corner'].includes(String(gear.args['kind']));
-  return tGame(isTurned ? 'ask-turn' : 'ask-slide', { gear: format(gear), room });
+  return tGame(isTurned ? 'ask-turn' : 'ask-slide', { gear: capital(format(gear)), room });
 }

@@ -15,6 +15,7 @@ import {
   type Cell,
   type Direction,
 } from './geometry';
+import { placesIn } from './room-places';
 import { tBoard } from './messages/board';
 import { directionName, format } from './messages/format';
 import type { BeastPrompt, RoomView } from './types';
@@ -46,7 +47,7 @@ export function boardItems(prompt: BeastPrompt | null, listener: Listener): Beas
 
 function roomItem(room: RoomView, listener: Listener): BeastItem {
   const area = boxOfCell(room, ROOM);
-  const keyAt = { x: area.x + area.width - 20, y: area.y + 22 };
+  const keyAt = from(middleOf(room), placesIn(room).key, 1);
   return { id: room.id, kind: 'room', area, cell: room, label: roomSpoken(room, listener), keyAt };
 }
 

@@ -10,9 +10,9 @@ next-player = Dann: { $name }
 next-turn = Nächster Zug
 goal =
     { $mode ->
-        [co-operative] Abschalten, alle hinaus
-        [semi-co-operative] Alle hinaus, die meisten retten
-       *[competitive] Beide Ingenieure zum Notausgang
+        [co-operative] Schaltet das Ungetüm ab und bringt alle hinaus
+        [semi-co-operative] Bringt alle hinaus; die meisten Geretteten gewinnen
+       *[competitive] Zuerst beide Ingenieure auf den Notausgang
     }
 
 ## Plätze
@@ -21,7 +21,7 @@ where =
     { $standing ->
         [trapped] { $room }, gefangen
         [safe] { $room }, in Sicherheit
-        [way-out] { $room }, Weg frei
+        [way-out] { $room }, kommt hinaus
         [cut-off] { $room }, abgeschnitten
        *[none] { $room }
     }
@@ -44,6 +44,7 @@ aim =
         [switch] Schaltet das Ungetüm ab
         [find-exit] Findet den Notausgang
         [to-exit] Alle zum Notausgang
+        [race] Beide Ingenieure zum Notausgang
        *[out] Alle zum Eingang
     }
 aim-about =
@@ -90,8 +91,8 @@ own-rooms = Die gedruckten Karten sind nicht dabei; diese Räume haben wir selbs
 
 ## Antworten
 
-ask-turn = Wie weit drehst du das { $gear } von { $room }?
-ask-slide = Wie weit schiebst du mit dem { $gear } von { $room }?
+ask-turn = { $gear } von { $room }: Wie weit drehen?
+ask-slide = { $gear } von { $room }: Wie weit schieben?
 ask-figure = { $room }: Wer geht hin?
 ask-explorer = Wer erkundet?
 ask-room = In welchen Raum gehst du?
@@ -136,7 +137,11 @@ gear-used = Zahnrad von { $room }
 
 ## Hinweise
 
-on-board = Helle Räume, Räder und Türen kannst du auch anklicken.
+on-board =
+    Helle Räume, Zahnräder und Durchgänge kannst du auch { $touch ->
+        [true] antippen
+       *[false] anklicken
+    }.
 checking-trapped = Ob jemand gefangen ist, wird gerade geprüft. Du kannst weiterspielen.
 undecided = Unklar, ob jemand gefangen ist. Im Menü kannst du alle fragen, ob ihr aufgebt.
 barred = { $gear }: { $figure } erst wieder, wenn ein Zug anderswo endet oder ein anderes Zahnrad des Raums benutzt ist.
