@@ -1,6 +1,5 @@
 /** The answers to a prompt: doorways to explore, gears, moves. A thing with several choices narrows the question to them. */
 import { innerHeight } from 'svelte/reactivity/window';
-import { listed } from '../../i18n/format';
 import type { Answer, AnswerSheet } from '../../ui/answers/answers';
 import { layout } from '../../ui/layout/layouts.svelte';
 import type { GameContext } from '../game-ui';
@@ -209,7 +208,7 @@ function resultOf(choice: Choice, names: string[]): string {
 /** The name of a thing with several choices, and what is left to choose. */
 function thingText({ choices }: Item): { name: string; more: string } {
   const figures = [...new Set(choices.map((choice) => argOf(choice, 'who')))];
-  const more = listed(figures.map(withFigure), 'disjunction');
+  const more = figures.length > 1 ? tGame('either', { who: figures[0] ?? '' }) : withFigure(figures[0] ?? '');
   const plain = choices.find((choice) => !isByControl(choice)) ?? choices[0];
   if (!plain) return { name: '', more };
   if (plain.kind === 'explore')

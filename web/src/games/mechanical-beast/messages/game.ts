@@ -45,6 +45,7 @@ export interface GameTexts {
   'gear-of': { gear: Value; room: Value };
   ways: { ways: number };
   'with-figure': { figure: Value };
+  either: { who: Value };
   'move-with': { figure: Value };
   'move-somewhere': null;
   another: null;
@@ -65,7 +66,7 @@ export interface GameTexts {
   thrown: null;
   collapsed: { room: Value };
   'gear-used': { room: Value };
-  'on-board': null;
+  'on-board': { touch: Value };
   'checking-trapped': null;
   undecided: null;
   barred: { gear: Value; figure: Value };

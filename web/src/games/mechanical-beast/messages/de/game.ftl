@@ -108,6 +108,12 @@ ways =
        *[other] { $ways } Möglichkeiten
     }
 with-figure = mit { $figure }
+either =
+    { $who ->
+        [first] 1. oder 2. Ingenieur
+        [second] 1. oder 2. Ingenieur
+       *[other] Ingenieur oder Androide
+    }
 move-with = Mit { $figure } gehen
 move-somewhere = In einen hellen Raum …
 another = Andere Aktion

@@ -108,6 +108,12 @@ ways =
        *[other] { $ways } ways to use it
     }
 with-figure = with { $figure }
+either =
+    { $who ->
+        [first] 1st or 2nd engineer
+        [second] 1st or 2nd engineer
+       *[other] engineer or android
+    }
 move-with = Move { $figure }
 move-somewhere = Move to a lit room …
 another = Another action
