@@ -167,6 +167,7 @@ function adviceFor({ view, names, prompt }: Game): string {
 
 function isPaired(items: Item[]): boolean {
   const kind = items[0]?.choices[0]?.kind ?? '';
+  if (items.some(({ choices: [choice] }) => choice?.kind === 'gear' && choice.warning)) return false; // long
   if (items.every(({ choices: [choice] }) => choice?.kind === 'gear')) return items.length > MANY;
   return layout.isSmall || SHORT.includes(kind) || (items.length > MANY && items.every(isNarrow));
 }
@@ -200,9 +201,10 @@ function narrowedTitle(choice: Choice, chosen: string): string {
   return isByControl(choice) ? tGame('via-switch', { room }) : room;
 }
 
-/** What comes of a choice; a heading says that exploring draws a room, and the preview of a gear where its user ends. */
+/** What comes of a choice; a heading says that exploring draws a room, and the preview of a gear what moves. */
 function resultOf(choice: Choice, names: string[]): string {
-  return consequenceOf(choice, names, layout.isSmall ? ['figure-rides'] : ['new-room', 'figure-rides']);
+  const isShown = ['figure-rides', 'rooms-move', ...(layout.isSmall ? [] : ['new-room'])];
+  return consequenceOf(choice, names, isShown);
 }
 
 /** The name of a thing with several choices, and what is left to choose. */

@@ -69,6 +69,13 @@ test('where it is too large the viewport follows what is asked, no farther than 
   expect(roomSize(viewport)).toBeCloseTo(54);
 });
 
+test('a preview beyond the beast is brought into view as well', () => {
+  const viewport = player();
+  viewport.show(beast(20, 20), boxOf([{ row: 0, column: 0 }]));
+  viewport.reveal(boxOf([{ row: -3, column: 0 }]));
+  expect(viewport.visible.y).toBeLessThan(-3.5 * 130);
+});
+
 test('who drags or zooms has the viewport until the next question', () => {
   const viewport = player();
   const whole = beast(20, 20);

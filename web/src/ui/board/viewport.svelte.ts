@@ -1,7 +1,7 @@
 /** The visible part of a board: all of its content while that fits, else a part that the user or the game chooses. */
 import { isStill } from '../../core/settings.svelte';
 import { Tween } from '../../core/tween';
-import { centreOf, distance, type Box, type Point } from './geometry';
+import { centreOf, distance, unionOf, type Box, type Point } from './geometry';
 
 const DURATION = 240; // milliseconds
 const RESCALE_GAIN = 1.2; // smaller content is scaled up only if it grows by this factor
@@ -198,17 +198,23 @@ export class Viewport {
   /** Returns the nearest camera that shows the part in readable size. */
   private cameraOn(part: Box | null): Camera {
     const box = part ?? { ...centreOf(this.content), width: 0, height: 0 };
+    const whole = part ? unionOf([this.content, part]) : this.content; // a preview may lie outside
     this.fittedSize = '';
-    return { x: this.alongAxis('x', box), y: this.alongAxis('y', box), scale: this.limits.minScale };
+    return {
+      x: this.alongAxis('x', box, whole),
+      y: this.alongAxis('y', box, whole),
+      scale: this.limits.minScale,
+    };
   }
 
-  private alongAxis(axis: 'x' | 'y', box: Box): number {
+  private alongAxis(axis: 'x' | 'y', box: Box, whole: Box): number {
     const { margin, minScale } = this.limits;
     const size = axis === 'x' ? 'width' : 'height';
     const [before, after] = this.reach(axis, minScale);
     const [low, high] = [box[axis] - margin + before, box[axis] + box[size] + margin - after];
     const now = this.isPlaced ? this.goal[axis] : box[axis] + box[size] / 2;
-    return this.clamp(axis, minScale, low < high ? (low + high) / 2 : Math.min(low, Math.max(high, now)));
+    const wanted = low < high ? (low + high) / 2 : Math.min(low, Math.max(high, now));
+    return this.clamp(axis, minScale, wanted, whole);
   }
 
   /** Returns how far the usable window reaches before and after its middle, in units. */
@@ -219,10 +225,10 @@ export class Viewport {
   }
 
   /** Keeps the content in the window. */
-  private clamp(axis: 'x' | 'y', scale: number, at: number): number {
+  private clamp(axis: 'x' | 'y', scale: number, at: number, whole = this.content): number {
     const [before, after] = this.reach(axis, scale);
-    const start = this.content[axis];
-    const end = start + this.content[axis === 'x' ? 'width' : 'height'];
+    const start = whole[axis];
+    const end = start + whole[axis === 'x' ? 'width' : 'height'];
     const [first, last] = [start + before, end - after];
     return first > last ? (first + last) / 2 : Math.min(last, Math.max(first, at));
   }
