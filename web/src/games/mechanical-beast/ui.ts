@@ -99,7 +99,7 @@ function phaseSteps(view: BeastView, names: string[] = []): PhaseStep[] {
   return [
     { name: tGame('move'), state: view.walked ? 'done' : isPastMove ? 'next' : 'now' },
     { name: tGame('act'), state: view.acted ? 'done' : isPastMove ? 'now' : 'next' },
-    { name: next, long: tGame('turn-end'), state: view.acted ? 'now' : 'next' },
+    { name: view.acted ? tGame('end') : next, long: tGame('turn-end'), state: view.acted ? 'now' : 'next' },
   ];
 }
 

@@ -6,6 +6,7 @@ import en from './en/game.ftl?raw';
 export interface GameTexts {
   move: null;
   act: null;
+  end: null;
   'turn-end': null;
   vote: null;
   'next-player': { name: Value };

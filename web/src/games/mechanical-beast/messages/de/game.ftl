@@ -4,6 +4,7 @@
 
 move = Gehen
 act = Aktion
+end = Ende
 turn-end = Ende des Zugs
 vote = Abstimmung
 next-player = Dann: { $name }

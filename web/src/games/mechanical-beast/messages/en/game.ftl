@@ -4,6 +4,7 @@
 
 move = Move
 act = Act
+end = End
 turn-end = End of the turn
 vote = Vote
 next-player = Next: { $name }
