@@ -84,7 +84,7 @@ function moveAnswer(game: Game, animator: BeastAnimator, rooms: number): Answer 
     id: MOVES,
     title: tGame('move-somewhere'),
     consequence: format({ id: 'in-reach', args: { rooms, exit: 'none' } }),
-    group: tGame('move'),
+    group: layout.isSmall ? undefined : tGame('move'),
     isAdvised: game.prompt?.choices.some((choice) => isMove(choice) && isSuggested(game, choice)),
     take: () => (animator.chosen = MOVES),
   };

@@ -79,6 +79,7 @@ export interface GameTexts {
   'scene-won': null;
   'scene-lost': null;
   'left-behind': { figures: number; people: number };
+  'left-figures': { figures: number };
   'left-people': { people: number };
   since: null;
   'since-nothing': null;

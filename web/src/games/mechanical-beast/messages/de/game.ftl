@@ -175,10 +175,15 @@ left-behind =
         [0] { left-people }
        *[other]
             { $people ->
-                [0] { $figures } von euch
-               *[other] { $figures } von euch und { left-people }
+                [0] { left-figures }
+               *[other] { left-figures } und { left-people }
             }
     } noch drinnen
+left-figures =
+    { $figures ->
+        [one] 1 Figur
+       *[other] { $figures } Figuren
+    }
 left-people =
     { $people ->
         [one] 1 Mensch

@@ -175,10 +175,15 @@ left-behind =
         [0] { left-people }
        *[other]
             { $people ->
-                [0] { $figures } of you
-               *[other] { $figures } of you and { left-people }
+                [0] { left-figures }
+               *[other] { left-figures } and { left-people }
             }
     } left inside
+left-figures =
+    { $figures ->
+        [one] 1 figure
+       *[other] { $figures } figures
+    }
 left-people =
     { $people ->
         [one] 1 person
