@@ -43,9 +43,12 @@ export function questionText(controller: TableController): string {
 }
 
 /** The line of the event that is being animated. */
-function shownEvent({ ui, names, playedEvents }: TableController): string {
-  const last = ui && playedEvents.findLast((event) => ui.eventText(event, names));
-  return last ? ui.eventText(last, names) : tTable('showing');
+function shownEvent({ ui, view, names, seats, playedEvents }: TableController): string {
+  for (const event of ui ? playedEvents.toReversed() : []) {
+    const text = ui?.film?.caption?.(event, view, names) || ui?.eventText(event, names, seats);
+    if (text) return text;
+  }
+  return tTable('showing');
 }
 
 function awaited({ activeSeats, connection }: TableController): number[] {

@@ -181,6 +181,10 @@ test('those who still have to act are next', () => {
     [1, 730, 'done'],
     [0, 700, 'now'],
   ]);
+  expect(orderOf(moving, 1).map(({ robot, state }) => [robot, state])).toEqual([
+    [1, 'now'],
+    [0, 'next'],
+  ]);
 });
 
 test('who is asked has to decide', () => {
@@ -194,4 +198,12 @@ test('the owner of a robot sees more of it than others', () => {
   expect(applyEvents(planView, [damaged]).robots[0]).toMatchObject({ damage: 5, announced: true });
   const other = applyEvents({ ...planView, seat: 1 }, [damaged]).robots[0];
   expect(other).toMatchObject({ damage: 5, announced: false });
+});
+
+test('a player alone at the screen reads of the own robot as "you"', () => {
+  const damaged = sample('Damaged');
+  const own = damaged.type === 'Damaged' ? damaged.fact.robot : -1;
+  expect(ui.eventText(damaged, players, [own])).toMatch(/^You take /);
+  expect(ui.eventText(damaged, players, [own, own + 1])).toBe(ui.eventText(damaged, players));
+  expect(ui.eventText(damaged, players, [own + 1])).toBe(ui.eventText(damaged, players));
 });

@@ -1,5 +1,5 @@
 /** What the table needs to show RoboRally. */
-import { choiceMessage, logLines, promptMessage } from '../../core/fluent';
+import { choiceMessage, promptMessage } from '../../core/fluent';
 import { seatAction, seatIcon, seatNumbers } from './seat-numbers';
 import type { SoundName, GameUi, Phase, Score, PhaseStep } from '../game-ui';
 import { answerSheet, hasAnswers } from './answer-sheet';
@@ -12,9 +12,10 @@ import { chapterTitle } from './log-chapters';
 import { ratioIn } from './geometry';
 import TurnSummary from './TurnSummary.svelte';
 import { LETTERS, phaseOfStep, playedBy, REGISTERS, shiftsOf, stepOf } from './turn-phase';
-import { cardName, courseName, flagsText, registerName } from './labels';
+import { courseName, flagsText, registerName, shortName } from './labels';
 import { openRegisters } from './program-edit';
 import Result from './Result.svelte';
+import { eventText } from './own-lines';
 import { colourOf, numberOf } from './robot-colours';
 import { rulesOf } from './rule-refs';
 import { RoboRallyAnimator } from './animator.svelte';
@@ -67,7 +68,7 @@ export const ui: GameUi<RoboRallyView, GameEvent, RoboRallyAnimator> = {
   question: (prompt, _view, names) => format(promptMessage(prompt), names),
   label: (choice) => format(choiceMessage(choice)),
   isSandboxChoice: () => true,
-  eventText: logLines(format),
+  eventText,
   eventActor,
   rules: rulesOf,
   chapterTitle,
@@ -137,7 +138,7 @@ function stateOf(view: RoboRallyView, robot: RobotView): string {
   if (robot.square === null) return view.turn ? tGame('destroyed') : '';
   if (robot.powered_down) return tGame('down');
   const cards = playedBy(robot, view);
-  return cards.length ? tGame('plays', { cards: cards.map(cardName).join(' + ') }) : '';
+  return cards.length ? tGame('plays', { cards: cards.map(shortName).join(' + ') }) : '';
 }
 
 function whileProgramming(view: RoboRallyView, robot: RobotView): string {

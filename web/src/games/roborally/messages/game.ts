@@ -96,6 +96,16 @@ export interface GameTexts {
   'film-speed': null;
   'own-only': null;
   'own-only-more': null;
+  'lasers-hit': { count: number; robots: Value };
+  'about-reveal': null;
+  'about-move': null;
+  'about-express': null;
+  'about-belts': null;
+  'about-pushers': null;
+  'about-gears': null;
+  'about-lasers': null;
+  'about-touch': null;
+  'about-end': null;
   'your-options': null;
   counter: { count: Value };
   coat: { count: Value };

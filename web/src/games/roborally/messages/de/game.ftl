@@ -8,7 +8,7 @@ course-and-turn = { $course }, Zug { $turn }
 turn-ends = Der Zug endet
 program = Programm
 power-down = Herunterfahren
-repair = Werkstatt
+repair = Reparatur
 moment-set_up = Aufbau
 moment-draft = Optionswahl
 moment-home = Heimatplan
@@ -22,7 +22,7 @@ phase-belts = Alle Bänder
 phase-pushers = Schieber
 phase-gears = Zahnräder
 phase-lasers = Laser
-phase-touch = Flaggen, Werkstatt
+phase-touch = Flaggen, Werkstätten
 
 ## Plätze
 
@@ -139,6 +139,19 @@ skip-to-hit = Zum nächsten Treffer auf mich
 film-speed = Tempo
 own-only = Nur was mich betrifft
 own-only-more = Überspringt Schritte, in denen dein Roboter weder fährt noch getroffen wird.
+lasers-hit = { $count ->
+    [0] Die Laser treffen niemanden
+   *[other] Die Laser treffen { $robots }
+}
+about-reveal = Alle decken die Karte in diesem Register auf.
+about-move = Der höchste Vorrang fährt zuerst und schiebt weg, wer im Weg steht.
+about-express = Expressbänder tragen Roboter 1 Feld weit.
+about-belts = Alle Bänder tragen Roboter 1 Feld weit, auch die Expressbänder.
+about-pushers = Schieber arbeiten in den Registern, die auf ihnen stehen.
+about-gears = Zahnräder drehen Roboter um eine Vierteldrehung.
+about-lasers = Ein Laser trifft den ersten Roboter in seiner Linie.
+about-touch = Wer auf einer Flagge oder Werkstatt steht, hat dort jetzt sein Archiv.
+about-end = Flaggen und Werkstätten reparieren 1 Schaden; zerstörte Roboter kehren zurück.
 
 ## Optionen
 

@@ -139,6 +139,19 @@ skip-to-hit = Skip to my next hit
 film-speed = Film speed
 own-only = Only what concerns me
 own-only-more = Skips steps in which your robot neither moves nor is hit.
+lasers-hit = { $count ->
+    [0] The lasers hit nobody
+   *[other] The lasers hit { $robots }
+}
+about-reveal = Everyone turns over the card in this register.
+about-move = The highest priority moves first. Robots push whatever is in their way.
+about-express = Express belts carry the robots on them 1 square.
+about-belts = All belts carry the robots on them 1 square, express belts too.
+about-pushers = Pushers work in the registers printed on them.
+about-gears = Gears turn the robots on them a quarter turn.
+about-lasers = A laser damages the first robot in its line.
+about-touch = Where you stand on a flag or repair site, your archive is now.
+about-end = Flags and wrenches repair 1 damage; destroyed robots re-enter.
 
 ## Options
 
