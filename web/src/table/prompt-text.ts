@@ -5,7 +5,7 @@ import type { TableController } from './table-controller.svelte';
 
 export function promptSign(controller: TableController): string {
   const { connection, ui } = controller;
-  if (connection.table?.status === 'over') return tTable('over');
+  if (connection.table?.status === 'over' && !controller.watching) return tTable('over');
   if (controller.isLeaving) return tTable('you-left');
   if (controller.watching && ui) return ui.film?.label(controller.shown) ?? ui.roundLabel(controller.shown);
   if (connection.seat === null) return tTable('spectating');

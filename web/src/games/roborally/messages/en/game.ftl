@@ -224,7 +224,7 @@ standing-about = Always and Never answer for you at once. Ask me asks you each t
 
 ## Since your turn
 
-since-title = Since your turn
+since-title = Last turn
 since-before = Before register 1
 since-nothing = Nothing has happened to your robot yet.
 since-whose = Choose a player’s view to read what happened to their robot.
