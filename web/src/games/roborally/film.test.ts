@@ -45,6 +45,11 @@ test('the caption says what happens to the own robot, and whom lasers hit', () =
   expect(caption(fired, null)).toBe('The lasers hit Ada');
   expect(caption(eventOf('Fired', { hits: [] }), 0)).toBe('The lasers hit nobody');
   expect(caption(sample('Damaged'), null)).toBe('');
+  const shift = { start: 'i11', end: 'h11', facing: 'w', direction: 'w' };
+  const shifts = [2, 1].map((robot) => ({ robot, ...shift }));
+  const drove = eventOf('Drove', { robot: 2, card: 800, direction: 'w', shifts }); // of several squares
+  const captions = [0, 1, 2].map((seat) => caption(drove, seat));
+  expect(captions).toEqual(['Cy: Move 3', 'Cy pushes you', 'You: Move 3']);
 });
 
 test('each part of a register has its rule in a sentence', () => {

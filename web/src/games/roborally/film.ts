@@ -1,12 +1,13 @@
 /** What the events of a turn mean to the viewer's robots. */
 import { listed } from '../../i18n/format';
 import type { FilmTraits } from '../game-ui';
-import { registerName, robotName } from './labels';
+import { kindOf } from './cards';
+import { kindName, registerName, robotName } from './labels';
 import { tGame } from './messages/game';
 import { robotsOf } from './option-cards';
 import { hitLine, ownLine, partsAbout } from './own-lines';
 import { phaseOfStep, shiftsOf } from './turn-phase';
-import type { Fired, GameEvent, RoboRallyView } from './types';
+import type { Drove, Fired, GameEvent, RoboRallyView } from './types';
 
 export const film: FilmTraits<RoboRallyView, GameEvent> = {
   concerns: (event, view) => {
@@ -43,9 +44,17 @@ function label(view: RoboRallyView): string {
 /** What happens to the viewer's robot comes before what else happens. */
 function caption(event: GameEvent, view: RoboRallyView, names: string[]): string {
   if (event.type === 'Fired') return shots(event.fact, view, names);
+  if (event.type === 'Drove' && !event.message) return drive(event.fact, view, names);
   const { message } = event;
   const own = message ? robotsOf(view, view.seat).flatMap(({ robot }) => partsAbout(robot, message)) : [];
   return own[0] ? ownLine(own[0], names) : '';
+}
+
+/** A drive of several squares has its log line at its last one. */
+function drive({ robot, card, shifts }: Drove, view: RoboRallyView, names: string[]): string {
+  const name = robotName(robot, names);
+  if (shifts.slice(1).some((shift) => isOwn(shift.robot, view))) return tGame('pushes-you', { robot: name });
+  return tGame('plays-card', { own: String(isOwn(robot, view)), robot: name, card: kindName(kindOf(card)) });
 }
 
 function shots({ hits }: Fired, view: RoboRallyView, names: string[]): string {

@@ -207,3 +207,20 @@ test('a player alone at the screen reads of the own robot as "you"', () => {
   expect(ui.eventText(damaged, players, [own, own + 1])).toBe(ui.eventText(damaged, players));
   expect(ui.eventText(damaged, players, [own + 1])).toBe(ui.eventText(damaged, players));
 });
+
+test('the result says how the race was decided', () => {
+  const reasonOf = (reason: string, seat: number | null): string | undefined => {
+    const ended = { ...eventOf('GameEnded', { places: [2, 1], rule: 'RAL-14.1' }) };
+    const touched = { robot: 1, flag: 3, counts: true, square: 'a1' };
+    const log = [
+      eventOf('TurnBegan', { turn: 4 }),
+      eventOf('FlagTouched', { ...facts.FlagTouched, ...touched }),
+      { ...ended, message: { id: 'game-ended', args: { reason } } },
+    ];
+    return ui.endReason?.({ ...playView, seat }, log, players);
+  };
+  expect(reasonOf('flags-touched', 0)).toBe('Bo touched flag 3 in turn 4.');
+  expect(reasonOf('flags-touched', 1)).toBe('You touched flag 3 in turn 4.');
+  expect(reasonOf('nobody-else-left', null)).toBe('Bo was the last robot on the course.');
+  expect(reasonOf('', 0)).toBe('');
+});

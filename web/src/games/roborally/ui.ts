@@ -5,6 +5,7 @@ import type { SoundName, GameUi, Phase, Score, PhaseStep } from '../game-ui';
 import { answerSheet, hasAnswers } from './answer-sheet';
 import PromptAside from './PromptAside.svelte';
 import { phoneTrayHeight } from './phone-tray';
+import { endReason } from './end-reason';
 import { film } from './film';
 import { format } from './format';
 import Board from './Board.svelte';
@@ -63,6 +64,8 @@ export const ui: GameUi<RoboRallyView, GameEvent, RoboRallyAnimator> = {
   colour: colourOf,
   mark: (colour) => String(numberOf(colour)),
   score,
+  hideScore: true,
+  endReason,
   goalText,
   sandboxPosition: () => '',
   question: (prompt, _view, names) => format(promptMessage(prompt), names),

@@ -43,6 +43,12 @@ export interface GameTexts {
   capture: null;
   elimination: null;
   'own-course': null;
+  'end-flag': { own: Value; robot: Value; flag: Value; turn: Value };
+  'end-last': { own: Value; robot: Value };
+  'end-nobody': null;
+  'end-captured': null;
+  'end-held': null;
+  'race-over': null;
   'lock-in': null;
   'take-back': null;
   empty: { count: number; registers: Value };
@@ -96,6 +102,8 @@ export interface GameTexts {
   'film-speed': null;
   'own-only': null;
   'own-only-more': null;
+  'plays-card': { own: Value; card: Value; robot: Value };
+  'pushes-you': { robot: Value };
   'lasers-hit': { count: number; robots: Value };
   'about-reveal': null;
   'about-move': null;

@@ -31,7 +31,7 @@ finished = { $place ->
    *[other] im Ziel, Platz { $place }
 }
 out = keine Leben mehr
-destroyed = zerstört, kehrt zurück
+destroyed = zerstört
 down = heruntergefahren
 programs = programmiert
 done = fertig
@@ -56,6 +56,18 @@ in-any-order = alle { $flags } Flaggen halten
 capture = die fremde Flagge heimbringen
 elimination = das letzte Team sein
 own-course = Eigener Parcours
+end-flag = { $own ->
+    [true] Du hast
+   *[false] { $robot } hat
+} Flagge { $flag } in Zug { $turn } berührt.
+end-last = { $own ->
+    [true] Du warst
+   *[false] { $robot } war
+} der letzte Roboter auf dem Parcours.
+end-nobody = Kein Roboter hat noch ein Leben.
+end-captured = Die fremde Flagge kam nach Hause.
+end-held = Ein Team hielt alle Flaggen.
+race-over = Das Rennen ist vorbei. Die Wiederholung zeigt jeden Zug noch einmal.
 
 ## Frage
 
@@ -139,6 +151,11 @@ skip-to-hit = Zum nächsten Treffer auf mich
 film-speed = Tempo
 own-only = Nur was mich betrifft
 own-only-more = Überspringt Schritte, in denen dein Roboter weder fährt noch getroffen wird.
+plays-card = { $own ->
+    [true] Du: { $card }
+   *[false] { $robot }: { $card }
+}
+pushes-you = { $robot } schiebt dich
 lasers-hit = { $count ->
     [0] Die Laser treffen niemanden
    *[other] Die Laser treffen { $robots }

@@ -31,7 +31,7 @@ finished = { $place ->
    *[other] finished, place { $place }
 }
 out = out of lives
-destroyed = destroyed, re-enters
+destroyed = destroyed
 down = powered down
 programs = programs
 done = done
@@ -56,6 +56,18 @@ in-any-order = hold all { $flags } flags
 capture = bring the other flag home
 elimination = be the last team
 own-course = Own course
+end-flag = { $own ->
+    [true] You
+   *[false] { $robot }
+} touched flag { $flag } in turn { $turn }.
+end-last = { $own ->
+    [true] You were
+   *[false] { $robot } was
+} the last robot on the course.
+end-nobody = Every robot is out of lives.
+end-captured = The other team’s flag came home.
+end-held = One team held all flags.
+race-over = The race is over. The replay shows every turn again.
 
 ## Prompt
 
@@ -139,6 +151,11 @@ skip-to-hit = Skip to my next hit
 film-speed = Film speed
 own-only = Only what concerns me
 own-only-more = Skips steps in which your robot neither moves nor is hit.
+plays-card = { $own ->
+    [true] You: { $card }
+   *[false] { $robot }: { $card }
+}
+pushes-you = { $robot } pushes you
 lasers-hit = { $count ->
     [0] The lasers hit nobody
    *[other] The lasers hit { $robots }
