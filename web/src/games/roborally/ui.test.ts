@@ -224,3 +224,9 @@ test('the result says how the race was decided', () => {
   expect(reasonOf('nobody-else-left', null)).toBe('Bo was the last robot on the course.');
   expect(reasonOf('', 0)).toBe('');
 });
+
+test('who is asked to play on reads who has won', () => {
+  const robots = playView.robots.map((robot) => ({ ...robot, place: robot.robot === 2 ? 1 : 0 }));
+  const prompt = promptOf('play-on', {});
+  expect(ui.question(prompt, { ...playView, robots }, players)).toBe('Cy has won. Play on for the places?');
+});

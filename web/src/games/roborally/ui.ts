@@ -1,5 +1,7 @@
 /** What the table needs to show RoboRally. */
 import { choiceMessage, promptMessage } from '../../core/fluent';
+import type { Prompt } from '../../core/types';
+import { listed } from '../../i18n/format';
 import { seatAction, seatIcon, seatNumbers } from './seat-numbers';
 import type { SoundName, GameUi, Phase, Score, PhaseStep } from '../game-ui';
 import { answerSheet, hasAnswers } from './answer-sheet';
@@ -13,7 +15,7 @@ import { chapterTitle } from './log-chapters';
 import { ratioIn } from './geometry';
 import TurnSummary from './TurnSummary.svelte';
 import { LETTERS, phaseOfStep, playedBy, REGISTERS, shiftsOf, stepOf } from './turn-phase';
-import { courseName, flagsText, registerName, shortName } from './labels';
+import { courseName, flagsText, registerName, robotName, shortName } from './labels';
 import { openRegisters } from './program-edit';
 import Result from './Result.svelte';
 import { eventText } from './own-lines';
@@ -68,7 +70,7 @@ export const ui: GameUi<RoboRallyView, GameEvent, RoboRallyAnimator> = {
   endReason,
   goalText,
   sandboxPosition: () => '',
-  question: (prompt, _view, names) => format(promptMessage(prompt), names),
+  question,
   label: (choice) => format(choiceMessage(choice)),
   isSandboxChoice: () => true,
   eventText,
@@ -120,6 +122,13 @@ function stepNow({ register, step }: RoboRallyView): number {
   if (register) return register;
   if (PROGRAM.includes(step)) return 0;
   return REGISTERS.length + (step === 'over' ? 2 : 1);
+}
+
+/** Whether to play on is asked with the name of the winner. */
+function question(prompt: Prompt, { robots }: RoboRallyView, names: string[]): string {
+  const winners = robots.filter(({ place }) => place === 1).map(({ robot }) => robotName(robot, names));
+  if (prompt.kind !== 'play-on' || !winners.length) return format(promptMessage(prompt), names);
+  return tGame('play-on', { count: winners.length, winners: listed(winners) });
 }
 
 // --- seats ---

@@ -48,6 +48,7 @@ export interface GameTexts {
   'end-nobody': null;
   'end-captured': null;
   'end-held': null;
+  'play-on': { count: number; winners: Value };
   'race-over': null;
   'lock-in': null;
   'take-back': null;

@@ -67,6 +67,10 @@ end-last = { $own ->
 end-nobody = Kein Roboter hat noch ein Leben.
 end-captured = Die fremde Flagge kam nach Hause.
 end-held = Ein Team hielt alle Flaggen.
+play-on = { $count ->
+    [one] { $winners } hat gewonnen.
+   *[other] { $winners } haben gewonnen.
+} Um die Plätze weiterfahren?
 race-over = Das Rennen ist vorbei. Die Wiederholung zeigt jeden Zug noch einmal.
 
 ## Frage

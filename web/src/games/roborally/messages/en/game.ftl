@@ -67,6 +67,10 @@ end-last = { $own ->
 end-nobody = Every robot is out of lives.
 end-captured = The other team’s flag came home.
 end-held = One team held all flags.
+play-on = { $count ->
+    [one] { $winners } has won.
+   *[other] { $winners } have won.
+} Play on for the places?
 race-over = The race is over. The replay shows every turn again.
 
 ## Prompt
