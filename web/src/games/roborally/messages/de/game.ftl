@@ -245,7 +245,7 @@ standing-about = „Immer“ und „Nie“ antworten sofort für dich. Bei „Fr
 
 ## Seit deinem Zug
 
-since-title = Letzter Zug
+since-title = Rückblick
 since-before = Vor Register 1
 since-nothing = Deinem Roboter ist noch nichts passiert.
 since-whose = Wähle die Sicht eines Spielers; dann liest du, was seinem Roboter passiert ist.
