@@ -62,6 +62,8 @@ export interface FilmTraits<V extends View, T extends EventMessage> {
   concerns(event: T, view: V): boolean; // the viewer's pieces move or are hit, or nobody's do
   hits(event: T, view: V): boolean; // the viewer's pieces are hit
   label(view: V): string; // what is shown: 'Register 5 · lasers'
+  caption?(event: T, view: V, names: string[]): string; // what the event does to the viewer; '' for its log line
+  advice?(view: V): string; // the rule of what is shown
 }
 
 export interface ReplayStep<V extends View = View> {
@@ -203,12 +205,12 @@ export interface GameUi<
   undoOneStep?: boolean; // undo takes back one answer instead of everything since information was revealed
   anytimeActions?(view: V): AnytimeAction[]; // menu actions that are allowed at any time
   isSandboxChoice(choice: Choice): boolean; // whether the sandbox offers it
-  eventText(event: T, names: string[]): string; // the log line in the user's language; '' for none
+  eventText(event: T, names: string[], readers?: readonly number[]): string; // the log line in the user's language, perhaps for these seats; '' for none
   eventActor(event: T): string; // the icon before the line: red, green …; '' for the clock
   rules(event: T): string[]; // the rules that apply
   logSummaries?(log: T[], names: string[]): LogSummary<T>[]; // summaries, if one line per event would be too many
   replayWholeActions?: boolean; // in a replay an answer and its consequences are one step
-  endReason?(view: V, log: T[]): string; // how the game was won
+  endReason?(view: V, log: T[], names: string[]): string; // how the game was won
   resultTitle?(view: V, log: T[]): ResultTitle | null; // replaces the winner in games without opponents
   chapterTitle(event: T, now?: string): string; // 'Round 4' if a new chapter begins after `now`, else ''
   news?(game: GameContext<V>): NewsLine | null; // replaces the line of the last decisive event

@@ -5,7 +5,7 @@ import type { TableController } from './table-controller.svelte';
 
 export function promptSign(controller: TableController): string {
   const { connection, ui } = controller;
-  if (connection.table?.status === 'over') return tTable('over');
+  if (connection.table?.status === 'over' && !controller.watching) return tTable('over');
   if (controller.isLeaving) return tTable('you-left');
   if (controller.watching && ui) return ui.film?.label(controller.shown) ?? ui.roundLabel(controller.shown);
   if (connection.seat === null) return tTable('spectating');
@@ -45,9 +45,12 @@ export function questionText(controller: TableController): string {
 }
 
 /** The line of the event that is being animated. */
-function shownEvent({ ui, names, playedEvents }: TableController): string {
-  const last = ui && playedEvents.findLast((event) => ui.eventText(event, names));
-  return last ? ui.eventText(last, names) : tTable('showing');
+function shownEvent({ ui, view, names, seats, playedEvents }: TableController): string {
+  for (const event of ui ? playedEvents.toReversed() : []) {
+    const text = ui?.film?.caption?.(event, view, names) || ui?.eventText(event, names, seats);
+    if (text) return text;
+  }
+  return tTable('showing');
 }
 
 function awaited({ activeSeats, connection }: TableController): number[] {
