@@ -85,12 +85,12 @@ timing-immediate = sofort
 timing-ongoing = immer
 timing-round_end = Rundenende
 timing-game_end = Spielende
-link-and = und auch
-link-or = oder
+link-and = und, nach
+link-or = oder, nach
 requires =
     { $what ->
-        [robots] { $count } Roboter gebaut
-       *[tokens] { $count } Module frei
+        [robots] { $count } gebauten Robotern
+       *[tokens] { $count } freigeschalteten Modulen
     }
 qualified =
     { $what ->

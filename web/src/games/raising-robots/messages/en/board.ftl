@@ -47,6 +47,7 @@ acted = has acted
 out-of-reach = can't act
 basic = Basic
 upgraded = Upgraded
+short-communications = comms
 token-place = Place for a { $type } token
 has-token = { $type } token
 next-space = next space
@@ -81,12 +82,12 @@ inventor = inventor
 complexity-easy = easy
 complexity-medium = medium
 complexity-hard = hard
-timing-immediate = at once
-timing-ongoing = always on
-timing-round_end = round end
-timing-game_end = game end
-link-and = and also
-link-or = or instead
+timing-immediate = right away
+timing-ongoing = always
+timing-round_end = end of round
+timing-game_end = end of game
+link-and = and, after
+link-or = or, after
 requires =
     { $what ->
         [robots] { $count } robots built
