@@ -199,7 +199,7 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     (
         e.Assembled(seat=0, robot="r01", row="design", column=1),
         "Ann builds Edward in Design",
-        "Ann baut Edward in der Reihe Entwerfen",
+        "Ann baut Edward in Entwerfen",
     ),
     (e.ClassesDrawn(seat=0, cards=("k01", "k02", "k03")), "Ann draws 3 classes", "Ann zieht 3 Kurse"),
     (e.ClassesDrawn(seat=0, cards=("",)), "Ann draws 1 class", "Ann zieht 1 Kurs"),
@@ -322,8 +322,8 @@ REASONS = [
     ("assemble Widget", "3 points. Its action: 2 gears.", "3 Punkte. Aktion: 2 Zahnräder."),
     (
         "class Drawing Room",
-        "It counts robots in the Design row. You have 1 so far.",
-        "Zählt Roboter in der Reihe Entwerfen. Bisher hast du 1.",
+        "It counts robots in Design. You have 1 so far.",
+        "Zählt Roboter in Entwerfen. Bisher hast du 1.",
     ),
     (
         "class Kinetics",

@@ -226,7 +226,7 @@ def counter_text(counter: Counter) -> str:
     """Return what is counted, in the singular.
 
     >>> counter_text(Counter("row", 0)), counter_text(Counter("tokens", 1))
-    ('robot in the Design row', 'unlocked speed token')
+    ('robot in Design', 'unlocked speed token')
     """
     return english(Message("one-counted", counter=counter_message(counter)))
 

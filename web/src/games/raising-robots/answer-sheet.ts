@@ -1,5 +1,6 @@
 /** The answers to a prompt: phases, batteries, or the engine's choices with tokens in a group of their own. */
 import type { Answer, AnswerSheet, Drawing } from '../../ui/answers/answers';
+import { layout } from '../../ui/layout/layouts.svelte';
 import type { GameContext } from '../game-ui';
 import AnswerFigure from './AnswerFigure.svelte';
 import type { RaisingAnimator } from './animator.svelte';
@@ -98,7 +99,8 @@ const SERIES = ['keep', 'starters', 'swap', 'pay', 'run', 'assemble']; // each a
 
 /** The prompts in which an answer keeps its key: those of a series in one phase, or of one payment. */
 function keySeries({ round, prompt, players, seat }: RaisingView): string {
-  if (!prompt || !SERIES.includes(prompt.kind)) return prompt?.id ?? '';
+  const isStop = prompt?.choices.some(({ kind }) => kind === 'skip-element'); // its answers are those of one step
+  if (!prompt || isStop || !SERIES.includes(prompt.kind)) return prompt?.id ?? '';
   const at = players.find((player) => player.seat === seat)?.at ?? '';
   return [round, at, prompt.kind, textIn(prompt, 'price_letters')].join(' ');
 }
@@ -186,7 +188,8 @@ function answerOf(game: Game, animator: RaisingAnimator, choice: Choice, allEnd 
 
 /** Several tokens are one answer beside others, which leads to their list; on the board each has its place. */
 function tokenAnswers(animator: RaisingAnimator, tokens: Answer[], isBesideOthers: boolean): Answer[] {
-  if (tokens.length < 2 || !isBesideOthers) return tokens;
+  if (!isBesideOthers) return tokens;
+  if (tokens.length < 2) return tokens.map((token) => ({ ...token, group: '' }));
   const take = (): void => void (animator.placing = true);
   const places = tTable('token-places', { places: tokens.length });
   return [{ id: 'place-tokens', title: tTable('place-tokens'), consequence: places, take }];
@@ -309,7 +312,7 @@ function batteryAnswers(game: Game, animator: RaisingAnimator, spent: number, mo
   };
   const more = previewOfRun(game.view, spent + 1);
   const reaches = batteryConsequence(game.view, more, previewOfRun(game.view, spent));
-  return [
+  const answers: Answer[] = [
     {
       id: 'more',
       key: '+',
@@ -326,6 +329,7 @@ function batteryAnswers(game: Game, animator: RaisingAnimator, spent: number, mo
       take: set(spent - 1),
     },
   ];
+  return layout.isSmall && !spent ? answers.slice(0, 1) : answers;
 }
 
 function previewOfRun({ previews, prompt }: RaisingView, spent: number): Preview | undefined {

@@ -8,8 +8,8 @@ interface Room {
 }
 
 const ROOMS: Room[] = [
-  { size: 'full', width: 9.8, height: 9 },
-  { size: 'words', width: 8.8, height: 6.4 },
+  { size: 'full', width: 14, height: 10 },
+  { size: 'words', width: 8.8, height: 6.6 },
 ];
 
 /** Returns the largest size at which the whole hand is in view. */

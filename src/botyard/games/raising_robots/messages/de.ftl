@@ -105,7 +105,7 @@ choice-again =
        *[false] { $name } noch einmal für { $price }: { $effect }
     }
 choice-run-all = Alles der Reihe nach
-choice-skip-phase = { phase } überspringen
+choice-skip-phase = { phase } auslassen
 choice-place-best =
     { $points ->
         [one] Am besten legen: { $cards } (+{ $points } Punkt)
@@ -119,7 +119,7 @@ choice-assemble-free-whole = { $name }: { $price }
 choice-place-confirm = { token-type }-Modul auf { $name }, dann los
 choice-run-all-quick = Alles, zahlen wie vorgeschlagen
 choice-assemble-two = { $name } und { $second_name }
-choice-skip-element = { $name } überspringen
+choice-skip-element = { $name } auslassen
 choice-unlock-whole = { token-type }-Modul für { $price }: { $opens }
 choice-assemble-whole = { $name }: { $energy } Energie, { $price }
 choice-reverse = Die Roboter von rechts nach links ausführen
@@ -333,8 +333,8 @@ counter-classes = Kurse
     .each = für jeden Kurs
 counter-inventory-vp = Punkte im Vorrat
     .each = für jeden Punkt im Vorrat
-counter-row = Roboter in der Reihe { phase }
-    .each = für jeden Roboter in der Reihe { phase }
+counter-row = Roboter in { phase }
+    .each = für jeden Roboter in { phase }
 counter-resource =
     { $good ->
         [S] Sensoren im Vorrat
@@ -382,8 +382,8 @@ ability-encore =
         [true] einmal je Runde führst du einen Roboter kostenlos noch einmal aus
        *[false] einmal je Runde führst du einen Roboter für { $cost } noch einmal aus
     }
-ability-row-order = du darfst deine Roboter von rechts nach links ausführen
-ability-row-order-effect = du darfst deine Roboter von rechts nach links ausführen, ab zwei Robotern bringt das: { $effect }
+ability-row-order = du darfst eine Reihe von rechts nach links ausführen
+ability-row-order-effect = du darfst eine Reihe von rechts nach links ausführen, ab zwei Robotern: { $effect }
 ability-start-robots = { $amount } Roboter zu Beginn, einer in jeder Reihe
 ability-after-assemble = für jeden gebauten Roboter: { $effect }
 ability-after-unlock = für jedes freigeschaltete Modul: { $effect }
@@ -443,7 +443,7 @@ drew = zieht { $cards }
 discarded = wirft { $cards } ab
 unlocked = schaltet ein { token-type }-Modul frei ({ $opens })
 token-placed = legt ein { token-type }-Modul auf { $name }
-assembled = baut { $name } in der Reihe { phase }
+assembled = baut { $name } in { phase }
 classes-drawn =
     { $classes ->
         [one] zieht { $classes } Kurs

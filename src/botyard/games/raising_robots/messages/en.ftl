@@ -354,8 +354,8 @@ counter-classes = classes
     .one = class
 counter-inventory-vp = points in stock
     .one = point in stock
-counter-row = robots in the { phase } row
-    .one = robot in the { phase } row
+counter-row = robots in { phase }
+    .one = robot in { phase }
 counter-resource =
     { $good ->
         [S] sensors
@@ -408,7 +408,7 @@ ability-encore =
        *[false] once a round, a robot acts a second time for { $cost }
     }
 ability-row-order = you may run a row from right to left
-ability-row-order-effect = you may run a row from right to left; with two robots or more in it: { $effect }
+ability-row-order-effect = you may run a row from right to left; with two robots in it: { $effect }
 ability-start-robots = start with { $amount } robots, one in each row
 ability-after-assemble = after each robot you build: { $effect }
 ability-after-unlock = after each token you unlock: { $effect }
