@@ -29,6 +29,7 @@ from .effects import (
 from .state import PendingGains
 
 MESSAGES = Path(__file__).parent / "messages"
+INSPIRATION = "I"  # a noun; the other special effects say what the player does
 GOOD_NAMES = ("sensor", "gear", "microchip", "program", "tape", "battery", "point", "card", "wild")
 
 
@@ -115,8 +116,12 @@ def exchange_message(effect: Effect) -> Message:
 def gains_message(effect: Effect) -> Message:
     before = [gain_message(kind, amount) for kind, amount in enumerate(effect.fixed) if amount]
     after = [counted_message(part) for part in effect.counted]
-    after += [special_message(special) for special in effect.specials]
-    return listed(with_choices(before, effect.choices, after))
+    after += [special_message(special) for special in effect.specials if special == INSPIRATION]
+    acts = [special_message(special) for special in effect.specials if special != INSPIRATION]
+    gains = with_choices(before, effect.choices, after)
+    if not gains or not acts:
+        return listed(gains or acts)
+    return Message("gains-and-act", gains=listed(gains), act=listed(acts))
 
 
 def with_choices(before: list[Message], choices: tuple[Sides, ...], after: list[Message]) -> list[Message]:

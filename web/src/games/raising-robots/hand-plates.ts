@@ -8,7 +8,7 @@ interface Room {
 }
 
 const ROOMS: Room[] = [
-  { size: 'full', width: 14, height: 10 },
+  { size: 'full', width: 17.3, height: 10 },
   { size: 'words', width: 8.8, height: 6.6 },
 ];
 

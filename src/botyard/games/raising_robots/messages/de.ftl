@@ -301,6 +301,7 @@ gain-wild =
        *[other] { $amount } beliebige Waren
     }
 choice-and-more = { $choice }, dazu { $more }
+gains-and-act = { $gains }; { $act }
 special =
     { $special ->
         [X] Karten tauschen, eine mehr ziehen

@@ -321,6 +321,7 @@ gain-wild =
        *[other] any { $amount } goods
     }
 choice-and-more = { $choice }, plus { $more }
+gains-and-act = { $gains }; { $act }
 special =
     { $special ->
         [X] swap any cards, draw 1 more

@@ -118,12 +118,12 @@ energy-card = energy card
 brings-nothing = no cubes
 brings-cubes = puts { cubes } on its phase
 doubles = cubes there count double for you
-token-for = energy for a token at { $price }
+token-for = a token for { $price }
 no-token = too little energy
 cards-fit =
     { $of ->
         [0] no card in hand
-       *[other] energy for { $cards } of { $of } cards
+       *[other] enough for { $cards } of { $of } cards
     }
 actions-fit = { $actions } of { $of } actions
 per-cube = +2 per
