@@ -185,12 +185,13 @@ def test_labels_name_the_act():
 def test_consequences_of_a_terminal():
     table = make_table("5rc 6gc", crew="1.0.1", stacks="c4:gc")
     assert consequence_of(table, "terminal c1") == "2 circle-bots from your box"
-    assert consequence_of(table, "terminal c4") == (
-        "5 → 7, leaping 1 bot · place 1 circle-bot and 1 square-bot · ends your turn"
-    )
-    assert (
-        consequence_of(table, "home", "de") == "niemand heimzuholen · 1 Kreis-Bot aus deiner Kiste · beendet deinen Zug"
-    )
+    assert consequence_of(table, "terminal c4") == "5 → 7, leaping 1 bot · with 2 bots"
+    assert consequence_of(table, "home", "de") == "niemand heimzuholen · 1 Kreis-Bot aus deiner Kiste"
+
+
+def test_consequence_of_a_terminal_counts_the_junctions_that_it_opens():
+    table = make_table("5rc 16rc", crew="0.1.0", stacks="c1:rt,t3:rt")
+    assert consequence_of(table, "terminal t2", "de").endswith("öffnet 2 Verbindungen")
 
 
 @pytest.mark.parametrize(
@@ -201,12 +202,12 @@ def test_consequences_of_a_terminal():
             "5rc 6gc 9rc 12rc 15rc",
             {"stacks": "c4:gc", "crew": "2.1.1"},
             "terminal c4",
-            "5 → 7, 9 → 10 or 2 others · with 2 bots",
-            "5 → 7, 9 → 10 oder 2 andere · mit 2 Bots",
+            "5 → 7, 9 → 10 or 2 more · with 2 bots",
+            "5 → 7, 9 → 10 oder 2 weitere · mit 2 Bots",
         ),
         ("5rc 9rc", {}, "terminal t2", "first 5 → 6 or 9 → 10", "zuerst 5 → 6 oder 9 → 10"),
         ("5rc 9rc", {}, "terminal c3", "upgrade 5 or 9", "5 oder 9 aufwerten"),
-        ("5rc 6rc", {}, "terminal c3", "upgrade 5 or 6: a Power card", "5 oder 6 aufwerten: eine Powerkarte"),
+        ("5rc 6rc", {}, "terminal c3", "upgrade 5 or 6: a card", "5 oder 6 aufwerten: eine Karte"),
         ("1gc 2gc 5rc", {"crew": "2.1.1"}, "terminal c2", "join the queue", "stellt sich in die Warteschlange"),
         ("5rc 9rc", {"crew": "2.1.1"}, "terminal t4", "draw a Power card", "zieht eine Powerkarte nach"),
         ("5rc 9rc", {"hands": "4,-,-,-"}, "power p4", "5 → 8 or 9 → 12", "5 → 8 oder 9 → 12"),

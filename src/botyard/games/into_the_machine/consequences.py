@@ -7,7 +7,7 @@ from functools import reduce
 
 from ...core.messages import Message, listed, player
 from .action_context import context_for, playing
-from .actions import END, Action, Crew, Go, Move, Place, Power, Upgrade, crew_counts
+from .actions import END, HOME, Action, Crew, Go, Move, Place, Power, Upgrade
 from .cards import HALVES
 from .nouns import card_name, crew_name, junction_at, position_name
 from .previews import CardPreview, Preview, PreviewStep, preview_of_card
@@ -15,7 +15,6 @@ from .rules.completability import with_circles_left
 from .rules.terminals import fewest_circles, height_needed, ready_crew
 from .state import PendingOrder, State, is_hex
 
-ENDS_TURN = Message("effect-ends-turn")
 MAX_OPTIONS = 2  # moves named in one line
 
 
@@ -25,8 +24,7 @@ def consequence(state: State, action: Action, preview: Preview) -> Message | Non
         *effects_of(state, action, [step for step in preview.steps if step.kind != "place"]),
         *later_effects(state, action, preview),
         *(draw_effects(preview) if preview.draws and not preview.wins else ()),
-        *effects_of(state, action, placed),
-        *requirements(state, action, preview),
+        *(requirements(state, action) if isinstance(action, Go) else effects_of(state, action, placed)),
         *ending(state, action, preview),
     ]
     return reduce(lambda left, right: Message("effects", left=left, right=right), effects) if effects else None
@@ -36,10 +34,8 @@ def effects_of(state: State, action: Action, steps: Iterable[PreviewStep]) -> li
     return [effect for step in steps for effect in step_effects(state, action, step)]
 
 
-def requirements(state: State, action: Action, preview: Preview) -> Iterator[Message]:
-    """Yield how many bots the player must choose next, if it is more than one, and that one does for a junction."""
-    if any(step.kind == "place" for step in preview.steps):
-        return
+def requirements(state: State, action: Go) -> Iterator[Message]:
+    """Yield how many bots a terminal takes, if it is more than one, and that one does for a junction."""
     match action:
         case Go("terminal", place):
             bots = height_needed(state, state.actor, state.board.places.index(place))
@@ -56,8 +52,6 @@ def step_effects(state: State, action: Action, step: PreviewStep) -> Iterator[Me
     match step.kind:
         case "place" if isinstance(action, Place):
             yield crew_left(state, action.crew)
-        case "place":
-            yield Message("effect-places", bots=crew_name(crew_counts(step.what)))
         case "enter" if step.end.startswith("q"):
             yield Message("effect-queues")
         case "enter":
@@ -183,10 +177,13 @@ def ending(state: State, action: Action, preview: Preview) -> Iterator[Message]:
     if preview.wins:
         yield Message("effect-wins")
         return
-    for junction in preview.unlocks:
-        yield Message("effect-unlocks", junction=junction_at(state, state.board.junctions.index(junction)))
+    if isinstance(action, Go) and preview.unlocks:  # a line among many
+        yield Message("effect-opens", junctions=len(preview.unlocks))
+    else:
+        for junction in preview.unlocks:
+            yield Message("effect-unlocks", junction=junction_at(state, state.board.junctions.index(junction)))
     if preview.ends_turn:
-        yield turn_end(state, action)
+        yield from turn_end(state, action)
 
 
 def draw_effects(preview: Preview) -> Iterator[Message]:
@@ -201,7 +198,11 @@ def warning(preview: Preview) -> Message | None:
     return Message("warning-draws", cards=preview.draws) if preview.draws else None
 
 
-def turn_end(state: State, action: Action) -> Message:
+def turn_end(state: State, action: Action) -> Iterator[Message]:
+    """Yield what comes after the turn. That a Terminal action ends it goes without saying."""
     if state.options.turn_cap and state.turn >= state.options.turn_cap:
-        return Message("effect-ends-game")
-    return Message("effect-next-player", player=player(playing(state, state.actor)[1])) if action == END else ENDS_TURN
+        yield Message("effect-ends-game")
+    elif action == END:
+        yield Message("effect-next-player", player=player(playing(state, state.actor)[1]))
+    elif action != HOME and not isinstance(action, Go):
+        yield Message("effect-ends-turn")
