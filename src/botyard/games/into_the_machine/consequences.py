@@ -156,10 +156,10 @@ def spaces_passed(step: PreviewStep) -> int:
 
 
 def options_text(moves: Sequence[PreviewStep]) -> Message:
-    """Return the longest moves, and how many more there are."""
+    """Return both moves, or the longest one and how many more there are: a line has no room for three."""
     shown = [
         Message("effect-move", origin=position_name(step.start), target=position_name(step.end))
-        for step in moves[:MAX_OPTIONS]
+        for step in moves[: 1 if len(moves) > MAX_OPTIONS else MAX_OPTIONS]
     ]
     more = len(moves) - len(shown)
     return listed([*shown, *([Message("effect-more", moves=more)] if more else [])], "list-or")
