@@ -269,6 +269,8 @@ def test_consequences_of_ending_the_turn_name_the_next_player():
 
 
 def test_consequence_of_a_win():
+    table = make_table("1rh", podium="r")
+    assert consequence_of(table, "terminal c4") == "1 → podium · you win!"
     table = make_table("1rh 9rc", podium="r")
     table.play("terminal c4")
     assert consequence_of(table, "move 1") == "2 on the podium · you win!"

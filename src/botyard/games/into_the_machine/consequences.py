@@ -20,14 +20,20 @@ MAX_OPTIONS = 2  # moves named in one line
 
 def consequence(state: State, action: Action, preview: Preview) -> Message | None:
     placed = [step for step in preview.steps if step.kind == "place"]
+    others = [step for step in preview.steps if step.kind not in ("place", told_by_the_move(action))]
     effects = [
-        *effects_of(state, action, [step for step in preview.steps if step.kind != "place"]),
+        *effects_of(state, action, others),
         *later_effects(state, action, preview),
         *(draw_effects(preview) if preview.draws and not preview.wins else ()),
         *(requirements(state, action) if isinstance(action, Go) else effects_of(state, action, placed)),
         *ending(state, action, preview),
     ]
     return reduce(lambda left, right: Message("effects", left=left, right=right), effects) if effects else None
+
+
+def told_by_the_move(action: Action) -> str:
+    """Return the kind of step that the line of a terminal or junction names as the end of a move."""
+    return "podium" if isinstance(action, Go) else ""
 
 
 def effects_of(state: State, action: Action, steps: Iterable[PreviewStep]) -> list[Message]:

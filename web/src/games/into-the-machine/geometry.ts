@@ -310,13 +310,16 @@ export function titleOf(
   return { lines, size: Math.max(size.least, fitting), isTight: fitting < size.least };
 }
 
+/** A line ends well with a comma. */
+const lengthOf = (line: string): number => line.length - (line.endsWith(',') ? 2 : 0);
+
 function halvesOf(words: string): string[] {
   const breaks = [...words.matchAll(/ |(?<=\p{L})-(?=\p{L})/gu)].map(({ index, 0: sign }) =>
     sign === '-'
       ? [words.slice(0, index + 1), words.slice(index + 1)]
       : [words.slice(0, index), words.slice(index + 1)],
   );
-  const width = (lines: string[]): number => Math.max(...lines.map(({ length }) => length));
+  const width = (lines: string[]): number => Math.max(...lines.map(lengthOf));
   return breaks.reduce((best, one) => (width(one) < width(best) ? one : best), [words]);
 }
 
