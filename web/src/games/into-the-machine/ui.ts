@@ -37,6 +37,7 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   seatStatus,
   colour: colourOf,
   score,
+  hideScore: true, // the number of hex-bots stands beside each name
   goalText: () => tGame('goal'),
   sandboxPosition: () => '',
   question: (prompt) => format(promptMessage(prompt)),
@@ -116,9 +117,11 @@ function score(view: MachineView, seat: number): Score {
   return { value, of: 3, ariaLabel: tGame('podium-count', { bots: value }) };
 }
 
-function endReason(_view: MachineView, log: GameEvent[]): string {
+function endReason({ seat, turn }: MachineView, log: GameEvent[], names: string[]): string {
   const end = log.findLast((event) => event.type === 'GameEnded');
-  return end ? tGame('won', { decision: end.fact.decided_by }) : '';
+  const winner = end?.fact.winners[0] ?? -1;
+  const who = winner === seat ? 'you' : 'other';
+  return end ? tGame('won', { decision: end.fact.decided_by, who, player: names[winner] ?? '', turn }) : '';
 }
 
 // --- sounds and keys ---
