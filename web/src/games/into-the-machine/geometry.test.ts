@@ -93,7 +93,7 @@ test('a narrow room folds the belt', () => {
 });
 
 test('a large room that is not wide enough has taller terminals', () => {
-  const room = 1.18; // at 1024 x 768
+  const room = 1.1;
   expect(formOf(ratio(moveView, room))).toBe('tall');
   const { card } = layoutOf(moveView, 'tall');
   expect(card.height).toBeGreaterThan(sandbox.card.height);

@@ -43,7 +43,7 @@ const SIZES: Record<Form, { width: number; height: number }> = {
 /** Aspect ratios of the available space below which a form is chosen. */
 const NARROW = { small: 1.15, large: 1 }; // the belt is folded
 const LOW = 1.6; // on a small screen
-const TALL = 1.36; // on a large screen
+const TALL = { tablet: 1.36, desk: 1.15 }; // on a large screen
 const FORMS: Form[] = ['folded', 'tall', 'low', 'desk']; // by their aspect ratios
 const SLACK = 0.05;
 const LEGIBLE = 12; // screen pixels
@@ -57,7 +57,7 @@ export function ratio(_view: MachineView, room: number): number {
 function formIn(room: number): Form {
   if (room < (page.isSmall ? NARROW.small : NARROW.large)) return 'folded';
   if (page.isSmall) return room < LOW ? 'low' : 'desk';
-  return room < TALL ? 'tall' : 'desk';
+  return room < (page.name === 'tablet' ? TALL.tablet : TALL.desk) ? 'tall' : 'desk';
 }
 
 /** Returns the form with this aspect ratio. */
