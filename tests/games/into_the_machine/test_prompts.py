@@ -155,12 +155,12 @@ def test_choices_carry_the_facts_that_a_client_needs():
         (
             "4 stacks=c2:rt,c3:rt flags=acted agenda=order:c2-c3,crew:c2-c3",
             "Which bot goes to the junction Enter at silver / Upgrade?",
-            "Welcher Bot geht an die Verbindung Silber-Einstieg / Aufwerten?",
+            "Welchen Bot setzt du auf die Verbindung Silber-Einstieg / Aufwerten?",
         ),
         (
             "4 9rc flags=acted agenda=C4:1:-,crew:c4 stacks=c4:gc",
             "Which 2 bots go to Move 1?",
-            "Welche 2 Bots gehen zu Vorrücken 1?",
+            "Welche 2 Bots setzt du auf „Vorrücken 1“?",
         ),
     ],
 )
@@ -222,7 +222,7 @@ def test_consequences_of_crew_and_junctions():
     table = make_table(crew="2.1.0", stacks="c1:rt,c3:rt")
     table.play("terminal c2")
     assert consequence_of(table, "crew t") == (
-        "enter on 2 · leaves you 2 circle-bots · unlocks Recruit 2 / Enter at silver"
+        "leaves you 2 circle-bots · enter on 2 · unlocks Recruit 2 / Enter at silver"
         " · unlocks Enter at silver / Upgrade · ends your turn"
     )
 
@@ -257,7 +257,7 @@ def test_consequences_of_draws_and_upgrades():
     table.play("terminal c3")
     assert consequence_of(table, "upgrade 15") == "you get a triangle-bot and a Power card · can't be undone"
     assert consequence_of(table, "upgrade 15", "de") == (
-        "du bekommst einen Dreieck-Bot und eine Powerkarte · nicht rückgängig zu machen"
+        "du bekommst einen Dreieck-Bot und eine Powerkarte · endgültig"
     )
 
 

@@ -19,13 +19,13 @@ MAX_OPTIONS = 2  # moves named in one line
 
 
 def consequence(state: State, action: Action, preview: Preview) -> Message | None:
-    placed = [step for step in preview.steps if step.kind == "place"]
-    others = [step for step in preview.steps if step.kind not in ("place", told_by_the_move(action))]
+    steps = [step for step in preview.steps if step.kind != told_by_the_move(action)]
+    steps.sort(key=lambda step: step.kind != "place")  # crews differ in what they leave
     effects = [
-        *effects_of(state, action, others),
+        *effects_of(state, action, steps),
         *later_effects(state, action, preview),
         *(draw_effects(preview) if preview.draws and not preview.wins else ()),
-        *(requirements(state, action) if isinstance(action, Go) else effects_of(state, action, placed)),
+        *(requirements(state, action) if isinstance(action, Go) else ()),
         *ending(state, action, preview),
     ]
     return reduce(lambda left, right: Message("effects", left=left, right=right), effects) if effects else None

@@ -9,10 +9,10 @@ prompt-turn = { $ignoring ->
 }
 prompt-end-turn = Powerkarte spielen oder Zug beenden?
 prompt-place-crew = { $bots ->
-    [one] Welcher Bot geht zu { $card }?
-   *[other] Welche { $bots } Bots gehen zu { $card }?
+    [one] Welchen Bot setzt du auf „{ $card }“?
+   *[other] Welche { $bots } Bots setzt du auf „{ $card }“?
 }
-prompt-place-junction-bot = Welcher Bot geht an die Verbindung { $junction }?
+prompt-place-junction-bot = Welchen Bot setzt du auf die Verbindung { $junction }?
 prompt-start-with = Welches Terminal kommt zuerst?
 prompt-first-part = { $card }: Was kommt zuerst?
 prompt-first-bot = { $card }: Welcher Bot rückt zuerst vor?
@@ -67,8 +67,8 @@ group-bots = { $shape ->
 # Vor einer Antwort, die sich nicht rückgängig machen lässt
 
 warning-draws = { $cards ->
-    [one] Du ziehst eine Powerkarte nach. Das lässt sich nicht rückgängig machen.
-   *[other] Du ziehst { $cards } Powerkarten nach. Das lässt sich nicht rückgängig machen.
+    [one] Du ziehst eine Powerkarte nach. Das ist endgültig.
+   *[other] Du ziehst { $cards } Powerkarten nach. Das ist endgültig.
 }
 
 # Was eine Antwort bewirkt
@@ -166,7 +166,7 @@ effect-draws = { $cards ->
     [one] zieht 1 Powerkarte nach
    *[other] zieht { $cards } Powerkarten nach
 }
-effect-final = nicht rückgängig zu machen
+effect-final = endgültig
 effect-ends-turn = beendet deinen Zug
 effect-next-player = als Nächstes: { $player }
 effect-ends-game = beendet die Partie
