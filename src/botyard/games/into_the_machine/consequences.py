@@ -54,7 +54,7 @@ def requirements(state: State, action: Go) -> Iterator[Message]:
 # --- the steps of the preview ------------------------------------------------------------------------------
 
 
-def step_effects(state: State, action: Action, step: PreviewStep) -> Iterator[Message]:  # noqa: C901, PLR0912 - one case for each kind
+def step_effects(state: State, action: Action, step: PreviewStep) -> Iterator[Message]:  # noqa: C901 - one case for each kind
     match step.kind:
         case "place" if isinstance(action, Place):
             yield crew_left(state, action.crew)
