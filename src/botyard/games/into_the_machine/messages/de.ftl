@@ -124,8 +124,8 @@ effect-move = { $origin } → { $target }
 effect-moves-one = { $moves }
 effect-moves-first = zuerst { $moves }
 effect-more = { $moves ->
-    [one] 1 weiterer
-   *[other] { $moves } weitere
+    [one] 1 anderer Bot
+   *[other] { $moves } andere Bots
 }
 effect-upgrade-one = { $spots } aufwerten{ $known ->
     [true] : { $gain-brief }

@@ -124,8 +124,8 @@ effect-move = { $origin } → { $target }
 effect-moves-one = { $moves }
 effect-moves-first = first { $moves }
 effect-more = { $moves ->
-    [one] 1 more
-   *[other] { $moves } more
+    [one] 1 other bot
+   *[other] { $moves } other bots
 }
 effect-upgrade-one = upgrade { $spots }{ $known ->
     [true] : { $gain-brief }
