@@ -18,6 +18,7 @@ export interface CommonTexts {
   redo: null;
   rule: { rule: Value };
   nowhere: null;
+  'nowhere-more': null;
   home: null;
   mark: null;
   'level-rookie': null;

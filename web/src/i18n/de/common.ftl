@@ -16,7 +16,8 @@ undo-turns = { $turns ->
 }
 redo = Wiederherstellen
 rule = Regel { $rule }, in einem neuen Tab
-nowhere = Diese Seite gibt es nicht.
+nowhere = Diese Seite gibt es nicht
+nowhere-more = Unter dieser Adresse gibt es nichts. Vielleicht ist der Link alt oder nicht vollständig.
 home = Startseite
 mark = Botyard: zur Startseite
 level-rookie = Anfänger

@@ -16,7 +16,8 @@ undo-turns = { $turns ->
 }
 redo = Redo
 rule = Rule { $rule }, in a new tab
-nowhere = Page not found.
+nowhere = Page not found
+nowhere-more = Nothing is at this address. The link may be old or cut short.
 home = Home
 mark = Botyard: home
 level-rookie = Rookie
