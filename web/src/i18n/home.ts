@@ -76,7 +76,6 @@ export interface HomeTexts {
   copy: null;
   'open-table': null;
   gone: null;
-  offline: null;
   'offline-more': null;
   'gone-more': null;
   'not-now': null;

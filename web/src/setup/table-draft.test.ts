@@ -51,6 +51,16 @@ describe('the table draft', () => {
     });
   });
 
+  it('adds a seat for a friend beside open ones, else a bot', () => {
+    const draft = new TableDraft(game);
+    draft.add();
+    expect(draft.body.seats.at(-1)).toEqual({ kind: 'open' });
+    draft.seats.forEach((seat) => (seat.kind = 'bot'));
+    draft.remove(draft.seats[0]!.key);
+    draft.add();
+    expect(draft.body.seats.at(-1)).toEqual({ kind: 'bot', level: 'regular' });
+  });
+
   it('sends only what differs from the rulebook', () => {
     const draft = new TableDraft(game);
     draft.set(bidSeconds, 90);

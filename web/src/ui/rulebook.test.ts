@@ -12,6 +12,7 @@ In our own words.
 
 ## RIC-9 Verifying
 - RIC-9.1 The lowest number & the first begin.
+- RIC-9.2 consequence: later bids wait.
 `;
 
 test('chapters and rules have their ids', async () => {
@@ -26,6 +27,11 @@ test('a chapter is listed without its id, and a table can be scrolled by keys', 
   expect(withoutId('RIC-8 Bidding')).toBe('Bidding');
   const [section] = await readRules('# Cards\n| card | number |\n|---|---|\n| Move 1 | 18 |\n');
   expect(section?.blocks[0]?.html).toMatch(/^<div class="wide" tabindex="0"><table>/);
+});
+
+test('a rule says what it is', async () => {
+  const html = (await readRules(TEXT))[2]?.blocks[1]?.html;
+  expect(html).toBe('<b class="id">RIC-9.2</b> <span class="kind">consequence</span> later bids wait.');
 });
 
 test('markup in the text is escaped', async () => {

@@ -18,8 +18,8 @@ export interface Section {
 
 const RULE = /^([A-Z]{2,}-[A-Z0-9]+(?:[.-][A-Z0-9]+)*[a-z]?)\b/;
 
-/** What a line below a rule is: "ruling: …". */
-const KIND = /(<li>(?:<p>)?)(ruling|consequence|fact|option):/g;
+/** What a rule or a line below it is: "ruling: …". */
+const KIND = /(<li>(?:<p>)?|<b class="id">[^<]*<\/b> )(ruling|consequence|fact|option):/g;
 
 export const HOUSE = 'house';
 
@@ -65,9 +65,9 @@ function blocksOf(token: Token, render: (token: Token) => string): Block[] {
   return list.items.map((item) => {
     const whole = render({ ...list, items: [item], raw: item.raw } as Tokens.List);
     const inner = whole.replace(/^<[uo]l[^>]*>\s*<li>/, '').replace(/<\/li>\s*<\/[uo]l>\s*$/, '');
-    const html = inner.replace(KIND, '$1<span class="kind">$2</span>');
     const id = RULE.exec(item.text)?.[1] ?? '';
-    return { id, text: item.text, html: id ? html.replace(id, `<b class="id">${id}</b>`) : html };
+    const html = id ? inner.replace(id, `<b class="id">${id}</b>`) : inner;
+    return { id, text: item.text, html: html.replace(KIND, '$1<span class="kind">$2</span>') };
   });
 }
 

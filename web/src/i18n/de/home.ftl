@@ -115,8 +115,7 @@ seats-open = { $seats ->
 copy = Link kopieren
 open-table = Tisch öffnen
 gone = Der Server antwortet nicht.
-offline = Du bist offline.
-offline-more = Deine Partien sind auf dem Server sicher, aber Spiele, Lektionen und Rätsel brauchen ihn. Deine Rätselergebnisse findest du in deinem Profil.
+offline-more = Deine Partien sind auf dem Server sicher. Offline kannst du die Spielanleitungen lesen und deine Rätselergebnisse ansehen.
 gone-more = Deine Partien sind sicher. Neuer Versuch alle 10 s.
 not-now = Gerade nicht verfügbar.
 

@@ -112,8 +112,7 @@ seats-open = { $seats ->
 copy = Copy link
 open-table = Open table
 gone = The server doesn't answer.
-offline = You're offline.
-offline-more = Your games are safe on the server, but playing, lessons and puzzles need it. Your puzzle results are on your profile.
+offline-more = Your games are safe on the server. Offline you can read How to play and see your puzzle results.
 gone-more = Your games are safe. Retrying every 10 s.
 not-now = Not available right now.
 
