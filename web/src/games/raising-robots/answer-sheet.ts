@@ -419,7 +419,7 @@ function phaseSheet(game: Game, animator: RaisingAnimator, prompt: Prompt): Answ
   return {
     answers: PHASES.map(make),
     question: other ? tTable('second-phase') : undefined,
-    advice: other ? tTable('then-reveal') : undefined,
+    advice: other ? tTable('then-reveal') : tTable('tip-phases'),
   };
 }
 
