@@ -179,6 +179,7 @@ export interface GameUi<
   Result: AnyComponent | null; // props: {view, seat, name}; a seat's result in its row; {view, seat: null, names, places}: what nobody won
   ResultScene?: AnyComponent; // props: {view, names, seats, won}; in place of the board while the result is shown
   hideScore?: boolean; // the result needs no score beside it
+  scoreTitle?: () => string; // 'Chips', instead of 'Score'
   Review: AnyComponent | null; // props: {review, game, animator}; the analysis after a round
   ratio: number | ((view: V, room: number) => number); // aspect ratio of the board; a long board may turn in a wide box
   applyEvents?(view: V, playedEvents: T[]): V; // the view with the animated events applied
@@ -190,6 +191,7 @@ export interface GameUi<
   seatStatus(view: V, seat: number): string; // one line of state in the seat's row
   seatDeeds?(log: T[], seat: number): string; // what the seat did lately, in games where all act at the same time
   waitingFor?(view: V, seat: number): string; // what a seat is awaited for, in simultaneous play
+  waiting?(view: V, names: string[]): string; // what goes on while the viewer waits, instead of for whom
   colour?: (seat: number) => Colour; // of the seat's robot
   mark?: (colour: Colour) => string; // a number on the robot of this colour, shown beside its head in lists as well
   score(view: V, seat: number): Score;

@@ -37,6 +37,8 @@ export function questionText(controller: TableController): string {
   if (prompt && ui && connection.displayed)
     return ui.question(prompt, controller.promptSource?.view ?? controller.view, connection.names);
   if (connection.table?.status === 'over') return '';
+  const waiting = ui && connection.displayed && ui.waiting?.(controller.shown, connection.names);
+  if (waiting) return waiting;
   const late = awaited(controller).map((seat) => withReason(controller, seat));
   if (late.length) return `${waitingFor(late)}.`;
   return connection.seat === null ? tTable('spectating-more') : tTable('nothing-asked');
