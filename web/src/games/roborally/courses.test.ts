@@ -68,7 +68,9 @@ it('an error of a course is a sentence for players, with its rule beside it', ()
     text: 'There is no flag to touch',
     rule: 'RAL-14.1',
   });
-  const { text, rule } = faultOf('flag 1 on b2 is on a belt, where flags stand only with flags_ride_belts (RAL-17.6)');
+  const { text, rule } = faultOf(
+    'flag 1 on b2 is on a belt, where flags stand only with flags_ride_belts (RAL-17.6)',
+  );
   expect([text, rule]).toEqual([
     'Flag 1 on b2 is on a belt, where flags stand only with “Flags ride belts”',
     'RAL-17.6',
