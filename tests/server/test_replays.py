@@ -22,6 +22,7 @@ from botyard.server.logs import JsonFormatter
 from botyard.server.replay import compute_replay, export_log
 from botyard.server.session import TableSession
 from botyard.server.settings import Settings
+from botyard.server.summaries import compute_summary
 
 from .manual_clock import wait_for
 from .test_session import FakeBotWorkers
@@ -30,7 +31,7 @@ LONG_GAME_ENTRIES = 320
 
 
 class Counting(FakeBotWorkers):
-    """Workers that record their jobs; `held` makes them wait."""
+    """Workers that record their jobs, except the summary of a finished game; `held` makes them wait."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,6 +40,8 @@ class Counting(FakeBotWorkers):
         self.ended = 0
 
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
+        if work is compute_summary:
+            return work(*arguments)
         self.given.append((work, *arguments))
         try:
             if self.held:

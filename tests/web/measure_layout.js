@@ -67,6 +67,7 @@
       if (style.textOverflow === 'ellipsis' && one.title) break; // whole in its tooltip
       const box = one.getBoundingClientRect();
       const scrolls = ['auto', 'scroll'].includes(style.overflowY);
+      if (!scrolls && top >= box.bottom - 1 && one.ariaLabel?.includes(said)) break; // out of sight as a whole, as meant
       const what = one.className.split?.(' ')[0] || one.tagName;
       if (right > box.right + 1.5 || left < box.left - 1.5)
         faults.add(`"${said}" is cut sideways by .${what} (${Math.round(Math.max(right - box.right, box.left - left))})`);

@@ -105,10 +105,10 @@ def test_the_question_is_within_reach(visit: Visit) -> None:
         assert box
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= PHONE[1]
-    page.get_by_role("button", name="Log, chat and rules").tap()
+    page.get_by_role("button", name="Log, chat and how to play").tap()
     expect(page.get_by_role("tabpanel", name="Log")).to_be_in_viewport(ratio=1)
     visitor.screenshot("log")
-    page.get_by_role("button", name="Log, chat and rules").tap()
+    page.get_by_role("button", name="Log, chat and how to play").tap()
     expect(page.get_by_role("grid")).to_be_in_viewport(ratio=1)
 
 

@@ -83,7 +83,7 @@ class PromptPage(RoboRallyPage):
         """Require that the answer has reached the server and the log has a line for it."""
         self.wait_until(lambda: action in self.sent)
         if log:
-            self.wait_until(lambda: self.page.locator("ol[reversed] li", has_text=re.compile(log)).count() > 0)
+            self.wait_until(lambda: self.page.locator(".log li", has_text=re.compile(log)).count() > 0)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -101,6 +102,15 @@ class Examples(NamedTuple):
     def number(self) -> int:
         """How many answers there are, as far as a plural needs it."""
         return len(self.actions) + (not self.is_complete)
+
+    @property
+    def suggestion(self) -> Message:
+        return Message("suggest-answers", answers=self.text, count=self.number)
+
+
+def first_examples(actions: Sequence[object]) -> Examples:
+    """Return the texts of the first legal actions."""
+    return Examples(tuple(map(str, actions[:MAX_EXAMPLES])), len(actions) <= MAX_EXAMPLES)
 
 
 def example_actions(prompt: Prompt | None) -> Examples:

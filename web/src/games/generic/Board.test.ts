@@ -56,3 +56,8 @@ test('before anything has happened the board says so', () => {
   open({ view: { ...view, diagram: null } });
   expect(screen.getByText('Nothing has happened yet.')).toBeTruthy();
 });
+
+test('nothing is drawn before the first frame', () => {
+  open({ view: { seat: null, prompt: null } });
+  expect(document.querySelector('section, .surface')).toBeNull();
+});

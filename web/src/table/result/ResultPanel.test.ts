@@ -199,6 +199,12 @@ test('course, marks, who shot whom, a moment and the rating are shown where a ga
   expect(panel.querySelector('.rating')?.textContent?.replace(/\s+/g, ' ')).toContain('1512 → 1534 +22');
 });
 
+test("another player's moment is not shown", () => {
+  const other = seatSummary(1, { moments: [{ entry: 12, text: plain('You touch flag 2') }] });
+  show({ places: [2, 1], summary: { seats: [seatSummary(0), other], ratings: [null, null] } });
+  expect(screen.queryByText('You touch flag 2')).toBeNull();
+});
+
 test('hints, absences and moves of a substitute bot are told in both languages', () => {
   const seats = [{ hints: 2, absences: 1, substituted: 4 }];
   const tags = (panel: HTMLElement) =>

@@ -47,7 +47,7 @@ export class GameResult {
 
   get how(): string {
     const { ui, view, log, connection } = this.controller;
-    return (connection.displayed && ui?.endReason?.(view, log)) || '';
+    return (connection.displayed && ui?.endReason?.(view, log, connection.names)) || '';
   }
 
   /** The seat whose numbers are shown: the user's, or for spectators the winner's. */
@@ -92,10 +92,9 @@ export class GameResult {
       );
   }
 
-  /** The moment of the user's game worth watching again, or of somebody else's. */
+  /** The user's moment worth watching again. Moments address their player, so nobody else reads them. */
   get moment(): Moment | undefined {
-    const all = this.standings.flatMap(({ summary }) => summary?.moments ?? []);
-    return this.focus?.summary?.moments[0] ?? all[0];
+    return this.controller.connection.seats.length ? this.focus?.summary?.moments[0] : undefined;
   }
 
   get hasRanking(): boolean {

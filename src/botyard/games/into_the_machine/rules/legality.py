@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, NoReturn
 
 from ....core.events import Seat
 from ....core.messages import Message, listed
+from ....core.prompt import first_examples
 from ..action_context import ActionContext, context_for
 from ..actions import END, HEX_BOX, HOME, LEAVE, Action, Crew, Go, Move, Place, Power, SimpleAction, Upgrade
 from ..cards import HALVES, LEVELS, POWERS, TERMINALS, Part, PartVerb
@@ -19,7 +20,6 @@ from .movement import circle_positions, hex_positions
 from .terminals import fewest_circles, is_unlocked, is_used
 from .turn import junction_steps, legal_actions, terminal_steps
 
-MAX_LISTED_ACTIONS = 8  # in a suggestion
 FRESH_CREW_WAITS = Message("illegal-fresh-crew")
 Lack = Literal["", "recruit", "draw", "box", "crew", "catch_up", "reward", "upgrade", "other", "circle", "hex", "any"]
 
@@ -69,10 +69,7 @@ def validate_action(state: State, seat: Seat, action: Action) -> None:
 
 def reject(state: State, rule: str, reason: Message) -> NoReturn:
     found = legal_actions(state, state.actor)
-    actions_text = ", ".join(f"'{action}'" for action in found[:MAX_LISTED_ACTIONS]) + (
-        " …" if len(found) > MAX_LISTED_ACTIONS else ""
-    )
-    raise IllegalAction(rule, reason, Message("suggest-answers", answers=actions_text, count=len(found)))
+    raise IllegalAction(rule, reason, first_examples(found).suggestion)
 
 
 # --- inside an action --------------------------------------------------------------------------------------

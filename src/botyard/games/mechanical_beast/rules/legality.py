@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.events import CLOCK, Seat
 from ....core.messages import Message, listed
+from ....core.prompt import Examples
 from ....core.timer import TimerExpired, suggest_timers
 from ..actions import (
     ABANDON,
@@ -149,8 +150,7 @@ def suggestion(state: State) -> Message:
     """Return a sentence with some legal actions."""
     texts = [str(action) for action in legal_actions(state, deciding_seat(state))]
     shown = [*texts[:3], texts[-1]] if len(texts) > 3 else texts
-    more = " …" if len(shown) < len(texts) else ""
-    return Message("suggest-answers", answers=", ".join(map(repr, shown)) + more, count=len(texts))
+    return Examples(tuple(shown), len(shown) == len(texts)).suggestion
 
 
 def check_exit(state: State, seat: Seat, square: str) -> None:

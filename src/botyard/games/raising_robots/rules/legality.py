@@ -91,8 +91,7 @@ def reject_waiting(state: State, player: Player) -> NoReturn:
 def reject(state: State, player: Player, action: Action) -> NoReturn:
     rule, reason_text = reason(state, player, action)
     examples = example_actions(prompt_for(state, player.seat, legal_actions(state, player.seat)))
-    answers = Message("suggest-answers", answers=examples.text, count=examples.number)
-    raise IllegalAction(rule, reason_text, answers if examples.number else "")
+    raise IllegalAction(rule, reason_text, examples.suggestion if examples.number else "")
 
 
 def reason(state: State, player: Player, action: Action) -> Reason:

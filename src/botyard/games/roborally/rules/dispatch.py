@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.events import CLOCK, EventSink, Seat
 from ....core.messages import Message
+from ....core.prompt import first_examples
 from ....core.timer import TimerExpired, suggest_timers
 from ..actions import LEAVE, Action, SetStandingOrder
 from ..errors import IllegalAction, NotYourTurn
@@ -73,9 +74,8 @@ def check_answer(state: State, seat: Seat, action: Action) -> None:
 def check_legal_answer(state: State, pending: PendingPrompt, action: Action) -> None:
     found = legal_answers(state, pending)
     if action not in found:
-        examples = ", ".join(f"'{choice}'" for choice in found[:8]) + (" …" if len(found) > 8 else "")
-        answers = Message("suggest-answers", answers=examples, count=len(found))
-        raise IllegalAction("RAL-22.5", Message("illegal-no-answer", action=str(action)), answers)
+        suggestion = first_examples(found).suggestion
+        raise IllegalAction("RAL-22.5", Message("illegal-no-answer", action=str(action)), suggestion)
 
 
 # --- apply ---
