@@ -85,6 +85,9 @@ class RaisingPage:
             return ("0",) if is_idle else ("Enter",)
         if any(" for " in action for action in actions):  # a class, and the one that it replaces
             return self.first_key, self.first_key
+        has_offers = self.page.locator(".prompt-frame .actions [data-key='0']").count() > 0
+        if self.kind == "energy" and has_offers:  # something can be bought
+            return ("0",) if is_idle else (self.first_key,)
         if is_idle and any(action in actions for action in SKIP_ACTIONS):
             return ("0",)
         if self.view["prompt"]["number_input"] or any(action in actions for action in DEFAULT_ACTIONS):

@@ -59,7 +59,7 @@ def test_one_person_plays_to_a_rank(visit: Visit) -> None:
             assert not ada.audit_both_themes(one.kind)
         seen.add(one.kind)
         one.play(BUSY_ROUNDS)
-    assert {"phases", "run", "upgrade"} <= seen
+    assert {"phases", "run", "energy"} <= seen
     assert one.view["round"] == ROUNDS
     result = page.get_by_role("region", name="Result")
     expect(result).to_contain_text(str(one.view["totals"][0]))

@@ -154,7 +154,7 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     ),
     (e.BreakBegan(), "Break: everyone chooses a class", "Pause: Alle wählen einen Kurs"),
     (e.EnergyShuffled(), "All energy cards are reshuffled", "Alle Energiekarten werden neu gemischt"),
-    (e.Ran(seat=0, source="c2", act="board"), "Ann uses action 2 of recycle", "Ann nutzt Aktion 2 von Verwerten"),
+    (e.Ran(seat=0, source="c2", act="board"), "Ann uses Recycle action 2", "Ann nutzt Verwerten-Aktion 2"),
     (e.Ran(seat=0, source="r01", act="basic"), "Ann runs Edward", "Ann führt Edward aus"),
     (
         e.Ran(seat=0, source="r01", act="upgraded", again=True),
@@ -163,7 +163,7 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     ),
     (
         e.RowReversed(seat=0, phase="design"),
-        "Ann runs the design row from right to left",
+        "Ann runs the Design row from right to left",
         "Ann führt die Reihe Entwerfen von rechts nach links aus",
     ),
     (
@@ -183,13 +183,13 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     ),
     (
         e.Unlocked(seat=0, spot="s12", type="efficiency"),
-        "Ann unlocks an efficiency token (1 energy more for fabricate)",
-        "Ann schaltet ein Effizienz-Modul frei (1 Energie mehr für Fertigen)",
+        "Ann unlocks an efficiency token (+1 energy for Fabricate)",
+        "Ann schaltet ein Effizienz-Modul frei (+1 Energie für Fertigen)",
     ),
     (
         e.Unlocked(seat=0, spot="s05", type="speed"),
-        "Ann unlocks a speed token (action 1 of design also gives 1 battery)",
-        "Ann schaltet ein Tempo-Modul frei (Aktion 1 von Entwerfen gibt auch 1 Batterie)",
+        "Ann unlocks a speed token (Design action 1 also gives 1 battery)",
+        "Ann schaltet ein Tempo-Modul frei (Entwerfen-Aktion 1 gibt auch 1 Batterie)",
     ),
     (
         e.TokenPlaced(seat=0, type="cosmetic", card="k12"),
@@ -198,8 +198,8 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     ),
     (
         e.Assembled(seat=0, robot="r01", row="design", column=1),
-        "Ann builds Edward in the design row",
-        "Ann baut Edward in der Reihe Entwerfen",
+        "Ann builds Edward in Design",
+        "Ann baut Edward in Entwerfen",
     ),
     (e.ClassesDrawn(seat=0, cards=("k01", "k02", "k03")), "Ann draws 3 classes", "Ann zieht 3 Kurse"),
     (e.ClassesDrawn(seat=0, cards=("",)), "Ann draws 1 class", "Ann zieht 1 Kurs"),
@@ -322,8 +322,8 @@ REASONS = [
     ("assemble Widget", "3 points. Its action: 2 gears.", "3 Punkte. Aktion: 2 Zahnräder."),
     (
         "class Drawing Room",
-        "It counts robots in the design row. You have 1 so far.",
-        "Zählt Roboter in der Reihe Entwerfen. Bisher hast du 1.",
+        "It counts robots in Design. You have 1 so far.",
+        "Zählt Roboter in Entwerfen. Bisher hast du 1.",
     ),
     (
         "class Kinetics",
@@ -333,8 +333,8 @@ REASONS = [
     ("run c2", "Worth it: 1 duct tape for 1 battery.", "Das lohnt sich: 1 Klebeband für 1 Batterie."),
     (
         "run f2",
-        "Worth it: 1 sensor and (1 microchip or 1 gear). Robots in your hand still need 2 sensors.",
-        "Das lohnt sich: 1 Sensor und (1 Mikrochip oder 1 Zahnrad). "
+        "Worth it: 1 microchip or 1 gear, plus 1 sensor. Robots in your hand still need 2 sensors.",
+        "Das lohnt sich: 1 Mikrochip oder 1 Zahnrad, dazu 1 Sensor. "
         "Den Robotern auf deiner Hand fehlen noch 2 Sensoren.",
     ),
     (
@@ -345,7 +345,7 @@ REASONS = [
     ("token speed Kinetics", "It raises the class by one grade.", "Das Modul verbessert den Kurs um eine Note."),
     (
         "token speed Ada Quickwire",
-        "It opens the inventor's upgraded ability: at each round end: 1 battery.",
+        "It opens the inventor's upgraded ability: at the end of each round: 1 battery.",
         "Das Modul gibt dem Erfinder seine aufgerüstete Fähigkeit: an jedem Rundenende: 1 Batterie.",
     ),
     (
@@ -371,10 +371,10 @@ REASONS = [
     ("spot s02", "You get inspiration right away.", "Du bekommst sofort eine Inspiration."),
     (
         "spot s06",
-        "From now on: action 2 of design also gives 1 battery and 1 robot card.",
-        "Ab jetzt: Aktion 2 von Entwerfen gibt auch 1 Batterie und 1 Roboterkarte.",
+        "From now on: Design action 2 also gives 1 battery and 1 robot card.",
+        "Ab jetzt: Entwerfen-Aktion 2 gibt auch 1 Batterie und 1 Roboterkarte.",
     ),
-    ("spot s08", "From now on: 1 energy more for design.", "Ab jetzt: 1 Energie mehr für Entwerfen."),
+    ("spot s08", "From now on: +1 energy for Design.", "Ab jetzt: +1 Energie für Entwerfen."),
     ("pay all", "You'll miss these least.", "Diese Waren entbehrst du am leichtesten."),
     ("pay s", "You'll miss it least.", "Das entbehrst du am leichtesten."),
     ("wild c", "You get more robots to choose from.", "Du hast mehr Roboter zur Auswahl."),
@@ -435,14 +435,14 @@ def test_bot_reason_of_a_bid_names_the_inventor() -> None:
 @pytest.mark.parametrize(
     ("ability", "words"),
     [
-        (Ability("round_end", "C"), "at each round end: 1 robot card"),
-        (Ability("immediate", "3B"), "at once: 3 batteries"),
+        (Ability("round_end", "C"), "at the end of each round: 1 robot card"),
+        (Ability("immediate", "3B"), "right away: 3 batteries"),
         (Ability("ongoing", "B", "after_assemble"), "after each robot you build: 1 battery"),
         (Ability("ongoing", hook="extra_cost", amount=-1), "spaces cost 1 wild less"),
-        (Ability("ongoing", hook="encore", cost="B"), "once a round a robot acts again for 1 battery"),
+        (Ability("ongoing", hook="encore", cost="B"), "once a round, a robot acts a second time for 1 battery"),
         (
             Ability("ongoing", hook="cube_energy", amount=1, phases="assigned"),
-            "1 energy more for your phases with a cube",
+            "+1 energy for each phase you chose that has a cube",
         ),
     ],
 )
@@ -461,7 +461,7 @@ def test_prompt_text_of_a_payment() -> None:
 def test_prompt_text_of_gains() -> None:
     table = in_phase("fabricate", 4, spots="s10")
     table.play("run f2")
-    assert table.prompt_text() == "What do you take next? Left: 1 wild, (1 microchip or 1 gear)."
+    assert table.prompt_text() == "What do you take: 1 microchip or 1 gear, plus any good?"
 
 
 def test_prompt_text_of_an_idle_phase() -> None:

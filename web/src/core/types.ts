@@ -636,7 +636,7 @@ export interface SeatSummary {
  */
 export interface SummaryNumber {
   kind: string;
-  value: number;
+  value: number | null;
   is_better_high: boolean;
 }
 /**

@@ -140,7 +140,7 @@ class Catalog:
     ranks: tuple[str, ...]
     rank_thresholds: tuple[int, ...]
     challenge_thresholds: tuple[int, ...]
-    messages: dict[str, Message]  # what the texts of effects, costs and counters mean
+    messages: dict[str, Message]  # what the texts of effects, costs (after 'pay') and counters mean
 
 
 def build_catalog(components: ComponentSet) -> Catalog:
@@ -186,7 +186,7 @@ def catalog_messages(components: ComponentSet) -> dict[str, Message]:
     }
     return {
         **{effect: effect_message(parse(effect)) for effect in sorted(effects - {""})},
-        **{cost: amounts_message(parse_cost(cost)) for cost in sorted(costs - {""})},
+        **{f"pay {cost}": amounts_message(parse_cost(cost)) for cost in sorted(costs - {""})},
         **{counter: counter_message(parse_counter(counter)) for counter in sorted(counters)},
     }
 

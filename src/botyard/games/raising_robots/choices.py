@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
+from ...core.events import discard_event
 from ...core.messages import Argument, Arguments, Message, listed
 from ...core.prompt import Choice
 from .actions import (
@@ -41,7 +42,7 @@ from .effect_text import (
     phase_message,
 )
 from .effects import KINDS, NOTHING, POINT, ROWS, TYPES, Amounts, Effect, parse, parse_side
-from .rules import assembly, inventor_abilities, inventors, payment, row_actions, row_runs
+from .rules import assembly, classes, inventor_abilities, inventors, payment, row_actions, row_runs, upgrades
 from .rules.row_elements import row_elements
 from .rules.turn import possible_answers
 from .state import (
@@ -131,7 +132,8 @@ def choice_for(state: State, player: Player, action: Action, actions: Sequence[A
             return run_choice(state, player, action, actions)
         case Place(kind, card):
             args = {"type": TYPES[kind], "card": card, "name": state.components.card_names[card]}
-            return make_choice(action, "place-token", args, (card,), group=Message("group-tokens"))
+            opens = placed_message(state, player, action)
+            return make_choice(action, "place-token", args, (card,), group=Message("group-tokens"), consequence=opens)
         case Bid():
             return bid_choice(state, action)
         case SimpleAction("pay all"):
@@ -268,6 +270,29 @@ def inventor_choice(state: State, action: VerbAction) -> Choice:
         least=least,
     )
     return make_choice(action, "inventor", {"card": card.id, "name": card.name}, (card.id,), consequence=both)
+
+
+def placed_message(state: State, player: Player, action: Place) -> Message:
+    """Return what a token brings on a card: an action, a grade with its points, or an ability."""
+    components, card = state.components, action.card
+    if card in components.robot_ids:
+        needed, effect = robot_of(state, card).acts[1]
+        return Message("token-opens-action", energy=needed, effect=effect_message(effect))
+    if card in components.inventor_ids:
+        return Message("token-opens-ability", ability=ability_message(components.inventors[player.inventor].upgraded))
+    number, trial = components.class_ids[card], player.copy()
+    upgrades.place_token(state, trial, action, discard_event)
+    before, after = (classes.grade(state, one, number) for one in (player, trial))
+    grades = components.classes[number].grades
+    points = [classes.points(state, one, number) for one in (player, trial)]
+    return Message(
+        "token-raises-grade",
+        changes=before != after,
+        grade=grades[before].grade,
+        raised=grades[after].grade,
+        points=points[0],
+        raised_points=points[1],
+    )
 
 
 # --- goods and abilities ---

@@ -29,6 +29,7 @@ from .effects import (
 from .state import PendingGains
 
 MESSAGES = Path(__file__).parent / "messages"
+INSPIRATION = "I"  # a noun; the other special effects say what the player does
 GOOD_NAMES = ("sensor", "gear", "microchip", "program", "tape", "battery", "point", "card", "wild")
 
 
@@ -38,6 +39,11 @@ GOOD_NAMES = ("sensor", "gear", "microchip", "program", "tape", "battery", "poin
 @cache
 def amount_message(kind: int, amount: int) -> Message:
     return Message(f"amount-{GOOD_NAMES[kind]}", amount=amount)
+
+
+def gain_message(kind: int, amount: int) -> Message:
+    """Return a gain; a wild is a good of the player's choice (RAI-11.3)."""
+    return Message("gain-wild", amount=amount) if kind == WILD else amount_message(kind, amount)
 
 
 def amounts_message(amounts: Sequence[int]) -> Message:
@@ -82,7 +88,7 @@ def special_message(special: str) -> Message:
 
 
 def side_message(side: Side) -> Message:
-    return special_message(side.special) if side.special else amount_message(side.kind, side.amount)
+    return special_message(side.special) if side.special else gain_message(side.kind, side.amount)
 
 
 def choice_message(sides: Sides) -> Message:
@@ -94,7 +100,9 @@ def effect_message(effect: Effect) -> Message:
     """Return what an action does; effects belong to the cards, so there are few."""
     if effect.cost == NOTHING:
         return gains_message(effect)
-    return Message("effect-with-cost", cost=amounts_message(effect.cost), gains=gains_message(effect))
+    is_cards = not any(amount for kind, amount in enumerate(effect.cost) if kind != CARD)
+    cards = effect.cost[CARD] if is_cards else 0
+    return Message("effect-with-cost", cost=amounts_message(effect.cost), cards=cards, gains=gains_message(effect))
 
 
 @cache
@@ -106,23 +114,27 @@ def exchange_message(effect: Effect) -> Message:
 
 
 def gains_message(effect: Effect) -> Message:
-    before = [amount_message(kind, amount) for kind, amount in enumerate(effect.fixed) if amount]
+    before = [gain_message(kind, amount) for kind, amount in enumerate(effect.fixed) if amount]
     after = [counted_message(part) for part in effect.counted]
-    after += [special_message(special) for special in effect.specials]
-    return listed(with_choices(before, effect.choices, after))
+    after += [special_message(special) for special in effect.specials if special == INSPIRATION]
+    acts = [special_message(special) for special in effect.specials if special != INSPIRATION]
+    gains = with_choices(before, effect.choices, after)
+    if not gains or not acts:
+        return listed(gains or acts)
+    return Message("gains-and-act", gains=listed(gains), act=listed(acts))
 
 
 def with_choices(before: list[Message], choices: tuple[Sides, ...], after: list[Message]) -> list[Message]:
-    """Return all gains; brackets show the scope of "or" if there are several."""
-    parts = [choice_message(sides) for sides in choices]
-    if len(before + parts + after) > 1:
-        parts = [Message("in-brackets", text=part) for part in parts]
-    return before + parts + after
+    """Return all gains; a choice comes first, so that its "or" ends before the rest."""
+    parts, rest = [choice_message(sides) for sides in choices], before + after
+    if not parts or not rest:
+        return parts + rest
+    return [*parts[:-1], Message("choice-and-more", choice=parts[-1], more=listed(rest))]
 
 
 def pending_gains_message(step: PendingGains) -> Message:
     """Return the gains that are still to be taken."""
-    before = [amount_message(kind, amount) for kind, amount in ((CARD, step.draws), (WILD, step.wilds)) if amount]
+    before = [gain_message(kind, amount) for kind, amount in ((CARD, step.draws), (WILD, step.wilds)) if amount]
     after = [special_message(special) for special in step.specials]
     return listed(with_choices(before, step.choices, after), "list-comma")
 
@@ -136,7 +148,7 @@ def phase_message(phase: str) -> Message:
 
 
 def action_message(components: ComponentSet, action: str) -> Message:
-    """Return the name of a board action, such as 'action 2 of design'."""
+    """Return the name of a board action, such as 'Design action 2'."""
     row, place = action_place(components, action)
     return Message("board-action", phase=ROWS[row], place=place)
 
@@ -219,7 +231,7 @@ def counter_text(counter: Counter) -> str:
     """Return what is counted, in the singular.
 
     >>> counter_text(Counter("row", 0)), counter_text(Counter("tokens", 1))
-    ('robot in the design row', 'unlocked speed token')
+    ('robot in Design', 'unlocked speed token')
     """
     return english(Message("one-counted", counter=counter_message(counter)))
 
@@ -229,7 +241,7 @@ def effect_text(effect: Effect) -> str:
 
     >>> from .effects import parse
     >>> effect_text(parse("2W+B->U")), effect_text(parse("(M/G)+V"))
-    ('pay 1 battery and 2 wilds: unlock a token', '1 point and (1 microchip or 1 gear)')
+    ('pay 1 battery and 2 wilds: unlock a token', '1 microchip or 1 gear, plus 1 point')
     """
     return english(effect_message(effect))
 

@@ -64,7 +64,9 @@ def series_choice(state: State, player: Player, action: Several, series: Sequenc
     match series:
         case (Place() as placed, SimpleAction("confirm")):
             inner = choice_for(state, player, placed, series)
-            return make_choice(action, "place-confirm", inner.args, inner.highlights, group=inner.group)
+            return make_choice(
+                action, "place-confirm", inner.args, inner.highlights, group=inner.group, consequence=inner.consequence
+            )
         case (Place(), *_):
             return placing_choice(state, player, action)
         case (Run() as used, *rest):
@@ -136,5 +138,5 @@ def run_all_choice(state: State, player: Player, action: RunAll) -> Choice:
         "elements": len(elements),
     }
     asking = [element for element in elements if (element.asks_quickly if action.quick else element.asks)]
-    asks = Message("asks", asks=len(asking))
+    asks = Message("asks-quickly" if action.quick else "asks", asks=len(asking))
     return make_choice(action, "run-all-quick" if action.quick else "run-all", args, consequence=asks)

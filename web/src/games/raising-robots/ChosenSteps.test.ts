@@ -26,7 +26,7 @@ test('phase and card lead back to before they were chosen', async () => {
     game: { ...gameContext(running), ...more },
     animator: new RaisingAnimator(),
   });
-  await fireEvent.click(getByTitle('Back to before: Edward: pay 1 robot card: 3 batteries'));
+  await fireEvent.click(getByTitle('Back to before: Edward: discard a card: 3 batteries'));
   await fireEvent.click(getByTitle('Back to before: Design, 6 energy'));
   expect(back).toEqual([1, 3]);
 });
@@ -95,6 +95,6 @@ test('what began by itself is said in words, and is no button, as it leads nowhe
   const game = { ...gameContext(running), log, undoable: 3, undoEntries: [] };
   const { container, getByRole } = render(ChosenSteps, { game, animator: new RaisingAnimator() });
   expect(container.querySelectorAll('button.step')).toHaveLength(0);
-  expect(getByRole('img', { name: 'pay 1 robot card: 3 batteries' })).toBeTruthy();
+  expect(getByRole('img', { name: 'discard a card: 3 batteries' })).toBeTruthy();
   expect(container.innerHTML).not.toContain('C-&gt;3B');
 });

@@ -12,6 +12,6 @@ test('a card says in words what its signs mean, for those who have no pointer', 
   if (!robot) throw new Error('a sample has Edward');
   render(RobotCard, { robot });
   for (const { effect } of [robot.basic, robot.upgraded])
-    expect(screen.getByText(cards.say(effect))).toBeTruthy();
+    expect(screen.getByText(cards.sentence(effect))).toBeTruthy();
   for (const said of ['2 sensors, 2 gears', '2 gears']) expect(screen.getByText(said)).toBeTruthy();
 });

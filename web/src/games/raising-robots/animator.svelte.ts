@@ -29,6 +29,7 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
   picked: string[] = $state.raw([]); // answers to one question that are sent at once
   batteries = $state(0); // for a row that is about to run
   singly = $state(false); // one step of a row at a time
+  placing = $state(false); // the tokens to place are listed
   peek: number | null = $state(null); // the seat of another player's board that is shown
   tab = $state(''); // on a phone: a row, classes or inventor; '' for that of the prompt
   shown: RaisingView | null = $state.raw(null); // the view with the events animated so far; null until the first view
@@ -59,6 +60,7 @@ export class RaisingAnimator implements BoardAnimator<RaisingView, GameEvent> {
   cancelPending(): void {
     this.draft = ['', ''];
     this.picked = [];
+    this.placing = false;
     this.chosen = this.weighed = this.focus = '';
   }
 

@@ -4,6 +4,7 @@ import { answerSheet } from './answer-sheet';
 import { RaisingAnimator } from './animator.svelte';
 import { answerByThing } from './choice-targets';
 import {
+  plain,
   asking,
   askingBatteries,
   askingWith,
@@ -37,12 +38,12 @@ test('the usual answer has Enter, the way out 0, and tokens come last', () => {
     'skip',
     ['pay s', 'pay r03', 'token speed r01'],
   ]);
-  expect(sheet().answers.at(-1)?.group).toBe('Place a token: at any time, for free');
+  expect(sheet().answers.at(-1)?.title).toContain('token');
 });
 
 test('an answer says what comes of it, and that the phase ends with it', () => {
   const { find, sheet } = lay({ ...view, previews: ending('run r01 basic', 'next') });
-  expect(find('run r01 basic')?.consequence).toBe('pay 1 robot card: 3 batteries, ends the phase');
+  expect(find('run r01 basic')?.consequence).toBe('discard a card: 3 batteries, ends the phase');
   expect(find('run r02 basic')?.consequence).toBe('1 robot card');
   expect(sheet().pass?.consequence).toBe('');
 });
@@ -68,19 +69,40 @@ test('two phases are chosen one after the other and sent together', () => {
   expect(sent).toEqual(['phases design recycle']);
 });
 
-test('each number of batteries is an answer; those that bring nothing stand apart', () => {
-  const shown = askingBatteries({ minimum: 0, maximum: 3 }, { useful: 2 }, 'token cosmetic r01');
-  const previews = [preview('energy 1', [], { opens: ['r01 basic'] })];
-  const { sheet, find, ids, sent } = lay({ ...shown, previews });
-  expect(sheet().main?.title).toBe('Design with 6 energy');
-  expect(ids()).toEqual(['token cosmetic r01', 'energy 1', 'energy 2', 'energy 3']);
-  expect(find('energy 1')?.consequence).toBe('is enough for Edward');
-  expect([find('energy 2')?.group, find('energy 3')?.group]).toEqual([
-    'Add batteries first',
-    'More than 2 bring nothing',
+const shownAs = (prompt: Prompt, kinds: [string, string, Record<string, unknown>?][]): Choice[] =>
+  kinds.map(([action, kind, args = {}]) => ({ ...prompt.choices[0]!, action, kind, args }) as Choice);
+
+test('a purchase takes one answer; its energy is counted only for several purchases', () => {
+  const shown = askingBatteries({ minimum: 0, maximum: 2 }, {}, 'token cosmetic r01', 'token cosmetic k01');
+  const prompt = shown.prompt as Prompt;
+  const offers = shownAs(prompt, [
+    ['energy 0, row u1, spot s05', 'unlock-whole', { type: 'speed', price: plain('4 wilds') }],
+    ['energy 0, row u1, spot s06', 'unlock-whole', { type: 'efficiency', price: plain('4 wilds') }],
+    ['energy 0, next', 'skip-phase', { phase: 'upgrade' }],
   ]);
-  find('energy 2')?.take();
-  expect(sent).toEqual(['energy 2']);
+  const asked = { ...prompt, args: { phase: 'upgrade' }, choices: [...offers, ...prompt.choices] };
+  const { sheet, find, ids, sent, animator } = lay({ ...shown, prompt: asked });
+  expect(ids()).toEqual([offers[0]!.action, offers[1]!.action, 'energy 0', 'more', 'fewer', 'place-tokens']);
+  expect(sheet().question).toBe('Upgrade: which token do you unlock for 4 wilds?');
+  expect([sheet().main, sheet().pass?.id]).toEqual([undefined, 'energy 0, next']);
+  find('more')?.take();
+  find('energy 1')?.take();
+  expect(sent).toEqual(['energy 1']);
+  find('place-tokens')?.take();
+  expect([animator.placing, ids()]).toEqual([true, ['token cosmetic r01', 'token cosmetic k01']]);
+  sheet().back?.take();
+  expect(animator.placing).toBe(false);
+});
+
+test('where nothing can be bought, Enter skips the phase, also if it would end by itself', () => {
+  const shown = askingBatteries({ minimum: 0, maximum: 2 });
+  const { sheet, sent } = lay({
+    ...shown,
+    prompt: { ...(shown.prompt as Prompt), args: { phase: 'assemble' } },
+  });
+  expect([sheet().main?.title, sheet().pass]).toEqual(['Skip Assemble', undefined]);
+  sheet().main?.take();
+  expect(sent).toEqual(['energy 0']);
 });
 
 test('a class is chosen before the one it replaces, and a warning is confirmed', () => {
@@ -159,7 +181,7 @@ test('a row runs by Enter, with batteries that are counted first; one step at a 
   ]);
   expect(find('fewer')?.disabled).toBeTruthy();
   find('more')?.take();
-  expect([sheet().main?.id, find('more')?.disabled, ids()[2]]).toEqual([
+  expect([sheet().main?.id, find('more')?.disabled, ids()[3]]).toEqual([
     'run all 1',
     'not now',
     'run all 1 quick',

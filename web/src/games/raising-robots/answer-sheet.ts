@@ -1,12 +1,13 @@
 /** The answers to a prompt: phases, batteries, or the engine's choices with tokens in a group of their own. */
 import type { Answer, AnswerSheet, Drawing } from '../../ui/answers/answers';
+import { layout } from '../../ui/layout/layouts.svelte';
 import type { GameContext } from '../game-ui';
 import AnswerFigure from './AnswerFigure.svelte';
 import type { RaisingAnimator } from './animator.svelte';
 import { thresholdsOf } from './battery-costs';
 import { cards } from './cards.svelte';
 import { challengeOf } from './challenge-text';
-import { detailOf, endsPhase, robotOf, shortOf, showsCard, tokenOf } from './choice-labels';
+import { detailOf, endsPhase, neededBy, robotOf, shortOf, showsCard, tokenOf } from './choice-labels';
 import {
   answer,
   assign,
@@ -25,9 +26,19 @@ import {
 } from './choice-targets';
 import { goodFor, prospectOf } from './energy-forecast';
 import EnergyBadge from './EnergyBadge.svelte';
-import { consequenceOf, formatted, labelOf, messageIn, numberIn, textIn } from './format';
+import {
+  capital,
+  consequenceOf,
+  format,
+  formatted,
+  labelOf,
+  listed,
+  messageIn,
+  numberIn,
+  textIn,
+} from './format';
 import Icon from './Icon.svelte';
-import { phaseName } from './labels';
+import { amountText, phaseName } from './labels';
 import { tTable } from './messages/table';
 import Portrait from './Portrait.svelte';
 import { ownOf } from './prompt-text';
@@ -64,22 +75,32 @@ export function answerSheet(game: Game, animator: RaisingAnimator): AnswerSheet 
   const doubted = choiceFor(prompt, animator.weighed);
   if (doubted) return { ...doubtSheet(game, animator, doubted as Choice), back };
   const common = { back, keepsKeysIn: keySeries(game.view) };
+  if (prompt && animator.placing) return { ...placingSheet(game, animator, prompt), ...common };
   if (prompt?.choices.some(isAssignment)) return { ...phaseSheet(game, animator, prompt), ...common };
-  return { ...sheetOf(game, animator, prompt), ...common };
+  const sheet = { ...sheetOf(game, animator, prompt), ...common };
+  return { ...sheet, advice: sheet.advice || tipFor(prompt) };
+}
+
+/** A rule of thumb for the question. */
+function tipFor(prompt: Prompt | null): string {
+  const phase = prompt?.kind === 'energy' ? textIn(prompt, 'phase') : '';
+  const kind = phase && phase !== 'upgrade' && phase !== 'assemble' ? 'run' : phase || (prompt?.kind ?? '');
+  return tTable.find(`tip-${kind}`) ?? '';
 }
 
 function sheetOf(game: Game, animator: RaisingAnimator, prompt: Prompt | null): AnswerSheet {
   if (picksOf(prompt) !== 1) return pickSheet(game, animator, prompt as Prompt);
   if (prompt?.choices.some(({ kind }) => kind === 'run-all') && !animator.singly)
     return runSheet(game, animator, prompt);
-  return prompt?.number_input ? batterySheet(game, animator) : choiceSheet(game, animator);
+  return prompt?.number_input ? purchaseSheet(game, animator) : choiceSheet(game, animator);
 }
 
 const SERIES = ['keep', 'starters', 'swap', 'pay', 'run', 'assemble']; // each answer leads to the same question again
 
 /** The prompts in which an answer keeps its key: those of a series in one phase, or of one payment. */
 function keySeries({ round, prompt, players, seat }: RaisingView): string {
-  if (!prompt || !SERIES.includes(prompt.kind)) return prompt?.id ?? '';
+  const isStop = prompt?.choices.some(({ kind }) => kind === 'skip-element'); // its answers are those of one step
+  if (!prompt || isStop || !SERIES.includes(prompt.kind)) return prompt?.id ?? '';
   const at = players.find((player) => player.seat === seat)?.at ?? '';
   return [round, at, prompt.kind, textIn(prompt, 'price_letters')].join(' ');
 }
@@ -92,12 +113,16 @@ function choiceSheet(game: Game, animator: RaisingAnimator): AnswerSheet {
   const listed = listedOf(prompt, animator.chosen);
   const main = firstOf(listed, ENTER);
   const pass = firstOf(listed, ZERO);
-  const steps = listed.filter((choice) => choice !== main && choice !== pass);
+  const rest = listed.filter((choice) => choice !== main && choice !== pass);
+  const steps = rest.filter((choice) => !isToken(choice));
   const ending = listed.filter((choice) => !isToken(choice) && choice !== pass);
   const allEnd = ending.length > 1 && ending.every((choice) => endsPhase(choice, view));
   const make = (choice: Choice): Answer => answerOf(game, animator, choice, allEnd);
   return {
-    answers: steps.map(make),
+    answers: [
+      ...steps.map(make),
+      ...tokenAnswers(animator, rest.filter(isToken).map(make), steps.length > 0),
+    ],
     columns: steps.some(({ kind }) => NARROW.includes(kind)) ? 'pairs' : 'list',
     main: main && make(main),
     pass: pass && make(pass),
@@ -117,7 +142,8 @@ export function listedOf(prompt: Prompt | null, chosen: string): Choice[] {
     choice.kind !== 'assemble-two' &&
     !RUNS.includes(choice.kind) &&
     !isInWhole(choice, choices);
-  return [...choices.filter((choice) => !isToken(choice) && isFirst(choice)), ...choices.filter(isToken)];
+  const tokens = choices.filter((choice) => isToken(choice) && isFirst(choice));
+  return [...choices.filter((choice) => !isToken(choice) && isFirst(choice)), ...tokens];
 }
 
 /** Whether another choice contains this one: the same with its payment. */
@@ -142,7 +168,7 @@ function narrowedQuestion(prompt: Prompt | null, chosen: string): string | undef
 function stopQuestion(prompt: Prompt | null): string | undefined {
   const skip = prompt?.choices.find(({ kind }) => kind === 'skip-element');
   if (!skip) return undefined;
-  return tTable('use-or-skip', { name: textIn(skip, 'name') || messageIn(skip, 'name') });
+  return tTable('use-or-skip', { name: capital(textIn(skip, 'name') || messageIn(skip, 'name')) });
 }
 
 function answerOf(game: Game, animator: RaisingAnimator, choice: Choice, allEnd = false): Answer {
@@ -160,17 +186,39 @@ function answerOf(game: Game, animator: RaisingAnimator, choice: Choice, allEnd 
   };
 }
 
+/** Several tokens are one answer beside others, which leads to their list; on the board each has its place. */
+function tokenAnswers(animator: RaisingAnimator, tokens: Answer[], isBesideOthers: boolean): Answer[] {
+  if (!isBesideOthers) return tokens;
+  if (tokens.length < 2) return tokens.map((token) => ({ ...token, group: '' }));
+  const take = (): void => void (animator.placing = true);
+  const places = tTable('token-places', { places: tokens.length });
+  return [{ id: 'place-tokens', title: tTable('place-tokens'), consequence: places, take }];
+}
+
+function placingSheet(game: Game, animator: RaisingAnimator, prompt: Prompt): AnswerSheet {
+  const answers = prompt.choices.filter(isToken).map((choice) => answerOf(game, animator, choice));
+  return { answers, question: tTable('place-question') };
+}
+
 /** What comes of a choice, and whether it can be undone; where all choices end the phase, that is said once. */
 function consequenceIn({ view, allUndoable }: Game, choice: Choice, allEnd: boolean): string {
   const isFinal = !allUndoable;
   return [
     choice.kind === 'unlock-whole' ? detailOf(choice) : '',
-    consequenceOf(choice) || (shortOf(choice) ? detailOf(choice) : ''),
+    neededBy(choice, view),
+    pricedIn(choice, view),
     !allEnd && endsPhase(choice, view) && !RUNS.includes(choice.kind) ? tTable('ends-phase') : '',
-    isFinal && showsCard(choice, view) ? tTable('cannot-undo') : '',
+    isFinal && showsCard(choice, view) && !isPriceShared(choice, view) ? tTable('cannot-undo') : '',
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** What the engine says of a choice, else its effect or price; '' for what the question or the line before says. */
+function pricedIn(choice: Choice, view: RaisingView): string {
+  if (choice.kind === 'unlock-whole') return isPriceShared(choice, view) ? '' : consequenceOf(choice);
+  if (choice.kind === 'inventor') return capital(consequenceOf(choice));
+  return consequenceOf(choice) || (shortOf(choice) ? detailOf(choice) : '');
 }
 
 function iconOf(choice: Choice): Drawing | undefined {
@@ -210,7 +258,11 @@ function backOf(game: Game, animator: RaisingAnimator): Answer | undefined {
   const prompt = game.prompt as Prompt | null;
   const [retract] = prompt?.takebacks ?? [];
   const isHalf = Boolean(
-    animator.weighed || animator.chosen || animator.draft.some(Boolean) || animator.picked.length,
+    animator.placing ||
+    animator.weighed ||
+    animator.chosen ||
+    animator.draft.some(Boolean) ||
+    animator.picked.length,
   );
   if (isHalf) return { id: 'back', title: tTable('back'), take: () => animator.cancelPending() };
   if (game.undoable && prompt?.choices.length)
@@ -237,10 +289,11 @@ function runSheet(game: Game, animator: RaisingAnimator, prompt: Prompt): Answer
   return {
     answers: [
       ...(most > 0 ? batteryAnswers(game, animator, spent, most) : []),
-      ...(quick ? [make(quick)] : []),
       { id: 'singly', title: tTable('one-step'), take: () => oneStep(game, animator, spent) },
-      ...tokens,
+      ...(quick ? [make(quick)] : []),
+      ...tokenAnswers(animator, tokens, true),
     ],
+    columns: 'pairs',
     main: main && make(main),
     pass: skip && make(skip),
     question: tTable('run-question', { energy: numberIn(main, 'energy') ?? 0 }),
@@ -259,12 +312,12 @@ function batteryAnswers(game: Game, animator: RaisingAnimator, spent: number, mo
   };
   const more = previewOfRun(game.view, spent + 1);
   const reaches = batteryConsequence(game.view, more, previewOfRun(game.view, spent));
-  return [
+  const answers: Answer[] = [
     {
       id: 'more',
       key: '+',
-      title: tTable('one-more', { spent, most }),
-      consequence: reaches,
+      title: tTable('one-more'),
+      consequence: [tTable('spent-of', { spent, most }), reaches].filter(Boolean).join(', '),
       disabled: spent < most ? undefined : tTable('not-now'),
       take: set(spent + 1),
     },
@@ -276,6 +329,7 @@ function batteryAnswers(game: Game, animator: RaisingAnimator, spent: number, mo
       take: set(spent - 1),
     },
   ];
+  return layout.isSmall && !spent ? answers.slice(0, 1) : answers;
 }
 
 function previewOfRun({ previews, prompt }: RaisingView, spent: number): Preview | undefined {
@@ -358,50 +412,79 @@ function phaseSheet(game: Game, animator: RaisingAnimator, prompt: Prompt): Answ
   };
 }
 
-// --- batteries ---
+// --- purchases ---
 
-function batterySheet(game: Game, animator: RaisingAnimator): AnswerSheet {
+/** What can be bought with the suggested payment; or the energy first, and one purchase after the other. */
+function purchaseSheet(game: Game, animator: RaisingAnimator): AnswerSheet {
   const { view } = game;
   const prompt = game.prompt as Prompt;
-  const input = prompt.number_input;
-  if (!input) return { answers: [] };
-  const useful = numberIn(input, 'useful') ?? Infinity;
-  const phase = phaseName(textIn(view.prompt, 'phase'));
-  const actionOf = (spent: number): string => input.action.replace('{}', String(spent));
-  const previewOf = (spent: number): Preview | undefined =>
-    view.previews.find((preview) => preview.action === actionOf(spent));
-  const make = (spent: number): Answer => {
-    const action = actionOf(spent);
-    const energy = previewOf(spent)?.energy ?? numberIn(input, 'energy') ?? 0;
-    return {
-      id: action,
-      title:
-        spent === input.minimum
-          ? tTable('start-phase', { phase, energy })
-          : tTable('batteries', { count: spent }),
-      consequence: batteryConsequence(view, previewOf(spent), previewOf(spent - 1)),
-      group: spent > Math.max(useful, input.minimum) ? tTable('at-most', { most: useful }) : '',
-      key: spent > 0 && spent < 10 ? String(spent) : undefined,
-      figure: { Drawing: EnergyBadge, props: { energy, size: 26 } },
-      isAdvised: game.suggestion?.action === action,
-      take: () => give(game, animator, action),
-      point: pointer(animator, action),
-    };
-  };
-  const most = Array.from({ length: input.maximum - input.minimum }, (_, more) => input.minimum + more + 1);
-  const listed = listedOf(prompt, animator.chosen).map((choice) => answerOf(game, animator, choice));
-  const skip = prompt.choices.find(({ kind }) => kind === 'skip-phase');
-  const more = most
-    .map(make)
-    .map((answer) => ({ ...answer, group: answer.group || tTable('batteries-first') }));
+  const make = (choice: Choice): Answer => answerOf(game, animator, choice);
+  const listed = listedOf(prompt, animator.chosen).filter(({ kind }) => kind !== 'skip-phase');
+  const bought = listed.filter((choice) => !isToken(choice));
+  const skip = skipOf(game, animator, prompt);
+  const tokens = tokenAnswers(animator, listed.filter(isToken).map(make), bought.length > 0);
+  const isOpen = bought.length > 0 && !animator.chosen; // nothing can be bought without an offer, whatever is spent
   return {
-    answers: [...listed, ...more],
-    columns: prompt.choices.some(({ kind }) => kind === 'unlock-whole') ? 'pairs' : 'list',
-    question:
-      listed.length > prompt.choices.filter(isToken).length ? tTable('spend-question', { phase }) : undefined,
-    main: make(input.minimum),
-    pass: skip && answerOf(game, animator, skip),
+    answers: [...bought.map(make), ...(isOpen ? singleSteps(game, animator) : []), ...tokens],
+    columns: bought.some(({ kind }) => kind === 'unlock-whole') ? 'pairs' : 'list',
+    question: bought.length
+      ? purchaseQuestion(view, bought)
+      : tTable('nothing-to-buy', { phase: phaseIn(view) }),
+    advice:
+      bought.some((choice) => isPriceShared(choice, view) && showsCard(choice, view)) && !game.allUndoable
+        ? tTable('cards-are-gone')
+        : '',
+    main: bought.length ? undefined : skip,
+    pass: bought.length ? skip : undefined,
   };
+}
+
+/** Skip the phase; where nothing is possible without batteries, it ends by itself when it begins. */
+function skipOf(game: Game, animator: RaisingAnimator, prompt: Prompt): Answer {
+  const found = prompt.choices.find(({ kind }) => kind === 'skip-phase');
+  if (found) return answerOf(game, animator, found);
+  const action = prompt.number_input?.action.replace('{}', String(prompt.number_input.minimum)) ?? '';
+  const title = formatted({ id: 'choice-skip-phase', args: { phase: textIn(prompt, 'phase') } });
+  return { id: action, title, take: () => give(game, animator, action) };
+}
+
+const phaseIn = (view: RaisingView): string => phaseName(textIn(view.prompt, 'phase'));
+
+/** Begin the phase with batteries that are counted here, and choose prices and payments oneself. */
+function singleSteps(game: Game, animator: RaisingAnimator): Answer[] {
+  const { view } = game;
+  const input = game.prompt?.number_input;
+  if (!input) return [];
+  const spent = Math.min(animator.batteries, input.maximum);
+  const action = input.action.replace('{}', String(spent));
+  const energy = previewOfRun(view, spent)?.energy ?? numberIn(input, 'energy') ?? 0;
+  const steps = input.maximum ? batteryAnswers(game, animator, spent, input.maximum) : [];
+  const begin: Answer = {
+    id: action,
+    title: tTable('start-phase', { phase: phaseIn(view), energy }),
+    consequence: tTable('own-payment'),
+    isAdvised: game.suggestion?.action === action,
+    take: () => give(game, animator, action),
+    point: pointer(animator, action),
+  };
+  return [begin, ...steps].map((answer) => ({ ...answer, group: tTable('one-by-one') }));
+}
+
+function purchaseQuestion(view: RaisingView, bought: Choice[]): string {
+  const phase = phaseIn(view);
+  const [first] = bought;
+  if (!first || !isPriceShared(first, view)) return tTable('spend-question', { phase });
+  const batteries = first.consequence ? (numberIn(first.consequence, 'batteries') ?? 0) : 0;
+  const price = messageIn(first.consequence, 'price') || messageIn(first, 'price');
+  const all = [batteries ? amountText('B', batteries) : '', price].filter(Boolean);
+  return tTable('unlock-question', { phase, price: format(listed(all)) });
+}
+
+/** Whether all tokens on offer are paid for alike, so that the question says it once. */
+function isPriceShared(choice: Choice, { prompt }: RaisingView): boolean {
+  if (choice.kind !== 'unlock-whole') return false;
+  const paid = (prompt?.choices ?? []).filter(({ kind }) => kind === 'unlock-whole').map(consequenceOf);
+  return new Set(paid).size === 1;
 }
 
 /** What these batteries open that one fewer do not. */

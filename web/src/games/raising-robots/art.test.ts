@@ -14,4 +14,5 @@ test.each(KINDS)('each of the built-in %s has a drawing of its own', (kind, coun
   const files = new Set(names.map((name) => drawingOf(kind, name)));
   expect(files.size).toBe(count);
   expect([...files].filter((file) => !existsSync(`public${file}`))).toEqual([]);
+  expect(new Set([...files].map((file) => readFileSync(`public${file}`, 'utf8'))).size).toBe(count);
 });

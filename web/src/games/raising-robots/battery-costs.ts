@@ -20,7 +20,7 @@ export function thresholdsOf(view: RaisingView): Threshold[] {
     return (cards.catalog?.upgrades ?? []).map(({ id, energy, cost }) => ({
       target: id,
       energy,
-      name: cards.say(cost),
+      name: cards.cost(cost),
     }));
   if (phase === 'assemble') return view.hand.flatMap(pricesOf);
   const row = ownOf(view)?.rows[ROWS.findIndex((one) => one === phase)] ?? [];

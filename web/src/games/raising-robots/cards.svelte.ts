@@ -1,6 +1,6 @@
 /** All cards, fetched once: views contain only their ids. */
 import { api } from '../../core/api';
-import { format } from './format';
+import { capital, format } from './format';
 import type {
   CatalogBoardAction,
   CatalogClass,
@@ -63,6 +63,16 @@ class Cards {
   say(text: string): string {
     const message = this.catalog?.messages[text];
     return message ? format(message) : '';
+  }
+
+  /** What a text in the effect language says as a cost, where a wild is a wild. */
+  cost(text: string): string {
+    return this.say(`pay ${text}`);
+  }
+
+  /** What an effect or a counter says, as a sentence of its own on a card. */
+  sentence(text: string): string {
+    return capital(this.say(text));
   }
 
   /** Undefined for a card of another kind, which lacks the field. */

@@ -1,8 +1,8 @@
 /** The parts of a choice that its button draws: the robot, the energy, the cost and the effect. */
 import type { Choice as AnyChoice } from '../../core/types';
 import { cards } from './cards.svelte';
-import { messageIn, numberIn, textIn } from './format';
-import { capital, phaseName, typeName } from './labels';
+import { capital, messageIn, numberIn, textIn } from './format';
+import { phaseName, typeName } from './labels';
 import type { Choice, CatalogColumn, RaisingView } from './types';
 import { tTable } from './messages/table';
 
@@ -79,6 +79,16 @@ export function endsPhase({ action }: Pick<AnyChoice, 'action'>, { previews, pro
 /** Whether a card leaves the hand for all to see, after which nothing before it can be undone (RAI-4.5). */
 export function showsCard({ action }: Pick<AnyChoice, 'action'>, { previews }: RaisingView): boolean {
   return previews.some((preview) => preview.action === action && preview.shows && !preview.ends);
+}
+
+/** The robots in hand whose cost shows the good that a choice brings; '' for none. */
+export function neededBy(choice: AnyChoice, { hand, prompt }: RaisingView): string {
+  const good = textIn(choice, 'good');
+  if (prompt?.kind !== 'gains' || !good) return '';
+  const robots = hand.filter((id) =>
+    cards.robot(id)?.columns.some(({ resources }) => resources.includes(good)),
+  );
+  return robots.length ? tTable('needed-by', { robots: robots.map((id) => cards.name(id)).join(', ') }) : '';
 }
 
 /** The robot whose portrait is drawn before a choice. */

@@ -30,13 +30,13 @@ test('an effect is what is paid and what is gained', () => {
 });
 
 test('an effect, a counter and an ability are said in the engine’s words, in both languages', () => {
-  expect(cards.say('C->2V+2B')).toBe('pay 1 robot card: 2 points and 2 batteries');
+  expect(cards.say('C->2V+2B')).toBe('discard a card: 2 points and 2 batteries');
   expect(cards.say('V per hand/2')).toBe('1 point for every 2 robots in hand');
-  expect(cards.say('row:design')).toBe('robots in the design row');
+  expect(cards.say('row:design')).toBe('robots in Design');
   const [greta] = catalog.inventors;
   expect(greta && format(greta.basic.message)).toBe('after each robot you build: 1 battery');
   settings.language = 'de';
-  expect(cards.say('C->2V+2B')).toBe('1 Roboterkarte zahlen: 2 Punkte und 2 Batterien');
+  expect(cards.say('C->2V+2B')).toBe('eine Karte abwerfen: 2 Punkte und 2 Batterien');
 });
 
 test('what is counted has an icon where there is one', () => {

@@ -19,5 +19,5 @@ export function goodFor({ phase, energy, actions }: Prospect, hand: number, play
   if (phase === 'assemble') return tBoard('cards-fit', { cards: actions, of: hand });
   if (phase !== 'upgrade') return tBoard('actions-fit', { actions, of: actionsIn(player, phase) });
   const price = cards.catalog?.upgrades.findLast((one) => one.energy <= energy);
-  return price ? tBoard('token-for', { price: cards.say(price.cost) }) : tBoard('no-token');
+  return price ? tBoard('token-for', { price: cards.cost(price.cost) }) : tBoard('no-token');
 }

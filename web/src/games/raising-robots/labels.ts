@@ -3,18 +3,22 @@ import type { Message } from '../../core/types';
 import { cards } from './cards.svelte';
 import { PHASES, TYPES } from './choice-targets';
 import { piecesOf, SPECIALS, type Item, type Letter } from './effects';
-import { format, listed } from './format';
+import { capital, format, listed } from './format';
 import { tBoard } from './messages/board';
 import { tTable } from './messages/table';
 import type { Pictogram } from './pictograms';
 import type { PlayerView, RaisingView } from './types';
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** What an ability does, where its timing is drawn beside it. */
+export function abilityText({ id, args }: Message): string {
+  const what = id.startsWith('timing-') ? args.what : undefined;
+  return capital(format(typeof what === 'object' && 'id' in what ? what : { id, args }));
 }
 
 export const phaseName = (phase: string): string => (phase ? format({ id: 'phase', args: { phase } }) : '');
 export const typeName = (type: string): string => format({ id: 'token-type', args: { type } });
+/** The same where there is little room: 'comms'. */
+export const shortTypeName = (type: string): string => tBoard.find(`short-${type}`) ?? typeName(type);
 
 /** The name of an icon; '' for none. */
 export function iconName(of: Pictogram): string {

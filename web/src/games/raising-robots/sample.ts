@@ -41,11 +41,14 @@ function robot(id: string, name: string, basic: string, upgraded: string): Catal
 
 const amount = (letter: Letter, amount = 1): Message => amountMessage({ letter, amount });
 const both = (left: Message, right: Message): Message => ({ id: 'list-and', args: { left, right } });
-const pay = (cost: Message, gains: Message): Message => ({ id: 'effect-with-cost', args: { cost, gains } });
+const pay = (cards: number, gains: Message): Message => ({
+  id: 'effect-with-cost',
+  args: { cost: amount('C', cards), cards, gains },
+});
 
 const messages: Catalog['messages'] = {
-  'C->3B': pay(amount('C'), amount('B', 3)),
-  'C->2V+2B': pay(amount('C'), both(amount('V', 2), amount('B', 2))),
+  'C->3B': pay(1, amount('B', 3)),
+  'C->2V+2B': pay(1, both(amount('V', 2), amount('B', 2))),
   'V per hand/2': {
     id: 'gain-for-every',
     args: { gain: amount('V'), per: 2, counter: { id: 'counter-hand', args: {} } },
@@ -58,8 +61,8 @@ const messages: Catalog['messages'] = {
   '2B': amount('B', 2),
   B: amount('B'),
   V: amount('V'),
-  '4W': amount('W', 4),
-  '3W': amount('W', 3),
+  'pay 4W': amount('W', 4),
+  'pay 3W': amount('W', 3),
   'row:design': { id: 'counter-row', args: { phase: 'design' } },
 };
 

@@ -91,8 +91,8 @@ test('a line for each thing done, whatever comes with it', () => {
     'Ada EnergyDrawn',
     'Ines EnergyDrawn',
     'Ada places a speed token on Stencil',
-    'Ada has 6 energy for Assemble, builds Edward in the design row, pays Doodle',
-    'Ada builds Stencil in the design row',
+    'Ada has 6 energy for Assemble, builds Edward in Design, pays Doodle',
+    'Ada builds Stencil in Design',
     'Break: everyone chooses a class',
     'Ada draws 3 classes, unlocks a speed token (inspiration)',
   ]);
@@ -133,7 +133,7 @@ test('what was taken back is not told: by the table, or by one seat alone', () =
 
 test('since my last choice: what the others did', () => {
   const log = [...run, at(6, builtBy(1, 'r02', 'Stencil', 1))];
-  expect(sinceMine(log, 0, names).map(({ text }) => text)).toEqual(['Ines builds Stencil in the design row']);
+  expect(sinceMine(log, 0, names).map(({ text }) => text)).toEqual(['Ines builds Stencil in Design']);
 });
 
 const asked = (shown: RaisingView): string => ui.question(shown.prompt as Prompt, shown, names);
@@ -149,7 +149,7 @@ test('questions and answers say what they are about', () => {
     'End this phase',
   ]);
   expect(ui.label(prompt.choices[2] as Prompt['choices'][0])).toBe(
-    'Edward (5 energy): pay 1 robot card: 3 batteries',
+    'Edward (5 energy): discard a card: 3 batteries',
   );
   expect(asked(askingWith('run', { idle: true }, 'next'))).toBe('Design: nothing else can act.');
 });

@@ -54,7 +54,7 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   },
   shape: {
     tray: { wide: 13.5, desk: 15, low: 12.5, tablet: 14, compact: 0, flat: 0, phone: 0 },
-    sheet: 19,
+    sheet: 20,
     fillsBoard: true,
     promptPassesTray: true,
   },

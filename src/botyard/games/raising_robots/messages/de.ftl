@@ -11,8 +11,8 @@ prompt-class =
         [true] Ersetzt ein neuer Kurs einen von deinen?
        *[false] Welchen Kurs behältst du?
     }
-prompt-inventor = Mit wem spielst du?
-prompt-starters = Baue { $left } Roboter kostenlos (nur der Platz kann Joker kosten).
+prompt-inventor = Mit welchem Erfinder spielst du?
+prompt-starters = Baue { $left } Roboter kostenlos.
 prompt-confirm = Zufrieden mit deinem Beginn? Er bleibt geheim, bis alle bereit sind.
 prompt-phases = Wähle für jede deiner zwei Energiekarten eine Phase.
 prompt-ability = Welche Fähigkeit deines Erfinders zählt in dieser Runde?
@@ -42,7 +42,7 @@ prompt-pay =
        *[other] Zahle { $price } (schon gezahlt: { $part }).
     }
 prompt-spot = Welches Modul schaltest du frei?
-prompt-gains = Was nimmst du als Nächstes? Übrig: { $gains }.
+prompt-gains = Was nimmst du: { $gains }?
 prompt-swap =
     { $draws ->
         [one] Wirf beliebig viele Roboterkarten ab, dann zieh eine.
@@ -80,7 +80,7 @@ choice-bid =
         [true] Feld { $space }: kostenlos
        *[false] Feld { $space }: { $price }
     }
-choice-confirm = Anfangen
+choice-confirm = Spiel beginnen
 choice-rethink = Zurücknehmen
 choice-assign = { $first } mit { $first_value } und { $second } mit { $second_value }
 choice-unlock = { $energy } Energie und { $price }
@@ -93,7 +93,7 @@ choice-assemble-free =
         [true] { $name }: kostenlos
        *[false] { $name }: { $price }
     }
-choice-run-board = Aktion { $place } von { phase } ({ $energy } Energie): { $effect }
+choice-run-board = { phase }-Aktion { $place } ({ $energy } Energie): { $effect }
 choice-run-robot =
     { $act ->
         [upgraded] { $name }, aufgerüstet ({ $energy } Energie): { $effect }
@@ -105,7 +105,7 @@ choice-again =
        *[false] { $name } noch einmal für { $price }: { $effect }
     }
 choice-run-all = Alles der Reihe nach
-choice-skip-phase = { phase } überspringen
+choice-skip-phase = { phase } auslassen
 choice-place-best =
     { $points ->
         [one] Am besten legen: { $cards } (+{ $points } Punkt)
@@ -117,9 +117,9 @@ choice-run-whole = { $element }: { $effect }{ $chooses ->
     }
 choice-assemble-free-whole = { $name }: { $price }
 choice-place-confirm = { token-type }-Modul auf { $name }, dann los
-choice-run-all-quick = Alles der Reihe nach: zahlen wie vorgeschlagen, nichts abwerfen
+choice-run-all-quick = Alles, zahlen wie vorgeschlagen
 choice-assemble-two = { $name } und { $second_name }
-choice-skip-element = { $name } überspringen
+choice-skip-element = { $name } auslassen
 choice-unlock-whole = { token-type }-Modul für { $price }: { $opens }
 choice-assemble-whole = { $name }: { $energy } Energie, { $price }
 choice-reverse = Die Roboter von rechts nach links ausführen
@@ -135,17 +135,17 @@ choice-pay-robot = Mit { $name } zahlen
 choice-gain = { $gain }
 choice-gain-special =
     { $special ->
-        [X] Beliebig viele Roboterkarten abwerfen und eine mehr ziehen
+        [X] Karten tauschen, eine mehr ziehen
         [U] Ein Modul freischalten
         [I] Inspiration nehmen
-        [K] Drei Kurse ziehen und einen behalten
+        [K] 3 Kurse ziehen, 1 behalten
        *[A] Einen Roboter ohne Energie bauen
     }
 choice-wild = { $gain }
 choice-inspire =
     { $what ->
-        [classes] Drei Kurse ziehen und einen behalten
-        [wilds] 2 Joker nehmen
+        [classes] 3 Kurse ziehen, 1 behalten
+        [wilds] 2 beliebige Waren nehmen
        *[batteries] 4 Batterien nehmen
     }
 choice-draw = Eine Roboterkarte ziehen
@@ -154,8 +154,8 @@ choice-draw-swapped =
         [one] 1 Karte ziehen
        *[other] { $cards } Karten ziehen
     }
-choice-draw-classes = Drei Kurse ziehen und einen behalten
-choice-swap = Beliebig viele Roboterkarten abwerfen und eine mehr ziehen
+choice-draw-classes = 3 Kurse ziehen, 1 behalten
+choice-swap = Karten tauschen, eine mehr ziehen
 choice-discard = { $name } abwerfen
 choice-skip = Überspringen
 choice-skip-draw = Keine Karte ziehen
@@ -186,7 +186,21 @@ inventor-abilities = { $basic }; { $counted ->
         [and] dazu
        *[or] stattdessen
     }: { $upgraded }
+token-opens-action = öffnet die Aktion für { $energy } Energie: { $effect }
+token-opens-ability = öffnet: { $ability }
+token-raises-grade =
+    { $changes ->
+        [true] Note { $grade } wird { $raised }: { $points } › { $raised_points } { $raised_points ->
+            [one] Punkt
+           *[other] Punkte
+        }
+       *[false] Note bleibt { $grade }: { $points } { $points ->
+            [one] Punkt
+           *[other] Punkte
+        }
+    }
 skips = Überspringt { $skipped }
+asks-quickly = wirft nichts ab, { asks }
 asks =
     { $asks ->
         [0] fragt nichts
@@ -226,9 +240,9 @@ token-type =
         [communications] Funk
        *[efficiency] Effizienz
     }
-board-action = Aktion { $place } von { phase }
+board-action = { phase }-Aktion { $place }
 action-place = Aktion { $place }
-spot-energy = { $energy } Energie mehr für { phase }
+spot-energy = +{ $energy } Energie für { phase }
 spot-gain = { $action } gibt auch { $gain }
 
 # --- Waren ---
@@ -274,15 +288,26 @@ amount-wild = { $amount } Joker
 
 # --- Wirkungen ---
 
-effect-with-cost = { $cost } zahlen: { $gains }
+effect-with-cost =
+    { $cards ->
+        [0] { $cost } zahlen
+        [one] eine Karte abwerfen
+       *[other] { $cards } Karten abwerfen
+    }: { $gains }
 effect-for-cost = { $gains } für { $cost }
-in-brackets = ({ $text })
+gain-wild =
+    { $amount ->
+        [one] eine beliebige Ware
+       *[other] { $amount } beliebige Waren
+    }
+choice-and-more = { $choice }, dazu { $more }
+gains-and-act = { $gains }; { $act }
 special =
     { $special ->
-        [X] beliebig viele Roboterkarten abwerfen und eine mehr ziehen
+        [X] Karten tauschen, eine mehr ziehen
         [U] ein Modul freischalten
         [I] Inspiration
-        [K] drei Kurse ziehen und einen behalten
+        [K] 3 Kurse ziehen, 1 behalten
        *[A] einen Roboter ohne Energie bauen
     }
 gain-for-each = { $gain } { $counter-each }
@@ -309,8 +334,8 @@ counter-classes = Kurse
     .each = für jeden Kurs
 counter-inventory-vp = Punkte im Vorrat
     .each = für jeden Punkt im Vorrat
-counter-row = Roboter in der Reihe { phase }
-    .each = für jeden Roboter in der Reihe { phase }
+counter-row = Roboter in { phase }
+    .each = für jeden Roboter in { phase }
 counter-resource =
     { $good ->
         [S] Sensoren im Vorrat
@@ -344,22 +369,22 @@ good =
 timing-immediate = sofort: { $what }
 timing-round-end = an jedem Rundenende: { $what }
 timing-game-end = am Ende des Spiels: { $what }
-ability-energy = { $energy } Energie mehr für { phase }
+ability-energy = +{ $energy } Energie für { phase }
 ability-cube-energy =
     { $phases ->
-        [all] { $energy } Energie mehr für alle Phasen mit Energiewürfel
-       *[assigned] { $energy } Energie mehr für deine Phasen mit Energiewürfel
+        [all] +{ $energy } Energie für jede Phase mit Energiewürfel
+       *[assigned] +{ $energy } Energie für jede deiner Phasen mit Energiewürfel
     }
-ability-unassigned-energy = { $amount } Energie mehr für Phasen ohne deine Karte
-ability-quiet-energy = { $amount } Energie mehr für deine Phasen ohne Energiewürfel
+ability-unassigned-energy = +{ $amount } Energie für jede Phase, die du nicht gewählt hast
+ability-quiet-energy = +{ $amount } Energie für jede deiner Phasen ohne Energiewürfel
 ability-extra-cost = Plätze kosten { $wilds } Joker weniger
 ability-encore =
     { $free ->
         [true] einmal je Runde führst du einen Roboter kostenlos noch einmal aus
        *[false] einmal je Runde führst du einen Roboter für { $cost } noch einmal aus
     }
-ability-row-order = du darfst deine Roboter von rechts nach links ausführen
-ability-row-order-effect = du darfst deine Roboter von rechts nach links ausführen, ab zwei Robotern bringt das: { $effect }
+ability-row-order = du darfst eine Reihe von rechts nach links ausführen
+ability-row-order-effect = du darfst eine Reihe von rechts nach links ausführen, ab zwei Robotern: { $effect }
 ability-start-robots = { $amount } Roboter zu Beginn, einer in jeder Reihe
 ability-after-assemble = für jeden gebauten Roboter: { $effect }
 ability-after-unlock = für jedes freigeschaltete Modul: { $effect }
@@ -419,7 +444,7 @@ drew = zieht { $cards }
 discarded = wirft { $cards } ab
 unlocked = schaltet ein { token-type }-Modul frei ({ $opens })
 token-placed = legt ein { token-type }-Modul auf { $name }
-assembled = baut { $name } in der Reihe { phase }
+assembled = baut { $name } in { phase }
 classes-drawn =
     { $classes ->
         [one] zieht { $classes } Kurs

@@ -14,8 +14,8 @@ prompt-class =
 prompt-inventor = Which inventor do you keep?
 prompt-starters =
     { $left ->
-        [one] Build 1 robot for free (only the space may cost wilds).
-       *[other] Build { $left } robots for free (only the space may cost wilds).
+        [one] Build 1 robot for free.
+       *[other] Build { $left } robots for free.
     }
 prompt-confirm = Happy with your start? It stays secret until everyone is ready.
 prompt-phases = Choose a phase for each of your two energy cards.
@@ -46,7 +46,7 @@ prompt-pay =
        *[other] Pay { $price } ({ $part } paid so far).
     }
 prompt-spot = Which token do you unlock?
-prompt-gains = What do you take next? Left: { $gains }.
+prompt-gains = What do you take: { $gains }?
 prompt-swap =
     { $draws ->
         [one] Discard any number of robot cards, then draw 1.
@@ -84,7 +84,7 @@ choice-bid =
         [true] Space { $space }: free
        *[false] Space { $space }: { $price }
     }
-choice-confirm = Start
+choice-confirm = Start the game
 choice-rethink = Take it back
 choice-assign = { $first } with { $first_value } and { $second } with { $second_value }
 choice-unlock = { $energy } energy and { $price }
@@ -97,7 +97,7 @@ choice-assemble-free =
         [true] { $name }: no cost
        *[false] { $name }: { $price }
     }
-choice-run-board = Action { $place } of { row } ({ $energy } energy): { $effect }
+choice-run-board = { phase } action { $place } ({ $energy } energy): { $effect }
 choice-run-robot =
     { $act ->
         [upgraded] { $name }, upgraded ({ $energy } energy): { $effect }
@@ -121,7 +121,7 @@ choice-run-whole = { $element }: { $effect }{ $chooses ->
     }
 choice-assemble-free-whole = { $name }: { $price }
 choice-place-confirm = { token-start } on { $name }, then start
-choice-run-all-quick = Run all: pay as suggested, discard nothing
+choice-run-all-quick = Run all, pay as suggested
 choice-assemble-two = { $name } and { $second_name }
 choice-skip-element = Skip { $name }
 choice-unlock-whole = Unlock { a-token } for { $price }: { $opens }
@@ -139,18 +139,18 @@ choice-pay-robot = Pay with { $name }
 choice-gain = { $gain }
 choice-gain-special =
     { $special ->
-        [X] Discard any number of robots and draw one more
+        [X] Swap any cards, draw 1 more
         [U] Unlock a token
         [I] Take inspiration
-        [K] Draw three classes and keep one
+        [K] Draw 3 classes, keep 1
        *[A] Build a robot without energy
     }
 choice-wild = { $gain }
 choice-inspire =
     { $what ->
-        [classes] Draw three classes and keep one
-        [wilds] Gain 2 wilds
-       *[batteries] Gain 4 batteries
+        [classes] Draw 3 classes, keep 1
+        [wilds] Take any 2 goods
+       *[batteries] Take 4 batteries
     }
 choice-draw = Draw a robot card
 choice-draw-swapped =
@@ -158,8 +158,8 @@ choice-draw-swapped =
         [one] Draw 1 card
        *[other] Draw { $cards } cards
     }
-choice-draw-classes = Draw three classes and keep one
-choice-swap = Discard any number of robots and draw one more
+choice-draw-classes = Draw 3 classes, keep 1
+choice-swap = Swap any cards, draw 1 more
 choice-discard = Discard { $name }
 choice-skip = Skip
 choice-skip-draw = Draw no card
@@ -190,7 +190,21 @@ inventor-abilities = { $basic }; { $counted ->
         [and] also
        *[or] instead
     }: { $upgraded }
+token-opens-action = opens its action at { $energy } energy: { $effect }
+token-opens-ability = opens: { $ability }
+token-raises-grade =
+    { $changes ->
+        [true] grade { $grade } becomes { $raised }: { $points } › { $raised_points } { $raised_points ->
+            [one] point
+           *[other] points
+        }
+       *[false] grade { $grade } stays: { $points } { $points ->
+            [one] point
+           *[other] points
+        }
+    }
 skips = Skips { $skipped }
+asks-quickly = discards nothing, { asks }
 asks =
     { $asks ->
         [0] asks nothing
@@ -223,14 +237,6 @@ phase =
         [fabricate] Fabricate
        *[recycle] Recycle
     }
-row =
-    { $phase ->
-        [upgrade] upgrade
-        [assemble] assemble
-        [design] design
-        [fabricate] fabricate
-       *[recycle] recycle
-    }
 token-start =
     { $type ->
         [cosmetic] Cosmetic token
@@ -250,9 +256,9 @@ token-type =
         [communications] communications
        *[efficiency] efficiency
     }
-board-action = action { $place } of { row }
+board-action = { phase } action { $place }
 action-place = action { $place }
-spot-energy = { $energy } energy more for { row }
+spot-energy = +{ $energy } energy for { phase }
 spot-gain = { $action } also gives { $gain }
 
 # --- goods ---
@@ -302,15 +308,26 @@ amount-wild =
 
 # --- effects ---
 
-effect-with-cost = pay { $cost }: { $gains }
+effect-with-cost =
+    { $cards ->
+        [0] pay { $cost }
+        [one] discard a card
+       *[other] discard { $cards } cards
+    }: { $gains }
 effect-for-cost = { $gains } for { $cost }
-in-brackets = ({ $text })
+gain-wild =
+    { $amount ->
+        [one] any good
+       *[other] any { $amount } goods
+    }
+choice-and-more = { $choice }, plus { $more }
+gains-and-act = { $gains }; { $act }
 special =
     { $special ->
-        [X] discard any number of robots and draw one more
+        [X] swap any cards, draw 1 more
         [U] unlock a token
         [I] inspiration
-        [K] draw three classes and keep one
+        [K] draw 3 classes, keep 1
        *[A] build a robot without energy
     }
 gain-for-each = { $gain } for each { $counter-one }
@@ -324,8 +341,8 @@ counter-tokens = unlocked tokens
     .one = unlocked token
 counter-tokens-of-type = unlocked { token-type } tokens
     .one = unlocked { token-type } token
-counter-robots = robots in the play area
-    .one = robot in the play area
+counter-robots = robots you have built
+    .one = robot you have built
 counter-hand = robots in hand
     .one = robot in hand
 counter-wilds = sensors, gears, microchips, programs and robots in hand
@@ -336,10 +353,10 @@ counter-columns = full columns
     .one = full column
 counter-classes = classes
     .one = class
-counter-inventory-vp = points in the inventory
-    .one = point in the inventory
-counter-row = robots in the { row } row
-    .one = robot in the { row } row
+counter-inventory-vp = points in stock
+    .one = point in stock
+counter-row = robots in { phase }
+    .one = robot in { phase }
 counter-resource =
     { $good ->
         [S] sensors
@@ -370,17 +387,17 @@ good =
 
 # --- abilities of inventors ---
 
-timing-immediate = at once: { $what }
-timing-round-end = at each round end: { $what }
+timing-immediate = right away: { $what }
+timing-round-end = at the end of each round: { $what }
 timing-game-end = at the end of the game: { $what }
-ability-energy = { $energy } energy more for { row }
+ability-energy = +{ $energy } energy for { phase }
 ability-cube-energy =
     { $phases ->
-        [all] { $energy } energy more for all phases with a cube
-       *[assigned] { $energy } energy more for your phases with a cube
+        [all] +{ $energy } energy for each phase with a cube
+       *[assigned] +{ $energy } energy for each phase you chose that has a cube
     }
-ability-unassigned-energy = { $amount } energy more for phases without a card of yours
-ability-quiet-energy = { $amount } energy more for your phases without a cube
+ability-unassigned-energy = +{ $amount } energy for each phase you didn't choose
+ability-quiet-energy = +{ $amount } energy for each phase you chose that has no cube
 ability-extra-cost =
     { $wilds ->
         [one] spaces cost { $wilds } wild less
@@ -388,12 +405,12 @@ ability-extra-cost =
     }
 ability-encore =
     { $free ->
-        [true] once a round a robot acts again for nothing
-       *[false] once a round a robot acts again for { $cost }
+        [true] once a round, a robot acts a second time for free
+       *[false] once a round, a robot acts a second time for { $cost }
     }
-ability-row-order = rows may run from right to left
-ability-row-order-effect = rows may run from right to left, and with two robots: { $effect }
-ability-start-robots = { $amount } robots, one in each row
+ability-row-order = you may run a row from right to left
+ability-row-order-effect = you may run a row from right to left; with two robots in it: { $effect }
+ability-start-robots = start with { $amount } robots, one in each row
 ability-after-assemble = after each robot you build: { $effect }
 ability-after-unlock = after each token you unlock: { $effect }
 
@@ -445,14 +462,14 @@ ran = runs { $name }{ $again ->
         [upgraded] { " " }(upgraded)
        *[basic] { "" }
     }
-row-reversed = runs the { row } row from right to left
+row-reversed = runs the { phase } row from right to left
 paid = pays { $price }
 gained = gains { $goods }
 drew = draws { $cards }
 discarded = discards { $cards }
 unlocked = unlocks { a-token } ({ $opens })
 token-placed = places { a-token } on { $name }
-assembled = builds { $name } in the { row } row
+assembled = builds { $name } in { phase }
 classes-drawn =
     { $classes ->
         [one] draws { $classes } class

@@ -40,6 +40,7 @@ export interface BoardTexts {
   'out-of-reach': null;
   basic: null;
   upgraded: null;
+  'short-communications': null;
   'token-place': { type: Value };
   'has-token': { type: Value };
   'next-space': null;

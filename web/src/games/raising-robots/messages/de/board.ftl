@@ -85,12 +85,12 @@ timing-immediate = sofort
 timing-ongoing = immer
 timing-round_end = Rundenende
 timing-game_end = Spielende
-link-and = und auch
-link-or = oder
+link-and = und, nach
+link-or = oder, nach
 requires =
     { $what ->
-        [robots] { $count } Roboter gebaut
-       *[tokens] { $count } Module frei
+        [robots] { $count } gebauten Robotern
+       *[tokens] { $count } freigeschalteten Modulen
     }
 qualified =
     { $what ->
@@ -117,12 +117,12 @@ energy-card = Energiekarte
 brings-nothing = ohne Energiewürfel
 brings-cubes = legt { cubes } auf ihre Phase
 doubles = Energiewürfel zählen dort doppelt für dich
-token-for = Energie für ein Modul zu { $price }
+token-for = ein Modul für { $price }
 no-token = zu wenig Energie
 cards-fit =
     { $of ->
         [0] keine Karte auf der Hand
-       *[other] Energie für { $cards } von { $of } Karten
+       *[other] reicht für { $cards } von { $of } Karten
     }
 actions-fit = { $actions } von { $of } Aktionen
 per-cube = +2 je

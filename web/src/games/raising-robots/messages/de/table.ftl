@@ -59,8 +59,14 @@ score-now = Wertung { $total }, wenn jetzt Schluss wäre
 one-step = Schritt für Schritt
 run-question = Die Reihe mit { $energy } Energie ausführen?
 spend-question = { $phase }: Was kaufst du?
-use-or-skip = { $name }: ausführen oder überspringen?
-one-more = Eine Batterie mehr ({ $spent } von { $most })
+unlock-question = { $phase }: Welches Modul schaltest du für { $price } frei?
+nothing-to-buy = { $phase }: Es reicht für nichts.
+one-by-one = Oder einzeln kaufen
+own-payment = Preis und Zahlung selbst wählen
+needed-by = für { $robots }
+use-or-skip = { $name }: ausführen oder auslassen?
+one-more = Eine Batterie mehr
+spent-of = { $spent } von { $most }
 one-fewer = Eine Batterie weniger
 picked =
     { $times ->
@@ -85,15 +91,18 @@ action = { $phase }, Aktion { $place }
 action-place = Aktion { $place }
 space = Feld { $space }
 place-token = Ein Modul legen: jederzeit, kostet nichts
+place-tokens = Ein Modul legen
+place-question = Welches Modul legst du wohin?
+token-places = kostenlos, jederzeit: { $places } Plätze
 energy-more = +{ $energy } Energie
 ends-phase = beendet die Phase
 all-end = Jede davon beendet die Phase.
-batteries-first = Erst Batterien ausgeben
 cannot-undo = lässt sich nicht zurücknehmen
+cards-are-gone = Gezahlte Karten sehen alle: Dahinter gibt es kein Zurück.
 ends-at-once = Damit kannst du nichts tun: Die Phase endet sofort.
 replace-anyway = Trotzdem ersetzen
 go-on = Trotzdem weiter
-back = zurück
+back = Zurück
 back-before = Zurück vor:
 steps-so-far = Was du in dieser Phase getan hast
 batteries =
@@ -107,11 +116,23 @@ start-phase = { $phase } mit { $energy } Energie
 is-enough-for = reicht für { $names }
 not-now = jetzt nicht
 impossible = Jetzt nicht: { $names }
-at-most =
-    { $most ->
-        [0] Batterien bringen hier nichts
-       *[other] Mehr als { $most } bringen nichts
-    }
+
+# Faustregeln
+tip-keep = Such günstige Roboter und solche, die einander zuarbeiten.
+tip-class = Ein Kurs belohnt, was du sammelst: Sieh dir unten deine Roboter an.
+tip-inventor = Die erste Fähigkeit gilt von Anfang an, die zweite braucht ein Modul.
+tip-starters = Der zweite Roboter einer Reihe kostet einen Joker, in zwei Reihen keiner.
+tip-spot = Die Stellen bei Aufrüsten inspirieren sofort, die anderen helfen immer.
+tip-confirm = Bis alle bereit sind, kannst du noch alles ändern.
+tip-phases = Energiewürfel zählen für alle, egal wer sie bringt.
+tip-upgrade = Je mehr Energie, desto weniger Waren kostet ein Modul.
+tip-assemble = Jeder Roboter hat zwei Preise: mehr Waren oder mehr Energie.
+tip-run = Eine Reihe verbraucht keine Energie: Jeder Schritt braucht nur genug.
+tip-gains = Die Roboter auf deiner Hand zeigen, welche Waren sie brauchen.
+tip-swap = Du ziehst eine Karte mehr, als du abwirfst.
+tip-pay = Klebeband steht für jede der vier Waren.
+tip-end = Ein Modul, das auf keiner Karte liegt, bringt nichts.
+tip-done = Ein Modul, das auf keiner Karte liegt, bringt nichts.
 
 # Das Ende
 score-breakdown = Die Wertung im Einzelnen

@@ -47,6 +47,7 @@ acted = has acted
 out-of-reach = can't act
 basic = Basic
 upgraded = Upgraded
+short-communications = comms
 token-place = Place for a { $type } token
 has-token = { $type } token
 next-space = next space
@@ -81,12 +82,12 @@ inventor = inventor
 complexity-easy = easy
 complexity-medium = medium
 complexity-hard = hard
-timing-immediate = at once
-timing-ongoing = always on
-timing-round_end = round end
-timing-game_end = game end
-link-and = and also
-link-or = or instead
+timing-immediate = right away
+timing-ongoing = always
+timing-round_end = end of round
+timing-game_end = end of game
+link-and = and, after
+link-or = or, after
 requires =
     { $what ->
         [robots] { $count } robots built
@@ -117,12 +118,12 @@ energy-card = energy card
 brings-nothing = no cubes
 brings-cubes = puts { cubes } on its phase
 doubles = cubes there count double for you
-token-for = energy for a token at { $price }
+token-for = a token for { $price }
 no-token = too little energy
 cards-fit =
     { $of ->
         [0] no card in hand
-       *[other] energy for { $cards } of { $of } cards
+       *[other] enough for { $cards } of { $of } cards
     }
 actions-fit = { $actions } of { $of } actions
 per-cube = +2 per

@@ -62,8 +62,14 @@ score-now = Score { $total } if the game ended now
 one-step = One step at a time
 run-question = Run the row with { $energy } energy?
 spend-question = { $phase }: what do you buy?
+unlock-question = { $phase }: which token do you unlock for { $price }?
+nothing-to-buy = { $phase }: you can't pay for anything.
+one-by-one = Or buy one by one
+own-payment = choose price and payment yourself
+needed-by = for { $robots }
 use-or-skip = { $name }: use it or skip it?
-one-more = One battery more ({ $spent } of { $most })
+one-more = One battery more
+spent-of = { $spent } of { $most }
 one-fewer = One battery fewer
 picked =
     { $times ->
@@ -88,15 +94,18 @@ action = { $phase }, action { $place }
 action-place = Action { $place }
 space = Space { $space }
 place-token = Place a token: at any time, for free
+place-tokens = Place a token
+place-question = Which token goes where?
+token-places = free, at any time: { $places } places
 energy-more = +{ $energy } energy
 ends-phase = ends the phase
 all-end = Each of these ends the phase.
-batteries-first = Add batteries first
 cannot-undo = can't be undone
+cards-are-gone = The cards you pay are seen by all: no undo behind that.
 ends-at-once = You can't do anything with so much: the phase ends at once.
 replace-anyway = Replace it anyway
 go-on = Go on anyway
-back = back
+back = Back
 back-before = Back to before:
 steps-so-far = What you have done in this phase
 batteries =
@@ -107,14 +116,26 @@ batteries =
     }
 energy = { $energy } energy
 start-phase = { $phase } with { $energy } energy
-is-enough-for = is enough for { $names }
+is-enough-for = enough for { $names }
 not-now = not now
 impossible = Not now: { $names }
-at-most =
-    { $most ->
-        [0] Batteries bring nothing here
-       *[other] More than { $most } bring nothing
-    }
+
+# Rules of thumb
+tip-keep = Look for cheap robots, and for robots that feed each other.
+tip-class = A class pays for what you collect: look at your robots below.
+tip-inventor = The first ability works from the start, the second needs a token.
+tip-starters = The second robot in a row costs a wild; in two rows, both are free.
+tip-spot = Upgrade spots inspire you right now, the others help all game.
+tip-confirm = Until everyone is ready, you can still change everything.
+tip-phases = Cubes count for everyone, whoever brings them.
+tip-upgrade = The more energy you have, the fewer goods a token costs.
+tip-assemble = Each robot has two prices: more goods, or more energy.
+tip-run = Energy isn't spent in a row: each step just needs enough of it.
+tip-gains = Robots in your hand show which goods they need.
+tip-swap = You draw one card more than you discard.
+tip-pay = Duct tape stands for any of the four goods.
+tip-end = A token that lies on no card brings nothing.
+tip-done = A token that lies on no card brings nothing.
 
 # The end
 score-breakdown = Score breakdown
