@@ -259,7 +259,8 @@ def test_lesson_and_set_up_have_no_barriers(visit: Visit, size: tuple[int, int])
 
 def test_the_lesson_on_the_phone_says_what_to_do(visit: Visit) -> None:
     page = visit("Ada", PHONE, has_touch=True, is_mobile=True).open("/learn/into-the-machine")
-    expect(page.get_by_text("bring your second hex-bot onto the podium")).to_be_in_viewport(ratio=1)
+    task = page.get_by_text("bring your second hex-bot onto the podium")
+    expect(task).to_be_in_viewport(ratio=1)  # once
 
 
 def test_on_the_phone_in_german(position_server: LiveServer, visit: Visit) -> None:
