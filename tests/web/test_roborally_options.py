@@ -103,7 +103,7 @@ def open_prompt(visit: Visit, position_server: LiveServer):
             ("Throw the switch.*random cards", "Not now.*You play your own card"),
             "Throw the switch",
             "yes",
-            "Ada: Abort Switch, .* into register 1",
+            "Abort Switch: .* into your register 1",
         ),
         (
             "weapons",
@@ -147,7 +147,7 @@ def open_prompt(visit: Visit, position_server: LiveServer):
             ("Lose Power-Down Shield", "Lose Superior Archive.*without the usual two damage", "Lose Brakes"),
             "Superior Archive",
             "lose superior_archive",
-            "Ada loses Superior Archive",
+            "You lose Superior Archive",
         ),
         (
             "drive_on",
@@ -171,28 +171,28 @@ def test_answers_have_numbers_as_keys(open_prompt):
     ada = open_prompt("brakes")
     ada.expect_prompt("Brake instead of moving", "Brake.*You stay where you are", "Don.t brake.*You move 1 square")
     ada.page.keyboard.press("1")
-    ada.expect_sent("yes", "Ada uses Brakes")
+    ada.expect_sent("yes", "You use Brakes")
 
 
 def test_the_arm_is_led_to_a_marked_square_of_the_board(open_prompt):
     ada = open_prompt("mechanical_arm")
     ada.expect_prompt("Mechanical Arm", "Touch flag 3", "Touch the repair site", "Touch flag 1", "Touch nothing")
     ada.page.locator('[data-item="g4"]').click()
-    ada.expect_sent("touch g4", "Ada touches flag 1 with Mechanical Arm")
+    ada.expect_sent("touch g4", "You touch flag 1 with Mechanical Arm")
 
 
 def test_a_leftover_card_is_kept_by_touching_it(open_prompt):
     ada = open_prompt("store")
     ada.expect_prompt("Keep a leftover card", *["Keep .*"] * 4, "Keep none")
     ada.card(790).click()
-    ada.expect_sent("store 790", "Ada keeps Move 3 .790. on Flywheel")
+    ada.expect_sent("store 790", "You keep Move 3 .790. on Flywheel")
 
 
 def test_a_locked_register_is_freed_by_touching_it(open_prompt):
     ada = open_prompt("free_register")
     ada.expect_prompt("Unlock a register", "Unlock register 2.*Move 2", "Unlock register 4", "Repair damage.*3 → 2")
     ada.button(re.compile("^Register 2, .*locked by Fire Control")).click()
-    ada.expect_sent("free 2", "Ada.s register 2 is unlocked")
+    ada.expect_sent("free 2", "our register 2 is unlocked")
 
 
 # --- timers and standing orders ---------------------------------------------------------------------------

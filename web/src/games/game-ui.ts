@@ -210,7 +210,7 @@ export interface GameUi<
   rules(event: T): string[]; // the rules that apply
   logSummaries?(log: T[], names: string[]): LogSummary<T>[]; // summaries, if one line per event would be too many
   replayWholeActions?: boolean; // in a replay an answer and its consequences are one step
-  endReason?(view: V, log: T[], names: string[]): string; // how the game was won
+  endReason?(view: V, log: T[], names?: string[]): string; // how the game was won
   resultTitle?(view: V, log: T[]): ResultTitle | null; // replaces the winner in games without opponents
   chapterTitle(event: T, now?: string): string; // 'Round 4' if a new chapter begins after `now`, else ''
   news?(game: GameContext<V>): NewsLine | null; // replaces the line of the last decisive event

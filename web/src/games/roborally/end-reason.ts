@@ -3,7 +3,7 @@ import { robotName } from './labels';
 import { tGame } from './messages/game';
 import type { GameEvent, RoboRallyView } from './types';
 
-export function endReason({ seat }: RoboRallyView, log: GameEvent[], names: string[]): string {
+export function endReason({ seat }: RoboRallyView, log: GameEvent[], names: string[] = []): string {
   const end = log.findLast((event) => event.type === 'GameEnded');
   if (end?.type !== 'GameEnded') return '';
   const winner = end.fact.places.indexOf(1);
