@@ -46,13 +46,20 @@ const serviceWorker: Plugin = {
   },
 };
 
-const START = ['src/main.ts', 'src/pages/Home.svelte', 'src/pages/Profile.svelte'];
+/** What needs no server: the home page, the profile, and the texts of every How to play. */
+const START = [
+  /src\/main\.ts$/,
+  /src\/pages\/(Home|Profile|Learn|HowToPlay)\.svelte$/,
+  /\/how-to-play\/(index\.ts|(en|de)\.md\?raw)$/,
+  /\/marked\//,
+  /index\.html$/,
+];
 
-/** Returns the scripts, styles and fonts that the home page and the profile load. */
+/** Returns the scripts, styles and fonts of these pages. */
 function startFiles(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const isStart = ({ facadeModuleId: id }: Rollup.OutputChunk): boolean =>
-    START.some((path) => id?.endsWith(path)) || (id?.endsWith('index.html') ?? false);
+    START.some((path) => path.test(id ?? ''));
   const names = new Set(chunks.filter(isStart).map(({ fileName }) => fileName));
   for (const name of names) {
     const file = bundle[name];

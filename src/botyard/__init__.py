@@ -28,7 +28,7 @@ from .core.registry import game_names, load_game, load_installed_game, make_bot
 from .core.rng import Rng
 from .games import GAMES
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 __all__ = [
     "CLOCK",

@@ -34,6 +34,7 @@ def saved(tmp_path: Path) -> Path:
     [
         (["dance"], "No such command 'dance'"),
         (["--colour"], "No such option: --colour"),
+        (["serve", "--port", "99999"], "less than or equal to 65535. Try 'botyard serve --help'."),
         (["play"], "Missing argument 'GAME'. Try 'botyard play --help'."),
         (["play", "chess"], "there is no game 'chess'"),
         (["play", "ricochet"], "did you mean ricochet-robots?"),
@@ -41,7 +42,7 @@ def saved(tmp_path: Path) -> Path:
         ([*PLAY, "--seats", "0"], "'--seats'"),
         ([*PLAY, "--seats", "two"], "'--seats'"),
         ([*PLAY, "--seats", "1", "--bots", "regular,master"], "name fewer bots or more seats"),
-        ([*PLAY, "--bots", "champion"], "the levels are rookie, regular, master and random"),
+        ([*PLAY, "--bots", "champion"], "the bots are rookie, regular, master and random"),
         ([*PLAY, "--option", "colour=blue"], "There is no option 'colour'; the options are"),
         ([*PLAY, "--option", "black_robot=maybe"], "write true or false"),
         ([*PLAY, "--option", "bid_seconds=1"], "write a whole number from 5 to 600"),

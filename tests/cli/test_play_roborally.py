@@ -36,7 +36,7 @@ def test_a_turn_of_a_game(botyard: Botyard) -> None:
         "Course Risky Exchange, dock order: Player, Random",
         "Turn 1",
         "Player: Which card goes into register 1?",
-        "Player: All registers are filled. Lock in your program?",
+        "Player: Lock in your program?",
         *(f"Register {number}: " for number in range(1, 6)),
         "Turn 2",
     ]

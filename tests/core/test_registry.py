@@ -186,7 +186,7 @@ def test_bot_from_outside_plays_a_builtin_game():
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("champion", "there is no bot 'champion'; the levels are rookie, regular, master and random; .*module:Class"),
+        ("champion", "there is no bot 'champion'; the bots are rookie, regular, master and random; .*module:Class"),
         (f"{HERE}:NotABot", "is not a bot: it has no method `answer`"),
         (f"{HERE}:make_broken_bot", r"cannot be created \(ZeroDivisionError: by design\)"),
         ("no_such_module:Bot", "the module 'no_such_module' cannot be imported"),

@@ -10,7 +10,7 @@ import pytest
 
 from botyard.core.errors import IllegalAction, NotationError
 from botyard.core.fluent import FOLDER, load_bundle
-from botyard.core.messages import Argument, Message
+from botyard.core.messages import Argument, Message, player
 from botyard.server import limits
 from botyard.server.errors import TEXTS, ApiError, from_game_error, internal_error, store_failed
 from botyard.server.health import StoreError, StoreProblem
@@ -37,6 +37,8 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "builtin": (True, False),
     "field": ("position",),
     "fields": ("action, undo",),
+    "games": ("roborally, raising-robots",),
+    "method": ("DELETE",),
     "why": ("it is too deep",),
     "path": ("api/x",),
     "rejected-slow.part": ("headers", "body"),
@@ -51,7 +53,9 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "problem": get_args(StoreProblem),
     "consequence": ("nothing", "move", "stored"),
 }
-MESSAGES = error_messages(TEXTS.parent, SAMPLES)
+NAMES = ("Ann", "Ben")
+NOTICES = {Message("notice-undo-refused", player=player(1)), Message("notice-undo-expired")}  # in the chat
+MESSAGES = error_messages(TEXTS.parent, SAMPLES) | NOTICES
 
 
 def own_ids(language: str) -> set[str]:
@@ -64,7 +68,7 @@ def test_texts_equal_fluent_runtime(language: str) -> None:
     bundle, reference = load_bundle(language, TEXTS), reference_bundle(language, files)
     for message in MESSAGES:
         assert message.id in bundle.entries
-        assert bundle.format(message) == reference_text(reference, message, ())
+        assert bundle.format(message, NAMES) == reference_text(reference, message, NAMES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -109,7 +113,7 @@ def test_numbers_are_written_as_in_the_language() -> None:
 
 def test_ids_are_only_of_the_server() -> None:
     """The page formats them with the files of a game at hand, which may define all other ids."""
-    assert all(message_id.startswith(("rejected-", "advise-")) for message_id in own_ids("en"))
+    assert all(message_id.startswith(("rejected-", "advise-", "notice-")) for message_id in own_ids("en"))
 
 
 def test_no_error_is_a_plain_string() -> None:

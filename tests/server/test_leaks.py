@@ -14,7 +14,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from botyard.server import context, schemas, table_setup
+from botyard import IllegalAction
+from botyard.server import context, logs, schemas, table_setup
 from botyard.server.app import make_app
 from botyard.server.context import AppContext
 from botyard.server.session import TableSession
@@ -200,3 +201,8 @@ def test_messages_do_not_reveal_how_often_a_secret_choice_changed(tmp_path: Path
         assert len(one) > 10
         for before, after in zip(one, other, strict=True):
             assert before == after
+
+
+def test_log_names_an_error_of_a_game_without_its_text():
+    assert logs.error_text(IllegalAction("STRIP-1", "the card 71 is not in this hand")) == "IllegalAction"
+    assert logs.error_text(ValueError("out of range")) == "ValueError('out of range')"

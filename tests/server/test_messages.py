@@ -140,7 +140,7 @@ def test_invalid_message_is_rejected_in_a_sentence(server: LiveServer):
                 assert refused["reason"]
             assert (await answer(one, json.dumps({"action": "x", "sync": 1})))[
                 "reason"
-            ] == "A message has exactly one of these fields."
+            ] == "A message needs exactly one of the fields that tell its kind."
             assert (await answer(one, '{"chat": "' + "x" * 20_000 + '", "id": "a"}'))["rule"] == "HOUSE-LIMIT-SIZE"
             assert (await answer(one, "[" * 5000))["rule"] == "HOUSE-MESSAGE"
             assert (await one.act("bid 9", prompt_id="bid-1"))["n"] == 1  # the position is unchanged

@@ -113,6 +113,7 @@ def test_pages_of_other_sites_are_refused(server: LiveServer):
                 async with ann.connect(table, Origin=origin):
                     pass
             assert refused.value.response.status_code == 403
+        assert "handshake" not in server.stderr_path.read_text(), "a rejection is no error of the server"
         async with ann.connect(table, Origin=server.url) as one:
             assert (await one.act("bid 9", prompt_id="bid-1"))["n"] == 1
         refused_post = ann.send("POST", "/api/me", {"Origin": "http://evil.example"}, json={"name": "Eve"})
@@ -260,3 +261,13 @@ def test_routes_and_bodies_are_described(server: LiveServer):
     assert body == {"$ref": "#/components/schemas/CreateTable"}
     assert {"CreateTable", "SeatRequest", "JoinTable"} <= described["components"]["schemas"].keys()
     assert "seat should be a whole number" in ann.get("/api/tables/x/replay?seat=many", status=400)["reason"]
+
+
+def test_wrong_method_is_rejected_in_the_usual_form(server: LiveServer):
+    ann = Client(server)
+    for path, allowed in (("/api/tables/x/start", "POST"), ("/learn", "GET")):
+        response = ann.send("DELETE", path)
+        assert response.status_code == 405
+        assert allowed in response.headers["allow"]
+        assert response.json()["rule"] == "HOUSE-ADDRESS"
+        assert response.json()["reason"] == f"{path} takes no DELETE requests."

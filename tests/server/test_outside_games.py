@@ -216,7 +216,7 @@ def test_sandbox_answers_carry_the_diagram(outside_server: LiveServer) -> None:
 def test_name_in_a_request_never_loads_a_location(outside_server: LiveServer) -> None:
     ann = Client(outside_server)
     body = {"game": "request_trap:Game", "seats": [{"kind": "me"}, {"kind": "open"}]}
-    assert "there is no game 'request_trap:Game'" in ann.post("/api/tables", body, status=400)["reason"]
+    assert "There is no game 'request_trap:Game'" in ann.post("/api/tables", body, status=400)["reason"]
     for path in ("rules", "catalog"):
         ann.get(f"/api/games/request_trap:Game/{path}", status=400)
     ann.post("/api/games/request_trap:Game/sandbox", {"position": "x"}, status=400)
@@ -240,7 +240,7 @@ def test_only_names_known_at_the_start_are_served(tmp_path: Path, monkeypatch: p
         context = make_context(tmp_path)
         assert [game.name for game in context.games()] == [*GAMES, "drawn"]
         for name in ("other-name", "broken", "bare", BARE):
-            with pytest.raises(ApiError, match=f"there is no game '{name}'"):
+            with pytest.raises(ApiError, match=f"There is no game '{name}'"):
                 context.game(name)
         await context.close()
 

@@ -117,6 +117,7 @@ def test_table_that_has_started(tmp_path: Path, path: str, status: str, title: s
     ("path", "title", "picture"),
     [
         ("/", "Five robot board games at one table", "home"),
+        ("/learn/ricochet-robots/how-to-play", "How to play Ricochet Robots", "ricochet-robots"),
         ("/puzzle/ricochet-robots", "Today's puzzle: Ricochet Robots", "ricochet-robots"),
         ("/puzzle/ricochet-robots/2026-03-01", "Puzzle of 2026-03-01: Ricochet Robots", "ricochet-robots"),
         ("/puzzle/ricochet-robots/own?position=x", "A puzzle for you: Ricochet Robots", "ricochet-robots"),

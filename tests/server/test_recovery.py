@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -21,8 +22,8 @@ from botyard.server.bot_workers import ProcessBotWorkers
 from botyard.server.records import ChatMessage, LogEntry, Result, SeatRecord, Table, User
 from botyard.server.store import SqliteStore
 
+from .harness import TIMEOUT_SECONDS, LiveServer, run_server, wait_until
 from .harness import Client as Somebody
-from .harness import LiveServer, run_server, wait_until
 from .test_messages import two_at_a_table
 
 
@@ -127,8 +128,18 @@ def test_two_servers_do_not_share_a_folder(tmp_path: Path):
     with run_server(tmp_path):
         command = [sys.executable, "-m", "botyard.server", "--data-dir", str(tmp_path), "--port", "1"]
         second = subprocess.run(command, capture_output=True, text=True, check=False)
-        assert second.returncode == 1
+        assert second.returncode == 2
         assert "another server uses" in second.stderr
+
+
+def test_used_port_is_one_sentence(tmp_path: Path):
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        command = [sys.executable, "-m", "botyard.server", "--port", port, "--data-dir", str(tmp_path / "data")]
+        ended = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT_SECONDS, check=False)
+    assert ended.returncode == 2
+    assert f"the server cannot listen on 127.0.0.1, port {port} (Address already in use): stop the" in ended.stderr
+    assert "{" not in ended.stderr, "no line of the log"
 
 
 def test_kill_9_under_load_loses_no_acknowledged_move():

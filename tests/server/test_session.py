@@ -22,6 +22,7 @@ from botyard.server.bot_workers import BotReply, BotWorkers
 from botyard.server.context import AppContext
 from botyard.server.limits import CHAT, Limits
 from botyard.server.messages import handle_message
+from botyard.server.records import SeatRecord, Table
 from botyard.server.session import TableSession
 from botyard.server.settings import ServerClock, Settings
 from botyard.server.workers import JobOwner
@@ -383,6 +384,19 @@ def test_session_without_clients_is_unloaded(tmp_path: Path):
     run_with_context(tmp_path, scenario, clock=clock)
 
 
+def test_seed_of_a_game_has_128_bits(monkeypatch: pytest.MonkeyPatch):
+    drawn: list[int] = []
+
+    def draw(bits: int) -> int:
+        drawn.append(bits)
+        return 2**bits - 1
+
+    monkeypatch.setattr(table_setup.secrets, "randbits", draw)
+    table = Table("t", "strip", {}, [SeatRecord("person", "ann")], "ann", 0.0, 0.0, 1, "standard")
+    table_setup.start(Strip(), table, "ann", 1.0)
+    assert (drawn, table.seed) == ([128], 2**128 - 1)
+
+
 def test_leaving_is_an_action_of_the_game(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben", "cleo")
@@ -396,12 +410,38 @@ def test_leaving_is_an_action_of_the_game(tmp_path: Path):
 def test_where_a_game_has_no_leave_action_a_bot_takes_the_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben", substitute_level="master")
+        session.table.host = "ann"
         one = await connect(session, "ann")
         monkeypatch.setattr("tests.conformance.strip.LEAVE", None)
         assert "ok" in await submit(session, one, leave=True)
         assert (session.table.seats[0].kind, session.table.seats[0].level) == ("bot", "master")
+        assert session.table.host == "ben"
 
     run_with_context(tmp_path, scenario)
+
+
+def test_next_player_becomes_the_host_when_the_host_leaves_a_running_game(tmp_path: Path):
+    async def scenario(context: AppContext) -> None:
+        session = await start_strip(context, "ann", "ben", "cleo")
+        session.table.host = "ann"
+        ann, ben, cleo = [await connect(session, name) for name in ("ann", "ben", "cleo")]
+        assert "ok" in await submit(session, ben, leave=True)
+        assert session.table.host == "ann"
+        assert "ok" in await submit(session, ann, leave=True)
+        assert session.table.host == "cleo", "ben has left before"
+        tables = [message["table"] for message in cleo.received if "table" in message]
+        assert tables[-1]["host"] == "cleo"
+
+    run_with_context(tmp_path, scenario)
+
+
+def test_host_with_another_seat_or_without_successor_stays_the_host():
+    seats = [SeatRecord("person", "ann"), SeatRecord("person", "ann", "Bea"), SeatRecord("bot", level="master")]
+    table = Table("t", "strip", {}, seats, "ann", 0.0, 0.0, 1, "standard", status="playing")
+    table_setup.resign(table, 0)
+    assert table.host == "ann", "ann still plays the second seat"
+    table_setup.resign(table, 1)
+    assert table.host == "ann", "nobody else plays"
 
 
 def test_session_that_cannot_be_saved_is_dropped_and_restored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -38,7 +38,7 @@ COLUMNS = {
     "seats": ("user_id", "table_id"),
     "entries": ("table_id", "n", "seat", "text", "digest", "at", "message_id", "by_substitute"),
     "users": ("id", "name"),
-    "chat": ("table_id", "at", "user_id", "name", "text"),
+    "chat": ("table_id", "at", "user_id", "name", "text", "message"),
     "results": ("table_id", "ended_at", "doc"),
 }
 NOT_UTF8 = "CAST(x'ff00fe' AS TEXT)"
@@ -139,7 +139,7 @@ def copy_of_hurt(name: str) -> list[str]:
         f"INSERT INTO entries SELECT '{name}', n, seat, text, digest, at, message_id, by_substitute FROM entries"
         " WHERE table_id = 'hurt'",
         f"INSERT INTO users VALUES ('{name}', 'Ben')",
-        f"INSERT INTO chat SELECT '{name}', at, user_id, name, text FROM chat WHERE table_id = 'hurt'",
+        f"INSERT INTO chat SELECT '{name}', at, user_id, name, text, message FROM chat WHERE table_id = 'hurt'",
         f"""INSERT INTO results SELECT '{name}', ended_at, json_set(doc, '$.table_id', '{name}')
             FROM results WHERE table_id = 'hurt'""",
     ]
@@ -256,7 +256,8 @@ def test_damaged_person_result_and_chat_line_are_left_out(
     damage = (
         "UPDATE results SET doc = 'nonsense' WHERE table_id = 'hurt'",
         "UPDATE users SET name = x'ff' WHERE id = 'hurt'",
-        "INSERT INTO chat VALUES ('sound', 'late', NULL, NULL, x'ff'), ('sound', 3.0, 'ann', 'Ann', 'third')",
+        "INSERT INTO chat VALUES ('sound', 'late', NULL, NULL, x'ff', NULL)",
+        "INSERT INTO chat VALUES ('sound', 3.0, 'ann', 'Ann', 'third', NULL)",
     )
     run_with_restored_context(damaged(stored_game, tmp_path / "data", *damage), scenario)
     assert sorted(warnings(caplog)) == [("chat", "3"), ("results", "hurt"), ("users", "hurt")]
@@ -275,7 +276,7 @@ def test_unreadable_rows_take_no_place_in_lists(stored_game: Path, tmp_path: Pat
         f"INSERT INTO tables {numbers} SELECT 'bad-' || i, 'strip', 'playing', 1, 9e12, 'ann', '?' FROM numbers",
         f"INSERT INTO seats {numbers} SELECT 'ann', 'bad-' || i FROM numbers",
         f"INSERT INTO results {numbers} SELECT 'bad-' || i, 9e12, '?' FROM numbers",
-        f"INSERT INTO chat {numbers} SELECT 'sound', NULL, NULL, NULL, NULL FROM numbers",
+        f"INSERT INTO chat {numbers} SELECT 'sound', NULL, NULL, NULL, NULL, NULL FROM numbers",
     )
     run_with_restored_context(damaged(stored_game, tmp_path / "data", *damage), scenario)
 

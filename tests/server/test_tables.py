@@ -170,7 +170,7 @@ def test_games_are_described_with_their_options_and_rules(server: LiveServer):
     assert (timer["default"], timer["rule"], timer["minimum"]) == (60, "RIC-8.7", 5)
     assert "RIC-9.5" in ann.send("GET", "/api/games/ricochet-robots/rules").text
     assert "HOUSE-SEAT" in ann.send("GET", "/api/server/rules").text
-    assert ann.get("/api/games/chess/rules", status=400)["reason"].startswith("there is no game 'chess'")
+    assert ann.get("/api/games/chess/rules", status=400)["reason"].startswith("There is no game 'chess'")
 
 
 def test_names_are_cleaned_and_kept(server: LiveServer):

@@ -106,6 +106,10 @@ def test_undo_request_rejected_keeps_position(server: LiveServer):
             while not chat_lines:
                 chat_lines = (await one.wait_for("chat"))["chat"]
             assert chat_lines[0]["text"] == "Ben does not agree to the undo."
+            refused = {"id": "notice-undo-refused", "args": {"player": {"id": "player", "args": {"seat": 1}}}}
+            assert chat_lines[0]["message"] == refused
+            async with Client(server).connect(table) as newcomer:
+                assert (await newcomer.wait_for("chat"))["chat"] == chat_lines, "the notice is stored as a message too"
             assert (await two.expect_rejection(agree=True, undo_request=undo_request["number"]))[
                 "reason"
             ] == "This request to undo is over."
@@ -154,7 +158,9 @@ def test_undo_request_ends_with_a_move_or_with_time(tmp_path: Path):
         assert session.undo_request
         await clock.advance_and_drain(2, session)
         assert not session.undo_request
-        assert [line["text"] for line in ann.received[-2]["chat"]] == ["Nobody answered in time, so there is no undo."]
+        (line,) = ann.received[-2]["chat"]
+        assert line["text"] == "Nobody answered in time, so there is no undo."
+        assert line["message"] == {"id": "notice-undo-expired", "args": {}}
         assert session.require_match().n == 3
 
     run_with_context(tmp_path, scenario, clock=clock)

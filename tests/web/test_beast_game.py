@@ -138,7 +138,7 @@ def test_a_gear_is_looked_at_used_and_taken_back(position_server: LiveServer, vi
     (one,) = open_table("gears", ada)
     page = one.page
     one.board_item("R44#1").press("Enter")
-    expect(page.get_by_text("How far do you turn the centre gear of Boiler 3?")).to_be_visible()
+    expect(page.get_by_text("Centre gear of Boiler 3: turn it how far?")).to_be_visible()
     page.keyboard.press("Backspace")
     expect(one.prompt_text).to_be_visible()
     assert not ada.audit_both_themes("turn")
@@ -155,7 +155,7 @@ def test_a_gear_is_looked_at_used_and_taken_back(position_server: LiveServer, vi
     barred = page.locator(".impossible").filter(has_text="Centre gear of Boiler 3: not again with your engineer")
     expect(barred).to_be_visible()
     expect(one.board_item("R44#1")).to_have_count(0)
-    expect(page.get_by_role("region", name="Seats")).to_contain_text("Boiler 3, way out")
+    expect(page.get_by_role("region", name="Seats")).to_contain_text("Boiler 3, can get out")
 
 
 def test_all_are_asked_whether_to_give_up(position_server: LiveServer, visit: Visit) -> None:

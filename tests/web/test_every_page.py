@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
+from .layouts import GAMES, start_table
 from .page_objects import Visitor
 from .raising_page import RaisingPage
 from .ricochet_page import RicochetPage
 
-WIDE, TABLET, PHONE, NARROW = (1440, 900), (820, 1180), (390, 844), (320, 640)
+WIDE, TABLET, PHONE, NARROW, LOW = (1440, 900), (820, 1180), (390, 844), (320, 640), (720, 450)
 LETTERS = """addEventListener('DOMContentLoaded', () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { font-size: 100% }');
@@ -81,6 +84,25 @@ def test_pages_are_accessible(visit: Visit, size: tuple[int, int]) -> None:
         choose_by_touch(visitor)
     assert visitor.overflow() == 0
     assert not {page_name: found for page_name, found in findings.items() if found}
+
+
+# Every game and every layout, but not each game in each layout.
+@pytest.mark.parametrize(("game", "size"), [*zip(GAMES, (WIDE, PHONE, LOW, TABLET, PHONE), strict=True)], ids=GAMES)
+def test_pages_of_every_game_are_accessible(visit: Visit, game: str, size: tuple[int, int]) -> None:
+    visitor = visit("Axel", size)
+    findings = {}
+    for path in (f"/new/{game}", f"/learn/{game}", f"/learn/{game}/how-to-play", f"/rules/{game}"):
+        page = visitor.open(path)
+        expect(page.get_by_role("heading", level=1)).to_be_attached()
+        page.wait_for_load_state("networkidle")
+        findings[path] = visitor.audit()
+    start_table(visitor, game, 2)
+    visitor.wait_for_prompt()
+    findings["table"] = visitor.audit_both_themes("table")
+    visitor.open(f"{urlsplit(visitor.page.url).path}/replay")
+    expect(visitor.page.get_by_role("slider").first).to_be_visible()
+    findings["replay"] = visitor.audit()
+    assert not {name: found for name, found in findings.items() if found}
 
 
 @pytest.mark.parametrize("letters", [100, 200])

@@ -129,7 +129,7 @@ def test_a_game_to_the_podium(position_server: LiveServer, visit: Visit) -> None
                 one.answer_and_wait(action)
     result = one.page.get_by_role("region", name="Result")
     expect(result).to_contain_text("You win!")
-    expect(result).to_contain_text("Two hex-bots stand on the podium")
+    expect(result).to_contain_text("Your second hex-bot reached the podium")
     ada.screenshot("result")
     assert ada.view["ended_by"] == "ITM-13.3"
     result.get_by_role("link", name="Replay").click()
@@ -169,7 +169,7 @@ def test_steps_are_taken_back_and_a_power_card_wins(position_server: LiveServer,
     expect(one.on_board("1")).to_have_accessible_name(re.compile("onto the podium, .*you win!"))
     one.answer_and_wait("move 1")
     for racer in (one, two):
-        expect(racer.page.get_by_role("region", name="Result")).to_contain_text("Two hex-bots stand on the podium")
+        expect(racer.page.get_by_role("region", name="Result")).to_contain_text("second hex-bot reached the podium")
     one.visitor.screenshot("won")
     assert one.view["ended_by"] == "ITM-13.3"
     told = page.locator("#panel-log li").first
@@ -261,7 +261,7 @@ def test_on_the_phone_in_german(position_server: LiveServer, visit: Visit) -> No
     one, page = open_table(position_server, "late", ada), ada.page
     one.on_board("t1").tap()
     one.wait_until(lambda: one.prompt_kind == "place-crew")
-    expect(page.locator(".question")).to_have_text("Welcher Bot geht zu Vorrücken 2?")
+    expect(page.locator(".question")).to_have_text("Welchen Bot setzt du auf „Vorrücken 2“?")
     one.button(re.compile("^1 Dreieck-Bot")).tap()
     one.wait_until(lambda: one.prompt_kind == "move")
     ada.screenshot("bot")

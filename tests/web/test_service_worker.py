@@ -122,6 +122,8 @@ def test_start_page_opens_without_a_network_and_says_what_works(context: Browser
     expect(page.get_by_role("alert")).to_be_visible()
     page.goto("/profile")
     expect(page.get_by_role("heading", name="Puzzles")).to_be_visible()
+    page.goto("/learn/roborally/how-to-play")
+    expect(page.get_by_role("heading", name="A turn, step by step")).to_be_visible()
     pages.start(BUILT.parent)
 
 

@@ -54,6 +54,8 @@ def test_a_watcher_sees_and_talks(visit: Visit) -> None:
     wim.page.keyboard.press("Enter")
     ada.page.get_by_role("tab", name=re.compile("Chat")).click()
     expect(ada.page.get_by_role("tabpanel")).to_contain_text("Good luck!")
+    panel = ada.page.get_by_role("tabpanel")
+    assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth"), "the chat is not wider than its panel"
     ada.page.get_by_role("button", name="Thank you!").click()
     expect(wim.page.get_by_text("Thank you!").first).to_be_visible()
     wim.screenshot("watching")
@@ -250,3 +252,37 @@ def test_result_keeps_the_board_and_one_click_starts_the_rematch(visit: Visit) -
     ben.page.get_by_role("link", name="Join the rematch").click()
     expect(ben.page.get_by_role("grid")).to_be_visible()
     assert ada.page.url == ben.page.url
+
+
+def test_the_host_removes_a_player_and_fills_the_seats_with_bots(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = open_table(ada, "me", "open", "open")
+    ada.open(f"/t/{table}")
+    ben.open(f"/t/{table}")
+    ben.page.get_by_role("button", name="Take seat").first.click()
+    ada.page.get_by_role("button", name="Remove Ben").click()
+    expect(ben.page.get_by_text("The host has removed you from this table.")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="Take seat")).to_have_count(0)
+    ada.page.get_by_role("button", name="Let Ben back in").click()
+    expect(ben.page.get_by_role("button", name="Take seat").first).to_be_visible()
+    ada.page.get_by_label("Lock the table").check()
+    expect(ben.page.get_by_text("The host has locked this table.")).to_be_visible()
+    ada.page.get_by_role("button", name="Fill with bots").click()
+    expect(ada.page.get_by_role("combobox", name="Who plays at seat 3")).to_have_value("bot regular")
+    ada.page.get_by_role("button", name="Start game").click()
+    RicochetPage(ada).wait_for("think", "bid")
+
+
+def test_the_chat_fits_beside_the_board(visit: Visit) -> None:
+    ada = visit("Ada")
+    start(ada, open_table(ada, "me", {"kind": "bot", "level": "rookie"}))
+    ada.page.get_by_role("tab", name="Chat").click()
+    for size in ((1440, 900), (1024, 768)):
+        ada.resize(size)
+        panel, send = (
+            place.bounding_box()
+            for place in (ada.page.get_by_role("tabpanel"), ada.page.get_by_role("button", name="Send"))
+        )
+        assert panel
+        assert send
+        assert send["x"] + send["width"] < panel["x"] + panel["width"]

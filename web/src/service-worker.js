@@ -37,6 +37,18 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)));
 });
 
+/** A notification is tagged with its table. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(`/t/${encodeURIComponent(event.notification.tag)}`));
+});
+
+async function openTable(path) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const found = windows.find(({ url }) => new URL(url).pathname === path);
+  return found ? found.focus() : self.clients.openWindow(path);
+}
+
 async function kept(path) {
   const cache = await caches.open(CACHE);
   return (await cache.match(path)) ?? Response.error();

@@ -62,8 +62,8 @@ def botyard(
 
 def main() -> None:
     sys.stdout = sys.stdout or open_devnull()  # None if it was closed
-    codecs.register_error("stand-in", replace_unencodable)
-    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "stand-in")):
+    codecs.register_error("ascii-replacement", replace_unencodable)
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "ascii-replacement")):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=errors)
     sys.exit(run(sys.argv[1:]))
@@ -117,8 +117,8 @@ def describe_error(error: BaseException, args: Sequence[str]) -> tuple[str, int]
             return sentence, USAGE
         case typer.TyperException():
             context = getattr(error, "ctx", None)
-            message = error.format_message().replace("Value error, ", "")  # a prefix of typer
-            return f"{message} Try '{context.command_path if context else 'botyard'} --help'.", USAGE
+            message = error.format_message().replace("Value error, ", "").removesuffix(".")  # a prefix of typer
+            return f"{message}. Try '{context.command_path if context else 'botyard'} --help'.", USAGE
         case KeyboardInterrupt():
             return "stopped by Ctrl-C; what was not saved before is lost.", STOPPED
         case OSError():

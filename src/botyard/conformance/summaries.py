@@ -80,7 +80,7 @@ def require_places(playout: Playout, summary: SeatSummary, entries: int, other_s
 def summary_messages(summary: SeatSummary) -> Iterator[tuple[str, Message]]:
     """Yield every message that the page shows of a summary, with the beginning that its id must have."""
     for number in summary.numbers:
-        yield "summary-", Message(f"summary-{number.kind}", value=number.value)
+        yield "summary-", Message(f"summary-{number.kind}", value=number.value or 0)
     yield from (("moment-", moment.text) for moment in summary.moments)
     yield from (("mark-", mark.text) for mark in summary.marks)
     if summary.course:

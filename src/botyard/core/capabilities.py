@@ -220,7 +220,7 @@ class SummaryNumber:
     """
 
     kind: str
-    value: float
+    value: float | None  # None where there is nothing to count, such as an average of no bids
     is_better_high: bool = True  # for records over many games
 
 

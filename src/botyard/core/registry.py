@@ -201,7 +201,7 @@ def named_bot(game: Game[Any, Any], name: str) -> Bot | SearchModel[Any, Any]:
     make = import_location(name) if ":" in name else find_by_name(name, BUILTIN_BOTS, BOTS_GROUP)
     if make is None:
         *rest, last = bot_names()
-        known = f"the levels are {', '.join(rest)} and {last}"
+        known = f"the bots are {', '.join(rest)} and {last}"
         raise RegistryError(f"there is no bot {name!r}; {known}; for a bot of your own, write module:Class")
     found: Bot | SearchModel[Any, Any] = attempt(lambda: make(game), f"the bot {name!r} cannot be created")
     if not (isinstance(found, SearchModel) or callable(getattr(found, "answer", None))):

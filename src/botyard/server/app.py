@@ -132,6 +132,7 @@ def run(settings: Settings) -> None:
     logs.configure_logging()
     raise_file_limit()
     lock = lock_data_dir(settings.data_dir)
+    require_free_port(settings.host, settings.port)
     gc.set_threshold(5_000, 10, 500)  # sessions live long: rare full collections, short pauses
     loop_factory = uvicorn.Config("", log_config=None).get_loop_factory()  # uvloop if it is installed
     with asyncio.Runner(loop_factory=loop_factory) as runner:
@@ -165,6 +166,18 @@ def make_server(context: AppContext) -> Server:
     return server
 
 
+def require_free_port(host: str, port: int) -> None:
+    """Raise GameError if the server cannot listen there; uvicorn would only log it."""
+    try:
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+            if sys.platform != "win32":  # there the option allows two programs on one port
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+    except OSError as error:
+        suggestion = "stop the program that uses it, or give another --port or --host"
+        raise GameError(f"the server cannot listen on {host}, port {port} ({error.strerror}): {suggestion}") from error
+
+
 def raise_file_limit() -> None:
     """Allow as many open files as the system permits: every socket is one, and the usual limit is 1,024."""
     if resource is None:
@@ -174,13 +187,13 @@ def raise_file_limit() -> None:
 
 
 def lock_data_dir(folder: Path) -> IO[str]:
-    """Lock the folder, or exit if another server uses it. The system releases the lock of a killed process."""
+    """Lock the folder. Raise GameError if another server uses it. The system unlocks it when a process is killed."""
     lock = open_lock(folder)
     if fcntl is not None:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            sys.exit(f"another server uses {folder}; stop it, or give this one another --data-dir")
+            raise GameError(f"another server uses {folder}: stop it, or give this one another --data-dir") from None
     return lock
 
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 
+from ..core.fluent import load_bundle
+from ..core.messages import Message
 from .effects import Effects
+from .errors import TEXTS
 from .protocol import ChatLine, ChatLines
 from .records import ChatMessage
 from .store import Store
@@ -35,9 +39,10 @@ def send_message(table_id: str, user_id: str, name: str, text: str, now: float) 
     return Effects(chat=(ChatMessage(table_id, now, user_id, name, text.strip()),))
 
 
-def server_message(table_id: str, text: str, now: float) -> ChatMessage:
-    """Return a message without a user: the server is its author."""
-    return ChatMessage(table_id, now, "", "", text)
+def notice(table_id: str, message: Message, names: Sequence[str], now: float) -> ChatMessage:
+    """Return a line without a user: the server is its author."""
+    text = load_bundle("en", TEXTS).format(message, names)
+    return ChatMessage(table_id, now, "", "", text, message)
 
 
 def history(store: Store, table_id: str) -> ChatLines:
@@ -45,4 +50,4 @@ def history(store: Store, table_id: str) -> ChatLines:
 
 
 def to_wire(messages: list[ChatMessage]) -> ChatLines:
-    return ChatLines([ChatLine(message.name, message.user_id, message.text, message.at) for message in messages])
+    return ChatLines([ChatLine(line.name, line.user_id, line.text, line.at, line.message) for line in messages])

@@ -11,14 +11,14 @@ from typing import Any
 from ..core.errors import DataError
 from ..core.game import Game
 from ..core.messages import Message
-from ..core.registry import load_installed_game, unknown_game_error
+from ..core.registry import load_installed_game
 from ..games import GAMES
 from . import table_setup
 from .addresses import TrustedProxies
 from .analysis import ComputeCache
 from .bot_workers import BotWorkers, ProcessBotWorkers
 from .connection_limits import ConnectionCounter
-from .errors import ApiError, from_game_error, table_damaged, table_not_found
+from .errors import ApiError, table_damaged, table_not_found, unknown_game
 from .health import StoreHealth
 from .identity import Identity, clean_name, guest_name
 from .limits import UNKNOWN_TABLES, Limits
@@ -58,10 +58,9 @@ class AppContext:
         )
         games = settings.games
         self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers, games)
+        # Each cache has its own worker, so that a puzzle delays no analysis and a replay neither.
         self.analyses = ComputeCache(self.create_task, bot_workers or ProcessBotWorkers(1, games))
-        self.puzzles = ComputeCache(
-            self.create_task, bot_workers or ProcessBotWorkers(1, games)
-        )  # own worker: a puzzle delays no analysis
+        self.puzzles = ComputeCache(self.create_task, bot_workers or ProcessBotWorkers(1, games))
         self.replays = ComputeCache(
             self.create_task, bot_workers or ProcessBotWorkers(1, games), REPLAY_CACHE_BYTES, size_in_bytes
         )
@@ -190,7 +189,7 @@ class AppContext:
             return self.outside_games[name]
         if name not in self._builtin_games:
             if name not in GAMES:  # a request must not make the server import a package
-                raise from_game_error(unknown_game_error(name, (*GAMES, *self.outside_games)))
+                raise unknown_game(name, (*GAMES, *self.outside_games))
             self._builtin_games[name] = load_installed_game(name)
         return self._builtin_games[name]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal
@@ -62,6 +63,11 @@ def from_game_error(error: GameError) -> ApiError:
         case NotationError():
             return ApiError("HOUSE-NOTATION", error.message, texts=texts)
     return ApiError("HOUSE-OPTION", error.message, texts=texts)
+
+
+def unknown_game(name: str, known: Sequence[str]) -> ApiError:
+    suggestion = Message("advise-games", games=", ".join(known))
+    return ApiError("HOUSE-OPTION", Message("rejected-no-game", game=repr(name[:40])), suggestion)
 
 
 def table_not_found(table: str) -> ApiError:

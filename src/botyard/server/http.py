@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
@@ -125,6 +126,14 @@ def install_error_handlers(app: FastAPI) -> None:
     async def handle_validation_error(request: Request, exc: RequestValidationError) -> Response:
         details = "; ".join(f"{error['loc'][-1]} {describe_validation_error(error)}" for error in exc.errors())
         return await handle_api_error(request, ApiError("HOUSE-MESSAGE", Message("rejected-request", why=details)))
+
+    @app.exception_handler(405)
+    async def handle_wrong_method(request: Request, error: HTTPException) -> Response:
+        reason = Message("rejected-method", method=request.method, path=request.url.path[1:81])
+        rejection = ApiError("HOUSE-ADDRESS", reason, Message("advise-docs"), status=405)
+        response = await handle_api_error(request, rejection)
+        response.headers.update(error.headers or {})  # names the methods that are allowed
+        return response
 
     @app.exception_handler(ClientDisconnect)
     async def handle_disconnect(request: Request, error: ClientDisconnect) -> Response:

@@ -27,7 +27,7 @@ SCHEMA = (
         table_id TEXT, n INTEGER, seat INTEGER NOT NULL, text TEXT NOT NULL, digest TEXT NOT NULL, at REAL NOT NULL,
         message_id TEXT NOT NULL, by_substitute INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (table_id, n)) WITHOUT ROWID""",
     "CREATE TABLE users (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID",
-    "CREATE TABLE chat (table_id TEXT, at REAL, user_id TEXT, name TEXT, text TEXT)",
+    "CREATE TABLE chat (table_id TEXT, at REAL, user_id TEXT, name TEXT, text TEXT, message TEXT)",
     "CREATE INDEX chat_by_table ON chat (table_id)",
     "CREATE TABLE results (table_id TEXT PRIMARY KEY, ended_at REAL NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID",
     "CREATE TABLE summaries (table_id TEXT PRIMARY KEY, doc TEXT NOT NULL) WITHOUT ROWID",
@@ -195,10 +195,18 @@ def migrate_to_version_4(connection: sqlite3.Connection) -> None:
     )
 
 
+# --- version 4 to 5: notices of the server in the chat have their message -----------------------------------
+
+
+def migrate_to_version_5(connection: sqlite3.Connection) -> None:
+    execute_each(connection, "ALTER TABLE chat ADD COLUMN message TEXT")
+
+
 MIGRATIONS = (
     migrate_to_version_1,
     migrate_to_version_2,
     migrate_to_version_3,
     migrate_to_version_4,
+    migrate_to_version_5,
 )  # each leads from the version of its index to the next
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -6,8 +6,6 @@ import asyncio
 from collections.abc import Callable, Collection
 from functools import partial
 
-from msgspec.structs import replace
-
 from ..core.capabilities import forced_action, joinable_seats, may_substitute
 from ..core.errors import GameError
 from ..core.events import CLOCK, Seat
@@ -78,7 +76,7 @@ def step_away(table: Table, seat: Seat) -> Effects:
     if table.status != "playing":
         raise ApiError("HOUSE-START", Message("rejected-not-playing"), Message("advise-bot-in-game"), status=409)
     if not table.hints:
-        raise ApiError("HOUSE-HINT", Message("rejected-no-stand-in"), Message("advise-play-or-close"), status=403)
+        raise ApiError("HOUSE-HINT", Message("rejected-no-substitute"), Message("advise-play-or-close"), status=403)
     return substitute(table, [seat])
 
 
@@ -177,12 +175,5 @@ def leave_game(table: Table, live: LiveMatch, seat: Seat, now: float) -> Effects
     try:
         entry = live.prepare(seat, "leave", None, now)
     except GameError:
-        return Effects(table_change=partial(give_to_bot, seat=seat), broadcasts_table=True)
+        return Effects(table_change=partial(table_setup.give_to_bot, seat=seat), broadcasts_table=True)
     return Effects(entry, partial(table_setup.resign, seat=seat), broadcasts_table=True)
-
-
-def give_to_bot(table: Table, seat: Seat) -> None:
-    record = table.seats[seat]
-    table.seats[seat] = replace(
-        record, kind="bot", user_id="", name="", level=table.substitute_level, substitute_bot=""
-    )

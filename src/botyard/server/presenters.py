@@ -154,9 +154,7 @@ def seat_summary(table: Table, seat: Seat, name: str, online: set[str]) -> SeatS
     seat_record = table.seats[seat]
     is_online = seat_record.kind == "bot" or seat_record.user_id in online
     level = seat_record.level or seat_record.substitute_bot
-    substituted = (
-        seat_record.substituted if table.status == "over" else 0
-    )  # in a running game the number would reveal hidden moves
+    substituted = seat_record.substituted if table.status == "over" else 0  # before, it would reveal hidden moves
     return SeatState(
         seat,
         seat_record.kind,

@@ -65,6 +65,8 @@ def find_preview(context: AppContext, path: str, user_id: str, address: str) -> 
             return table_preview(context, name, rest == ["replay"], user_id, address)
         case ["puzzle", game, *rest]:
             return puzzle_preview(context.game(game).title, game, rest)
+        case ["learn" | "rules", game, *_]:
+            return Preview(Message("preview-learn", game=context.game(game).title), game)
         case [page, *_] if page in (pages := page_previews(context.outside_games.values())):
             return Preview(Message(f"preview-{page}"), page, pages[page])
     return Preview(Message("preview-home"))

@@ -172,7 +172,7 @@ class EventMessage(Struct, frozen=True):
 class TimerState(Struct, frozen=True):
     name: str
     left: float  # seconds, by the server's clock; more than `seconds` before it counts down
-    seconds: float  # it runs in all
+    seconds: float  # how long the timer runs
 
 
 class Frame(Struct, frozen=True):
@@ -185,8 +185,8 @@ class Frame(Struct, frozen=True):
     events: list[EventMessage]
     view: Any
     timers: list[TimerState]
-    undo_limit: int | None  # the farthest entry this seat may go back to, if it has done something since
-    undo_targets: list[int]  # one step at a time: the entries before each of its own latest ones, the last one last
+    undo_limit: int | None  # the earliest entry that the seat can go back to; null if it can take nothing back
+    undo_targets: list[int]  # the entry before each of the latest moves that the seat can take back, oldest first
     outcome: Outcome | None
     acting: list[Seat]  # seats that may act now, in seat order; the clock is left out
     diagram: Diagram | None = None  # the board as data, of games that describe it
@@ -202,7 +202,7 @@ class Rejected(Struct, frozen=True):
     suggestion: str
     reason_message: Message  # for clients with message files; `reason` is its English text
     suggestion_message: Message | None
-    retry_after: float = 0.0  # seconds, where a limit is meant
+    retry_after: float = 0.0  # seconds to wait, if a limit is the reason
 
     @staticmethod
     def from_error(error: ApiError, message_id: str | None = None) -> Rejected:
@@ -226,6 +226,7 @@ class ChatLine(Struct, frozen=True):
     user_id: str
     text: str
     at: float
+    message: Message | None = None  # of a notice of the server; `text` is its English text
 
 
 class ChatLines(Struct, frozen=True):
@@ -262,7 +263,7 @@ class SeatState(Struct, frozen=True):
     level: str  # of the bot that plays here now, if one does
     online: bool
     hints: int
-    resigned: bool  # the game, for good
+    resigned: bool  # the player has left the game for good
     substituted: int  # moves that a substitute bot played for the person; 0 until the game is over
     absences: int  # how often a substitute bot took over
 

@@ -61,7 +61,7 @@ def people(table: Table) -> list[SeatRecord]:
 
 
 def has_one_seat_each(table: Table) -> bool:
-    """Return whether nobody plays several seats: who does so plays against themselves, or with guests."""
+    """Return whether nobody has several seats: such a person plays against themselves, or guests play the others."""
     return max(Counter(seat_record.user_id for seat_record in people(table)).values(), default=1) == 1
 
 

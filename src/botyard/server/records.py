@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from ..core.capabilities import SeatSummary
+from ..core.messages import Message
 from ..core.options import OptionValue
 
 Status = Literal["open", "playing", "over"]
@@ -39,8 +40,8 @@ class Table(Struct):
     host: str
     created_at: float
     updated_at: float
-    rules_version: int  # of the rules, and below the data they play with
-    dataset_id: str
+    rules_version: int  # of the rules that the game is played by
+    dataset_id: str  # of the data that it is played with
     listed: bool = False
     hints: bool = True
     substitute_after: int | None = 60  # seconds until a bot plays for somebody who is gone; None for never
@@ -50,11 +51,11 @@ class Table(Struct):
     salt: str = ""
     commitment: str = ""
     started_at: float = 0.0
-    players: int = 0  # seats at the start; a game may let more enter later
-    previous: str = ""  # tables joined by rematches
-    next: str = ""
+    players: int = 0  # seats at the start; some games let players join later
+    previous: str = ""  # the table that this one is a rematch of
+    next: str = ""  # the rematch of this table
     locked: bool = False  # nobody new may sit down or join
-    removed: list[str] = []  # people whom the host has taken a seat from: they cannot sit down again
+    removed: list[str] = []  # users whose seats the host has taken away: they cannot sit down again
 
     def copy_for_update(self) -> Table:
         """Return a copy to change, so that no reader sees a change before it is stored."""
@@ -87,6 +88,7 @@ class ChatMessage(Struct, frozen=True):
     user_id: str
     name: str
     text: str
+    message: Message | None = None  # of a notice of the server; `text` is its English text
 
 
 class SeatResult(Struct, frozen=True):
@@ -124,7 +126,7 @@ class Rating(Struct, frozen=True):
     seat: int
     user_id: str
     game: str
-    number: int  # how many rated games of this kind the person has finished
+    number: int  # counts the rated games that the person has finished in this game
     before: float
     mean: float
     deviation: float
@@ -145,6 +147,7 @@ Record = Table | LogEntry | User | ChatMessage | Result | StoredSummary | Rating
 
 # --- decoding ----------------------------------------------------------------------------------------------
 
+T = TypeVar("T")
 Flat = TypeVar("Flat", LogEntry, User, ChatMessage, Rating)
 Document = TypeVar("Document", Table, Result, StoredSummary)
 
@@ -168,12 +171,16 @@ def from_columns(kind: type[Flat], columns: Sequence[Any]) -> Flat:
         raise UnreadableRecordError(str(error)) from error
 
 
-def from_document(kind: type[Document], key: Any, document: Any) -> Document:
-    """Return the record of a JSON document; `key` is the table that the row belongs to."""
+def from_json(kind: type[T], document: Any) -> T:
     try:
-        record = msgspec.json.decode(document, type=kind)
+        return msgspec.json.decode(document, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, TypeError) as error:
         raise UnreadableRecordError(str(error)) from error
+
+
+def from_document(kind: type[Document], key: Any, document: Any) -> Document:
+    """Return the record of a JSON document; `key` is the table that the row belongs to."""
+    record = from_json(kind, document)
     named = record.id if isinstance(record, Table) else record.table_id
     if named != key:
         raise UnreadableRecordError("the document belongs to another table")

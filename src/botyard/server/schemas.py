@@ -210,7 +210,7 @@ class Profile(Struct, frozen=True):
     """The caller's finished games, the latest first."""
 
     name: str
-    total: int  # all there are, also those that are not listed
+    total: int  # number of finished games; `games` lists the latest 1,000 of them
     games: tuple[ProfileGame, ...]
 
 
@@ -223,7 +223,7 @@ class DailyPuzzle(Struct, frozen=True):
     position: str
     best: int
     grade: int
-    solution_count: int  # how many are the best
+    solution_count: int  # number of shortest solutions
     next: int  # seconds until the next one
 
 
@@ -240,11 +240,11 @@ class TrainingPuzzle(Struct, frozen=True):
 class PuzzleIndex(Struct, frozen=True):
     """The puzzles that exist: one a day, and many for training."""
 
-    first_day: str  # days
-    today: str
+    first_day: str  # of the first daily puzzle, as YYYY-MM-DD
+    today: str  # by the server's clock (UTC)
     daily_grades: tuple[int, ...]  # the grades from Monday to Sunday
-    grades: tuple[int, ...]  # all there are
-    puzzles_per_grade: int  # of puzzles for training in each of them, from 1
+    grades: tuple[int, ...]  # of the training puzzles
+    puzzles_per_grade: int  # training puzzles, numbered from 1
 
 
 class SeedProof(Struct, frozen=True):

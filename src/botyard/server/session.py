@@ -383,9 +383,7 @@ class TableSession:
     async def _play_bot_move(self, move: BotMove) -> None:
         live = self.live
         if live is None or self.undo_request or not acting_bot_level(self.table, live, move.seat):
-            self.bot_runner.cancel(
-                move.seat
-            )  # the player is back, or an undo is asked for: the bot is asked again later
+            self.bot_runner.cancel(move.seat)  # the player is back, or an undo is requested: the bot is asked again
             return
         try:
             entry = live.prepare(move.seat, move.action, move.prompt_id, self.services.clock.now())

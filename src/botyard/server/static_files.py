@@ -57,7 +57,7 @@ def is_file_path(path: str) -> bool:
 
 
 async def serve_file(path: str, request: Request, cache_control: str) -> Response:
-    """Serve the file, or what the build has compressed of it."""
+    """Serve the file; compressed, if the build has compressed it and the client accepts that."""
     is_compressed = accepts_brotli(request) and os.path.isfile(STATIC_DIR / f"{path}.br")  # False if it is too long
     try:
         response = await STATIC_FILES.get_response(f"{path}.br" if is_compressed else path, request.scope)

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 import msgspec
 
 from ..core.errors import DataError
+from ..core.messages import Message
 from .health import StoreError, StoreHealth, sqlite_error_code, to_store_error
 from .migrations import migrate, require_known_version
 from .records import (
@@ -33,6 +34,7 @@ from .records import (
     User,
     from_columns,
     from_document,
+    from_json,
 )
 
 MAX_JOBS_PER_COMMIT = 1000
@@ -228,7 +230,8 @@ class SqliteStore:
         return found[0] if found else None
 
     def chat(self, table_id: str, limit: int) -> list[ChatMessage]:
-        sql = "SELECT rowid, table_id, at, user_id, name, text FROM chat WHERE table_id = ? ORDER BY rowid DESC"
+        columns = ", ".join(ChatMessage.__struct_fields__)
+        sql = f"SELECT rowid, {columns} FROM chat WHERE table_id = ? ORDER BY rowid DESC"
         return self._first_readable(limit, "chat", decode_chat_message, sql, table_id)[::-1]
 
     def results(self, user_id: str | None, limit: int) -> list[Result]:
@@ -376,7 +379,8 @@ def decode_user(*columns: Any) -> User:
 
 
 def decode_chat_message(rowid: int, *columns: Any) -> ChatMessage:
-    return from_columns(ChatMessage, columns)
+    *others, message = columns
+    return from_columns(ChatMessage, [*others, None if message is None else from_json(Message, message)])
 
 
 BOOLEANS = {0: False, 1: True}  # SQLite has none
@@ -400,6 +404,9 @@ def statement(record: LogEntry | User | ChatMessage | Result | StoredSummary | R
         values: tuple[Any, ...] = (record.table_id, record.ended_at, encode_document(record))
     elif isinstance(record, StoredSummary):
         values = (record.table_id, encode_document(record))
+    elif isinstance(record, ChatMessage):
+        *others, message = msgspec.structs.astuple(record)
+        values = (*others, message and encode_document(message))
     else:
         values = msgspec.structs.astuple(record)
     return f"{INSERT[type(record)]} VALUES ({', '.join('?' * len(values))})", values
@@ -425,5 +432,5 @@ def table_statements(table: Table) -> list[Statement]:
     ]
 
 
-def encode_document(record: Table | Result | StoredSummary) -> str:
+def encode_document(record: Table | Result | StoredSummary | Message) -> str:
     return msgspec.json.encode(record).decode()

@@ -8,6 +8,8 @@ from functools import cache
 from hashlib import sha256
 from typing import Any
 
+from msgspec import structs
+
 from ..bots import BOT_LEVELS
 from ..core.errors import GameError
 from ..core.events import Seat
@@ -165,7 +167,7 @@ def leave_seat(table: Table, user_id: str) -> None:
     require_open(table)
     table.seats = [SeatRecord() if seat_record.user_id == user_id else seat_record for seat_record in table.seats]
     if table.host == user_id:
-        table.host = next((seat_record.user_id for seat_record in table.seats if seat_record.kind == "person"), "")
+        table.host = next_host(table)
         table.locked = table.locked and bool(table.host)  # only a host can unlock it
 
 
@@ -240,7 +242,29 @@ def bot_level(table: Table, seat: Seat) -> str:
 
 
 def resign(table: Table, seat: Seat) -> None:
-    table.seats[seat].resigned, table.seats[seat].substitute_bot = True, ""
+    """Record that a player has left the game for good."""
+    record = table.seats[seat]
+    record.resigned, record.substitute_bot = True, ""
+    replace_absent_host(table, record.user_id)
+
+
+def give_to_bot(table: Table, seat: Seat) -> None:
+    """Let a bot take the seat of a player who leaves for good."""
+    record = table.seats[seat]
+    bot = {"kind": "bot", "user_id": "", "name": "", "level": table.substitute_level, "substitute_bot": ""}
+    table.seats[seat] = structs.replace(record, **bot)  # hints and absences of the player stay
+    replace_absent_host(table, record.user_id)
+
+
+def replace_absent_host(table: Table, user_id: str) -> None:
+    """Make the next player the host if `user_id` is the host and has left all seats; without one the host stays."""
+    if table.host == user_id and not seats_of(table, user_id):
+        table.host = next_host(table) or table.host
+
+
+def next_host(table: Table) -> str:
+    """Return the user in the first seat of a person who has not left; empty if there is none."""
+    return next((table.seats[seat].user_id for seat in human_seats(table)), "")
 
 
 def require_host(table: Table, user_id: str) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ..core.events import CLOCK, Seat
 from ..core.match import irreversible_error
-from ..core.messages import Message
-from .chat import server_message
+from ..core.messages import Message, player
+from .chat import notice
 from .effects import Effects, UndoRequest
 from .errors import ApiError
 from .live_match import LiveMatch
@@ -59,7 +60,7 @@ def answer_undo(
     if not asked:
         raise ApiError("HOUSE-UNDO", Message("rejected-undo-foreign"), status=403)
     if not agree:
-        return close_request(table, f"{names[min(asked)]} does not agree to the undo.", now)
+        return close_request(table, Message("notice-undo-refused", player=player(min(asked))), names, now)
     agreed = pending.agreed | asked
     if agreed < pending.needs:
         return Effects(undo_request=replace(pending, agreed=agreed), broadcasts_table=True)
@@ -68,11 +69,11 @@ def answer_undo(
 
 
 def expire_undo(table: Table, now: float) -> Effects:
-    return close_request(table, "Nobody answered in time, so there is no undo.", now)
+    return close_request(table, Message("notice-undo-expired"), (), now)
 
 
-def close_request(table: Table, reason: str, now: float) -> Effects:
-    return Effects(chat=(server_message(table.id, reason, now),), undo_request=None, broadcasts_table=True)
+def close_request(table: Table, reason: Message, names: Sequence[str], now: float) -> Effects:
+    return Effects(chat=(notice(table.id, reason, names, now),), undo_request=None, broadcasts_table=True)
 
 
 def request_state(live: LiveMatch | None, request: UndoRequest | None, now: float) -> UndoRequestState | None:

@@ -211,6 +211,12 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self.transport.write(http_response(ApiError("HOUSE-MESSAGE", Message("rejected-no-websocket"), status=400)))
             self.transport.close()
 
+    async def send(self, message: Any) -> None:
+        """Mark a rejected handshake as complete; uvicorn does not, and logs an error for each."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
+
     def handle_events(self) -> None:
         """Count frames of every kind before handling them."""
         now = self.loop.time()

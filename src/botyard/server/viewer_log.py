@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Iterable
+from operator import is_
 from typing import Any, NamedTuple
 
 from ..core.events import Event, Seat
@@ -57,7 +57,8 @@ class ViewerLog:
         if not events and entry_events.cause_seat != self.viewer and not self.unmasked:
             return None
         self._entries.append(entry_events.n)
-        self.recent.append(entry_events._replace(n=self.n, events=events))
+        is_same = events is entry_events.events and self.n == entry_events.n
+        self.recent.append(entry_events if is_same else entry_events._replace(n=self.n, events=events))
         return self.last
 
     def events_since(self, known_entry: int) -> list[EntryEvents]:
@@ -111,6 +112,11 @@ class ViewerLog:
         return [(TakebackPerformed if stays else UndoPerformed)(seat, self.viewer_number(undone[0]) - 1)]
 
 
-def masked_events(events: Iterable[Event], viewer: Seat | None) -> list[Event]:
-    """Return the events as a seat, or a spectator (None), may see them."""
-    return [seen for event in events if (seen := event.masked_for(viewer))]
+def masked_events(events: list[Event], viewer: Seat | None) -> list[Event]:
+    """Return the events as a seat, or a spectator (None), may see them.
+
+    Return the list itself if all of them are public: the viewers of a table share it, which saves memory.
+    """
+    seen = [masked for event in events if (masked := event.masked_for(viewer))]
+    is_public = len(seen) == len(events) and all(map(is_, seen, events))
+    return events if is_public else seen

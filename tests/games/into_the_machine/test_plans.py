@@ -66,7 +66,7 @@ def test_hints_of_a_turn_are_one_plan():
 
 
 def test_steps_of_a_plan_are_answers_with_their_labels():
-    renamed = {"plan-place-crew", "plan-use-junction"}
+    renamed = {"plan-place-crew", "plan-use-junction", "plan-play-power"}
     for state, plan in hints("regular", 20):
         number = state.turn
         for step in plan.steps if plan else ():

@@ -155,12 +155,12 @@ def test_choices_carry_the_facts_that_a_client_needs():
         (
             "4 stacks=c2:rt,c3:rt flags=acted agenda=order:c2-c3,crew:c2-c3",
             "Which bot goes to the junction Enter at silver / Upgrade?",
-            "Welcher Bot geht an die Verbindung Silber-Einstieg / Aufwerten?",
+            "Welchen Bot setzt du auf die Verbindung Silber-Einstieg / Aufwerten?",
         ),
         (
             "4 9rc flags=acted agenda=C4:1:-,crew:c4 stacks=c4:gc",
             "Which 2 bots go to Move 1?",
-            "Welche 2 Bots gehen zu Vorrücken 1?",
+            "Welche 2 Bots setzt du auf „Vorrücken 1“?",
         ),
     ],
 )
@@ -185,12 +185,13 @@ def test_labels_name_the_act():
 def test_consequences_of_a_terminal():
     table = make_table("5rc 6gc", crew="1.0.1", stacks="c4:gc")
     assert consequence_of(table, "terminal c1") == "2 circle-bots from your box"
-    assert consequence_of(table, "terminal c4") == (
-        "5 → 7, leaping 1 bot · place 1 circle-bot and 1 square-bot · ends your turn"
-    )
-    assert (
-        consequence_of(table, "home", "de") == "niemand heimzuholen · 1 Kreis-Bot aus deiner Kiste · beendet deinen Zug"
-    )
+    assert consequence_of(table, "terminal c4") == "5 → 7, leaping 1 bot · with 2 bots"
+    assert consequence_of(table, "home", "de") == "niemand heimzuholen · 1 Kreis-Bot aus deiner Kiste"
+
+
+def test_consequence_of_a_terminal_counts_the_junctions_that_it_opens():
+    table = make_table("5rc 16rc", crew="0.1.0", stacks="c1:rt,t3:rt")
+    assert consequence_of(table, "terminal t2", "de").endswith("öffnet 2 Verbindungen")
 
 
 @pytest.mark.parametrize(
@@ -201,12 +202,12 @@ def test_consequences_of_a_terminal():
             "5rc 6gc 9rc 12rc 15rc",
             {"stacks": "c4:gc", "crew": "2.1.1"},
             "terminal c4",
-            "5 → 7, 9 → 10 or 2 others · with 2 bots",
-            "5 → 7, 9 → 10 oder 2 andere · mit 2 Bots",
+            "5 → 7 or 3 other bots · with 2 bots",
+            "5 → 7 oder 3 andere Bots · mit 2 Bots",
         ),
         ("5rc 9rc", {}, "terminal t2", "first 5 → 6 or 9 → 10", "zuerst 5 → 6 oder 9 → 10"),
         ("5rc 9rc", {}, "terminal c3", "upgrade 5 or 9", "5 oder 9 aufwerten"),
-        ("5rc 6rc", {}, "terminal c3", "upgrade 5 or 6: a Power card", "5 oder 6 aufwerten: eine Powerkarte"),
+        ("5rc 6rc", {}, "terminal c3", "upgrade 5 or 6: a card", "5 oder 6 aufwerten: eine Karte"),
         ("1gc 2gc 5rc", {"crew": "2.1.1"}, "terminal c2", "join the queue", "stellt sich in die Warteschlange"),
         ("5rc 9rc", {"crew": "2.1.1"}, "terminal t4", "draw a Power card", "zieht eine Powerkarte nach"),
         ("5rc 9rc", {"hands": "4,-,-,-"}, "power p4", "5 → 8 or 9 → 12", "5 → 8 oder 9 → 12"),
@@ -221,7 +222,7 @@ def test_consequences_of_crew_and_junctions():
     table = make_table(crew="2.1.0", stacks="c1:rt,c3:rt")
     table.play("terminal c2")
     assert consequence_of(table, "crew t") == (
-        "enter on 2 · leaves you 2 circle-bots · unlocks Recruit 2 / Enter at silver"
+        "leaves you 2 circle-bots · enter on 2 · unlocks Recruit 2 / Enter at silver"
         " · unlocks Enter at silver / Upgrade · ends your turn"
     )
 
@@ -256,7 +257,7 @@ def test_consequences_of_draws_and_upgrades():
     table.play("terminal c3")
     assert consequence_of(table, "upgrade 15") == "you get a triangle-bot and a Power card · can't be undone"
     assert consequence_of(table, "upgrade 15", "de") == (
-        "du bekommst einen Dreieck-Bot und eine Powerkarte · nicht rückgängig zu machen"
+        "du bekommst einen Dreieck-Bot und eine Powerkarte · endgültig"
     )
 
 
@@ -268,6 +269,8 @@ def test_consequences_of_ending_the_turn_name_the_next_player():
 
 
 def test_consequence_of_a_win():
+    table = make_table("1rh", podium="r")
+    assert consequence_of(table, "terminal c4") == "1 → podium · you win!"
     table = make_table("1rh 9rc", podium="r")
     table.play("terminal c4")
     assert consequence_of(table, "move 1") == "2 on the podium · you win!"

@@ -706,5 +706,13 @@ def test_plan_compares_two_doorways():
     table = make_table("@^ A^", "A @", A="OOOW", pile="B Z")
     plan = make_bot(GAME, "master").answer(table.state, 0, Rng(1)).plan
     assert plan.aim == Message("aim-explore", find="control")
-    assert plan.why.id in ("why-explore", "why-equal")
-    assert plan.why.args["second"].id == "choice-explore"
+    assert plan.why.args["reason"] == Message("why-android")
+    compared = plan.why.args["compared"]
+    assert compared.id in ("why-explore", "why-equal")
+    assert compared.args["second"].id == "choice-explore"
+
+
+def test_plan_says_what_a_gear_brings():
+    state = GAME.deserialize("1 floor=0,0/ENTn.R44w/R41n.R06n meeples=R44,R41 flags=off drawn=R44,R41,R06,CTL")
+    plan = make_bot(GAME, "regular").answer(state, 0, Rng(1)).plan
+    assert plan.why.args["reason"].id == "reason-gear"

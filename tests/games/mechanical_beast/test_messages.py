@@ -480,40 +480,49 @@ EXPECTED_PLANS: list[tuple[Message, list[str]]] = [
     (
         Message("why-steps", aim="out", steps=3, **FIGURES_OF_TURNS),
         [
-            "With it everyone can be out in 3 steps. Distance from a win: 12.5, second best: 14, "
-            "“Explore west of Galley 3”.",
-            "Damit sind alle draußen, in 3 Schritten. Abstand zum Sieg: 12,5, beim Zweitbesten 14: "
-            "„Westlich von Kombüse 3 erkunden“.",
+            "With it everyone can be out in 3 steps. By the bot's estimate that is 12.5 points from a win; with "
+            "“Explore west of Galley 3”, 14.",
+            "Damit sind alle draußen, in 3 Schritten. Der Bot schätzt: noch 12,5 Punkte bis zum Sieg, mit "
+            "„Westlich von Kombüse 3 erkunden“ 14.",
         ],
     ),
     (
         Message("why-distance", **FIGURES_OF_TURNS),
         [
-            "Estimated distance from a win: 12.5, second best: 14, “Explore west of Galley 3”.",
-            "Geschätzter Abstand zum Sieg: 12,5, beim Zweitbesten 14: „Westlich von Kombüse 3 erkunden“.",
+            "By the bot's estimate you're then 12.5 points from a win; with “Explore west of Galley 3”, 14.",
+            "Der Bot schätzt: danach noch 12,5 Punkte bis zum Sieg, mit „Westlich von Kombüse 3 erkunden“ 14.",
         ],
     ),
     (
         Message("why-explore", **FIGURES_OF_TURNS),
         [
-            "Distance from a win, on average over the cards left: 12.5, second best: 14, “Explore west of Galley 3”.",
-            "Abstand zum Sieg, im Mittel über die übrigen Karten: 12,5, beim Zweitbesten 14: "
-            "„Westlich von Kombüse 3 erkunden“.",
+            "On average over the cards left, you're then 12.5 points from a win; with “Explore west of Galley 3”, 14.",
+            "Im Mittel über die übrigen Karten sind es danach noch 12,5 Punkte bis zum Sieg, mit "
+            "„Westlich von Kombüse 3 erkunden“ 14.",
         ],
     ),
     (
         Message("why-race", **FIGURES_OF_TURNS),
         [
-            "Estimated lead over the others: 12.5, second best: 14, “Explore west of Galley 3”.",
-            "Geschätzter Vorsprung vor den anderen: 12,5, beim Zweitbesten 14: „Westlich von Kombüse 3 erkunden“.",
+            "By the bot's estimate you then lead by 12.5 points; with “Explore west of Galley 3”, by 14.",
+            "Der Bot schätzt: Du führst danach mit 12,5 Punkten, mit „Westlich von Kombüse 3 erkunden“ mit 14.",
         ],
     ),
     (
         Message("why-equal", second=EXPLORING),
-        ["As good as “Explore west of Galley 3”.", "So gut wie „Westlich von Kombüse 3 erkunden“."],
+        ["“Explore west of Galley 3” is just as good.", "„Westlich von Kombüse 3 erkunden“ ist genauso gut."],
+    ),
+    (
+        Message("why-both", reason=Message("why-android"), compared=Message("why-equal", second=EXPLORING)),
+        [
+            "The android goes: an engineer who finds the Control Room switches the beast off at once. "
+            "“Explore west of Galley 3” is just as good.",
+            "Der Androide geht: Findet ein Ingenieur den Kontrollraum, ist das Ungetüm sofort abgeschaltet. "
+            "„Westlich von Kombüse 3 erkunden“ ist genauso gut.",
+        ],
     ),
 ]
-PLANS = [*AIMS_OF_TURNS, *(message for message, _ in EXPECTED_PLANS)]
+PLANS = [*AIMS_OF_TURNS, Message("why-android"), *(message for message, _ in EXPECTED_PLANS)]
 SUMMARIES = [
     *(
         Message(f"summary-{kind}", value=value)

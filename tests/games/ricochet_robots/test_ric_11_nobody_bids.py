@@ -365,7 +365,7 @@ def test_ric_11_3_only_before_the_first_bid():
 def test_ric_11_3_the_question_says_so():
     assert [english(choice.label) for choice in in_bidding(TWO_MOVES).view(0).prompt.choices] == ["No idea"]
     prompt = load_position(LAST_CALL).view(0).prompt
-    assert english(prompt.text) == "Last call: how many moves to the red moon?"
+    assert english(prompt.text) == "Last call: moves to the red moon?"
     assert [choice.action for choice in prompt.choices] == ["pass"]
     choices = load_position(f"{THINK} call=1").view(0).prompt.choices
     assert [english(choice.label) for choice in choices] == ["No idea", "Last call"]

@@ -46,7 +46,7 @@ def text(message: Message, language: str) -> str:
     return game_bundle(GAME, language).format(message, ("Ada", "Bo"))
 
 
-def values(found: SeatSummary) -> dict[str, float]:
+def values(found: SeatSummary) -> dict[str, float | None]:
     return {number.kind: number.value for number in found.numbers}
 
 
@@ -71,7 +71,7 @@ def test_winning_bid_is_the_average_of_the_bids_that_won():
             bids[event.seat] = event.moves
         elif isinstance(event, e.ChipWon):
             won[event.seat].append(bids[event.seat])
-    expected = [round(sum(numbers) / len(numbers), 1) if numbers else 0 for numbers in won]
+    expected = [round(sum(numbers) / len(numbers), 1) if numbers else None for numbers in won]
     assert [values(found)["winning-bid"] for found in seats] == expected
 
 

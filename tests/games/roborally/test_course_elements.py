@@ -65,7 +65,7 @@ def test_printed_belts_join_and_leave_the_elements_beside_them():
 
 def test_a_course_with_elements_is_checked_as_a_board_is():
     assert errors(ELEMENTS.replace(" d6:g+", "")) == []
-    assert set(errors("squares a5:be b5:bw")) == {"board-belts-meet"}
+    assert errors("squares a5:be b5:bw") == ["board-belts-meet"]
     assert errors("squares a5:be / walls a5:e") == ["board-belt-wall"]
     assert errors("lasers a1:e1") == ["board-laser-mount", "board-laser-open"]
     assert errors("walls a1:w / lasers a1:e1") == ["board-laser-open"]

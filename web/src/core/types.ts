@@ -236,6 +236,7 @@ export interface ChatLine {
   user_id: string;
   text: string;
   at: number;
+  message: Message | null;
 }
 export interface Reaction {
   reaction: string;
@@ -635,7 +636,7 @@ export interface SeatSummary {
  */
 export interface SummaryNumber {
   kind: string;
-  value: number;
+  value: number | null;
   is_better_high: boolean;
 }
 /**

@@ -62,6 +62,8 @@ export interface FilmTraits<V extends View, T extends EventMessage> {
   concerns(event: T, view: V): boolean; // the viewer's pieces move or are hit, or nobody's do
   hits(event: T, view: V): boolean; // the viewer's pieces are hit
   label(view: V): string; // what is shown: 'Register 5 · lasers'
+  caption?(event: T, view: V, names: string[]): string; // what the event does to the viewer; '' for its log line
+  advice?(view: V): string; // the rule of what is shown
 }
 
 export interface ReplayStep<V extends View = View> {
@@ -177,6 +179,7 @@ export interface GameUi<
   Result: AnyComponent | null; // props: {view, seat, name}; a seat's result in its row; {view, seat: null, names, places}: what nobody won
   ResultScene?: AnyComponent; // props: {view, names, seats, won}; in place of the board while the result is shown
   hideScore?: boolean; // the result needs no score beside it
+  scoreTitle?: () => string; // 'Chips', instead of 'Score'
   Review: AnyComponent | null; // props: {review, game, animator}; the analysis after a round
   ratio: number | ((view: V, room: number) => number); // aspect ratio of the board; a long board may turn in a wide box
   applyEvents?(view: V, playedEvents: T[]): V; // the view with the animated events applied
@@ -188,6 +191,7 @@ export interface GameUi<
   seatStatus(view: V, seat: number): string; // one line of state in the seat's row
   seatDeeds?(log: T[], seat: number): string; // what the seat did lately, in games where all act at the same time
   waitingFor?(view: V, seat: number): string; // what a seat is awaited for, in simultaneous play
+  waiting?(view: V, names: string[]): string; // what goes on while the viewer waits, instead of for whom
   colour?: (seat: number) => Colour; // of the seat's robot
   mark?: (colour: Colour) => string; // a number on the robot of this colour, shown beside its head in lists as well
   score(view: V, seat: number): Score;
@@ -201,12 +205,12 @@ export interface GameUi<
   undoOneStep?: boolean; // undo takes back one answer instead of everything since information was revealed
   anytimeActions?(view: V): AnytimeAction[]; // menu actions that are allowed at any time
   isSandboxChoice(choice: Choice): boolean; // whether the sandbox offers it
-  eventText(event: T, names: string[]): string; // the log line in the user's language; '' for none
+  eventText(event: T, names: string[], readers?: readonly number[]): string; // the log line in the user's language, perhaps for these seats; '' for none
   eventActor(event: T): string; // the icon before the line: red, green …; '' for the clock
   rules(event: T): string[]; // the rules that apply
   logSummaries?(log: T[], names: string[]): LogSummary<T>[]; // summaries, if one line per event would be too many
   replayWholeActions?: boolean; // in a replay an answer and its consequences are one step
-  endReason?(view: V, log: T[]): string; // how the game was won
+  endReason?(view: V, log: T[], names: string[]): string; // how the game was won
   resultTitle?(view: V, log: T[]): ResultTitle | null; // replaces the winner in games without opponents
   chapterTitle(event: T, now?: string): string; // 'Round 4' if a new chapter begins after `now`, else ''
   news?(game: GameContext<V>): NewsLine | null; // replaces the line of the last decisive event

@@ -6,6 +6,8 @@ import en from './en/common.ftl?raw';
 export interface CommonTexts {
   unreachable: null;
   'unreachable-more': null;
+  offline: null;
+  'offline-more': null;
   broken: null;
   'too-soon': { seconds: Value };
   go: null;
@@ -18,6 +20,7 @@ export interface CommonTexts {
   redo: null;
   rule: { rule: Value };
   nowhere: null;
+  'nowhere-more': null;
   home: null;
   mark: null;
   'level-rookie': null;

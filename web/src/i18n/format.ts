@@ -27,5 +27,11 @@ export function dateText(date: string, form: keyof typeof DATES): string {
   return new Date(date).toLocaleDateString(locale(), { ...DATES[form], timeZone: 'UTC' });
 }
 
+/** A change of a rating: '+22', '−7' or '±0'. */
+export function signed(change: number): string {
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
+  return `${sign}${Math.abs(change)}`;
+}
+
 /** The name of a bot's level; games from outside may have levels without a text. */
 export const levelName = (level: string): string => tCommon.find(`level-${level}`) ?? level;

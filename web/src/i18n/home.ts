@@ -43,6 +43,8 @@ export interface HomeTexts {
   'none-running': null;
   'finished-games': null;
   'none-mine': null;
+  'first-game': null;
+  'turns-title': { games: number };
   tables: null;
   waiting: { tables: Value };
   'house-rules': { rules: number };
@@ -57,7 +59,7 @@ export interface HomeTexts {
   watching: null;
   'none-to-watch': null;
   'tables-lead': null;
-  puzzle: { title: Value };
+  puzzle: null;
   'next-in': { hours: number };
   'your-best': { slides: Value };
   solve: null;
@@ -74,7 +76,6 @@ export interface HomeTexts {
   copy: null;
   'open-table': null;
   gone: null;
-  offline: null;
   'offline-more': null;
   'gone-more': null;
   'not-now': null;

@@ -19,6 +19,7 @@ export interface ReplayTexts {
   step: { place: Value; of: Value };
   chapter: null;
   track: null;
+  whole: null;
   causes: null;
   recap: null;
   sheets: null;

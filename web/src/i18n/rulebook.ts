@@ -11,6 +11,7 @@ export interface RulebookTexts {
   'server-rules': null;
   unknown: { rule: Value };
   'only-english': null;
+  contents: null;
 }
 
 export const tRulebook = defineTexts<RulebookTexts>({ de, en });

@@ -65,7 +65,6 @@ export interface TableTexts {
   'to-act': null;
   spectators: { spectators: number };
   'take-seat': null;
-  'take-this-seat': { seat: Value };
   'leave-seat': null;
   'join-game': null;
   'your-turn': null;
@@ -243,6 +242,11 @@ export interface TableTexts {
   'remove-seat': { seat: Value };
   start: null;
   'start-not': { seats: number };
+  'fill-with-bots': null;
+  'remove-player': null;
+  'no-seat-full': null;
+  'no-seat-locked': null;
+  'no-seat-removed': null;
   options: null;
   'options-standard': null;
   'read-rules': null;

@@ -39,6 +39,16 @@ test('a table that awaits the user is linked above the games', async () => {
   expect(first()?.getAttribute('href')).toBe('/t/b');
 });
 
+test('the title and the favicon count the tables that await the user', async () => {
+  openHome(['a', 'b']);
+  await waitFor(() => expect(document.title).toBe('(2) Your turn at 2 tables · Botyard'));
+  const favicon = () =>
+    decodeURIComponent(document.querySelector('link[rel=icon]')?.getAttribute('href') ?? '');
+  expect(favicon()).toContain('#E2B25C');
+  cleanup();
+  expect(favicon()).toBe('/icon.svg');
+});
+
 test('without such a table there is no link', async () => {
   openHome([]);
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Continue/ })).toHaveLength(2));

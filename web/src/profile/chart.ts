@@ -42,10 +42,11 @@ export function chartOf(series: readonly RatingSeries[], from: number, to: numbe
   };
 }
 
-/** Three dates at equal distances, not at the edges. */
+/** Three dates at equal distances, not at the edges; fewer in the first days. */
 function dates(from: number, to: number): number[] {
-  const days = Math.max(1, (to - from) / DAY);
-  return [1 / 6, 3 / 6, 5 / 6].map((part) => from + Math.round(days * part) * DAY);
+  const days = (to - from) / DAY;
+  const found = [1 / 6, 3 / 6, 5 / 6].map((part) => from + Math.round(days * part) * DAY);
+  return [...new Set(found)].filter((at) => at <= to);
 }
 
 function range(first: number, last: number, step: number): number[] {

@@ -138,7 +138,8 @@ function recordsOf(played: ProfileGame[]): GameRecord[] {
 }
 
 function isBetter({ value, is_better_high: high }: SummaryNumber, best: SummaryNumber): boolean {
-  return high ? value > best.value : value < best.value;
+  const [own, most] = [value ?? 0, best.value ?? 0];
+  return high ? own > most : own < most;
 }
 
 export interface ProudMoment {

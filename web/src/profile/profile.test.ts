@@ -102,6 +102,15 @@ test('the calendar ends today and knows the stars', () => {
   expect(weeks.at(-2)).toHaveLength(7);
 });
 
+test('the dates of the chart differ, also after the first evening', () => {
+  const day = 86_400;
+  const series = [{ game: 'a', title: 'A', now: 1500, deviation: 60, points: [{ at: 0, rating: 1500 }] }];
+  const datesOf = (to: number): number[] => chartOf(series, 0, to).dates.map(({ at }) => at / day);
+  expect(datesOf(0.02 * day)).toEqual([0]);
+  expect(datesOf(2 * day)).toEqual([0, 1, 2]);
+  expect(datesOf(60 * day)).toEqual([10, 30, 50]);
+});
+
 test('the chart holds all ratings between its lowest and highest line', () => {
   const points = [
     { at: 0, rating: 1312 },

@@ -34,7 +34,7 @@ export class GameTexts {
   }
 
   number(game: ProfileGame, { kind, value }: SummaryNumber): string {
-    return this.format(game, { id: `summary-${kind}`, args: { value } });
+    return this.format(game, { id: `summary-${kind}`, args: { value: value ?? 0 } });
   }
 
   /** 'RoboRally: Risky Exchange' */

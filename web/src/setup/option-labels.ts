@@ -2,6 +2,7 @@
 import type { OptionSpec } from '../core/types';
 import { gameEntry } from '../games';
 import type { Setup, Value } from '../games/setup';
+import { tSetup } from '../i18n/setup';
 import { tTable } from '../i18n/table';
 
 export const PLAIN: Setup = { presets: [], everyday: [], texts: { find: () => undefined } };
@@ -20,7 +21,12 @@ export function sentenceOf(own: Setup, { name, text }: OptionSpec): string {
 
 export function shownAs(own: Setup, { name }: OptionSpec, value: Value): string {
   if (typeof value === 'boolean') return value ? tTable('on') : tTable('off');
-  return own.shown?.(name, value) || (own.texts.find(`value-${value}`) ?? String(value));
+  const shown = own.shown?.(name, value) || own.texts.find(`value-${value}`);
+  return shown ?? (isSeconds(name) && value ? tSetup('seconds', { seconds: value }) : String(value));
+}
+
+export function isSeconds(option: string): boolean {
+  return option.includes('seconds');
 }
 
 /** A rejection with the displayed names of the options. */

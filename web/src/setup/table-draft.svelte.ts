@@ -37,7 +37,7 @@ export class TableDraft {
     private readonly alone: Record<string, Value> = {}, // options for games against bots, unless the user changes them
   ) {
     this.substituteLevel = usualLevel(game.levels);
-    const seats: SeatRequest[] = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }];
+    const seats: SeatRequest[] = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
     const added = Array.from({ length: this.minSeats - seats.length }, (): SeatRequest => ({ kind: 'bot' }));
     this.setSeats([...seats, ...added].slice(0, this.maxSeats));
   }
@@ -93,8 +93,10 @@ export class TableDraft {
     delete this.values[form.name];
   }
 
+  /** Among friends a new seat is one for a friend. */
   add(): void {
-    this.seats.push(this.seat({ kind: 'bot' }));
+    const hasOpen = this.seats.some(({ kind }) => kind === 'open');
+    this.seats.push(this.seat({ kind: hasOpen ? 'open' : 'bot' }));
   }
 
   remove(key: number): void {

@@ -39,16 +39,26 @@ const own = await setupOf('ricochet-robots');
 const [diagonals, bidSeconds, undoSlip] = game.options as [OptionSpec, OptionSpec, OptionSpec];
 
 describe('the table draft', () => {
-  it('begins with me, an open seat and a bot, by the book', () => {
+  it('begins with me and two open seats, by the book', () => {
     expect(new TableDraft(game).body).toEqual({
       game: 'ricochet-robots',
-      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'regular' }],
+      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
       options: {},
       listed: false,
       hints: true,
       substitute_after: 60,
       substitute_level: 'regular',
     });
+  });
+
+  it('adds a seat for a friend beside open ones, else a bot', () => {
+    const draft = new TableDraft(game);
+    draft.add();
+    expect(draft.body.seats.at(-1)).toEqual({ kind: 'open' });
+    draft.seats.forEach((seat) => (seat.kind = 'bot'));
+    draft.remove(draft.seats[0]!.key);
+    draft.add();
+    expect(draft.body.seats.at(-1)).toEqual({ kind: 'bot', level: 'regular' });
   });
 
   it('sends only what differs from the rulebook', () => {
@@ -90,7 +100,7 @@ describe('the table draft', () => {
 
 describe('one person against bots', () => {
   const calm = () => new TableDraft(game, [], { bid_seconds: 0 });
-  const fill = (draft: TableDraft): void => void (draft.seats[1]!.kind = 'bot');
+  const fill = (draft: TableDraft): void => draft.seats.slice(1).forEach((seat) => (seat.kind = 'bot'));
 
   it('has no clocks, which is no house rule and the same preset', () => {
     const draft = calm();

@@ -102,7 +102,7 @@ test('title and favicon say whose turn it is', async () => {
   expect(document.title).toBe('(1) Your turn · RoboRally');
   expect(favicon()).toContain('#E2B25C');
   await show(6, true, { timers: [timer(9)] });
-  expect(document.title).toMatch(/^Your turn now: \d+ s · RoboRally$/);
+  expect(document.title).toMatch(/^Your turn: \d+ s left · RoboRally$/);
   expect(favicon()).toContain('#B3261E" stroke="#FFFDF8"');
   cleanup();
   expect([document.title, favicon()]).toEqual(['Botyard', '/icon.svg']);

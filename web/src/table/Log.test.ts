@@ -171,3 +171,31 @@ test('the list is one tab stop, arrows move inside, the game lights what a line 
   expect(go).toHaveBeenCalledExactlyOnceWith('/t/t/replay?entry=2');
   go.mockRestore();
 });
+
+test('a smaller panel keeps the newest line in view, and a scroll upwards leaves it', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const size = { scrollHeight: 500, clientHeight: 300 };
+  const { container, rerender } = render(Log, { controller: controllerOf([eventMessage(1)]) });
+  for (const name of ['scrollHeight', 'clientHeight'] as const)
+    Object.defineProperty(container, name, { get: () => size[name], configurable: true });
+  const scroll = (top: number): void => {
+    container.scrollTop = top;
+    container.dispatchEvent(new Event('scroll'));
+  };
+  scroll(200); // the end
+  size.clientHeight = 100; // the prompt has grown
+  scroll(200);
+  size.scrollHeight = 520;
+  await rerender({ controller: controllerOf([eventMessage(1), eventMessage(2)]) });
+  expect(container.scrollTop).toBe(420);
+  scroll(50);
+  await rerender({ controller: controllerOf([eventMessage(1), eventMessage(2), eventMessage(3)]) });
+  expect(container.scrollTop).toBe(50);
+  vi.unstubAllGlobals();
+});

@@ -5,7 +5,7 @@ import type { TableController } from './table-controller.svelte';
 
 export function promptSign(controller: TableController): string {
   const { connection, ui } = controller;
-  if (connection.table?.status === 'over') return tTable('over');
+  if (connection.table?.status === 'over' && !controller.watching) return tTable('over');
   if (controller.isLeaving) return tTable('you-left');
   if (controller.watching && ui) return ui.film?.label(controller.shown) ?? ui.roundLabel(controller.shown);
   if (connection.seat === null) return tTable('spectating');
@@ -37,15 +37,20 @@ export function questionText(controller: TableController): string {
   if (prompt && ui && connection.displayed)
     return ui.question(prompt, controller.promptSource?.view ?? controller.view, connection.names);
   if (connection.table?.status === 'over') return '';
+  const waiting = ui && connection.displayed && ui.waiting?.(controller.shown, connection.names);
+  if (waiting) return waiting;
   const late = awaited(controller).map((seat) => withReason(controller, seat));
   if (late.length) return `${waitingFor(late)}.`;
   return connection.seat === null ? tTable('spectating-more') : tTable('nothing-asked');
 }
 
 /** The line of the event that is being animated. */
-function shownEvent({ ui, names, playedEvents }: TableController): string {
-  const last = ui && playedEvents.findLast((event) => ui.eventText(event, names));
-  return last ? ui.eventText(last, names) : tTable('showing');
+function shownEvent({ ui, view, names, seats, playedEvents }: TableController): string {
+  for (const event of ui ? playedEvents.toReversed() : []) {
+    const text = ui?.film?.caption?.(event, view, names) || ui?.eventText(event, names, seats);
+    if (text) return text;
+  }
+  return tTable('showing');
 }
 
 function awaited({ activeSeats, connection }: TableController): number[] {

@@ -35,6 +35,10 @@ export class ShownHint {
     return next < 0 ? this.steps.length : next;
   }
 
+  get isPlayed(): boolean {
+    return this.steps.length > 0 && this.next === this.steps.length;
+  }
+
   /** The rung that the user can ask for next; those of steps already played are skipped. */
   get nextRung(): HintRung | undefined {
     return this.rungs.find((rung, place) => place >= this.revealed && rung.step >= this.next);

@@ -120,7 +120,7 @@ export class TableController implements GameContext {
 
   private async playEvent(ui: GameUi, event: EventMessage, view: View): Promise<void> {
     this.playedEvents = [...this.playedEvents, event];
-    this.announcement = ui.eventText(event, this.names) || this.announcement;
+    this.announcement = ui.eventText(event, this.names, this.seats) || this.announcement;
     if (event.type === 'UndoPerformed') this.shownHint?.undone((event.fact as { to: number }).to);
     if (event.closes_review) this.reviewable = { n: event.n, round: ui.roundLabel(view) };
     const sound = ui.sound(event);

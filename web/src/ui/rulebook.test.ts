@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookOf, closest, readRules, search } from './rulebook';
+import { bookOf, closest, readRules, search, withoutId } from './rulebook';
 
 const TEXT = `# The rules
 In our own words.
@@ -12,6 +12,7 @@ In our own words.
 
 ## RIC-9 Verifying
 - RIC-9.1 The lowest number & the first begin.
+- RIC-9.2 consequence: later bids wait.
 `;
 
 test('chapters and rules have their ids', async () => {
@@ -19,7 +20,18 @@ test('chapters and rules have their ids', async () => {
   expect(sections.map((section) => section.title)).toEqual(['The rules', 'RIC-8 Bidding', 'RIC-9 Verifying']);
   expect(sections[1]?.ids).toEqual(['RIC-8', 'RIC-8.1', 'RIC-8.2']);
   expect(sections[1]?.blocks[1]?.html).toContain('<b class="id">RIC-8.2</b>');
-  expect(sections[1]?.blocks[1]?.html).toContain('<li>ruling: fewer will do</li>');
+  expect(sections[1]?.blocks[1]?.html).toContain('<li><span class="kind">ruling</span> fewer will do</li>');
+});
+
+test('a chapter is listed without its id, and a table can be scrolled by keys', async () => {
+  expect(withoutId('RIC-8 Bidding')).toBe('Bidding');
+  const [section] = await readRules('# Cards\n| card | number |\n|---|---|\n| Move 1 | 18 |\n');
+  expect(section?.blocks[0]?.html).toMatch(/^<div class="wide" tabindex="0"><table>/);
+});
+
+test('a rule says what it is', async () => {
+  const html = (await readRules(TEXT))[2]?.blocks[1]?.html;
+  expect(html).toBe('<b class="id">RIC-9.2</b> <span class="kind">consequence</span> later bids wait.');
 });
 
 test('markup in the text is escaped', async () => {

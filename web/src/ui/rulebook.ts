@@ -18,6 +18,9 @@ export interface Section {
 
 const RULE = /^([A-Z]{2,}-[A-Z0-9]+(?:[.-][A-Z0-9]+)*[a-z]?)\b/;
 
+/** What a rule or a line below it is: "ruling: …". */
+const KIND = /(<li>(?:<p>)?|<b class="id">[^<]*<\/b> )(ruling|consequence|fact|option):/g;
+
 export const HOUSE = 'house';
 
 /** The rulebook of a rule: rules of every table are in the server's rulebook. */
@@ -30,6 +33,11 @@ export function closest(sections: Section[], rule: string): string {
   const known = new Set(sections.flatMap((section) => section.ids));
   for (let id = rule; id; id = id.slice(0, Math.max(0, id.lastIndexOf('-')))) if (known.has(id)) return id;
   return '';
+}
+
+/** The title of a chapter alone: Bidding of RIC-8 Bidding. */
+export function withoutId(title: string): string {
+  return title.replace(RULE, '').trim();
 }
 
 export async function readRules(markdown: string): Promise<Section[]> {
@@ -51,14 +59,21 @@ function chapter({ text, depth }: Tokens.Heading, place: number): Section {
 /** Each list item is one rule; other blocks stay whole. */
 function blocksOf(token: Token, render: (token: Token) => string): Block[] {
   if (token.type === 'space') return [];
+  if (token.type === 'table') return [{ id: '', text: token.raw, html: scrollable(render(token)) }];
   if (token.type !== 'list') return [{ id: '', text: token.raw, html: render(token) }];
   const list = token as Tokens.List;
   return list.items.map((item) => {
     const whole = render({ ...list, items: [item], raw: item.raw } as Tokens.List);
-    const html = whole.replace(/^<[uo]l[^>]*>\s*<li>/, '').replace(/<\/li>\s*<\/[uo]l>\s*$/, '');
+    const inner = whole.replace(/^<[uo]l[^>]*>\s*<li>/, '').replace(/<\/li>\s*<\/[uo]l>\s*$/, '');
     const id = RULE.exec(item.text)?.[1] ?? '';
-    return { id, text: item.text, html: id ? html.replace(id, `<b class="id">${id}</b>`) : html };
+    const html = id ? inner.replace(id, `<b class="id">${id}</b>`) : inner;
+    return { id, text: item.text, html: html.replace(KIND, '$1<span class="kind">$2</span>') };
   });
+}
+
+/** A wide table scrolls by itself, also by keys. */
+function scrollable(html: string): string {
+  return `<div class="wide" tabindex="0">${html}</div>`;
 }
 
 /** The rules that contain all words, with the words marked; a chapter stays whole if its title contains them. */

@@ -7,7 +7,7 @@ from functools import reduce
 
 from ...core.messages import Message, listed, player
 from .action_context import context_for, playing
-from .actions import END, Action, Crew, Go, Move, Place, Power, Upgrade, crew_counts
+from .actions import END, HOME, Action, Crew, Go, Move, Place, Power, Upgrade
 from .cards import HALVES
 from .nouns import card_name, crew_name, junction_at, position_name
 from .previews import CardPreview, Preview, PreviewStep, preview_of_card
@@ -15,31 +15,33 @@ from .rules.completability import with_circles_left
 from .rules.terminals import fewest_circles, height_needed, ready_crew
 from .state import PendingOrder, State, is_hex
 
-ENDS_TURN = Message("effect-ends-turn")
 MAX_OPTIONS = 2  # moves named in one line
 
 
 def consequence(state: State, action: Action, preview: Preview) -> Message | None:
-    placed = [step for step in preview.steps if step.kind == "place"]
+    steps = [step for step in preview.steps if step.kind != told_by_the_move(action)]
+    steps.sort(key=lambda step: step.kind != "place")  # crews differ in what they leave
     effects = [
-        *effects_of(state, action, [step for step in preview.steps if step.kind != "place"]),
+        *effects_of(state, action, steps),
         *later_effects(state, action, preview),
         *(draw_effects(preview) if preview.draws and not preview.wins else ()),
-        *effects_of(state, action, placed),
-        *requirements(state, action, preview),
+        *(requirements(state, action) if isinstance(action, Go) else ()),
         *ending(state, action, preview),
     ]
     return reduce(lambda left, right: Message("effects", left=left, right=right), effects) if effects else None
+
+
+def told_by_the_move(action: Action) -> str:
+    """Return the kind of step that the line of a terminal or junction names as the end of a move."""
+    return "podium" if isinstance(action, Go) else ""
 
 
 def effects_of(state: State, action: Action, steps: Iterable[PreviewStep]) -> list[Message]:
     return [effect for step in steps for effect in step_effects(state, action, step)]
 
 
-def requirements(state: State, action: Action, preview: Preview) -> Iterator[Message]:
-    """Yield how many bots the player must choose next, if it is more than one, and that one does for a junction."""
-    if any(step.kind == "place" for step in preview.steps):
-        return
+def requirements(state: State, action: Go) -> Iterator[Message]:
+    """Yield how many bots a terminal takes, if it is more than one, and that one does for a junction."""
     match action:
         case Go("terminal", place):
             bots = height_needed(state, state.actor, state.board.places.index(place))
@@ -52,12 +54,10 @@ def requirements(state: State, action: Action, preview: Preview) -> Iterator[Mes
 # --- the steps of the preview ------------------------------------------------------------------------------
 
 
-def step_effects(state: State, action: Action, step: PreviewStep) -> Iterator[Message]:  # noqa: C901, PLR0912 - one case for each kind
+def step_effects(state: State, action: Action, step: PreviewStep) -> Iterator[Message]:  # noqa: C901 - one case for each kind
     match step.kind:
         case "place" if isinstance(action, Place):
             yield crew_left(state, action.crew)
-        case "place":
-            yield Message("effect-places", bots=crew_name(crew_counts(step.what)))
         case "enter" if step.end.startswith("q"):
             yield Message("effect-queues")
         case "enter":
@@ -162,10 +162,10 @@ def spaces_passed(step: PreviewStep) -> int:
 
 
 def options_text(moves: Sequence[PreviewStep]) -> Message:
-    """Return the longest moves, and how many more there are."""
+    """Return both moves, or the longest one and how many more there are: a line has no room for three."""
     shown = [
         Message("effect-move", origin=position_name(step.start), target=position_name(step.end))
-        for step in moves[:MAX_OPTIONS]
+        for step in moves[: 1 if len(moves) > MAX_OPTIONS else MAX_OPTIONS]
     ]
     more = len(moves) - len(shown)
     return listed([*shown, *([Message("effect-more", moves=more)] if more else [])], "list-or")
@@ -183,10 +183,13 @@ def ending(state: State, action: Action, preview: Preview) -> Iterator[Message]:
     if preview.wins:
         yield Message("effect-wins")
         return
-    for junction in preview.unlocks:
-        yield Message("effect-unlocks", junction=junction_at(state, state.board.junctions.index(junction)))
+    if isinstance(action, Go) and preview.unlocks:  # a line among many
+        yield Message("effect-opens", junctions=len(preview.unlocks))
+    else:
+        for junction in preview.unlocks:
+            yield Message("effect-unlocks", junction=junction_at(state, state.board.junctions.index(junction)))
     if preview.ends_turn:
-        yield turn_end(state, action)
+        yield from turn_end(state, action)
 
 
 def draw_effects(preview: Preview) -> Iterator[Message]:
@@ -201,7 +204,11 @@ def warning(preview: Preview) -> Message | None:
     return Message("warning-draws", cards=preview.draws) if preview.draws else None
 
 
-def turn_end(state: State, action: Action) -> Message:
+def turn_end(state: State, action: Action) -> Iterator[Message]:
+    """Yield what comes after the turn. That a Terminal action ends it goes without saying."""
     if state.options.turn_cap and state.turn >= state.options.turn_cap:
-        return Message("effect-ends-game")
-    return Message("effect-next-player", player=player(playing(state, state.actor)[1])) if action == END else ENDS_TURN
+        yield Message("effect-ends-game")
+    elif action == END:
+        yield Message("effect-next-player", player=player(playing(state, state.actor)[1]))
+    elif action != HOME and not isinstance(action, Go):
+        yield Message("effect-ends-turn")

@@ -11,7 +11,7 @@ from ...core.options import Options, option
 @dataclass(frozen=True, slots=True)
 class MachineOptions(Options):
     first_player: Literal["random", "1", "2", "3", "4", "5"] = option(
-        "random", "ITM-2.4", "Who begins: chance, or the player on this seat."
+        "random", "ITM-2.4", "A random player, or the one in this seat."
     )
     fresh_crew_waits: bool = option(
         False, "ITM-11.3", "Crew gained by a Power card before the Terminal action waits until the next turn."
@@ -22,5 +22,5 @@ class MachineOptions(Options):
         "The discard pile is shuffled when a card is needed (lazy) or once the deck is empty (eager).",
     )
     turn_cap: int = option(
-        0, "ITM-3.7", "After this many turns the game ends by rank; 0 for no limit.", minimum=0, maximum=9999
+        0, "ITM-3.7", "After this many turns the player in the lead wins; 0 for no limit.", minimum=0, maximum=9999
     )

@@ -59,7 +59,7 @@ def record_event(records: Sequence[SeatRecord], event: Event, entry: int) -> Non
             record_move(records[seat], event, entry)
         case e.PodiumReached(seat, count):
             records[seat].podium_entry = entry
-            records[seat].marks.append(Mark(len(records[seat].course), Message("mark-podium", bots=count), "good"))
+            records[seat].marks.append(Mark(len(records[seat].course), Message("mark-podium", bots=count)))
     record_racers(records, event)
 
 

@@ -11,10 +11,12 @@ from ...core.options import Options, option
 @dataclass(frozen=True, slots=True)
 class BeastOptions(Options):
     mode: Literal["co-operative", "semi-co-operative", "competitive"] = option(
-        "co-operative", "BST-1.4", "All together; together, but who saves most people wins; or each against all."
+        "co-operative",
+        "BST-1.4",
+        "Cooperative: win or lose together. Semi-cooperative: most rescues win. Competitive: on your own.",
     )
     level: Literal["easy", "normal", "hard", "extreme"] = option(
-        "easy", "BST-3", "How hard the beast is; the competitive game has one level only."
+        "easy", "BST-3", "How hard it is to get out; the competitive game has one level only."
     )
     glass: Literal["unlocked", "locked"] = option(
         "unlocked", "BST-14.4", "Whether glass doors can be walked through in the competitive game."

@@ -16,14 +16,14 @@ NEWER_OPTIONS = frozenset({"solo_pause"})  # all of them are off by default
 class RicochetOptions(Options):
     """The defaults follow the rulings of docs/rules/ricochet-robots.md."""
 
-    join_after_start: bool = option(False, "RIC-1.7", "People may enter between rounds.")
+    join_after_start: bool = option(False, "RIC-1.7", "People may join between rounds.")
     diagonals: Literal["none", "allowed", "at_least_one"] = option(
-        "allowed", "RIC-2.5", "Sections with coloured diagonal barriers on a random board; 'none' for a first game."
+        "allowed", "RIC-2.5", "Whether a random board may have coloured diagonals. Choose 'none' for a first game."
     )
     first_editions_only: bool = option(False, "RIC-2.5", "Random boards use only the oldest designs, A and B.")
     board: str = option("random", "RIC-2.6", "'random', or four sections clockwise from the top left: 1A2B3C4D.")
     robots: str = option("random", "RIC-3.3", "'random', or where the robots start: 'rd16 ga12 bc7 yn8'.")
-    scratch_board: bool = option(False, "RIC-4.6", "Everybody may try slides on a private board while thinking.")
+    scratch_board: bool = option(False, "RIC-4.6", "While thinking, everybody may try slides on a private board.")
     allow_rebound: bool = option(True, "RIC-5.10", "A robot may go straight back as its next move.")
     ricochet: Literal["route", "turn", "off"] = option(
         "route", "RIC-6.6", "The arriving robot must turn before it ever rests on the target, at some time, or never."
@@ -47,7 +47,7 @@ class RicochetOptions(Options):
     think_seconds: int = option(
         240,
         "RIC-11.2",
-        "Without a bid, after this time anybody may start the last call; 0 for never.",
+        "After this time without a bid, anybody may start the last call; 0 for never.",
         minimum=0,
         maximum=3600,
     )
@@ -55,21 +55,21 @@ class RicochetOptions(Options):
         60, "RIC-11.2", "After this further time the last call starts by itself.", minimum=5, maximum=3600
     )
     last_call_seconds: int = option(60, "RIC-11.2", "How long the last call lasts.", minimum=5, maximum=600)
-    no_immediate_repeat: bool = option(False, "RIC-11.2", "A returned chip is not the next one turned.")
+    no_immediate_repeat: bool = option(False, "RIC-11.2", "A chip that goes back is not turned again at once.")
     skip_above: int = option(
-        0, "RIC-11.2", "Chips that need more moves than this are passed over; 0 for none.", minimum=0, maximum=12
+        0, "RIC-11.2", "Chips that need more moves than this are skipped; 0 skips none.", minimum=0, maximum=12
     )
     chips_to_win: int = option(
-        0, "RIC-12.4", "Chips that win the game; 0 for the number of the rulebook.", minimum=0, maximum=17
+        0, "RIC-12.4", "How many chips win the game; 0 for the rulebook's 8, 6 or 5.", minimum=0, maximum=17
     )
     equal_bids: Literal["first", "fewest_chips"] = option(
-        "first", "RIC-12.5", "Who shows first among equal bids: the earlier one, or who has fewer chips."
+        "first", "RIC-12.5", "Which of equal bids shows first: the earlier one, or that of the player with fewer chips."
     )
     black_robot: bool = option(False, "RIC-13.1", "The black robot joins the game.")
     solo_glasses: int = option(
         1, "RIC-14.5", "Alone: how often the timer runs in a round; 0 for no timer.", minimum=0, maximum=2
     )
-    solo_max_number: int = option(25, "RIC-14.2", "Alone: the highest number that may be named.", minimum=2, maximum=99)
+    solo_max_number: int = option(25, "RIC-14.2", "Alone: the highest bid.", minimum=2, maximum=99)
     solo_must_be_optimal: bool = option(False, "RIC-14.2", "Alone: only a shortest solution wins the chip.")
 
     def __post_init__(self) -> None:

@@ -85,8 +85,8 @@ def summary_of(won: Sequence[WonChip], course: tuple[float, ...]) -> SeatSummary
     return SeatSummary(numbers, best_find(won), course)
 
 
-def average(values: Sequence[int]) -> float:
-    return round(sum(values) / len(values), 1) if values else 0.0
+def average(values: Sequence[int]) -> float | None:
+    return round(sum(values) / len(values), 1) if values else None
 
 
 def best_find(won: Sequence[WonChip]) -> tuple[Moment, ...]:

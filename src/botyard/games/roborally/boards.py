@@ -215,7 +215,8 @@ def joint_faults(tokens: dict[Square, str], square: Square, direction: Side, nam
     ahead = adjacent(square, direction)
     token = tokens.get(ahead, FLOOR_TOKEN)
     if belt_exit(token) == OPPOSITE[direction]:
-        yield Message("board-belts-meet", square=names.square(square), other=names.square(ahead))
+        if direction in "ES":  # one error for both belts
+            yield Message("board-belts-meet", square=names.square(square), other=names.square(ahead))
     elif belt_exit(token) and OPPOSITE[direction] not in belt_tails(token):
         yield Message("board-belt-joint", square=names.square(square), other=names.square(ahead))
 

@@ -3,6 +3,7 @@
 ## Tische und Plätze
 
 rejected-no-table = Hier gibt es keinen Tisch { $table }.
+rejected-no-game = Es gibt hier kein Spiel { $game }.
 rejected-damaged = Der gespeicherte Tisch { $table } ist beschädigt und lässt sich nicht öffnen.
 rejected-not-host = Das darf nur der Gastgeber.
 rejected-started = Die Partie hat begonnen.
@@ -44,6 +45,7 @@ advise-which-seat = Gib einen davon an: { $seats }.
 advise-own-seat = Dein Platz ist { $seat }.
 advise-other-name = Wähle einen anderen Namen.
 advise-levels = Wähle eines davon: { $levels }.
+advise-games = Die Spiele hier sind { $games }.
 advise-moment = Versuch es gleich noch einmal.
 advise-rules-version = Dieser Server hat Version { $version }.
 advise-data = Die Partie ist nicht verloren: Sie geht weiter, wenn der Server { $builtin ->
@@ -57,12 +59,14 @@ advise-builtin-data = Lass `dataset_id` weg, um die eingebauten Daten zu verwend
 rejected-question-closed = Zu spät: Die Frage ist geschlossen.
 rejected-no-hint-bot = In { $game } gibt es keinen Bot, der Tipps gibt.
 rejected-hints-off = Der Gastgeber hat Tipps ausgeschaltet.
-rejected-no-stand-in = Der Gastgeber hat Tipps ausgeschaltet, deshalb spielt ein Bot nur für Spieler, die weg sind.
+rejected-no-substitute = Der Gastgeber hat Tipps ausgeschaltet, deshalb spielt ein Bot nur für Spieler, die weg sind.
 rejected-undo-pending = Jemand bittet schon darum, Züge zurückzunehmen.
 rejected-undo-gone = Diese Bitte um Zurücknehmen ist nicht mehr offen.
 rejected-undo-foreign = Bei dieser Bitte um Zurücknehmen wirst du nicht gefragt.
 rejected-undo-left = Seitdem hat jemand die Partie verlassen.
 rejected-no-entry = Es gibt keinen Eintrag { $entry }.
+notice-undo-refused = { $player } stimmt der Rücknahme nicht zu.
+notice-undo-expired = Niemand hat rechtzeitig geantwortet: Es wird nichts zurückgenommen.
 
 advise-own-move = Wähle selbst einen Zug.
 advise-play-or-close = Spiel weiter, oder schließ die Seite, wenn du gehen musst.
@@ -184,16 +188,17 @@ rejected-not-json = Der Inhalt muss JSON sein.
 rejected-body = Der Inhalt ist ungültig: { $why }
 rejected-request = Die Anfrage ist ungültig: { $why }
 rejected-message = Das ist keine Nachricht: { $why }
-rejected-message-fields = Eine Nachricht hat genau eines dieser Felder.
+rejected-message-fields = Eine Nachricht braucht genau eines der Felder, die ihre Art angeben.
 rejected-origin = Die Anfrage kommt von einer Seite einer anderen Website.
 rejected-metrics = Nur der Betreiber dieses Servers darf die Messwerte lesen.
 rejected-no-route = Es gibt keine Route /{ $path }.
+rejected-method = /{ $path } nimmt keine { $method }-Anfragen an.
 rejected-no-file = Es gibt keine Datei /{ $path }.
 rejected-no-http = Das ist keine HTTP/1.1-Anfrage.
 rejected-no-websocket = Das ist keine WebSocket-Anfrage.
 
 advise-json = Schick application/json.
-advise-fields = Die Felder sind { $fields }.
+advise-fields = Es sind { $fields }.
 advise-docs = Siehe docs/server.md.
 advise-this-site = Öffne den Tisch auf dieser Website.
 advise-metrics = Verbinde dich vom Rechner des Servers aus, oder schick sein --metrics-token als Bearer-Token.

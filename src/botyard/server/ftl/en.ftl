@@ -3,6 +3,7 @@
 ## Tables and seats
 
 rejected-no-table = There is no table { $table } here.
+rejected-no-game = There is no game { $game } here.
 rejected-damaged = The stored record of table { $table } is damaged, so it can't be opened.
 rejected-not-host = Only the host may do this.
 rejected-started = The game has started.
@@ -44,6 +45,7 @@ advise-which-seat = Say which one: { $seats }.
 advise-own-seat = Your seat is { $seat }.
 advise-other-name = Choose another name.
 advise-levels = Choose one of these: { $levels }.
+advise-games = The games here are { $games }.
 advise-moment = Try again in a moment.
 advise-rules-version = This server has version { $version }.
 advise-data = The game is not lost: it continues when the server is started { $builtin ->
@@ -57,12 +59,14 @@ advise-builtin-data = Omit `dataset_id` to use the built-in data.
 rejected-question-closed = Too late: the question is closed.
 rejected-no-hint-bot = { $game } has no bot that gives hints.
 rejected-hints-off = The host has switched hints off.
-rejected-no-stand-in = The host has switched hints off, so a bot plays only for players who are gone.
+rejected-no-substitute = The host has switched hints off, so a bot plays only for players who are gone.
 rejected-undo-pending = Somebody has asked for an undo already.
 rejected-undo-gone = This request to undo is over.
 rejected-undo-foreign = This request doesn't need your answer.
 rejected-undo-left = Somebody has left the game since.
 rejected-no-entry = There is no entry { $entry }.
+notice-undo-refused = { $player } does not agree to the undo.
+notice-undo-expired = Nobody answered in time, so there is no undo.
 
 advise-own-move = Choose a move yourself.
 advise-play-or-close = Play on, or close the page if you must go.
@@ -184,16 +188,17 @@ rejected-not-json = The body must be JSON.
 rejected-body = The body is invalid: { $why }
 rejected-request = The request is invalid: { $why }
 rejected-message = This is not a message: { $why }
-rejected-message-fields = A message has exactly one of these fields.
+rejected-message-fields = A message needs exactly one of the fields that tell its kind.
 rejected-origin = The request comes from a page of another site.
 rejected-metrics = Only the operator of this server may read its metrics.
 rejected-no-route = There is no route /{ $path }.
+rejected-method = /{ $path } takes no { $method } requests.
 rejected-no-file = There is no file /{ $path }.
 rejected-no-http = This is not HTTP/1.1.
 rejected-no-websocket = This is not a WebSocket request.
 
 advise-json = Send application/json.
-advise-fields = The fields are { $fields }.
+advise-fields = They are { $fields }.
 advise-docs = See docs/server.md.
 advise-this-site = Open the table on this site.
 advise-metrics = Connect from the server's machine, or send its --metrics-token as a bearer token.

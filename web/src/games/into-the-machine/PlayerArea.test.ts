@@ -47,6 +47,6 @@ it.each([
 
 it('hides hands from those who watch', () => {
   bench({ ...moveView, seat: null, hand: [] });
-  expect(screen.getByText("You're a spectator: hands are hidden.")).toBeTruthy();
+  expect(screen.getByText("You're a spectator: Power cards in hand are hidden.")).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Deck: 12 cards' })).toBeTruthy();
 });

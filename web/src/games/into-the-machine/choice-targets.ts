@@ -7,11 +7,14 @@ export function placeOf(choice: Choice): string {
   return textArg(choice, 'place');
 }
 
-const LAST_KINDS = ['take-home', 'use-junction', 'play-power'];
+const KINDS = ['take-home', 'use-terminal', 'use-junction', 'play-power'];
 
-/** Returns the choices in the order of the list: terminals, Take Home, junctions, then Power cards. */
+/**
+ * Returns the choices in the order of the list: Take Home, terminals, junctions, then Power cards. Take Home is in sight
+ * without scrolling, because it has no other place.
+ */
 export function inOrder(prompt: Prompt | null): Choice[] {
-  const rank = ({ kind }: Choice): number => LAST_KINDS.indexOf(kind);
+  const rank = ({ kind }: Choice): number => KINDS.indexOf(kind);
   return [...(prompt?.choices ?? [])].sort((one, other) => rank(one) - rank(other));
 }
 

@@ -25,7 +25,7 @@ import { nearestItem, type Box } from '../../ui/board/geometry';
 import { moveView, names, viewOf } from './sample';
 import { boardItems } from './board-items';
 
-const FORMS: Form[] = ['desk', 'folded', 'low'];
+const FORMS: Form[] = ['desk', 'tall', 'folded', 'low'];
 const sandbox = layoutOf(moveView, 'desk');
 const phone = layoutOf(moveView, 'folded');
 const low = layoutOf(moveView, 'low');
@@ -56,7 +56,7 @@ describe.each([2, 3, 4, 5])('with %i players', (players) => {
       if (bottom(tray) > layout.hexBox.y) expect(right(tray)).toBeLessThan(layout.hexBox.x);
       expect(layout.racer).toBeLessThan(tray.width);
     }
-    expect(new Set(trays.map(({ y }) => y)).size).toBe(form === 'desk' ? 1 : 2);
+    expect(new Set(trays.map(({ y }) => y)).size).toBe(layout.isFolded ? 2 : 1);
   });
 
   test('each zone covers the spots of its tag', () => {
@@ -90,6 +90,13 @@ test('a narrow room folds the belt', () => {
     formOf(at < 2 ? ratio(moveView, room) : room),
   );
   expect(forms).toEqual(['folded', 'desk', 'low']);
+});
+
+test('a large room that is not wide enough has taller terminals', () => {
+  const room = 1.1;
+  expect(formOf(ratio(moveView, room))).toBe('tall');
+  const { card } = layoutOf(moveView, 'tall');
+  expect(card.height).toBeGreaterThan(sandbox.card.height);
 });
 
 test('a long queue stays in its strip', () => {

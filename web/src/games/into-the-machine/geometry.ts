@@ -31,16 +31,21 @@ export interface Layout {
   scale: number; // screen pixels for each unit of the drawing
 }
 
-/** On a desk; with a folded belt; and folded on a small screen with little height. */
-export type Form = 'desk' | 'folded' | 'low';
+/** On a desk, also with taller terminals; with a folded belt; and folded on a small screen with little height. */
+export type Form = 'desk' | 'tall' | 'folded' | 'low';
 
 const SIZES: Record<Form, { width: number; height: number }> = {
   desk: { width: 1032, height: 664 },
+  tall: { width: 1032, height: 850 },
   folded: { width: 390, height: 420 },
   low: { width: 390, height: 290 },
 };
-const NARROW = 1.15; // aspect ratios of the available space below which the belt is folded
+/** Aspect ratios of the available space below which a form is chosen. */
+const NARROW = { small: 1.15, large: 1 }; // the belt is folded
 const LOW = 1.6; // on a small screen
+const TALL = { tablet: 1.36, desk: 1.15 }; // on a large screen
+const FORMS: Form[] = ['folded', 'tall', 'low', 'desk']; // by their aspect ratios
+const SLACK = 0.05;
 const LEGIBLE = 12; // screen pixels
 
 /** Returns the aspect ratio of the board for the aspect ratio of the available space. */
@@ -50,20 +55,19 @@ export function ratio(_view: MachineView, room: number): number {
 }
 
 function formIn(room: number): Form {
-  if (room < NARROW) return 'folded';
-  return page.isSmall && room < LOW ? 'low' : 'desk';
+  if (room < (page.isSmall ? NARROW.small : NARROW.large)) return 'folded';
+  if (page.isSmall) return room < LOW ? 'low' : 'desk';
+  return room < (page.name === 'tablet' ? TALL.tablet : TALL.desk) ? 'tall' : 'desk';
 }
 
 /** Returns the form with this aspect ratio. */
 export function formOf(ratio: number): Form {
-  if (ratio < NARROW) return 'folded';
-  const { width, height } = SIZES.low;
-  return ratio < width / height + 0.05 ? 'low' : 'desk';
+  return FORMS.find((form) => ratio < SIZES[form].width / SIZES[form].height + SLACK) ?? 'desk';
 }
 
 /** Returns the layout for a board that is drawn `width` pixels wide. */
 export function layoutOf(view: MachineView, form: Form, width = 0): Layout {
-  const layout = form === 'desk' ? onDesk(view) : folded(view, form);
+  const layout = form === 'desk' || form === 'tall' ? onDesk(view, form) : folded(view, form);
   return { ...layout, scale: width ? width / layout.width : 1 };
 }
 
@@ -81,7 +85,9 @@ export function isLegible({ scale }: Pick<Layout, 'scale'>, size: number): boole
 
 const WAYS = 284; // for the gauge and the text beside the queue
 
-function onDesk({ spots, players }: MachineView): Layout {
+const TERMINALS = { desk: { card: 126, pitch: 162 }, tall: { card: 190, pitch: 222 } }; // heights
+
+function onDesk({ spots, players }: MachineView, form: 'desk' | 'tall'): Layout {
   const podium = { x: 10, y: 34, width: Math.max(92, 8 + 21 * players.length), height: 150 };
   const hexBox = { x: 930, y: 50, width: 92, height: 134 };
   const [least, most] = [podium.x + podium.width + 21, hexBox.x - 21];
@@ -93,7 +99,7 @@ function onDesk({ spots, players }: MachineView): Layout {
   const at = (index: number): number => left + (index + 0.5) * pitch;
   const strip = at(4) - 24;
   return {
-    ...SIZES.desk,
+    ...SIZES[form],
     isFolded: false,
     isLow: false,
     housing: { x: 2, y: 2, width: 1028, height: 196 },
@@ -114,9 +120,9 @@ function onDesk({ spots, players }: MachineView): Layout {
     queue: { x: strip, y: 170, width: Math.min(6 * pitch, left + length - WAYS - strip), height: 26 },
     podium,
     hexBox,
-    card: { width: 172, height: 126 },
+    card: { width: 172, height: TERMINALS[form].card },
     junction: 22,
-    grid: { x: 2, y: 210, width: 214, height: 162 },
+    grid: { x: 2, y: 210, width: 214, height: TERMINALS[form].pitch },
     pitch,
     scale: 1,
   };
@@ -141,7 +147,7 @@ const FOLDS = {
   },
   low: {
     ...{ tops: [16, 83], zone: 15, zoneHeight: 14, tag: 8, tray: 36, racer: 25, queue: 55, queueHeight: 13 },
-    ...{ podium: 52, box: 70, boxHeight: 52, row: 126, rowPitch: 55, card: 51 },
+    ...{ podium: 52, box: 70, boxHeight: 52, row: 126, rowPitch: 56, card: 46 },
   },
 };
 
@@ -182,7 +188,7 @@ function folded({ spots }: MachineView, form: 'folded' | 'low'): Layout {
     podium: { x: 4, y: 5, width: 42, height: fold.podium },
     hexBox: { x: 319, y: fold.box, width: 67, height: fold.boxHeight },
     card: { width: 68, height: fold.card },
-    junction: 15,
+    junction: form === 'low' ? 12 : 15,
     grid: { x: 4, y: fold.row, width: 78.5, height: fold.rowPitch },
     pitch,
     scale: 1,
@@ -292,12 +298,20 @@ export interface Title {
 }
 
 /** Returns a title in one line if it fits with the least font size, otherwise in two, broken at a space or a hyphen. */
-export function titleOf(words: string, room: number, size: { least: number; most: number }): Title {
-  const lines = fit(size.most, words, room) >= size.least ? [words] : halvesOf(words);
+export function titleOf(
+  words: string,
+  room: number,
+  size: { least: number; most: number },
+  wide = WIDE,
+): Title {
+  const lines = fit(size.most, words, room, wide) >= size.least ? [words] : halvesOf(words);
   const longest = Math.max(...lines.map(({ length }) => length));
-  const fitting = Math.min(size.most, room / (WIDE * longest));
+  const fitting = Math.min(size.most, room / (wide * longest));
   return { lines, size: Math.max(size.least, fitting), isTight: fitting < size.least };
 }
+
+/** A line ends well with a comma. */
+const lengthOf = (line: string): number => line.length - (line.endsWith(',') ? 2 : 0);
 
 function halvesOf(words: string): string[] {
   const breaks = [...words.matchAll(/ |(?<=\p{L})-(?=\p{L})/gu)].map(({ index, 0: sign }) =>
@@ -305,7 +319,7 @@ function halvesOf(words: string): string[] {
       ? [words.slice(0, index + 1), words.slice(index + 1)]
       : [words.slice(0, index), words.slice(index + 1)],
   );
-  const width = (lines: string[]): number => Math.max(...lines.map(({ length }) => length));
+  const width = (lines: string[]): number => Math.max(...lines.map(lengthOf));
   return breaks.reduce((best, one) => (width(one) < width(best) ? one : best), [words]);
 }
 

@@ -85,8 +85,8 @@ describe('the answers', () => {
       return ['12345', 'qwert', 'asdfg'][row - 1]?.[column - 1] ?? '';
     };
     expect([...keysOf(answers)]).toEqual([
+      ['home', 'h'], // in sight without scrolling
       ...['c1', 't2', 's5'].map((place) => [`terminal ${place}`, keyOfPlace(place)]),
-      ['home', 'h'],
       ['junction t2-t3', '6'],
       ['power p1', '7'],
     ]);
@@ -405,9 +405,13 @@ describe('the log', () => {
 
 it('says how the game was won', () => {
   const ended = (decided_by: GameEnded['decided_by']) =>
-    ui.endReason?.(moveView, [eventOf('GameEnded', { winners: [0], rule: '', decided_by })]);
-  expect(ended('three')).toBe('Three hex-bots stand on the podium.');
-  expect(ended('two')).toBe('Two hex-bots stand on the podium, and nobody else has one there.');
+    ui.endReason?.(view, [eventOf('GameEnded', { winners: [0], rule: '', decided_by })], names);
+  let view = { ...moveView, seat: 0, turn: 30 };
+  expect(ended('three')).toBe('Your third hex-bot reached the podium in turn 30.');
+  expect(ended('two')).toContain('Your second hex-bot reached the podium in turn 30, and nobody else');
+  view = { ...view, seat: 1 };
+  expect(ended('three')).toBe('Ada’s third hex-bot reached the podium in turn 30.');
+  expect(ended('two')).toContain('Ada’s second hex-bot');
   expect(ended('others-left')).toBe('Everyone else has left.');
   expect(ended('podium')).toContain('the most hex-bots on the podium');
   expect(ended('hexes')).toContain('The podium was level');

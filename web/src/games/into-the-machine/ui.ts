@@ -37,6 +37,7 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
   seatStatus,
   colour: colourOf,
   score,
+  hideScore: true, // the number of hex-bots stands beside each name
   goalText: () => tGame('goal'),
   sandboxPosition: () => '',
   question: (prompt) => format(promptMessage(prompt)),
@@ -49,7 +50,12 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
       animator.inspected = animator.inspected === seat ? null : seat;
     },
   },
-  shape: { tray: { wide: 7, desk: 8, low: 8, tablet: 8, compact: 3.25, flat: 3, phone: 3 }, sheet: 15.5 },
+  shape: {
+    tray: { wide: 7, desk: 8, low: 8, tablet: 8, compact: 3.25, flat: 3, phone: 3 },
+    sheet: 15.5,
+    side: 25,
+    hasLowSeats: true,
+  },
   undoOneStep: true,
   isSandboxChoice: () => true,
   eventText,
@@ -116,9 +122,11 @@ function score(view: MachineView, seat: number): Score {
   return { value, of: 3, ariaLabel: tGame('podium-count', { bots: value }) };
 }
 
-function endReason(_view: MachineView, log: GameEvent[]): string {
+function endReason({ seat, turn }: MachineView, log: GameEvent[], names: string[]): string {
   const end = log.findLast((event) => event.type === 'GameEnded');
-  return end ? tGame('won', { decision: end.fact.decided_by }) : '';
+  const winner = end?.fact.winners[0] ?? -1;
+  const who = winner === seat ? 'you' : 'other';
+  return end ? tGame('won', { decision: end.fact.decided_by, who, player: names[winner] ?? '', turn }) : '';
 }
 
 // --- sounds and keys ---

@@ -57,7 +57,7 @@ test('it says so in German as well', () => {
     'Schlund 4, Pfeil nach Süden. Norden offen, Osten offen, Süden Wand, Westen Glas.',
   );
   expect(said('R28#1')).toBe(
-    'Eckzahnrad im Nordwesten, Schlund 4. Antwort 2: mit deinem Ingenieur benutzen, 3 Möglichkeiten.',
+    'Eckzahnrad im Nordwesten, Schlund 4. Antwort 6: mit deinem Ingenieur benutzen, 3 Möglichkeiten.',
   );
 });
 
@@ -65,12 +65,12 @@ test('what can be chosen is a button that says its answer', () => {
   const { thing, said } = lay();
   expect(thing('R16').getAttribute('role')).toBe('button');
   expect(said('R16')).toContain(
-    'Choice 3: move here with your engineer; north of you; Gullet 4 collapses; 1 room slides.',
+    'Choice 1: move here with your engineer; north of you; Gullet 4 collapses; 1 room slides.',
   );
   expect(said('R28:w')).toBe(
-    "Doorway to the west of Gullet 4. Choice 1: explore with your engineer; a new room, can't be undone; Gullet 4 collapses; 1 room slides.",
+    "Doorway to the west of Gullet 4. Choice 5: explore with your engineer; a new room, can't be undone; Gullet 4 collapses; 1 room slides.",
   );
-  expect(said('R28#1')).toContain('Choice 2: use it with your engineer, 3 ways.');
+  expect(said('R28#1')).toContain('Choice 6: use it with your engineer, 3 ways.');
   expect(thing('R18').getAttribute('role')).toBe('img');
 });
 

@@ -31,6 +31,6 @@ test('after a loss those who are left inside are counted', () => {
   const view = { ...askedView, result: 'lost', winners: [], meeples, people_inside: 2 };
   const { container, getByRole } = scene(view, false);
   expect(container.querySelectorAll('[data-outside]')).toHaveLength(2);
-  expect(getByRole('img').getAttribute('aria-label')).toContain('1 of you and 2 people left inside');
+  expect(getByRole('img').getAttribute('aria-label')).toContain('1 figure and 2 people left inside');
   expect(ui.resultTitle?.(view, [])).toEqual({ title: 'The beast got you', isLoss: true });
 });

@@ -1,6 +1,5 @@
 /** The answers to a prompt: doorways to explore, gears, moves. A thing with several choices narrows the question to them. */
 import { innerHeight } from 'svelte/reactivity/window';
-import { listed } from '../../i18n/format';
 import type { Answer, AnswerSheet } from '../../ui/answers/answers';
 import { layout } from '../../ui/layout/layouts.svelte';
 import type { GameContext } from '../game-ui';
@@ -77,7 +76,7 @@ function listedAnswers(game: Game, animator: BeastAnimator, items: Item[]): Answ
   const listed = answersOf(others, animator.chosen);
   const answers = listed.map((item) => answerTo(game, animator, item));
   const rooms = others.length - listed.length;
-  return rooms ? [...answers, moveAnswer(game, animator, rooms)] : answers;
+  return rooms ? [moveAnswer(game, animator, rooms), ...answers] : answers;
 }
 
 function moveAnswer(game: Game, animator: BeastAnimator, rooms: number): Answer {
@@ -85,7 +84,7 @@ function moveAnswer(game: Game, animator: BeastAnimator, rooms: number): Answer 
     id: MOVES,
     title: tGame('move-somewhere'),
     consequence: format({ id: 'in-reach', args: { rooms, exit: 'none' } }),
-    group: tGame('move'),
+    group: layout.isSmall ? undefined : tGame('move'),
     isAdvised: game.prompt?.choices.some((choice) => isMove(choice) && isSuggested(game, choice)),
     take: () => (animator.chosen = MOVES),
   };
@@ -161,11 +160,14 @@ function hiddenBack({ chosen }: BeastAnimator, back: Answer | undefined): Answer
 
 function adviceFor({ view, names, prompt }: Game): string {
   const isOnBoard = ['turn', 'act'].includes(prompt?.kind ?? '');
-  return notesOf(view, names).join(' ') || (isOnBoard ? tGame('on-board') : '');
+  return (
+    notesOf(view, names).join(' ') || (isOnBoard ? tGame('on-board', { touch: touchInput.current }) : '')
+  );
 }
 
 function isPaired(items: Item[]): boolean {
   const kind = items[0]?.choices[0]?.kind ?? '';
+  if (items.some(({ choices: [choice] }) => choice?.kind === 'gear' && choice.warning)) return false; // long
   if (items.every(({ choices: [choice] }) => choice?.kind === 'gear')) return items.length > MANY;
   return layout.isSmall || SHORT.includes(kind) || (items.length > MANY && items.every(isNarrow));
 }
@@ -199,15 +201,16 @@ function narrowedTitle(choice: Choice, chosen: string): string {
   return isByControl(choice) ? tGame('via-switch', { room }) : room;
 }
 
-/** What comes of a choice; where there is a heading, it says that exploring draws a room. */
+/** What comes of a choice; a heading says that exploring draws a room, and the preview of a gear what moves. */
 function resultOf(choice: Choice, names: string[]): string {
-  return consequenceOf(choice, names, layout.isSmall ? [] : ['new-room']);
+  const isShown = ['figure-rides', 'rooms-move', ...(layout.isSmall ? [] : ['new-room'])];
+  return consequenceOf(choice, names, isShown);
 }
 
 /** The name of a thing with several choices, and what is left to choose. */
 function thingText({ choices }: Item): { name: string; more: string } {
   const figures = [...new Set(choices.map((choice) => argOf(choice, 'who')))];
-  const more = listed(figures.map(withFigure), 'disjunction');
+  const more = figures.length > 1 ? tGame('either', { who: figures[0] ?? '' }) : withFigure(figures[0] ?? '');
   const plain = choices.find((choice) => !isByControl(choice)) ?? choices[0];
   if (!plain) return { name: '', more };
   if (plain.kind === 'explore')
@@ -228,5 +231,5 @@ function narrowedQuestion(prompt: BeastPrompt | null, chosen: string): string | 
   if (choice.kind !== 'gear') return tGame('ask-figure', { room });
   const gear = messageArg(choice, 'gear');
   const isTurned = ['center', 'corner'].includes(String(gear.args['kind']));
-  return tGame(isTurned ? 'ask-turn' : 'ask-slide', { gear: format(gear), room });
+  return tGame(isTurned ? 'ask-turn' : 'ask-slide', { gear: capital(format(gear)), room });
 }

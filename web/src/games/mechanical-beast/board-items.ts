@@ -1,5 +1,5 @@
 /** Everything on the board that can be chosen or read, in reading order: rooms, then their gears and doorways. */
-import { boxAround, centreOf, distance, type Point } from '../../ui/board/geometry';
+import { boxAround, centreOf, distance, type Box, type Point } from '../../ui/board/geometry';
 import type { BoardItem } from '../../ui/board/items';
 import { doorThing, gearThing, roomSpoken, type Listener } from './aria-labels';
 import { cellOf, directionOf, messageArg, thingOf } from './choice-targets';
@@ -15,6 +15,7 @@ import {
   type Cell,
   type Direction,
 } from './geometry';
+import { placesIn } from './room-places';
 import { tBoard } from './messages/board';
 import { directionName, format } from './messages/format';
 import type { BeastPrompt, RoomView } from './types';
@@ -23,9 +24,11 @@ export interface BeastItem extends BoardItem {
   kind: 'room' | 'gear' | 'door' | 'blank' | 'way';
   cell: Cell; // for a doorway the one that it leads to
   direction?: Direction; // of a doorway or an arrow
+  isRound?: boolean; // its frame
 }
 
 const GEAR = 60; // as large as a finger, even where cells are small
+const EDGE_GEAR = { across: 40, out: 6 }; // it reaches over its wall, and not to the name of its room
 const DOOR = { along: 76, out: 62, from: 86 }; // from the middle of its room
 const WAY = { size: 42, from: 42 };
 const ARROW = 46; // from the middle of a blank to the arrow of a doorway
@@ -46,7 +49,7 @@ export function boardItems(prompt: BeastPrompt | null, listener: Listener): Beas
 
 function roomItem(room: RoomView, listener: Listener): BeastItem {
   const area = boxOfCell(room, ROOM);
-  const keyAt = { x: area.x + area.width - 20, y: area.y + 22 };
+  const keyAt = from(middleOf(room), placesIn(room).key, 1);
   return { id: room.id, kind: 'room', area, cell: room, label: roomSpoken(room, listener), keyAt };
 }
 
@@ -57,12 +60,19 @@ function gearItems(room: RoomView): BeastItem[] {
     return {
       id: `${room.id}#${index + 1}`,
       kind: 'gear',
-      area: boxAround(centre, GEAR),
+      area: gear.kind === 'edge' ? edgeArea(centre, at) : boxAround(centre, GEAR),
       cell: room,
+      isRound: gear.kind !== 'edge',
       label: gearThing(room, gear),
       keyAt: { x: centre.x + (at.x < 0 ? -26 : 26), y: centre.y + (at.y > 0 ? 24 : -24) }, // away from the figures
     };
   });
+}
+
+function edgeArea(centre: Point, { x, y }: Point): Box {
+  const { across, out } = EDGE_GEAR;
+  const outside = from(centre, { x: Math.sign(x), y: Math.sign(y) }, out);
+  return x ? boxAround(outside, across, GEAR) : boxAround(outside, GEAR, across);
 }
 
 /** Each outside its doorway, in the blank to explore. */

@@ -6,13 +6,13 @@ import type { BeastPrompt } from './types';
 
 const prompt = askedView.prompt as BeastPrompt;
 
-test('the question is asked thing by thing, acts before walks', () => {
+test('the question is asked thing by thing, moves before actions', () => {
   const items = itemsOf(prompt, null);
-  expect(items.map(({ id }) => id)).toEqual(['R28:w', 'R28#1', 'end', 'R16', 'R62', 'R45', 'R38']);
-  expect(items[1]?.choices).toHaveLength(3);
+  expect(items.map(({ id }) => id)).toEqual(['R16', 'R62', 'R45', 'R38', 'R28:w', 'R28#1', 'end']);
+  expect(items[5]?.choices).toHaveLength(3);
 });
 
-test('keys follow the list: doorways by who explores, then gears, then walks', () => {
+test('keys follow the list: moves, then doorways by who explores, then gears', () => {
   const choices = [
     choiceOf('move', 'walk engineer c4', 'R16', { who: 'engineer' }),
     choiceOf('explore', 'explore engineer n', 'R28:n', { who: 'engineer' }),
@@ -21,7 +21,7 @@ test('keys follow the list: doorways by who explores, then gears, then walks', (
     choiceOf('explore', 'explore engineer w', 'R28:w', { who: 'engineer' }),
   ];
   const items = itemsOf({ ...prompt, choices }, null);
-  expect(items.map(({ id }) => id)).toEqual(['R28:n', 'R28:w', 'R45:n', 'R28#1', 'R16']);
+  expect(items.map(({ id }) => id)).toEqual(['R16', 'R28:n', 'R28:w', 'R45:n', 'R28#1']);
 });
 
 test('once a thing is chosen its answers stand one by one', () => {
@@ -36,7 +36,7 @@ test('once a thing is chosen its answers stand one by one', () => {
 test('many moves have one answer together, which lists them one by one', () => {
   const items = itemsOf(prompt, null);
   expect(answersOf(items, null)).toHaveLength(7);
-  const many = [...items, ...['a', 'b'].map((id) => ({ ...(items[3] ?? { choices: [] }), id }))];
+  const many = [...items, ...['a', 'b'].map((id) => ({ ...(items[0] ?? { choices: [] }), id }))];
   expect(answersOf(many, null).map(({ id }) => id)).toEqual(['R28:w', 'R28#1', 'end']);
   expect(itemsOf(prompt, MOVES).map(({ choices: [move] }) => move?.highlights)).toEqual([
     ['R16'],

@@ -87,7 +87,7 @@ export function itemsOf(prompt: BeastPrompt | null, chosen: string | null): Item
   }
   const items = [...found].map(([id, choices]) => ({ id, choices }));
   const ofRank = (rank: number): Item[] => items.filter(({ choices: [one] }) => one && rankOf(one) === rank);
-  return [...byFigure(ofRank(0)), ...ofRank(1), ...ofRank(2)];
+  return [...ofRank(0), ...byFigure(ofRank(1)), ...ofRank(2)];
 }
 
 function narrowedTo(prompt: BeastPrompt | null, chosen: string | null): Choice[] {
@@ -101,9 +101,9 @@ export function answersOf(items: Item[], chosen: string | null): Item[] {
   return chosen || isShort ? items : items.filter((item) => !isMoveItem(item));
 }
 
-/** Doorways, other actions, moves. */
+/** Moves come before actions, as in a turn (BST-4.1); then doorways, then all else. */
 function rankOf(choice: Choice): number {
-  return choice.kind === 'explore' ? 0 : isMove(choice) ? 2 : 1;
+  return isMove(choice) ? 0 : choice.kind === 'explore' ? 1 : 2;
 }
 
 /** Puts the items of the same figures side by side. */

@@ -44,12 +44,13 @@ function gearThing(room: RoomView, gear: GearView): Thing {
 }
 
 function thingsIn(room: RoomView, figures: string[]): Thing[] {
-  const { name, fall, people } = placesIn(room);
+  const { name, fall, people, key } = placesIn(room);
   const slots = slotsFor(room, figures).map(figureBox);
   const row = slots.filter((_, index) => figures[index] !== ANDROID);
   return [
     { name: 'name', box: { ...name, width: PLATE, height: NAME_HEIGHT } },
     disc('arrow', fall, FALL_RADIUS),
+    { name: 'key', box: boxAround(key, 22, 24) },
     ...(room.people ? [disc('people', people, 12)] : []),
     ...room.gears.map((gear) => gearThing(room, gear)),
     ...(row.length < slots.length ? [{ name: 'android', box: slots[figures.indexOf(ANDROID)] as Box }] : []),

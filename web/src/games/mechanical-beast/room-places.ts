@@ -14,6 +14,7 @@ export interface RoomPlaces {
   fall: Point;
   people: Point;
   dots: Point[]; // of the figures that can move here
+  key: Point; // of the answer that moves here
 }
 
 interface Row {
@@ -43,7 +44,14 @@ export function placesIn(room: RoomView): RoomPlaces {
     fall: fromMiddle(101, 25),
     people: fromMiddle(100, edges.has('e') ? 99 : 94),
     dots: dots.map((x) => fromMiddle(x, edges.has('e') ? 35 : 46)),
+    key: keyPlace(edges),
   };
+}
+
+/** Between the arrow and the people; beside a gear on the east wall at the bottom, between two gears in the middle. */
+function keyPlace(edges: Set<Direction>): Point {
+  if (!edges.has('e')) return fromMiddle(100, 66);
+  return edges.has('w') ? fromMiddle(HALF, HALF) : fromMiddle(72, 100);
 }
 
 /** The places of the figures that stand in a room, in their order: the android at the left, engineers below in a row. */

@@ -83,7 +83,7 @@ test('the steps of a turn follow what has been done in it', () => {
     ui.phaseSteps({ ...askedView, walked: '', acted: false, ...view }, names).map(({ state }) => state);
   expect(states({})).toEqual(['now', 'next', 'next']);
   expect(states({ walked: 'e2' })).toEqual(['done', 'now', 'next']);
-  expect(states({ acted: true })).toEqual(['done', 'done', 'now']);
+  expect(states({ acted: true })).toEqual(['next', 'done', 'now']);
 });
 
 test('prompt, choices and their consequences are formatted in both languages', () => {

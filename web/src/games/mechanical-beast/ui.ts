@@ -93,13 +93,13 @@ function phaseSteps(view: BeastView, names: string[] = []): PhaseStep[] {
   if (view.votes.length) return [{ name: tGame('vote'), state: 'now' }];
   if (view.exit_placer >= 0) return [{ name: tBoard('role', { role: 'emergency_exit' }), state: 'now' }];
   const canMove = !view.prompt || view.prompt.choices.some(isMove);
-  const hasMoved = !!view.walked || view.acted || !canMove;
+  const isPastMove = !!view.walked || view.acted || !canMove;
   const next =
     names.length > 1 ? tGame('next-player', { name: names[view.next_actor] ?? '' }) : tGame('next-turn');
   return [
-    { name: tGame('move'), state: hasMoved ? 'done' : 'now' },
-    { name: tGame('act'), state: view.acted ? 'done' : hasMoved ? 'now' : 'next' },
-    { name: next, long: tGame('turn-end'), state: view.acted ? 'now' : 'next' },
+    { name: tGame('move'), state: view.walked ? 'done' : isPastMove ? 'next' : 'now' },
+    { name: tGame('act'), state: view.acted ? 'done' : isPastMove ? 'now' : 'next' },
+    { name: view.acted ? tGame('end') : next, long: tGame('turn-end'), state: view.acted ? 'now' : 'next' },
   ];
 }
 

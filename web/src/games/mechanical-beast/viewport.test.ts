@@ -63,10 +63,26 @@ test('where it is too large the viewport follows what is asked, no farther than 
   viewport.show(whole, boxOf([{ row: 10, column: 11 }]));
   expect(middleOf(viewport)[0]).toBe(1300); // it is visible
   viewport.show(whole, boxOf([{ row: 10, column: 19 }]));
-  expect(middleOf(viewport)[0]).toBeGreaterThan(1600);
+  expect(middleOf(viewport)[0]).toBeGreaterThan(1500);
   expect(viewport.visible.x + viewport.visible.width).toBeGreaterThan(19.5 * 130);
   viewport.show(whole, beast(20, 20));
   expect(roomSize(viewport)).toBeCloseTo(54);
+});
+
+test('only what would lie under the mini-map keeps clear of it', () => {
+  const viewport = player();
+  const rightOf = (): number => viewport.visible.x + viewport.visible.width;
+  viewport.show(beast(20, 20), boxOf([{ row: 0, column: 19 }]));
+  expect(rightOf()).toBeCloseTo(19.5 * 130 + 4 / viewport.scale); // the end of the beast, at the edge
+  viewport.show(beast(20, 20), boxOf([{ row: 19, column: 19 }]));
+  expect((rightOf() - 19.5 * 130) * viewport.scale).toBeGreaterThan(78);
+});
+
+test('a preview beyond the beast is brought into view as well', () => {
+  const viewport = player();
+  viewport.show(beast(20, 20), boxOf([{ row: 0, column: 0 }]));
+  viewport.reveal(boxOf([{ row: -3, column: 0 }]));
+  expect(viewport.visible.y).toBeLessThan(-3.5 * 130);
 });
 
 test('who drags or zooms has the viewport until the next question', () => {

@@ -10,7 +10,7 @@ const RIM = 0.6; // of a cell, around the beast: room for the arrows and keys of
 const RIM_PHONE = 0.42; // a finger needs no keys
 const PREVIEW_RIM = 22; // units: the frame and the plate of a preview
 const EDGE = 4; // pixels that stay free around the beast
-const MAP_WIDTH = 78; // pixels
+const MAP_SIZE = 78; // pixels
 
 export function createViewport(): Viewport {
   return new Viewport(() => ({
@@ -19,7 +19,7 @@ export function createViewport(): Viewport {
     maxScale: 2.4,
     insets: { left: EDGE, top: EDGE, right: EDGE, bottom: EDGE },
     margin: 60,
-    mapWidth: MAP_WIDTH,
+    mapSize: MAP_SIZE,
   }));
 }
 

@@ -201,7 +201,7 @@ test('the button counts rows, not orders', () => {
 });
 
 test.each([
-  [0.972, 'Takes more moves than 97 % of all positions on this board with this chip'],
+  [0.972, 'Takes more moves than 97% of all positions on this board with this chip'],
   [0.004, null],
   [null, null],
 ])('how hard it was among all positions is said where the atlas knows it (%s)', (easier, said) => {

@@ -76,7 +76,7 @@ test('giving up asks first and says what comes of it', () => {
   expect(answers).toEqual([]);
   expect([pass?.title, pass?.warning, pass?.consequence]).toEqual([
     'Give up',
-    'Really give up? Nobody wins the chip',
+    'Really give up?',
     'nobody wins the chip',
   ]);
   rail.mockRestore();
@@ -172,4 +172,12 @@ test('each number says whom its bid shows after; one less than the best stands o
   expect(numbers?.detailOf?.(5)).toBe('You bid 5: you show first. A bid stands.');
   const leading = { ...bidView, seat: 1 };
   expect(sheet(leading).numbers?.main).toBe(undefined);
+});
+
+test('on a private board the page around it says what to do, and no number of moves is due', () => {
+  const name = vi.spyOn(layout, 'name', 'get').mockReturnValue('tablet');
+  const attempt = { ...tryView.attempt!, number: 99, moves: [] };
+  const sheet = answerSheet(gameContext({ ...tryView, attempt }, []), new RicochetAnimator());
+  expect([sheet.question, sheet.advice]).toEqual(['', 'Green must still ricochet']);
+  name.mockRestore();
 });

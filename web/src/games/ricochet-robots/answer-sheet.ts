@@ -17,6 +17,7 @@ import {
   attemptProgress,
   blockedText,
   choose,
+  isFreeAttempt,
   reasonOf,
   ricochetDuty,
   showText,
@@ -122,8 +123,9 @@ function slideSheet(game: Game, animator: RicochetAnimator): AnswerSheet {
   const [takeBack] = game.prompt?.takebacks ?? [];
   const hasSlides = slidesOf(game.prompt).length > 0;
   return {
-    // Without a rail there is no room for the question: the target stands in the line above.
-    ...(!layout.hasRail && { question: '', advice: adviceInTry(game, animator) }),
+    // Without a rail there is no room for the question above the slides: the target stands in the line above.
+    ...(hasSlides && !layout.hasRail && { question: '', advice: adviceInTry(game, animator) }),
+    ...(isFreeAttempt(game.view) && { question: '' }),
     columns: 'rows',
     answers: hasSlides
       ? [
@@ -140,7 +142,7 @@ function slideSheet(game: Game, animator: RicochetAnimator): AnswerSheet {
 function adviceInTry({ view }: Game, animator: RicochetAnimator): string {
   const duty = ricochetDuty(view, animator.chosen);
   const { attempt } = view;
-  if (!attempt || layout.name !== 'tablet') return duty;
+  if (!attempt || layout.name !== 'tablet' || isFreeAttempt(view)) return duty;
   return [attempt.moves.length ? attemptProgress(attempt) : showText(view), duty].filter(Boolean).join(' · ');
 }
 
@@ -150,7 +152,9 @@ function giveUpAnswer(game: Game, choice: Choice): Answer {
   return {
     ...answer,
     consequence: layout.hasRail ? answer.consequence : undefined,
-    warning: [tGame('really-give-up'), capital(answer.consequence ?? '')].filter(Boolean).join(' '),
+    warning: [tGame('really-give-up'), !layout.hasRail && capital(answer.consequence ?? '')]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 

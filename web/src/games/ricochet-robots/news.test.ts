@@ -20,14 +20,20 @@ const slid = entry('Slid', { seat: 0 });
 const next = { ...tryView, seat: 0, attempt: { ...tryView.attempt!, seat: 2, number: 8 } };
 
 test.each([
-  ['time', [], 'Your 15 seconds ran out. Mika shows next, in 8 moves.'],
-  ['time', [slid], 'Your 30 seconds ran out. Mika shows next, in 8 moves.'],
-  ['number', [slid], 'Your 6 moves missed the target. Mika shows next, in 8 moves.'],
-  ['gave_up', [], 'You gave up. Mika shows next, in 8 moves.'],
-])('a try that failed (%s) says why, and who shows next', (why, moves, said) => {
+  ['time', [], 'Your 15 seconds ran out.'],
+  ['time', [slid], 'Your 30 seconds ran out.'],
+  ['number', [slid], 'Your 6 moves missed the target.'],
+  ['gave_up', [], 'You gave up.'],
+])('a try that failed (%s) says why', (why, moves, said) => {
   const log = [began, ...moves, failed(why)];
   const news = newsOf({ ...gameContext(next, []), log, options });
   expect([news?.text, news?.isBad]).toEqual([said, why === 'time']);
+});
+
+test('a chip that the viewer has won is theirs in the news', () => {
+  const won = entry('ChipWon', { seat: 0, chip: 'gh', moves: 3, chips: 2 });
+  const game = { ...gameContext({ ...bidView, seat: 0 }, []), options, log: [won] };
+  expect(newsOf(game)?.text).toBe('Green star in 3 moves. You have 2 chips.');
 });
 
 test('the player who shows sees no news: the answers need the room', () => {

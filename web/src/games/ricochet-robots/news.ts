@@ -4,9 +4,11 @@ import type { GameContext, NewsLine } from '../game-ui';
 import { format } from './format';
 import { tGame } from './messages/game';
 import { eventsOfRound } from './played-solution';
+import { chipTitle } from './robots';
 import type { GameEvent, RicochetView } from './types';
 
 type TryFailed = Extract<GameEvent, { type: 'TryFailed' }>;
+type ChipWon = Extract<GameEvent, { type: 'ChipWon' }>;
 
 const lineOf = logLines(format);
 const ENDINGS: GameEvent['type'][] = ['ChipWon', 'ChipReturned', 'ChipLost', 'ChipSetAside'];
@@ -19,10 +21,16 @@ export function newsOf(game: GameContext<RicochetView>): NewsLine | null {
   const failure = round.findLast((event) => event.type === 'TryFailed' && event.fact.seat === view.seat);
   const event = failure ?? ending ?? round.findLast(({ type }) => type === 'TryFailed');
   if (!event) return null;
+  if (event.type === 'ChipWon' && event.fact.seat === view.seat) return { event, text: wonText(event) };
   if (event.type !== 'TryFailed' || event !== failure) return { event, text: lineOf(event, names) };
-  const after = ending ? lineOf(ending, names) : showsNow(game);
+  const after = ending ? lineOf(ending, names) : '';
   const text = [failureText(game, event, round), after].filter(Boolean).join(' ');
   return { event, text, isBad: event.fact.why === 'time' };
+}
+
+/** 'Red planet in 9 moves. You have 1 chip now.' */
+function wonText({ fact: { chip, moves, chips } }: ChipWon): string {
+  return tGame('you-won', { chip: chipTitle(chip), moves, chips });
 }
 
 /** 'Your 15 seconds ran out.' */
@@ -56,9 +64,4 @@ function secondsToShow(
 function bidIn(round: GameEvent[], seat: number): number {
   const began = round.findLast((event) => event.type === 'TryBegan' && event.fact.seat === seat);
   return began?.type === 'TryBegan' ? began.fact.moves : 0;
-}
-
-/** 'Sprocket shows next, in 7 moves.' */
-function showsNow({ view: { attempt }, names }: GameContext<RicochetView>): string {
-  return attempt ? tGame('shows-now', { player: names[attempt.seat] ?? '', moves: attempt.number }) : '';
 }

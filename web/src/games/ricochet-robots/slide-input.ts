@@ -46,6 +46,11 @@ export function blockedText(view: RicochetView, robot: Letter, direction: Direct
 
 const FREE = 99; // on a private board the number of moves is not limited
 
+/** Whether the page around the board says what to do and counts the moves. */
+export function isFreeAttempt({ attempt }: RicochetView): boolean {
+  return attempt?.number === FREE;
+}
+
 /** 'move 4 of 6' */
 export function attemptProgress({ moves, number: bid }: AttemptView): string {
   const made = moves.length;
@@ -61,7 +66,8 @@ export function showText({ attempt, bids }: RicochetView): string {
 
 /** Says whether the robot that must reach the target, or the chosen one, must still ricochet; '' if not. */
 export function ricochetDuty({ attempt, target }: RicochetView, chosen: Letter | null): string {
-  const waiting = attempt?.must_ricochet ?? [];
+  if (!attempt || attempt.moves.length >= attempt.number) return '';
+  const waiting = attempt.must_ricochet;
   const robot = waiting.find((robot) => robot === target?.charAt(0) || robot === chosen);
   if (robot) return tGame('must-ricochet', { robot: robotName(robot) });
   return waiting.length && !chosen ? tGame('runner-must-ricochet') : '';

@@ -95,3 +95,20 @@ test('seats say where they stand', () => {
     'bid 9',
   ]);
 });
+
+test('while another player shows, the prompt says who and in how many moves', () => {
+  expect(ui.waiting?.(tryView, names)).toBe(`${names[tryView.attempt!.seat]} shows now, in 6 moves.`);
+  expect(ui.waiting?.(bidView, names)).toBe('');
+});
+
+test('the result says which chip was the last', () => {
+  const log = events.filter(({ type }) => type === 'ChipWon');
+  const over = { ...bidView, phase: 'over' as const, seat: 0, goal: 1 };
+  expect(ui.endReason?.(over, log, [])).toBe('Your last chip: green gear in 5 moves.');
+  expect(ui.endReason?.({ ...over, seat: 1 }, log, [])).toBe('The last chip: green gear in 5 moves.');
+  expect(ui.endReason?.({ ...over, goal: 5 }, log, [])).toBe('');
+  const [alone] = over.players;
+  expect(ui.endReason?.({ ...over, players: [{ ...alone!, chips: ['gt'] }], lost: ['v'] }, log, [])).toBe(
+    '1 chip won, 1 lost.',
+  );
+});

@@ -14,7 +14,7 @@ import { RicochetAnimator } from './animator.svelte';
 import type { GameEvent, Phase, PlayerView, RicochetView } from './types';
 import Solutions from './Solutions.svelte';
 import { tGame } from './messages/game';
-import { robotOf } from './robots';
+import { chipName, robotOf } from './robots';
 
 export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   createAnimator: () => new RicochetAnimator(),
@@ -31,8 +31,11 @@ export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   roundLabel: ({ round }) => tGame('round', { round }),
   phaseSteps,
   seatStatus,
+  waiting,
   score,
+  scoreTitle: () => tGame('chips-title'),
   goalText,
+  endReason,
   news: newsOf,
   hintRungs,
   takesEarlyKeys: true,
@@ -40,7 +43,7 @@ export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   question: (prompt) => format(promptMessage(prompt)),
   label: choiceText,
   isSandboxChoice: ({ kind }) => kind !== 'give-up' && kind !== 'take-back',
-  eventText: (event, names) => (SHOWN_BY_SEATS.has(event.type) ? '' : lineOf(event, names)),
+  eventText,
   eventActor,
   rules,
   defersReview: (event) => event.type === 'ChipReturned',
@@ -58,13 +61,21 @@ const SHOWN_BY_SEATS = new Set<GameEvent['type']>([
   'SaidDone',
   'TookBack',
 ]);
+
+function eventText(event: GameEvent, names: string[]): string {
+  if (event.type === 'BiddingEnded' && event.fact.order.length < 2) return ''; // who shows is the next line
+  return SHOWN_BY_SEATS.has(event.type) ? '' : lineOf(event, names);
+}
+
 const STEPS = ['think', 'bid', 'try', 'pause'] as const;
-const STEP_OF: Record<Phase, number> = { think: 0, last_call: 0, bid: 1, try: 2, pause: 3, over: 4 };
+const OVER = ['think', 'bid', 'try', 'over'] as const;
+const STEP_OF: Record<Phase, number> = { think: 0, last_call: 0, bid: 1, try: 2, pause: 3, over: 3 };
 
 function phaseSteps(view: RicochetView): PhaseStep[] {
   const now = STEP_OF[view.phase];
   const isFresh = view.phase === 'pause' && view.round === 0;
-  return STEPS.map((name, step) => ({
+  const steps = view.phase === 'over' ? OVER : STEPS;
+  return steps.map((name, step) => ({
     name: tGame(`step-${name}`),
     state: step === now ? 'now' : step < now && !isFresh ? 'done' : 'next',
   }));
@@ -104,6 +115,11 @@ function bidText(bid: number | null): string {
   return bid === null ? tGame('seat-secret-bid') : tGame('seat-bid', { moves: bid });
 }
 
+/** 'Sprocket shows now, in 7 moves.' */
+function waiting({ attempt }: RicochetView, names: string[]): string {
+  return attempt ? tGame('shows-now', { player: names[attempt.seat] ?? '', moves: attempt.number }) : '';
+}
+
 function score({ players, goal }: RicochetView, seat: number): Score {
   const chips = players[seat]?.chips.length ?? 0;
   return {
@@ -116,6 +132,16 @@ function score({ players, goal }: RicochetView, seat: number): Score {
 function goalText({ goal, players }: RicochetView): string {
   if (players.length === 1) return tGame('more-won');
   return goal ? tGame('first-to', { chips: goal }) : tGame('most-chips');
+}
+
+/** 'Your last chip: green star in 3 moves.' */
+function endReason({ seat, players, goal, lost }: RicochetView, log: GameEvent[]): string {
+  const won = log.findLast((event) => event.type === 'ChipWon')?.fact;
+  if (players.length === 1)
+    return tGame('solo-end', { won: players[0]?.chips.length ?? 0, lost: lost.length });
+  if (!won || won.chips < goal) return '';
+  const { chip, moves } = won;
+  return tGame('last-chip', { whose: won.seat === seat ? 'yours' : 'other', chip: chipName(chip), moves });
 }
 
 // --- the log ---

@@ -166,6 +166,21 @@ test('while robots drive the tray shows who drives when', () => {
   expect(screen.getByText('Mira, Move 2, priority 700, acts now')).toBeTruthy();
 });
 
+test('a running film has the tray, though the answered prompt is still there', async () => {
+  const doNothing = (): void => undefined;
+  const controls = { pause: doNothing, step: doNothing, skip: doNothing, skipToHit: doNothing };
+  const prompt = promptOf('power-down', {}, decline('power-down'));
+  const game = {
+    ...gameContext({ ...playView, prompt }),
+    film: { isRunning: true, isPaused: false, ...controls },
+  };
+  const animator = new RoboRallyAnimator();
+  const { rerender } = render(PlayerArea, { game, animator });
+  expect(screen.queryByRole('group', { name: 'Playback' })).not.toBe(null);
+  await rerender({ game: { ...game, film: { ...game.film, isRunning: false } }, animator });
+  expect(screen.queryByRole('group', { name: 'Playback' })).toBe(null);
+});
+
 test('Options are offered with their effect, and declining passes', () => {
   const sent: string[] = [];
   const spend = choiceOf('spend brakes', 'spend', { option: 'brakes' });
@@ -249,7 +264,7 @@ test('the switch beside Lock in answers the question of power down', async () =>
   expect(await lockInWith(false)).toEqual(['done', 'no']);
   const later = choiceOf('after', 'answer-later');
   expect(await lockInWith(true, later)).toEqual(['done', 'yes']);
-  expect(await lockInWith(false, later)).toEqual(['done']);
+  expect(await lockInWith(false, later)).toEqual(['done', 'no']);
 });
 
 test('the slot says where the program leads, as the robot stands', () => {

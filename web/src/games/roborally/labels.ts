@@ -23,6 +23,11 @@ export function kindName(kind: Kind): string {
   return format({ id: 'card-name', args: { kind } });
 }
 
+/** 'Left', for narrow places. */
+export function shortName(card: number): string {
+  return card === FACE_DOWN ? cardName(card) : tGame('card-short', { kind: kindOf(card) });
+}
+
 /** 'Move 2 (700)' */
 export function cardName(card: number): string {
   return card === FACE_DOWN

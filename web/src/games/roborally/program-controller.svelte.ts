@@ -167,15 +167,13 @@ export class ProgramController {
     this.queue({ kind: 'lock-in' });
   }
 
-  /** Answers as the switch stood when the player locked in. The player may still wait for the others (RAL-5.2). */
+  /** Answers as the switch stood when the player locked in, which is before the others answer (RAL-5.2). */
   announce(): void {
     const { prompt } = this.game();
     if (prompt?.kind === 'program' || !this.hasDecided) return;
     const choice = prompt?.choices.find(({ kind }) => kind === (this.powersDown ? 'accept' : 'decline'));
-    const mayWait = prompt?.choices.some(({ kind }) => kind === 'answer-later');
-    const isDecided = prompt?.kind === 'power-down' && (this.powersDown || !mayWait);
     this.hasDecided = this.powersDown = false;
-    if (choice && isDecided) this.game().send(choice.action);
+    if (choice && prompt?.kind === 'power-down') this.game().send(choice.action);
   }
 
   /** Drops a dragged card on 'register 0 3' or 'hand 0'. */

@@ -10,7 +10,7 @@ import { optionsOf, robotsOf } from './option-cards';
 import SeatFlags from './SeatFlags.svelte';
 import type { RobotView, RoboRallyView } from './types';
 
-const MOST_FLAGS = 4; // that are drawn one by one
+const MOST_FLAGS = { A: 3, B: 4, C: 0, D: 0 }; // that are drawn one by one, so that a name of eight letters fits
 
 export function seatNumbers(view: RoboRallyView, seat: number): SeatNumber[] {
   const robots = robotsOf(view, seat);
@@ -20,7 +20,7 @@ export function seatNumbers(view: RoboRallyView, seat: number): SeatNumber[] {
 
 /** Rows of a desk have room for drawings; elsewhere figures stand alone. */
 function isDrawn({ robots, flags }: RoboRallyView): boolean {
-  return layout.name === 'desk' && seatLevel(robots.length) !== 'C' && flags.length <= MOST_FLAGS;
+  return layout.name === 'desk' && flags.length <= MOST_FLAGS[seatLevel(robots.length)];
 }
 
 function drawings(view: RoboRallyView, robot: RobotView): SeatNumber[] {

@@ -84,17 +84,18 @@ export function playedBy({ playing }: RobotView, { register, step }: RoboRallyVi
   return register && step !== 'condition' ? playing : [];
 }
 
-export function orderOf(view: RoboRallyView): Turn[] {
+/** `acting` is the robot that is drawn moving; the view is already past its card. */
+export function orderOf(view: RoboRallyView, acting: number | null = null): Turn[] {
   return view.order.flatMap((robot) => {
     const shown = view.robots[robot];
     const cards = shown ? playedBy(shown, view) : [];
-    return cards.length ? [{ robot, cards, state: stateOf(robot, view) }] : [];
+    return cards.length ? [{ robot, cards, state: stateOf(robot, view, acting) }] : [];
   });
 }
 
-function stateOf(robot: number, view: RoboRallyView): Turn['state'] {
+function stateOf(robot: number, view: RoboRallyView, acting: number | null): Turn['state'] {
   const phase = phaseOfStep(view);
   if (phase === 'reveal') return 'next';
-  if (phase === 'move' && view.movers[0] === robot) return 'now';
+  if (phase === 'move' && (acting ?? view.movers[0]) === robot) return 'now';
   return phase === 'move' && view.movers.includes(robot) ? 'next' : 'done';
 }

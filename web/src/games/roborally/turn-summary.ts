@@ -1,11 +1,11 @@
 /** What happened to one robot in a turn, register by register, with its causes. */
 import type { Message } from '../../core/types';
-import { format } from './format';
 import { registerName } from './labels';
 import { endsTurn } from './log-chapters';
+import { hitLine, ownLine, partsAbout } from './own-lines';
 import { tGame } from './messages/game';
 import { rulesOf } from './rule-refs';
-import type { GameEvent, Hit } from './types';
+import type { GameEvent } from './types';
 
 export interface Line {
   text: string;
@@ -47,38 +47,13 @@ export function hitsOn(robots: number[], log: GameEvent[], names: string[]): str
   const last = log.findLast((event) => event.type === 'Fired' || event.type === 'Revealed');
   if (last?.type !== 'Fired') return [];
   const hits = last.fact.hits.filter(({ victim }) => robots.includes(victim));
-  return hits.map((hit) => ownLine(hitMessage(hit), names));
-}
-
-function hitMessage({ weapon, shooter, victim, tokens }: Hit): Message {
-  return { id: 'hit', args: { robot: player(victim), by: player(shooter), option: weapon, tokens } };
-}
-
-function player(seat: number): Message {
-  return { id: 'player', args: { seat } };
+  return hits.map((hit) => hitLine(hit, names));
 }
 
 /** The title of the chapter that this opens; '' for none. */
 function titleOf(event: GameEvent, now: string): string {
   if (event.type === 'Revealed') return registerName(event.fact.register);
   return endsTurn(event, now) ? tGame('turn-ends') : '';
-}
-
-/** The messages in a log line that are about this robot. */
-function partsAbout(robot: number, message: Message): Message[] {
-  const nested = Object.values(message.args).filter(isMessage);
-  const about = message.args['robot'];
-  const isMine = isMessage(about) && about.args['seat'] === robot;
-  return [...(isMine ? [message] : []), ...nested.flatMap((part) => partsAbout(robot, part))];
-}
-
-function isMessage(argument: Message['args'][string] | undefined): argument is Message {
-  return typeof argument === 'object' && 'id' in argument;
-}
-
-/** The line for the owner of the robot that a part of a log line is about. */
-function ownLine(part: Message, names: string[]): string {
-  return format({ id: 'your-line', args: { line: part } }, names);
 }
 
 /** Being pushed has another rule than driving, and being held another than being carried. */

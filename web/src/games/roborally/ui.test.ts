@@ -181,6 +181,10 @@ test('those who still have to act are next', () => {
     [1, 730, 'done'],
     [0, 700, 'now'],
   ]);
+  expect(orderOf(moving, 1).map(({ robot, state }) => [robot, state])).toEqual([
+    [1, 'now'],
+    [0, 'next'],
+  ]);
 });
 
 test('who is asked has to decide', () => {
@@ -194,4 +198,35 @@ test('the owner of a robot sees more of it than others', () => {
   expect(applyEvents(planView, [damaged]).robots[0]).toMatchObject({ damage: 5, announced: true });
   const other = applyEvents({ ...planView, seat: 1 }, [damaged]).robots[0];
   expect(other).toMatchObject({ damage: 5, announced: false });
+});
+
+test('a player alone at the screen reads of the own robot as "you"', () => {
+  const damaged = sample('Damaged');
+  const own = damaged.type === 'Damaged' ? damaged.fact.robot : -1;
+  expect(ui.eventText(damaged, players, [own])).toMatch(/^You take /);
+  expect(ui.eventText(damaged, players, [own, own + 1])).toBe(ui.eventText(damaged, players));
+  expect(ui.eventText(damaged, players, [own + 1])).toBe(ui.eventText(damaged, players));
+});
+
+test('the result says how the race was decided', () => {
+  const reasonOf = (reason: string, seat: number | null): string | undefined => {
+    const ended = { ...eventOf('GameEnded', { places: [2, 1], rule: 'RAL-14.1' }) };
+    const touched = { robot: 1, flag: 3, counts: true, square: 'a1' };
+    const log = [
+      eventOf('TurnBegan', { turn: 4 }),
+      eventOf('FlagTouched', { ...facts.FlagTouched, ...touched }),
+      { ...ended, message: { id: 'game-ended', args: { reason } } },
+    ];
+    return ui.endReason?.({ ...playView, seat }, log, players);
+  };
+  expect(reasonOf('flags-touched', 0)).toBe('Bo touched flag 3 in turn 4.');
+  expect(reasonOf('flags-touched', 1)).toBe('You touched flag 3 in turn 4.');
+  expect(reasonOf('nobody-else-left', null)).toBe('Bo was the last robot on the course.');
+  expect(reasonOf('', 0)).toBe('');
+});
+
+test('who is asked to play on reads who has won', () => {
+  const robots = playView.robots.map((robot) => ({ ...robot, place: robot.robot === 2 ? 1 : 0 }));
+  const prompt = promptOf('play-on', {});
+  expect(ui.question(prompt, { ...playView, robots }, players)).toBe('Cy has won. Play on for the places?');
 });

@@ -1,10 +1,13 @@
 /** What the table needs to show RoboRally. */
-import { choiceMessage, logLines, promptMessage } from '../../core/fluent';
+import { choiceMessage, promptMessage } from '../../core/fluent';
+import type { Prompt } from '../../core/types';
+import { listed } from '../../i18n/format';
 import { seatAction, seatIcon, seatNumbers } from './seat-numbers';
 import type { SoundName, GameUi, Phase, Score, PhaseStep } from '../game-ui';
 import { answerSheet, hasAnswers } from './answer-sheet';
 import PromptAside from './PromptAside.svelte';
 import { phoneTrayHeight } from './phone-tray';
+import { endReason } from './end-reason';
 import { film } from './film';
 import { format } from './format';
 import Board from './Board.svelte';
@@ -12,9 +15,10 @@ import { chapterTitle } from './log-chapters';
 import { ratioIn } from './geometry';
 import TurnSummary from './TurnSummary.svelte';
 import { LETTERS, phaseOfStep, playedBy, REGISTERS, shiftsOf, stepOf } from './turn-phase';
-import { cardName, courseName, flagsText, registerName } from './labels';
+import { courseName, flagsText, registerName, robotName, shortName } from './labels';
 import { openRegisters } from './program-edit';
 import Result from './Result.svelte';
+import { eventText } from './own-lines';
 import { colourOf, numberOf } from './robot-colours';
 import { rulesOf } from './rule-refs';
 import { RoboRallyAnimator } from './animator.svelte';
@@ -62,12 +66,14 @@ export const ui: GameUi<RoboRallyView, GameEvent, RoboRallyAnimator> = {
   colour: colourOf,
   mark: (colour) => String(numberOf(colour)),
   score,
+  hideScore: true,
+  endReason,
   goalText,
   sandboxPosition: () => '',
-  question: (prompt, _view, names) => format(promptMessage(prompt), names),
+  question,
   label: (choice) => format(choiceMessage(choice)),
   isSandboxChoice: () => true,
-  eventText: logLines(format),
+  eventText,
   eventActor,
   rules: rulesOf,
   chapterTitle,
@@ -118,6 +124,13 @@ function stepNow({ register, step }: RoboRallyView): number {
   return REGISTERS.length + (step === 'over' ? 2 : 1);
 }
 
+/** Whether to play on is asked with the name of the winner. */
+function question(prompt: Prompt, { robots }: RoboRallyView, names: string[]): string {
+  const winners = robots.filter(({ place }) => place === 1).map(({ robot }) => robotName(robot, names));
+  if (prompt.kind !== 'play-on' || !winners.length) return format(promptMessage(prompt), names);
+  return tGame('play-on', { count: winners.length, winners: listed(winners) });
+}
+
 // --- seats ---
 
 function seatStatus(view: RoboRallyView, seat: number): string {
@@ -137,7 +150,7 @@ function stateOf(view: RoboRallyView, robot: RobotView): string {
   if (robot.square === null) return view.turn ? tGame('destroyed') : '';
   if (robot.powered_down) return tGame('down');
   const cards = playedBy(robot, view);
-  return cards.length ? tGame('plays', { cards: cards.map(cardName).join(' + ') }) : '';
+  return cards.length ? tGame('plays', { cards: cards.map(shortName).join(' + ') }) : '';
 }
 
 function whileProgramming(view: RoboRallyView, robot: RobotView): string {

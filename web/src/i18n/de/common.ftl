@@ -1,7 +1,9 @@
 # Texte, die alle Seiten teilen.
 
 unreachable = Der Server antwortet nicht.
-unreachable-more = Deine Partien sind sicher. Prüfe, ob der Server läuft, und versuche es noch einmal.
+unreachable-more = Deine Partien sind sicher. Versuche es gleich noch einmal.
+offline = Du bist offline.
+offline-more = Deine Partien sind auf dem Server sicher. Versuche es wieder, sobald du online bist.
 broken = Auf dieser Seite ist etwas schiefgegangen.
 too-soon = Zu schnell. Versuche es in { $seconds } s noch einmal.
 go = Hin
@@ -16,7 +18,8 @@ undo-turns = { $turns ->
 }
 redo = Wiederherstellen
 rule = Regel { $rule }, in einem neuen Tab
-nowhere = Diese Seite gibt es nicht.
+nowhere = Diese Seite gibt es nicht
+nowhere-more = Unter dieser Adresse gibt es nichts. Vielleicht ist der Link alt oder nicht vollständig.
 home = Startseite
 mark = Botyard: zur Startseite
 level-rookie = Anfänger

@@ -54,6 +54,11 @@ waiting-for-you = { $games ->
 none-running = Gerade läuft keine Partie.
 finished-games = Beendete Partien
 none-mine = Noch keine Partien. Beginne eine; sie wartet auf dich, auch wenn du die Seite schließt.
+first-game = Jetzt spielen
+turns-title = ({ $games }) { $games ->
+    [one] Du bist dran
+   *[other] Du bist an { $games } Tischen dran
+}
 
 ## Offene Tische
 
@@ -83,7 +88,7 @@ tables-lead = Deine Partien und Tische mit freien Plätzen.
 
 ## Das Rätsel des Tages
 
-puzzle = { $title } des Tages
+puzzle = Rätsel des Tages
 next-in = { $hours ->
     [0] Das nächste Rätsel kommt in weniger als einer Stunde.
     [one] Das nächste Rätsel kommt in 1 Stunde.
@@ -110,8 +115,7 @@ seats-open = { $seats ->
 copy = Link kopieren
 open-table = Tisch öffnen
 gone = Der Server antwortet nicht.
-offline = Du bist offline.
-offline-more = Deine Partien sind auf dem Server sicher, aber Spiele, Lektionen und Rätsel brauchen ihn. Deine Rätselergebnisse findest du in deinem Profil.
+offline-more = Deine Partien sind auf dem Server sicher. Offline kannst du die Spielanleitungen lesen und deine Rätselergebnisse ansehen.
 gone-more = Deine Partien sind sicher. Neuer Versuch alle 10 s.
 not-now = Gerade nicht verfügbar.
 

@@ -15,6 +15,7 @@ speed = Tempo
 step = Schritt { $place } von { $of }
 chapter = Springen zu
 track = Schritte nach Runden
+whole = Die ganze Partie
 causes = Warum es geschah
 recap = Was ist mir passiert?
 sheets = Einzelheiten

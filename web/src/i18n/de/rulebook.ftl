@@ -10,3 +10,4 @@ nothing = Keine Regel enthält diese Wörter. Versuche es mit weniger.
 server-rules = Regeln des Servers
 unknown = Eine Regel mit der Nummer { $rule } gibt es nicht.
 only-english = Die Regeln gibt es nur auf Englisch.
+contents = Inhalt

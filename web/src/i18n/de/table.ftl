@@ -1,7 +1,7 @@
 # Texte des Tisches, seines Warteraums und seines Menüs.
 
 connecting = Verbinden …
-no-table = Diesen Tisch gibt es nicht.
+no-table = Diesen Tisch gibt es nicht
 no-table-more = Lass dir den Link noch einmal schicken oder eröffne einen eigenen Tisch.
 no-ui = Diese Seite kann das Spiel noch nicht zeigen.
 no-ui-more = Spiel es auf der Befehlszeile oder wähl ein anderes Spiel.
@@ -15,7 +15,7 @@ undo = Rückgängig
 hint = Tipp
 hint-by = Tipp vom Bot ({ $level })
 hint-only-answer = Es gibt nur eine Antwort.
-hint-play-step = Schritt { $step } spielen
+hint-play-step = Schritt { $step }
 hint-play-all = Alle spielen
 hint-stopped = Schritt { $step } geht gerade nicht.
 hint-why = Warum
@@ -78,7 +78,6 @@ spectators = { $spectators ->
    *[other] { $spectators } Zuschauer
 }
 take-seat = Platz nehmen
-take-this-seat = Platz { $seat } nehmen
 leave-seat = Platz verlassen
 join-game = Mitspielen
 
@@ -120,7 +119,7 @@ hand-over = Gib den Bildschirm an { $name }
 hand-over-more = Der Spielplan bleibt verdeckt, bis { $name } übernimmt.
 i-am = Ich bin { $name }
 
-call-urgent = { $step } jetzt: { $seconds } s
+call-urgent = { $step }: noch { $seconds } s
 call-title = Du bist dran, { $name }
 call-other = Du bist dran: { $game }
 call-rematch = Revanche? Der Tisch ist bereit.
@@ -278,9 +277,14 @@ add-seat = Platz hinzufügen
 remove-seat = Platz { $seat } entfernen
 start = Partie starten
 start-not = { $seats ->
-    [one] 1 Platz ist noch frei. Warte oder gib ihn einem Bot.
-   *[other] { $seats } Plätze sind noch frei. Warte oder gib sie Bots.
+    [one] 1 Platz ist noch frei.
+   *[other] { $seats } Plätze sind noch frei.
 }
+fill-with-bots = Mit Bots auffüllen
+remove-player = Entfernen
+no-seat-full = Alle Plätze sind besetzt. Sobald die Partie läuft, kannst du zuschauen.
+no-seat-locked = Der Gastgeber hat den Tisch geschlossen. Sobald die Partie läuft, kannst du zuschauen.
+no-seat-removed = Der Gastgeber hat dich von diesem Tisch entfernt. Sobald die Partie läuft, kannst du zuschauen.
 options = Spieleinstellungen
 options-standard = Standardregeln
 read-rules = Regeln lesen

@@ -1,7 +1,9 @@
 # Texts that all pages share.
 
 unreachable = The server doesn't answer.
-unreachable-more = Your games are safe. Check that the server is running, then try again.
+unreachable-more = Your games are safe. Try again in a moment.
+offline = You're offline.
+offline-more = Your games are safe on the server. Try again when you're back online.
 broken = Something went wrong on this page.
 too-soon = Too fast. Try again in { $seconds } s.
 go = Go
@@ -16,7 +18,8 @@ undo-turns = { $turns ->
 }
 redo = Redo
 rule = Rule { $rule }, in a new tab
-nowhere = Page not found.
+nowhere = Page not found
+nowhere-more = Nothing is at this address. The link may be old or cut short.
 home = Home
 mark = Botyard: home
 level-rookie = Rookie

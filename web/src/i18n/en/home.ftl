@@ -54,6 +54,11 @@ waiting-for-you = { $games ->
 none-running = No game in progress.
 finished-games = Finished games
 none-mine = No games yet. Start one; it waits for you even if you close the page.
+first-game = Play now
+turns-title = ({ $games }) { $games ->
+    [one] Your turn
+   *[other] Your turn at { $games } tables
+}
 
 ## Open tables
 
@@ -80,7 +85,7 @@ tables-lead = Your games, and tables with a free seat.
 
 ## The daily puzzle
 
-puzzle = Today’s { $title }
+puzzle = Puzzle of the day
 next-in = { $hours ->
     [0] Next puzzle within the hour.
     [one] Next puzzle in 1 hour.
@@ -107,8 +112,7 @@ seats-open = { $seats ->
 copy = Copy link
 open-table = Open table
 gone = The server doesn't answer.
-offline = You're offline.
-offline-more = Your games are safe on the server, but playing, lessons and puzzles need it. Your puzzle results are on your profile.
+offline-more = Your games are safe on the server. Offline you can read How to play and see your puzzle results.
 gone-more = Your games are safe. Retrying every 10 s.
 not-now = Not available right now.
 

@@ -89,5 +89,5 @@ one-star = 1 star
 three-stars = 3 stars
 calendar = Daily puzzles of the last { $weeks } weeks: { $solved } solved
 no-puzzles = No puzzles solved yet. There's a new one every day.
-to-puzzle = Today's puzzle
+to-puzzle = Puzzle of the day
 on-device = Puzzle results are kept in this browser.

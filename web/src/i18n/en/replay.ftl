@@ -15,6 +15,7 @@ speed = Speed
 step = step { $place } of { $of }
 chapter = Jump to
 track = Steps by round
+whole = The whole game
 causes = Why it happened
 recap = What happened to me?
 sheets = Details

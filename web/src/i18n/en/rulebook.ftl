@@ -10,3 +10,4 @@ nothing = No rule has these words. Try fewer words.
 server-rules = Server rules
 unknown = No rule with the number { $rule }.
 only-english = { "" }
+contents = Contents

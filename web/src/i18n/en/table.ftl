@@ -1,7 +1,7 @@
 # Texts of the table, its waiting room and its menu.
 
 connecting = Connecting …
-no-table = This table doesn't exist.
+no-table = This table doesn't exist
 no-table-more = Ask for the link again, or open your own table.
 no-ui = This page can't show this game yet.
 no-ui-more = Play it on the command line, or choose another game.
@@ -78,7 +78,6 @@ spectators = { $spectators ->
    *[other] { $spectators } spectators
 }
 take-seat = Take seat
-take-this-seat = Take seat { $seat }
 leave-seat = Leave seat
 join-game = Join the game
 
@@ -120,7 +119,7 @@ hand-over = Hand the screen to { $name }
 hand-over-more = The board stays hidden until { $name } takes over.
 i-am = I'm { $name }
 
-call-urgent = { $step } now: { $seconds } s
+call-urgent = { $step }: { $seconds } s left
 call-title = Your turn, { $name }
 call-other = Your turn in { $game }
 call-rematch = Rematch? The table is ready.
@@ -326,9 +325,14 @@ add-seat = Add a seat
 remove-seat = Remove seat { $seat }
 start = Start game
 start-not = { $seats ->
-    [one] 1 seat is still open. Wait, or give it to a bot.
-   *[other] { $seats } seats are still open. Wait, or give them to bots.
+    [one] 1 seat is still open.
+   *[other] { $seats } seats are still open.
 }
+fill-with-bots = Fill with bots
+remove-player = Remove
+no-seat-full = All seats are taken. You can watch once the game starts.
+no-seat-locked = The host has locked this table. You can watch once the game starts.
+no-seat-removed = The host has removed you from this table. You can watch once the game starts.
 options = Game settings
 options-standard = Standard rules
 read-rules = Read the rules

@@ -47,7 +47,7 @@ export class GameResult {
 
   get how(): string {
     const { ui, view, log, connection } = this.controller;
-    return (connection.displayed && ui?.endReason?.(view, log)) || '';
+    return (connection.displayed && ui?.endReason?.(view, log, connection.names)) || '';
   }
 
   /** The seat whose numbers are shown: the user's, or for spectators the winner's. */

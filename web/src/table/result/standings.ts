@@ -69,7 +69,8 @@ function winnersTitle(standings: readonly Standing[]): string {
   return tTable('wins', { count: winners.length, names: listed(winners) });
 }
 
-export function numberText(value: number): string {
+export function numberText(value: number | null): string {
+  if (value === null) return '–';
   const locale = settings.language === 'en' ? 'en-GB' : settings.language;
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
 }
@@ -85,7 +86,7 @@ const MOST_IMPORTANT = 3;
 export function numbersOf(summary: SeatSummary | null, format: Format): ShownNumber[] {
   return (summary?.numbers ?? []).slice(0, MOST_IMPORTANT).map(({ kind, value }) => ({
     value: numberText(value),
-    label: format({ id: `summary-${kind}`, args: { value } }),
+    label: format({ id: `summary-${kind}`, args: { value: value ?? 0 } }),
   }));
 }
 

@@ -98,3 +98,9 @@ test('a button says what comes of its number', () => {
   expect(screen.getByRole('button', { name: '5 leads' }).className).toContain('main');
   expect(screen.getByRole('button', { name: '6 last' }).className).not.toContain('main');
 });
+
+test('there is no other number where each has a button', () => {
+  expect(screen.queryByRole('button', { name: 'Other number' })).toBeTruthy();
+  renderPad({ minimum: 5, maximum: 6 });
+  expect(screen.queryByRole('button', { name: 'Other number' })).toBe(null);
+});

@@ -1,7 +1,7 @@
 /** The visible part of a board: all of its content while that fits, else a part that the user or the game chooses. */
 import { isStill } from '../../core/settings.svelte';
 import { Tween } from '../../core/tween';
-import { centreOf, distance, type Box, type Point } from './geometry';
+import { centreOf, distance, unionOf, type Box, type Point } from './geometry';
 
 const DURATION = 240; // milliseconds
 const RESCALE_GAIN = 1.2; // smaller content is scaled up only if it grows by this factor
@@ -10,9 +10,16 @@ export interface ViewportLimits {
   minScale: number; // pixels per unit; content that would be smaller is shown in part
   maxFitScale: number; // up to which the content grows with the window
   maxScale: number; // of the user's zoom
-  insets: { left: number; top: number; right: number; bottom: number }; // pixels that content leaves free
+  insets: Insets; // pixels that content leaves free
   margin: number; // units around a part that is brought into view
-  mapWidth?: number; // pixels at the right that such a part leaves free for a mini-map
+  mapSize?: number; // pixels of a mini-map in the lower right corner, which such a part leaves free
+}
+
+interface Insets {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
 interface Camera extends Point {
@@ -72,8 +79,8 @@ export class Viewport {
 
   /** The insets, and the mini-map of a content that is too large. */
   private readonly insets = $derived.by(() => {
-    const { insets, mapWidth = 0 } = this.limits;
-    return { ...insets, right: insets.right + (this.isTooLarge ? mapWidth : 0) };
+    const { insets, mapSize = 0 } = this.limits;
+    return { ...insets, right: insets.right + (this.isTooLarge ? mapSize : 0) };
   });
 
   /** Where the origin of the content is in the window, in pixels. */
@@ -198,31 +205,55 @@ export class Viewport {
   /** Returns the nearest camera that shows the part in readable size. */
   private cameraOn(part: Box | null): Camera {
     const box = part ?? { ...centreOf(this.content), width: 0, height: 0 };
+    const whole = part ? unionOf([this.content, part]) : this.content; // a preview may lie outside
     this.fittedSize = '';
-    return { x: this.alongAxis('x', box), y: this.alongAxis('y', box), scale: this.limits.minScale };
+    const plain = this.cameraWithin(this.limits.insets, box, whole);
+    return this.isUnderMap(box, plain) ? this.cameraWithin(this.insets, box, whole) : plain;
   }
 
-  private alongAxis(axis: 'x' | 'y', box: Box): number {
+  private cameraWithin(insets: Insets, box: Box, whole: Box): Camera {
+    const along = (axis: 'x' | 'y'): number => this.alongAxis(axis, insets, box, whole);
+    return { x: along('x'), y: along('y'), scale: this.limits.minScale };
+  }
+
+  private isUnderMap({ x, y, width, height }: Box, camera: Camera): boolean {
+    const { insets, mapSize = 0 } = this.limits;
+    const [right, bottom] = [
+      (x + width - camera.x) * camera.scale + this.width / 2,
+      (y + height - camera.y) * camera.scale + this.height / 2,
+    ];
+    const [left, top] = [this.width - insets.right - mapSize, this.height - insets.bottom - mapSize];
+    return right > left && bottom > top;
+  }
+
+  private alongAxis(axis: 'x' | 'y', insets: Insets, box: Box, whole: Box): number {
     const { margin, minScale } = this.limits;
     const size = axis === 'x' ? 'width' : 'height';
-    const [before, after] = this.reach(axis, minScale);
+    const [before, after] = this.reach(axis, minScale, insets);
     const [low, high] = [box[axis] - margin + before, box[axis] + box[size] + margin - after];
     const now = this.isPlaced ? this.goal[axis] : box[axis] + box[size] / 2;
-    return this.clamp(axis, minScale, low < high ? (low + high) / 2 : Math.min(low, Math.max(high, now)));
+    const wanted = low < high ? (low + high) / 2 : Math.min(low, Math.max(high, now));
+    return this.clamp(axis, minScale, wanted, whole, insets);
   }
 
   /** Returns how far the usable window reaches before and after its middle, in units. */
-  private reach(axis: 'x' | 'y', scale: number): [before: number, after: number] {
-    const { left, right, top, bottom } = this.insets;
+  private reach(axis: 'x' | 'y', scale: number, insets: Insets): [before: number, after: number] {
+    const { left, right, top, bottom } = insets;
     const [start, end, size] = axis === 'x' ? [left, right, this.width] : [top, bottom, this.height];
     return [(size / 2 - start) / scale, (size / 2 - end) / scale];
   }
 
   /** Keeps the content in the window. */
-  private clamp(axis: 'x' | 'y', scale: number, at: number): number {
-    const [before, after] = this.reach(axis, scale);
-    const start = this.content[axis];
-    const end = start + this.content[axis === 'x' ? 'width' : 'height'];
+  private clamp(
+    axis: 'x' | 'y',
+    scale: number,
+    at: number,
+    whole = this.content,
+    insets = this.insets,
+  ): number {
+    const [before, after] = this.reach(axis, scale, insets);
+    const start = whole[axis];
+    const end = start + whole[axis === 'x' ? 'width' : 'height'];
     const [first, last] = [start + before, end - after];
     return first > last ? (first + last) / 2 : Math.min(last, Math.max(first, at));
   }

@@ -18,6 +18,8 @@ export interface TableShape {
   };
   shelf?: 'rail' | 'strip' | 'column'; // on a desk a rail is left of the board, a column right of it, a strip a line below it; without any only a wide window shows the shelf
   sheet?: number; // the height of the prompt on a phone
+  side?: number; // the least height of the side panel below a long prompt, in percent of the window's
+  hasLowSeats?: boolean; // on a desk each seat is one line
   fillsBoard?: boolean; // the board takes its whole region, whatever its aspect ratio
   promptPassesTray?: boolean; // the prompt reaches down beside the player area
   promptReplacesTray?: boolean; // where there is room for one of them, a prompt with answers hides the player area

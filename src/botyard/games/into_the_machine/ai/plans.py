@@ -17,7 +17,11 @@ from ..state import HEX, State, circle_piece
 from .evaluation import race_args, race_strength, resource_args, resource_strength, spaces_left, win_chances
 from .turns import Turn
 
-STEP_LABELS = {"place-crew": "plan-place-crew", "use-junction": "plan-use-junction"}  # other answers keep their label
+STEP_LABELS = {  # other answers keep their label
+    "place-crew": "plan-place-crew",
+    "use-junction": "plan-use-junction",
+    "play-power": "plan-play-power",
+}
 
 
 def plan_of(state: State, turn: Turn) -> Plan | None:
@@ -64,7 +68,9 @@ def race_aims(state: State, turn: Turn, seat: Seat) -> Iterator[Message]:
     end = turn.end
     if end.podium[seat] > state.podium[seat]:
         yield Message("aim-podium", bots=end.podium[seat])
-    if end.boxes[seat][HEX] < state.boxes[seat][HEX]:
+    if (sent := state.boxes[seat][HEX] - end.boxes[seat][HEX]) > 1:
+        yield Message("aim-hex-bots", bots=sent)
+    elif sent:
         yield Message("aim-hex-bot", number=hexes_racing(end, seat))
     if CARDS in turn.actions:
         yield Message("aim-three-cards")

@@ -9,10 +9,10 @@ prompt-turn = { $ignoring ->
 }
 prompt-end-turn = Powerkarte spielen oder Zug beenden?
 prompt-place-crew = { $bots ->
-    [one] Welcher Bot geht zu { $card }?
-   *[other] Welche { $bots } Bots gehen zu { $card }?
+    [one] Welchen Bot setzt du auf „{ $card }“?
+   *[other] Welche { $bots } Bots setzt du auf „{ $card }“?
 }
-prompt-place-junction-bot = Welcher Bot geht an die Verbindung { $junction }?
+prompt-place-junction-bot = Welchen Bot setzt du auf die Verbindung { $junction }?
 prompt-start-with = Welches Terminal kommt zuerst?
 prompt-first-part = { $card }: Was kommt zuerst?
 prompt-first-bot = { $card }: Welcher Bot rückt zuerst vor?
@@ -67,8 +67,8 @@ group-bots = { $shape ->
 # Vor einer Antwort, die sich nicht rückgängig machen lässt
 
 warning-draws = { $cards ->
-    [one] Du ziehst eine Powerkarte nach. Das lässt sich nicht rückgängig machen.
-   *[other] Du ziehst { $cards } Powerkarten nach. Das lässt sich nicht rückgängig machen.
+    [one] Du ziehst eine Powerkarte nach. Das ist endgültig.
+   *[other] Du ziehst { $cards } Powerkarten nach. Das ist endgültig.
 }
 
 # Was eine Antwort bewirkt
@@ -76,7 +76,6 @@ warning-draws = { $cards ->
 effects = { $left } · { $right }
 effect-needs = mit { $bots } Bots
 effect-junction = 1 Bot, beide Terminals in beliebiger Reihenfolge
-effect-places = setzt { $bots }
 effect-crew-left = übrig: { $bots }
 effect-card = { $id ->
     [C1] 2 Kreis-Bots aus deiner Kiste
@@ -125,11 +124,11 @@ effect-move = { $origin } → { $target }
 effect-moves-one = { $moves }
 effect-moves-first = zuerst { $moves }
 effect-more = { $moves ->
-    [one] 1 anderer
-   *[other] { $moves } andere
+    [one] 1 anderer Bot
+   *[other] { $moves } andere Bots
 }
 effect-upgrade-one = { $spots } aufwerten{ $known ->
-    [true] : { $gain }
+    [true] : { $gain-brief }
    *[false] { "" }
 }
 effect-leaps = { $bots ->
@@ -150,7 +149,7 @@ effect-returns = zurück in deine Kiste
 effect-queue-moves = die Warteschlange rückt auf
 effect-tags = ein Hex-Bot wartet in der Hex-Box
 effect-podium = { $bots } auf dem Podest
-effect-upgrades = wertet { $spot } auf: { $gain }
+effect-upgrades = { $spot } aufwerten: { $gain-brief }
 effect-gains = du bekommst { $gain-accusative }
 effect-recruits = { $bots } aus deiner Kiste
 effect-takes-home = { $bots ->
@@ -159,11 +158,15 @@ effect-takes-home = { $bots ->
 }
 effect-takes-nobody = niemand heimzuholen
 effect-unlocks = öffnet { $junction }
+effect-opens = { $junctions ->
+    [one] öffnet eine Verbindung
+   *[other] öffnet { $junctions } Verbindungen
+}
 effect-draws = { $cards ->
     [one] zieht 1 Powerkarte nach
    *[other] zieht { $cards } Powerkarten nach
 }
-effect-final = nicht rückgängig zu machen
+effect-final = endgültig
 effect-ends-turn = beendet deinen Zug
 effect-next-player = als Nächstes: { $player }
 effect-ends-game = beendet die Partie
@@ -283,6 +286,7 @@ gain-cards = { $cards ->
 
 plan-place-crew = { $bots } setzen
 plan-use-junction = Verbindung { $junction }
+plan-play-power = Powerkarte { $name }
 aim-win = In diesem Zug gewinnen
 aim-podium = { $bots ->
     [1] Den ersten Hex-Bot aufs Podest bringen
@@ -295,6 +299,7 @@ aim-hex-bot = { $number ->
     [3] Den dritten Hex-Bot ins Rennen schicken
    *[other] Noch einen Hex-Bot ins Rennen schicken
 }
+aim-hex-bots = { $bots } Hex-Bots ins Rennen schicken
 aim-three-cards = Einen Kreis-Bot gegen 3 Powerkarten tauschen
 aim-circle-bot = { $number ->
     [1] Einen Kreis-Bot auf die Strecke bringen
@@ -307,12 +312,12 @@ aim-spaces = { $spaces ->
 }
 aim-upgrade = { $gain-accusative } bekommen
 aim-home = { $bots ->
-    [one] 1 Bot zum Setzen zurückholen
-   *[other] { $bots } Bots zum Setzen zurückholen
+    [one] 1 Bot heimholen
+   *[other] { $bots } Bots heimholen
 }
 aim-crew = { $bots ->
-    [one] 1 Bot mehr zum Setzen bekommen
-   *[other] { $bots } Bots mehr zum Setzen bekommen
+    [one] 1 Bot mehr in die Crew bekommen
+   *[other] { $bots } Bots mehr in die Crew bekommen
 }
 aim-cards = { $cards ->
     [one] Eine Powerkarte für später ziehen
@@ -345,8 +350,8 @@ difference-cards = { $cards ->
    *[other] { $cards } Powerkarten weniger
 }
 difference-crew = { $bots ->
-    [one] 1 Bot weniger zum Setzen
-   *[other] { $bots } Bots weniger zum Setzen
+    [one] 1 Bot weniger in der Crew
+   *[other] { $bots } Bots weniger in der Crew
 }
 difference-junctions = { $junctions ->
     [one] 1 offene Verbindung weniger
@@ -421,6 +426,12 @@ gain = { $icon ->
         [triangle] einen Dreieck-Bot
         [triangle_power] einen Dreieck-Bot und eine Powerkarte
        *[square_power] einen Quadrat-Bot und eine Powerkarte
+    }
+    .brief = { $icon ->
+        [power] eine Karte
+        [triangle] ein Dreieck-Bot
+        [triangle_power] Dreieck-Bot + Karte
+       *[square_power] Quadrat-Bot + Karte
     }
 spot = { $spot }
     .from = von { $spot }

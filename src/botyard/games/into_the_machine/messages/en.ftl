@@ -76,7 +76,6 @@ warning-draws = { $cards ->
 effects = { $left } · { $right }
 effect-needs = with { $bots } bots
 effect-junction = 1 bot, both terminals in any order
-effect-places = place { $bots }
 effect-crew-left = leaves you { $bots }
 effect-card = { $id ->
     [C1] get 2 circle-bots from your box
@@ -125,11 +124,11 @@ effect-move = { $origin } → { $target }
 effect-moves-one = { $moves }
 effect-moves-first = first { $moves }
 effect-more = { $moves ->
-    [one] 1 other
-   *[other] { $moves } others
+    [one] 1 other bot
+   *[other] { $moves } other bots
 }
 effect-upgrade-one = upgrade { $spots }{ $known ->
-    [true] : { $gain }
+    [true] : { $gain-brief }
    *[false] { "" }
 }
 effect-leaps = { $bots ->
@@ -150,7 +149,7 @@ effect-returns = back in your box
 effect-queue-moves = the queue moves up
 effect-tags = a hex-bot waits in the Hex Box
 effect-podium = { $bots } on the podium
-effect-upgrades = upgrade { $spot }: { $gain }
+effect-upgrades = upgrade { $spot }: { $gain-brief }
 effect-gains = you get { $gain }
 effect-recruits = { $bots } from your box
 effect-takes-home = { $bots ->
@@ -159,6 +158,10 @@ effect-takes-home = { $bots ->
 }
 effect-takes-nobody = no bots to bring home
 effect-unlocks = unlocks { $junction }
+effect-opens = { $junctions ->
+    [one] opens a junction
+   *[other] opens { $junctions } junctions
+}
 effect-draws = { $cards ->
     [one] draw 1 Power card
    *[other] draw { $cards } Power cards
@@ -283,6 +286,7 @@ gain-cards = { $cards ->
 
 plan-place-crew = Place { $bots }
 plan-use-junction = Junction { $junction }
+plan-play-power = Power card { $name }
 aim-win = Win the game this turn
 aim-podium = { $bots ->
     [1] Get your first hex-bot onto the podium
@@ -295,6 +299,7 @@ aim-hex-bot = { $number ->
     [3] Get your third hex-bot into the race
    *[other] Get another hex-bot into the race
 }
+aim-hex-bots = Get { $bots } hex-bots into the race
 aim-three-cards = Swap a circle-bot for 3 Power cards
 aim-circle-bot = { $number ->
     [1] Get a circle-bot under way
@@ -302,17 +307,17 @@ aim-circle-bot = { $number ->
    *[other] Get another circle-bot under way
 }
 aim-spaces = { $spaces ->
-    [one] Come 1 space closer to the podium
-   *[other] Come { $spaces } spaces closer to the podium
+    [one] Get 1 space closer to the podium
+   *[other] Get { $spaces } spaces closer to the podium
 }
 aim-upgrade = Get { $gain }
 aim-home = { $bots ->
-    [one] Get 1 bot back to place
-   *[other] Get { $bots } bots back to place
+    [one] Bring 1 bot home
+   *[other] Bring { $bots } bots home
 }
 aim-crew = { $bots ->
-    [one] Get 1 more bot to place
-   *[other] Get { $bots } more bots to place
+    [one] Get 1 more bot into your crew
+   *[other] Get { $bots } more bots into your crew
 }
 aim-cards = { $cards ->
     [one] Draw a Power card for later
@@ -329,28 +334,28 @@ difference-podium = { $bots ->
    *[other] with only { $bots } hex-bots on the podium
 }
 difference-hex-bots = { $bots ->
-    [one] 1 hex-bot fewer in the race
-   *[other] { $bots } hex-bots fewer in the race
+    [one] 1 fewer hex-bot in the race
+   *[other] { $bots } fewer hex-bots in the race
 }
 difference-circle-bots = { $bots ->
-    [one] 1 circle-bot fewer in the Machine
-   *[other] { $bots } circle-bots fewer in the Machine
+    [one] 1 fewer circle-bot in the Machine
+   *[other] { $bots } fewer circle-bots in the Machine
 }
 difference-spaces = { $spaces ->
     [one] 1 space farther from the podium
    *[other] { $spaces } spaces farther from the podium
 }
 difference-cards = { $cards ->
-    [one] 1 Power card fewer
-   *[other] { $cards } Power cards fewer
+    [one] 1 fewer Power card
+   *[other] { $cards } fewer Power cards
 }
 difference-crew = { $bots ->
-    [one] 1 bot fewer to place
-   *[other] { $bots } bots fewer to place
+    [one] 1 fewer bot in your crew
+   *[other] { $bots } fewer bots in your crew
 }
 difference-junctions = { $junctions ->
-    [one] 1 open junction fewer
-   *[other] { $junctions } open junctions fewer
+    [one] 1 fewer open junction
+   *[other] { $junctions } fewer open junctions
 }
 difference-rival = { $spaces ->
     [one] which brings { $player } 1 space closer
@@ -416,6 +421,12 @@ gain = { $icon ->
     [triangle_power] a triangle-bot and a Power card
    *[square_power] a square-bot and a Power card
 }
+    .brief = { $icon ->
+        [power] a card
+        [triangle] a triangle-bot
+        [triangle_power] triangle-bot + card
+       *[square_power] square-bot + card
+    }
 spot = { $spot }
     .from = from { $spot }
     .to = to { $spot }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ....core.messages import Argument, Message, listed
 from ..actions import LET_COLLAPSE, Action
@@ -15,6 +15,8 @@ from .evaluation import can_reach_control
 from .exploration import Doorway
 from .grid_bits import Maze, build_maze
 from .macro_actions import STAY, MacroAction, after_action, people_rooms
+
+NO_PURPOSE: Mapping[str, Argument] = {"aim": "help"}
 
 
 def explain(sample: State, turn: Turn, chosen: Action) -> Message:
@@ -73,11 +75,19 @@ def plan_aim(sample: State) -> str:
 
 
 def explain_action(sample: State, turn: Turn, action: MacroAction) -> Message:
+    return effect_message(sample, turn, action, plan_purpose(sample, turn))
+
+
+def effect_message(
+    sample: State, turn: Turn, action: MacroAction, purpose: Mapping[str, Argument] = NO_PURPOSE
+) -> Message:
+    """Return a sentence about the most important effect of an action, and its purpose."""
     action = promised_action(sample, turn, action)
     gain = main_gain(sample, action)
     if gain == MORE and turn.act and action.gear == STAY:
         gain = Message("gain-to-gear", room=room_named(sample, action.goal))
-    purpose = {"aim": "help"} if gain.id == "gain-blocks" else plan_purpose(sample, turn)
+    if gain.id == "gain-blocks":
+        purpose = NO_PURPOSE
     if action.gear == STAY:
         return Message("reason-move", gain=gain, **purpose)
     if action.goal == STAY:
@@ -98,13 +108,13 @@ def promised_action(sample: State, turn: Turn, action: MacroAction) -> MacroActi
     return walk if after and len(after.floor.grid) < len(maze.floor.grid) else action
 
 
-def plan_purpose(sample: State, turn: Turn) -> dict[str, Argument]:
+def plan_purpose(sample: State, turn: Turn) -> Mapping[str, Argument]:
     """Return the aim of the plan, and the number of its actions if it wins."""
     if sample.options.competitive:
         return {"aim": "race-to-exit" if sample.deck.exit in sample.floor else "race"}
     if turn.plan is None:
         return {"aim": "try"}
-    return {"aim": plan_aim(sample), "steps": len(turn.plan.actions)} if turn.plan.wins else {"aim": "help"}
+    return {"aim": plan_aim(sample), "steps": len(turn.plan.actions)} if turn.plan.wins else NO_PURPOSE
 
 
 MORE = Message("gain-more")

@@ -14,8 +14,8 @@ from ..rules.turn import apply, meeple_name
 from ..state import State
 from .cooperative import Comparison, GearUse, Turn, TurnContext, Walk
 from .evaluation import distance
-from .explanations import exploration_aim, main_gain, plan_aim, planned_action
-from .exploration import Doorway
+from .explanations import effect_message, exploration_aim, main_gain, plan_aim, planned_action
+from .exploration import Doorway, NextCard
 from .macro_actions import STAY, MacroAction, after_action, macro_actions
 
 MAX_STEPS = 4
@@ -105,15 +105,34 @@ def turn_label(context: TurnContext, turn: Turn) -> Message:
 
 
 def why(context: TurnContext, turn: Turn) -> Message | None:
-    """Compare the turn with the second best, by the bot's own evaluation."""
+    """Say what the turn brings, and compare it with the second best by the bot's own evaluation."""
     steps = len(turn.plan.actions) if turn.plan and turn.plan.wins else 0
     plan: dict[str, Argument] = {"aim": plan_aim(context.state), "steps": steps}
     if not turn.is_active:
         return Message("why-wait", **plan) if steps else None
+    reason, compared = gain_message(context, turn), why_better(context, turn, plan)
+    return Message("why-both", reason=reason, compared=compared) if reason and compared else reason or compared
+
+
+def gain_message(context: TurnContext, turn: Turn) -> Message | None:
+    """Return what the walk or the gear brings, or why the android explores; None for other explorations."""
+    state = context.state
+    if isinstance(turn.act, Doorway):
+        is_early = not state.switch_off and NextCard(state).control > 0
+        return Message("why-android") if is_early and turn.act.meeple == context.maze.frame.android else None
+    action = planned_action(state, turn)
+    return effect_message(state, turn, action) if action else None
+
+
+def why_better(context: TurnContext, turn: Turn, plan: Mapping[str, Argument]) -> Message | None:
     comparison = turn.comparison or compared_actions(context, turn)
-    if steps and (comparison is None or comparison.value >= comparison.other_value):
+    if plan["steps"] and (comparison is None or not 0 < comparison.value < comparison.other_value):
         return Message("why-plan", **plan)
-    return comparison_message(context, turn, comparison, plan) if comparison else None
+    if comparison is None or comparison.value > comparison.other_value:
+        return None  # the turn pays off later than the estimate of its end
+    if turn_label(context, comparison.other) == turn_label(context, turn):
+        return None  # the same gear, from another room or with another walk
+    return comparison_message(context, turn, comparison, plan)
 
 
 def comparison_message(

@@ -490,13 +490,15 @@ aim-join = Einen Weg öffnen zu: { $figures }
 aim-block = Vom Notausgang fernhalten: { $figures }
 aim-prepare = Mehr in Reichweite bringen
 aim-wait = Den anderen den Vortritt lassen
+why-both = { $reason } { $compared }
 why-wait = Den nächsten Schritt hat jemand anders: { plan }.
 why-plan = Damit { plan-verb-first }.
-why-equal = So gut wie „{ $second }“.
-why-steps = Damit { plan-verb-first }. Abstand zum Sieg: { $value }, beim Zweitbesten { $other }: „{ $second }“.
-why-distance = Geschätzter Abstand zum Sieg: { $value }, beim Zweitbesten { $other }: „{ $second }“.
-why-explore = Abstand zum Sieg, im Mittel über die übrigen Karten: { $value }, beim Zweitbesten { $other }: „{ $second }“.
-why-race = Geschätzter Vorsprung vor den anderen: { $value }, beim Zweitbesten { $other }: „{ $second }“.
+why-android = Der Androide geht: Findet ein Ingenieur den Kontrollraum, ist das Ungetüm sofort abgeschaltet.
+why-equal = „{ $second }“ ist genauso gut.
+why-steps = Damit { plan-verb-first }. Der Bot schätzt: noch { $value } Punkte bis zum Sieg, mit „{ $second }“ { $other }.
+why-distance = Der Bot schätzt: danach noch { $value } Punkte bis zum Sieg, mit „{ $second }“ { $other }.
+why-explore = Im Mittel über die übrigen Karten sind es danach noch { $value } Punkte bis zum Sieg, mit „{ $second }“ { $other }.
+why-race = Der Bot schätzt: Du führst danach mit { $value } Punkten, mit „{ $second }“ mit { $other }.
 # Nach einem ersten Wort wie „damit“.
 plan-verb-first =
     { $aim ->

@@ -425,13 +425,15 @@ aim-join = Open a way to { $figures }
 aim-block = Keep { $figures } off the Emergency Exit
 aim-prepare = Bring more within reach
 aim-wait = Let the others go first
+why-both = { $reason } { $compared }
 why-wait = Someone else has the next step: { plan }.
 why-plan = With it { plan }.
-why-equal = As good as “{ $second }”.
-why-steps = With it { plan }. Distance from a win: { $value }, second best: { $other }, “{ $second }”.
-why-distance = Estimated distance from a win: { $value }, second best: { $other }, “{ $second }”.
-why-explore = Distance from a win, on average over the cards left: { $value }, second best: { $other }, “{ $second }”.
-why-race = Estimated lead over the others: { $value }, second best: { $other }, “{ $second }”.
+why-android = The android goes: an engineer who finds the Control Room switches the beast off at once.
+why-equal = “{ $second }” is just as good.
+why-steps = With it { plan }. By the bot's estimate that is { $value } points from a win; with “{ $second }”, { $other }.
+why-distance = By the bot's estimate you're then { $value } points from a win; with “{ $second }”, { $other }.
+why-explore = On average over the cards left, you're then { $value } points from a win; with “{ $second }”, { $other }.
+why-race = By the bot's estimate you then lead by { $value } points; with “{ $second }”, by { $other }.
 
 ## The summary of a game
 

@@ -58,10 +58,10 @@ chip =
 
 ## Fragen. $robot ist der Roboter, der ans Ziel muss, oder „any“.
 
-prompt-ready = Bereit für das nächste Ziel?
+prompt-ready = Bereit für den nächsten Chip?
 prompt-await-round = Warten auf die anderen.
 prompt-bid = Wie viele Züge bis { $target-to }{ with-any-robot }?
-prompt-last-call = Letzter Aufruf: wie viele Züge bis { $target-to }{ with-any-robot }?
+prompt-last-call = Letzter Aufruf: Züge bis { $target-to }?
 prompt-lower-bid = Du hast { $bid } geboten. Geht es mit weniger?
 prompt-lowest-bid = Du hast { $bid } geboten. Weniger kann niemand bieten.
 prompt-await-bids = Warten auf die anderen.
@@ -179,7 +179,7 @@ step-bid = { $moves } bieten
 ## Die Zahlen einer beendeten Partie
 
 summary-winning-bid = { $value ->
-    [0] Züge: kein Gebot hat gewonnen
+    [0] kein Gebot hat gewonnen
    *[other] Züge: mittleres Siegergebot
 }
     .column = Siegergebot
@@ -204,7 +204,7 @@ moment-find = Bester Fund: { $chip } in { $moves ->
 
 ## Warum ein Bot so zieht
 
-reason-ready = Bereit für das nächste Ziel.
+reason-ready = Bereit für den nächsten Chip.
 reason-bid = Es gibt eine Lösung in { moves }.
 reason-backup-bid = Es gibt eine Lösung in { moves }. Sie zählt nur, wenn das niedrigere Gebot scheitert.
 reason-pass = Keine Lösung gefunden.

@@ -41,10 +41,10 @@ chip =
 
 ## Prompts. $robot is the robot that must reach the target, or "any".
 
-prompt-ready = Ready for the next target?
+prompt-ready = Ready for the next chip?
 prompt-await-round = Waiting for the others.
 prompt-bid = How many moves to { $target }{ with-any-robot }?
-prompt-last-call = Last call: how many moves to { $target }{ with-any-robot }?
+prompt-last-call = Last call: moves to { $target }?
 prompt-lower-bid = You bid { $bid }. Can you do it in fewer?
 prompt-lowest-bid = You bid { $bid }. Nobody can bid less.
 prompt-await-bids = Waiting for the others.
@@ -159,7 +159,7 @@ step-bid = Bid { $moves }
 ## The summary of a finished game
 
 summary-winning-bid = { $value ->
-    [0] moves: no winning bid
+    [0] no winning bid
    *[other] moves: average winning bid
 }
     .column = Winning bid
@@ -181,7 +181,7 @@ moment-find = Best find: { $chip } in { moves } with { $robots ->
 
 ## Why a bot plays its move
 
-reason-ready = Ready for the next target.
+reason-ready = Ready for the next chip.
 reason-bid = There is a solution in { moves }.
 reason-backup-bid = There is a solution in { moves }. It counts only if the lower bid fails.
 reason-pass = No solution found.

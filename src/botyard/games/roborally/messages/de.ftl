@@ -43,7 +43,7 @@ register = Register { $register }
 
 prompt-program = { $stage ->
     [fill] { whose }Welche Karte kommt in Register { $register }?
-    [complete] Alle Register sind voll. Programm festlegen?
+    [complete] Programm festlegen?
     [nobody-runs] Du bist heruntergefahren, und sonst fährt niemand. Weiter mit dem Zug?
     [locked-in] Dein Programm steht. Warten auf die anderen.
     [powered-down] Du bist heruntergefahren: Du setzt diesen Zug aus, und dein Schaden wird repariert.

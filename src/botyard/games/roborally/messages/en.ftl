@@ -43,7 +43,7 @@ register = Register { $register }
 
 prompt-program = { $stage ->
     [fill] { whose }Which card goes into register { $register }?
-    [complete] All registers are filled. Lock in your program?
+    [complete] Lock in your program?
     [nobody-runs] You’re powered down, and nobody else is running. Continue the turn?
     [locked-in] Your program is locked in. Waiting for the others.
     [powered-down] You’re powered down: you sit out this turn, and your damage is repaired.

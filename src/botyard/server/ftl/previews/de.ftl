@@ -16,5 +16,7 @@ preview-puzzle = Rätsel des Tages: { $game }
     .about = Findest du die kürzeste Lösung? Jeden Tag ein neues Rätsel, kostenlos, ohne Konto.
 preview-puzzle-of = Rätsel vom { $day }: { $game }
     .about = Findest du die kürzeste Lösung? Jeden Tag ein neues Rätsel, kostenlos, ohne Konto.
+preview-learn = Spielanleitung: { $game }
+    .about = Die Regeln mit Bildern und eine Lektion von drei Minuten. Kostenlos, ohne Konto.
 preview-own-puzzle = Ein Rätsel für dich: { $game }
     .about = Findest du die kürzeste Lösung? Kostenlos, im Browser, ohne Konto.

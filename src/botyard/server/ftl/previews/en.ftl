@@ -16,5 +16,7 @@ preview-puzzle = Today's puzzle: { $game }
     .about = Can you find the shortest solution? A new puzzle every day, free, no account.
 preview-puzzle-of = Puzzle of { $day }: { $game }
     .about = Can you find the shortest solution? A new puzzle every day, free, no account.
+preview-learn = How to play { $game }
+    .about = Illustrated rules and a lesson of three minutes. Free, no account.
 preview-own-puzzle = A puzzle for you: { $game }
     .about = Can you find the shortest solution? Free, in your browser, no account.

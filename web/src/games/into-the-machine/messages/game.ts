@@ -69,7 +69,7 @@ export interface GameTexts {
   'stack-needed': { bots: number; shape: Value; have: number };
   'advice-turn': null;
   'advice-place-crew': null;
-  won: { decision: Value };
+  won: { decision: Value; who: Value; turn: Value; player: Value };
   'steps-so-far': null;
   with: null;
   'back-to': null;

@@ -6,6 +6,7 @@ import en from './en/game.ftl?raw';
 export interface GameTexts {
   move: null;
   act: null;
+  end: null;
   'turn-end': null;
   vote: null;
   'next-player': { name: Value };
@@ -45,6 +46,7 @@ export interface GameTexts {
   'gear-of': { gear: Value; room: Value };
   ways: { ways: number };
   'with-figure': { figure: Value };
+  either: { who: Value };
   'move-with': { figure: Value };
   'move-somewhere': null;
   another: null;
@@ -65,7 +67,7 @@ export interface GameTexts {
   thrown: null;
   collapsed: { room: Value };
   'gear-used': { room: Value };
-  'on-board': null;
+  'on-board': { touch: Value };
   'checking-trapped': null;
   undecided: null;
   barred: { gear: Value; figure: Value };
@@ -77,6 +79,7 @@ export interface GameTexts {
   'scene-won': null;
   'scene-lost': null;
   'left-behind': { figures: number; people: number };
+  'left-figures': { figures: number };
   'left-people': { people: number };
   since: null;
   'since-nothing': null;

@@ -11,13 +11,13 @@ export function mean(value: number): string {
 
 const MOST_DIGITS = 6; // after the point
 
-/** A share in percent, rounded down, with as many digits as keep it below 100: '97 %', '99.97 %'. */
+/** A share in percent, rounded down, with as many digits as keep it below 100: '97%', '99.97%', in German '97 %'. */
 export function percent(share: number): string {
   let digits = 0;
   const rounded = (): number => Math.floor(share * 100 * 10 ** digits) / 10 ** digits;
   while (digits < MOST_DIGITS && share < 1 && (rounded() === 99 || rounded() > 99) && tail(rounded(), digits))
     digits++;
-  return `${rounded().toLocaleString(settings.language, { maximumFractionDigits: MOST_DIGITS })} %`;
+  return `${rounded().toLocaleString(settings.language, { maximumFractionDigits: MOST_DIGITS })}${settings.language === 'de' ? '\u00a0' : ''}%`;
 }
 
 /** Whether all digits so far are nines, so that one more says more. */

@@ -14,11 +14,16 @@ export interface GameTexts {
   'step-bid': null;
   'step-try': null;
   'step-pause': null;
+  'step-over': null;
   chips: { chips: number };
   'chips-of': { chips: Value; goal: Value };
+  'chips-title': null;
   'first-to': { chips: number };
   'most-chips': null;
   'more-won': null;
+  'last-chip': { whose: Value; chip: Value; moves: number };
+  'solo-end': { won: number; lost: Value };
+  'chips-won': { won: number };
   'seat-left': null;
   'seat-ready': null;
   'seat-looking': null;
@@ -46,6 +51,7 @@ export interface GameTexts {
   'moves-first': { robot: Value };
   'you-show': { place: Value; moves: number };
   'shows-now': { player: Value; moves: number };
+  'you-won': { chip: Value; moves: number; chips: number };
   'your-time-ran-out': { seconds: Value };
   'your-moves-missed': { moves: number };
   'yours-not-shortest': null;
@@ -62,7 +68,7 @@ export interface GameTexts {
   blocked: { by: Value };
   'cannot-slide': { robot: Value; direction: Value; why: Value };
   'only-robot': { robot: Value };
-  'any-may-stop': null;
+  'any-counts': null;
   'next-chip': null;
   'chips-left': { chips: number };
   skipped: { chips: number };

@@ -30,6 +30,12 @@ export interface SetupTexts {
   'option-question_seconds': null;
   'option-reentry_seconds': null;
   'option-watch_seconds': null;
+  'option-program_seconds-about': null;
+  'option-play_on-about': null;
+  'option-last_robot-about': null;
+  'option-question_seconds-about': null;
+  'option-reentry_seconds-about': null;
+  'option-watch_seconds-about': null;
   'chapter-RAL-1': null;
   'chapter-RAL-4': null;
   'chapter-RAL-5': null;

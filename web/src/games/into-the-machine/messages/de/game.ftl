@@ -40,8 +40,8 @@ entry = { $entry ->
    *[gold] Gold
 }
 start = Start { $place }
-queue-sign = Schlange, vorn ist links
-queue-sign-short = Schlange zu 1
+queue-sign = Warteschlange, vorn links
+queue-sign-short = Schlange vor 1
 directions = Kreis-Bots nach rechts ›   ‹ Hex-Bots links
 podium = Podest
 podium-wins = 3 gewinnen
@@ -131,14 +131,20 @@ stack-needed = du brauchst { $bots ->
 
 ## Faustregeln
 
-advice-turn = Ein Bot auf zwei benachbarten Terminals öffnet die Verbindung dazwischen.
+advice-turn = Je ein Bot auf zwei benachbarten Terminals öffnet ihre Verbindung.
 advice-place-crew = Höhere Formen ersetzen niedrigere: Behalte sie, wenn du kannst.
 
 ## Wodurch gewonnen wurde
 
 won = { $decision ->
-    [three] Drei Hex-Bots stehen auf dem Podest.
-    [two] Zwei Hex-Bots stehen auf dem Podest, und sonst hat niemand einen dort.
+    [three] { $who ->
+        [you] Dein dritter Hex-Bot hat in Zug { $turn } das Podest erreicht.
+       *[other] { $player } hat in Zug { $turn } den dritten Hex-Bot aufs Podest gebracht.
+    }
+    [two] { $who ->
+        [you] Dein zweiter Hex-Bot hat in Zug { $turn } das Podest erreicht, und sonst hat niemand einen dort.
+       *[other] { $player } hat in Zug { $turn } den zweiten Hex-Bot aufs Podest gebracht, und sonst hat niemand einen dort.
+    }
     [others-left] Alle anderen haben das Spiel verlassen.
     [podium] Das war der letzte Zug: Die meisten Hex-Bots auf dem Podest gewinnen.
     [hexes] Das war der letzte Zug. Gleichstand auf dem Podest: Die Hex-Bots in Maschine und Hex-Box entschieden.
@@ -185,7 +191,7 @@ show-cards = { $cards ->
 }, Nachziehstapel und Ablage
 deck-about = { cards }, verdeckt
 discard-none = Noch hat niemand eine Karte gespielt.
-spectating = Du schaust zu: Die Hände sind verdeckt.
+spectating = Du schaust zu: Die Powerkarten auf der Hand sind verdeckt.
 
 ## Tasten und Zeichen, auf der Hilfeseite
 

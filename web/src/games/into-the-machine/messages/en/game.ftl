@@ -41,7 +41,7 @@ entry = { $entry ->
 }
 start = start { $place }
 queue-sign = Queue, front at left
-queue-sign-short = Queue to 1
+queue-sign-short = Queue for 1
 directions = Circle-bots travel right ›   ‹ hex-bots left
 podium = Podium
 podium-wins = 3 wins
@@ -131,14 +131,20 @@ stack-needed = you need { $bots ->
 
 ## Rules of thumb
 
-advice-turn = A bot on two neighbouring terminals unlocks the junction between them.
+advice-turn = A bot on each of two neighbouring terminals unlocks their junction.
 advice-place-crew = Higher shapes can stand in for lower ones: keep them if you can.
 
 ## How the game was won
 
 won = { $decision ->
-    [three] Three hex-bots stand on the podium.
-    [two] Two hex-bots stand on the podium, and nobody else has one there.
+    [three] { $who ->
+        [you] Your third hex-bot reached the podium in turn { $turn }.
+       *[other] { $player }’s third hex-bot reached the podium in turn { $turn }.
+    }
+    [two] { $who ->
+        [you] Your second hex-bot reached the podium in turn { $turn }, and nobody else has one there.
+       *[other] { $player }’s second hex-bot reached the podium in turn { $turn }, and nobody else has one there.
+    }
     [others-left] Everyone else has left.
     [podium] That was the last turn: the most hex-bots on the podium win.
     [hexes] That was the last turn. The podium was level: the hex-bots in Machine and Hex Box decided.
@@ -185,7 +191,7 @@ show-cards = { $cards ->
 }, deck and discard pile
 deck-about = { cards }, face down
 discard-none = Nobody has played a card yet.
-spectating = You're a spectator: hands are hidden.
+spectating = You're a spectator: Power cards in hand are hidden.
 
 ## Keys and signs, on the help page
 

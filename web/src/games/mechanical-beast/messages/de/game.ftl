@@ -4,15 +4,16 @@
 
 move = Gehen
 act = Aktion
+end = Ende
 turn-end = Ende des Zugs
 vote = Abstimmung
 next-player = Dann: { $name }
 next-turn = Nächster Zug
 goal =
     { $mode ->
-        [co-operative] Abschalten, alle hinaus
-        [semi-co-operative] Alle hinaus, die meisten retten
-       *[competitive] Beide Ingenieure zum Notausgang
+        [co-operative] Schaltet das Ungetüm ab und bringt alle hinaus
+        [semi-co-operative] Bringt alle hinaus; die meisten Geretteten gewinnen
+       *[competitive] Zuerst beide Ingenieure auf den Notausgang
     }
 
 ## Plätze
@@ -21,7 +22,7 @@ where =
     { $standing ->
         [trapped] { $room }, gefangen
         [safe] { $room }, in Sicherheit
-        [way-out] { $room }, Weg frei
+        [way-out] { $room }, kommt hinaus
         [cut-off] { $room }, abgeschnitten
        *[none] { $room }
     }
@@ -44,6 +45,7 @@ aim =
         [switch] Schaltet das Ungetüm ab
         [find-exit] Findet den Notausgang
         [to-exit] Alle zum Notausgang
+        [race] Beide Ingenieure zum Notausgang
        *[out] Alle zum Eingang
     }
 aim-about =
@@ -90,8 +92,8 @@ own-rooms = Die gedruckten Karten sind nicht dabei; diese Räume haben wir selbs
 
 ## Antworten
 
-ask-turn = Wie weit drehst du das { $gear } von { $room }?
-ask-slide = Wie weit schiebst du mit dem { $gear } von { $room }?
+ask-turn = { $gear } von { $room }: Wie weit drehen?
+ask-slide = { $gear } von { $room }: Wie weit schieben?
 ask-figure = { $room }: Wer geht hin?
 ask-explorer = Wer erkundet?
 ask-room = In welchen Raum gehst du?
@@ -107,6 +109,12 @@ ways =
        *[other] { $ways } Möglichkeiten
     }
 with-figure = mit { $figure }
+either =
+    { $who ->
+        [first] 1. oder 2. Ingenieur
+        [second] 1. oder 2. Ingenieur
+       *[other] Ingenieur oder Androide
+    }
 move-with = Mit { $figure } gehen
 move-somewhere = In einen hellen Raum …
 another = Andere Aktion
@@ -136,7 +144,11 @@ gear-used = Zahnrad von { $room }
 
 ## Hinweise
 
-on-board = Helle Räume, Räder und Türen kannst du auch anklicken.
+on-board =
+    Helle Räume, Zahnräder und Durchgänge kannst du auch { $touch ->
+        [true] antippen
+       *[false] anklicken
+    }.
 checking-trapped = Ob jemand gefangen ist, wird gerade geprüft. Du kannst weiterspielen.
 undecided = Unklar, ob jemand gefangen ist. Im Menü kannst du alle fragen, ob ihr aufgebt.
 barred = { $gear }: { $figure } erst wieder, wenn ein Zug anderswo endet oder ein anderes Zahnrad des Raums benutzt ist.
@@ -163,10 +175,15 @@ left-behind =
         [0] { left-people }
        *[other]
             { $people ->
-                [0] { $figures } von euch
-               *[other] { $figures } von euch und { left-people }
+                [0] { left-figures }
+               *[other] { left-figures } und { left-people }
             }
     } noch drinnen
+left-figures =
+    { $figures ->
+        [one] 1 Figur
+       *[other] { $figures } Figuren
+    }
 left-people =
     { $people ->
         [one] 1 Mensch

@@ -4,15 +4,16 @@
 
 move = Move
 act = Act
+end = End
 turn-end = End of the turn
 vote = Vote
 next-player = Next: { $name }
 next-turn = Next turn
 goal =
     { $mode ->
-        [co-operative] Switch it off, everyone out
-        [semi-co-operative] Everyone out, most rescues win
-       *[competitive] Both engineers to the Exit
+        [co-operative] Switch the beast off, then get everyone out
+        [semi-co-operative] Get everyone out; most rescues win
+       *[competitive] First with both engineers on the Exit wins
     }
 
 ## Seats
@@ -21,7 +22,7 @@ where =
     { $standing ->
         [trapped] { $room }, trapped
         [safe] { $room }, safe
-        [way-out] { $room }, way out
+        [way-out] { $room }, can get out
         [cut-off] { $room }, cut off
        *[none] { $room }
     }
@@ -44,6 +45,7 @@ aim =
         [switch] Switch the beast off
         [find-exit] Find the Emergency Exit
         [to-exit] Everybody to the Emergency Exit
+        [race] Both engineers to the Exit
        *[out] Everybody to the Entrance
     }
 aim-about =
@@ -90,8 +92,8 @@ own-rooms = The printed cards are not included; we designed these rooms ourselve
 
 ## Answers
 
-ask-turn = How far do you turn the { $gear } of { $room }?
-ask-slide = How far do you slide with the { $gear } of { $room }?
+ask-turn = { $gear } of { $room }: turn it how far?
+ask-slide = { $gear } of { $room }: slide how far?
 ask-figure = Who moves to { $room }?
 ask-explorer = Who explores?
 ask-room = Which room do you move to?
@@ -107,6 +109,12 @@ ways =
        *[other] { $ways } ways to use it
     }
 with-figure = with { $figure }
+either =
+    { $who ->
+        [first] 1st or 2nd engineer
+        [second] 1st or 2nd engineer
+       *[other] engineer or android
+    }
 move-with = Move { $figure }
 move-somewhere = Move to a lit room …
 another = Another action
@@ -136,7 +144,11 @@ gear-used = gear of { $room }
 
 ## Notes
 
-on-board = You can also click lit rooms, gears and doorways.
+on-board =
+    You can also { $touch ->
+        [true] tap
+       *[false] click
+    } lit rooms, gears and doorways.
 checking-trapped = Checking whether anyone is trapped. You can play on.
 undecided = Unclear whether anyone is trapped. You can ask everyone to concede in the menu.
 barred = { $gear }: not again { $figure }, until a turn ends elsewhere or another gear of the room is used.
@@ -163,10 +175,15 @@ left-behind =
         [0] { left-people }
        *[other]
             { $people ->
-                [0] { $figures } of you
-               *[other] { $figures } of you and { left-people }
+                [0] { left-figures }
+               *[other] { left-figures } and { left-people }
             }
     } left inside
+left-figures =
+    { $figures ->
+        [one] 1 figure
+       *[other] { $figures } figures
+    }
 left-people =
     { $people ->
         [one] 1 person

@@ -23,21 +23,36 @@ bring = Bringe { $robot } { to-target }
 ## Das Spiel
 
 round = { $round ->
-    [0] Vor der ersten Runde
+    [0] Vor Runde 1
    *[other] Runde { $round }
 }
 step-think = Denken
 step-bid = Bieten
 step-try = Zeigen
 step-pause = Nächster Chip
+step-over = Ergebnis
 chips = { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
 }
 chips-of = { $chips } von { $goal } Chips
+chips-title = Chips
 first-to = Wer zuerst { chips } hat
 most-chips = Die meisten Chips gewinnen
 more-won = Gewinne mehr Chips, als du verlierst
+last-chip = { $whose ->
+    [yours] Dein letzter Chip
+   *[other] Der letzte Chip
+}: { $chip } in { moves-dative }.
+solo-end = { chips-won }, { $lost } verloren.
+chips-won = { $won ->
+    [one] { $won } Chip
+   *[other] { $won } Chips
+} gewonnen
+moves-dative = { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}
 
 ## Plätze
 
@@ -77,7 +92,8 @@ you-show = Du zeigst { $place ->
     [first] zuerst
    *[next] jetzt
 }, { moves }
-shows-now = Als Nächstes zeigt { $player }, mit { $moves } Zügen.
+shows-now = Jetzt zeigt { $player }, in { moves-dative }.
+you-won = { $chip } in { moves-dative }. Du hast { chips }.
 your-time-ran-out = Deine { $seconds } Sekunden sind um.
 your-moves-missed = { $moves ->
     [one] Dein Zug hat
@@ -104,8 +120,8 @@ cannot-slide = { $robot } kann nicht { $direction } gleiten: { $why }
 
 ## Neben dem Plan
 
-only-robot = nur { $robot } darf dort landen
-any-may-stop = jeder Roboter darf dort landen
+only-robot = nur für { $robot }
+any-counts = für jeden Roboter
 next-chip = Der nächste Chip liegt noch verdeckt
 chips-left = { $chips ->
     [0] keine Chips mehr

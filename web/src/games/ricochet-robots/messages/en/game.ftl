@@ -17,21 +17,32 @@ bring = Bring { $robot } { to-target }
 ## The game
 
 round = { $round ->
-    [0] Before the first round
+    [0] Before round 1
    *[other] Round { $round }
 }
 step-think = Think
 step-bid = Bid
 step-try = Show
 step-pause = Next chip
+step-over = Result
 chips = { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }
 chips-of = { $chips } of { $goal } chips
+chips-title = Chips
 first-to = First to { chips }
 most-chips = Most chips win
 more-won = Win more chips than you lose
+last-chip = { $whose ->
+    [yours] Your last chip
+   *[other] The last chip
+}: { $chip } in { moves }.
+solo-end = { chips-won }, { $lost } lost.
+chips-won = { $won ->
+    [one] { $won } chip
+   *[other] { $won } chips
+} won
 
 ## Seats
 
@@ -71,7 +82,8 @@ you-show = You show { $place ->
     [first] first
    *[next] now
 }, { moves }
-shows-now = { $player } shows next, in { moves }.
+shows-now = { $player } shows now, in { moves }.
+you-won = { $chip } in { moves }. You have { chips }.
 your-time-ran-out = Your { $seconds } seconds ran out.
 your-moves-missed = Your { moves } missed the target.
 yours-not-shortest = You reached the target, but a shorter solution exists.
@@ -95,8 +107,8 @@ cannot-slide = { $robot } can't slide { $direction }: { $why }
 
 ## Around the board
 
-only-robot = only { $robot } may stop there
-any-may-stop = any robot may stop there
+only-robot = only { $robot } can claim it
+any-counts = any robot can claim it
 next-chip = The next chip is still face down
 chips-left = { $chips ->
     [0] no chips left

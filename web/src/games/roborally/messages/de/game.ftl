@@ -8,7 +8,7 @@ course-and-turn = { $course }, Zug { $turn }
 turn-ends = Der Zug endet
 program = Programm
 power-down = Herunterfahren
-repair = Werkstatt
+repair = Reparatur
 moment-set_up = Aufbau
 moment-draft = Optionswahl
 moment-home = Heimatplan
@@ -22,7 +22,7 @@ phase-belts = Alle Bänder
 phase-pushers = Schieber
 phase-gears = Zahnräder
 phase-lasers = Laser
-phase-touch = Flaggen, Werkstatt
+phase-touch = Flaggen, Werkstätten
 
 ## Plätze
 
@@ -31,7 +31,7 @@ finished = { $place ->
    *[other] im Ziel, Platz { $place }
 }
 out = keine Leben mehr
-destroyed = zerstört, kehrt zurück
+destroyed = zerstört
 down = heruntergefahren
 programs = programmiert
 done = fertig
@@ -56,6 +56,22 @@ in-any-order = alle { $flags } Flaggen halten
 capture = die fremde Flagge heimbringen
 elimination = das letzte Team sein
 own-course = Eigener Parcours
+end-flag = { $own ->
+    [true] Du hast
+   *[false] { $robot } hat
+} Flagge { $flag } in Zug { $turn } berührt.
+end-last = { $own ->
+    [true] Du warst
+   *[false] { $robot } war
+} der letzte Roboter auf dem Parcours.
+end-nobody = Kein Roboter hat noch ein Leben.
+end-captured = Die fremde Flagge kam nach Hause.
+end-held = Ein Team hielt alle Flaggen.
+play-on = { $count ->
+    [one] { $winners } hat gewonnen.
+   *[other] { $winners } haben gewonnen.
+} Um die Plätze weiterfahren?
+race-over = Das Rennen ist vorbei. Die Wiederholung zeigt jeden Zug noch einmal.
 
 ## Frage
 
@@ -139,6 +155,24 @@ skip-to-hit = Zum nächsten Treffer auf mich
 film-speed = Tempo
 own-only = Nur was mich betrifft
 own-only-more = Überspringt Schritte, in denen dein Roboter weder fährt noch getroffen wird.
+plays-card = { $own ->
+    [true] Du: { $card }
+   *[false] { $robot }: { $card }
+}
+pushes-you = { $robot } schiebt dich
+lasers-hit = { $count ->
+    [0] Die Laser treffen niemanden
+   *[other] Die Laser treffen { $robots }
+}
+about-reveal = Alle decken die Karte in diesem Register auf.
+about-move = Der höchste Vorrang fährt zuerst und schiebt weg, wer im Weg steht.
+about-express = Expressbänder tragen Roboter 1 Feld weit.
+about-belts = Alle Bänder tragen Roboter 1 Feld weit, auch die Expressbänder.
+about-pushers = Schieber arbeiten in den Registern, die auf ihnen stehen.
+about-gears = Zahnräder drehen Roboter um eine Vierteldrehung.
+about-lasers = Ein Laser trifft den ersten Roboter in seiner Linie.
+about-touch = Wer auf einer Flagge oder Werkstatt steht, hat dort jetzt sein Archiv.
+about-end = Flaggen und Werkstätten reparieren 1 Schaden; zerstörte Roboter kehren zurück.
 
 ## Optionen
 
@@ -211,7 +245,7 @@ standing-about = „Immer“ und „Nie“ antworten sofort für dich. Bei „Fr
 
 ## Seit deinem Zug
 
-since-title = Seit deinem Zug
+since-title = Rückblick
 since-before = Vor Register 1
 since-nothing = Deinem Roboter ist noch nichts passiert.
 since-whose = Wähle die Sicht eines Spielers; dann liest du, was seinem Roboter passiert ist.

@@ -31,7 +31,7 @@ finished = { $place ->
    *[other] finished, place { $place }
 }
 out = out of lives
-destroyed = destroyed, re-enters
+destroyed = destroyed
 down = powered down
 programs = programs
 done = done
@@ -56,6 +56,22 @@ in-any-order = hold all { $flags } flags
 capture = bring the other flag home
 elimination = be the last team
 own-course = Own course
+end-flag = { $own ->
+    [true] You
+   *[false] { $robot }
+} touched flag { $flag } in turn { $turn }.
+end-last = { $own ->
+    [true] You were
+   *[false] { $robot } was
+} the last robot on the course.
+end-nobody = Every robot is out of lives.
+end-captured = The other team’s flag came home.
+end-held = One team held all flags.
+play-on = { $count ->
+    [one] { $winners } has won.
+   *[other] { $winners } have won.
+} Play on for the places?
+race-over = The race is over. The replay shows every turn again.
 
 ## Prompt
 
@@ -139,6 +155,24 @@ skip-to-hit = Skip to my next hit
 film-speed = Film speed
 own-only = Only what concerns me
 own-only-more = Skips steps in which your robot neither moves nor is hit.
+plays-card = { $own ->
+    [true] You: { $card }
+   *[false] { $robot }: { $card }
+}
+pushes-you = { $robot } pushes you
+lasers-hit = { $count ->
+    [0] The lasers hit nobody
+   *[other] The lasers hit { $robots }
+}
+about-reveal = Everyone turns over the card in this register.
+about-move = The highest priority moves first. Robots push whatever is in their way.
+about-express = Express belts carry the robots on them 1 square.
+about-belts = All belts carry the robots on them 1 square, express belts too.
+about-pushers = Pushers work in the registers printed on them.
+about-gears = Gears turn the robots on them a quarter turn.
+about-lasers = A laser damages the first robot in its line.
+about-touch = Where you stand on a flag or repair site, your archive is now.
+about-end = Flags and wrenches repair 1 damage; destroyed robots re-enter.
 
 ## Options
 
@@ -211,7 +245,7 @@ standing-about = Always and Never answer for you at once. Ask me asks you each t
 
 ## Since your turn
 
-since-title = Since your turn
+since-title = Last turn
 since-before = Before register 1
 since-nothing = Nothing has happened to your robot yet.
 since-whose = Choose a player’s view to read what happened to their robot.
