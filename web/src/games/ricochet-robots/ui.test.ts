@@ -104,11 +104,11 @@ test('while another player shows, the prompt says who and in how many moves', ()
 test('the result says which chip was the last', () => {
   const log = events.filter(({ type }) => type === 'ChipWon');
   const over = { ...bidView, phase: 'over' as const, seat: 0, goal: 1 };
-  expect(ui.endReason?.(over, log, [])).toBe('Your last chip: green gear in 5 moves.');
-  expect(ui.endReason?.({ ...over, seat: 1 }, log, [])).toBe('The last chip: green gear in 5 moves.');
-  expect(ui.endReason?.({ ...over, goal: 5 }, log, [])).toBe('');
+  expect(ui.endReason?.(over, log, names)).toBe('Your last chip: green gear in 5 moves.');
+  expect(ui.endReason?.({ ...over, seat: 1 }, log, names)).toBe('The last chip: green gear in 5 moves.');
+  expect(ui.endReason?.({ ...over, goal: 5 }, log, names)).toBe('');
   const [alone] = over.players;
-  expect(ui.endReason?.({ ...over, players: [{ ...alone!, chips: ['gt'] }], lost: ['v'] }, log, [])).toBe(
+  expect(ui.endReason?.({ ...over, players: [{ ...alone!, chips: ['gt'] }], lost: ['v'] }, log, names)).toBe(
     '1 chip won, 1 lost.',
   );
 });
