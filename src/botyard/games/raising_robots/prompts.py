@@ -172,8 +172,12 @@ def step_args(state: State, player: Player, actions: Sequence[Action]) -> Argume
             return pay_args(without_batteries(cost), paid)
         case PendingGains() as step:
             goods = step.draws or step.wilds or step.choices
-            gains = {"gains": pending_gains_message(step), "acts": not goods}
-            return {**gains, "symbols": encode_gains(step), "picks": picks(step)}
+            return {
+                "gains": pending_gains_message(step),
+                "acts": not goods,
+                "symbols": encode_gains(step),
+                "picks": picks(step),
+            }
         case PendingSwap(discarded):
             return {"draws": discarded + 1}
     return {}
