@@ -283,5 +283,6 @@ def test_the_chat_fits_beside_the_board(visit: Visit) -> None:
             place.bounding_box()
             for place in (ada.page.get_by_role("tabpanel"), ada.page.get_by_role("button", name="Send"))
         )
-        assert panel and send
+        assert panel
+        assert send
         assert send["x"] + send["width"] < panel["x"] + panel["width"]
