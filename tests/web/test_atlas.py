@@ -16,7 +16,7 @@ from .test_table import open_table, start
 
 FOUR_MOVES = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
 FOUR_MOVES_ADDRESS = "/atlas/1A4A3A2C/rc/rd16_ga12_bc7_yn8"
-HARDER = re.compile("Takes more moves than [0-9]+ % of all positions on this board")
+HARDER = re.compile("Takes more moves than [0-9]+% of all positions on this board")
 PHONE = (390, 844)
 
 

@@ -47,7 +47,7 @@ def spoil(page: Page) -> None:
 def mend(page: Page) -> None:
     """Move the flag to a square beside the belt, and add a docking bay below the board."""
     expect(page.get_by_text("Flag 1 on l2 is on a belt")).to_be_visible()
-    expect(page.get_by_text("There is no docking bay, and robots start there (RAL-1.5)")).to_be_visible()
+    expect(page.get_by_text("There is no docking bay, and robots start there")).to_be_visible()
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")

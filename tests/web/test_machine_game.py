@@ -227,6 +227,8 @@ def test_a_draw_is_confirmed(position_server: LiveServer, visit: Visit) -> None:
     question = one.prompt_id
     one.answer(draws).tap()
     expect(one.page.locator(".prompt-slot")).to_contain_text("can't be undone")
+    warning = one.page.locator(".prompt-slot > p")
+    assert warning.evaluate("text => text.scrollHeight <= text.clientHeight + 1")  # it is not cut
     assert one.prompt_id == question
     one.page.locator(".prompt-slot .btn").last.tap()
     one.wait_until(lambda: one.prompt_id != question)
@@ -253,6 +255,11 @@ def test_lesson_and_set_up_have_no_barriers(visit: Visit, size: tuple[int, int])
         page.wait_for_load_state("networkidle")
         assert not ada.audit()
         assert ada.overflow() == 0
+
+
+def test_the_lesson_on_the_phone_says_what_to_do(visit: Visit) -> None:
+    page = visit("Ada", PHONE, has_touch=True, is_mobile=True).open("/learn/into-the-machine")
+    expect(page.get_by_text("bring your second hex-bot onto the podium")).to_be_in_viewport(ratio=1)
 
 
 def test_on_the_phone_in_german(position_server: LiveServer, visit: Visit) -> None:

@@ -54,8 +54,6 @@ def test_a_watcher_sees_and_talks(visit: Visit) -> None:
     wim.page.keyboard.press("Enter")
     ada.page.get_by_role("tab", name=re.compile("Chat")).click()
     expect(ada.page.get_by_role("tabpanel")).to_contain_text("Good luck!")
-    panel = ada.page.get_by_role("tabpanel")
-    assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth"), "the chat is not wider than its panel"
     ada.page.get_by_role("button", name="Thank you!").click()
     expect(wim.page.get_by_text("Thank you!").first).to_be_visible()
     wim.screenshot("watching")

@@ -16,6 +16,7 @@ const SAME = new Set([
   'Botyard',
   'Chat',
   'Chip',
+  'Chips',
   'Fairness',
   'Normal',
   'normal',

@@ -172,6 +172,22 @@ test('the list is one tab stop, arrows move inside, the game lights what a line 
   go.mockRestore();
 });
 
+test.each([
+  ['the news begins at its heading when the user is asked', {}, 60],
+  ['the end is in view while others play', null, 400],
+])('%s', (_, prompt, scrolled) => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(500);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, this.matches('.since') ? 60 : 0);
+  });
+  const controller = controllerOf([eventMessage(1), eventMessage(2)]);
+  const connection = { ...controller.connection, missedSince: 1 };
+  const { container } = render(Log, { controller: { ...controller, connection, prompt } as TableController });
+  expect(container.scrollTop).toBe(scrolled);
+  vi.restoreAllMocks();
+});
+
 test('a smaller panel keeps the newest line in view, and a scroll upwards leaves it', async () => {
   vi.stubGlobal(
     'ResizeObserver',

@@ -11,7 +11,9 @@ from ...core.options import Options, option
 @dataclass(frozen=True, slots=True)
 class BeastOptions(Options):
     mode: Literal["co-operative", "semi-co-operative", "competitive"] = option(
-        "co-operative", "BST-1.4", "Cooperative: all win or lose together. Semi-cooperative: most rescues win. Competitive: each plays alone."
+        "co-operative",
+        "BST-1.4",
+        "Cooperative: win or lose together. Semi-cooperative: most rescues win. Competitive: on your own.",
     )
     level: Literal["easy", "normal", "hard", "extreme"] = option(
         "easy", "BST-3", "How hard it is to get out; the competitive game has one level only."

@@ -171,7 +171,9 @@ def step_args(state: State, player: Player, actions: Sequence[Action]) -> Argume
         case PendingPay(cost, paid):
             return pay_args(without_batteries(cost), paid)
         case PendingGains() as step:
-            return {"gains": pending_gains_message(step), "symbols": encode_gains(step), "picks": picks(step)}
+            goods = step.draws or step.wilds or step.choices
+            gains = {"gains": pending_gains_message(step), "acts": not goods}
+            return {**gains, "symbols": encode_gains(step), "picks": picks(step)}
         case PendingSwap(discarded):
             return {"draws": discarded + 1}
     return {}

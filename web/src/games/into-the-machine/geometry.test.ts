@@ -92,6 +92,12 @@ test('a narrow room folds the belt', () => {
   expect(forms).toEqual(['folded', 'desk', 'low']);
 });
 
+test('on a low board a junction hides no title of the terminal below it', () => {
+  const { grid, card, junction } = low;
+  const LETTERS = 3.9; // from the edge of the card to its title
+  expect((junction - (grid.height - card.height)) / 2).toBeLessThan(LETTERS);
+});
+
 test('a large room that is not wide enough has taller terminals', () => {
   const room = 1.1;
   expect(formOf(ratio(moveView, room))).toBe('tall');

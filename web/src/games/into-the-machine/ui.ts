@@ -50,7 +50,12 @@ export const ui: GameUi<MachineView, GameEvent, MachineAnimator> = {
       animator.inspected = animator.inspected === seat ? null : seat;
     },
   },
-  shape: { tray: { wide: 7, desk: 8, low: 8, tablet: 8, compact: 3.25, flat: 3, phone: 3 }, sheet: 15.5, side: 25, hasLowSeats: true },
+  shape: {
+    tray: { wide: 7, desk: 8, low: 8, tablet: 8, compact: 3.25, flat: 3, phone: 3 },
+    sheet: 15.5,
+    side: 25,
+    hasLowSeats: true,
+  },
   undoOneStep: true,
   isSandboxChoice: () => true,
   eventText,

@@ -189,10 +189,21 @@ function answerOf(game: Game, animator: RaisingAnimator, choice: Choice, allEnd 
 /** Several tokens are one answer beside others, which leads to their list; on the board each has its place. */
 function tokenAnswers(animator: RaisingAnimator, tokens: Answer[], isBesideOthers: boolean): Answer[] {
   if (!isBesideOthers) return tokens;
-  if (tokens.length < 2) return tokens.map((token) => ({ ...token, group: '' }));
+  if (tokens.length < 2) return tokens.map(alone);
   const take = (): void => void (animator.placing = true);
   const places = tTable('token-places', { places: tokens.length });
   return [{ id: 'place-tokens', title: tTable('place-tokens'), consequence: places, take }];
+}
+
+/** The only token to place, in few words: what it brings is said in the slot. */
+function alone(token: Answer): Answer {
+  return {
+    ...token,
+    group: '',
+    title: tTable('place-tokens'),
+    consequence: token.title,
+    detail: token.consequence ?? '',
+  };
 }
 
 function placingSheet(game: Game, animator: RaisingAnimator, prompt: Prompt): AnswerSheet {
@@ -408,7 +419,7 @@ function phaseSheet(game: Game, animator: RaisingAnimator, prompt: Prompt): Answ
   return {
     answers: PHASES.map(make),
     question: other ? tTable('second-phase') : undefined,
-    advice: other ? tTable('then-reveal') : undefined,
+    advice: other ? tTable('then-reveal') : tTable('tip-phases'),
   };
 }
 

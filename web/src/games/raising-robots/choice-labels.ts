@@ -2,7 +2,7 @@
 import type { Choice as AnyChoice } from '../../core/types';
 import { cards } from './cards.svelte';
 import { capital, messageIn, numberIn, textIn } from './format';
-import { phaseName, typeName } from './labels';
+import { phaseName, shortTypeName } from './labels';
 import type { Choice, CatalogColumn, RaisingView } from './types';
 import { tTable } from './messages/table';
 
@@ -22,7 +22,7 @@ export function shortOf(choice: AnyChoice): string {
       return tTable('again', { name: actName(choice) });
     case 'spot-inspiration':
     case 'unlock-whole':
-      return capital(typeName(textIn(choice, 'type')));
+      return capital(shortTypeName(textIn(choice, 'type')));
     case 'spot-energy':
       return tTable('energy-more', { energy: numberIn(choice, 'energy') ?? 0 });
     case 'spot-gain':

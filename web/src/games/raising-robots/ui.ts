@@ -1,4 +1,5 @@
 /** Raising Robots at the table. */
+import type { SeatIcon } from '../../ui/layout/SeatList.svelte';
 import { seatNumbers } from './seat-numbers';
 import type { SoundName, GameUi, Phase, PhaseStep } from '../game-ui';
 import { answerSheet } from './answer-sheet';
@@ -61,6 +62,7 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   roundLabel,
   phaseSteps,
   seatStatus: seatStatus,
+  seatIcon,
   seatDeeds: deedsOf,
   waitingFor: seatStatus,
   colour: colourOf,
@@ -140,6 +142,12 @@ const BEGINS: Partial<Record<GameEvent['type'], (typeof PARTS)[number]>> = {
 function phaseOf({ type }: GameEvent): Phase | null {
   const part = BEGINS[type];
   return part ? { letter: String(PARTS.indexOf(part) + 1), name: tTable(`step-${part}`) } : null;
+}
+
+/** All act at the same time, so those who wait are done. */
+function seatIcon({ players, step, totals }: RaisingView, seat: number): SeatIcon | null {
+  if (totals.length || step === 'bid') return null;
+  return players.find((one) => one.seat === seat)?.done ? 'done' : 'choosing';
 }
 
 // --- sounds and keys ---

@@ -69,7 +69,7 @@ describe('the workshop', () => {
     await waitFor(() => expect(text()).toBe('yard a1 r90 / bay c1 r270 / flags b2'));
     await fireEvent.input(field, { target: { value: 'hall of mirrors' } });
     await fireEvent.click(button('Load'));
-    expect(await screen.findByText('that is no course')).toBeTruthy();
+    expect(await screen.findByText('That is no course')).toBeTruthy();
     expect(text()).toBe('yard a1 r90 / bay c1 r270 / flags b2');
   });
 
@@ -102,7 +102,7 @@ describe('the chooser', () => {
 
   it('has a course of one’s own judged for this table', async () => {
     render(CourseChooser, { form: {} as never, value: 'yard a1', seats: 3, onchange: vi.fn() });
-    expect(await screen.findByText('there is no docking bay')).toBeTruthy();
+    expect(await screen.findByText('There is no docking bay')).toBeTruthy();
     expect(requests).toEqual([{ option: 'course', value: 'yard a1', seats: 3 }]);
     expect(screen.getByRole('heading', { name: 'Course of your own' })).toBeTruthy();
   });

@@ -170,7 +170,10 @@ test('a running film has the tray, though the answered prompt is still there', a
   const doNothing = (): void => undefined;
   const controls = { pause: doNothing, step: doNothing, skip: doNothing, skipToHit: doNothing };
   const prompt = promptOf('power-down', {}, decline('power-down'));
-  const game = { ...gameContext({ ...playView, prompt }), film: { isRunning: true, isPaused: false, ...controls } };
+  const game = {
+    ...gameContext({ ...playView, prompt }),
+    film: { isRunning: true, isPaused: false, ...controls },
+  };
   const animator = new RoboRallyAnimator();
   const { rerender } = render(PlayerArea, { game, animator });
   expect(screen.queryByRole('group', { name: 'Playback' })).not.toBe(null);

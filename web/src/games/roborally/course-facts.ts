@@ -27,3 +27,15 @@ export function playerNumbers(players: number[]): string {
     return listed(players.map(String), 'disjunction');
   return tCourses('range', { first, last });
 }
+
+/** An error of the engine as a sentence for players, and the rule that it names: '… no flag to touch (RAL-14.1)'. */
+export function faultOf(error: string): { text: string; rule: string } {
+  const [, said = error, rule = ''] = /^(.*) \((RAL-[\d.]+)\)$/.exec(error) ?? [];
+  const text = said.replace(/[a-z]+(_[a-z0-9]+)+/g, (id) => nameOfRule(id) ?? id);
+  return { text: text.charAt(0).toUpperCase() + text.slice(1), rule };
+}
+
+function nameOfRule(id: string): string | undefined {
+  const name = tCourses.find(`rule-${id}`);
+  return name && tCourses('quoted', { name });
+}

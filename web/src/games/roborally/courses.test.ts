@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyOf, courseOf, EVERYTHING, floorOf, matches, ordered, type Filter } from './courses';
 import { catalog } from './catalog-sample';
+import { faultOf } from './course-facts';
 
 const named = (courses: { id: string }[]): string[] => courses.map(({ id }) => id);
 
@@ -60,4 +61,19 @@ describe('the floor of a course', () => {
     expect(floor.walls).toEqual(['b2,e']);
     expect(floor.lasers).toEqual([{ square: 'a1', direction: 's', beams: 1, end: 'a2' }]);
   });
+});
+
+it('an error of a course is a sentence for players, with its rule beside it', () => {
+  expect(faultOf('there is no flag to touch (RAL-14.1)')).toEqual({
+    text: 'There is no flag to touch',
+    rule: 'RAL-14.1',
+  });
+  const { text, rule } = faultOf(
+    'flag 1 on b2 is on a belt, where flags stand only with flags_ride_belts (RAL-17.6)',
+  );
+  expect([text, rule]).toEqual([
+    'Flag 1 on b2 is on a belt, where flags stand only with “Flags ride belts”',
+    'RAL-17.6',
+  ]);
+  expect(faultOf('chop_shop lies apart')).toEqual({ text: 'Chop_shop lies apart', rule: '' });
 });

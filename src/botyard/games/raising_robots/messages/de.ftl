@@ -42,7 +42,11 @@ prompt-pay =
        *[other] Zahle { $price } (schon gezahlt: { $part }).
     }
 prompt-spot = Welches Modul schaltest du frei?
-prompt-gains = Was nimmst du: { $gains }?
+prompt-gains =
+    { $acts ->
+        [true] Als Nächstes: { $gains }.
+       *[false] Was nimmst du: { $gains }?
+    }
 prompt-swap =
     { $draws ->
         [one] Wirf beliebig viele Roboterkarten ab, dann zieh eine.

@@ -46,7 +46,11 @@ prompt-pay =
        *[other] Pay { $price } ({ $part } paid so far).
     }
 prompt-spot = Which token do you unlock?
-prompt-gains = What do you take: { $gains }?
+prompt-gains =
+    { $acts ->
+        [true] Next: { $gains }.
+       *[false] What do you take: { $gains }?
+    }
 prompt-swap =
     { $draws ->
         [one] Discard any number of robot cards, then draw 1.

@@ -104,6 +104,7 @@ export interface GameTexts {
   difficulty: null;
   best: { moves: number };
   moves: { moves: number };
+  'moves-dative': { moves: number };
   'best-unproved': { moves: number; least: Value };
   'not-found': { least: Value };
   impossible: { most: Value };

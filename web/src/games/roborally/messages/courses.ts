@@ -140,6 +140,7 @@ export interface CoursesTexts {
   'square-R': null;
   'square-D': null;
   verdict: null;
+  quoted: { name: Value };
   fine: null;
   'fine-players': { players: Value };
   errors: { errors: number };

@@ -47,6 +47,7 @@ acted = ausgeführt
 out-of-reach = nicht ausführbar
 basic = Einfach
 upgraded = Aufgerüstet
+short-communications = Funk
 token-place = Platz für ein { $type }-Modul
 has-token = { $type }-Modul
 next-space = nächster Platz

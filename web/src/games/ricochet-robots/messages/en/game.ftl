@@ -168,6 +168,7 @@ moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
+moves-dative = { moves }
 best-unproved = Best solution found: { moves }. None takes fewer than { $least }
 not-found = No solution found. None takes fewer than { $least } moves
 impossible = No solution takes { $most } moves or fewer

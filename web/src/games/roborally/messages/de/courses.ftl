@@ -167,6 +167,7 @@ square-G = Zahnrad
 square-R = Reparaturfeld
 square-D = Dock
 verdict = Prüfung
+quoted = „{ $name }“
 fine = Dieser Parcours ist in Ordnung.
 fine-players = Dieser Parcours ist in Ordnung für { $players }.
 errors = { $errors ->

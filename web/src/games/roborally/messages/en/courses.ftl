@@ -152,6 +152,7 @@ square-G = gear
 square-R = repair site
 square-D = dock
 verdict = Check
+quoted = “{ $name }”
 fine = This course is fine.
 fine-players = This course is fine for { $players }.
 errors = { $errors ->
