@@ -69,8 +69,8 @@ def main() -> None:
         capture_machine(robin)
         capture_editor(robin)
         browser.close()
-    capture_from_position("staged_beast", {POSITIONS_VARIABLE: BEAST_POSITION}, capture_beast)
-    capture_from_position("staged_raising", {POSITION_VARIABLE: RAISING_POSITION}, capture_raising)
+    capture_from_position("position_server_beast", {POSITIONS_VARIABLE: BEAST_POSITION}, capture_beast)
+    capture_from_position("position_server_raising", {POSITION_VARIABLE: RAISING_POSITION}, capture_raising)
 
 
 def capture_from_position(module: str, position: dict[str, str], capture: Callable[[Visitor], None]) -> None:
