@@ -162,7 +162,7 @@ def test_hints_go_on_step_by_step(botyard: Botyard) -> None:
 
 def test_private_board(botyard: Botyard) -> None:
     script = lines("", f"try {SOLUTION}", "try rn zz", "try pass", "try", "try rn rn", f"try {SOLUTION} rn", "quit")
-    assert "There is no private board at this table. [RIC-4.6]" in botyard(*PLAY, typed=script).out
+    assert "You have no board of your own at this table. [RIC-4.6]" in botyard(*PLAY, typed=script).out
     out = botyard(*PLAY, "--option", "scratch_board=true", typed=lines("try rn") + script).out
     assert "There is no target to aim for. [RIC-4.6]" in out
     assert out.count(f"That arrives in {BID} moves.") == 2

@@ -378,7 +378,7 @@ def test_withdraw_rejected_if_events_of_others_would_change():
     match.play(0, "add 1")
     match.play(1, "add 4")
     before = match_snapshot(match)
-    with pytest.raises(IllegalAction, match="Another player has built on it"):
+    with pytest.raises(IllegalAction, match="Another player has moved since then"):
         match.withdraw(0, 0)
     assert match_snapshot(match) == before
 

@@ -81,7 +81,7 @@ def test_atlas_deals_a_random_position(server: LiveServer, query: str):
         ("1A4A3A2C/rc?robots=rd16", "Place the robots"),
         (f"1A4A3A2C/rc?robots={ROBOTS}_kp1", "Place the robots"),
         (f"1A4A3A2C/rc?robots={ROBOTS}_options=ricochet:off", "is not a robot"),
-        ("random?moves=27&seed=1", "No position of 27 moves was found"),
+        ("random?moves=27&seed=1", "No position that takes 27 moves was found"),
         ("random?moves=4&seed=1&board=1A", "is not a board"),
     ],
 )

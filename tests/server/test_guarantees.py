@@ -290,7 +290,9 @@ def test_undo_request_ends_with_one_rejection(tmp_path: Path):
         await submit(session, two, agree=True, undo_request=1)
         await submit(session, three, agree=False, undo_request=1)
         assert session.undo_request is None
-        assert (await submit(session, two, agree=True, undo_request=1))["reason"] == "This request to undo is over."
+        assert (await submit(session, two, agree=True, undo_request=1))[
+            "reason"
+        ] == "That undo request is no longer open."
         assert session.live
         assert session.live.n == 3
 

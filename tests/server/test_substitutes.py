@@ -65,7 +65,7 @@ def test_step_away_is_rejected_where_hints_are_off(tmp_path: Path):
         one = await connect(session, "ann")
         refused = await submit(session, one, away=True)
         assert refused["rule"] == "HOUSE-HINT"
-        assert refused["reason"] == "The host has switched hints off, so a bot plays only for players who are gone."
+        assert refused["reason"] == "The host has switched hints off, so a bot plays only for players who are away."
         assert session.table.seats[0] == SeatRecord("person", "ann", "ann")
 
     run_with_context(tmp_path, scenario)

@@ -73,7 +73,7 @@ def test_undo_request_asks_other_players_concerned(server: LiveServer):
                 [1],
                 [],
             )
-            assert (await one.expect_rejection(undo=0, seat=0))["reason"] == "Somebody has asked for an undo already."
+            assert (await one.expect_rejection(undo=0, seat=0))["reason"] == "An undo request is already open."
             assert (await one.expect_rejection(agree=True, undo_request=undo_request["number"]))[
                 "reason"
             ] == "This request doesn't need your answer."
@@ -112,7 +112,7 @@ def test_undo_request_rejected_keeps_position(server: LiveServer):
                 assert (await newcomer.wait_for("chat"))["chat"] == chat_lines, "the notice is stored as a message too"
             assert (await two.expect_rejection(agree=True, undo_request=undo_request["number"]))[
                 "reason"
-            ] == "This request to undo is over."
+            ] == "That undo request is no longer open."
             assert (await one.act("ready", seat=2))["n"] == 3
 
     asyncio.run(scenario())

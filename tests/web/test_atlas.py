@@ -75,7 +75,7 @@ def test_bar_deals_a_position_of_its_length(visit: Visit) -> None:
     for key in ("Home", "ArrowRight", "ArrowRight", "ArrowRight"):
         page.keyboard.press(key)
     expect(page.get_by_text(re.compile("of all are shorter"))).to_be_visible()
-    page.get_by_role("button", name="Show a position of 5 moves").click()
+    page.get_by_role("button", name="Show a position that takes 5 moves").click()
     expect_heading(page, "This position")
     expect(page.get_by_text(re.compile("^5 moves · "))).to_be_visible()
     expect(page).to_have_url(re.compile("/atlas/1A4A3A2C/rc/r"))

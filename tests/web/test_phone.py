@@ -131,7 +131,7 @@ def test_small_windows_are_scrolled(visit: Visit, size: tuple[int, int]) -> None
     assert seats["y"] >= bar["y"] + bar["height"]
     assert seats["height"] > 40
     assert board["height"] >= min(270, size[1] - 100)
-    last = pia.button("No idea").or_(pia.button("Done bidding")).first
+    last = pia.button("Pass").or_(pia.button("Done bidding")).first
     last.scroll_into_view_if_needed()
     expect(last).to_be_in_viewport(ratio=1)
     assert visitor.overflow() == 0

@@ -66,7 +66,7 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     (
         e.BotMoved(0, "circle", "move", "q2", "1", ("1",), 0),
         "Ada: circle-bot queue 2 → 1",
-        "Ada: Kreis-Bot Schlange 2 → 1",
+        "Ada: Kreis-Bot Warteschlange 2 → 1",
     ),
     (
         e.BotMoved(0, "circle", "hop", "18", "off", ("off",), 0),

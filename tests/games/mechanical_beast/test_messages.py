@@ -361,42 +361,42 @@ EXPECTED_REASONS: list[tuple[Message, list[str]]] = [
         Message("reason-explore", aim="control", direction="n", room=ROOM),
         [
             "The Control Room isn't found yet: exploring north of Galley 3 is likeliest to open new paths.",
-            "Der Kontrollraum ist noch nicht gefunden: Nach Norden von Kombüse 3 öffnen sich am ehesten neue Wege.",
+            "Der Kontrollraum ist noch nicht gefunden: Erkunden nördlich von Kombüse 3 öffnet am ehesten neue Wege.",
         ],
     ),
     (
         Message("reason-explore", aim="exit", direction="w", room=ROOM),
         [
             "The Emergency Exit isn't found yet: exploring west of Galley 3 is likeliest to open new paths.",
-            "Der Notausgang ist noch nicht gefunden: Nach Westen von Kombüse 3 öffnen sich am ehesten neue Wege.",
+            "Der Notausgang ist noch nicht gefunden: Erkunden westlich von Kombüse 3 öffnet am ehesten neue Wege.",
         ],
     ),
     (
         Message("reason-explore", aim="escape", direction="e", room=ROOM),
         [
             "No escape route for everyone yet: exploring east of Galley 3 is likeliest to open new paths.",
-            "Noch gibt es keinen Fluchtweg für alle: Nach Osten von Kombüse 3 öffnen sich am ehesten neue Wege.",
+            "Noch gibt es keinen Fluchtweg für alle: Erkunden östlich von Kombüse 3 öffnet am ehesten neue Wege.",
         ],
     ),
     (
         Message("reason-explore", aim="paths", direction="s", room=ROOM),
         [
             "Exploring south of Galley 3 is likeliest to open new paths.",
-            "Nach Süden von Kombüse 3 öffnen sich am ehesten neue Wege.",
+            "Erkunden südlich von Kombüse 3 öffnet am ehesten neue Wege.",
         ],
     ),
     (
         Message("reason-next-step", figure=FIGURES[1], aim="out", steps=1),
         [
-            "The next step is for you; everyone can be out in 1 step.",
-            "Der nächste Schritt ist für dich; in 1 Schritt sind alle draußen.",
+            "The next step needs you; everyone can be out in 1 step.",
+            "Der nächste Schritt braucht dich; in 1 Schritt sind alle draußen.",
         ],
     ),
     (
         Message("reason-next-step", figure=FIGURES[4], aim="gather", steps=2),
         [
-            "The next step is for Bo; everyone can be at a doorway in 2 steps.",
-            "Der nächste Schritt ist für Bo; in 2 Schritten stehen alle vor einem Durchgang.",
+            "The next step needs Bo; everyone can be at a doorway in 2 steps.",
+            "Der nächste Schritt braucht Bo; in 2 Schritten stehen alle vor einem Durchgang.",
         ],
     ),
     (

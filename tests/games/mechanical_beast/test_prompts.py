@@ -93,7 +93,7 @@ def test_choice_texts_of_an_edge_gear_and_without_effect():
     grid, parts = ".  A^ B> D^\nG^ H^ I^ .", {"entrance": "H", "G": "WOOO edge:front centre"}
     found = choices_of(make_table(grid, "G G", **parts, marks="G:1,-"))["gear engineer 2 +-"]
     assert label(found) == "Centre gear of Chart 1: all the way round"
-    assert english(found.consequence).startswith("no room moves, only the mark goes to this gear")
+    assert english(found.consequence).startswith("no room moves, only the pin moves to this gear")
     found = choices_of(make_table(grid, "G G", **parts))["gear engineer 1 -+"]
     assert label(found) == "Edge gear of Chart 1: west, east"
 

@@ -147,7 +147,7 @@ def test_rai_6_8_more_than_seven_is_legal_and_warned_of():
     assert energies(table)["design"] == 4 + 1
     number = table.view(0).prompt.number_input
     assert (number.minimum, number.maximum) == (0, 9)
-    assert "; more than 2 bring nothing" in english(number.label)
+    assert "; more than 2 are no use" in english(number.label)
     table.play("energy 9")
     assert table.own_view().total == 14
 

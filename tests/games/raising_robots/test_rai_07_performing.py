@@ -265,8 +265,9 @@ def test_rai_7_11_the_table_asks_once_before_energy_that_would_still_buy_somethi
         (ending,) = [choice for choice in table.view(0).prompt.choices if choice.kind == "end-phase"]
         return ending.warning and english(ending.warning)
 
-    assert warning(in_phase("upgrade", 3, "G4")) == "3 energy would still unlock a token. End Upgrade?"
+    assert warning(in_phase("upgrade", 3, "G4")) == "You could still unlock a token with 3 energy. End Upgrade?"
     assert (
-        warning(in_phase("assemble", 3, "S9 G9 M9 P9", hand="Loom")) == "3 energy would still build Loom. End Assemble?"
+        warning(in_phase("assemble", 3, "S9 G9 M9 P9", hand="Loom"))
+        == "You could still build Loom with 3 energy. End Assemble?"
     )
     assert warning(in_phase("assemble", 3, hand="Loom")) is None

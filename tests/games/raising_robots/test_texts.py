@@ -375,8 +375,8 @@ REASONS = [
         "Ab jetzt: Entwerfen-Aktion 2 gibt auch 1 Batterie und 1 Roboterkarte.",
     ),
     ("spot s08", "From now on: +1 energy for Design.", "Ab jetzt: +1 Energie für Entwerfen."),
-    ("pay all", "You'll miss these least.", "Diese Waren entbehrst du am leichtesten."),
-    ("pay s", "You'll miss it least.", "Das entbehrst du am leichtesten."),
+    ("pay all", "These are the easiest to spare.", "Diese Waren kannst du am ehesten entbehren."),
+    ("pay s", "It's the easiest to spare.", "Das kannst du am ehesten entbehren."),
     ("wild c", "You get more robots to choose from.", "Du hast mehr Roboter zur Auswahl."),
     (
         "wild p",

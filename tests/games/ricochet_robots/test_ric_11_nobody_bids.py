@@ -363,10 +363,10 @@ def test_ric_11_3_only_before_the_first_bid():
 
 @pytest.mark.rule("RIC-11.3")
 def test_ric_11_3_the_question_says_so():
-    assert [english(choice.label) for choice in in_bidding(TWO_MOVES).view(0).prompt.choices] == ["No idea"]
+    assert [english(choice.label) for choice in in_bidding(TWO_MOVES).view(0).prompt.choices] == ["Pass"]
     prompt = load_position(LAST_CALL).view(0).prompt
     assert english(prompt.text) == "Last call: moves to the red moon?"
     assert [choice.action for choice in prompt.choices] == ["pass"]
     choices = load_position(f"{THINK} call=1").view(0).prompt.choices
-    assert [english(choice.label) for choice in choices] == ["No idea", "Last call"]
+    assert [english(choice.label) for choice in choices] == ["Pass", "Last call"]
     assert english(choices[1].consequence) == "everyone has 60 s left to bid"

@@ -32,7 +32,7 @@ test('a tool that failed to load can be retried', async () => {
   page(bring.mockResolvedValue(Grade));
   const content = screen.getByRole('main');
   expect([content.id, content.getAttribute('aria-busy')]).toEqual(['content', 'true']);
-  await screen.findByRole('heading', { name: "The server doesn't answer." });
+  await screen.findByRole('heading', { name: "The server isn't responding." });
   expect(content.getAttribute('aria-busy')).toBe('false');
   await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('hard')).toBeTruthy();

@@ -118,11 +118,11 @@ test.each([
   ['en', true, null, [], "There's no solution from here, not even in 30 moves."],
   ['de', true, null, [], 'Von hier aus gibt es keine Lösung, auch nicht in 30 Zügen.'],
   ['en', true, null, ['rn'], "There's no solution from the start, not even in 30 moves."],
-  ['de', true, null, ['rn'], 'Vom Anfang aus gibt es keine Lösung, auch nicht in 30 Zügen.'],
+  ['de', true, null, ['rn'], 'Von der Startstellung aus gibt es keine Lösung, auch nicht in 30 Zügen.'],
   ['en', false, null, [], /^The search stopped .* at least 31 moves\.$/],
   ['de', false, null, [], /^Die Suche endete.* mindestens 31 Züge\.$/],
   ['en', false, 33, [], 'Best known: 33 moves (not proven).'],
-  ['de', false, 33, [], 'Bestwert: 33 Züge (nicht bewiesen).'],
+  ['de', false, 33, [], 'Beste bekannte Lösung: 33 Züge (nicht bewiesen).'],
 ] as const)(
   'a hint without a known shortest solution says so and costs nothing (%s, %s, %s, %j)',
   async (language, proved, found, actions, said) => {

@@ -193,7 +193,7 @@ test('on a small screen the hint is over the answers, and folded it is one line'
   socket().receive({ hint, id: 'h' });
   render(PromptSlot, { controller });
   expect(screen.getByRole('region', { name: 'Hint' })).toBeTruthy();
-  await fireEvent.click(button('Fold the hint'));
+  await fireEvent.click(button('Show less'));
   expect(screen.queryByRole('region', { name: 'Hint' })).toBe(null);
   expect(screen.getByRole('status').textContent).toContain('Do a');
   await fireEvent.click(button('Play it'));

@@ -85,13 +85,13 @@ test('the marker of missed events is above their oldest line, also in a summaris
     unmount();
     return shown;
   };
-  expect(shownBy(plainUi)).toEqual(['entry 1', 'entry 2', 'Since you left', 'entry 3', 'entry 4']);
+  expect(shownBy(plainUi)).toEqual(['entry 1', 'entry 2', 'While you were away', 'entry 3', 'entry 4']);
   const logSummaries = () => [
     { n: 2, no: '7', events: log.slice(0, 2), text: 'Ada did two things.', rules: [] },
     { n: 4, no: '8', events: log.slice(2), text: 'So did Ben.', rules: [] },
   ];
   const ui = { logSummaries, eventActor: () => 'red' } as unknown as GameUi;
-  expect(shownBy(ui)).toEqual(['7 Ada did two things.', 'Since you left', '8 So did Ben.']);
+  expect(shownBy(ui)).toEqual(['7 Ada did two things.', 'While you were away', '8 So did Ben.']);
 });
 
 test('several sections may start at the same entry', () => {

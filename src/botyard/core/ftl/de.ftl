@@ -39,7 +39,7 @@ illegal-undo-of-undone = Eintrag { $to } wurde selbst zurückgenommen.
 illegal-undo-nothing = Die Partie steht schon bei Eintrag { $to }.
 illegal-undo-no-entry = Es gibt keine frühere Stellung { $to }.
 illegal-undo-nothing-yours = Du hast nichts zurückzunehmen: Was andere gesehen haben, bleibt.
-illegal-undo-built-on = Ein anderer Spieler hat schon darauf aufgebaut.
+illegal-undo-built-on = Seitdem hat ein anderer Spieler gezogen, deshalb geht es nicht mehr zurück.
 illegal-undo-timer = Seitdem ist ein Timer abgelaufen, deshalb geht es nicht mehr zurück.
 illegal-undo-revealed = Seitdem wurde etwas aufgedeckt, deshalb geht es nicht mehr zurück.
 

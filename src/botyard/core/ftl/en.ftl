@@ -39,7 +39,7 @@ illegal-undo-of-undone = Entry { $to } was itself taken back.
 illegal-undo-nothing = The game is at entry { $to } already.
 illegal-undo-no-entry = There is no earlier position { $to }.
 illegal-undo-nothing-yours = You have nothing to take back: what others have seen stays.
-illegal-undo-built-on = Another player has built on it.
+illegal-undo-built-on = Another player has moved since then, so it can't be taken back.
 illegal-undo-timer = A timer has run out since then, so it can't be taken back.
 illegal-undo-revealed = Something was revealed since then, so it can't be taken back.
 

@@ -19,26 +19,26 @@ class BeastOptions(Options):
         "easy", "BST-3", "How hard it is to get out; the competitive game has one level only."
     )
     glass: Literal["unlocked", "locked"] = option(
-        "unlocked", "BST-14.4", "Whether glass doors can be walked through in the competitive game."
+        "unlocked", "BST-14.4", "Whether glass doors are open in the competitive game."
     )
-    first_player: Literal["1", "random"] = option("1", "BST-2.9", "Who begins: the first seat, or chance.")
+    first_player: Literal["1", "random"] = option("1", "BST-2.9", "The first seat, or a random player.")
     stack_sizes: Literal["about", "exact"] = option(
-        "about", "BST-2.5", "Whether the stacks of the pile are of about the same size, or counted."
+        "about", "BST-2.5", "Whether the parts of the pile are about the same size or counted exactly."
     )
-    glass_explore: bool = option(True, "BST-7.1", "Unlocked glass doors can be explored through.")
+    glass_explore: bool = option(True, "BST-7.1", "Figures can explore through unlocked glass doors.")
     collapse_timing: Literal["after_explore", "immediate"] = option(
-        "after_explore", "BST-9.7", "Who walks and then explores sees the room behind fall afterwards, or in between."
+        "after_explore", "BST-9.7", "The room that a figure leaves collapses after exploring, or at once."
     )
     table_margin: int = option(
-        6, "BST-8.16", "How many cells outside all other rooms a linear gear may carry its room.", minimum=1, maximum=12
+        6, "BST-8.16", "How many squares beyond all other rooms a rail gear may carry its room.", minimum=1, maximum=12
     )
     end_with_people_inside: bool = option(
         True,
         "BST-12.5",
-        "The game ends, lost, when everybody is out and people are not; otherwise players may go back for them.",
+        "When all figures are out but people are not, the game is lost; without this rule figures may go back.",
     )
     semi_people_left: Literal["lose", "ignore"] = option(
-        "lose", "BST-13.4", "People left inside lose the semi-co-operative game for all, or do not matter."
+        "lose", "BST-13.4", "If people are left inside, everyone loses the semi-cooperative game, or it doesn't matter."
     )
     adjudicate_rounds: int = option(
         10,
@@ -50,7 +50,7 @@ class BeastOptions(Options):
     turn_limit: int = option(
         0,
         "BST-12.11",
-        "After this many turns all have lost, unless they compete; 0 for no limit.",
+        "After this many turns everyone loses, except in the competitive game; 0 for no limit.",
         minimum=0,
         maximum=9999,
     )

@@ -23,10 +23,10 @@ class RicochetOptions(Options):
     first_editions_only: bool = option(False, "RIC-2.5", "Random boards use only the oldest designs, A and B.")
     board: str = option("random", "RIC-2.6", "'random', or four sections clockwise from the top left: 1A2B3C4D.")
     robots: str = option("random", "RIC-3.3", "'random', or where the robots start: 'rd16 ga12 bc7 yn8'.")
-    scratch_board: bool = option(False, "RIC-4.6", "While thinking, everybody may try slides on a private board.")
+    scratch_board: bool = option(False, "RIC-4.6", "While thinking, you may try moves on your own board.")
     allow_rebound: bool = option(True, "RIC-5.10", "A robot may go straight back as its next move.")
     ricochet: Literal["route", "turn", "off"] = option(
-        "route", "RIC-6.6", "The arriving robot must turn before it ever rests on the target, at some time, or never."
+        "route", "RIC-6.6", "The arriving robot must ricochet before it stops on the target, at any time, or never."
     )
     bounce_is_ricochet: bool = option(False, "RIC-6.5", "A bounce off a diagonal counts as the ricochet.")
     bid_seconds: int = option(60, "RIC-8.7", "How long the timer runs after the first bid.", minimum=5, maximum=600)
@@ -43,11 +43,11 @@ class RicochetOptions(Options):
     pause_seconds: int = option(
         20, "RIC-10.5", "Longest pause between rounds; 0 turns the next chip at once.", minimum=0, maximum=600
     )
-    solo_pause: bool = option(False, "RIC-10.5", "Alone: the next chip is turned after the pause, ready or not.")
+    solo_pause: bool = option(False, "RIC-10.5", "Solo: the next chip is turned after the pause, ready or not.")
     think_seconds: int = option(
         240,
         "RIC-11.2",
-        "After this time without a bid, anybody may start the last call; 0 for never.",
+        "After this time without a bid, any player may start the last call; 0 for never.",
         minimum=0,
         maximum=3600,
     )
@@ -63,14 +63,14 @@ class RicochetOptions(Options):
         0, "RIC-12.4", "How many chips win the game; 0 for the rulebook's 8, 6 or 5.", minimum=0, maximum=17
     )
     equal_bids: Literal["first", "fewest_chips"] = option(
-        "first", "RIC-12.5", "Which of equal bids shows first: the earlier one, or that of the player with fewer chips."
+        "first", "RIC-12.5", "Who shows first if bids are equal: the earlier bidder, or the player with fewer chips."
     )
     black_robot: bool = option(False, "RIC-13.1", "The black robot joins the game.")
     solo_glasses: int = option(
-        1, "RIC-14.5", "Alone: how often the timer runs in a round; 0 for no timer.", minimum=0, maximum=2
+        1, "RIC-14.5", "Solo: how often the timer runs in a round; 0 for no timer.", minimum=0, maximum=2
     )
-    solo_max_number: int = option(25, "RIC-14.2", "Alone: the highest bid.", minimum=2, maximum=99)
-    solo_must_be_optimal: bool = option(False, "RIC-14.2", "Alone: only a shortest solution wins the chip.")
+    solo_max_number: int = option(25, "RIC-14.2", "Solo: the highest bid.", minimum=2, maximum=99)
+    solo_must_be_optimal: bool = option(False, "RIC-14.2", "Solo: only a shortest solution wins the chip.")
 
     def __post_init__(self) -> None:
         if self.first_editions_only and self.diagonals == "at_least_one":

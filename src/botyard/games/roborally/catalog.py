@@ -27,22 +27,22 @@ from .floor_view import FloorView, PlacedBoard, floor_view
 
 # The rule id, and a sentence for the host.
 SPECIAL_RULE_TEXTS: dict[SpecialRule, tuple[str, str]] = {
-    "start_option_draft_3_keep_1": ("RAL-17.1", "Everybody chooses one of three Option cards before turn 1."),
+    "start_option_draft_3_keep_1": ("RAL-17.1", "Everyone chooses one of three Option cards before turn 1."),
     "flags_ride_belts": ("RAL-17.6", "Belts carry the flags as they carry robots."),
     "robot_lasers_doubled": ("RAL-17.1", "Every robot laser fires twice."),
     "start_damage_2": ("RAL-17.1", "Every robot begins with 2 damage."),
     "no_power_down": ("RAL-17.5", "Nobody can power down."),
     "repairs_become_options": ("RAL-17.1", "Repair sites and flags give Option cards and repair nothing."),
-    "program_timer_30s_all": ("RAL-17.1", "Everybody has 30 seconds to program."),
-    "program_timer_60s_all": ("RAL-17.1", "Everybody has 60 seconds to program."),
+    "program_timer_30s_all": ("RAL-17.1", "Everyone has 30 seconds to program."),
+    "program_timer_60s_all": ("RAL-17.1", "Everyone has 60 seconds to program."),
     "superbot": ("RAL-17.8", "Only the SuperBot touches flags. The robot that destroys it takes its place."),
-    "racer_and_blocker": ("RAL-17.8", "Everybody drives two robots: a racer, and a blocker that touches no flags."),
-    "start_option_1": ("RAL-17.1", "Everybody begins with one Option card."),
-    "rotate_board_on_flag_coinflip": ("RAL-17.7", "A robot that touches a flag may turn its board, by a coin."),
+    "racer_and_blocker": ("RAL-17.8", "Everyone drives two robots: a racer, and a blocker that touches no flags."),
+    "start_option_1": ("RAL-17.1", "Everyone begins with one Option card."),
+    "rotate_board_on_flag_coinflip": ("RAL-17.7", "A robot that touches a flag flips a coin: its board may turn."),
     "teams_of_two_share_flags": ("RAL-17.2", "Teams of two: either robot touches the next flag for both."),
     "two_teams_any_robot_finishes": ("RAL-17.2", "Two teams: the first robot to touch all flags wins for its team."),
-    "capture_the_flag": ("RAL-17.9", "Two teams without docks: carry the other team's flag to your own board."),
-    "toggle_control": ("RAL-17.10", "Two teams: a flag belongs to the team that touched it last. All at once win."),
+    "capture_the_flag": ("RAL-17.9", "Two teams without a docking bay: carry the other team's flag to your own board."),
+    "toggle_control": ("RAL-17.10", "Two teams: a flag belongs to the team that touched it last. Hold all to win."),
     "team_elimination": ("RAL-17.2", "Two teams and no flags: the last team with lives wins."),
 }
 

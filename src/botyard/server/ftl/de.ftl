@@ -60,10 +60,10 @@ rejected-question-closed = Zu spät: Die Frage ist geschlossen.
 rejected-no-hint-bot = In { $game } gibt es keinen Bot, der Tipps gibt.
 rejected-hints-off = Der Gastgeber hat Tipps ausgeschaltet.
 rejected-no-substitute = Der Gastgeber hat Tipps ausgeschaltet, deshalb spielt ein Bot nur für Spieler, die weg sind.
-rejected-undo-pending = Jemand bittet schon darum, Züge zurückzunehmen.
+rejected-undo-pending = Eine Bitte um Zurücknehmen ist schon offen.
 rejected-undo-gone = Diese Bitte um Zurücknehmen ist nicht mehr offen.
 rejected-undo-foreign = Bei dieser Bitte um Zurücknehmen wirst du nicht gefragt.
-rejected-undo-left = Seitdem hat jemand die Partie verlassen.
+rejected-undo-left = Seitdem hat ein Spieler die Partie verlassen.
 rejected-no-entry = Es gibt keinen Eintrag { $entry }.
 notice-undo-refused = { $player } stimmt der Rücknahme nicht zu.
 notice-undo-expired = Niemand hat rechtzeitig geantwortet: Es wird nichts zurückgenommen.
@@ -77,7 +77,7 @@ advise-log-entry = Wähle einen Eintrag, den der Verlauf zeigt.
 
 rejected-no-seat = Es gibt keinen Platz { $seat }.
 rejected-foreign-replay = Solange die Partie läuft, siehst du die Wiederholung nur von deinem eigenen Platz aus.
-rejected-unmasked = Mit aufgedeckten Geheimnissen gibt es die Wiederholung erst nach dem Ende der Partie.
+rejected-unmasked = Alle Karten zeigt die Wiederholung erst nach dem Ende der Partie.
 rejected-review = Eintrag { $entry } hat keine Runde beendet, und die Partie läuft noch.
 rejected-log = Der Verlauf einer laufenden Partie enthält den Startwert und alle Geheimnisse.
 rejected-seed = Der Startwert wird am Ende aufgedeckt.
@@ -97,8 +97,8 @@ advise-spectator = Warte auf das Ende, oder sieh dir die Wiederholung als Zuscha
 advise-wait-for-end = Warte auf das Ende.
 advise-review = Wähle den Eintrag, der eine Runde beendet hat, oder warte auf das Ende.
 advise-log-later = Nach dem Ende kannst du ihn herunterladen.
-advise-commitment = Bis dahin siehst du nur seine Prüfsumme: { $commitment }.
-advise-seed-later = Seine Prüfsumme erscheint, wenn die Partie beginnt.
+advise-commitment = Bis dahin siehst du nur seinen Fingerabdruck: { $commitment }.
+advise-seed-later = Sein Fingerabdruck erscheint, wenn die Partie beginnt.
 advise-open-problem = Schick eine Stellung, in der noch ein Ziel offen ist.
 advise-round-over = Warte, bis diese Runde zu Ende ist.
 advise-puzzle-days = Es gibt eines am Tag, vom { $first } bis zum { $today }.
@@ -168,7 +168,7 @@ rejected-store = { $problem ->
         [read-only] Der Server kann nicht schreiben, denn seine Daten sind schreibgeschützt
         [no-write] Der Server kann nicht auf seinen Datenträger schreiben
         [no-open] Der Server kann seine Datenbank nicht öffnen
-        [held] Ein anderes Programm hält die Datenbank des Servers
+        [held] Ein anderes Programm benutzt die Datenbank des Servers
         [gone] Der Datenordner des Servers ist weg
        *[damaged] Die Datenbank des Servers ist beschädigt
     }.

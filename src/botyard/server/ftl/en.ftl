@@ -18,18 +18,18 @@ rejected-seat-taken = Seat { $seat } is not free.
 rejected-removed = The host has removed you from this table.
 rejected-locked = The host has locked this table.
 rejected-watching = You are watching and have no seat here.
-rejected-several-seats = You hold several seats.
+rejected-several-seats = You have several seats.
 rejected-foreign-seat = Seat { $seat } is not yours.
 rejected-name = A name has 1 to { $limit } characters.
 rejected-no-level = { $game } has no bot { $level }.
 rejected-no-bot = There is no bot { $level }.
-rejected-unloading = This table is being unloaded.
+rejected-unloading = This table is being closed.
 rejected-rules-version = This game was played by version { $version } of the rules.
 rejected-other-data = This game started with other data than this server has now: { $started }, not { $now }.
 rejected-no-dataset = This server does not have the data { $dataset } of { $game }.
 
 advise-check-link = Check the link, or open a new table.
-advise-backup = Ask the host of this server for a backup; other tables go on.
+advise-backup = Ask the operator of this server for a backup; other tables aren't affected.
 advise-ask-host = Ask the host.
 advise-started = Seats and options can no longer change.
 advise-wait-for-start = Wait for the start.
@@ -59,26 +59,26 @@ advise-builtin-data = Omit `dataset_id` to use the built-in data.
 rejected-question-closed = Too late: the question is closed.
 rejected-no-hint-bot = { $game } has no bot that gives hints.
 rejected-hints-off = The host has switched hints off.
-rejected-no-substitute = The host has switched hints off, so a bot plays only for players who are gone.
-rejected-undo-pending = Somebody has asked for an undo already.
-rejected-undo-gone = This request to undo is over.
+rejected-no-substitute = The host has switched hints off, so a bot plays only for players who are away.
+rejected-undo-pending = An undo request is already open.
+rejected-undo-gone = That undo request is no longer open.
 rejected-undo-foreign = This request doesn't need your answer.
-rejected-undo-left = Somebody has left the game since.
+rejected-undo-left = A player has left the game since then.
 rejected-no-entry = There is no entry { $entry }.
 notice-undo-refused = { $player } does not agree to the undo.
 notice-undo-expired = Nobody answered in time, so there is no undo.
 
 advise-own-move = Choose a move yourself.
-advise-play-or-close = Play on, or close the page if you must go.
+advise-play-or-close = Keep playing, or close the page if you have to leave.
 advise-wait-for-answers = Wait for the answers.
 advise-log-entry = Choose an entry that the log shows.
 
 ## Replays, reviews and puzzles
 
 rejected-no-seat = There is no seat { $seat }.
-rejected-foreign-replay = While the game runs you can replay it only from your own seat.
-rejected-unmasked = An unmasked replay is only for games that are over.
-rejected-review = Entry { $entry } ended no round, and the game still runs.
+rejected-foreign-replay = While the game is running, you can replay it only from your own seat.
+rejected-unmasked = A replay shows all hands only when the game is over.
+rejected-review = Entry { $entry } ended no round, and the game is still running.
 rejected-log = The log of a running game contains the seed and all secrets.
 rejected-seed = The seed is revealed at the end.
 rejected-nothing-to-solve = There is nothing to solve in this position.
@@ -97,8 +97,8 @@ advise-spectator = Wait for the end, or replay it as a spectator.
 advise-wait-for-end = Wait for the end.
 advise-review = Choose the entry that ended a round, or wait for the end.
 advise-log-later = You can download it after the end.
-advise-commitment = Until then you see only its commitment: { $commitment }.
-advise-seed-later = Its commitment appears when the game starts.
+advise-commitment = Until then you see only its fingerprint: { $commitment }.
+advise-seed-later = Its fingerprint appears when the game starts.
 advise-open-problem = Send one with an open problem.
 advise-round-over = Wait until that round is over.
 advise-puzzle-days = There is one a day, from { $first } to { $today }.
@@ -168,7 +168,7 @@ rejected-store = { $problem ->
         [read-only] The server can't write, because its data is read-only
         [no-write] The server can't write to its disk
         [no-open] The server can't open its database
-        [held] Another program holds the server's database
+        [held] Another program is using the server's database
         [gone] The server's data folder is gone
        *[damaged] The server's database is damaged
     }.

@@ -414,10 +414,10 @@ it('says how the game was won', () => {
   expect(ended('two')).toContain('Ada’s second hex-bot');
   expect(ended('others-left')).toBe('Everyone else has left.');
   expect(ended('podium')).toContain('the most hex-bots on the podium');
-  expect(ended('hexes')).toContain('The podium was level');
+  expect(ended('hexes')).toContain('Tied on the podium');
   expect(ended('foremost-hex')).toContain('the foremost one in the Machine');
   expect(ended('foremost-circle')).toContain('the foremost circle-bot');
-  expect(ended('level')).toContain('everything was level');
+  expect(ended('level')).toContain('everything was tied');
 });
 
 it('gives the reason of a hint in the language of the reader', () => {

@@ -223,7 +223,7 @@ test('the Emergency Exit is placed on a blank, and turned', async () => {
   );
   await fireEvent.click(placing.thing('c2'));
   expect(placing.sent).toEqual(['exit c2']);
-  expect(placing.said('b2')).toBe('Blank north of Galley 3. Choice 1: place the Emergency Exit here.');
+  expect(placing.said('b2')).toBe('Empty square north of Galley 3. Choice 1: place the Emergency Exit here.');
   cleanup();
   const aim = (direction: string) =>
     choiceOf('aim-exit', `face ${direction}`, direction, { ...cell, direction });

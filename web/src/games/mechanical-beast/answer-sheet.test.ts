@@ -30,7 +30,7 @@ test('answers stand in groups with what comes of them; waiting has the key 0', (
     [answers[0], ...answers.slice(-2)].map((answer) => [answer?.group, answer?.title, answer?.consequence]),
   ).toEqual([
     ['Move', 'Move to Gullet 7', 'north of you; Gullet 4 collapses; 1 room slides'],
-    ['Explore: draw a room, no undo', 'Explore west', 'Gullet 4 collapses; 1 room slides'],
+    ["Explore: a new room, can't be undone", 'Explore west', 'Gullet 4 collapses; 1 room slides'],
     ['Gears', 'Corner gear of Gullet 4 …', '3 ways to use it, with your engineer'],
   ]);
   expect([pass?.title, main]).toEqual(['Wait and end turn', undefined]);

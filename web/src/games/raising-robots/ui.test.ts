@@ -224,7 +224,7 @@ test('a frame of the replay is in the part of its round that was begun last', ()
 
 test('the challenge says what it is, and before the next game how it stands', () => {
   const challenge = { ...asking('keep', 'keep r01'), games: 3 };
-  expect(challengeOf(challenge)).toMatch(/^Play 3 games.* 380 points make you Legendary\.$/);
+  expect(challengeOf(challenge)).toMatch(/^Play 3 games.* 380 points earn the rank Legendary\.$/);
   const { score } = player;
   const between = {
     ...challenge,
@@ -233,7 +233,7 @@ test('the challenge says what it is, and before the next game how it stands', ()
       { ...score, total: 90 },
     ],
   };
-  expect(challengeOf(between)).toMatch(/^Game 2: 90 points, 190 in all\. .* 40 more: Amateur\.$/);
+  expect(challengeOf(between)).toMatch(/^Game 2: 90 points, 190 in all\. .* 40 more for Amateur\.$/);
   expect(challengeOf({ ...between, games: 1 })).toBe('');
   expect(challengeOf({ ...asking('run'), games: 3 })).toBe('');
   expect(ui.answerSheet?.(gameContext(challenge), new RaisingAnimator()).advice).toMatch(/^Play 3 games/);
@@ -257,12 +257,12 @@ test('the end says by what it was won, or the rank', () => {
     told('GameEnded', { winners: [0], rule: 'RAI-15.4', rank, without_inventors: !!rank }),
   ];
   expect(endReason({ ...view, totals: [80, 70] }, end(''))).toContain('Highest score');
-  expect(endReason({ ...view, totals: [80, 80] }, end(''))).toContain('points of robots decide');
+  expect(endReason({ ...view, totals: [80, 80] }, end(''))).toContain('points from robots decide');
   expect(resultTitle(view, end(''))).toBeNull();
   expect(resultTitle(view, end('Amateur'))).toEqual({ title: 'Rank: Amateur', isLoss: false });
   expect(resultTitle(view, end('Keep Practicing'))?.isLoss).toBe(true);
   settings.language = 'de';
-  expect(endReason({ ...view, totals: [80] }, end('Amateur'))).toContain('20 mehr: Heldenhaft. Die Ränge');
+  expect(endReason({ ...view, totals: [80] }, end('Amateur'))).toContain('Noch 20 bis Heldenhaft. Die Ränge');
 });
 
 test('cards are found by place and by what they do', () => {

@@ -191,7 +191,7 @@ test('Options are offered with their effect, and declining passes', () => {
   });
   const { answers, pass } = sheetOf({ ...planView, prompt }, sent);
   expect(titles(answers)).toEqual(['Spend Brakes']);
-  expect(answers[0]?.consequence).toMatch(/^A Move 1 may be no move/);
+  expect(answers[0]?.consequence).toMatch(/^On a Move 1 you may stay/);
   answers[0]?.take();
   expect(pass?.title).toBe('Take the damage');
   pass?.take();

@@ -101,7 +101,7 @@ test('seats say where they stand', () => {
   expect(names.map((_, seat) => ui.seatStatus(planView, seat))).toEqual([
     '3 of 5 placed',
     'done',
-    'programs',
+    'programming',
     'done',
   ]);
   expect(ui.score(planView, 1).ariaLabel).toBe('1 of 3 flags');
@@ -188,7 +188,7 @@ test('those who still have to act are next', () => {
 });
 
 test('who is asked has to decide', () => {
-  expect(ui.seatStatus({ ...playView, step: 'move', waiting: [3] }, 3)).toBe('has to decide');
+  expect(ui.seatStatus({ ...playView, step: 'move', waiting: [3] }, 3)).toBe('deciding');
 });
 
 test('the owner of a robot sees more of it than others', () => {

@@ -7,14 +7,14 @@ learn = Lernen
 rules = Regeln
 main-menu = Hauptmenü
 title = Fünf Roboterspiele, ein Tisch
-promise = Kostenlos, ohne Konto. Leere Plätze füllen Bots.
+promise = Kostenlos, ohne Konto. Bots füllen leere Plätze.
 games = Die Spiele
 about-into-the-machine = Schick deine Crew in die Maschine und sei als Erster wieder draußen.
 about-ricochet-robots = Roboter ohne Bremsen. Finde die kürzeste Lösung im Kopf.
 about-roborally = Fünf Karten, vier Roboter, ein Fließband. Was soll da schiefgehen?
-about-mechanical-beast = Findet gemeinsam den Schalter. Dann raus, bevor es sich zusammenfaltet.
+about-mechanical-beast = Findet gemeinsam den Schalter. Dann nichts wie raus, bevor alles einstürzt.
 about-raising-robots = Alle bauen zugleich. Nutze jedes bisschen Energie.
-about-outside = Ein Spiel, das der Gastgeber dieses Servers hinzugefügt hat.
+about-outside = Ein Spiel, das der Betreiber dieses Servers hinzugefügt hat.
 players = Spieler:
 time = Spieldauer:
 minutes = { $minutes } Min.
@@ -22,7 +22,7 @@ play-now = { $together ->
     [true] Sofort mit Bots spielen
    *[false] Sofort gegen Bots spielen
 }
-opening = Wird geöffnet …
+opening = Wird eröffnet …
 friends = Mit Freunden
 play-alone = Solo
 lesson = Lektion (3 Min.)
@@ -75,13 +75,13 @@ seats-taken = { $taken } von { $seats } Plätzen besetzt
 sit = Platz nehmen
 go-there = Öffnen
 no-tables = Gerade keine offenen Tische.
-open-one = Tisch öffnen
+open-one = Tisch eröffnen
 
 ## Partien zum Zuschauen
 
 watch = Zuschauen
 watch-lead = Öffentliche Partien, die gerade laufen.
-live = { $games } im Gang
+live = Live: { $games }
 watching = Zuschauer
 none-to-watch = Gerade gibt es keine öffentlichen Partien.
 tables-lead = Deine Partien und Tische mit freien Plätzen.
@@ -130,5 +130,5 @@ other-language = English
 theme-light = hell
 theme-dark = dunkel
 theme-system = wie das System
-theme-now = Farben: { $now }. Wechseln zu: { $next }
+theme-now = Design: { $now }. Wechseln zu: { $next }
 learn-lead = Kurze Lektionen am echten Spielplan und die Regeln aller Spiele.

@@ -9,8 +9,8 @@ own-of = { $game }: Rätsel
 none = Für dieses Spiel gibt es noch keine Rätsel.
 no-puzzle = Dieses Rätsel ließ sich nicht laden.
 no-room = Die Rätsel ließen sich nicht laden.
-lack-day = Die Adresse eines Tagesrätsels braucht den Tag, zum Beispiel 2026-03-01.
-lack-position = Die Adresse eines eigenen Rätsels braucht die Stellung, und hier fehlt sie.
+lack-day = Dieser Link ist unvollständig: Ihm fehlt der Tag, zum Beispiel 2026-03-01.
+lack-position = Dieser Link ist unvollständig: Ihm fehlt die Stellung.
 
 grade-1 = sanft
 grade-2 = solide
@@ -24,7 +24,7 @@ stars = { $stars } von 3 Sternen
 
 ## Das Rätsel
 
-any-way = 3 Sterne für die kürzeste ohne Tipps. Jeder Zug mehr kostet einen.
+any-way = 3 Sterne für die kürzeste Lösung ohne Tipps. Jeder Zug mehr kostet 1.
 your-best = Dein Bestwert: { made }.
 made = { $moves ->
     [one] 1 Zug
@@ -71,7 +71,7 @@ hints-used = { $hints ->
 hint-step-range = Wie viele Züge ungefähr?
 hint-step-number = Wie viele Züge genau?
 hint-step-first = Welcher Roboter beginnt?
-hint-step-next = Was ist der nächste Zug?
+hint-step-next = Welcher Zug kommt als Nächstes?
 between = Zwischen { $minimum } und { $maximum } Zügen.
 exactly = { made }, weniger geht nicht.
 take-back = Nimm erst { made } zurück.
@@ -79,14 +79,14 @@ next-cost = Kostet einen Stern.
 do-first = Spiel ihn zuerst, dann frag nach dem nächsten.
 arrived = Du bist schon da.
 no-way = { $has-moved ->
-    [true] Vom Anfang aus gibt es keine Lösung, auch nicht in { $maximum } Zügen.
+    [true] Von der Startstellung aus gibt es keine Lösung, auch nicht in { $maximum } Zügen.
    *[false] Von hier aus gibt es keine Lösung, auch nicht in { $maximum } Zügen.
 }
 none-known = Die Suche endete, bevor sie eine kürzeste Lösung fand. Gibt es eine, so braucht sie mindestens { $minimum ->
     [one] 1 Zug
    *[other] { $minimum } Züge
 }.
-perhaps-best = Bestwert: { made } (nicht bewiesen).
+perhaps-best = Beste bekannte Lösung: { made } (nicht bewiesen).
 
 ## Die Übersicht
 

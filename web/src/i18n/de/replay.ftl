@@ -2,7 +2,7 @@
 
 replay = Wiederholung
 loading = Wiederholung wird geladen …
-failed = Diese Partie lässt sich nicht wiederholen.
+failed = Zu dieser Partie gibt es keine Wiederholung.
 more = { $have } von { $of } Einträgen
 transport = Abspielen und Schritte
 first = Zum Anfang
@@ -20,9 +20,9 @@ causes = Warum es geschah
 recap = Was ist mir passiert?
 sheets = Einzelheiten
 no-causes = Spiel die Partie ab oder geh sie Schritt für Schritt durch.
-eyes = Gesehen von
+eyes = Ansicht als
 watcher = Zuschauer
-open = Alle Karten offen
+open = Alle Karten zeigen
 share = Diesen Augenblick teilen
 log = Verlauf herunterladen
 to-table = Zurück zum Tisch

@@ -35,9 +35,9 @@ changed = geändert
 reset = Zurück zum Standard: { $option }
 in-seconds = s
 limits = Eine ganze Zahl von { $minimum } bis { $maximum }.
-open = Tisch öffnen
-start = Spiel beginnen
-opening = Wird geöffnet …
+open = Tisch eröffnen
+start = Partie starten
+opening = Wird eröffnet …
 sum = { $seats ->
     [one] 1 Platz
    *[other] { $seats } Plätze

@@ -1,6 +1,6 @@
 # Texts that all pages share.
 
-unreachable = The server doesn't answer.
+unreachable = The server isn't responding.
 unreachable-more = Your games are safe. Try again in a moment.
 offline = You're offline.
 offline-more = Your games are safe on the server. Try again when you're back online.

@@ -12,9 +12,9 @@ games = The games
 about-into-the-machine = Feed your crew into the Machine and win the race back out.
 about-ricochet-robots = Robots without brakes. Find the shortest solution in your head.
 about-roborally = Five cards, four robots, one belt. What could go wrong?
-about-mechanical-beast = Find the switch together. Then get out before it folds up.
+about-mechanical-beast = Find the switch together. Then get out before it all collapses.
 about-raising-robots = Everyone builds at once. Make every bit of energy count.
-about-outside = A game added by the host of this server.
+about-outside = A game added by the operator of this server.
 players = Players:
 time = Playing time:
 minutes = { $minutes } min
@@ -48,8 +48,8 @@ your-move = Your turn
 play-on = Continue
 look-in = Spectate
 waiting-for-you = { $games ->
-    [one] 1 waits for you
-   *[other] { $games } wait for you
+    [one] 1 is waiting for you
+   *[other] { $games } are waiting for you
 }
 none-running = No game in progress.
 finished-games = Finished games
@@ -111,7 +111,7 @@ seats-open = { $seats ->
 }
 copy = Copy link
 open-table = Open table
-gone = The server doesn't answer.
+gone = The server isn't responding.
 offline-more = Your games are safe on the server. Offline you can read How to play and see your puzzle results.
 gone-more = Your games are safe. Retrying every 10 s.
 not-now = Not available right now.
@@ -121,11 +121,11 @@ not-now = Not available right now.
 you = Your name
 profile = Your profile
 rename = Change your name
-rename-hint = Other players see it at the table. Up to 24 letters.
+rename-hint = Other players see it at the table. Up to 24 characters.
 keep = Save
 other-language = Deutsch
 theme-light = light
 theme-dark = dark
 theme-system = system
 theme-now = Theme: { $now }. Switch to { $next }
-learn-lead = Short lessons with a real board, and the rules of every game.
+learn-lead = Short lessons on a real board, and the rules of every game.

@@ -3,7 +3,7 @@
 profile = Profile
 edit = Change name
 guest = guest on this device
-since = here since { $month }, guest on this device
+since = playing since { $month }, guest on this device
 games = { $games ->
     [one] game
    *[other] games
@@ -63,7 +63,7 @@ solo = solo
 rating-change = { $points } rating points
 replay = Replay
 more-games = Show { $games } more
-left-out = Your { $listed } latest games of { $total }.
+left-out = Your latest { $listed } of { $total } games.
 none-found = No games here.
 none-all = Show all games
 today = today { $time }

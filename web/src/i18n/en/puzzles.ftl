@@ -9,8 +9,8 @@ own-of = { $game } puzzle
 none = There are no puzzles for this game yet.
 no-puzzle = This puzzle couldn't be loaded.
 no-room = The puzzles couldn't be loaded.
-lack-day = The address of a daily puzzle needs its day, such as 2026-03-01.
-lack-position = The address of a custom puzzle needs its position, and it's missing here.
+lack-day = This link is incomplete: it needs a day, such as 2026-03-01.
+lack-position = This link is incomplete: it has no position.
 
 grade-1 = gentle
 grade-2 = steady
@@ -24,7 +24,7 @@ stars = { $stars } of 3 stars
 
 ## The puzzle
 
-any-way = 3 stars for the shortest without hints. Each extra move costs one.
+any-way = 3 stars for the shortest solution without hints. Each extra move costs 1.
 your-best = Your best so far: { made }.
 made = { $moves ->
     [one] 1 move

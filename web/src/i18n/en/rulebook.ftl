@@ -6,7 +6,7 @@ hits = { $n ->
     [one] 1 rule
    *[other] { $n } rules
 }
-nothing = No rule has these words. Try fewer words.
+nothing = No rule contains these words. Try fewer words.
 server-rules = Server rules
 unknown = No rule with the number { $rule }.
 only-english = { "" }

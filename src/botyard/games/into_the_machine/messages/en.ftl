@@ -507,11 +507,11 @@ illegal-no-bot = You have no bot { $where ->
 illegal-no-move = { $card }: no bot moves now.
 illegal-moved-already = This bot has moved already: choose another one.
 illegal-nobody-ahead = There is no bot ahead of it on the track to catch up with.
-illegal-wrong-bot = { $card }: it must be a { $who ->
+illegal-wrong-bot = { $card }: now it must be a { $who ->
     [hex] hex-bot
     [circle] circle-bot
    *[other] different bot
-} now.
+}.
 illegal-no-circle-bot = You have no circle-bot on spot { $spot }.
 illegal-no-upgrade = { $card }: no bot is upgraded now.
 illegal-wrong-upgrade = { $card }: it must be { $who ->

@@ -213,8 +213,8 @@ direction =
 consequences = { $left }; { $right }
 switches-off = schaltet das Ungetüm ab
 new-room = ein neuer Raum, nicht rückgängig zu machen
-may-lock-down = es kann die Sperre sein, dann erkundet niemand mehr
-only-mark-moves = kein Raum bewegt sich, nur die Marke wechselt zu diesem Zahnrad
+may-lock-down = vielleicht die Sperre: Dann erkundet niemand mehr
+only-mark-moves = kein Raum bewegt sich, nur der Stift wechselt zu diesem Zahnrad
 figure-rides =
     { $own ->
         [true] du fährst { $way }
@@ -417,12 +417,12 @@ reason-vote-yes = Alle müssen zustimmen, und ein Bot blockiert die Abstimmung n
 reason-vote-no = Das Rennen ist noch nicht entschieden.
 reason-explore =
     { $aim ->
-        [control] Der Kontrollraum ist noch nicht gefunden: Nach { direction }
-        [exit] Der Notausgang ist noch nicht gefunden: Nach { direction }
-        [escape] Noch gibt es keinen Fluchtweg für alle: Nach { direction }
-       *[paths] Nach { direction }
-    } { $room-of } öffnen sich am ehesten neue Wege.
-reason-next-step = Der nächste Schritt ist für { $figure }; { plan }.
+        [control] Der Kontrollraum ist noch nicht gefunden: Erkunden { next-to }
+        [exit] Der Notausgang ist noch nicht gefunden: Erkunden { next-to }
+        [escape] Noch gibt es keinen Fluchtweg für alle: Erkunden { next-to }
+       *[paths] Erkunden { next-to }
+    } { $room-of } öffnet am ehesten neue Wege.
+reason-next-step = Der nächste Schritt braucht { $figure }; { plan }.
 reason-move = Das { $gain }{ purpose }.
 reason-gear = Dieses Zahnrad { $gain }{ purpose }.
 reason-gear-there = Das Zahnrad { $room-of } { $gain }{ purpose }.
@@ -554,7 +554,7 @@ illegal-not-trapped = { $figure } ist nicht gefangen.
 illegal-vote-open = Es wird gerade abgestimmt.
 illegal-second-vote = In diesem Zug wurde schon abgestimmt.
 illegal-no-android = In dieser Partie gibt es keinen Androiden.
-illegal-abandon = Der Android bleibt nur zurück, wenn alle anderen draußen sind und es keinen Beweis gibt, weder dafür noch dagegen.
+illegal-abandon = Der Androide bleibt nur zurück, wenn alle anderen draußen sind und es keinen Beweis gibt, weder dafür noch dagegen.
 illegal-no-vote = Es läuft keine Abstimmung.
 illegal-placing-exit = Du legst gerade den Notausgang.
 illegal-no-exit = Jetzt ist kein Notausgang zu legen.
@@ -576,7 +576,7 @@ illegal-explored = { $direction ->
         [s] Südlich
        *[w] Westlich
     } von hier liegt schon ein Raum.
-illegal-no-doorway = Von hier führt keine Tür nach { $direction ->
+illegal-no-doorway = Von hier führt kein Durchgang nach { $direction ->
         [n] Norden
         [e] Osten
         [s] Süden
@@ -603,15 +603,15 @@ suggest-check-proof = Prüfe den Beweis.
 suggest-vote = Stimme mit Ja oder Nein ('yes' oder 'no').
 suggest-concede = Mit 'concede' gibst du auf.
 suggest-bring-out = Bring ihn hinaus, oder gib mit 'concede' auf.
-suggest-call-vote = Mit 'concede' rufst du eine auf.
+suggest-call-vote = Mit 'concede' beginnst du eine.
 suggest-exit-square = Wähle ein Feld für den Ausgang ('exit').
 suggest-exit-facing = Wähle die Richtung ('face n', e, s oder w).
 suggest-exit-squares = Es ist ein leeres Feld neben einem Raum, nicht bei deinen eigenen Ingenieuren, nahe dem Kontrollraum: { $squares }.
 suggest-own-figures = Du gehst und handelst mit { $figures }.
 suggest-end-turn = Beende deinen Zug.
 suggest-walk = Möglich ist '{ $walk }'.
-suggest-fewer-steps = Nimm weniger Schritte.
+suggest-fewer-steps = Geh weniger Schritte.
 option-mode-players = Das Spiel { $mode ->
         [competitive] gegeneinander
        *[semi-co-operative] halb kooperativ
-    } braucht mindestens 2 Spieler, denn sie werden verglichen (BST-1.4).
+    } braucht mindestens 2 Spieler (BST-1.4).

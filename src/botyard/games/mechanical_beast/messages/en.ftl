@@ -156,8 +156,8 @@ direction =
 consequences = { $left }; { $right }
 switches-off = switches the beast off
 new-room = a new room, can't be undone
-may-lock-down = it can be the Lockdown, then nobody explores
-only-mark-moves = no room moves, only the mark goes to this gear
+may-lock-down = could be the Lockdown: then nobody can explore
+only-mark-moves = no room moves, only the pin moves to this gear
 figure-rides =
     { $own ->
         [true] you ride { $way }
@@ -357,7 +357,7 @@ reason-explore =
         [escape] No escape route for everyone yet: exploring
        *[paths] Exploring
     } { direction } of { $room } is likeliest to open new paths.
-reason-next-step = The next step is for { $figure }; { plan }.
+reason-next-step = The next step needs { $figure }; { plan }.
 reason-move = This move { $gain }{ purpose }.
 reason-gear = This gear { $gain }{ purpose }.
 reason-gear-there = The gear of { $room } then { $gain }{ purpose }.
@@ -537,4 +537,4 @@ suggest-own-figures = You move and act with { $figures }.
 suggest-end-turn = End your turn.
 suggest-walk = Say '{ $walk }'.
 suggest-fewer-steps = Take fewer steps.
-option-mode-players = The { $mode } game needs at least 2 players, since they are compared (BST-1.4).
+option-mode-players = The { $mode } game needs at least 2 players (BST-1.4).

@@ -1,6 +1,6 @@
 # --- Fragen ---
 
-prompt-bid = Auf wen bietest du? Wähle ein Feld einer Leiste.
+prompt-bid = Biete auf einen Erfinder: Wähle ein Feld auf einer Leiste.
 prompt-keep =
     { $kept ->
         [0] Behalte { $left } deiner { $dealt } Roboter.
@@ -8,12 +8,12 @@ prompt-keep =
     }
 prompt-class =
     { $full ->
-        [true] Ersetzt ein neuer Kurs einen von deinen?
+        [true] Einen deiner Kurse ersetzen?
        *[false] Welchen Kurs behältst du?
     }
 prompt-inventor = Mit welchem Erfinder spielst du?
 prompt-starters = Baue { $left } Roboter kostenlos.
-prompt-confirm = Zufrieden mit deinem Beginn? Er bleibt geheim, bis alle bereit sind.
+prompt-confirm = Zufrieden mit deinem Aufbau? Er bleibt geheim, bis alle bereit sind.
 prompt-phases = Wähle für jede deiner zwei Energiekarten eine Phase.
 prompt-ability = Welche Fähigkeit deines Erfinders zählt in dieser Runde?
 prompt-energy =
@@ -34,7 +34,7 @@ prompt-assemble =
 prompt-run =
     { $idle ->
         [true] { phase }: Du kannst nichts mehr ausführen.
-       *[false] Was führst du als Nächstes aus? Bis { $energy } Energie, sie bleibt dir.
+       *[false] Was führst du als Nächstes aus? Bis { $energy } Energie (wird nicht verbraucht).
     }
 prompt-pay =
     { $paid ->
@@ -65,11 +65,11 @@ prompt-wait =
        *[other] Du bist bereit. Gewartet wird auf { $others }.
     }
 
-number-batteries = Batterien zu { $energy } Energie
+number-batteries = Batterien zusätzlich zu { $energy } Energie
 number-batteries-limited =
     { $useful ->
-        [0] Batterien zu { $energy } Energie; mehr bringt nichts
-       *[other] Batterien zu { $energy } Energie; mehr als { $useful } bringen nichts
+        [0] Batterien zusätzlich zu { $energy } Energie; mehr bringt nichts
+       *[other] Batterien zusätzlich zu { $energy } Energie; mehr als { $useful } bringen nichts
     }
 
 # --- Antworten ---
@@ -223,8 +223,8 @@ paid-too =
        *[false] { "" }
     }
 warning-token-lost = Mit { $name } geht auch das Modul darauf aus dem Spiel.
-warning-could-build = { $energy } Energie würden noch { $name } bauen. { phase } beenden?
-warning-could-unlock = { $energy } Energie würden noch ein Modul freischalten. { phase } beenden?
+warning-could-build = Mit { $energy } Energie könntest du noch { $name } bauen. { phase } beenden?
+warning-could-unlock = Mit { $energy } Energie könntest du noch ein Modul freischalten. { phase } beenden?
 warning-last-tokens = Module, die auf keiner Karte liegen, bringen nichts.
 
 # --- Phasen und Module ---
@@ -553,7 +553,7 @@ reason-inspire =
     }
 reason-bid = { $inventor } ist den Preis wert.
 reason-inventor = Diese Fähigkeiten versprechen mehr als die des anderen Erfinders.
-reason-confirm = Das ist der beste Beginn mit diesen Karten.
+reason-confirm = Das ist der beste Aufbau mit diesen Karten.
 reason-next = Nichts anderes in dieser Phase lohnt sich.
 reason-done = Nichts anderes hilft jetzt.
 reason-skip = Es ist seinen Preis nicht wert.
@@ -563,12 +563,12 @@ reason-classes = Von 3 Kursen passt vielleicht einer gut.
 reason-none = Keiner davon ist besser als deine Kurse.
 reason-reverse = Von rechts nach links verlierst du nichts und bekommst etwas dazu.
 reason-discard = Er kostet mehr, als er bringt.
-reason-row = Das Modul und was es freigibt sind den Preis wert.
-reason-pay = Das entbehrst du am leichtesten.
-reason-pay-all = Diese Waren entbehrst du am leichtesten.
+reason-row = Das Modul und was es freigibt, sind den Preis wert.
+reason-pay = Das kannst du am ehesten entbehren.
+reason-pay-all = Diese Waren kannst du am ehesten entbehren.
 reason-gain = Das ist dir mehr wert als das andere.
-reason-again = Noch einmal lohnt sich für den Preis.
-reason-ability = Das bringt mehr, als es auszulassen.
+reason-again = Noch einmal auszuführen ist den Preis wert.
+reason-ability = Das bringt mehr als Auslassen.
 
 # --- Pläne der Bots ---
 
@@ -637,7 +637,7 @@ mark-grades = Kurse: { $grades }
 
 # Abgelehnte Aktionen. $left ist die Energie, die übrig ist.
 
-illegal-no-bids = Jetzt wird nicht um Erfinder geboten.
+illegal-no-bids = Jetzt wird nicht auf Erfinder geboten.
 illegal-no-keeping = Roboter behältst du einmal, wenn acht ausgeteilt sind.
 illegal-no-classes = Vor dir liegen keine Kurse zur Wahl.
 illegal-no-classes-to-refuse = Vor dir liegen keine Kurse, die du ablehnen könntest.
@@ -662,7 +662,7 @@ illegal-no-ability = Jetzt ist keine Fähigkeit zu wählen.
 illegal-no-declining = Jetzt gibt es nichts abzulehnen.
 illegal-no-phase-end = Du bist nicht mitten in einer Phase, die jetzt enden könnte.
 illegal-no-round-end = Die Runde ist nicht zu Ende.
-illegal-no-tokens = Alle Module liegen noch auf den Tafeln.
+illegal-no-tokens = Alle Module liegen noch auf den Brettern.
 illegal-several = Diese Antworten sind nicht alle nacheinander möglich, oder eine davon zeigt dir etwas Neues.
 illegal-run-all-batteries = Wie viele Batterien du ausgibst, sagst du vor Beginn der Phase, und nur dann.
 illegal-nothing-to-skip = Überspringen kannst du, wo eine ganze Reihe beim Ausführen anhält.
@@ -679,7 +679,7 @@ illegal-not-in-hand = Diesen Roboter hast du nicht auf der Hand.
 illegal-row-full = Seine Reihe ist voll.
 illegal-one-each-row = Dein Erfinder beginnt mit einem Roboter in jeder Reihe.
 illegal-spot-unlocked = Das Modul dieser Stelle ist schon freigeschaltet.
-illegal-no-spot = Diese Stelle gibt es auf deiner Tafel nicht.
+illegal-no-spot = Diese Stelle gibt es auf deinem Brett nicht.
 illegal-all-unlocked = Alle deine Module sind freigeschaltet.
 illegal-row-unpaid = Deine Waren reichen nicht für diese Reihe.
 illegal-robot-over = Dieser Roboter war in der Reihe schon dran.
@@ -694,7 +694,7 @@ illegal-order-once = Die Richtung sagst du einmal an, vor dem ersten Roboter ein
 illegal-cost-uncovered = Das deckt die Kosten nicht.
 illegal-good-missing = Das hast du nicht.
 illegal-no-robots-left = Es sind keine Roboterkarten mehr zu ziehen.
-illegal-draw-for-discards = Du hast Karten abgelegt: Zieh dafür neue.
+illegal-draw-for-discards = Du hast Karten abgeworfen: Zieh dafür neue.
 illegal-only-rest = Waren, Joker und Karten einer Aktion bekommst du alle; ablehnen kannst du nur den Rest.
 illegal-ability-needs-token = Die zweite Fähigkeit braucht ein Modul auf deinem Erfinder.
 illegal-ability-not-now = Diese Fähigkeit gilt nicht am Ende einer Runde.
@@ -737,4 +737,4 @@ illegal-action = Die Aktionen der Reihe { phase } sind { $actions }.
 illegal-energy = Das braucht { $energy } Energie, und du hast { $left }.
 option-challenge = Die Herausforderung ist für einen Spieler, nicht für { $seats } (RAI-16.8).
 option-solo-even = solo_even gilt für einen Spieler, nicht für { $seats } (RAI-16.3).
-option-bidding = Um Erfinder zu bieten braucht mindestens zwei Spieler (RAI-17.7).
+option-bidding = Das Bieten auf Erfinder braucht mindestens zwei Spieler (RAI-17.7).

@@ -72,8 +72,8 @@ prompt-wait =
 number-batteries = Batteries on top of { $energy } energy
 number-batteries-limited =
     { $useful ->
-        [0] Batteries on top of { $energy } energy; more brings nothing
-       *[other] Batteries on top of { $energy } energy; more than { $useful } bring nothing
+        [0] Batteries on top of { $energy } energy; more is no use
+       *[other] Batteries on top of { $energy } energy; more than { $useful } are no use
     }
 
 # --- choices ---
@@ -227,9 +227,9 @@ paid-too =
        *[false] { "" }
     }
 warning-token-lost = The token on { $name } leaves the game with it.
-warning-could-build = { $energy } energy would still build { $name }. End { phase }?
-warning-could-unlock = { $energy } energy would still unlock a token. End { phase }?
-warning-last-tokens = Tokens that aren't on a card bring nothing.
+warning-could-build = You could still build { $name } with { $energy } energy. End { phase }?
+warning-could-unlock = You could still unlock a token with { $energy } energy. End { phase }?
+warning-last-tokens = Tokens that aren't on a card are worth nothing.
 
 # --- phases and tokens ---
 
@@ -571,8 +571,8 @@ reason-none = None of them beats the classes you have.
 reason-reverse = Right to left, you lose nothing and gain something.
 reason-discard = It costs more than it would bring.
 reason-row = The token and what it opens are worth the price.
-reason-pay = You'll miss it least.
-reason-pay-all = You'll miss these least.
+reason-pay = It's the easiest to spare.
+reason-pay-all = These are the easiest to spare.
 reason-gain = It's worth more to you than the other.
 reason-again = Running it again is worth the price.
 reason-ability = It brings more than skipping it.

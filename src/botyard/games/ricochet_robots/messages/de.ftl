@@ -79,8 +79,8 @@ with-any-robot =
 ## Antworten
 
 choice-ready = Bereit
-choice-not-ready = Ich bin noch nicht bereit
-choice-pass = Keine Idee
+choice-not-ready = Noch nicht bereit
+choice-pass = Passen
 choice-done = Fertig mit Bieten
 choice-last-call = Letzter Aufruf
 choice-keep-thinking = Weiter nachdenken
@@ -116,10 +116,10 @@ bid-made = { $player } bietet { $moves ->
 bid-repeated = { $player } wiederholt das Gebot
 passed = { $player } passt
 said-done = { $player } ist fertig
-call-allowed = Seit einer Weile hat niemand geboten: Jeder kann den letzten Aufruf machen
+call-allowed = Seit einer Weile hat niemand geboten: Jeder kann den letzten Aufruf starten
 last-call-made =
     { $called ->
-        [true] { $player } macht den letzten Aufruf
+        [true] { $player } startet den letzten Aufruf
        *[false] Letzter Aufruf
     }
 bidding-ended = Gebote der Reihe nach: { $bids }
@@ -151,13 +151,13 @@ chip-returned = { $why ->
        *[nobody_succeeded] Niemand hat es geschafft
     }: { $chip-sentence-start } geht zurück
 chip-lost = { $chip-sentence-start } ist verloren
-chip-set-aside = { $chip-sentence-start } kam dreimal zurück und kommt beiseite
+chip-set-aside = { $chip-sentence-start } kam dreimal zurück und wird beiseitegelegt
 player-left = { $player } verlässt das Spiel
 player-joined = { $player } steigt ein
 game-ended = { $count ->
         [0] Niemand gewinnt
         [one] { $winners } gewinnt
-       *[other] { $winners } gewinnen gemeinsam
+       *[other] { $winners } teilen sich den Sieg
     }: { $reason ->
         [too-few-players] Es sind zu wenige Spieler übrig
         [chips-won] Es sind genug Chips gewonnen
@@ -234,7 +234,7 @@ illegal-done-without-timer = Fertig melden kannst du dich nur, solange der Timer
 illegal-done-off = An diesem Tisch läuft der Timer immer bis zum Ende.
 illegal-pass-after-bid = Passen kannst du nur vor dem ersten Gebot.
 illegal-call-after-bid = Der letzte Aufruf gilt nur Zielen ohne Gebot.
-illegal-call-too-early = Den letzten Aufruf kannst du erst nach einigen Minuten ohne Gebot machen.
+illegal-call-too-early = Den letzten Aufruf kannst du erst nach einigen Minuten ohne Gebot starten.
 illegal-said-already = Das hast du schon gesagt.
 illegal-black-robot = Der schwarze Roboter spielt in dieser Partie nicht mit.
 illegal-slide = { robot } kann nicht { direction }: { $why ->
@@ -253,7 +253,7 @@ illegal-join-after-start = Die Plätze stehen fest, sobald die Partie begonnen h
 illegal-join-in-round = Einsteigen kannst du nur zwischen den Runden.
 illegal-join-full = Alle { $seats } Plätze sind besetzt.
 illegal-join-wrong-seat = Der nächste freie Platz ist { $free }, nicht { $seat }.
-illegal-no-private-board = An diesem Tisch gibt es keinen privaten Spielplan.
+illegal-no-private-board = An diesem Tisch gibt es keinen eigenen Spielplan für dich.
 illegal-no-target = Es gibt kein Ziel, für das du etwas ausprobieren kannst.
 illegal-sandbox-option = Hier geht keine Stellung mit { $name }, denn das braucht bei jedem Zug eine Suche nach Lösungen.
 illegal-sandbox-no-target = Es gibt kein Ziel.
@@ -302,7 +302,7 @@ notation-fixed-wall = { $wall }: { $place ->
         [edge] Der äußere Rand
        *[centre] Der Mittelblock
     } bleibt, wie er ist (RIC-2.7).
-notation-robot = { $text } ist kein Roboter auf einem Feld: Schreib rd16 für Rot auf Spalte d, Reihe 16.
+notation-robot = { $text } ist kein Roboter auf einem Feld: Schreib rd16 für Rot in Spalte d, Zeile 16.
 notation-robot-twice = Der Roboter { $robot } steht zweimal da.
 notation-no-space = Auf { $square } kann kein Roboter stehen: Das Feld gehört zum Mittelblock oder zu einer Diagonale.
 notation-two-robots = Auf { $square } stehen zwei Roboter.

@@ -62,8 +62,8 @@ with-any-robot =
 ## Answers
 
 choice-ready = Ready
-choice-not-ready = I’m not ready yet
-choice-pass = No idea
+choice-not-ready = Not ready
+choice-pass = Pass
 choice-done = Done bidding
 choice-last-call = Last call
 choice-keep-thinking = Keep thinking
@@ -210,7 +210,7 @@ illegal-slide = { robot } can't go { direction }: { $why ->
         [obstacle] something is right in front of it
         [on-diagonal] it would stop on a diagonal
         [endless] it would slide forever
-        [rebound] that is straight back, and rebounds are off
+        [rebound] that is straight back, which isn't allowed at this table
        *[no-ricochet] it would stop on the target without having ricocheted
     }.
 illegal-moves-used = You bid { $bid } and have made all these moves.
@@ -222,9 +222,9 @@ illegal-join-after-start = The seats are fixed once the game has begun.
 illegal-join-in-round = You can only join between rounds.
 illegal-join-full = All { $seats } seats are taken.
 illegal-join-wrong-seat = The next free seat is { $free }, not { $seat }.
-illegal-no-private-board = There is no private board at this table.
+illegal-no-private-board = You have no board of your own at this table.
 illegal-no-target = There is no target to aim for.
-illegal-sandbox-option = The scratch board can't play positions with { $name }, which needs the solver at every move.
+illegal-sandbox-option = Your own board can't play positions with { $name }, which needs the solver at every move.
 illegal-sandbox-no-target = There is no target to reach.
 
 suggest-in-phase = { $phase ->
@@ -279,7 +279,7 @@ notation-robots = Place the robots { $robots }, each once.
 notation-chip = { $text } is not a chip: write colour and shape such as rc, gt, bs, yh, or v for the vortex.
 notation-bid = { $text } is not a bid: write 'bid 7', a whole number of moves.
 notation-slide = '{ $text }' is not a slide: write rn for red up; e, s and w are right, down and left.
-notation-atlas-none = No position of { moves } was found here.
+notation-atlas-none = No position that takes { moves } was found here.
 notation-atlas-board = '{ $board }' is not in the atlas, which has the printed boards only.
 
 option-board = board: { $why }

@@ -45,7 +45,7 @@ prompt-program = { $stage ->
     [fill] { whose }Welche Karte kommt in Register { $register }?
     [complete] Programm festlegen?
     [nobody-runs] Du bist heruntergefahren, und sonst fährt niemand. Weiter mit dem Zug?
-    [locked-in] Dein Programm steht. Warten auf die anderen.
+    [locked-in] Dein Programm ist festgelegt. Warten auf die anderen.
     [powered-down] Du bist heruntergefahren: Du setzt diesen Zug aus, und dein Schaden wird repariert.
    *[nothing] Du hast nichts zu programmieren. Warten auf die anderen.
 }
@@ -497,7 +497,7 @@ player-left = { $player } verlässt das Spiel
 game-ended = { $count ->
     [0] Niemand gewinnt
     [one] { $winners } gewinnt
-   *[other] { $winners } gewinnen gemeinsam
+   *[other] { $winners } teilen sich den Sieg
 }: { $reason ->
     [flags-touched] alle Flaggen berührt
     [nobody-can-win] alle Roboter sind ausgeschieden
@@ -632,8 +632,8 @@ reason-put = { $effect ->
 aim-win = In diesem Zug das Rennen gewinnen
 aim-flag = { $goal } in Register { $register } berühren
 aim-site = { $gain ->
-    [option] Den Zug in einer Werkstatt beenden: 1 Schaden weniger oder eine Optionskarte
-   *[repair] Den Zug in einer Werkstatt beenden
+    [option] Den Zug auf einem Reparaturfeld beenden: 1 Schaden weniger oder eine Optionskarte
+   *[repair] Den Zug auf einem Reparaturfeld beenden
 }
 aim-closer = { $registers ->
     [0] Direkt neben { $goal } kommen
@@ -704,22 +704,22 @@ option-name = { $option ->
 }
 option-effect = { $option ->
     [ablative_coat] Die nächsten drei Schadensmarken landen auf dieser Karte. Mit der dritten ist sie verbraucht.
-    [abort_switch] Einmal im Zug beim Aufdecken: Die oberste Karte des Stapels ersetzt deine, und so geht es in jedem späteren Register dieses Zuges.
-    [brakes] Ein „1 vor“ darf auch gar keine Bewegung sein. Seine Priorität gilt trotzdem.
-    [circuit_breaker] Wer den Zug mit drei oder mehr Schaden beendet, verbringt den nächsten ohne Strom.
+    [abort_switch] Einmal im Zug beim Aufdecken: Zufällige Karten vom Stapel ersetzen deine, in diesem und jedem späteren Register des Zuges.
+    [brakes] Bei „1 vor“ darfst du stehen bleiben. Die Priorität der Karte gilt trotzdem.
+    [circuit_breaker] Beendest du einen Zug mit drei oder mehr Schaden, bist du im nächsten heruntergefahren.
     [conditional_program] Lege eine übrige Karte verdeckt hierher. Vor einem Aufdecken dieses Zuges darf sie ersetzen, was in dem Register liegt.
     [crab_legs] Lege ein „1 vor“ und eine Drehung in ein Register: Du gehst ein Feld zu dieser Seite und behältst deine Richtung.
     [double_barreled_laser] Dein Hauptlaser feuert zwei Schüsse.
     [dual_processor] Lege eine Bewegung und eine Drehung in ein Register: Du gehst ein Feld weniger, mit einer Wende zwei, und drehst dich dann.
     [extra_memory] Du bekommst eine Programmkarte mehr.
-    [fire_control] Trifft dein Hauptlaser, darf die Marke ein Register deiner Wahl sperren oder stattdessen eine Option zerstören. Dagegen lässt sich nichts hergeben.
+    [fire_control] Trifft dein Hauptlaser, darf die Marke ein Register deiner Wahl sperren oder stattdessen eine Option zerstören. Dein Ziel kann dagegen keine Optionskarte abgeben.
     [flywheel] Lege eine übrige Karte zurück. Bei einem späteren Geben darfst du sie auf die Hand nehmen.
     [fourth_gear] Ein „3 vor“ darf dich vier Felder weit bringen.
     [gyroscopic_stabilizer] Vor Register 1 eingeschaltet, hält er dich diesen Zug in deiner Richtung: Zahnräder und Kurven der Bänder drehen dich nicht.
     [high_power_laser] Dein Hauptlaser darf eine Wand oder einen Roboter durchdringen; auch dieser Roboter wird getroffen.
     [mechanical_arm] Du darfst eine Flagge oder ein Reparaturfeld neben dir berühren, auch über Eck, wenn keine Wand dazwischen ist.
     [mini_howitzer] Statt des Hauptlasers: ein Schaden, und das Ziel wird ein Feld weggeschoben. Sie hat fünf Schüsse.
-    [power_down_shield] Ohne Strom bist du in jedem Register vor einem Schaden aus jeder Richtung sicher.
+    [power_down_shield] Heruntergefahren bist du in jedem Register vor einem Schaden aus jeder Richtung sicher.
     [pressor_beam] Statt des Hauptlasers: Das Ziel wird ein Feld weggeschoben.
     [radio_control] Statt des Hauptlasers: Das Ziel führt für den Rest des Zuges dein Programm aus.
     [ramming_gear] Wen du schiebst oder rammst, der nimmt einen Schaden.
@@ -727,31 +727,31 @@ option-effect = { $option ->
     [recompile] Bevor du eine Karte legst, darfst du die ganze Hand gegen eine neue tauschen; das kostet einen Schaden.
     [reverse_gear] Ein „Rückwärts“ darf dich zwei Felder weit bringen.
     [scrambler] Statt des Hauptlasers, vor Register 5: Die oberste Karte des Stapels ersetzt die nächste Karte des Ziels.
-    [superior_archive] Du kommst ohne die üblichen zwei Schadensmarken zurück.
+    [superior_archive] Du kehrst ohne die üblichen zwei Schadensmarken zurück.
    *[tractor_beam] Statt des Hauptlasers: Ein Ziel, das nicht neben dir steht, wird ein Feld herangezogen.
 }
 
 # --- Abgelehnte Aktionen ---
 
 illegal-no-answer = '{ $action }' ist keine Antwort auf diese Frage.
-illegal-program-stands = Dein Programm ist schon bestätigt.
+illegal-program-stands = Dein Programm ist schon festgelegt.
 illegal-not-in-program = { $card } liegt nicht in deinem Programm.
 illegal-flywheel-empty = Auf dem Schwungrad liegt keine Karte von dir.
 illegal-not-in-hand = { $card } hast du nicht auf der Hand.
 illegal-register-locked = { register } ist gesperrt.
 illegal-register-full = In { register } liegt { $card }.
 illegal-pair = Mit einem Paar bliebe ein Register leer.
-illegal-reading = In { register } liegen nicht Vorwärts 1 und eine Drehung, die eine andere Optionskarte lesen könnte.
+illegal-reading = In { register } liegen nicht „1 vor“ und eine Drehung, die eine andere Optionskarte lesen könnte.
 illegal-registers-empty = { $count ->
     [one] Register { $registers } ist
    *[other] Die Register { $registers } sind
 } noch leer.
-illegal-recompile = Neu kompilieren geht einmal im Zug, bevor eine Karte liegt, und mit weniger als neun Schaden.
+illegal-recompile = „Neu übersetzen“ geht einmal im Zug, bevor eine Karte liegt, und mit weniger als neun Schaden.
 illegal-never = { $question } stellt keine Frage.
 illegal-always = { $question } braucht jedes Mal eine Wahl.
 suggest-take-another = Nimm eine, die dort liegt.
 suggest-use-hand = Programmiere mit den Karten auf deiner Hand.
-suggest-program = Leg Karten in deine Register und bestätige dann dein Programm.
+suggest-program = Leg Karten in deine Register, dann leg dein Programm fest.
 suggest-hand = Wähle eine der Karten auf deiner Hand.
 suggest-free-registers = Fülle die freien Register.
 suggest-take-first = Nimm sie erst heraus ('{ $action }').
@@ -773,7 +773,7 @@ numbers = { $first } bis { $last }
 notation-no-course = es gibt keinen Parcours { $text }; { $known }
 notation-course-part = { $text } ist weder ein Spielplan mit seinem Ort noch eine Sonderregel; { $known }
 notation-board-turn = { $board }: { $text } ist keine Drehung eines Spielplans; schreib r90, r180, r270 oder nichts
-notation-square = { $text } ist kein Feld: Schreib Spalte und Reihe, Buchstaben von links und Zahlen von oben: h2
+notation-square = { $text } ist kein Feld: Schreib Spalte und Zeile, Buchstaben von links und Zahlen von oben: h2
 notation-two-docks = { $one } und { $other }: Ein Parcours hat ein Startdock
 notation-element = { $name }: { $text } ist kein Element; schreib { $example }
 course-element-count = ein Parcours hat höchstens { $most } eigene Elemente, dieser hat { $elements }

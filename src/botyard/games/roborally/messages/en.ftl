@@ -642,14 +642,14 @@ aim-closer = { $registers ->
     [one] Get within 1 register of { $goal }
    *[other] Get within { $registers } registers of { $goal }
 }
-aim-chase = Get closer to the robot you hunt
+aim-chase = Get closer to the robot you're hunting
 aim-destroyed = No clear plan: every program destroys your robot
 why-only-safe = Second best: a program that destroys your robot.
 why-second-best = Second best: ending on { $place }, { $difference }.
-difference-chance = with { $other } % instead of { $chance } % to win
+difference-chance = a { $other }% chance to win instead of { $chance }%
 difference-flags = { $flags ->
-    [one] with 1 flag less
-   *[other] with { $flags } flags less
+    [one] with 1 flag fewer
+   *[other] with { $flags } flags fewer
 }
 difference-slower = about { $registers ->
     [one] 1 register
@@ -706,30 +706,30 @@ option-name = { $option ->
 }
 option-effect = { $option ->
     [ablative_coat] The next three damage tokens land on this card. With the third it is spent.
-    [abort_switch] Once a turn, at a reveal: the top card of the deck replaces yours, and so it goes in every later register of the turn.
-    [brakes] A Move 1 may be no move at all. Its priority counts all the same.
-    [circuit_breaker] If you end a turn with three or more damage, the next one is spent without power.
+    [abort_switch] Once a turn, at a reveal: random cards from the deck replace yours in this and every later register of the turn.
+    [brakes] On a Move 1 you may stay where you are. Its priority still counts.
+    [circuit_breaker] If you end a turn with three or more damage, you are powered down for the next one.
     [conditional_program] Keep one leftover card face down here. Before one reveal of this turn it may take the place of what lies in that register.
     [crab_legs] Put a Move 1 and a rotation in one register: you step one square to that side and keep your facing.
     [double_barreled_laser] Your main laser fires two shots.
     [dual_processor] Put a move and a rotation in one register: you move one square less, two less with a U-Turn, and then rotate.
     [extra_memory] You are dealt one Program card more.
-    [fire_control] When your main laser hits, the token may lock a register of your choice, or destroy an Option in its stead. Nothing can be spent against it.
+    [fire_control] When your main laser hits, the damage may lock a register of your choice or destroy an Option card instead. Your target can't spend Option cards to prevent it.
     [flywheel] Store one leftover card. At a later deal you may take it into your hand.
     [fourth_gear] A Move 3 may take you four squares.
     [gyroscopic_stabilizer] Switched on before register 1, it keeps gears and bends of belts from turning you this turn.
     [high_power_laser] Your main laser may pass one wall or one robot; that robot is hit as well.
     [mechanical_arm] You may touch one flag or repair site next to you, also across a corner, if no wall is between.
     [mini_howitzer] In place of the main laser: one damage, and its target is pushed one square away. It has five shots.
-    [power_down_shield] Without power you are safe from one damage of each direction in each register.
+    [power_down_shield] While powered down, you are safe from one damage from each direction in each register.
     [pressor_beam] In place of the main laser: its target is pushed one square away.
     [radio_control] In place of the main laser: for the rest of the turn its target executes your program.
     [ramming_gear] Robots you push or bump into take one damage.
     [rear_firing_laser] A second laser fires backward.
-    [recompile] Before you place a card you may change your whole hand for a new one, at the price of one damage.
+    [recompile] Before you place a card you may swap your whole hand for a new one; that costs one damage.
     [reverse_gear] A Back Up may take you two squares.
     [scrambler] In place of the main laser, before register 5: the top card of the deck replaces the next card of its target.
-    [superior_archive] You come back without the usual two damage.
+    [superior_archive] You re-enter without the usual two damage.
    *[tractor_beam] In place of the main laser: a target that is not next to you is pulled one square closer.
 }
 

@@ -17,6 +17,6 @@ preview-puzzle = Today's puzzle: { $game }
 preview-puzzle-of = Puzzle of { $day }: { $game }
     .about = Can you find the shortest solution? A new puzzle every day, free, no account.
 preview-learn = How to play { $game }
-    .about = Illustrated rules and a lesson of three minutes. Free, no account.
+    .about = Illustrated rules and a three-minute lesson. Free, no account.
 preview-own-puzzle = A puzzle for you: { $game }
     .about = Can you find the shortest solution? Free, in your browser, no account.

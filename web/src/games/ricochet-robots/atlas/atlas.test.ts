@@ -122,7 +122,7 @@ test('bars are buttons that say what they count, and deal a position of that len
   expect(document.activeElement).toBe(bars[1]);
   expect(screen.getByText(/\(37%\)\. 60% of all are shorter\./)).toBeTruthy();
   expect(bars.map((bar) => bar.tabIndex)).toEqual([-1, 0, -1]);
-  await fireEvent.click(screen.getByRole('button', { name: 'Show a position of 3 moves' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Show a position that takes 3 moves' }));
   expect(random).toHaveBeenCalledWith(3, '1A4A3A2C', 'ys');
   expect(await screen.findByRole('heading', { name: 'This position' })).toBeTruthy();
   await waitFor(() => expect(location.pathname).toBe('/atlas/1A4A3A2C/ys/ra1_gb2_bc3_yd4'));
@@ -140,8 +140,8 @@ test('a length of which no position is found in time is said, and the position s
   vi.spyOn(atlas, 'random').mockRejectedValue(new ApiError(rejection as never));
   const note = vi.spyOn(toasts, 'note');
   render(AtlasPage, { parts: ['1A4A3A2C', 'ys'] });
-  await fireEvent.click(await screen.findByRole('button', { name: 'Show a position of 4 moves' }));
-  await waitFor(() => expect(note).toHaveBeenCalledWith(expect.stringContaining('No position of 4 moves')));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Show a position that takes 4 moves' }));
+  await waitFor(() => expect(note).toHaveBeenCalledWith(expect.stringContaining('No position that takes 4')));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Hardest position 1 of 3' })).toBeTruthy();
 });

@@ -41,7 +41,7 @@ entry = { $entry ->
 }
 start = Start { $place }
 queue-sign = Warteschlange, vorn links
-queue-sign-short = Schlange vor 1
+queue-sign-short = Warteschlange
 directions = Kreis-Bots nach rechts ›   ‹ Hex-Bots links
 podium = Podest
 podium-wins = 3 gewinnen
@@ -120,7 +120,7 @@ reason = { $reason ->
    *[stack] zu wenige Bots für den Stapel
 }
 unavailable = { $place }: { $reason }.
-unavailable-half = { $place }: { $card } ist unmöglich, { $reason }.
+unavailable-half = { $place }: { $card } geht nicht, { $reason }.
 stack-needed = du brauchst { $bots ->
     [one] 1 Bot
    *[other] { $bots } Bots

@@ -1,6 +1,6 @@
 # Texte der Lektion: Jeder Text ist ein Satz über eine Sache.
 
-finished = Kreis-Bots nach rechts, Hex-Bots nach links, drei davon aufs Podest. Zwei Bots warten schon.
+finished = Kreis-Bots nach rechts, Hex-Bots nach links, und drei Hex-Bots auf dem Podest gewinnen. Zwei Gegner warten schon.
 other = Grün
 step-podium-title = Das Ziel
 step-podium-text = Drei Hex-Bots auf dem Podest gewinnen, oder zwei, solange sonst niemand dort einen hat.
@@ -48,7 +48,7 @@ step-power-task = Spiel Vorrücken 2, dann nutze das Terminal Vorrücken 1.
 step-power-hint = Die Powerkarte steht in der dunklen Reihe unter den Antworten; spiel sie zuerst.
 step-power-done = Drei Felder in einem Zug.
 step-junction-title = Verbindungen
-step-junction-text = Stehst du auf beiden Terminals einer Verbindung, nimmt ein Bot darauf beide Aktionen, in beliebiger Reihenfolge.
+step-junction-text = Hast du auf beiden Terminals einer Verbindung einen Bot, führt ein weiterer Bot darauf beide Aktionen aus, in beliebiger Reihenfolge.
 step-junction-task = Nutze die goldene Verbindung zwischen 2 anheuern und Silber-Einstieg.
 step-junction-hint = 2 anheuern kommt zuerst: Es bringt den Kreis-Bot, den der Silber-Einstieg braucht.
 step-junction-done = Zwei Aktionen mit einem Bot.

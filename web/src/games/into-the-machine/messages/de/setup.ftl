@@ -25,4 +25,4 @@ value-3 = Platz 3
 value-4 = Platz 4
 value-5 = Platz 5
 value-lazy = wenn eine Karte gebraucht wird
-value-eager = sobald der Stapel leer ist
+value-eager = sobald der Nachziehstapel leer ist

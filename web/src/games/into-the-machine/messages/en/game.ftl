@@ -40,7 +40,7 @@ entry = { $entry ->
    *[gold] gold
 }
 start = start { $place }
-queue-sign = Queue, front at left
+queue-sign = Queue, front on the left
 queue-sign-short = Queue for 1
 directions = Circle-bots travel right ›   ‹ hex-bots left
 podium = Podium
@@ -120,7 +120,7 @@ reason = { $reason ->
    *[stack] too few bots for the stack
 }
 unavailable = { $place }: { $reason }.
-unavailable-half = { $place }: { $card } is impossible, { $reason }.
+unavailable-half = { $place }: { $card } isn't possible, { $reason }.
 stack-needed = you need { $bots ->
     [one] 1 bot
    *[other] { $bots } bots
@@ -147,10 +147,10 @@ won = { $decision ->
     }
     [others-left] Everyone else has left.
     [podium] That was the last turn: the most hex-bots on the podium win.
-    [hexes] That was the last turn. The podium was level: the hex-bots in Machine and Hex Box decided.
+    [hexes] That was the last turn. Tied on the podium: the hex-bots in the Machine and the Hex Box decided.
     [foremost-hex] That was the last turn. Equal numbers of hex-bots: the foremost one in the Machine decided.
-    [foremost-circle] That was the last turn. All hex-bots were level: the foremost circle-bot decided.
-   *[level] That was the last turn, and everything was level.
+    [foremost-circle] That was the last turn. All hex-bots were tied: the foremost circle-bot decided.
+   *[level] That was the last turn, and everything was tied.
 }
 
 ## The answers so far

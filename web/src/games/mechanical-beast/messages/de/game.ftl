@@ -12,7 +12,7 @@ next-turn = Nächster Zug
 goal =
     { $mode ->
         [co-operative] Schaltet das Ungetüm ab und bringt alle hinaus
-        [semi-co-operative] Bringt alle hinaus; die meisten Geretteten gewinnen
+        [semi-co-operative] Bringt alle hinaus; wer die meisten rettet, gewinnt
        *[competitive] Zuerst beide Ingenieure auf den Notausgang
     }
 
@@ -68,12 +68,12 @@ rooms =
     }
 in-pile = im Stapel
 comes-at = { $room }: { $card }. Karte von oben
-comes-between = { $room }: { $least } bis { $most } Karten tief
+comes-between = { $room }: unter den nächsten { $least } bis { $most } Karten
 arrivals = Auf dem Notausgang
 gear-does =
     { $kind ->
         [center] dreht diesen Raum, Nachbarn gegenläufig
-        [corner] schwenkt 4 Räume um den Zapfen
+        [corner] schwenkt 4 Räume um diese Ecke
         [edge] schiebt die Reihe hinter der Wand
        *[linear] tauscht Räume auf der Schiene
     }
@@ -151,7 +151,7 @@ on-board =
     }.
 checking-trapped = Ob jemand gefangen ist, wird gerade geprüft. Du kannst weiterspielen.
 undecided = Unklar, ob jemand gefangen ist. Im Menü kannst du alle fragen, ob ihr aufgebt.
-barred = { $gear }: { $figure } erst wieder, wenn ein Zug anderswo endet oder ein anderes Zahnrad des Raums benutzt ist.
+barred = { $gear }: { $figure } erst wieder, wenn diese Figur einen Zug anderswo beendet oder hier ein anderes Zahnrad benutzt hat.
 waiting-votes = Es fehlen noch: { $names }.
 
 ## Das Ende

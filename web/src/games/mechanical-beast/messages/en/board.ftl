@@ -56,7 +56,7 @@ collapses = collapses when it is left
 ## What can be chosen
 
 doorway = Doorway to the { $direction } of { $room }.
-blank = Blank { $place }.
+blank = Empty square { $place }.
 arrow = Arrow to the { $direction }.
 choice =
     { $key ->

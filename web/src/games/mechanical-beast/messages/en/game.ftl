@@ -44,9 +44,9 @@ aim =
         [find] Find the Control Room
         [switch] Switch the beast off
         [find-exit] Find the Emergency Exit
-        [to-exit] Everybody to the Emergency Exit
+        [to-exit] Get everyone to the Emergency Exit
         [race] Both engineers to the Exit
-       *[out] Everybody to the Entrance
+       *[out] Get everyone to the Entrance
     }
 aim-about =
     { $step ->
@@ -68,12 +68,12 @@ rooms =
     }
 in-pile = in the pile
 comes-at = { $room }: card { $card } from the top
-comes-between = { $room }: { $least } to { $most } cards down
+comes-between = { $room }: among the next { $least }–{ $most } cards
 arrivals = On the Exit
 gear-does =
     { $kind ->
-        [center] turns this room, neighbours turn back
-        [corner] swings 4 rooms around the pin
+        [center] turns this room, neighbours the other way
+        [corner] swings 4 rooms around this corner
         [edge] slides the row behind the wall
        *[linear] swaps rooms along the rail
     }
@@ -97,7 +97,7 @@ ask-slide = { $gear } of { $room }: slide how far?
 ask-figure = Who moves to { $room }?
 ask-explorer = Who explores?
 ask-room = Which room do you move to?
-explore-group = Explore: draw a room, no undo
+explore-group = Explore: a new room, can't be undone
 gear-group = Gears
 explore = Explore { $direction }
 explore-with = Explore { $direction } { $figure }
@@ -150,8 +150,8 @@ on-board =
        *[false] click
     } lit rooms, gears and doorways.
 checking-trapped = Checking whether anyone is trapped. You can play on.
-undecided = Unclear whether anyone is trapped. You can ask everyone to concede in the menu.
-barred = { $gear }: not again { $figure }, until a turn ends elsewhere or another gear of the room is used.
+undecided = Unclear whether anyone is trapped. In the menu you can ask everyone to concede.
+barred = { $gear }: not again { $figure } until that figure ends a turn elsewhere or uses another gear here.
 waiting-votes = Still to answer: { $names }.
 
 ## The end

@@ -2,7 +2,7 @@
 
 finished = In, off, and out again, with everyone. The beast is waiting.
 step-move-title = First move
-step-move-text = Your turn begins with a move: one figure, your engineer or the android, goes as far as doorways lead.
+step-move-text = Your turn begins with a move: one figure, your engineer or the android, goes as far as the doorways lead.
 step-move-task = Move your engineer to Boiler 2.
 step-move-hint = Click the lit room at the far end.
 step-move-done = Any number of rooms is one move.
@@ -22,7 +22,7 @@ step-swing-task = Swing the four rooms so that you can reach the Entrance.
 step-swing-hint = A quarter turn clockwise: a green tick marks the doorway that opens.
 step-swing-done = You can't use the same gear again until you've been elsewhere or used another gear here.
 step-slide-title = Edge gear
-step-slide-text = An edge gear slides the whole row behind its wall; what drops off one end comes round at the other.
+step-slide-text = An edge gear slides the whole row behind its wall; what drops off one end comes back at the other.
 step-slide-task = Slide the android's room under the Entrance.
 step-slide-hint = The frame shows the row that moves: one to the west.
 step-slide-done = You moved another figure's room and never left your own.

@@ -2,7 +2,7 @@
 
 own-board = Deine Werkstatt
 board-of = Werkstatt von { $name }
-score-if-ended = { $points }, wenn das Spiel jetzt endete
+score-if-ended = { $points }, wenn jetzt Schluss wäre
 score-parts = Roboter { $robots }, Kurse { $classes }, Vorrat { $inventory }, Reste { $leftovers }{ $inventor ->
         [0] { "" }
        *[other] , Erfinder { $inventor }
@@ -146,4 +146,4 @@ tab-overview = Übersicht
 tab-upgrade = Module
 tab-bid = Bieten
 tab-choose = Phasen
-tab-dealt = Auslage
+tab-dealt = Karten

@@ -12,18 +12,18 @@ step-phases = Phasen
 step-end = Ende
 step-break = Pause
 step-of = Runde { $round }, { $step }
-goal = Die höchste Wertung nach { $rounds } Runden
+goal = Die meisten Punkte nach { $rounds } Runden
 goal-alone =
     { $games ->
-        [1] Eine möglichst hohe Wertung
-       *[other] Eine möglichst hohe Wertung in { $games } Partien
+        [1] Möglichst viele Punkte
+       *[other] Möglichst viele Punkte in { $games } Partien
     }
-challenge-begins = Spiel { $games } Partien, deine Wertungen werden zusammengezählt. Roboter und Kurse, die du benutzt, sind danach aus dem Spiel, auch die Erfinder, die du bekommst; alles andere beginnt neu. { $points } Punkte machen dich zu { $rank }.
+challenge-begins = Spiel { $games } Partien, deine Punkte werden zusammengezählt. Roboter und Kurse, die du benutzt, sind danach aus dem Spiel, auch die Erfinder, die du bekommst; alles andere beginnt neu. { $points } Punkte bringen dir den Rang „{ $rank }“.
 challenge-stands = Partie { $game }: { $points } Punkte, insgesamt { $total }. Deine benutzten Karten sind aus dem Spiel, die nächste Partie beginnt mit den übrigen.
 
 # Ein Platz
 doing-bid = bietet
-doing-start = bereitet vor
+doing-start = baut auf
 doing-phases = wählt
 doing-ability = wählt eine Fähigkeit
 doing-energy = zählt Batterien
@@ -42,7 +42,7 @@ ready = bereit
 done = fertig
 in-phase = { $phase } ({ $what })
 seat =
-    Wertung { $total } jetzt, { $cards } auf der Hand, { $robots } Roboter, { $tokens ->
+    Punkte jetzt: { $total }, { $cards } auf der Hand, { $robots } Roboter, { $tokens ->
         [one] { $tokens } Modul
        *[other] { $tokens } Module
     }; Vorrat: { $stock }
@@ -53,7 +53,7 @@ deed-unlocked =
        *[other] hat { $tokens } Module freigeschaltet
     }
 deed-drew = hat { $cards } gezogen
-score-now = Wertung { $total }, wenn jetzt Schluss wäre
+score-now = Punkte: { $total }, wenn jetzt Schluss wäre
 
 # Antworten
 one-step = Schritt für Schritt
@@ -135,18 +135,18 @@ tip-end = Ein Modul, das auf keiner Karte liegt, bringt nichts.
 tip-done = Ein Modul, das auf keiner Karte liegt, bringt nichts.
 
 # Das Ende
-score-breakdown = Die Wertung im Einzelnen
+score-breakdown = Die Punkte im Einzelnen
 part-robots = Roboter
 part-classes = Kurse
 part-inventory = Punkte im Vorrat
 part-leftovers = Übrige Waren
 part-inventor = Erfinder
 total = Summe
-next-rank = { $points } mehr: { $rank }.
-best-rank = Einen höheren Rang gibt es nicht.
+next-rank = Noch { $points } bis { $rank }.
+best-rank = Höchster Rang!
 without-inventors = Die Ränge sind für Spiele mit Erfindern gedacht.
-highest = Die höchste Wertung nach { $rounds } Runden.
-tied = Gleiche Wertung: Die Punkte der Roboter entscheiden, dann die der Kurse.
+highest = Die meisten Punkte nach { $rounds } Runden.
+tied = Gleichstand: Die Punkte der Roboter entscheiden, dann die der Kurse.
 
 # Alle Karten
 all-cards = Alle Karten

@@ -18,7 +18,7 @@ goal-alone =
         [1] As high a score as you can
        *[other] As high a score as you can in { $games } games
     }
-challenge-begins = Play { $games } games; your scores add up. Robots and classes you use are out for good, and so are the inventors you are dealt; everything else starts over. { $points } points make you { $rank }.
+challenge-begins = Play { $games } games; your scores add up. Robots and classes you use are out for good, and so are the inventors you are dealt; everything else starts over. { $points } points earn the rank { $rank }.
 challenge-stands = Game { $game }: { $points } points, { $total } in all. The cards you used are out; the next game starts with the rest.
 
 # A seat
@@ -102,7 +102,7 @@ ends-phase = ends the phase
 all-end = Each of these ends the phase.
 cannot-undo = can't be undone
 cards-are-gone = The cards you pay are seen by all: no undo behind that.
-ends-at-once = You can't do anything with so much: the phase ends at once.
+ends-at-once = You can't do anything with this energy: the phase ends at once.
 replace-anyway = Replace it anyway
 go-on = Go on anyway
 back = Back
@@ -145,11 +145,11 @@ part-inventory = Points in stock
 part-leftovers = Leftover goods
 part-inventor = Inventor
 total = Total
-next-rank = { $points } more: { $rank }.
-best-rank = There is no higher rank.
+next-rank = { $points } more for { $rank }.
+best-rank = Top rank!
 without-inventors = The ranks are meant for games with inventors.
 highest = Highest score after { $rounds } rounds.
-tied = Equal scores: points of robots decide, then those of classes.
+tied = Tied scores: points from robots decide, then points from classes.
 
 # All cards
 all-cards = All cards
@@ -168,7 +168,7 @@ where-pile = Discarded
 search = Name or effect
 found =
     { $cards ->
-        [0] No card fits. Leave out a filter, or look for another word.
+        [0] No card matches. Remove a filter or try another word.
         [one] 1 card
        *[other] { $cards } cards
     }

@@ -39,7 +39,7 @@ section = Planteil { $corner }: { $id }
 change = Planteil { $corner } wählen
 section-name = Planteil { $id }
 robots = Roboter
-robots-hint = Zieh sie über den Plan, oder drück auf einen Roboter und dann auf ein Feld.
+robots-hint = Zieh sie über den Plan, oder wähle einen Roboter und dann ein Feld.
 paste = Oder füg eine Stellung oder einen Link ein:
 look-up-now = Nachschlagen
 edit = Im Editor öffnen
@@ -73,7 +73,7 @@ plates-note = { $extent ->
     [some] { $listed } von { positions }.
     [only] Die einzige.
     [all] Alle { positions }.
-   *[swapped] Alle { positions }: diese { $listed } und dieselben mit vertauschten Robotern, die gleich gleiten.
+   *[swapped] Alle { positions }: diese { $listed } und dieselben mit vertauschten gleichwertigen Robotern.
 }
 yours = du: { $solved } gelöst, { $tried } probiert
 none-tried = noch keine probiert

@@ -37,7 +37,7 @@ chips = { $chips ->
 }
 chips-of = { $chips } von { $goal } Chips
 chips-title = Chips
-first-to = Wer zuerst { chips } hat
+first-to = Wer zuerst { chips } hat, gewinnt
 most-chips = Die meisten Chips gewinnen
 more-won = Gewinne mehr Chips, als du verlierst
 last-chip = { $whose ->
@@ -58,9 +58,9 @@ moves-dative = { $moves ->
 
 seat-left = ist gegangen
 seat-ready = bereit
-seat-looking = betrachtet den Plan
+seat-looking = noch nicht bereit
 seat-thinking = denkt nach
-seat-no-idea = keine Idee
+seat-no-idea = passt
 seat-bid = bietet { $moves }
 seat-secret-bid = hat geboten
 seat-done = fertig
@@ -86,7 +86,7 @@ bid-stands = Dein Gebot gilt. Du kannst nur niedriger gehen.
 number-of-moves = Anzahl der Züge, { $least } bis { $most }
 ask-number = Wie viele Züge genau?
 ask-robot = Welcher Roboter beginnt?
-ask-move = Was ist der nächste Zug?
+ask-move = Welcher Zug kommt als Nächstes?
 moves-first = { $robot } beginnt
 you-show = Du zeigst { $place ->
     [first] zuerst

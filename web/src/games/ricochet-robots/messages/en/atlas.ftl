@@ -43,7 +43,7 @@ section = Section { $corner }: { $id }
 change = Choose the { $corner } section
 section-name = Section { $id }
 robots = Robots
-robots-hint = Drag them on the board, or press a robot and then a square.
+robots-hint = Drag them on the board, or choose a robot and then a square.
 paste = Or paste a position or a link:
 look-up-now = Look up
 edit = Open in the editor
@@ -70,9 +70,9 @@ one-in = (1 in { $number }).
 shorter = { $share } of all are shorter.
 none-shorter = None is shorter.
 none-longer = None is longer.
-deal = Show a position of { moves }
+deal = Show a position that takes { moves }
 dealing = Looking for one …
-not-dealt = No position of { moves } was found in time. Try again.
+not-dealt = No position that takes { moves } was found in time. Try again.
 
 ## The hardest
 
@@ -81,7 +81,7 @@ plates-note = { $extent ->
     [some] { $listed } of { positions }.
     [only] The only one.
     [all] All { positions }.
-   *[swapped] All { positions }: these { $listed }, and the same with robots swapped that slide alike.
+   *[swapped] All { positions }: these { $listed }, and the same ones with interchangeable robots swapped.
 }
 yours = you: { $solved } solved, { $tried } tried
 none-tried = none tried yet

@@ -46,11 +46,11 @@ chips-won = { $won ->
 
 ## Seats
 
-seat-left = left
+seat-left = has left
 seat-ready = ready
-seat-looking = looking at the board
+seat-looking = not ready
 seat-thinking = thinking
-seat-no-idea = no idea
+seat-no-idea = passed
 seat-bid = bid { $moves }
 seat-secret-bid = has bid
 seat-done = done
@@ -126,7 +126,7 @@ timer-call = Last call
 timer-bid = Timer
 timer-first = First move
 timer-show = Time to show
-timer-slip = To take back
+timer-slip = Time to take back
 bids = Bids, in order
 you = You
 no-bids = Nobody has bid. The first bid starts the timer.

@@ -79,10 +79,10 @@ gear = { $turn ->
 }
 pit = eine Grube
 site = { $hammer ->
-    [true] Werkstatt mit Hammer
-   *[false] Werkstatt
+    [true] Reparaturfeld mit Hammer
+   *[false] Reparaturfeld
 }
-dock = Startplatz { $number }
+dock = Dock { $number }
 wall = Wand { $side ->
     [n] oben
     [e] rechts

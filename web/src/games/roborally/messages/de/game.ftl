@@ -13,7 +13,7 @@ moment-set_up = Aufbau
 moment-draft = Optionswahl
 moment-home = Heimatplan
 moment-stabilize = Kreisel
-moment-stay_down = Unten bleiben
+moment-stay_down = Heruntergefahren bleiben
 moment-reentry = Rückkehr
 phase-reveal = Aufdecken
 phase-move = Roboter fahren
@@ -22,7 +22,7 @@ phase-belts = Alle Bänder
 phase-pushers = Schieber
 phase-gears = Zahnräder
 phase-lasers = Laser
-phase-touch = Flaggen, Werkstätten
+phase-touch = Flaggen, Reparatur
 
 ## Plätze
 
@@ -36,7 +36,7 @@ down = heruntergefahren
 programs = programmiert
 done = fertig
 placed = { $placed } von { $registers } gelegt
-asked = muss sich entscheiden
+asked = entscheidet
 announced = fährt nächsten Zug herunter
 plays = spielt { $cards }
 flags = { $flags ->
@@ -75,17 +75,17 @@ race-over = Das Rennen ist vorbei. Die Wiederholung zeigt jeden Zug noch einmal.
 
 ## Frage
 
-lock-in = Fertig
+lock-in = Festlegen
 take-back = Zurück
 empty = { $count ->
     [one] Register { $registers } ist leer.
    *[other] Die Register { $registers } sind leer.
 }
 power-down-more = Nächster Zug: keine Karten, Schaden { $damage } → 0
-priority = Der höchste Vorrang in einem Register fährt zuerst.
+priority = Die höchste Priorität in einem Register fährt zuerst.
 ends = Du endest auf { $square }, { $place }, Blick { $arrow }, wenn dich niemand schiebt.
 on-flag = Flagge { $flag }
-on-site = einer Werkstatt
+on-site = einem Reparaturfeld
 same-square = wieder hier
 ahead = { $squares } weiter vorn
 behind = { $squares } weiter hinten
@@ -125,7 +125,7 @@ card-short = { $kind ->
     [move_2] 2 vor
    *[move_3] 3 vor
 }
-card = { $name }, Vorrang { $priority }
+card = { $name }, Priorität { $priority }
 in-register = → { $register }
 card-in = { $card }, in Register { $register }
 register-empty = Register { $register }, leer
@@ -136,7 +136,7 @@ locked-by = { $cause ->
 }
 next = als Nächstes
 token = Schadensmarke
-order = Register { $register }, nach Vorrang
+order = Register { $register }, nach Priorität
 acts = ist dran
 acted = war dran
 order-of-register = Ablauf eines Registers
@@ -196,7 +196,7 @@ option-brief = { $option ->
     [fourth_gear] Ein „3 vor“ darf 4 Felder weit gehen.
     [gyroscopic_stabilizer] Zahnräder und Bänder drehen dich nicht.
     [high_power_laser] Dein Laser darf eine Wand oder einen Roboter durchdringen.
-    [mechanical_arm] Erreicht Flaggen und Werkstätten im Nachbarfeld.
+    [mechanical_arm] Erreicht Flaggen und Reparaturfelder nebenan.
     [mini_howitzer] Dein Laser darf das Ziel auch ein Feld wegschieben.
     [power_down_shield] Heruntergefahren hält er je Seite einen Treffer ab.
     [pressor_beam] Dein Laser darf schieben, statt zu treffen.
@@ -204,7 +204,7 @@ option-brief = { $option ->
     [ramming_gear] Wen du schiebst, der nimmt 1 Schaden.
     [rear_firing_laser] Ein zweiter Laser feuert nach hinten.
     [recompile] Tausch die ganze Hand gegen 1 Schaden.
-    [reverse_gear] Ein „Zurück“ darf 2 Felder weit gehen.
+    [reverse_gear] Ein „Rückwärts“ darf 2 Felder weit gehen.
     [scrambler] Dein Laser darf die nächste Karte des Ziels ersetzen.
     [superior_archive] Du kehrst ohne Schaden zurück.
    *[tractor_beam] Dein Laser darf das Ziel ein Feld heranziehen.
@@ -232,13 +232,13 @@ option-when = { $option ->
     [ramming_gear] immer
     [rear_firing_laser] immer
     [recompile] beim Programmieren
-    [reverse_gear] fragt vor jedem „Zurück“
+    [reverse_gear] fragt vor jedem „Rückwärts“
     [scrambler] fragt, wenn du triffst
     [superior_archive] von selbst
    *[tractor_beam] fragt, wenn du triffst
 }
 options-of = Optionen von { $name }
-others-options = Andere: Zeig auf einen Platz.
+others-options = Optionen der anderen: Zeig auf einen Platz.
 no-options = Noch hat niemand eine Optionskarte.
 standing = Feste Antworten
 standing-about = „Immer“ und „Nie“ antworten sofort für dich. Bei „Frag mich“ kommt die Frage jedes Mal.

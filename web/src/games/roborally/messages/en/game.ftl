@@ -13,7 +13,7 @@ moment-set_up = Set-up
 moment-draft = Option draft
 moment-home = Home board
 moment-stabilize = Stabilizer
-moment-stay_down = Stay down
+moment-stay_down = Stay powered down
 moment-reentry = Re-entry
 phase-reveal = Reveal
 phase-move = Robots move
@@ -33,10 +33,10 @@ finished = { $place ->
 out = out of lives
 destroyed = destroyed
 down = powered down
-programs = programs
+programs = programming
 done = done
 placed = { $placed } of { $registers } placed
-asked = has to decide
+asked = deciding
 announced = powers down next turn
 plays = plays { $cards }
 flags = { $flags ->
@@ -152,8 +152,8 @@ stage-lasers = Lasers
 stage-touch = Flags
 skip = Skip
 skip-to-hit = Skip to my next hit
-film-speed = Film speed
-own-only = Only what concerns me
+film-speed = Playback speed
+own-only = Only what affects me
 own-only-more = Skips steps in which your robot neither moves nor is hit.
 plays-card = { $own ->
     [true] You: { $card }
@@ -184,7 +184,7 @@ options = Options and standing answers
 option-brief = { $option ->
     [ablative_coat] Takes your next three damage tokens.
     [abort_switch] Your cards become random cards from the deck.
-    [brakes] A Move 1 may be no move at all.
+    [brakes] On a Move 1 you may stay where you are.
     [circuit_breaker] You power down when a turn ends with 3 or more damage.
     [conditional_program] Keep a spare card and play it in place of one of your own.
     [crab_legs] Move 1 and a turn in one register: one step sideways.
@@ -238,7 +238,7 @@ option-when = { $option ->
    *[tractor_beam] asked when you hit
 }
 options-of = Options of { $name }
-others-options = Others: point at a seat.
+others-options = Other players' Options: point at a seat.
 no-options = Nobody has an Option card yet.
 standing = Standing answers
 standing-about = Always and Never answer for you at once. Ask me asks you each time.

@@ -1,13 +1,13 @@
 # Options and presets.
 
 preset-usual = Standard
-preset-usual-about = 2005 rules
+preset-usual-about = 2005 rules.
 preset-first = First game
-preset-first-about = Short course, no Option cards, no timers
+preset-first-about = Short course, no Option cards, no timers.
 preset-quick = Quick race
-preset-quick-about = Short course, short timers, ends at the first finish
+preset-quick-about = Short course, short timers, ends when a player finishes.
 preset-calm = Untimed
-preset-calm-about = No timers
+preset-calm-about = No timers.
 preset-book = Strict rules
 preset-book-about = Rules as printed; only the last to program is timed.
 option-course = Course
@@ -20,7 +20,7 @@ option-powered_down_robots_act = Powered-down robots act
 option-breaker_asks_when_all_down = Circuit Breaker asks when every robot is powered down
 option-one_flag_per_turn = One flag per turn
 option-fire_control = Fire Control
-option-reentry_keeps_powered_down_damage = Powered-down damage stays
+option-reentry_keeps_powered_down_damage = Destroyed while powered down: damage stays
 option-play_on = When someone wins
 option-last_robot = Last robot on the course
 option-question_seconds = Time for a question
