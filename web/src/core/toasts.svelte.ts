@@ -61,7 +61,8 @@ class Toasts {
 
   private show(toast: Omit<Toast, 'key'>): void {
     const key = ++keys;
-    const isOther = ({ text, rule }: Toast): boolean => text !== toast.text && (!rule || rule !== toast.rule);
+    const isOther = ({ text, rule, table }: Toast): boolean =>
+      (text !== toast.text || table !== toast.table) && (!rule || rule !== toast.rule);
     const others = untrack(() => this.shown).filter(isOther); // effects may show toasts too
     this.shown = [...others, { ...toast, key }].slice(-3);
     if (toast.kind !== 'call') setTimeout(() => this.drop(key), SECONDS * 1000);

@@ -171,6 +171,29 @@ test('other tables call by one toast each, until they are answered', async () =>
   others.close();
 });
 
+test('two tables of the same game call by a toast each', async () => {
+  const state = (id: string): TableState =>
+    ({ ...table, id, title: 'RoboRally', seats: people }) as TableState;
+  const lists = { tables: [state('b'), state('c')], games: [], results: [], your_turn: ['b', 'c'] };
+  vi.spyOn(api, 'mine').mockResolvedValue(lists);
+  const others = new OtherTables('t');
+  await others.look();
+  expect(toasts.shown.map(({ href }) => href)).toEqual(['/t/b', '/t/c']);
+  others.close();
+});
+
+test('an answer that comes after the page was left calls nobody', async () => {
+  let answer: (lists: ListResponse) => void = () => undefined;
+  vi.spyOn(api, 'mine').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const others = new OtherTables('t');
+  const looking = others.look();
+  others.close();
+  const late = { ...table, id: 'b', seats: people } as TableState;
+  answer({ tables: [late], games: [], results: [], your_turn: ['b'] });
+  await looking;
+  expect(toasts.shown).toEqual([]);
+});
+
 test('a muted table keeps its rotation', () => {
   saveViewPrefs('t', { turns: 2 });
   controller.isMuted = true;

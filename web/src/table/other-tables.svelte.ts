@@ -12,6 +12,7 @@ const INTERVAL = 15_000; // milliseconds
 export class OtherTables {
   waiting: TableState[] = $state.raw([]);
   private readonly timer: ReturnType<typeof setInterval>;
+  private isClosed = false;
 
   constructor(private readonly here: string) {
     this.timer = setInterval(() => void this.look(), INTERVAL);
@@ -20,7 +21,7 @@ export class OtherTables {
   /** Ask the server which tables wait. Without an answer the list stays as it is. */
   async look(): Promise<void> {
     const lists = await api.mine().catch(() => null);
-    if (lists) this.update(lists);
+    if (lists && !this.isClosed) this.update(lists);
   }
 
   private update({ tables, your_turn: yourTurn }: ListResponse): void {
@@ -39,6 +40,7 @@ export class OtherTables {
   }
 
   close(): void {
+    this.isClosed = true;
     clearInterval(this.timer);
     toasts.dropCalls(() => true);
   }
