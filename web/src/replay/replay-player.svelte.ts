@@ -116,12 +116,15 @@ export class ReplayPlayer implements GameContext {
       this.outcome = first.outcome;
       const wanted = (): number => (beforeEntry === undefined ? from : this.stepBefore(beforeEntry));
       this.jump(wanted());
+      let shown = this.at; // until the user goes elsewhere
       while (mine === this.loading && this.entrySteps.length <= this.entries) {
         await wait(PAGE_INTERVAL);
         const next = await this.page(viewpoint, this.entrySteps.length);
         if (mine !== this.loading || !next.steps.length) return;
         this.entrySteps = [...this.entrySteps, ...withViews(next)];
-        if (wanted() > this.at && wanted() < this.steps.length && !this.playing) this.jump(wanted());
+        if (this.at !== shown || this.playing || wanted() >= this.steps.length) continue;
+        if (wanted() > shown) this.jump(wanted());
+        shown = this.at;
       }
     } catch (error) {
       if (mine === this.loading) this.error = error;

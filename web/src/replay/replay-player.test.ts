@@ -56,6 +56,23 @@ test('switching viewpoints quickly ends at the last one', async () => {
   expect(player.view.seat).toBe(1);
 });
 
+test('a replay that opens at an entry is left alone once the user goes elsewhere', async () => {
+  const pages = [pageOf(0, 3), pageOf(0, 6), pageOf(0, 9)].map((page, at) => ({
+    ...page,
+    entries: 8,
+    steps: page.steps.slice(3 * at),
+  }));
+  vi.spyOn(api, 'replay').mockImplementation((_, __, start) => Promise.resolve(pages[start / 3] as Replay));
+  const player = new ReplayPlayer('t');
+  const loading = player.load(0, 0, 8);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(player.at).toBe(2);
+  player.jump(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await loading;
+  expect([player.at, player.steps.length]).toEqual([1, 9]);
+});
+
 test('an error of an abandoned viewpoint is not shown', async () => {
   vi.spyOn(api, 'replay').mockImplementation((_, seat) =>
     seat === 0 ? Promise.reject(new Error('no')) : Promise.resolve(pageOf(seat, 3)),
