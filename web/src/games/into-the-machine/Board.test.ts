@@ -332,3 +332,18 @@ test('a turn in which no Power card can be played ends by itself', () => {
   expect([ends.sent, goesOn.sent]).toEqual([['end'], []]);
   vi.useRealTimers();
 });
+
+test('it ends after the page is seen again, not while it is hidden', async () => {
+  vi.useFakeTimers();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { sent } = lay(asking('end-turn', 'end'));
+  vi.runAllTimers();
+  expect(sent).toEqual([]);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await tick();
+  vi.runAllTimers();
+  expect(sent).toEqual(['end']);
+  hidden.mockRestore();
+  vi.useRealTimers();
+});
