@@ -163,6 +163,17 @@ test('the numbers of the user come first, then a column per number', () => {
   ]);
 });
 
+test('two numbers may have the same words', () => {
+  const alike = `summary-chips = chips\n    .column = Chips\nsummary-bids = chips\n    .column = Chips`;
+  const summary = { seats: [seatSummary(1), seatSummary(2)], ratings: [null, null] };
+  show({ places: [1, 2], summary, ui: { format: defineFormat({ en: alike, de: alike }) } });
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Score',
+    'Chips',
+    'Chips',
+  ]);
+});
+
 test('without a summary the score is shown, and the game’s own result', () => {
   const props: unknown[] = [];
   const Result = (_: unknown, { seat, names, places }: Record<string, unknown>): void => {
@@ -253,7 +264,9 @@ test('on a phone the sheet can be pulled down and up', async () => {
   await fireEvent.pointerDown(handle, { clientY: 300 });
   await fireEvent.pointerUp(handle, { clientY: 420 });
   expect(controller.result.isLow).toBe(true);
-  await fireEvent.keyDown(handle, { key: 'Enter' });
+  await fireEvent.click(handle, { detail: 1 }); // of the pointer
+  expect(controller.result.isLow).toBe(true);
+  await fireEvent.click(handle); // of a key or a screen reader
   expect(controller.result.isLow).toBe(false);
 });
 
