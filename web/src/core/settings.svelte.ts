@@ -1,4 +1,5 @@
 /** Settings of this browser: theme, language, sound and motion. */
+import { recall, remember } from './storage';
 
 export type Theme = 'light' | 'dark' | 'system';
 export type Language = 'en' | 'de';
@@ -34,15 +35,7 @@ const FIRST: Remembered = {
   learned: [],
 };
 
-function recall(): Remembered {
-  try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Remembered>) };
-  } catch {
-    return { ...FIRST };
-  }
-}
-
-export const settings: Remembered = $state(recall());
+export const settings: Remembered = $state({ ...FIRST, ...recall<Partial<Remembered>>(KEY, {}) });
 
 const asks = (query: string): MediaQueryList => matchMedia(query);
 const dark = asks('(prefers-color-scheme: dark)');
@@ -65,11 +58,7 @@ export function keepSettings(): void {
   $effect.root(() => {
     $effect(() => {
       wear();
-      try {
-        localStorage.setItem(KEY, JSON.stringify(settings));
-      } catch {
-        // storage may be disabled
-      }
+      remember(KEY, settings);
     });
   });
   dark.addEventListener('change', wear);

@@ -1,4 +1,5 @@
 /** Puzzle results of a game in this browser, by puzzle name: '2026-03-01' or '3/17'. */
+import { recall, remember } from '../core/storage';
 import { dayAfter, dayBefore } from './days';
 import { HINT_STEPS } from './hint-steps.svelte';
 
@@ -19,25 +20,9 @@ const KEY = (game: string): string => `botyard-puzzles-${game}`;
 const HINTS = (game: string): string => `botyard-hints-${game}`;
 const STARS = 3;
 
-function recall<Kept>(key: string): Record<string, Kept> {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, Kept>;
-  } catch {
-    return {};
-  }
-}
-
-function remember(key: string, kept: object): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // storage may be disabled
-  }
-}
-
 /** A bare number is from before grades: that day had another puzzle, so it only counts as solved. */
 export function resultsOf(game: string): Results {
-  const kept = Object.entries(recall<number | Result>(KEY(game)));
+  const kept = Object.entries(recall<Record<string, number | Result>>(KEY(game), {}));
   return Object.fromEntries(
     kept.map(([name, result]) => [name, typeof result === 'number' ? plain(result) : result]),
   );
@@ -65,11 +50,11 @@ function better({ moves, best, hints }: Reached, fresh: Reached): Reached {
 
 /** Hints revealed in a puzzle, also before it is solved. */
 export function hintsOf(game: string, name: string): number {
-  return recall<number>(HINTS(game))[name] ?? 0;
+  return recall<Record<string, number>>(HINTS(game), {})[name] ?? 0;
 }
 
 export function keepHints(game: string, name: string, hints: number): void {
-  const kept = recall<number>(HINTS(game));
+  const kept = recall<Record<string, number>>(HINTS(game), {});
   remember(HINTS(game), { ...kept, [name]: Math.max(hints, kept[name] ?? 0) });
 }
 

@@ -1,16 +1,12 @@
 /** Positions of the editor that are saved in this browser, the newest first. */
+import { recallList, remember } from '../../core/storage';
 import { GAME } from './robots';
 
 const KEY = `botyard-positions-${GAME}`;
 const MOST = 60;
 
 export function savedPositions(): string[] {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(saved) ? saved.filter((text) => typeof text === 'string') : [];
-  } catch {
-    return [];
-  }
+  return recallList(KEY, (text): text is string => typeof text === 'string');
 }
 
 /** Saves a position and returns all; the oldest go when there are too many. */
@@ -23,10 +19,6 @@ export function deletePosition(text: string): string[] {
 }
 
 function keep(positions: string[]): string[] {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(positions));
-  } catch {
-    // storage may be disabled
-  }
+  remember(KEY, positions);
   return positions;
 }

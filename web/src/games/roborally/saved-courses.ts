@@ -1,4 +1,5 @@
 /** Courses that the user has saved under a name, in this browser. */
+import { recallList, remember } from '../../core/storage';
 
 export interface SavedCourse {
   name: string;
@@ -7,14 +8,7 @@ export interface SavedCourse {
 
 const KEY = 'botyard-courses';
 
-export function savedCourses(): SavedCourse[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter(isSaved) : [];
-  } catch {
-    return [];
-  }
-}
+export const savedCourses = (): SavedCourse[] => recallList(KEY, isSaved);
 
 function isSaved(one: unknown): one is SavedCourse {
   const { name, text } = (one ?? {}) as Partial<SavedCourse>;
@@ -32,10 +26,6 @@ export function removeCourse(name: string): SavedCourse[] {
 
 function store(courses: SavedCourse[]): SavedCourse[] {
   const sorted = courses.toSorted((one, other) => one.name.localeCompare(other.name));
-  try {
-    localStorage.setItem(KEY, JSON.stringify(sorted));
-  } catch {
-    // a browser that stores nothing keeps them until the page closes
-  }
+  remember(KEY, sorted);
   return sorted;
 }

@@ -1,4 +1,5 @@
 /** Which positions were opened to be tried; solved ones are kept with the results of the puzzles. */
+import { recallList, remember } from '../../../core/storage';
 import { resultsOf } from '../../../learn/results';
 import { GAME } from '../robots';
 
@@ -6,20 +7,10 @@ const KEY = 'botyard-atlas-tried';
 
 export type PlateState = 'open' | 'tried' | 'solved';
 
-function tried(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
-}
+const tried = (): string[] => recallList(KEY, (text): text is string => typeof text === 'string');
 
 export function keepTried(position: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...new Set([...tried(), position])]));
-  } catch {
-    // a browser that keeps nothing can still play
-  }
+  remember(KEY, [...new Set([...tried(), position])]);
 }
 
 export function plateStates(positions: string[]): PlateState[] {
