@@ -38,7 +38,7 @@ export function openSeats(table: TableState): number {
 }
 
 /** What the table plays, such as its course. */
-export function settingOf({ options }: TableState, setup: Setup | undefined): string {
+export function settingOf({ options }: Pick<TableState, 'options'>, setup: Setup | undefined): string {
   const shown = Object.keys(setup?.choosers ?? {}).map((name) => setup?.shown?.(name, options[name] ?? ''));
   return shown.filter(Boolean).join(', ');
 }

@@ -1,4 +1,4 @@
-/** Lists, dates and names of levels in the reader's language. */
+/** Lists, dates, numbers and names of levels in the reader's language. */
 import { settings } from '../core/settings.svelte';
 import { tCommon } from './common';
 
@@ -10,7 +10,8 @@ const DATES = {
   month: { month: 'long', year: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-function locale(): string {
+/** English dates are written as in Britain. */
+export function locale(): string {
   return settings.language === 'en' ? 'en-GB' : settings.language;
 }
 
@@ -25,6 +26,11 @@ export function listed(
 /** Formats a date such as '2026-03-01' or '2026-03'. */
 export function dateText(date: string, form: keyof typeof DATES): string {
   return new Date(date).toLocaleDateString(locale(), { ...DATES[form], timeZone: 'UTC' });
+}
+
+/** With at most one digit after the point: '4.6'; '–' for none. */
+export function numberText(value: number | null): string {
+  return value === null ? '–' : value.toLocaleString(locale(), { maximumFractionDigits: 1 });
 }
 
 /** A change of a rating: '+22', '−7' or '±0'. */

@@ -4,6 +4,7 @@ import { defineFormat, type Format } from '../core/fluent';
 import { displayName } from '../core/guest-names';
 import type { Message, ProfileGame, SummaryNumber } from '../core/types';
 import type { Setup } from '../games/setup';
+import { settingOf } from '../home/lists';
 import { setupOf } from '../setup/option-labels';
 
 export class GameTexts {
@@ -39,10 +40,6 @@ export class GameTexts {
 
   /** 'RoboRally: Risky Exchange' */
   title({ game, title, options }: ProfileGame): string {
-    const setup = this.setups[game];
-    const chosen = Object.keys(setup?.choosers ?? {}).map((name) =>
-      setup?.shown?.(name, options[name] ?? ''),
-    );
-    return [title, chosen.filter(Boolean).join(', ')].filter(Boolean).join(': ');
+    return [title, settingOf({ options }, this.setups[game])].filter(Boolean).join(': ');
   }
 }

@@ -1,6 +1,7 @@
 /** Whether a table calls its user, how urgently, and what the tab's title says. */
 import type { Dot } from '../core/attention';
 import { tTable } from '../i18n/table';
+import { awaited } from './prompt-text';
 import type { TableController } from './table-controller.svelte';
 
 const URGENT = 15; // seconds
@@ -37,8 +38,9 @@ export function hasOtherPeople({ connection }: Pick<TableController, 'connection
   return table?.seats.some(({ kind, seat }) => kind === 'person' && !seats.includes(seat)) ?? false;
 }
 
-function waitingText({ activeSeats, connection }: TableController): string {
-  const [only, ...more] = activeSeats.filter((seat) => !connection.seats.includes(seat));
+function waitingText(controller: TableController): string {
+  const { connection } = controller;
+  const [only, ...more] = awaited(controller);
   const isPerson = only !== undefined && connection.table?.seats[only]?.kind === 'person';
   return isPerson && !more.length ? tTable('waiting-for', { names: connection.names[only] ?? '' }) : '';
 }

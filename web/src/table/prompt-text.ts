@@ -53,7 +53,8 @@ function shownEvent({ ui, view, names, seats, playedEvents }: TableController): 
   return tTable('showing');
 }
 
-function awaited({ activeSeats, connection }: TableController): number[] {
+/** The seats of others that the table waits for. */
+export function awaited({ activeSeats, connection }: TableController): number[] {
   return activeSeats.filter((seat) => !connection.seats.includes(seat));
 }
 

@@ -1,8 +1,9 @@
 /** The result as a picture of 1200 x 630, drawn from what the panel shows, and as a text. */
+import { numberText } from '../../i18n/format';
 import { tTable } from '../../i18n/table';
 import { pathOf, scaleOf } from './course';
 import type { GameResult } from './game-result.svelte';
-import { numberText, type ShownNumber } from './standings';
+import type { ShownNumber } from './standings';
 
 export const CARD = { width: 1200, height: 630 };
 
@@ -28,7 +29,7 @@ export function cardOf(result: GameResult, game: string): Card {
   const { standings, headline, how, numbers, courses, hasRanking } = result;
   const rows = standings.slice(0, MOST_ROWS).map(({ seat, place, score, summary }) => ({
     name: seat.name,
-    score: result.hasScore ? String(score) : numberText(summary?.numbers[0]?.value ?? score),
+    score: numberText(result.hasScore ? score : (summary?.numbers[0]?.value ?? score)),
     place: hasRanking ? String(place) : '',
   }));
   return { ...headline, game, how, numbers, rows, courses };

@@ -1,9 +1,8 @@
 /** What the result of a game says: its headline, the seats by place, and their numbers. */
 import { columnMessage, type Format } from '../../core/fluent';
-import { settings } from '../../core/settings.svelte';
 import type { Outcome, SeatState, SeatSummary, TableSummary } from '../../core/types';
 import type { ResultTitle } from '../../games/game-ui';
-import { listed } from '../../i18n/format';
+import { listed, numberText } from '../../i18n/format';
 import { tTable } from '../../i18n/table';
 
 export interface Standing {
@@ -67,12 +66,6 @@ function winnersTitle(standings: readonly Standing[]): string {
   const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => seat.name);
   if (!winners.length) return tTable('lost-together');
   return tTable('wins', { count: winners.length, names: listed(winners) });
-}
-
-export function numberText(value: number | null): string {
-  if (value === null) return '–';
-  const locale = settings.language === 'en' ? 'en-GB' : settings.language;
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
 }
 
 export interface ShownNumber {
