@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toasts } from '../../core/toasts.svelte';
 import type { Message, OptionCheckRequest } from '../../core/types';
 import CourseChooser from './CourseChooser.svelte';
 import CourseEditor from './CourseEditor.svelte';
 import { catalog } from './catalog-sample';
+import { saveCourse } from './saved-courses';
 
 const requests: OptionCheckRequest[] = [];
 
@@ -28,6 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  toasts.shown = [];
   vi.unstubAllGlobals();
 });
 
@@ -59,6 +62,13 @@ describe('the workshop', () => {
     expect(text()).toBe('yard a1 / flags b2 a1');
     await fireEvent.keyDown(screen.getByRole('gridcell', { name: 'b2, flag 1, floor' }), { key: 'Delete' });
     expect(text()).toBe('yard a1 / flags a1');
+  });
+
+  it('says why a saved course cannot be loaded any more', async () => {
+    saveCourse({ name: 'Old', text: 'hall of mirrors' });
+    render(CourseEditor);
+    await fireEvent.click(await screen.findByRole('button', { name: 'Old' }));
+    await waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['That is no course']));
   });
 
   it('loads a text as the server spells it, and says what is wrong with one that is none', async () => {
