@@ -47,12 +47,8 @@ export function isNumbered({ rules }: Plan): boolean {
   return !rules.includes('toggle_control');
 }
 
-export function covers(board: PlacedBoard, { x, y }: Spot): boolean {
+function covers(board: PlacedBoard, { x, y }: Spot): boolean {
   return x >= board.x && x < board.x + board.width && y >= board.y && y < board.y + board.height;
-}
-
-export function boardAt(plan: Plan, spot: Spot): PlacedBoard | undefined {
-  return allBoards(plan).find((board) => covers(board, spot));
 }
 
 /** Edges of factory boards with nothing beyond them. */
