@@ -1,4 +1,5 @@
 /** Formats the engine's messages in the reader's language, from the Fluent files that Python renders too. */
+import { capital } from './text';
 import type { FluentBundle, FluentVariable } from '@fluent/bundle';
 import sharedEn from '../../../src/botyard/core/ftl/en.ftl?raw';
 import sharedDe from '../../../src/botyard/core/ftl/de.ftl?raw';
@@ -104,6 +105,6 @@ export function rejectionText(rejected: Rejected, format: Format = formatShared)
 
 /** Games from outside may start their reasons in lower case and without a full stop. */
 function sentence(why: string): string {
-  const text = why.charAt(0).toUpperCase() + why.slice(1);
+  const text = capital(why);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

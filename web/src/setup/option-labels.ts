@@ -1,4 +1,5 @@
 /** Names of options and values: the game's texts, or the server's if it has none. */
+import { capital } from '../core/text';
 import type { OptionSpec } from '../core/types';
 import { gameEntry } from '../games';
 import type { Setup, Value } from '../games/setup';
@@ -35,7 +36,7 @@ export function inWords(own: Setup, why: string): string {
     const label = own.texts.find(`option-${name}`);
     return label ? `“${label}”` : name;
   });
-  return called.charAt(0).toUpperCase() + called.slice(1);
+  return capital(called);
 }
 
 /** Options with a chooser first, then the common ones, then the rest. */

@@ -1,4 +1,5 @@
 /** The answers to a prompt: doorways to explore, gears, moves. A thing with several choices narrows the question to them. */
+import { capital } from '../../core/text';
 import { innerHeight } from 'svelte/reactivity/window';
 import type { Answer, AnswerSheet } from '../../ui/answers/answers';
 import { layout } from '../../ui/layout/layouts.svelte';
@@ -22,7 +23,6 @@ import {
 } from './choice-targets';
 import { tGame } from './messages/game';
 import {
-  capital,
   consequenceOf,
   directionName,
   figureName,

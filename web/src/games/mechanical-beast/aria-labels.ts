@@ -1,4 +1,5 @@
 /** What screen readers speak: a sentence for every room, gear and doorway. */
+import { capital } from '../../core/text';
 import { tBoard } from './messages/board';
 import {
   gearQuarters,
@@ -10,7 +11,7 @@ import {
   type Direction,
 } from './geometry';
 import { argOf, isByControl } from './choice-targets';
-import { capital, directionName, figureName, gearName, roomName } from './messages/format';
+import { directionName, figureName, gearName, roomName } from './messages/format';
 import { meeplesIn } from './room-places';
 import type { BeastView, Choice, GearView, MeepleView, RoomView } from './types';
 

@@ -1,5 +1,6 @@
 /** By what a game was won or lost, in one sentence. */
-import { capital, format } from './messages/format';
+import { capital } from '../../core/text';
+import { format } from './messages/format';
 import type { BeastView, GameEvent } from './types';
 
 export function endReason({ result }: BeastView, log: GameEvent[]): string {

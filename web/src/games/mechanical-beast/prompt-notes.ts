@@ -1,10 +1,11 @@
 /** Notes beside the prompt: running proofs, a game that is about to be decided, votes, and gears that are barred. */
+import { capital } from '../../core/text';
 import { roomOf } from './geometry';
 import { listed } from '../../i18n/format';
 import { gearPlace } from './aria-labels';
 import { ANDROID } from './seat-colours';
 import type { BeastView, GearView, MeepleView, RoomView } from './types';
-import { capital, format, gearName, roomName, withFigure } from './messages/format';
+import { format, gearName, roomName, withFigure } from './messages/format';
 import { tGame } from './messages/game';
 
 const TWICE = 2;

@@ -1,4 +1,5 @@
 /** Mechanical Beast at the table. */
+import { capital } from '../../core/text';
 import type { SoundName, GameUi, AnytimeAction, PhaseStep, ResultTitle } from '../game-ui';
 import Android from './Android.svelte';
 import { answerSheet } from './answer-sheet';
@@ -19,7 +20,7 @@ import { boardSigns, gearKinds, glyphs } from './legend';
 import { BeastAnimator } from './animator.svelte';
 import { logSummaries } from './log-summaries';
 import type { BeastView, GameEvent } from './types';
-import { eventText, format, labelOf, turnTitle, capital, gearName } from './messages/format';
+import { eventText, format, labelOf, turnTitle, gearName } from './messages/format';
 import { tBoard } from './messages/board';
 import { tGame } from './messages/game';
 import { tSetup } from './messages/setup';

@@ -1,4 +1,5 @@
 /** The answers to a prompt: phases, batteries, or the engine's choices with tokens in a group of their own. */
+import { capital } from '../../core/text';
 import type { Answer, AnswerSheet, Drawing } from '../../ui/answers/answers';
 import { layout } from '../../ui/layout/layouts.svelte';
 import type { GameContext } from '../game-ui';
@@ -26,17 +27,7 @@ import {
 } from './choice-targets';
 import { goodFor, prospectOf } from './energy-forecast';
 import EnergyBadge from './EnergyBadge.svelte';
-import {
-  capital,
-  consequenceOf,
-  format,
-  formatted,
-  labelOf,
-  listed,
-  messageIn,
-  numberIn,
-  textIn,
-} from './format';
+import { consequenceOf, format, formatted, labelOf, listed, messageIn, numberIn, textIn } from './format';
 import Icon from './Icon.svelte';
 import { amountText, phaseName } from './labels';
 import { tTable } from './messages/table';

@@ -1,6 +1,7 @@
 /** All cards, fetched once: views contain only their ids. */
+import { capital } from '../../core/text';
 import { api } from '../../core/api';
-import { capital, format } from './format';
+import { format } from './format';
 import type {
   CatalogBoardAction,
   CatalogClass,

@@ -1,7 +1,8 @@
 /** The parts of a choice that its button draws: the robot, the energy, the cost and the effect. */
+import { capital } from '../../core/text';
 import type { Choice as AnyChoice } from '../../core/types';
 import { cards } from './cards.svelte';
-import { capital, messageIn, numberIn, textIn } from './format';
+import { messageIn, numberIn, textIn } from './format';
 import { phaseName, shortTypeName } from './labels';
 import type { Choice, CatalogColumn, RaisingView } from './types';
 import { tTable } from './messages/table';

@@ -6,9 +6,6 @@ import en from '../../../../src/botyard/games/raising_robots/messages/en.ftl?raw
 
 export const format = defineFormat({ en, de });
 
-/** The text with a capital letter at the beginning. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const labelOf = (choice: Choice): string => format(choiceMessage(choice));
 
 /** What comes of a choice; '' where the label says all. */

@@ -1,4 +1,5 @@
 /** How much of each card in hand is shown: both prices and both actions, one of each, or the first price alone. */
+import { remSize } from '../../ui/rem';
 export type PlateSize = 'full' | 'words' | 'bare';
 
 interface Room {
@@ -14,7 +15,7 @@ const ROOMS: Room[] = [
 
 /** Returns the largest size at which the whole hand is in view. */
 export function plateSize(hand: number, width: number, height: number): PlateSize {
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const rem = remSize();
   const holds = (room: Room): boolean =>
     Math.floor(width / rem / room.width) * Math.floor(height / rem / room.height) >= hand;
   return ROOMS.find(holds)?.size ?? 'bare';

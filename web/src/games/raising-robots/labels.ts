@@ -1,9 +1,10 @@
 /** Names of cards, goods, phases and actions, most of them from the engine's messages. */
+import { capital } from '../../core/text';
 import type { Message } from '../../core/types';
 import { cards } from './cards.svelte';
 import { PHASES, TYPES } from './choice-targets';
 import { piecesOf, SPECIALS, type Item, type Letter } from './effects';
-import { capital, format, listed } from './format';
+import { format, listed } from './format';
 import { tBoard } from './messages/board';
 import { tTable } from './messages/table';
 import type { Pictogram } from './pictograms';

@@ -1,4 +1,5 @@
 /** The answers to each kind of prompt: a pad of numbers to bid, robots and directions to slide, one button between rounds. */
+import { capital } from '../../core/text';
 import RobotHead from '../../art/RobotHead.svelte';
 import { letters } from '../../art/shapes';
 import type { Choice } from '../../core/types';
@@ -12,7 +13,7 @@ import { choiceText, format } from './format';
 import { squareName, type Direction } from './geometry';
 import { tGame } from './messages/game';
 import { skippedIn } from './played-solution';
-import { capital, directionName, robotName, robotsOn, type Letter } from './robots';
+import { directionName, robotName, robotsOn, type Letter } from './robots';
 import {
   attemptProgress,
   blockedText,

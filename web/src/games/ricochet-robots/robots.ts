@@ -1,4 +1,5 @@
 /** Robots and chips, with the names that the engine's messages give them. A chip begins with the letter of its robot. */
+import { capital } from '../../core/text';
 import { letters } from '../../art/shapes';
 import { format } from './format';
 import { tGame } from './messages/game';
@@ -59,7 +60,3 @@ export const chipTitle = (chip: string): string => capital(chipName(chip));
 
 /** The robot that a chip is for: 'Red' or 'any robot'. */
 export const runnerName = (chip: string): string => (robotOf(chip) ? robotName(chip) : tGame('any-robot'));
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

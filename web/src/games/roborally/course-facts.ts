@@ -1,4 +1,5 @@
 /** Texts about a course of the catalogue. */
+import { capital } from '../../core/text';
 import { listed } from '../../i18n/format';
 import type { SpecialRule } from './courses';
 import { tCourses } from './messages/courses';
@@ -32,7 +33,7 @@ export function playerNumbers(players: number[]): string {
 export function faultOf(error: string): { text: string; rule: string } {
   const [, said = error, rule = ''] = /^(.*) \((RAL-[\d.]+)\)$/.exec(error) ?? [];
   const text = said.replace(/[a-z]+(_[a-z0-9]+)+/g, (id) => nameOfRule(id) ?? id);
-  return { text: text.charAt(0).toUpperCase() + text.slice(1), rule };
+  return { text: capital(text), rule };
 }
 
 function nameOfRule(id: string): string | undefined {

@@ -87,7 +87,3 @@ function firedName({ isLaser, shots, by }: Fired, names: string[]): string {
   const shooters = by.map((robot) => (robot < 0 ? tBoard('cause-board') : robotName(robot, names)));
   return tBoard('cause-fired', { kind: isLaser ? 'laser' : 'shot', shots, robots: shooters.join(', ') });
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

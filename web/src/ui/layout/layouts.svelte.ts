@@ -1,4 +1,5 @@
 /** The named layouts of the table page. `frame.css` places the regions; this module answers what scripts must know. */
+import { remSize } from '../rem';
 import { MediaQuery } from 'svelte/reactivity';
 import { innerHeight, innerWidth } from 'svelte/reactivity/window';
 
@@ -77,7 +78,7 @@ const COLUMN = 9.75; // with its gap
 
 /** Returns the aspect ratio of the region that the board has in this window, before the board is known. */
 export function boardRegionRatio(shape: TableShape): number {
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const rem = remSize();
   const name = layout.name;
   const sheet = name === 'phone' ? (shape.sheet ?? SHEET) : 0;
   const column = name === 'desk' && shape.shelf === 'column' ? COLUMN : 0;

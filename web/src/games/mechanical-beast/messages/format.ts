@@ -70,7 +70,3 @@ export function plateName(name: RoomName): string {
 export function roomNameOf({ args }: Message): string {
   return format({ id: 'room-label', args });
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
