@@ -269,7 +269,7 @@ def test_on_the_phone_in_german(position_server: LiveServer, visit: Visit) -> No
     one, page = open_table(position_server, "late", ada), ada.page
     one.on_board("t1").tap()
     one.wait_until(lambda: one.prompt_kind == "place-crew")
-    expect(page.locator(".question")).to_have_text("Welchen Bot setzt du auf „Vorrücken 2“?")
+    expect(page.locator(".question")).to_have_text("Vorrücken 2: Welcher Bot?")
     one.button(re.compile("^1 Dreieck-Bot")).tap()
     one.wait_until(lambda: one.prompt_kind == "move")
     ada.screenshot("bot")

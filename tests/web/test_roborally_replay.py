@@ -36,7 +36,7 @@ def watcher(visit: Visit, played: tuple[LiveServer, str]) -> Visitor:
     running, table = played
     ada = visit("Ada", server=running)
     ada.open(f"/t/{table}/replay?seat=watcher")
-    expect(ada.page.get_by_role("slider")).to_be_visible()
+    expect(ada.page.get_by_role("slider", name="Steps by round")).to_be_visible()
     return ada
 
 
@@ -71,7 +71,8 @@ def test_on_the_phone_board_and_controls_are_in_sight_together(watcher: Visitor)
     page.set_viewport_size(PHONE)
     page.locator(".chapter").nth(2).locator(".frame").last.click()
     watcher.wait_for_paint()
-    for part in (page.get_by_role("grid"), page.get_by_role("group", name="Play and step"), page.get_by_role("slider")):
+    steps = page.get_by_role("slider", name="Steps by round")
+    for part in (page.get_by_role("grid"), page.get_by_role("group", name="Play and step"), steps):
         box = part.bounding_box()
         assert box
         assert box["x"] >= 0

@@ -66,11 +66,11 @@ def test_itm_14_7_a_circle_bot_and_a_hex_bot(place, end):
 def test_itm_14_7_after_the_circle_bot_a_hex_bot_must_move():
     table = make_table("5rc 6rc 12rh 14rh")
     table.play("terminal t3", "move 5")
-    table.assert_illegal("move 6", "ITM-14.7", "Circle 2, hex 1: it must be a hex-bot now")
+    table.assert_illegal("move 6", "ITM-14.7", "Circle 2, hex 1: now it must be a hex-bot")
     table.assert_illegal("upgrade 6", "ITM-14.7", "no bot is upgraded now")
     table = make_table("5rc 6rc 12rh 14rh")
     table.play("terminal t3", "move 14")
-    table.assert_illegal("move 12", "ITM-14.7", "it must be a circle-bot now")
+    table.assert_illegal("move 12", "ITM-14.7", "now it must be a circle-bot")
 
 
 @pytest.mark.rule("ITM-14.8")
@@ -124,7 +124,7 @@ def test_itm_14_12_s2_off_the_track():
 def test_itm_14_12_s2_moves_no_hex_bot():
     table = make_table("5rc 6rc 12rh")
     table.play("terminal s2")
-    table.assert_illegal("move 12", "ITM-14.12", "it must be a circle-bot now")
+    table.assert_illegal("move 12", "ITM-14.12", "now it must be a circle-bot")
 
 
 @pytest.mark.rule("ITM-14.14")

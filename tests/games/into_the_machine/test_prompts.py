@@ -160,7 +160,7 @@ def test_choices_carry_the_facts_that_a_client_needs():
         (
             "4 9rc flags=acted agenda=C4:1:-,crew:c4 stacks=c4:gc",
             "Which 2 bots go to Move 1?",
-            "Welche 2 Bots setzt du auf „Vorrücken 1“?",
+            "Vorrücken 1: Welche 2 Bots?",
         ),
     ],
 )

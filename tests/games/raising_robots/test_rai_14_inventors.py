@@ -156,8 +156,8 @@ def test_rai_14_6_energy_for_two_phases_is_chosen_after_the_reveal(words, found,
     assert table.legal() == ["ability basic", "ability upgraded"]
     prompt = table.view(0).prompt
     assert [english(choice.label) for choice in prompt.choices[:2]] == [
-        "Basic ability: 2 energy more for design",
-        "Upgraded ability: 3 energy more for recycle",
+        "Basic ability: +2 energy for Design",
+        "Upgraded ability: +3 energy for Recycle",
     ]
     twin = table.copy()
     assert GAME.serialize(GAME.deserialize(GAME.serialize(twin.state))) == GAME.serialize(twin.state)

@@ -9,8 +9,8 @@ prompt-turn = { $ignoring ->
 }
 prompt-end-turn = Powerkarte spielen oder Zug beenden?
 prompt-place-crew = { $bots ->
-    [one] Welchen Bot setzt du auf „{ $card }“?
-   *[other] Welche { $bots } Bots setzt du auf „{ $card }“?
+    [one] { $card }: Welcher Bot?
+   *[other] { $card }: Welche { $bots } Bots?
 }
 prompt-place-junction-bot = Welchen Bot setzt du auf die Verbindung { $junction }?
 prompt-start-with = Welches Terminal kommt zuerst?
