@@ -51,13 +51,17 @@ def are_legal(state: State, seat: Seat, actions: tuple[Action, ...]) -> bool:
     """
     sample, events = state.copy(), list[Event]()
     for action in actions:
-        shows = any(event.reveals_information and not isinstance(event, SHOWN_TO_OTHERS) for event in events)
-        if shows or action == RETHINK or isinstance(action, Several):
+        if shows_something_new(events) or action == RETHINK or isinstance(action, Several):
             return False
         if action not in legal_actions(sample, seat) and not is_legal(sample, seat, action):
             return False
         apply(sample, seat, action, events.append)
     return True
+
+
+def shows_something_new(events: Iterable[Event]) -> bool:
+    """Return whether the player who acts learns something from the events."""
+    return any(event.reveals_information and not isinstance(event, SHOWN_TO_OTHERS) for event in events)
 
 
 # --- what prompts offer ------------------------------------------------------------------------------------
