@@ -106,19 +106,19 @@ def phase_beginnings(state: State, player: Player) -> Iterator[Action]:
     else:
         seen = set[Action]()
         for batteries in range(maximum + 1):
-            if (sample := begun(state, player, batteries)) is None:
+            if (sample := started_phase(state, player, batteries)) is None:
                 continue
             for whole in purchases(sample, sample.players[player.seat]):
                 what = whole[0] if isinstance(whole[0], Assemble) else whole[-1]
                 if what not in seen:
                     seen.add(what)
                     yield Several((energy(batteries), *whole))
-    sample = begun(state, player, 0)
+    sample = started_phase(state, player, 0)
     if sample and isinstance(sample.players[player.seat].pending[-1], PendingSpend | PendingRun):
         yield Several((energy(0), NEXT))
 
 
-def begun(state: State, player: Player, batteries: int) -> State | None:
+def started_phase(state: State, player: Player, batteries: int) -> State | None:
     """Return a sample of the phase as it begins; None if it ends at once, because nothing can be done in it."""
     sample = after(state, player, energy(batteries))
     own = sample.players[player.seat]
