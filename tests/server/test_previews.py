@@ -179,3 +179,13 @@ def test_page_that_has_not_changed_is_not_sent_again(tmp_path: Path):
         assert first.headers["cache-control"] == "private, no-cache"
 
     run_with_context(tmp_path, scenario)
+
+
+def test_page_of_a_game_without_messages_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(previews, "page_previews", lambda games: {"lane": "strip"})
+
+    async def scenario(context: AppContext) -> None:
+        tags = await tags_at(context, "/lane")
+        assert (tags["og:title"], tags["og:description"]) == ("preview-lane", "")
+
+    run_with_context(tmp_path, scenario)

@@ -115,6 +115,23 @@ def test_damaged_row_hides_no_other_game(tmp_path: Path):
     run_with_context(tmp_path, scenario)
 
 
+def test_only_the_own_seat_of_a_summary_is_read(tmp_path: Path):
+    """A profile may have a thousand games; the other seats and the rest of the tables would cost most of the time."""
+
+    async def scenario(context: AppContext) -> None:
+        await store_game(context, "one", 1.0, "ann", "ben")
+        await context.store.write(StoredSummary("one", (SeatSummary((SummaryNumber("flags", 7),)),)))
+        with sqlite3.connect(tmp_path / "botyard.sqlite") as other:
+            other.execute("UPDATE summaries SET doc = json_insert(doc, '$.seats[#]', 'nonsense')")
+            other.execute("UPDATE tables SET doc = json_replace(doc, '$.seats', 'nonsense')")
+        (game,) = (await profile_of(context, "ann"))["games"]
+        assert [number["value"] for number in game["numbers"]] == [7.0]
+        (game,) = (await profile_of(context, "ben"))["games"]
+        assert game["numbers"] == []
+
+    run_with_context(tmp_path, scenario)
+
+
 def test_profile_has_a_limit(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         freeze_limits(context)

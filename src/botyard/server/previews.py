@@ -50,7 +50,7 @@ def preview_tags(request: Request) -> str:
         "og:type": "website",
         "og:site_name": "Botyard",
         "og:title": texts[""],
-        "og:description": texts["-about"],
+        "og:description": texts.get("-about", ""),  # a game from outside may have no text for its page
         "og:image": f"{origin_of(request)}/previews/{picture_name(preview.picture)}.png",
         "og:image:width": "1200",
         "og:image:height": "630",

@@ -4,30 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..core.events import Seat
 from .errors import ApiError
-from .records import FinishedGame, Result
+from .records import FinishedGame
 from .schemas import ProfileGame, ProfileSeat, RatingPoint
 
 MAX_GAMES = 1000  # in a profile; older games are counted and not listed
 
 
-def profile_games(
-    found: Sequence[FinishedGame], user_id: str, title_of: Callable[[str], str]
-) -> tuple[ProfileGame, ...]:
+def profile_games(found: Sequence[FinishedGame], title_of: Callable[[str], str]) -> tuple[ProfileGame, ...]:
     """Return the games of a person as they see them, without the ids of the other players."""
-    games = ((game, own_seat(game.result, user_id)) for game in found)
-    return tuple(profile_game(game, seat, title_of) for game, seat in games if seat is not None)
+    return tuple(profile_game(game, title_of) for game in found)
 
 
-def own_seat(result: Result, user_id: str) -> Seat | None:
-    """Return the first seat of the person: the others are guests at the same screen."""
-    return next((seat for seat, standing in enumerate(result.standings) if standing.user_id == user_id), None)
-
-
-def profile_game(game: FinishedGame, seat: Seat, title_of: Callable[[str], str]) -> ProfileGame:
-    result, rating = game.result, game.rating
-    summary = game.summary.seats[seat] if game.summary and seat < len(game.summary.seats) else None
+def profile_game(game: FinishedGame, title_of: Callable[[str], str]) -> ProfileGame:
+    result, rating, summary = game.result, game.rating, game.summary
     return ProfileGame(
         table_id=result.table_id,
         game=result.game,
@@ -35,7 +25,7 @@ def profile_game(game: FinishedGame, seat: Seat, title_of: Callable[[str], str])
         options=game.options,
         started_at=game.started_at,
         ended_at=result.ended_at,
-        seat=seat,
+        seat=game.seat,
         seats=[
             ProfileSeat(standing.name, standing.level if not standing.user_id else "", standing.place, standing.score)
             for standing in result.standings

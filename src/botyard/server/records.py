@@ -111,6 +111,10 @@ class Result(Struct, frozen=True):
     rule: str
     standings: list[SeatResult] = field(default_factory=list)
 
+    def seat_of(self, user_id: str) -> int | None:
+        """Return the first seat of a person: the others are guests at the same screen."""
+        return next((seat for seat, standing in enumerate(self.standings) if standing.user_id == user_id), None)
+
 
 class StoredSummary(Struct, frozen=True):
     """The summary of each seat of a finished game."""
@@ -133,13 +137,32 @@ class Rating(Struct, frozen=True):
 
 
 class FinishedGame(Struct, frozen=True):
-    """A finished game of a person, with all that is stored about it."""
+    """A finished game of a person, with what is stored about the person's seat."""
 
     result: Result
+    seat: int
     options: dict[str, OptionValue]
     started_at: float
-    summary: StoredSummary | None
-    rating: Rating | None  # of the person
+    summary: SeatSummary | None
+    rating: Rating | None
+
+
+# --- parts of documents, for lists of many games ---
+
+
+class TableOptions(Struct, frozen=True):
+    """A stored table without what lists of finished games do not need."""
+
+    id: str
+    options: dict[str, OptionValue]
+    started_at: float = 0.0
+
+
+class EncodedSummary(Struct, frozen=True):
+    """A stored summary whose seats are not decoded yet."""
+
+    table_id: str
+    seats: tuple[msgspec.Raw, ...]
 
 
 Record = Table | LogEntry | User | ChatMessage | Result | StoredSummary | Rating
@@ -149,7 +172,7 @@ Record = Table | LogEntry | User | ChatMessage | Result | StoredSummary | Rating
 
 T = TypeVar("T")
 Flat = TypeVar("Flat", LogEntry, User, ChatMessage, Rating)
-Document = TypeVar("Document", Table, Result, StoredSummary)
+Document = TypeVar("Document", Table, Result, StoredSummary, TableOptions, EncodedSummary)
 
 
 class UnreadableRecordError(Exception):
@@ -181,7 +204,7 @@ def from_json(kind: type[T], document: Any) -> T:
 def from_document(kind: type[Document], key: Any, document: Any) -> Document:
     """Return the record of a JSON document; `key` is the table that the row belongs to."""
     record = from_json(kind, document)
-    named = record.id if isinstance(record, Table) else record.table_id
+    named = record.id if isinstance(record, Table | TableOptions) else record.table_id
     if named != key:
         raise UnreadableRecordError("the document belongs to another table")
     return record

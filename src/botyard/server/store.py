@@ -17,12 +17,14 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from ..core.capabilities import SeatSummary
 from ..core.errors import DataError
 from ..core.messages import Message
 from .health import StoreError, StoreHealth, sqlite_error_code, to_store_error
 from .migrations import migrate, require_known_version
 from .records import (
     ChatMessage,
+    EncodedSummary,
     FinishedGame,
     LogEntry,
     Rating,
@@ -30,6 +32,7 @@ from .records import (
     Result,
     StoredSummary,
     Table,
+    TableOptions,
     UnreadableRecordError,
     User,
     from_columns,
@@ -265,7 +268,7 @@ class SqliteStore:
                   LEFT JOIN summaries ON summaries.table_id = seats.table_id
                   LEFT JOIN ratings ON ratings.table_id = seats.table_id AND ratings.user_id = seats.user_id
                   WHERE seats.user_id = ? ORDER BY results.ended_at DESC, results.table_id"""
-        return self._first_readable(limit, "results", decode_finished_game, sql, user_id)
+        return self._first_readable(limit, "results", partial(decode_finished_game, user_id), sql, user_id)
 
     def count_finished_games(self, user_id: str) -> int:
         sql = "SELECT count(*) FROM seats JOIN results ON results.table_id = seats.table_id WHERE user_id = ?"
@@ -359,15 +362,25 @@ def decode_summary(key: Any, document: Any) -> StoredSummary:
     return from_document(StoredSummary, key, document)
 
 
-def decode_finished_game(key: Any, result: Any, table: Any, summary: Any, *rating: Any) -> FinishedGame:
-    """Return a finished game; one without a readable summary or rating has none."""
-    played, summary_record, rating_record = from_document(Table, key, table), None, None
+def decode_finished_game(user_id: str, key: Any, result: Any, table: Any, summary: Any, *rating: Any) -> FinishedGame:
+    """Return a finished game; one without a readable summary or rating has none.
+
+    A profile has up to a thousand games, so only what it shows is decoded.
+    """
+    found, played = from_document(Result, key, result), from_document(TableOptions, key, table)
+    seat, own_summary, own_rating = found.seat_of(user_id), None, None
+    if seat is None:
+        raise UnreadableRecordError("the result does not name a person of the table")
     with suppress(UnreadableRecordError):
-        summary_record = None if summary is None else from_document(StoredSummary, key, summary)
+        own_summary = None if summary is None else decode_seat_summary(key, summary, seat)
     with suppress(UnreadableRecordError):
-        rating_record = None if rating[0] is None else from_columns(Rating, rating)
-    found = from_document(Result, key, result)
-    return FinishedGame(found, played.options, played.started_at, summary_record, rating_record)
+        own_rating = None if rating[0] is None else from_columns(Rating, rating)
+    return FinishedGame(found, seat, played.options, played.started_at, own_summary, own_rating)
+
+
+def decode_seat_summary(key: Any, document: Any, seat: int) -> SeatSummary | None:
+    seats = from_document(EncodedSummary, key, document).seats
+    return from_json(SeatSummary, seats[seat]) if seat < len(seats) else None
 
 
 def decode_rating(*columns: Any) -> Rating:

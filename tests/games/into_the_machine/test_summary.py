@@ -54,7 +54,14 @@ def test_numbers_count_the_events():
         junctions = sum(isinstance(event, e.JunctionChosen) and event.seat == seat for event in events)
         leaps = [event.leapt for event in events if isinstance(event, e.BotMoved) and event.seat == seat]
         values = [number.value for number in found.numbers]
-        assert values == [round(turns / max(1, state.podium[seat]), 1), junctions, max(leaps)]
+        assert values == [round(turns / state.podium[seat], 1), junctions, max(leaps)]
+
+
+def test_without_a_hex_bot_on_the_podium_there_are_no_turns_for_each():
+    state, entries, _ = finished_game()
+    begun = entries[: len(entries) // 8]
+    assert not any(isinstance(event, e.PodiumReached) for entry in begun for event in entry)
+    assert [seat.numbers[0].value for seat in summarise(state, begun)] == [None, None]
 
 
 def test_course_ends_with_the_hex_bots_on_the_podium():

@@ -54,6 +54,16 @@ def test_plan_begins_with_the_answer_and_its_steps_are_legal(name: str) -> None:
             GAME.apply(state, seat, GAME.parse_action(step.action))
 
 
+@pytest.mark.parametrize("design", ["Syllabus+", "Muse+"])
+def test_plan_ends_before_it_would_name_a_class_that_is_not_drawn_yet(design: str) -> None:
+    table = in_phase("design", 7, design=design)
+    table.play(f"run {design.removesuffix('+')} upgraded")
+    for seed in range(3):
+        move = level("regular").answer(GAME.determinize(table.state, 0, Rng(seed)), 0, Rng(seed))
+        steps = move.plan.steps if move.plan else ()
+        assert [step.action for step in steps if step.action.startswith("class k")] == []
+
+
 def test_rookie_has_no_plan() -> None:
     assert not any(plan for _, _, _, plan in planned("rookie"))
 

@@ -168,6 +168,15 @@ def test_rai_4_5_a_whole_round_is_taken_back_where_nothing_was_revealed():
     assert match.entry_digest(match.state) == before
 
 
+@pytest.mark.rule("RAI-4.5", "RAI-4.1")
+def test_rai_4_5_a_step_that_all_have_finished_is_not_taken_back():
+    table = in_phase("recycle", 7, phases="design recycle", tokens="speed", design="Astaire", round=8)
+    events = table.play("next")
+    assert table.state.step != "phases"
+    assert e.PhaseSealed in [type(event) for event in events]
+    assert not any(isinstance(event, e.RoundBegan) for event in events)  # whose energy cards are a reveal
+
+
 def test_option_undo_keeps_the_digests_of_games_before_it():
     assert "undo" not in to_plain(RaisingOptions())
     assert to_plain(RaisingOptions(undo="phase"))["undo"] == "phase"

@@ -2,12 +2,12 @@
 
 import pytest
 
-from botyard import digest
+from botyard import Rng, digest
 from botyard.games.raising_robots.effect_text import english
 from botyard.games.raising_robots.effects import parse
 from botyard.games.raising_robots.rules.row_runs import gives_at_least
 
-from .builders import in_phase, make_player
+from .builders import GAME, in_phase, make_player, new_game, with_names
 from .test_rai_06_energy import energies, revealed
 
 
@@ -257,6 +257,35 @@ def test_rai_7_13_only_the_last_answer_may_show_something_new():
     table.assert_illegal("run d2, rethink", "RAI-7.13")
     table.play("run d2, discard Loom, draw")  # a card that leaves the hand is new to the others only
     assert "Zip" in table.hand()
+
+
+def offered(table):
+    """Return the texts of the choices that stand for several answers."""
+    return [with_names(choice.action) for choice in table.view(0).prompt.choices if "," in choice.action]
+
+
+@pytest.mark.rule("RAI-7.13")
+def test_rai_7_13_only_the_choice_of_the_element_itself_is_offered_with_it():
+    table = in_phase("design", 7, hand="Loom, Doodle", design="Hashtag, Palette")
+    table.play("run all")
+    while "run Hashtag basic" not in table.legal():
+        table.play("skip")
+    assert [text for text in offered(table) if "Hashtag" in text and "gain" in text] == []  # that is for Palette
+    table.play("run Hashtag basic, pay all")
+    assert table.legal("gain") == ["p", "c"]
+
+
+@pytest.mark.rule("RAI-7.13")
+@pytest.mark.parametrize("seed", [9, 10, 54])
+def test_rai_7_13_every_offer_is_legal(seed):
+    table, rng = new_game(2, seed, undo="phase"), Rng(seed)
+    while GAME.active_seats(table.state):
+        seat = rng.choice(GAME.active_seats(table.state))
+        found = [choice.action for choice in table.view(seat).prompt.choices]
+        for text in found:
+            GAME.validate_action(table.state, seat, GAME.parse_action(text))
+        answers = found or list(map(str, GAME.legal_actions(table.state, seat)))
+        table.play_as(seat, rng.choice(answers))
 
 
 @pytest.mark.rule("RAI-7.11")

@@ -115,8 +115,9 @@ def way(shape: str, position: str, spots: int) -> float:
 
 
 def summary_of(record: SeatRecord, has_won: bool) -> SeatSummary:
+    turns = round(record.turns / record.podium, 1) if record.podium else None
     numbers = (
-        SummaryNumber("turns-per-hex-bot", round(record.turns / max(1, record.podium), 1), is_better_high=False),
+        SummaryNumber("turns-per-hex-bot", turns, is_better_high=False),
         SummaryNumber("junctions", record.junctions),
         SummaryNumber("longest-leap", record.leap.leapt if record.leap else 0),
     )

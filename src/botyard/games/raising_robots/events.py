@@ -204,7 +204,7 @@ class PhaseEnded(UnloggedEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PhaseSealed(UnloggedEvent):
-    """A phase ended at a table where undo does not go beyond it (RAI-4.5)."""
+    """Undo goes back no further: all have finished the step, or the table keeps phases that ended (RAI-4.5)."""
 
     seat: Seat
     reveals_information: ClassVar[bool] = True

@@ -114,7 +114,7 @@ async def profile(request: Request) -> Response:
     rate_limit(request, limits.PROFILES)
     context, user_id = context_of(request), user_id_of(request)
     found = context.store.finished_games(user_id, MAX_GAMES)
-    games = profile_games(found, user_id, title_finder(lambda name: context.game(name).title))
+    games = profile_games(found, title_finder(lambda name: context.game(name).title))
     total = context.store.count_finished_games(user_id)
     return json_response(schemas.Profile(context.name_of(user_id), total, games))
 

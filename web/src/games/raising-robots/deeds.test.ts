@@ -24,6 +24,7 @@ test('the strip of a seat says what it built and gained in its phase, and what o
 test('the strip stays until the next phase brings something, and ends with the round', () => {
   const log = [begins('assemble'), builds('r01'), begins('design')];
   expect(deedsOf(log, 1)).toBe('built Edward');
+  expect(deedsOf([...log, eventOf('PhaseSealed', { seat: 1 })], 1)).toBe('built Edward');
   expect(deedsOf([...log, gains([0, 2, 0, 0, 0, 0, 0])], 1)).toBe('+2 gears');
   expect(deedsOf([...log, eventOf('RoundBegan', { round: 3 })], 1)).toBe('');
 });

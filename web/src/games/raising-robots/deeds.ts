@@ -5,6 +5,8 @@ import { amountText, goodsNames } from './labels';
 import { tTable } from './messages/table';
 import type { GameEvent } from './types';
 
+const ENDINGS: GameEvent['type'][] = ['PhaseEnded', 'PhaseSealed'];
+
 export function deedsOf(log: GameEvent[], seat: number): string {
   const events = phaseOf(log, seat);
   const robots = events.flatMap((one) => (one.type === 'Assembled' ? [cards.name(one.fact.robot)] : []));
@@ -25,7 +27,7 @@ export function deedsOf(log: GameEvent[], seat: number): string {
 function phaseOf(log: GameEvent[], seat: number): GameEvent[] {
   const kept = standing(log);
   const round = kept.slice(kept.findLastIndex(({ type }) => type === 'RoundBegan') + 1);
-  const own = round.filter((event) => isBy(event, seat) && event.type !== 'PhaseEnded');
+  const own = round.filter((event) => isBy(event, seat) && !ENDINGS.includes(event.type));
   const last = own.findLastIndex(({ type }) => type !== 'PhaseBegan');
   const begun = own.slice(0, last + 1).findLastIndex(({ type }) => type === 'PhaseBegan');
   return begun < 0 ? [] : own.slice(begun, last + 1);

@@ -425,7 +425,7 @@ function sampleValues(seat: number): object {
   };
 }
 
-const UNLOGGED: GameEvent['type'][] = ['Dealt', 'Confirmed', 'Rethought', 'PhaseEnded'];
+const UNLOGGED: GameEvent['type'][] = ['Dealt', 'Confirmed', 'Rethought', 'PhaseEnded', 'PhaseSealed'];
 const playerOf = (seat: number): Message => ({ id: 'player', args: { seat } });
 
 export function gameContext(shown: RaisingView, sent: string[] = []): GameContext<RaisingView> {

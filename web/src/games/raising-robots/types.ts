@@ -501,7 +501,7 @@ export interface EventMessagePhaseSealed {
   by_substitute: boolean;
 }
 /**
- * A phase ended at a table where undo does not go beyond it (RAI-4.5).
+ * Undo goes back no further: all have finished the step, or the table keeps phases that ended (RAI-4.5).
  */
 export interface PhaseSealed {
   seat: number;

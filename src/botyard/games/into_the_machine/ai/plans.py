@@ -10,7 +10,7 @@ from ....core.messages import Message, player
 from ..actions import CARDS, END, HOME, Action, Upgrade
 from ..nouns import junction_at
 from ..previews import preview_of
-from ..prompts import choice_for
+from ..prompts import choice_facts
 from ..rules.terminals import unlocked_junctions
 from ..rules.turn import apply, legal_actions
 from ..state import HEX, State, circle_piece
@@ -49,8 +49,8 @@ def plan_steps(state: State, turn: Turn) -> Iterator[PlanStep]:
 
 
 def step_label(state: State, action: Action) -> Message:
-    choice = choice_for(state, action, preview_of(state, action))
-    return Message(STEP_LABELS.get(choice.kind, choice.label.id), **choice.args)
+    kind, args = choice_facts(state, action, preview_of(state, action))
+    return Message(STEP_LABELS.get(kind, f"choice-{kind}"), **args)
 
 
 # --- the aim -----------------------------------------------------------------------------------------------

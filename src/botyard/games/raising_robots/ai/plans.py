@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ....core.bot import Plan, PlanStep
-from ....core.events import Seat
+from ....core.events import Event, Seat
 from ....core.messages import Message, listed
 from ..actions import Action, Assemble, Assign, Energy, VerbAction
 from ..choices import choice_for
@@ -14,6 +14,7 @@ from ..constants import ASSEMBLE, DESIGN, PHASES, UPGRADE
 from ..effect_text import amounts_message, phase_message, spot_message
 from ..effects import CARD, NOTHING
 from ..rules import turn
+from ..rules.shortcuts import shows_something_new
 from ..state import PendingSpend, PendingSpot, Player, State
 from .class_forecast import rounds_after
 from .default_policy import default_action
@@ -48,10 +49,10 @@ def steps_of(state: State, seat: Seat, action: Action) -> tuple[tuple[PlanStep, 
     while True:
         player = sample.players[seat]
         found.append(PlanStep(str(action), label_of(sample, player, action)))
-        hand = len(player.hand)
-        play(sample, player, action)
+        events = list[Event]()
+        play(sample, player, action, events.append)
         has_left = player.done or player.current_phase != phase or not player.pending
-        if has_left or len(player.hand) > hand or len(found) == MAX_STEPS:
+        if has_left or shows_something_new(events) or len(found) == MAX_STEPS:
             return tuple(found), sample
         action = default_action(sample, player)
 

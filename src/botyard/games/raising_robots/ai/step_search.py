@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from ....core.events import Seat, discard_event
+from ....core.events import EventSink, Seat, discard_event
 from ..actions import Action, Place
 from ..constants import DESIGN, MAX_ENERGY
 from ..rules import turn, upgrades
@@ -29,13 +29,13 @@ SPENDING_STEPS = (PendingEnergy, PendingSpend, PendingSpot)  # prompts that belo
 DEFAULT_POLICY_STEPS = (PendingKeep, PendingInventor)
 
 
-def play(state: State, player: Player, action: Action) -> None:
+def play(state: State, player: Player, action: Action, emit: EventSink = discard_event) -> None:
     """Apply an action as the rules do, but never end the step for all players."""
     if isinstance(action, Place):
-        upgrades.place_token(state, player, action, discard_event)
+        upgrades.place_token(state, player, action, emit)
     else:
-        turn.apply_answer(state, player, action, discard_event)
-    turn.advance_player(state, player, discard_event)
+        turn.apply_answer(state, player, action, emit)
+    turn.advance_player(state, player, emit)
 
 
 def finish(state: State, player: Player) -> None:

@@ -75,6 +75,10 @@ def run_by_itself(player: Player, action: RunAll | None) -> None:
     player.pending = (PendingRunAll(action.quick), top) if action else (top,)
 
 
+def stop_running(player: Player) -> None:
+    player.pending = tuple(step for step in player.pending if not isinstance(step, PendingRunAll))
+
+
 # --- what is obvious ---------------------------------------------------------------------------------------
 
 

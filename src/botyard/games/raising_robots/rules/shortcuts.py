@@ -23,7 +23,7 @@ from ..state import (
 )
 from . import assembly, row_runs, scoring, upgrades
 from .energy import max_batteries, total_energy
-from .row_runs import runs_all
+from .row_runs import runs_all, stop_running
 from .turn import apply, legal_actions, possible_answers
 
 SHOWN_TO_OTHERS = (CardPaid, Discarded)  # events from which their player learns nothing
@@ -51,13 +51,17 @@ def are_legal(state: State, seat: Seat, actions: tuple[Action, ...]) -> bool:
     """
     sample, events = state.copy(), list[Event]()
     for action in actions:
-        shows = any(event.reveals_information and not isinstance(event, SHOWN_TO_OTHERS) for event in events)
-        if shows or action == RETHINK or isinstance(action, Several):
+        if shows_something_new(events) or action == RETHINK or isinstance(action, Several):
             return False
         if action not in legal_actions(sample, seat) and not is_legal(sample, seat, action):
             return False
         apply(sample, seat, action, events.append)
     return True
+
+
+def shows_something_new(events: Iterable[Event]) -> bool:
+    """Return whether the player who acts learns something from the events."""
+    return any(event.reveals_information and not isinstance(event, SHOWN_TO_OTHERS) for event in events)
 
 
 # --- what prompts offer ------------------------------------------------------------------------------------
@@ -102,14 +106,23 @@ def phase_beginnings(state: State, player: Player) -> Iterator[Action]:
     else:
         seen = set[Action]()
         for batteries in range(maximum + 1):
-            sample = after(state, player, energy(batteries))
+            if (sample := started_phase(state, player, batteries)) is None:
+                continue
             for whole in purchases(sample, sample.players[player.seat]):
                 what = whole[0] if isinstance(whole[0], Assemble) else whole[-1]
                 if what not in seen:
                     seen.add(what)
                     yield Several((energy(batteries), *whole))
-    if top_after(state, player, energy(0)) in (PendingSpend, PendingRun):
+    sample = started_phase(state, player, 0)
+    if sample and isinstance(sample.players[player.seat].pending[-1], PendingSpend | PendingRun):
         yield Several((energy(0), NEXT))
+
+
+def started_phase(state: State, player: Player, batteries: int) -> State | None:
+    """Return a sample of the phase as it begins; None if it ends at once, because nothing can be done in it."""
+    sample = after(state, player, energy(batteries))
+    own = sample.players[player.seat]
+    return sample if own.pending and own.current_phase == player.current_phase else None
 
 
 def run_alls(state: State, player: Player, batteries: int | None) -> Iterator[Action]:
@@ -131,13 +144,21 @@ def runs(state: State, player: Player, action: Action) -> Iterator[tuple[Action,
     """Yield an action of the row with the suggested payment, and with each good that it then lets the player choose."""
     if not isinstance(action, Run):
         return
-    paid = with_payment(state, player, action)
-    sample = after(state, player, *paid)
-    step = sample.players[player.seat].pending[-1:]
-    if step and isinstance(step[0], PendingGains) and is_one_choice(step[0]):
-        yield from ((*paid, gain) for gain in possible_answers(sample, sample.players[player.seat]))
+    paid, gains = with_payment(state, player, action), own_choice(state, player, action)
+    if gains and are_legal(state, player.seat, (*paid, gains[0])):  # no card is drawn before
+        yield from ((*paid, gain) for gain in gains)
     else:
         yield paid
+
+
+def own_choice(state: State, player: Player, action: Run) -> list[Action]:
+    """Return the goods that an action lets the player choose; none if there is more to choose than one."""
+    alone = state.copy()
+    stop_running(alone.players[player.seat])  # a later element may ask for goods as well
+    sample = after(alone, alone.players[player.seat], *with_payment(alone, alone.players[player.seat], action))
+    own = sample.players[player.seat]
+    is_one = bool(own.pending) and isinstance(own.pending[-1], PendingGains) and is_one_choice(own.pending[-1])
+    return possible_answers(sample, own) if is_one else []
 
 
 def is_one_choice(step: PendingGains) -> bool:

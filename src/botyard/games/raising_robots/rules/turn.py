@@ -409,7 +409,10 @@ def begin_step(state: State, emit: EventSink, *step: PendingStep) -> None:
 
 
 def end_step(state: State, emit: EventSink) -> None:
-    """Begin the next step of the game when all players are done (RAI-4.1)."""
+    """Begin the next step of the game when all players are done (RAI-4.1). A finished step stays finished (RAI-4.5)."""
+    if state.step in ("phases", "end"):  # the others end with a reveal
+        for player in state.players:
+            emit(PhaseSealed(seat=player.seat))
     match state.step:
         case "start":
             start.reveal_starts(state, emit)
