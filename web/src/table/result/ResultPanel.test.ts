@@ -337,3 +337,10 @@ test('the panel closes to the log', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(controller.showsResult).toBe(false);
 });
+
+test('the picture to share has a dash where a number is missing', () => {
+  const none = { kind: 'chips', value: null, is_better_high: true };
+  const summary = { seats: [seatSummary(6), { ...seatSummary(0), numbers: [none] }], ratings: [] };
+  show({ places: [1, 2], summary, ui: { hideScore: true } });
+  expect(cardOf(controller.result, 'RoboRally').rows.map(({ score }) => score)).toEqual(['6', '–']);
+});

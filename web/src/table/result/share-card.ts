@@ -29,7 +29,7 @@ export function cardOf(result: GameResult, game: string): Card {
   const { standings, headline, how, numbers, courses, hasRanking } = result;
   const rows = standings.slice(0, MOST_ROWS).map(({ seat, place, score, summary }) => ({
     name: seat.name,
-    score: numberText(result.hasScore ? score : (summary?.numbers[0]?.value ?? score)),
+    score: numberText(result.hasScore || !summary?.numbers[0] ? score : summary.numbers[0].value),
     place: hasRanking ? String(place) : '',
   }));
   return { ...headline, game, how, numbers, rows, courses };
