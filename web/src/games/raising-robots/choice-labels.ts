@@ -24,6 +24,8 @@ export function shortOf(choice: AnyChoice): string {
     case 'spot-inspiration':
     case 'unlock-whole':
       return capital(shortTypeName(textIn(choice, 'type')));
+    case 'assemble-two': // is listed once its first robot is chosen
+      return textIn(choice, 'second_name');
     case 'spot-energy':
       return tTable('energy-more', { energy: numberIn(choice, 'energy') ?? 0 });
     case 'spot-gain':
@@ -93,4 +95,5 @@ export function neededBy(choice: AnyChoice, { hand, prompt }: RaisingView): stri
 }
 
 /** The robot whose portrait is drawn before a choice. */
-export const robotOf = (choice: AnyChoice): string => textIn(choice, 'robot');
+export const robotOf = (choice: AnyChoice): string =>
+  textIn(choice, choice.kind === 'assemble-two' ? 'second' : 'robot');
