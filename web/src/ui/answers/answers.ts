@@ -90,3 +90,11 @@ export function groupsOf(answers: readonly Answer[]): { name: string; answers: A
     answers: answers.filter(({ group = '' }) => group === name),
   }));
 }
+
+/** The answers of a sheet that stand as buttons below its list, each once. */
+export function buttonsBelow({ answers, main, toggle, pass, back }: AnswerSheet): Answer[] {
+  const listed = new Set(answers.map(({ id }) => id));
+  return [...new Set([main, toggle, pass, back])].filter(
+    (answer): answer is Answer => answer !== undefined && !listed.has(answer.id),
+  );
+}
