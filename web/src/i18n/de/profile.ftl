@@ -14,7 +14,7 @@ wins = { $wins ->
 }
 with-people = mit Menschen
 failed = Dein Profil ließ sich nicht laden.
-first-line = Noch keine Partien. Alles, was du spielst, erscheint hier.
+first-line = Noch keine beendeten Partien. Was du zu Ende spielst, erscheint hier.
 first-game = Spiel deine erste Partie
 
 ## Wertung

@@ -14,7 +14,7 @@ wins = { $wins ->
 }
 with-people = with people
 failed = Your profile couldn't be loaded.
-first-line = No games yet. Everything you play shows up here.
+first-line = No finished games yet. Each game you finish shows up here.
 first-game = Play your first game
 
 ## Rating
