@@ -20,7 +20,7 @@ from botyard.server.session import TableSession
 from tests.conformance.strip import CardPut, State, Strip
 
 from .in_process_server import make_client
-from .manual_clock import drain, run_pending_tasks
+from .manual_clock import drain, run_pending_tasks, wait_for
 from .test_session import Json, connect, run_with_context, start_strip, submit
 
 
@@ -86,6 +86,7 @@ async def summary_of(context: AppContext, table: str) -> Json:
 def test_summary_is_stored_when_the_game_ends(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session = await finish(context)
+        await wait_for(lambda: context.store.summary(session.table.id))  # a thread writes it
         stored = context.store.summary(session.table.id)
         assert stored
         assert [seat.numbers[0].value for seat in stored.seats] == [1, 0]  # the entry that was undone has no events
