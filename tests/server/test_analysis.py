@@ -17,7 +17,7 @@ RULES: Any = load_game("ricochet-robots")
 REVIEW = "/api/games/ricochet-robots/review"
 HINT = "/api/games/ricochet-robots/hint"
 PROBLEM = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
-ALONE = {**NO_HURRY, "board": "1A4A3A2C", "robots": "rd16 ga12 bc7 yn8"}
+ALONE = {**NO_HURRY, "board": "1B2B3B4B", "robots": "rd16 ga12 bc7 yn8"}  # positions that no other test looks up
 
 
 def test_review_of_own_position(server: LiveServer):
