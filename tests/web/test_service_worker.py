@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
 from .conftest import BUILT
+from .page_objects import TIMEOUT_MS
 
 MARK = "<!-- another version -->"
 FIND_UPDATE_SCRIPT = """async () => {
@@ -87,6 +88,7 @@ def pages(tmp_path: Path) -> Iterator[PageServer]:
 @pytest.fixture
 def context(browser: Browser, pages: PageServer) -> Iterator[BrowserContext]:
     made = browser.new_context(base_url=f"http://127.0.0.1:{pages.port}")
+    made.set_default_timeout(TIMEOUT_MS)
     yield made
     made.close()
 
