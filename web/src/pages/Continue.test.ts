@@ -20,7 +20,7 @@ test('the game that waits is opened', async () => {
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/t/b'));
 });
 
-test('whoever has left before the answer is not led away', async () => {
+test('a user who left the page before the answer stays where they are', async () => {
   let answer: (lists: ListResponse) => void = () => undefined;
   const asked = new Promise<ListResponse>((resolve) => (answer = resolve));
   vi.spyOn(api, 'mine').mockReturnValue(asked);

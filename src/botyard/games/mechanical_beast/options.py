@@ -19,7 +19,7 @@ class BeastOptions(Options):
         "easy", "BST-3", "How hard it is to get out; the competitive game has one level only."
     )
     glass: Literal["unlocked", "locked"] = option(
-        "unlocked", "BST-14.4", "Whether glass doors are open in the competitive game."
+        "unlocked", "BST-14.4", "Whether glass doors are unlocked in the competitive game."
     )
     first_player: Literal["1", "random"] = option("1", "BST-2.9", "The first seat, or a random player.")
     stack_sizes: Literal["about", "exact"] = option(

@@ -74,7 +74,7 @@ test('a hex-bot goes from the Hex Box to the podium', async () => {
   expect(view.players[0]).toMatchObject({ hex_box: 0, podium: 2 });
 });
 
-test('the queue closes up behind whoever leaves it', async () => {
+test('the queue closes up behind a bot that leaves it', async () => {
   const front = await after(eventOf('QueueMoved', { seat: 1, queue_after: [2] }));
   expect(front.queue).toEqual([2]);
   expect(racerOn(front, 1)).toEqual({ seat: 1, shape: 'circle' });
@@ -189,7 +189,7 @@ test('a view that comes meanwhile is the truth', async () => {
   expect(animator.flight).toBeNull();
 });
 
-test('whoever wants no motion sees the end at once', async () => {
+test('a user who prefers no motion sees the end at once', async () => {
   settings.motion = 'still';
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
   const animator = setUp();

@@ -158,7 +158,7 @@ describe('arcs', () => {
     expect(back?.from.x).toBeGreaterThan(300);
   });
 
-  test('rise between their ends, and whoever flies follows them', () => {
+  test('rise between their ends, and a flying bot follows them', () => {
     const arc = { from: { x: 0, y: 100 }, to: { x: 60, y: 100 } };
     expect(arcPath(arc, 36)).toBe('M0 100C14 64 46 64 60 100');
     expect(arcPoint(arc, 36, 0)).toEqual(arc.from);

@@ -166,7 +166,7 @@ test('a view that comes meanwhile is the truth', async () => {
   expect(moving(animator)).toEqual([]);
 });
 
-test('whoever wants no motion sees the end at once', async () => {
+test('a user who prefers no motion sees the end at once', async () => {
   settings.motion = 'still';
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
   const animator = setUp();

@@ -31,7 +31,7 @@ test('of equal points, who has the better place comes first', () => {
   expect(cells(/Robots/)).toEqual(['12', '10']);
 });
 
-test('classes are told one by one beneath whoever has them, many of them when asked for', async () => {
+test("each player's classes are listed below the player, many of them on request", async () => {
   const places = [2, 1];
   const shown = { ...view, totals: [22, 32], scores: [score, best] };
   const [first, second] = view.players;
@@ -56,7 +56,7 @@ test('classes are told one by one beneath whoever has them, many of them when as
   expect(screen.getAllByRole('row', { name: /, D/ })).toHaveLength(8);
 });
 
-test('robots are told one by one beneath whoever has built them', () => {
+test("each player's robots are listed below the player", () => {
   const [first, second] = view.players;
   if (!first || !second) throw new Error('a sample of two');
   const shown = {

@@ -58,7 +58,7 @@ const run = [
   at(5, told('Gained', { ...own, goods: goods('BB') })),
 ];
 
-test('payments and gains of an action are one sentence, whoever acts in between', () => {
+test('payments and gains of an action are one sentence, even if another player acts in between', () => {
   const said = logSummaries(run, names).map(({ no, text }) => `${no} ${text}`);
   expect(said[0]).toBe(
     '5 Ada has 6 energy for Design, runs Edward (upgraded), pays 1 gear and Doodle, gains 2 batteries and 2 points',

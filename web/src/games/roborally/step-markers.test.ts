@@ -20,7 +20,7 @@ const drive = (...shifts: ReturnType<typeof shift>[]): GameEvent =>
   eventOf('Drove', { robot: 0, card: 790, direction: 'n', shifts });
 const inShort = ({ no, robot, cause }: StepMarker): string => `${no} ${robot} ${cause?.kind ?? 'own'}`;
 
-test('a drive of several squares has one number on its way, and whoever is pushed has it too', () => {
+test('a drive of several squares has one number on its way, and so does a pushed robot', () => {
   const marks = stepMarkers([
     step(2, true, drive(shift(0, 'b5', 'b4')), drive(shift(0, 'b4', 'b3'), shift(1, 'b3', 'b2'))),
   ]);

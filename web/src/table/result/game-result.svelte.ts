@@ -113,7 +113,7 @@ export class GameResult {
     };
   }
 
-  /** Start the rematch at once with everybody who is at this table; whoever is away gets a substitute bot. */
+  /** Start the rematch at once with everybody at this table; a substitute bot plays for absent players. */
   async rematch(): Promise<void> {
     this.isStarting = true;
     try {
