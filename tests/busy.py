@@ -24,7 +24,9 @@ while os.getppid() == int(sys.argv[1]):  # until its parent is gone, even by kil
 @contextmanager
 def busy_loops(loops: int) -> Iterator[None]:
     command = [sys.executable, "-c", LOOP_SCRIPT, str(getpid())]
-    running = [subprocess.Popen(command, start_new_session=True) for _ in range(loops)]  # Ctrl-C is for the command
+    # In a process group of their own, because Ctrl-C is for the command, but in its session: Linux shares the cores
+    # among sessions first, and eight sessions would leave the command a ninth of them.
+    running = [subprocess.Popen(command, process_group=0) for _ in range(loops)]
     try:
         yield
     finally:
