@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { here } from './core/router.svelte';
 import { keepSettings } from './core/settings.svelte';
+import { to } from './core/url';
 import './fonts';
 import './styles/tokens.css';
 import './styles/components.css';
@@ -12,4 +13,4 @@ here.follow();
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)); // works without
+  addEventListener('load', () => void navigator.serviceWorker.register(to`/sw.js`).catch(() => undefined)); // works without

@@ -32,6 +32,7 @@ app.command()(arena.arena)
 app.command(help=bench.help_text())(bench.bench)
 app.command()(conformance.conformance)
 app.command()(serve.serve)
+app.command()(serve.config)
 app.command()(load.load)
 for game_command in builtin_commands():
     app.command()(game_command)

@@ -33,7 +33,7 @@ from .health import StoreError
 from .http import install_error_handlers, json_response, patch_openapi, rate_limit
 from .limits import LISTS
 from .metrics import require_operator
-from .middleware import SecurityMiddleware
+from .middleware import BasePathMiddleware, SecurityMiddleware
 from .previews import preview_tags
 from .routes import catalog, puzzles, sandbox
 from .routes.tables import router
@@ -70,6 +70,8 @@ def make_app(context: AppContext) -> FastAPI:
         app.include_router(game_router)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
     app.add_middleware(SecurityMiddleware, context=context, sockets=partial(table_socket, context))
+    if context.settings.base_path:
+        app.add_middleware(BasePathMiddleware, base_path=context.settings.base_path)
     install_error_handlers(app)
     patch_openapi(app)
 
@@ -93,7 +95,7 @@ def make_app(context: AppContext) -> FastAPI:
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def serve_static(request: Request) -> Response:
-        return await serve_page(request, preview_tags)
+        return await serve_page(request, preview_tags, context.settings.base_path)
 
     return app
 

@@ -52,7 +52,7 @@ class AppContext:
             ConnectionCounter(settings.connections_per_address),
             TrustedProxies(settings.trusted_proxy),
         )
-        self.identity = Identity(settings.data_dir / "key")
+        self.identity = Identity(settings.data_dir / "key", settings.base_path)
         self.store: Store = store or SqliteStore(
             settings.data_dir / "botyard.sqlite", settings.relaxed_durability, self.metrics.store.observe, self.health
         )

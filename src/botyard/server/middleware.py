@@ -44,6 +44,7 @@ SOCKET_SCHEMES = {"http": "ws", "https": "wss"}
 CROSS_ORIGIN_ERROR = ApiError(
     "HOUSE-ORIGIN", messages.Message("rejected-origin"), messages.Message("advise-this-site"), status=403
 )
+OPERATOR_PATHS = ("/healthz", "/metrics")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -111,10 +112,43 @@ class SecurityMiddleware:
         return send_with_headers
 
 
+class BasePathMiddleware:
+    """Serve everything below a path. The operator's addresses also work without it, for probes behind the proxy."""
+
+    def __init__(self, app: ASGIApp, base_path: str) -> None:
+        self.app, self.base_path = app, base_path
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        path: str = scope["path"]
+        if path == self.base_path and scope["type"] == "http":
+            await send_redirect(f"{self.base_path}/", scope, send)
+        elif path.startswith(f"{self.base_path}/"):
+            await self.app({**scope, "path": path.removeprefix(self.base_path)}, receive, send)
+        elif path in OPERATOR_PATHS:
+            await self.app(scope, receive, send)
+        else:
+            await send_error(scope, receive, send, outside_base_path_error(path))
+
+
+async def send_redirect(location: str, scope: Scope, send: Send) -> None:
+    query = scope["query_string"]
+    target = location.encode() + (b"?" + query if query else b"")
+    await send({"type": "http.response.start", "status": 308, "headers": [(b"location", target), *SECURITY_HEADERS]})
+    await send({"type": "http.response.body", "body": b""})
+
+
+def outside_base_path_error(path: str) -> ApiError:
+    reason = messages.Message("rejected-no-route", path=path[1:81])
+    return ApiError("HOUSE-ADDRESS", reason, messages.Message("advise-docs"), status=404)
+
+
 def creates_guest(scope: MutableMapping[str, Any]) -> bool:
     """Return whether the response sets a cookie. Pages do, so that parallel API requests create one guest only."""
     path: str = scope["path"]
-    is_page = "." not in path and path not in ("/healthz", "/metrics")
+    is_page = "." not in path and path not in OPERATOR_PATHS
     return scope["type"] == "websocket" or path.startswith("/api/") or is_page
 
 
