@@ -37,7 +37,7 @@ def visitor(visit: Visit, below: LiveServer) -> Visitor:
 
 
 def require_below(visitor: Visitor, response: Response) -> None:
-    if not urlsplit(response.url).path.startswith(f"{BASE}/") or response.status >= 400:
+    if not f"{urlsplit(response.url).path}/".startswith(f"{BASE}/") or response.status >= 400:
         visitor.errors.append(f"{response.status} {response.url}")
 
 
