@@ -46,6 +46,7 @@ class Accounts:
     ) -> None:
         self._store, self._identity, self._clock = store, identity, clock
         self.hasher = hasher or PassphraseHasher()
+        self.close = self.hasher.close
         self._cache: OrderedDict[str, KnownDevices] = OrderedDict()
         self._changes = 0  # so that a read that a change has overtaken is not cached
         self._names = asyncio.Lock()  # held while somebody claims a name

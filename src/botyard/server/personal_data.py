@@ -36,6 +36,7 @@ ChangeResult = Callable[[Result], Result]
 
 async def merge_guest(context: AppContext, guest_id: str, user_id: str) -> None:
     """Give a guest's tables, results, chat and ratings to a person. Doing it again does what is left."""
+    await context.user_names.load([user_id])
     for table_id in await context.store.table_ids_of(guest_id):
         change_table, change_result = (partial(each, old=guest_id, new=user_id) for each in (replace_user, replace_in))
         await change_everywhere(context, table_id, change_table, change_result)
@@ -158,6 +159,7 @@ async def change_in_store(
 async def export_user(context: AppContext, user_id: str) -> PersonalExport:
     """Return everything that is stored about a person. Of other people it has nothing."""
     store, credentials = context.store, await context.accounts.credentials(user_id)
+    await context.user_names.load([user_id])
     tables = [await export_table(context, name, user_id) for name in await store.table_ids_of(user_id)]
     return PersonalExport(
         exported_at=context.clock.now(),

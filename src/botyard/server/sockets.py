@@ -14,6 +14,7 @@ from ..core.messages import Message
 from . import limits, protocol
 from .context import AppContext
 from .errors import ApiError, signed_out
+from .identity import CookieOwner
 from .messages import handle_message, rate_limit
 from .session import TableSession
 
@@ -113,7 +114,7 @@ async def serve(socket: WebSocket, context: AppContext, table: str) -> None:
         if state["is_signed_out"]:
             raise signed_out()
         context.limits.consume_shared(limits.SOCKET_OPENINGS, address, user_id)
-        session = context.find_session(table, user_id, address)
+        session = await context.find_session(table, user_id, address)
         require_socket_slot(session, user_id, address)
     except ApiError as exc:
         await reject(socket, exc)
@@ -122,6 +123,8 @@ async def serve(socket: WebSocket, context: AppContext, table: str) -> None:
     writer = context.create_task(connection.write_loop())
     try:
         await session.call(lambda: session.on_connect(connection))
+        if not await context.accounts.is_signed_in(CookieOwner(user_id, connection.device_id)):
+            connection.reject(signed_out())  # the device was signed out meanwhile
         await connection.read_loop(session)
     except (WebSocketDisconnect, ApiError):
         pass

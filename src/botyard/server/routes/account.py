@@ -172,6 +172,7 @@ def label_of(request: Request) -> str:
 
 async def account_of(context: AppContext, user_id: str) -> schemas.Account:
     is_kept = await context.accounts.credentials(user_id) is not None
+    await context.user_names.load([user_id])
     address = lan_url(context.settings.host, context.settings.port)
     return schemas.Account(user_id, context.name_of(user_id), address, is_kept)
 
