@@ -8,7 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from msgspec import structs
 
@@ -28,13 +28,14 @@ CACHE_SECONDS = 60.0  # after which another process's changes are seen
 SEEN_INTERVAL_SECONDS = 24 * 3600.0  # how exactly the time is stored at which a device was seen
 
 
-class KnownDevices(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class KnownDevices:
     """The devices of a person with credentials; None for a guest, who has one cookie that names no device."""
 
     devices: dict[str, Device] | None
     expires_at: float
 
-    def __contains__(self, device_id: str) -> bool:
+    def has(self, device_id: str) -> bool:
         return not device_id if self.devices is None else device_id in self.devices
 
 
@@ -56,7 +57,7 @@ class Accounts:
     async def is_signed_in(self, owner: CookieOwner) -> bool:
         """Return whether a cookie still counts: a guest's always, another one until its device is signed out."""
         known = await self._known_devices(owner.user_id)
-        if owner.device_id not in known:
+        if not known.has(owner.device_id):
             return False
         await self._mark_seen(known, owner.device_id)
         return True

@@ -242,9 +242,7 @@ class AppContext:
                 socket.close_soon()
 
     def _sockets_of(self, user_id: str) -> list[Connection]:
-        return [
-            socket for session in self.sessions.values() for socket in session.sockets if socket.user_id == user_id
-        ]
+        return [socket for session in self.sessions.values() for socket in session.sockets if socket.user_id == user_id]
 
     # --- lifecycle ---
 

@@ -12,8 +12,8 @@ from hashlib import sha256
 from typing import TypeVar
 
 from argon2 import PasswordHasher
-from argon2.low_level import ARGON2_VERSION
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import ARGON2_VERSION
 
 from ..core.messages import Message
 from .errors import ApiError

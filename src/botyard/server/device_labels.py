@@ -32,8 +32,6 @@ def device_label(user_agent: str) -> str:
     >>> device_label("python-httpx/0.28.1")
     'python-httpx/0.28.1'
     """
-    found = [
-        next((name for mark, name in marks if mark in user_agent), "") for marks in (BROWSERS, SYSTEMS)
-    ]
+    found = [next((name for mark, name in marks if mark in user_agent), "") for marks in (BROWSERS, SYSTEMS)]
     label = ", ".join(filter(None, found)) or "".join(filter(str.isprintable, user_agent))
     return label[:MAX_LABEL_LENGTH]

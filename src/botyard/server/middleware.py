@@ -73,7 +73,7 @@ class SecurityMiddleware:
             await self.handle_request(scope, receive, send)
 
     async def identify(self, scope: Scope) -> None:
-        """Find out who the client is. A new guest gets a cookie; one that is signed out gets it with the explanation."""
+        """Find out who the client is. A new guest gets a cookie, a signed-out client one with the explanation."""
         owner, gets_cookie = self.context.identity.owner_from_headers(scope["headers"]), False
         is_signed_out = owner is not None and not await self.context.accounts.is_signed_in(owner)
         if owner is None or is_signed_out:
@@ -134,7 +134,8 @@ def creates_guest(scope: MutableMapping[str, Any]) -> bool:
 
 
 def is_api_request(scope: MutableMapping[str, Any]) -> bool:
-    return scope["type"] == "http" and scope["path"].startswith("/api/")
+    path: str = scope["path"]
+    return scope["type"] == "http" and path.startswith("/api/")
 
 
 def is_cross_origin(scope: MutableMapping[str, Any], requested_host: str | None) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 
 from msgspec import structs
@@ -13,22 +14,46 @@ from .context import AppContext
 from .errors import ApiError
 from .identity import FORMER_PLAYER
 from .logs import warning
+from .puzzle_results import solved_puzzle
 from .records import (
     NoticeRemoval,
     Record,
     Result,
     ResultCorrection,
+    SeatResult,
     Table,
     UnreadableRecordError,
     UserMerge,
     UserRemoval,
 )
-from .puzzle_results import solved_puzzle
 from .schemas import ExportedChat, ExportedMove, ExportedPuzzle, ExportedTable, PersonalExport
 from .session import TableSession
+from .store import Store
 
-ChangeTable = Callable[[Table], None]
-ChangeResult = Callable[[Result], Result]
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """Another user takes the place of a user at tables and in results: a person, or nobody under a last name."""
+
+    old: str
+    new: str
+    last_name: str = ""
+
+    def change_table(self, table: Table) -> None:
+        for seat_record in table.seats:
+            if seat_record.user_id == self.old:
+                seat_record.user_id, seat_record.name = self.new, self.last_name or seat_record.name
+        if table.host == self.old:
+            table.host = (self.last_name and table_setup.next_host(table)) or self.new
+        table.removed = [self.new if removed == self.old else removed for removed in table.removed]
+
+    def change_result(self, result: Result) -> Result:
+        return structs.replace(result, standings=[self._change_seat(standing) for standing in result.standings])
+
+    def _change_seat(self, standing: SeatResult) -> SeatResult:
+        if standing.user_id != self.old:
+            return standing
+        return structs.replace(standing, user_id=self.new, name=self.last_name or standing.name)
 
 
 # --- a guest signs in ---
@@ -38,26 +63,9 @@ async def merge_guest(context: AppContext, guest_id: str, user_id: str) -> None:
     """Give a guest's tables, results, chat and ratings to a person. Doing it again does what is left."""
     await context.user_names.load([user_id])
     for table_id in await context.store.table_ids_of(guest_id):
-        change_table, change_result = (partial(each, old=guest_id, new=user_id) for each in (replace_user, replace_in))
-        await change_everywhere(context, table_id, change_table, change_result)
+        await replace_everywhere(context, table_id, Replacement(guest_id, user_id))
     await context.store.write(UserMerge(guest_id, user_id))
     context.forget_user(guest_id)
-
-
-def replace_user(table: Table, old: str, new: str) -> None:
-    for seat_record in table.seats:
-        if seat_record.user_id == old:
-            seat_record.user_id = new
-    table.host = new if table.host == old else table.host
-    table.removed = [new if removed == old else removed for removed in table.removed]
-
-
-def replace_in(result: Result, old: str, new: str) -> Result:
-    standings = [
-        structs.replace(standing, user_id=new) if standing.user_id == old else standing
-        for standing in result.standings
-    ]
-    return structs.replace(result, standings=standings)
 
 
 # --- deletion ---
@@ -69,11 +77,10 @@ async def delete_user(context: AppContext, user_id: str) -> None:
     The person's tables go first and the credentials last, so that the person can repeat what a full disk interrupts.
     """
     for table_id in await context.store.table_ids_of(user_id):
-        if (session := await running_session(context, table_id)) is not None:
+        if session := await running_session(context, table_id):
             await session.call(partial(leave_table, session, user_id))
         former_id = context.identity.new_user_id()  # another one at each table, so that nothing connects them
-        change_table, change_result = (partial(each, old=user_id, new=former_id) for each in (forget_user, forget_in))
-        await change_everywhere(context, table_id, change_table, change_result)
+        await replace_everywhere(context, table_id, Replacement(user_id, former_id, FORMER_PLAYER))
         await context.store.write(NoticeRemoval(table_id))
     await context.store.write(UserRemoval(user_id))
     context.forget_user(user_id)
@@ -87,70 +94,48 @@ async def leave_table(session: TableSession, user_id: str) -> None:
         await session.leave_game(seats[0])
 
 
-def forget_user(table: Table, old: str, new: str) -> None:
-    for seat_record in table.seats:
-        if seat_record.user_id == old:
-            seat_record.user_id, seat_record.name = new, FORMER_PLAYER
-    table.host = table_setup.next_host(table) if table.host == old else table.host
-    table.removed = [removed for removed in table.removed if removed != old]
-
-
-def forget_in(result: Result, old: str, new: str) -> Result:
-    standings = [
-        structs.replace(standing, user_id=new, name=FORMER_PLAYER) if standing.user_id == old else standing
-        for standing in result.standings
-    ]
-    return structs.replace(result, standings=standings)
-
-
 # --- tables in memory and in the store ---
 
 
-async def change_everywhere(
-    context: AppContext, table_id: str, change_table: ChangeTable, change_result: ChangeResult
-) -> None:
+async def replace_everywhere(context: AppContext, table_id: str, replacement: Replacement) -> None:
     """Change a table and its result: through its session if the table is in memory or not over."""
     session = await running_session(context, table_id)
     if session is None:
-        await change_in_store(context, table_id, change_table, change_result)
+        await replace_in_store(context.store, table_id, replacement)
         session = context.sessions.get(table_id)  # opened meanwhile, perhaps with the old names
     if session is not None:
-        await session.call(partial(change_in_session, context, session, change_table, change_result))
+        await session.call(partial(replace_in_session, session, replacement))
 
 
 async def running_session(context: AppContext, table_id: str) -> TableSession | None:
     """Return the session of a table; None if its game is over and nobody looks at it, or it cannot be opened."""
     if session := context.sessions.get(table_id):
         return session
-    table = await context.store.table(table_id)
-    if table is None or table.status == "over":
-        return None
     try:
-        return await context.session(table_id)
-    except ApiError:
-        warning("a table that cannot be opened is changed in the store", table=table_id)
+        table = await context.store.table(table_id)
+        return await context.session(table_id) if table and table.status != "over" else None
+    except (ApiError, UnreadableRecordError) as error:
+        warning("a table of a person cannot be opened", table=table_id, error=type(error).__name__)
         return None
 
 
-async def change_in_session(
-    context: AppContext, session: TableSession, change_table: ChangeTable, change_result: ChangeResult
-) -> None:
+async def replace_in_session(session: TableSession, replacement: Replacement) -> None:
     """Correct the result first: the table still leads to it when that is interrupted."""
-    if session.table.status == "over" and (result := await context.store.result(session.table.id)):
-        await context.store.write(ResultCorrection(change_result(result)))
-    await session.update_table(change_table)
+    store = session.services.store
+    if session.table.status == "over" and (result := await store.result(session.table.id)):
+        await store.write(ResultCorrection(replacement.change_result(result)))
+    await session.update_table(replacement.change_table)
 
 
-async def change_in_store(
-    context: AppContext, table_id: str, change_table: ChangeTable, change_result: ChangeResult
-) -> None:
-    table, result = await context.store.table(table_id), await context.store.result(table_id)
-    records: list[Record] = [ResultCorrection(change_result(result))] if result else []
-    if table:
-        table = table.copy_for_update()
-        change_table(table)
-        records.append(table)
-    await context.store.write(*records)
+async def replace_in_store(store: Store, table_id: str, replacement: Replacement) -> None:
+    result, records = await store.result(table_id), list[Record]()
+    if result:
+        records.append(ResultCorrection(replacement.change_result(result)))
+    with suppress(UnreadableRecordError):
+        if table := await store.table(table_id):
+            replacement.change_table(table)
+            records.append(table)
+    await store.write(*records)
 
 
 # --- export ---

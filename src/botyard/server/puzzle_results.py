@@ -36,9 +36,7 @@ def merge_result(known: PuzzleResult, fresh: PuzzleResult) -> PuzzleResult:
     """Return the better result. It is in time if one of both was, and clean if the first was."""
     better = fresh if (fresh.moves, fresh.hints) < (known.moves, known.hints) else known
     best = known.best if better.best is None else better.best
-    return structs.replace(
-        known, moves=better.moves, best=best, hints=better.hints, late=known.late and fresh.late
-    )
+    return structs.replace(known, moves=better.moves, best=best, hints=better.hints, late=known.late and fresh.late)
 
 
 def solved_puzzle(result: PuzzleResult) -> SolvedPuzzle:

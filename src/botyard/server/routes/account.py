@@ -150,7 +150,11 @@ async def puzzle_results(request: Request, game: str) -> Response:
 async def send_puzzle_results(request: Request) -> Response:
     """Store the results that are better than the known ones, and return these."""
     rate_limit(request, limits.PUZZLE_RESULTS)
-    body, context, user_id = await read_body(request, schemas.SendPuzzleResults), context_of(request), user_id_of(request)
+    body, context, user_id = (
+        await read_body(request, schemas.SendPuzzleResults),
+        context_of(request),
+        user_id_of(request),
+    )
     await require_kept(context, user_id)
     game = context.game(body.game).name
     known = {(each.game, each.puzzle): each for each in await context.store.puzzle_results(user_id)}

@@ -162,19 +162,25 @@ INSERT = {
 
 def statements(record: Record) -> list[Statement]:
     match record:
-        case Table():
-            return [*insertion(record), *seat_statements(record)]
         case Credentials():
             return [credentials_statement(record)]
+        case DeviceRemoval() | NoticeRemoval() | UserMerge() | UserRemoval():
+            return change_statements(record)
+        case Table():
+            return [*insertion(record), *seat_statements(record)]
+    return insertion(record)
+
+
+def change_statements(record: DeviceRemoval | NoticeRemoval | UserMerge | UserRemoval) -> list[Statement]:
+    match record:
         case DeviceRemoval():
             return [("DELETE FROM devices WHERE user_id = ? AND id = ?", (record.user_id, record.device_id))]
+        case NoticeRemoval():
+            return [("DELETE FROM chat WHERE table_id = ? AND user_id = ''", (record.table_id,))]
         case UserMerge():
             return merge_statements(record)
         case UserRemoval():
             return removal_statements(record.user_id)
-        case NoticeRemoval():
-            return [("DELETE FROM chat WHERE table_id = ? AND user_id = ''", (record.table_id,))]
-    return insertion(record)
 
 
 def insertion(record: Record) -> list[Statement]:
@@ -193,8 +199,9 @@ def seat_statements(table: Table) -> list[Statement]:
 def credentials_statement(record: Credentials) -> Statement:
     """Return an upsert that fails if somebody else has the name; INSERT OR REPLACE would delete their row."""
     columns = Credentials.__struct_fields__
+    marks = ", ".join("?" * len(columns))
     changes = ", ".join(f"{column} = excluded.{column}" for column in columns[1:])
-    sql = f"INSERT INTO credentials VALUES ({', '.join('?' * len(columns))}) ON CONFLICT (user_id) DO UPDATE SET {changes}"
+    sql = f"INSERT INTO credentials VALUES ({marks}) ON CONFLICT (user_id) DO UPDATE SET {changes}"
     return sql, columns_of(record)
 
 
@@ -213,10 +220,12 @@ def merge_statements(merge: UserMerge) -> list[Statement]:
 
 
 def removal_statements(user_id: str) -> list[Statement]:
-    tables = ("chat", "puzzle_results", "devices", "credentials")
+    """Return what deletes a user. Seats and host are left only of tables whose documents cannot be read."""
+    tables = ("chat", "seats", "puzzle_results", "devices", "credentials")
     return [
         *((f"DELETE FROM {table} WHERE user_id = ?", (user_id,)) for table in tables),
         ("UPDATE ratings SET user_id = '' WHERE user_id = ?", (user_id,)),
+        ("UPDATE tables SET host = '' WHERE host = ?", (user_id,)),
         ("DELETE FROM users WHERE id = ?", (user_id,)),
     ]
 
