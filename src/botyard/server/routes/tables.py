@@ -1,4 +1,4 @@
-"""Routes of the lobby: the account, games, tables and results."""
+"""Routes of the lobby: games, tables and results."""
 
 from __future__ import annotations
 
@@ -18,10 +18,8 @@ from ...core.rulebook import SERVER_RULES, load_rulebook, rulebook_of
 from ...games import GAMES
 from .. import limits, schemas, table_setup
 from ..analysis import PastPosition, analyse_entry
-from ..context import AppContext
 from ..errors import ApiError
 from ..http import address_of, body_schema, context_of, json_response, rate_limit, read_body, user_id_of
-from ..lan_address import lan_url
 from ..limits import Limit
 from ..profiles import MAX_GAMES, profile_games, title_finder
 from ..protocol import Viewer
@@ -40,21 +38,6 @@ from ..table_names import table_name
 
 router = APIRouter(prefix="/api")
 MAX_LISTED = 100
-
-
-@router.get("/me")
-async def me(request: Request) -> Response:
-    context, user_id = context_of(request), user_id_of(request)
-    await context.user_names.load([user_id])
-    return json_response(account_of(context, user_id, context.name_of(user_id)))
-
-
-@router.post("/me", openapi_extra=body_schema(schemas.Rename))
-async def rename(request: Request) -> Response:
-    context, user_id = context_of(request), user_id_of(request)
-    rate_limit(request, limits.NAMES)
-    body = await read_body(request, schemas.Rename)
-    return json_response(account_of(context, user_id, await context.rename(user_id, body.name)))
 
 
 @router.get("/games")
@@ -306,10 +289,6 @@ def game_info(game: Game[Any, Any]) -> schemas.GameInfo:
 def rating_changes(table: Table, ratings: list[Rating]) -> list[schemas.RatingChange | None]:
     by_seat = {rating.seat: schemas.RatingChange(round(rating.before), round(rating.mean)) for rating in ratings}
     return [by_seat.get(seat) for seat in range(len(table.seats))]
-
-
-def account_of(context: AppContext, user_id: str, name: str) -> schemas.Account:
-    return schemas.Account(user_id, name, lan_url(context.settings.host, context.settings.port))
 
 
 async def find_session(request: Request, name: str) -> TableSession:

@@ -15,12 +15,16 @@ from ...core.messages import Message
 from ..health import StoreHealth
 from ..records import (
     ChatMessage,
+    Credentials,
+    Device,
     EncodedSummary,
     FinishedGame,
     LogEntry,
+    PuzzleResult,
     Rating,
     Record,
     Result,
+    ResultCorrection,
     StoredSummary,
     Table,
     TableOptions,
@@ -37,6 +41,9 @@ FetchPage = Callable[[int, int], Awaitable[Sequence[Row]]]  # limit and offset t
 
 ENTRY_COLUMNS = ", ".join(LogEntry.__struct_fields__)
 CHAT_COLUMNS = ", ".join(ChatMessage.__struct_fields__)
+CREDENTIALS_COLUMNS = ", ".join(Credentials.__struct_fields__)
+DEVICE_COLUMNS = ", ".join(Device.__struct_fields__)
+PUZZLE_RESULT_COLUMNS = ", ".join(PuzzleResult.__struct_fields__)
 RATING_COLUMNS = ", ".join(Rating.__struct_fields__)
 
 
@@ -116,6 +123,19 @@ def decode_user(*columns: Any) -> User:
     return from_columns(User, columns)
 
 
+def decode_credentials(*columns: Any) -> Credentials:
+    return from_columns(Credentials, columns)
+
+
+def decode_device(*columns: Any) -> Device:
+    return from_columns(Device, columns)
+
+
+def decode_puzzle_result(*columns: Any) -> PuzzleResult:
+    *others, late, clean, at = columns
+    return from_columns(PuzzleResult, [*others, BOOLEANS.get(late, late), BOOLEANS.get(clean, clean), at])
+
+
 def decode_chat_message(_key: Any, *columns: Any) -> ChatMessage:
     *others, message = columns
     return from_columns(ChatMessage, [*others, None if message is None else from_json(Message, message)])
@@ -142,6 +162,8 @@ def columns_of(record: Record) -> tuple[Any, ...]:
         case Table():
             document = encode_document(record)
             return record.id, record.game, record.status, record.listed, record.updated_at, record.host, document
+        case ResultCorrection():
+            return columns_of(record.result)
         case Result():
             return record.table_id, record.ended_at, encode_document(record)
         case StoredSummary():

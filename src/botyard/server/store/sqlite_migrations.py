@@ -36,6 +36,18 @@ SCHEMA = (
         before REAL NOT NULL, mean REAL NOT NULL, deviation REAL NOT NULL,
         PRIMARY KEY (table_id, seat)) WITHOUT ROWID""",
     "CREATE INDEX ratings_by_user_and_game ON ratings (user_id, game, number)",
+    """CREATE TABLE credentials (
+        user_id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT UNIQUE, passphrase_hash TEXT NOT NULL,
+        recovery_digest TEXT UNIQUE, created_at REAL NOT NULL) WITHOUT ROWID""",
+    """CREATE TABLE devices (
+        user_id TEXT, id TEXT, label TEXT NOT NULL, created_at REAL NOT NULL, seen_at REAL NOT NULL,
+        PRIMARY KEY (user_id, id)) WITHOUT ROWID""",
+    """CREATE TABLE puzzle_results (
+        user_id TEXT, game TEXT, puzzle TEXT, moves INTEGER NOT NULL, best INTEGER, hints INTEGER NOT NULL,
+        late INTEGER NOT NULL, clean INTEGER NOT NULL, at REAL NOT NULL,
+        PRIMARY KEY (user_id, game, puzzle)) WITHOUT ROWID""",
+    "CREATE INDEX tables_by_host ON tables (host)",
+    "CREATE INDEX chat_by_user ON chat (user_id)",
 )
 
 
@@ -202,11 +214,34 @@ def migrate_to_version_5(connection: sqlite3.Connection) -> None:
     execute_each(connection, "ALTER TABLE chat ADD COLUMN message TEXT")
 
 
+# --- version 5 to 6: people sign in on several devices -----------------------------------------------------
+
+
+def migrate_to_version_6(connection: sqlite3.Connection) -> None:
+    """Everybody is a guest so far, and guests have no rows in these tables."""
+    execute_each(
+        connection,
+        """CREATE TABLE credentials (
+            user_id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT UNIQUE, passphrase_hash TEXT NOT NULL,
+            recovery_digest TEXT UNIQUE, created_at REAL NOT NULL) WITHOUT ROWID""",
+        """CREATE TABLE devices (
+            user_id TEXT, id TEXT, label TEXT NOT NULL, created_at REAL NOT NULL, seen_at REAL NOT NULL,
+            PRIMARY KEY (user_id, id)) WITHOUT ROWID""",
+        """CREATE TABLE puzzle_results (
+            user_id TEXT, game TEXT, puzzle TEXT, moves INTEGER NOT NULL, best INTEGER, hints INTEGER NOT NULL,
+            late INTEGER NOT NULL, clean INTEGER NOT NULL, at REAL NOT NULL,
+            PRIMARY KEY (user_id, game, puzzle)) WITHOUT ROWID""",
+        "CREATE INDEX tables_by_host ON tables (host)",
+        "CREATE INDEX chat_by_user ON chat (user_id)",
+    )
+
+
 MIGRATIONS = (
     migrate_to_version_1,
     migrate_to_version_2,
     migrate_to_version_3,
     migrate_to_version_4,
     migrate_to_version_5,
+    migrate_to_version_6,
 )  # each leads from the version of its index to the next
 SCHEMA_VERSION = len(MIGRATIONS)
