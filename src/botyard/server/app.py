@@ -8,12 +8,9 @@ import re
 import signal
 import socket
 import sys
-import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
-from pathlib import Path
-from typing import IO
 
 import uvicorn
 from fastapi import FastAPI
@@ -27,6 +24,7 @@ from .. import __version__
 from ..core.errors import GameError
 from . import logs
 from .context import AppContext
+from .data_dir import lock_data_dir
 from .errors import store_failed
 from .game_routes import game_routers
 from .health import StoreError
@@ -43,10 +41,9 @@ from .static_files import serve_page
 from .uvicorn_protocols import make_protocols
 
 try:
-    import fcntl
     import resource
-except ImportError:  # Windows has neither
-    fcntl = resource = None  # type: ignore[assignment]
+except ImportError:  # Windows has none
+    resource = None  # type: ignore[assignment]
 
 SOCKET_PATH = re.compile("/api/tables/([^/]+)/socket")
 MAX_FRAME_BYTES = 64 * 1024  # uvicorn closes the socket on a longer message
@@ -188,24 +185,3 @@ def raise_file_limit() -> None:
         return
     _, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard_limit, hard_limit))
-
-
-def lock_data_dir(folder: Path) -> IO[str]:
-    """Lock the folder. Raise GameError if another server uses it. The system unlocks it when a process is killed."""
-    lock = open_lock(folder)
-    if fcntl is not None:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise GameError(f"another server uses {folder}: stop it, or give this one another --data-dir") from None
-    return lock
-
-
-def open_lock(folder: Path) -> IO[str]:
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):  # raises OSError if no file can be created
-            return (folder / "lock").open("w")
-    except OSError as error:
-        suggestion = "give a folder that the user who runs the server may write, with --data-dir"
-        raise GameError(f"the server cannot store data in {folder} ({error.strerror}): {suggestion}") from error

@@ -19,6 +19,7 @@ from .addresses import TrustedProxies
 from .analysis import ComputeCache
 from .bot_workers import BotWorkers, ProcessBotWorkers
 from .connection_limits import ConnectionCounter
+from .data_dir import DATABASE, KEY
 from .errors import ApiError, signed_out, table_damaged, table_not_found, unknown_game
 from .health import StoreHealth
 from .identity import CookieOwner, Identity, clean_name
@@ -55,9 +56,9 @@ class AppContext:
             ConnectionCounter(settings.connections_per_address),
             TrustedProxies(settings.trusted_proxy),
         )
-        self.identity = Identity(settings.data_dir / "key", settings.base_path)
+        self.identity = Identity(settings.data_dir / KEY, settings.base_path)
         self.store: Store = store or SqliteStore(
-            settings.data_dir / "botyard.sqlite", settings.relaxed_durability, self.metrics.store.observe, self.health
+            settings.data_dir / DATABASE, settings.relaxed_durability, self.metrics.store.observe, self.health
         )
         self.accounts = Accounts(self.store, self.identity, self.clock)
         games = settings.games
