@@ -206,10 +206,13 @@ def test_error_between_play_and_store_changes_nothing(
     async def refuse(*records: object) -> None:
         raise error
 
+    async def no_repair(table: Table) -> None:
+        pass
+
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben")
         socket = await connect(session, "ann")
-        monkeypatch.setattr(session, "restore", lambda: None)
+        monkeypatch.setattr(session, "restore", no_repair)
         card, before = socket.last_frame["view"]["hand"][0], everything_shown(session)
         with monkeypatch.context() as failing:
             failing.setattr(context.store, "write", refuse)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import islice
 
 from .identity import guest_name
 from .records import User
@@ -44,11 +43,11 @@ class UserNames:
         self._names.pop(user_id, None)
 
     def _make_room(self) -> None:
-        """Drop the older half of the names, except those in use."""
+        """Drop the oldest names that are not in use, half of all at most."""
         if len(self._names) < self._max_names:
             return
         in_use = self._in_use()
-        for user_id in [*islice(self._names, self._max_names // 2)]:
-            if user_id not in in_use:
-                del self._names[user_id]
-        self._max_names = max(MAX_NAMES, 2 * len(self._names))  # so that it is not done again for each name
+        unused = [user_id for user_id in self._names if user_id not in in_use]
+        for user_id in unused[: len(self._names) // 2]:
+            del self._names[user_id]
+        self._max_names = max(MAX_NAMES, 2 * len(in_use))  # so that it is not done again for each name
