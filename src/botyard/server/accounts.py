@@ -6,7 +6,7 @@ import asyncio
 import hmac
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -19,7 +19,6 @@ from .health import StoreError
 from .identity import CookieOwner, Identity, clean_name
 from .records import Credentials, Device, DeviceRemoval
 from .schemas import DeviceState
-from .settings import ServerClock
 from .store import Store
 
 MAX_DEVICES = 20  # of a person; a new one signs out the one that was away for longest
@@ -43,9 +42,9 @@ class Accounts:
     """Credentials and devices. Only what is in the store counts; the cache spares every request a read."""
 
     def __init__(
-        self, store: Store, identity: Identity, clock: ServerClock, hasher: PassphraseHasher | None = None
+        self, store: Store, identity: Identity, now: Callable[[], float], hasher: PassphraseHasher | None = None
     ) -> None:
-        self._store, self._identity, self._clock = store, identity, clock
+        self._store, self._identity, self._now = store, identity, now
         self.hasher = hasher or PassphraseHasher()
         self.close = self.hasher.close
         self._cache: OrderedDict[str, KnownDevices] = OrderedDict()
@@ -69,7 +68,7 @@ class Accounts:
 
     async def add_device(self, user_id: str, label: str) -> CookieOwner:
         """Sign a new device in, and return the owner of its cookie."""
-        devices, now = await self.devices(user_id), self._clock.now()
+        devices, now = await self.devices(user_id), self._now()
         device = Device(user_id, self._identity.new_device_id(), label, now, now)
         oldest = [DeviceRemoval(user_id, old.id) for old in devices[MAX_DEVICES - 1 :]]
         await self._store.write(device, *oldest)
@@ -102,7 +101,7 @@ class Accounts:
         return KnownDevices({device.id: device for device in await self._store.devices(user_id)}, expires_at)
 
     async def _mark_seen(self, known: KnownDevices, device_id: str) -> None:
-        now = self._clock.now()
+        now = self._now()
         device = known.devices and known.devices.get(device_id)
         if device and known.devices is not None and now - device.seen_at > SEEN_INTERVAL_SECONDS:
             known.devices[device_id] = structs.replace(device, seen_at=now)
@@ -162,7 +161,7 @@ class Accounts:
             raise ApiError("HOUSE-SIGN-IN", reason, Message("advise-confirmation"), status=403)
 
     def _new_credentials(self, user_id: str) -> Credentials:
-        return Credentials(user_id, "", None, "", None, self._clock.now())
+        return Credentials(user_id, "", None, "", None, self._now())
 
     async def _require_free_name(self, user_id: str, name: str) -> None:
         other = await self._store.credentials_named(name_key(name))
@@ -172,7 +171,7 @@ class Accounts:
 
     async def _store_credentials(self, owner: CookieOwner, label: str, credentials: Credentials) -> None:
         """Store credentials. The browser in which a guest gets the first ones is signed in with the cookie it has."""
-        known, now = await self._known_devices(owner.user_id), self._clock.now()
+        known, now = await self._known_devices(owner.user_id), self._now()
         first = [Device(owner.user_id, owner.device_id, label, now, now)] if known.devices is None else []
         await self._store.write(credentials, *first)
         self.forget(owner.user_id)

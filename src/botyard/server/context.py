@@ -60,7 +60,7 @@ class AppContext:
         self.store: Store = store or SqliteStore(
             settings.data_dir / DATABASE, settings.relaxed_durability, self.metrics.store.observe, self.health
         )
-        self.accounts = Accounts(self.store, self.identity, self.clock)
+        self.accounts = Accounts(self.store, self.identity, lambda: self.clock.now())
         games = settings.games
         self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers, games)
         # Each cache has its own worker, so that a puzzle delays no analysis and a replay neither.

@@ -33,6 +33,7 @@ export const paths = {
   tables: to`/tables`,
   watch: to`/watch`,
   profile: to`/profile`,
+  signIn: (code = '') => to`/profile` + (code ? `#code=${code}` : '#sign-in'), // servers do not see the part after #
   learn: to`/learn`,
   lesson: (game: string) => to`/learn/${game}`,
   howToPlay: (game: string, anchor = '') => to`/learn/${game}/how-to-play` + (anchor && at`#${anchor}`),

@@ -8,6 +8,8 @@ export interface ProfileTexts {
   edit: null;
   guest: null;
   since: { month: Value };
+  kept: null;
+  'since-kept': { month: Value };
   games: { games: number };
   wins: { wins: number };
   'with-people': null;

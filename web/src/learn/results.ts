@@ -48,6 +48,28 @@ function better({ moves, best, hints }: Reached, fresh: Reached): Reached {
   return isBetter ? fresh : { moves, best, hints };
 }
 
+/** Adds results of another device where they are better, before those that only this browser has. */
+export function keepAll(game: string, others: Results): void {
+  const own = resultsOf(game);
+  const merged = Object.entries(others).map(([name, result]) => {
+    const known = own[name];
+    return [name, known ? { ...result, ...better(result, known), late: known.late && result.late } : result];
+  });
+  remember(KEY(game), { ...Object.fromEntries(merged), ...without(own, others) });
+}
+
+function without(own: Results, others: Results): Results {
+  return Object.fromEntries(Object.entries(own).filter(([name]) => !(name in others)));
+}
+
+/** The results that improve those of another device. */
+export function unsent(own: Results, others: Results): [string, Result][] {
+  return Object.entries(own).filter(([name, result]) => {
+    const known = others[name];
+    return !known || (known.late && !result.late) || better(known, result) === result;
+  });
+}
+
 /** Hints revealed in a puzzle, also before it is solved. */
 export function hintsOf(game: string, name: string): number {
   return recall<Record<string, number>>(HINTS(game), {})[name] ?? 0;

@@ -4,6 +4,8 @@ profile = Profil
 edit = Namen ändern
 guest = Gast auf diesem Gerät
 since = dabei seit { $month }, Gast auf diesem Gerät
+kept = auf diesem Gerät angemeldet
+since-kept = dabei seit { $month }
 games = { $games ->
     [one] Partie
    *[other] Partien

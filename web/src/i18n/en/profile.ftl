@@ -4,6 +4,8 @@ profile = Profile
 edit = Change name
 guest = guest on this device
 since = playing since { $month }, guest on this device
+kept = signed in on this device
+since-kept = playing since { $month }
 games = { $games ->
     [one] game
    *[other] games
