@@ -28,7 +28,7 @@ class LiveServer:
 
     def __init__(self, data_dir: Path, pace: float = 1.0, *extra_options: str) -> None:
         self.data_dir, self.port = data_dir, free_port()
-        many = ["--people-per-address", "1000000"]  # all tests come from one address
+        many = ["--people-per-address", "1000000", "--keep-open-tables-days", "0"]  # all tests come from one address
         self.options = ["--data-dir", str(data_dir), "--pace", str(pace), "--fast", *many, *extra_options]
         self.process: subprocess.Popen[bytes] | None = None
         self.module = "botyard.server"

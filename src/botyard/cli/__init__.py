@@ -18,7 +18,7 @@ import typer
 from .. import __version__
 from ..core.errors import GameError
 from ..core.extras import missing_extra
-from . import arena, backup, bench, conformance, load, play, replay, rules, serve
+from . import admin, arena, backup, bench, conformance, load, play, replay, rules, serve
 from .game_commands import builtin_commands, installed_commands
 
 ASCII_REPLACEMENTS = dict(zip("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋○△□⬡◎▸◂", ".|-+||++-+-+++++ctsh@><", strict=True))
@@ -38,7 +38,8 @@ app.command()(backup.restore)
 app.command()(load.load)
 for game_command in builtin_commands():
     app.command()(game_command)
-BUILTIN_COMMANDS = {info.callback.__name__ for info in app.registered_commands if info.callback}
+app.add_typer(admin.app, name="admin")
+BUILTIN_COMMANDS = {info.callback.__name__ for info in app.registered_commands if info.callback} | {"admin"}
 
 
 @cache

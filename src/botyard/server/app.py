@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket
 
 from .. import __version__
 from ..core.errors import GameError
-from . import logs
+from . import logs, retention
 from .context import AppContext
 from .data_dir import lock_data_dir
 from .errors import store_failed
@@ -33,7 +33,7 @@ from .limits import LISTS
 from .metrics import require_operator
 from .middleware import BasePathMiddleware, SecurityMiddleware
 from .previews import preview_tags
-from .routes import account, catalog, puzzles, sandbox
+from .routes import account, admin, catalog, puzzles, sandbox
 from .routes.tables import router
 from .settings import Settings
 from .sockets import serve
@@ -52,14 +52,17 @@ MAX_FRAME_BYTES = 64 * 1024  # uvicorn closes the socket on a longer message
 def make_app(context: AppContext) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        restore_task = context.create_task(context.restore())
+        await context.bans.load()
+        tasks = [context.create_task(context.restore()), context.create_task(retention.run_daily(context))]
         yield
-        restore_task.cancel()
+        for task in tasks:
+            task.cancel()
         await context.close()
 
     app = FastAPI(title="Botyard", version=__version__, openapi_url=None, lifespan=lifespan)
     app.state.context = context
     app.include_router(account.router)
+    app.include_router(admin.router)
     app.include_router(router)
     app.include_router(sandbox.router)
     app.include_router(puzzles.router)

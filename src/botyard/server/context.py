@@ -17,6 +17,7 @@ from . import table_setup
 from .accounts import Accounts
 from .addresses import TrustedProxies
 from .analysis import ComputeCache
+from .bans import Bans
 from .bot_workers import BotWorkers, ProcessBotWorkers
 from .connection_limits import ConnectionCounter
 from .data_dir import DATABASE, KEY
@@ -72,6 +73,7 @@ class AppContext:
         self.game_summaries = Summaries(self.store, self, self.replays)
         self.ratings_lock = asyncio.Lock()
         self.sessions = TableSessions(self._load_session)
+        self.bans = Bans(self.store)
         self.user_names = UserNames(self.store, self._users_at_tables)
         self.restoring = True
         self._builtin_games: dict[str, Game[Any, Any]] = {}
@@ -222,7 +224,7 @@ class AppContext:
 
     async def rename(self, user_id: str, name: str) -> str:
         name = clean_name(name)
-        await self.user_names.rename(user_id, name)
+        await self.user_names.rename(user_id, name, self.clock.now())
         for session in self.sessions.values():
             if any(socket.user_id == user_id for socket in session.sockets):
                 session.broadcast_table()

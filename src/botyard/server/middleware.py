@@ -10,12 +10,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..core import messages
 from .addresses import rate_limit_key
+from .bans import banned
 from .connection_limits import too_many_connections_error
 from .context import AppContext
 from .errors import ApiError, signed_out
 from .identity import CookieOwner
 from .limits import REQUESTS
 from .protocol import Rejected, encode
+from .records import Ban
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -68,10 +70,19 @@ class SecurityMiddleware:
         send = self.add_headers(scope, send)
         if is_cross_origin(scope, client.requested_host):
             await send_error(scope, receive, send, CROSS_ORIGIN_ERROR)
+        elif (ban := self.find_ban(scope)) is not None:
+            await send_error(scope, receive, send, banned(ban))
         elif scope["type"] == "websocket":
             await self.handle_socket(scope, receive, send, self.context.proxies.trusts(peer))
         else:
             await self.handle_request(scope, receive, send)
+
+    def find_ban(self, scope: Scope) -> Ban | None:
+        """Return the ban of a client that asks for more than a page, which shows the reason."""
+        is_banned = scope["type"] == "websocket" or scope["path"].startswith("/api/")
+        is_operator = scope["path"].startswith("/api/admin/")  # a token opens it, even from a banned address
+        state = scope["state"]
+        return self.context.bans.find(state["user_id"], state["address"]) if is_banned and not is_operator else None
 
     async def identify(self, scope: Scope) -> None:
         """Find out who the client is. A new guest gets a cookie, a signed-out client one with the explanation."""

@@ -24,6 +24,7 @@ from .setting_kinds import (
     Folder,
     Kind,
     Locations,
+    LongToken,
     Networks,
     Speed,
     Text,
@@ -130,6 +131,19 @@ class Settings:
         "Other machines that send this bearer token may read /metrics.",
         shown_default="this machine only",
     )
+    admin_token: str = setting(
+        "",
+        LongToken(),
+        "Opens botyard admin and the page /admin to whoever sends it; at least 16 characters.",
+        shown_default="administration is off",
+    )
+    keep_open_tables_days: int = setting(
+        30, WholeNumber(0), "Delete a table that has not started after this many days; 0 keeps all."
+    )
+    keep_guests_days: int = setting(
+        0, WholeNumber(0), "Delete the name of a guest without games or an account after this many days; 0 keeps all."
+    )
+    keep_chat_days: int = setting(0, WholeNumber(0), "Delete chat after this many days; 0 keeps all.")
     data: Mapping[str, Path] = setting(
         dict,
         DataFolders(),
