@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-import urllib.error
-import urllib.request
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 from urllib.parse import quote, urlencode
 
 import typer
 
 from ..core.errors import GameError
-from ..server.configuration import configure
 from .serve import ConfigOption
+
+if TYPE_CHECKING:
+    from urllib.error import HTTPError
 
 TIMEOUT_SECONDS = 60.0
 
@@ -41,6 +41,8 @@ def admin(
 
     Server and command need the same admin token, in BOTYARD_ADMIN_TOKEN or as admin_token in a settings file.
     """
+    from ..server.configuration import configure
+
     settings = configure({"config": config}).settings()
     host = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
     own = f"http://{f'[{host}]' if ':' in host else host}:{settings.port}{settings.base_path}"
@@ -49,6 +51,9 @@ def admin(
 
 def call(context: typer.Context, path: str, body: dict[str, Any] | None = None) -> Any:
     """Send a request of the operator. Raise GameError with the server's reason."""
+    import urllib.error
+    import urllib.request
+
     target: Target = context.obj
     if not target.token:
         raise GameError(
@@ -67,7 +72,7 @@ def call(context: typer.Context, path: str, body: dict[str, Any] | None = None) 
         raise GameError(f"no server answers at {target.url} ({reason}): start it, or give its --url") from error
 
 
-def reason_in(error: urllib.error.HTTPError) -> str:
+def reason_in(error: HTTPError) -> str:
     try:
         rejection = json.load(error)
         return f"{rejection['reason']} {rejection['suggestion']}".strip()

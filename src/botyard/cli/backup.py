@@ -7,7 +7,6 @@ from typing import Annotated, Any
 
 import typer
 
-from ..server.configuration import configure
 from .serve import ConfigOption
 
 DataDirOption = Annotated[
@@ -16,6 +15,8 @@ DataDirOption = Annotated[
 
 
 def data_dir_of(config: str | None, data_dir: str | None) -> Path:
+    from ..server.configuration import configure
+
     return configure({"config": config, "data_dir": data_dir}).settings().data_dir
 
 

@@ -7,13 +7,15 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..server.configuration import FILE_VARIABLE, Configuration, as_lines, as_toml, configure
 from ..server.setting_kinds import Flag
-from ..server.settings import SETTINGS, Setting
+from ..server.settings import FILE_VARIABLE, SETTINGS, Setting
+
+if TYPE_CHECKING:
+    from ..server.configuration import Configuration
 
 ConfigOption = Annotated[
     str | None,
@@ -24,7 +26,7 @@ ConfigOption = Annotated[
         show_default="botyard/botyard.toml in XDG_CONFIG_HOME or in ~/.config, if it exists",
     ),
 ]
-CONFIG_FORMATS = {"text": as_lines, "toml": as_toml}
+CONFIG_FORMATS = ("text", "toml")
 
 
 def with_setting_options(command: Callable[..., None]) -> Callable[..., None]:
@@ -93,12 +95,17 @@ def config(
     """
     if format not in CONFIG_FORMATS:
         raise typer.BadParameter(f"'{format}' is not one of {', '.join(CONFIG_FORMATS)}", param_hint="'--format'")
-    for line in CONFIG_FORMATS[format](configured(options)):
+    from ..server.configuration import as_lines, as_toml
+
+    configuration = configured(options)
+    for line in as_toml(configuration) if format == "toml" else as_lines(configuration):
         print(line)
 
 
 def configured(options: dict[str, Any]) -> Configuration:
     """Return the settings, and print warnings about the environment on stderr."""
+    from ..server.configuration import configure
+
     configuration = configure(options)
     for warning in configuration.warnings():
         print("botyard:", warning, file=sys.stderr)

@@ -13,6 +13,7 @@ Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 Headers = Iterable[tuple[bytes, bytes]]
 
+ADDRESS_FACTOR = 8  # an address gets the limits of this many people
 IPV6_CUSTOMER_PREFIX_BITS = 64  # a provider gives each IPv6 customer a network of this size or larger
 UNKNOWN_CLIENT = "unknown"  # the trusted proxy sent no valid client address
 FORWARDING_HEADERS = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")

@@ -21,7 +21,7 @@ from typing import Any
 
 from .. import __version__
 from ..core.errors import DataError
-from .data_dir import DATABASE, KEY, lock_data_dir
+from .data_dir import DATABASE, KEY, LOCK, lock_data_dir
 from .identity import KEY_BYTES
 from .store.sqlite_migrations import SCHEMA_VERSION, schema_version
 
@@ -137,7 +137,16 @@ def restore(source: Path, data_dir: Path, overwrite: bool = False) -> tuple[dict
             replaced = keep_aside(data_dir, before) if before else None
             for name in (KEY, DATABASE):
                 (folder / name).replace(data_dir / name)
+        give_to_owner(data_dir)
     return manifest, replaced
+
+
+def give_to_owner(data_dir: Path) -> None:
+    """Let the user who owns the folder own the files, if root restores for a server that runs as that user."""
+    owner = data_dir.stat()
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        for name in (KEY, DATABASE, LOCK):
+            os.chown(data_dir / name, owner.st_uid, owner.st_gid)
 
 
 @contextmanager

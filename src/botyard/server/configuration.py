@@ -13,9 +13,8 @@ from typing import Any
 
 from ..core.errors import OptionError
 from .setting_kinds import Kind
-from .settings import SETTINGS, Setting, Settings
+from .settings import FILE_VARIABLE, SETTINGS, Setting, Settings
 
-FILE_VARIABLE = "BOTYARD_CONFIG"
 OTHER_VARIABLES = {FILE_VARIABLE, "BOTYARD_SOLVER", "BOTYARD_CHROMIUM"}  # of other parts of Botyard and its tests
 MASK = "(set)"  # instead of a secret
 

@@ -19,6 +19,7 @@ from .addresses import TrustedProxies
 from .analysis import ComputeCache
 from .bans import Bans
 from .bot_workers import BotWorkers, ProcessBotWorkers
+from .clock import ServerClock
 from .connection_limits import ConnectionCounter
 from .data_dir import DATABASE, KEY
 from .errors import ApiError, signed_out, table_damaged, table_not_found, unknown_game
@@ -35,7 +36,7 @@ from .replay import REPLAY_CACHE_BYTES, size_in_bytes
 from .schemas import CreateTable
 from .services import Connection
 from .session import TableSession
-from .settings import ServerClock, Settings
+from .settings import Settings
 from .store import SqliteStore, Store
 from .summaries import Summaries
 from .table_names import table_name
@@ -61,7 +62,7 @@ class AppContext:
         self.store: Store = store or SqliteStore(
             settings.data_dir / DATABASE, settings.relaxed_durability, self.metrics.store.observe, self.health
         )
-        self.accounts = Accounts(self.store, self.identity, lambda: self.clock.now())
+        self.accounts = Accounts(self.store, self.identity, lambda: self.clock.now())  # noqa: PLW0108 (tests replace the clock)
         games = settings.games
         self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers, games)
         # Each cache has its own worker, so that a puzzle delays no analysis and a replay neither.

@@ -8,10 +8,10 @@ from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from ..core.messages import Message
+from .addresses import ADDRESS_FACTOR
 from .errors import ApiError
 
 MAX_BUCKETS = 50_000  # about 15 MB
-ADDRESS_FACTOR = 8  # an address gets the limits of this many people
 
 
 class Limit(NamedTuple):

@@ -11,9 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ..core import messages
 from .addresses import rate_limit_key
 from .bans import banned
-from .connection_limits import too_many_connections_error
 from .context import AppContext
-from .errors import ApiError, signed_out
+from .errors import ApiError, signed_out, too_many_connections_error
 from .identity import CookieOwner
 from .limits import REQUESTS
 from .protocol import Rejected, encode

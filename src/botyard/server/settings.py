@@ -1,4 +1,4 @@
-"""Settings of the server, and its clock.
+"""Settings of the server.
 
 `Settings` is the one declaration of every setting: its field, its kind, its default and its help. The options of
 `botyard serve`, the environment variables, the keys of the file and the table in docs/server.md follow from it.
@@ -6,17 +6,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from .addresses import Network
+from .addresses import ADDRESS_FACTOR, Network
 from .connection_limits import MAX_CONNECTIONS_PER_ADDRESS, ConnectionLimits
-from .limits import ADDRESS_FACTOR
 from .setting_kinds import (
     BasePath,
     DataFolders,
@@ -31,6 +28,8 @@ from .setting_kinds import (
     Token,
     WholeNumber,
 )
+
+FILE_VARIABLE = "BOTYARD_CONFIG"  # names the file with settings
 
 
 def default_data_dir() -> Path:
@@ -175,19 +174,3 @@ def declared(declaration: Field[Any]) -> Setting:
 
 
 SETTINGS = tuple(declared(declaration) for declaration in fields(Settings) if declaration.metadata)
-
-
-class ServerClock:
-    """The clock of all timers. It is wall time times `speed`, so that timers continue after a restart."""
-
-    def __init__(self, speed: float = 1.0) -> None:
-        self.speed = speed
-
-    def now(self) -> float:
-        return time.time() * self.speed
-
-    def call_later(self, seconds: float, callback: Callable[[], None]) -> asyncio.TimerHandle:
-        return asyncio.get_running_loop().call_later(max(0.0, seconds) / self.speed, callback)
-
-    async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(max(0.0, seconds) / self.speed)
