@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import io
 import json
+import os
 import sqlite3
 import tarfile
 from collections.abc import Callable
@@ -178,3 +179,12 @@ def test_files_that_cannot_be_used_are_one_sentence(data_dir: Path, tmp_path: Pa
         capsys, "backup", tmp_path / "b", "--data-dir", data_dir
     )
     assert not (tmp_path / "b").exists()
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can give files to others")
+def test_files_belong_to_the_owner_of_the_folder(file: Path, tmp_path: Path):
+    folder = tmp_path / "of-a-service"
+    folder.mkdir()
+    os.chown(folder, 65534, 65534)
+    assert run(["restore", str(file), "--data-dir", str(folder)]) == 0
+    assert {found.stat().st_uid for found in folder.iterdir()} == {65534}

@@ -70,3 +70,7 @@ class AdminBans(Struct):
 
 class AdminDone(Struct):
     done: bool = True
+
+
+REQUESTS = (NewBan,)
+RESPONSES = (AdminTables, AdminTableDetails, AdminPeople, AdminPerson, AdminBans, AdminDone)

@@ -44,11 +44,16 @@ export class ApiError extends Error {
 /** The server did not answer at all. */
 export class Unreachable extends Error {}
 
-async function call<Answer>(path: string, body?: Body | object, signal?: AbortSignal): Promise<Answer> {
-  const answer = await fetch(
-    `${basePath}/api${path}`,
-    body && { method: 'POST', body: JSON.stringify(body), headers: JSON_BODY, signal },
-  ).catch((error: unknown) => {
+export async function call<Answer>(
+  path: string,
+  body?: Body | object,
+  signal?: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const request = body
+    ? { method: 'POST', body: JSON.stringify(body), headers: { ...JSON_BODY, ...headers }, signal }
+    : { headers };
+  const answer = await fetch(`${basePath}/api${path}`, request).catch((error: unknown) => {
     throw new Unreachable(String(error));
   });
   const said: unknown = await answer.json().catch(() => null);
@@ -75,8 +80,7 @@ export const api = {
   rename: (name: string) => call<Account>('/me', { name }),
   account: () => call<AccountState>('/account'),
   setPassphrase: (request: SetPassphrase) => call<AccountState>('/account/passphrase', request),
-  renewRecoveryCode: (confirmation: string) =>
-    call<RecoveryCode>('/account/recovery-code', { confirmation }),
+  renewRecoveryCode: (confirmation: string) => call<RecoveryCode>('/account/recovery-code', { confirmation }),
   signIn: (request: SignIn) => call<Account>('/account/sign-in', request),
   signOut: () => call<Account>('/account/sign-out', {}),
   endDevice: (device: string | null) => call<AccountState>('/account/devices/end', { device }),

@@ -12,6 +12,7 @@ export type Route =
   | { room: 'watch' }
   | { room: 'profile' }
   | { room: 'continue' }
+  | { room: 'admin' }
   | { room: 'learn' }
   | { room: 'lesson'; game: string }
   | { room: 'how-to-play'; game: string }
@@ -79,7 +80,7 @@ function roomOf([first = '', second = '', ...more]: string[], search: URLSearchP
   return { room: 'nowhere' };
 }
 
-const PLAIN_ROOMS = ['tables', 'watch', 'profile', 'continue'] as const; // with an address of one part
+const PLAIN_ROOMS = ['tables', 'watch', 'profile', 'continue', 'admin'] as const; // with an address of one part
 
 function isPlainRoom(first: string): first is (typeof PLAIN_ROOMS)[number] {
   return (PLAIN_ROOMS as readonly string[]).includes(first);
