@@ -75,8 +75,7 @@ export const api = {
   rename: (name: string) => call<Account>('/me', { name }),
   account: () => call<AccountState>('/account'),
   setPassphrase: (request: SetPassphrase) => call<AccountState>('/account/passphrase', request),
-  renewRecoveryCode: (confirmation: string) =>
-    call<RecoveryCode>('/account/recovery-code', { confirmation }),
+  renewRecoveryCode: (confirmation: string) => call<RecoveryCode>('/account/recovery-code', { confirmation }),
   signIn: (request: SignIn) => call<Account>('/account/sign-in', request),
   signOut: () => call<Account>('/account/sign-out', {}),
   endDevice: (device: string | null) => call<AccountState>('/account/devices/end', { device }),
