@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 from argon2 import PasswordHasher
+from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as websocket
 from websockets.exceptions import ConnectionClosedError
 
@@ -467,11 +468,15 @@ def test_device_that_is_signed_out_while_it_connects_is_rejected(tmp_path: Path,
             async with websocket(url, additional_headers={"Cookie": f"botyard={cookie}"}) as socket:
                 received: list[Json] = []
                 with pytest.raises(ConnectionClosedError, match="4003"):
-                    while True:
-                        received.append(json.loads(await socket.recv()))
+                    await read_into(received, socket)
             assert received[-1]["rule"] == "HOUSE-DEVICE"
 
     asyncio.run(scenario())
+
+
+async def read_into(received: list[Json], socket: ClientConnection) -> None:
+    async for message in socket:
+        received.append(json.loads(message))
 
 
 def test_only_sockets_of_the_device_are_closed(tmp_path: Path):
