@@ -89,9 +89,11 @@ function bidSheet(game: Game): AnswerSheet {
   };
 }
 
-function adviceOf({ prompt, view }: Game): string | undefined {
-  if (!prompt?.number_input || view.players.length === 1) return undefined;
-  return tGame(prompt.kind === 'lower-bid' ? 'bid-stands' : 'bid-at-once');
+function adviceOf({ prompt, view, options = {} }: Game): string | undefined {
+  if (view.players.length === 1) return undefined;
+  if (prompt?.kind === 'lower-bid' || prompt?.kind === 'lowest-bid')
+    return tGame('bid-stands', { seconds: Number(options.first_move_seconds) });
+  return prompt?.number_input ? tGame('bid-at-once') : undefined;
 }
 
 function bidPad(game: Game): NumberPad | undefined {
