@@ -12,6 +12,7 @@ import { oneLess, rankName, rankSentence, shownNumbers } from './bids';
 import { choiceText, format } from './format';
 import { squareName, type Direction } from './geometry';
 import { tGame } from './messages/game';
+import { biddingNews } from './news';
 import { skippedIn } from './played-solution';
 import { directionName, robotName, robotsOn, type Letter } from './robots';
 import {
@@ -85,7 +86,7 @@ function bidSheet(game: Game): AnswerSheet {
       ...choices.map((choice) => ({ ...answerOf(game, choice), key: LETTERS[choice.kind] })),
       ...takebacks.map((choice) => ({ ...answerOf(game, choice), key: '0' })),
     ],
-    advice: skipped && !layout.hasRail ? tGame('skipped', { chips: skipped }) : adviceOf(game),
+    advice: biddingNews(game) || (skipped && !layout.hasRail ? tGame('skipped', { chips: skipped }) : adviceOf(game)),
   };
 }
 

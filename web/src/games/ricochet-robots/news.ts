@@ -18,7 +18,6 @@ export function newsOf(game: GameContext<RicochetView>): NewsLine | null {
   if (view.attempt && view.attempt.seat === view.seat) return null; // the answers need the room
   const round = eventsOfRound(game.log ?? []);
   const ending = round.findLast(({ type }) => ENDINGS.includes(type));
-  if (!ending && !view.attempt && view.phase !== 'pause') return biddingNews(game, round);
   const failure = round.findLast((event) => event.type === 'TryFailed' && event.fact.seat === view.seat);
   const event = failure ?? ending ?? round.findLast(({ type }) => type === 'TryFailed');
   if (!event) return null;
@@ -28,23 +27,6 @@ export function newsOf(game: GameContext<RicochetView>): NewsLine | null {
   const text = [failureText(game, event, round), after].filter(Boolean).join(' ');
   return { event, text, isBad: event.fact.why === 'time' };
 }
-
-/** A bid that ends the viewer's pass, and why the last call has begun. */
-function biddingNews({ view, names }: GameContext<RicochetView>, round: GameEvent[]): NewsLine | null {
-  const bid = round.find((event) => event.type === 'BidMade');
-  if (!bid) {
-    const call = round.findLast((event) => event.type === 'LastCallMade');
-    return call ? { event: call, text: lineOf(call, names) } : null;
-  }
-  if (bid.type !== 'BidMade' || bid.fact.secret || hasActed(round.slice(round.indexOf(bid)), view.seat)) return null;
-  const said = round.findLast(({ type, fact }) => SAID.includes(type) && isBy(fact, view.seat));
-  if (said?.type !== 'Passed') return null;
-  return { event: bid, text: tGame('pass-ended', { player: names[bid.fact.seat] ?? '', moves: bid.fact.moves }) };
-}
-
-const SAID: GameEvent['type'][] = ['Passed', 'TookBack'];
-const isBy = (fact: GameEvent['fact'], seat: number | null): boolean => 'seat' in fact && fact.seat === seat;
-const hasActed = (events: GameEvent[], seat: number | null): boolean => events.some(({ fact }) => isBy(fact, seat));
 
 /** 'Red planet in 9 moves. You have 1 chip now.' */
 function wonText({ fact: { chip, moves, chips } }: ChipWon): string {
@@ -82,4 +64,19 @@ function secondsToShow(
 function bidIn(round: GameEvent[], seat: number): number {
   const began = round.findLast((event) => event.type === 'TryBegan' && event.fact.seat === seat);
   return began?.type === 'TryBegan' ? began.fact.moves : 0;
+}
+
+/** While players bid, a line below the answers: that a bid ended the viewer's pass, or why the last call has begun. */
+export function biddingNews({ view, names, log }: GameContext<RicochetView>): string {
+  const round = eventsOfRound(log ?? []);
+  const bid = round.find((event) => event.type === 'BidMade');
+  if (!bid) {
+    const call = round.findLast((event) => event.type === 'LastCallMade');
+    return call ? lineOf(call, names) : '';
+  }
+  const isOwn = ({ fact }: GameEvent): boolean => 'seat' in fact && fact.seat === view.seat;
+  const start = round.indexOf(bid);
+  const hasPassed = round.slice(0, start).findLast(isOwn)?.type === 'Passed';
+  if (bid.type !== 'BidMade' || !hasPassed || round.slice(start).some(isOwn)) return '';
+  return tGame('pass-ended', { player: names[bid.fact.seat] ?? '', moves: bid.fact.moves });
 }

@@ -9,9 +9,9 @@ export interface RaceTurn {
 }
 
 export function raceTurns(log: GameEvent[], robot: number, names: string[]): RaceTurn[] {
-  const turns: RaceTurn[] = [];
+  const turns: RaceTurn[] = [{ turn: 1, marks: [] }];
   for (const event of log) {
-    if (event.type === 'TurnBegan') turns.push({ turn: event.fact.turn, marks: [] });
+    if (event.type === 'TurnBegan' && event.fact.turn > 1) turns.push({ turn: event.fact.turn, marks: [] });
     const mark = markOf(event, robot, names);
     if (mark) turns.at(-1)?.marks.push(mark);
   }

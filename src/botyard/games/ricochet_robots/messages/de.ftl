@@ -65,9 +65,9 @@ prompt-last-call = Letzter Aufruf: Züge bis { $target-to }?
 prompt-lower-bid = Du hast { $bid } geboten. Geht es mit weniger?
 prompt-lowest-bid = Du hast { $bid } geboten. Weniger kann niemand bieten.
 prompt-await-bids = { $phase ->
-    [bid] Du bist fertig mit Bieten. Warten auf die anderen.
-    [last_call] Du hast gepasst. Warten auf die anderen.
-   *[think] Du hast bis zum ersten Gebot gepasst. Warten auf die anderen.
+    [bid] Du bist fertig mit Bieten.
+    [last_call] Du hast gepasst.
+   *[think] Du passt bis zum ersten Gebot.
 }
 prompt-slide = Bringe { $robot ->
         [any] irgendeinen Roboter

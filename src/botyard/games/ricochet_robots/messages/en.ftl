@@ -48,9 +48,9 @@ prompt-last-call = Last call: moves to { $target }?
 prompt-lower-bid = You bid { $bid }. Can you do it in fewer?
 prompt-lowest-bid = You bid { $bid }. Nobody can bid less.
 prompt-await-bids = { $phase ->
-    [bid] You’re done bidding. Waiting for the others.
-    [last_call] You passed. Waiting for the others.
-   *[think] You passed, until the first bid. Waiting for the others.
+    [bid] You’re done bidding.
+    [last_call] You passed.
+   *[think] You passed until the first bid.
 }
 prompt-slide = Bring { $robot ->
         [any] any robot

@@ -44,7 +44,7 @@ export interface GameTexts {
   'bid-rank': { moves: Value; rank: Value; player: Value };
   'bid-at-once': null;
   'bid-stands': { seconds: number };
-  'pass-ended': { player: Value; moves: Value };
+  'pass-ended': { player: Value; moves: number };
   'number-of-moves': { least: Value; most: Value };
   'ask-number': null;
   'ask-robot': null;

@@ -86,7 +86,10 @@ bid-stands = Dein Gebot gilt, nur weniger ist möglich.{ $seconds ->
     [0] { "" }
    *[other] { " " }Zum Zeigen: { $seconds } s für den ersten Zug.
 }
-pass-ended = { $player } bietet { $moves }. Dein Passen gilt nicht mehr.
+pass-ended = { $player } bietet { $moves ->
+    [0] eine geheime Zahl
+   *[other] { $moves }
+}. Dein Passen gilt nicht mehr.
 number-of-moves = Anzahl der Züge, { $least } bis { $most }
 ask-number = Wie viele Züge genau?
 ask-robot = Welcher Roboter beginnt?

@@ -76,7 +76,10 @@ bid-stands = Your bid stands; you can only go lower.{ $seconds ->
     [0] { "" }
    *[other] { " " }To show: { $seconds } s for the first move.
 }
-pass-ended = { $player } bids { $moves }, so your pass is over.
+pass-ended = { $player } bids { $moves ->
+    [0] a secret number
+   *[other] { $moves }
+}, so your pass is over.
 number-of-moves = Number of moves, { $least } to { $most }
 ask-number = Exactly how many moves?
 ask-robot = Which robot moves first?
