@@ -59,7 +59,7 @@ test('a bid of another player ends a pass, until the viewer answers', () => {
   const passed = entry('Passed', { seat: 0 });
   const saidAfter = (...log: EventMessage[]): string =>
     biddingNews({ ...gameContext({ ...bidView, seat: 0 }, []), log, options });
-  expect(saidAfter(passed, bid(2))).toBe('Sprocket bids 7, so your pass is over.');
+  expect(saidAfter(passed, bid(2))).toBe('Mika bids 7, so your pass is over.');
   expect(saidAfter(passed, bid(2), entry('SaidDone', { seat: 0 }))).toBe('');
   expect(saidAfter(passed, entry('TookBack', { seat: 0 }), bid(2))).toBe('');
   expect(saidAfter(bid(2))).toBe('');
