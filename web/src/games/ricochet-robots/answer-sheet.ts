@@ -86,7 +86,9 @@ function bidSheet(game: Game): AnswerSheet {
       ...choices.map((choice) => ({ ...answerOf(game, choice), key: LETTERS[choice.kind] })),
       ...takebacks.map((choice) => ({ ...answerOf(game, choice), key: '0' })),
     ],
-    advice: biddingNews(game) || (skipped && !layout.hasRail ? tGame('skipped', { chips: skipped }) : adviceOf(game)),
+    advice:
+      biddingNews(game) ||
+      (skipped && !layout.hasRail ? tGame('skipped', { chips: skipped }) : adviceOf(game)),
   };
 }
 

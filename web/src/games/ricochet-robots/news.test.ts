@@ -55,7 +55,8 @@ test('the end of the round follows, and the next chip ends the news', () => {
 });
 
 test('a bid of another player ends a pass, until the viewer answers', () => {
-  const bid = (seat: number): EventMessage => entry('BidMade', { seat, moves: 7, first: true, secret: false });
+  const bid = (seat: number): EventMessage =>
+    entry('BidMade', { seat, moves: 7, first: true, secret: false });
   const passed = entry('Passed', { seat: 0 });
   const saidAfter = (...log: EventMessage[]): string =>
     biddingNews({ ...gameContext({ ...bidView, seat: 0 }, []), log, options });

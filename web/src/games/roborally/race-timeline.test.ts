@@ -15,9 +15,11 @@ test('a race is its turns with what the robot reached and lost, and who finished
     eventOf('PoweredDown', { ...facts.PoweredDown, robot: 0 }),
     eventOf('Finished', { ...facts.Finished, robot: 1 }),
   ] as GameEvent[];
-  expect(raceTurns(log, 0, names).map(({ turn, marks }) => [turn, ...marks.map(({ text }) => text)])).toEqual([
-    [1, 'flag 1'],
-    [2, 'pit'],
-    [3, 'powered down', 'Ada finishes'],
-  ]);
+  expect(raceTurns(log, 0, names).map(({ turn, marks }) => [turn, ...marks.map(({ text }) => text)])).toEqual(
+    [
+      [1, 'flag 1'],
+      [2, 'pit'],
+      [3, 'powered down', 'Ada finishes'],
+    ],
+  );
 });
