@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 import threading
 from collections.abc import AsyncIterator
@@ -13,6 +14,9 @@ from typing import Any
 import httpx
 import pytest
 from argon2 import PasswordHasher
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import connect as websocket
+from websockets.exceptions import ConnectionClosedError
 
 from botyard.server import accounts, credentials
 from botyard.server.context import AppContext
@@ -20,9 +24,10 @@ from botyard.server.credentials import MAX_COMPUTATIONS, MAX_WAITING, Passphrase
 from botyard.server.device_labels import device_label
 from botyard.server.errors import ApiError
 from botyard.server.limits import SIGN_INS, SIGN_INS_BY_NAME
+from botyard.server.session import TableSession
 
 from .harness import Client, LiveServer
-from .in_process_server import NoLimits, freeze_limits, make_client
+from .in_process_server import NoLimits, freeze_limits, make_client, run_in_process
 from .test_session import Json, connect, run_with_context, start_strip
 
 PASSPHRASE = "seven tin whistles"
@@ -440,6 +445,38 @@ def test_sockets_of_a_signed_out_device_are_closed_with_the_reason(server: LiveS
             assert (await again.receive())["rule"] == "HOUSE-DEVICE"
 
     asyncio.run(scenario())
+
+
+def test_device_that_is_signed_out_while_it_connects_is_rejected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Nobody closes a socket that does not belong to its session yet, so the server asks again afterwards."""
+
+    async def scenario() -> None:
+        async with run_in_process(tmp_path) as server:
+            context, original = server.context, TableSession.on_connect
+            async with browsers(context, 1) as (desk,):
+                await desk.keep()
+                seats = [{"kind": "me"}]
+                table = (await desk.post("/api/tables", 201, game="ricochet-robots", seats=seats))["table"]["id"]
+                cookie, user_id = desk.http.cookies["botyard"], await desk.user_id()
+
+            async def on_connect(session: TableSession, socket: Any) -> None:
+                await context.accounts.remove_devices(user_id, [""])
+                await original(session, socket)
+
+            monkeypatch.setattr(TableSession, "on_connect", on_connect)
+            url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
+            async with websocket(url, additional_headers={"Cookie": f"botyard={cookie}"}) as socket:
+                received: list[Json] = []
+                with pytest.raises(ConnectionClosedError, match="4003"):
+                    await read_into(received, socket)
+            assert received[-1]["rule"] == "HOUSE-DEVICE"
+
+    asyncio.run(scenario())
+
+
+async def read_into(received: list[Json], socket: ClientConnection) -> None:
+    async for message in socket:
+        received.append(json.loads(message))
 
 
 def test_only_sockets_of_the_device_are_closed(tmp_path: Path):

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from botyard.core.messages import Message
+from botyard.core.messages import Message, player
 from botyard.server import puzzle_results
 from botyard.server.chat import notice
 from botyard.server.context import AppContext
@@ -170,7 +170,7 @@ async def fill_every_table(context: AppContext, ann: Browser) -> None:
     await context.store.write(
         ChatMessage(FINISHED, 1.0, ANN, "Ann", "It was me"),
         ChatMessage("elsewhere", 1.0, ANN, "Ann", "As a spectator"),
-        notice(FINISHED, Message("notice-undo-expired"), ["Ann", "Ben", "Sprocket"], 2.0),
+        notice(FINISHED, Message("notice-undo-refused", player=player(0)), ["Ann", "Ben", "Sprocket"], 2.0),
         Rating(FINISHED, 0, ANN, "ricochet-robots", 1, 1500.0, 1600.0, 90.0),
         User(ANN, "Queen Ann"),
     )

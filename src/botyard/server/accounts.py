@@ -46,10 +46,12 @@ class Accounts:
     ) -> None:
         self._store, self._identity, self._now = store, identity, now
         self.hasher = hasher or PassphraseHasher()
-        self.close = self.hasher.close
         self._cache: OrderedDict[str, KnownDevices] = OrderedDict()
         self._changes = 0  # so that a read that a change has overtaken is not cached
         self._names = asyncio.Lock()  # held while somebody claims a name
+
+    def close(self) -> None:
+        self.hasher.close()
 
     # --- devices ---
 

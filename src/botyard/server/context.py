@@ -62,7 +62,7 @@ class AppContext:
         self.store: Store = store or SqliteStore(
             settings.data_dir / DATABASE, settings.relaxed_durability, self.metrics.store.observe, self.health
         )
-        self.accounts = Accounts(self.store, self.identity, lambda: self.clock.now())  # noqa: PLW0108 (tests replace the clock)
+        self.accounts = Accounts(self.store, self.identity, self.now)
         games = settings.games
         self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers, games)
         # Each cache has its own worker, so that a puzzle delays no analysis and a replay neither.
@@ -182,6 +182,9 @@ class AppContext:
         self.create_task(self.game_summaries.prepare(table))
 
     # --- games and users ---
+
+    def now(self) -> float:
+        return self.clock.now()  # tests replace the clock
 
     def game(self, name: str) -> Game[Any, Any]:
         """Return the game that new tables use: with custom data if the host gave some."""

@@ -42,7 +42,6 @@ export interface AccountTexts {
   'bring-hint': { name: Value };
   'leave-hint': { name: Value };
   'switch-hint': { name: Value };
-  welcome: { name: Value };
   devices: null;
   'this-device': null;
   'unknown-device': null;
@@ -58,7 +57,6 @@ export interface AccountTexts {
   'delete-final': null;
   'delete-now': null;
   'keep-all': null;
-  deleted: null;
 }
 
 export const tAccount = defineTexts<AccountTexts>({ de, en });

@@ -20,6 +20,7 @@ const SAME = new Set([
   'Fairness',
   'Normal',
   'normal',
+  'Passphrase',
   'plus',
   's',
   'Sensor',

@@ -48,26 +48,29 @@ function better({ moves, best, hints }: Reached, fresh: Reached): Reached {
   return isBetter ? fresh : { moves, best, hints };
 }
 
-/** Adds results of another device where they are better, before those that only this browser has. */
+/** Adds the results of other devices, the better one of each puzzle. */
 export function keepAll(game: string, others: Results): void {
   const own = resultsOf(game);
-  const merged = Object.entries(others).map(([name, result]) => {
-    const known = own[name];
-    return [name, known ? { ...result, ...better(result, known), late: known.late && result.late } : result];
-  });
-  remember(KEY(game), { ...Object.fromEntries(merged), ...without(own, others) });
+  const merged = Object.entries(others).map(([name, result]) => [name, merge(result, own[name])] as const);
+  remember(KEY(game), { ...own, ...Object.fromEntries(merged) });
 }
 
-function without(own: Results, others: Results): Results {
-  return Object.fromEntries(Object.entries(own).filter(([name]) => !(name in others)));
+function merge(known: Result, own?: Result): Result {
+  if (!own) return known;
+  const { moves, hints, best } = improves(own, known) ? own : known;
+  return { ...known, moves, hints, best: best ?? known.best, late: known.late && own.late };
 }
 
-/** The results that improve those of another device. */
+/** The results that improve those of other devices. */
 export function unsent(own: Results, others: Results): [string, Result][] {
   return Object.entries(own).filter(([name, result]) => {
     const known = others[name];
-    return !known || (known.late && !result.late) || better(known, result) === result;
+    return !known || (known.late && !result.late) || improves(result, known);
   });
+}
+
+function improves(result: Reached, known: Reached): boolean {
+  return result.moves < known.moves || (result.moves === known.moves && result.hints < known.hints);
 }
 
 /** Hints revealed in a puzzle, also before it is solved. */

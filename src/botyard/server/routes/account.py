@@ -46,7 +46,7 @@ async def rename(request: Request) -> Response:
 
 @router.get("/account")
 async def account(request: Request) -> Response:
-    rate_limit(request, limits.PROFILES)
+    rate_limit(request, limits.LISTS)
     return json_response(await account_state(request))
 
 

@@ -47,7 +47,6 @@ bring = Partien und Rätselergebnisse aus diesem Browser mitnehmen
 bring-hint = Die Partien von { $name } wandern in dein Konto.
 leave-hint = Die Partien von { $name } bleiben zurück, und niemand kann sie wieder als { $name } öffnen.
 switch-hint = { $name } wird in diesem Browser abgemeldet und behält alle Partien.
-welcome = Du bist als { $name } angemeldet.
 
 ## Geräte
 
@@ -69,4 +68,3 @@ delete-line = Dein Verlauf, deine Wertungen, Chatnachrichten, Rätselergebnisse 
 delete-final = Das lässt sich nicht rückgängig machen.
 delete-now = Alles löschen
 keep-all = Alles behalten
-deleted = Alles von dir wurde gelöscht.

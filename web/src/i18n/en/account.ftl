@@ -47,7 +47,6 @@ bring = Bring the games and puzzle results from this browser
 bring-hint = Games of { $name } move to your account.
 leave-hint = Games of { $name } stay behind, and nobody can open them as { $name } again.
 switch-hint = { $name } is signed out in this browser and keeps all games.
-welcome = You're signed in as { $name }.
 
 ## Devices
 
@@ -69,4 +68,3 @@ delete-line = Your history, ratings, chat messages, puzzle results and sign-in a
 delete-final = This can't be undone.
 delete-now = Delete everything
 keep-all = Keep everything
-deleted = Everything of yours was deleted.
