@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -97,7 +98,7 @@ def test_page_is_accessible_and_fits(visit: Visit, server: LiveServer, language:
     operator = visit(size=size, locale=language)
     operator.context.add_init_script(f"sessionStorage.setItem('botyard-admin', '{TOKEN}')")
     page = operator.open("/admin")
-    expect(page.get_by_role("button", name="Details").first).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("Details|Einzelheiten")).first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert operator.audit() == []
     operator.screenshot(language)

@@ -20,7 +20,7 @@ status-over = Beendet
 status-closed = Geschlossen
 nobody = niemand
 no-tables = Es gibt keine Tische.
-show = Details
+show = Einzelheiten
 close = Schließen
 delete = Löschen
 close-title = { $table } schließen?
@@ -37,7 +37,7 @@ moves = { $moves ->
 addresses = Adressen: { $addresses }
 chat = Chat
 no-chat = Niemand hat etwas geschrieben.
-server = Server
+server = Hinweis
 
 ## Personen
 
@@ -54,7 +54,7 @@ new-name = Neuer Name
 bans = Sperren
 kind = Was gesperrt wird
 kind-address = Adresse
-kind-person = Person
+kind-person = Person (Kennung)
 subject = Adresse oder Kennung einer Person
 reason = Grund, den die Person liest
 ban = Sperren

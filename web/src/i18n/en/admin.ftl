@@ -37,7 +37,7 @@ moves = { $moves ->
 addresses = Addresses: { $addresses }
 chat = Chat
 no-chat = Nobody has written anything.
-server = Server
+server = Notice
 
 ## People
 
@@ -54,7 +54,7 @@ new-name = New name
 bans = Bans
 kind = What to ban
 kind-address = Address
-kind-person = Person
+kind-person = Person (id)
 subject = Address, or id of a person
 reason = Reason, for them to read
 ban = Ban
