@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from botyard.core.errors import GameError
-from botyard.server import app, data_dir, identity
+from botyard.server import data_dir, identity
 from botyard.server.identity import (
     KEY_BYTES,
     MAX_COOKIE_VALUE_BYTES,
@@ -241,7 +241,7 @@ def test_data_dir_that_takes_no_new_file_is_rejected(tmp_path: Path, monkeypatch
         raise PermissionError(13, "Permission denied")
 
     (tmp_path / "lock").touch()
-    monkeypatch.setattr(app.tempfile, "TemporaryFile", refuse)
+    monkeypatch.setattr(data_dir.tempfile, "TemporaryFile", refuse)
     with pytest.raises(GameError, match=r"\(Permission denied\)"):
         data_dir.lock_data_dir(tmp_path)
 
