@@ -1,4 +1,4 @@
-"""A random bot for the loss of a machine: where STALL names a file, it makes the file in its third game and waits."""
+"""A random bot that stalls: in a worker's third game it waits until the doomed machine is in its own third game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from typing import Any
 
 from botyard.bots.random import RandomBot
 
-STALL = "BOTYARD_TEST_STALL"
+from .waiting import wait_for
+
+MARKER = "BOTYARD_TEST_MARKER"  # on all machines: the file that the doomed one makes
+DOOMED = "BOTYARD_TEST_DOOMED"
 games = 0
 
 
@@ -18,6 +21,12 @@ class StallingBot(RandomBot):
         global games  # noqa: PLW0603 - a worker process counts its games
         super().__init__(*arguments)
         games += 1
-        if STALL in os.environ and games > 2:
-            Path(os.environ[STALL]).touch()
-            signal.sigwait([signal.SIGUSR1])  # until the process is killed
+        if games > 2 and MARKER in os.environ:
+            stall(Path(os.environ[MARKER]))
+
+
+def stall(marker: Path) -> None:
+    if DOOMED in os.environ:
+        marker.touch()
+        signal.sigwait([signal.SIGUSR1])  # until the process is killed
+    wait_for(marker.exists)

@@ -10,7 +10,7 @@ from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 from socket import create_server
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -61,6 +61,7 @@ class FakeRay(ModuleType):
         self.options: list[dict[str, Any]] = []
         self.error: Exception | None = None
         self.is_running = False
+        self._private = SimpleNamespace(worker=SimpleNamespace())
 
     def init(self, **settings: Any) -> None:
         self.started.append(settings)
@@ -147,15 +148,25 @@ def test_error_of_a_chunk_is_raised_as_it_is(cluster: RayCluster) -> None:
     assert error.value.args == ("chunk", 2)
 
 
-def test_chunk_that_ray_gives_up_is_an_error(ray: FakeRay, cluster: RayCluster) -> None:
-    ray.error = RuntimeError("a long story\nthe node died\n")
-    with pytest.raises(WorkerLost, match="did not finish a part of the work: the node died"):
+@pytest.mark.parametrize(
+    ("text", "kind", "sentence"),
+    [
+        ("The node died.\nits log", WorkerLost, r"did not finish a part of the work: The node died\.$"),
+        ("ray::run_remote()\n  at line 1\nMemoryError: full", WorkerLost, r"part of the work: MemoryError: full$"),
+        ("ray::run_remote()\nModuleNotFoundError: No module named 'botyard'", OptionError, "lacks Botyard .*: install"),
+    ],
+)
+def test_chunk_that_ray_gives_up_is_an_error(
+    ray: FakeRay, cluster: RayCluster, text: str, kind: type[Exception], sentence: str
+) -> None:
+    ray.error = RuntimeError(text)
+    with pytest.raises(kind, match=sentence):
         list(cluster.map(partial(draw, 7), range(9)))
 
 
 def test_machine_with_another_version_is_an_error(cluster: RayCluster) -> None:
     cluster.run_remote.work = partial(run_with_version, "0.1.0")
-    with pytest.raises(OptionError, match=r"has Botyard .*, and this machine 0\.1\.0: install the same version on all"):
+    with pytest.raises(OptionError, match=r"has Botyard .*, and the machine of the command 0\.1\.0: install the same"):
         list(cluster.map(partial(draw, 7), range(9)))
 
 

@@ -20,13 +20,13 @@ from botyard.games.ricochet_robots.solver.batch import solve_in_worker
 from botyard.games.ricochet_robots.solver.jsonl import BatchSettings, LineBatch
 from botyard.games.ricochet_robots.solver.known_positions import FOLDER
 
-from .stalling_bot import STALL, StallingBot
+from .stalling_bot import DOOMED, MARKER, StallingBot
 from .test_executors import draw, fail
 from .waiting import wait_for
 
 ROOT = Path(__file__).parents[2]
 STALLING = f"{StallingBot.__module__}:{StallingBot.__qualname__}"
-MACHINE = {"num_cpus": 1, "object_store_memory": 80_000_000, "node_ip_address": "127.0.0.1"}
+MACHINE: dict[str, Any] = {"num_cpus": 1, "object_store_memory": 80_000_000, "node_ip_address": "127.0.0.1"}
 QUICK_HEALTH_CHECKS = {
     "health_check_initial_delay_ms": 0,
     "health_check_period_ms": 1000,
@@ -37,18 +37,19 @@ SETTINGS = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_AUTH_MODE": "disabled", "RAY_EN
 
 @pytest.fixture
 def machines(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Any]:
-    """Start three machines with a core each. On the last one, stalling bots stall."""
+    """Start three machines with a core each. The last one is doomed."""
     monkeypatch.chdir(ROOT)  # where Ray's workers find this package
     with TemporaryDirectory(prefix="ray-", dir="/tmp", ignore_cleanup_errors=True) as folder:
         for name, value in {**SETTINGS, "RAY_TMPDIR": folder}.items():
             monkeypatch.setenv(name, value)
         from ray.cluster_utils import Cluster  # noqa: PLC0415 - only here, because importing Ray takes a second
 
-        head = {**MACHINE, "include_dashboard": False, "_system_config": QUICK_HEALTH_CHECKS}
+        machine = {**MACHINE, "env_vars": {MARKER: str(tmp_path / "stalled")}}
+        head = {**machine, "include_dashboard": False, "_system_config": QUICK_HEALTH_CHECKS}
         cluster = Cluster(initialize_head=True, head_node_args=head)
         try:
-            cluster.add_node(**MACHINE)
-            cluster.doomed = cluster.add_node(**MACHINE, env_vars={STALL: str(tmp_path / "stalled")})
+            cluster.add_node(**machine)
+            cluster.doomed = cluster.add_node(**{**machine, "env_vars": {**machine["env_vars"], DOOMED: "1"}})
             yield cluster
         finally:
             cluster.shutdown()
@@ -87,7 +88,9 @@ def sweep_pairs(executor: Executor) -> list[Any]:
 WORK: list[Callable[[Executor], list[Any]]] = [play_tournament, solve_lines, sweep_pairs]
 
 
-def test_results_are_the_same_on_every_executor_and_after_the_loss_of_a_machine(machines: Any, tmp_path: Path) -> None:
+def test_results_are_the_same_on_every_executor_and_after_the_loss_of_a_machine(
+    machines: Any, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     """One test and one connection, because Ray starts its workers anew for each."""
     alone = [work(InProcess()) for work in WORK]
     assert all(alone)
@@ -98,6 +101,7 @@ def test_results_are_the_same_on_every_executor_and_after_the_loss_of_a_machine(
         assert [work(cluster) for work in WORK] == alone
         check_errors(cluster)
         check_loss_of_a_machine(machines, cluster, tmp_path / "stalled")
+    assert capfd.readouterr().out == "", "stdout is for the results of a command"
 
 
 def check_errors(cluster: Executor) -> None:

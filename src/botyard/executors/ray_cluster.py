@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from .. import __version__
-from ..core.errors import OptionError
+from ..core.errors import GameError, OptionError
 from ..core.extras import install_command
 from .executor import MAX_ATTEMPTS, Needs, WorkerExecutor, WorkerLost
 from .tasks import dump_error, run_task
@@ -29,6 +29,7 @@ LOCAL_CLUSTER = {
     "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",  # so that it listens on this machine only, on every platform
     "RAY_AUTH_TOKEN": token_hex(32),  # otherwise Ray stores one in the user's home directory
 }
+SAME_VERSION = "install the same version on all machines of the cluster"
 SHORT_TEMP_DIR = "/tmp"  # the path of a socket has at most 107 characters, and Ray adds about 70
 
 
@@ -41,6 +42,7 @@ class RayCluster(WorkerExecutor):
     def __init__(self, address: str, cores: int) -> None:
         """Connect to the cluster, or start one with `cores` workers on this machine if the address is 'local'."""
         self.ray = import_ray(NO_USAGE_STATS | LOCAL_CLUSTER if address == LOCAL_ADDRESS else NO_USAGE_STATS)
+        self.ray._private.worker._worker_logs_enabled = False  # it prints lost workers on stdout, among the results
         self.temp_dir = TemporaryDirectory(prefix="botyard-", dir=short_temp_dir(), ignore_cleanup_errors=True)
         try:
             if address == LOCAL_ADDRESS:
@@ -109,14 +111,22 @@ def short_temp_dir() -> str | None:
 
 
 def forward(result: Future[bytes], remote_result: Future[bytes]) -> None:
-    """Copy the outcome of a remote task, or the loss of its workers as WorkerLost."""
+    """Copy the outcome of a remote task, or say why the task could not run."""
     if not result.set_running_or_notify_cancel():
         return
     if error := remote_result.exception():
-        reason = "".join(str(error).strip().splitlines()[-1:])
-        result.set_exception(WorkerLost(f"the cluster did not finish a part of the work: {reason}"))
+        result.set_exception(explain(error))
     else:
         result.set_result(remote_result.result())
+
+
+def explain(error: BaseException) -> GameError:
+    """Return an error for a person. Ray's texts have many lines; only those with a traceback end with the reason."""
+    lines = str(error).strip().splitlines() or [type(error).__name__]
+    reason = lines[-1] if "ray::" in lines[0] else lines[0]
+    if f"No module named '{__package__.partition('.')[0]}" in reason:
+        return OptionError(f"a machine of the cluster lacks Botyard {__version__}: {SAME_VERSION}")
+    return WorkerLost(f"the cluster did not finish a part of the work: {reason}")
 
 
 def run_remote(version: str, function: bytes, chunk: bytes) -> bytes:
@@ -124,8 +134,7 @@ def run_remote(version: str, function: bytes, chunk: bytes) -> bytes:
     if version != __version__:
         return dump_error(
             OptionError(
-                f"{platform.node()} has Botyard {__version__}, and this machine {version}:"
-                " install the same version on all machines of the cluster"
+                f"{platform.node()} has Botyard {__version__}, and the machine of the command {version}: {SAME_VERSION}"
             )
         )
     return run_task(function, chunk)
