@@ -51,7 +51,9 @@ class RayCluster(WorkerExecutor):
                 self.connect(address)
         except (OSError, RuntimeError, ValueError) as exc:
             self.close()
-            raise OptionError(f"the cluster {address!r} cannot be reached ({exc}): is it running?") from exc
+            raise OptionError(
+                f"the cluster {address!r} cannot be reached ({exc}): is it running, and is its token here?"
+            ) from exc
         self.size = max(1, int(self.ray.cluster_resources().get("CPU", 1)))
         self.run_remote = self.ray.remote(run_remote)
 
