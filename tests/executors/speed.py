@@ -38,8 +38,8 @@ def measure_games(executor: Executor, tournament: Tournament) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="raising-robots")
-    parser.add_argument("--players", default="regular,regular")
+    parser.add_argument("--game", default="roborally")
+    parser.add_argument("--players", default="regular,random")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--rounds", type=int, default=3)
     args = parser.parse_args()
