@@ -147,11 +147,11 @@ class WatchedBotWorkers(FakeBotWorkers):
         self.sampled: list[Any] = []
 
     async def choose_move(
-        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng
+        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng, with_plan: bool = False
     ) -> BotReply:
         await self.gate.wait()
         self.sampled.append(sample())
-        return await super().choose_move(owner, game_name, level, sample, seat, rng)
+        return await super().choose_move(owner, game_name, level, sample, seat, rng, with_plan)
 
 
 def everything_shown(session: TableSession) -> list[Any]:
@@ -322,9 +322,9 @@ class SlowBotWorkers(FakeBotWorkers):
         self.gate, self.seconds, self.answered = asyncio.Event(), 0.0, 0
 
     async def choose_move(
-        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng
+        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng, with_plan: bool = False
     ) -> BotReply:
-        thought = await super().choose_move(owner, game_name, level, sample, seat, rng)
+        thought = await super().choose_move(owner, game_name, level, sample, seat, rng, with_plan)
         await self.gate.wait()
         self.answered += 1
         return thought
@@ -386,10 +386,10 @@ class LateBotWorkers(FakeBotWorkers):
         self.gate, self.seconds = asyncio.Event(), 0.0
 
     async def choose_move(
-        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng
+        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng, with_plan: bool = False
     ) -> BotReply:
         await self.gate.wait()
-        return await super().choose_move(owner, game_name, level, sample, seat, rng)
+        return await super().choose_move(owner, game_name, level, sample, seat, rng, with_plan)
 
 
 def test_bot_that_waits_for_a_worker_is_asked_again_after_an_error(tmp_path: Path):
