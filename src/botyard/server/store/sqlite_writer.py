@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from ..health import StoreError, StoreHealth, to_store_error
 from ..records import (
+    Archive,
     ChatMessage,
     Credentials,
     Device,
@@ -156,6 +157,7 @@ INSERT = {
     Result: "INSERT OR IGNORE INTO results",
     ResultCorrection: "INSERT OR REPLACE INTO results",
     StoredSummary: "INSERT OR REPLACE INTO summaries",
+    Archive: "INSERT OR REPLACE INTO archives",
     Rating: "INSERT OR IGNORE INTO ratings",
 }
 
