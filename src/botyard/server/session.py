@@ -580,7 +580,7 @@ def frame_content(frame: Frame) -> object:
 
 def seat_result(name: str, record: SeatRecord, place: int, score: float) -> SeatResult:
     level, counts = record.level or record.substitute_bot, (record.hints, record.substituted, record.absences)
-    return SeatResult(name, record.user_id, level, place, score, *counts)
+    return SeatResult(name, record.user_id, level, place, score, *counts, left_by=record.left_by)
 
 
 def resolve_future(done: asyncio.Future[T], error: Exception | None, result: T | None = None) -> None:

@@ -438,6 +438,8 @@ INSERT = {
 def table_statements(table: Table) -> list[Statement]:
     values = (table.id, table.game, table.status, table.listed, table.updated_at, table.host, encode_document(table))
     user_ids = {seat_record.user_id for seat_record in table.seats if seat_record.kind == "person"}
+    if table.status == "over":  # a profile lists the games that its person left
+        user_ids.update(seat_record.left_by for seat_record in table.seats if seat_record.left_by)
     return [
         ("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)", values),
         ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
