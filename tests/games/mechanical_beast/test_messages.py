@@ -94,11 +94,11 @@ EXPECTED_LINES: list[tuple[Event, list[str]]] = [
     (e.TurnBegan(3, 1, -1, -1), ["Turn 3", "Zug 3"]),
     (walked(0, "e1"), ["Ada moves to Galley 3", "Ada geht nach Kombüse 3"]),
     (walked(1, "android"), ["Bo moves the android to Galley 3", "Bo geht mit dem Androiden nach Kombüse 3"]),
-    (walked(1, "e2a"), ["Bo's 1st engineer moves to Galley 3", "Bo geht mit dem 1. Ingenieur nach Kombüse 3"]),
+    (walked(1, "e2a"), ["Bo moves the 1st engineer to Galley 3", "Bo geht mit dem 1. Ingenieur nach Kombüse 3"]),
     (
         walked(1, "e2b", end="b2"),
         [
-            "Bo's 2nd engineer moves around and back to the Entrance",
+            "Bo moves the 2nd engineer around and back to the Entrance",
             "Bo geht mit dem 2. Ingenieur im Kreis zurück zum Eingang",
         ],
     ),
@@ -178,7 +178,7 @@ EXPECTED_LINES: list[tuple[Event, list[str]]] = [
     (
         e.ExitReached(1, "e2a", 2),
         [
-            "Bo's 1st engineer reaches the Emergency Exit: place 2",
+            "Bo reaches the Emergency Exit with the 1st engineer: place 2",
             "Bo erreicht mit dem 1. Ingenieur den Notausgang: Platz 2",
         ],
     ),
