@@ -2,6 +2,8 @@
 
 import pytest
 
+from botyard.games.raising_robots.state import PendingEnergy
+
 from .builders import COMPONENTS, in_phase
 
 
@@ -126,3 +128,20 @@ def test_rai_10_6_they_do_what_they_say():
     table = in_phase("recycle", 7)
     table.play("run c1", "run c2", "run c3")
     assert table.stock() == "T1 B1 V1"
+
+
+@pytest.mark.rule("RAI-10.1")
+def test_rai_10_1_view_says_what_has_enough_energy():
+    table = in_phase("recycle", 4, "B1", recycle="Magpie+, Beacon")
+    magpie, beacon = (robot.id for robot in table.own_view().rows[2])
+    reached = table.own_view().reached
+    assert {"c1", "c2", f"{magpie} basic", f"{magpie} upgraded"} < set(reached)
+    assert not {"c3", f"{beacon} upgraded"} & set(reached)  # too little energy, no token
+    assert [(step.element, step.batteries) for step in table.view(0).ladder][:3] == [("c1", 0), ("c2", 0), ("c3", 3)]
+    before = in_phase("recycle", 0, "B4", PendingEnergy())
+    lacking = {step.element: step.batteries for step in before.view(0).ladder}
+    spent = lacking["c2"]
+    assert 0 < spent < lacking["c3"]
+    before.play(f"energy {spent}")
+    assert [thing for thing in before.own_view().reached if thing.startswith("c")] == ["c1", "c2"]
+    assert {step.element: step.batteries for step in before.view(0).ladder}["c3"] == lacking["c3"] - spent

@@ -260,7 +260,7 @@ explored = { $player } finds { $room }{ with-figure }{ $found ->
        *[false] {""}
     }
 locked-down = Lockdown: nobody can explore any more
-gear-used = { $player } uses the { gear } of { $room }{ with-figure }: { rooms-move }
+gear-used = { $player } uses { $room }'s { gear }{ with-figure }: { rooms-move }
 collapsed = { $room-sentence-start } collapses{ $rooms ->
         [0] {""}
        *[other] , { rooms-slide }
