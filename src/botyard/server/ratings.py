@@ -6,7 +6,7 @@ The model is openskill's Plackett-Luce, in points: a new player has 1500 ± 250,
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -21,16 +21,18 @@ MODEL = PlackettLuce(mu=NEW_MEAN, sigma=NEW_DEVIATION, beta=NEW_DEVIATION / 2, t
 BOT_RATINGS = {"random": 900.0, "rookie": 1300.0, "regular": 1500.0, "master": 1700.0}  # the same in every game
 FIXED_DEVIATION = 1.0  # of ratings that no game changes; the model needs one
 
-FindRating = Callable[[str, str], Rating | None]  # the latest rating of a user in a game
 
+def rate_game(
+    game: Game[Any, Any], table: Table, places: Sequence[int], latest: Mapping[str, Rating | None]
+) -> list[Rating]:
+    """Return the new rating of each person who played the game that has just ended, or left it to a bot.
 
-def rate_game(game: Game[Any, Any], table: Table, places: Sequence[int], find: FindRating) -> list[Rating]:
-    """Return the new rating of each person who played the game that has just ended, or left it to a bot."""
-    users = [seat_record.user_id or seat_record.left_by for seat_record in table.seats]
+    `latest` has their latest ratings in this game.
+    """
+    users = [seat_record.player_id for seat_record in table.seats]
     if not is_distinct(users):
         return []
-    known = {user_id: find(user_id, table.game) for user_id in users if user_id}
-    before = [rating_of(seat_record, known.get(seat_record.user_id)) for seat_record in table.seats]
+    before = [rating_of(seat_record, latest.get(seat_record.user_id)) for seat_record in table.seats]
     after = rate(game, table, places, before)
     if after is None:
         return []
@@ -38,7 +40,7 @@ def rate_game(game: Game[Any, Any], table: Table, places: Sequence[int], find: F
     for seat, user_id in enumerate(users):
         if not user_id:
             continue
-        seat_record, last, old, new = table.seats[seat], known[user_id], before[seat], after[seat]
+        seat_record, last, old, new = table.seats[seat], latest.get(user_id), before[seat], after[seat]
         if seat_record.left_by:
             old = person_rating(last)
             new = rate_leaver(game, table, places, before, seat, old)
@@ -84,6 +86,11 @@ def opponent_rating(game: Game[Any, Any], table: Table) -> float | None:
     """Return the strength of what a group plays against; None if its members play against each other."""
     shared = game.capability(SharedResult)
     return shared.opponent_rating(table.options) if shared else None
+
+
+def player_ids(table: Table) -> list[str]:
+    """Return the people who play a seat or left it to a bot."""
+    return [seat_record.player_id for seat_record in table.seats if seat_record.player_id]
 
 
 def is_distinct(users: Sequence[str]) -> bool:

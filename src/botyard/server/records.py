@@ -30,6 +30,11 @@ class SeatRecord(Struct):
     absences: int = 0  # how often a substitute bot took over
     left_by: str = ""  # the user who left the game for good and whose seat a bot took
 
+    @property
+    def player_id(self) -> str:
+        """The person who plays the seat or left it to a bot; empty for a seat that was a bot's from the start."""
+        return self.user_id or self.left_by
+
 
 class Table(Struct):
     """A table without its match, which is stored as log entries."""
@@ -57,6 +62,10 @@ class Table(Struct):
     next: str = ""  # the rematch of this table
     locked: bool = False  # nobody new may sit down or join
     removed: list[str] = []  # users whose seats the host has taken away: they cannot sit down again
+
+    def user_ids(self) -> list[str]:
+        """Return the users whom messages about the table name."""
+        return [*(seat.user_id for seat in self.seats if seat.kind == "person"), *self.removed]
 
     def copy_for_update(self) -> Table:
         """Return a copy to change, so that no reader sees a change before it is stored."""
