@@ -181,7 +181,10 @@ def columns_of(record: Record) -> tuple[Any, ...]:
 
 def seated_user_ids(table: Table) -> list[str]:
     """Return the users whom the table `seats` lists, so that they find the table again."""
-    return sorted({seat_record.user_id for seat_record in table.seats if seat_record.kind == "person"})
+    user_ids = {seat_record.user_id for seat_record in table.seats if seat_record.kind == "person"}
+    if table.status == "over":  # a profile lists the games that its person left
+        user_ids.update(seat_record.left_by for seat_record in table.seats if seat_record.left_by)
+    return sorted(user_ids)
 
 
 def encode_document(record: Table | Result | StoredSummary | Message) -> str:
