@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 from botyard.core.messages import Message, player
 from botyard.server import puzzle_results
+from botyard.server.archives import archived_log, open_archive
 from botyard.server.chat import notice
 from botyard.server.context import AppContext
 from botyard.server.records import ChatMessage, Rating, SeatRecord, Table, User
@@ -141,6 +143,10 @@ def test_nothing_of_a_deleted_person_is_left(tmp_path: Path):
         assert [row for row in rows if ANN in row or "Ann" in row] == []
         assert await ann.user_id() != ANN
         assert (await ann.get("/api/profile"))["total"] == 0
+        archive = await context.store.archive(FINISHED)
+        assert archive
+        assert "Ann" not in str(open_archive(archive.data))
+        assert json.loads(archived_log(archive.data, ["Ada", "Ben"]))["names"] == ["Ada", "Ben"]
 
         after = await ben.get(f"/api/tables/{FINISHED}/replay?unmasked=1")
         assert after["steps"] == before["steps"]
@@ -174,6 +180,9 @@ async def fill_every_table(context: AppContext, ann: Browser) -> None:
         Rating(FINISHED, 0, ANN, "ricochet-robots", 1, 1500.0, 1600.0, 90.0),
         User(ANN, "Queen Ann"),
     )
+    finished = await context.store.table(FINISHED)
+    assert finished
+    await context.archives.keep(finished)
     solved = [{"puzzle": "2026-01-31", "moves": 7}]
     await ann.post("/api/account/puzzles", game="ricochet-robots", results=solved)
 

@@ -37,6 +37,7 @@ SCHEMA = (
         before REAL NOT NULL, mean REAL NOT NULL, deviation REAL NOT NULL,
         PRIMARY KEY (table_id, seat)) WITHOUT ROWID""",
     "CREATE INDEX ratings_by_user_and_game ON ratings (user_id, game, number)",
+    "CREATE TABLE archives (table_id TEXT PRIMARY KEY, entries INTEGER NOT NULL, data BLOB NOT NULL)",
     """CREATE TABLE credentials (
         user_id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT UNIQUE, passphrase_hash TEXT NOT NULL,
         recovery_digest TEXT UNIQUE, created_at REAL NOT NULL) WITHOUT ROWID""",
@@ -218,10 +219,19 @@ def migrate_to_version_5(connection: sqlite3.Connection) -> None:
     execute_each(connection, "ALTER TABLE chat ADD COLUMN message TEXT")
 
 
-# --- version 5 to 6: people sign in on several devices -----------------------------------------------------
+# --- version 5 to 6: archives of games ----------------------------------------------------------------------
 
 
 def migrate_to_version_6(connection: sqlite3.Connection) -> None:
+    """The server archives the games that ended before when it starts."""
+    columns = "table_id TEXT PRIMARY KEY, entries INTEGER NOT NULL, data BLOB NOT NULL"
+    execute_each(connection, f"CREATE TABLE archives ({columns})")
+
+
+# --- version 6 to 7: people sign in on several devices -----------------------------------------------------
+
+
+def migrate_to_version_7(connection: sqlite3.Connection) -> None:
     """Everybody is a guest so far, and guests have no rows in these tables."""
     execute_each(
         connection,
@@ -240,10 +250,10 @@ def migrate_to_version_6(connection: sqlite3.Connection) -> None:
     )
 
 
-# --- version 6 to 7: bans, and the age of guests -------------------------------------------------------------
+# --- version 7 to 8: bans, and the age of guests -------------------------------------------------------------
 
 
-def migrate_to_version_7(connection: sqlite3.Connection) -> None:
+def migrate_to_version_8(connection: sqlite3.Connection) -> None:
     execute_each(
         connection,
         "ALTER TABLE users ADD COLUMN changed_at REAL NOT NULL DEFAULT 0",
@@ -261,5 +271,6 @@ MIGRATIONS = (
     migrate_to_version_5,
     migrate_to_version_6,
     migrate_to_version_7,
+    migrate_to_version_8,
 )  # each leads from the version of its index to the next
 SCHEMA_VERSION = len(MIGRATIONS)

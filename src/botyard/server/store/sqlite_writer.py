@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from ..health import StoreError, StoreHealth, to_store_error
 from ..records import (
+    Archive,
     Ban,
     BanRemoval,
     ChatMessage,
@@ -161,6 +162,7 @@ INSERT = {
     Result: "INSERT OR IGNORE INTO results",
     ResultCorrection: "INSERT OR REPLACE INTO results",
     StoredSummary: "INSERT OR REPLACE INTO summaries",
+    Archive: "INSERT OR REPLACE INTO archives",
     Rating: "INSERT OR IGNORE INTO ratings",
 }
 
@@ -197,7 +199,7 @@ def operator_statements(record: BanRemoval | TableRemoval | OldChatRemoval) -> l
         case OldChatRemoval():
             return [("DELETE FROM chat WHERE at < ?", (record.before,))]
         case TableRemoval():
-            parts = ("entries", "chat", "results", "summaries", "seats")
+            parts = ("entries", "chat", "results", "summaries", "archives", "seats")
             removals = [(f"DELETE FROM {part} WHERE table_id = ?", (record.table_id,)) for part in parts]
             return [*removals, ("DELETE FROM tables WHERE id = ?", (record.table_id,))]
 
