@@ -105,16 +105,14 @@ def test_deleted_table_is_gone_for_everybody(server: LiveServer, admin: Admin):
     async def play() -> None:
         async with ada.connect(table) as socket:
             await socket.act("bid 9", prompt_id="bid-1")
-            admin_task = asyncio.to_thread(admin, "delete", table, "--yes")
-            await admin_task
+            await asyncio.to_thread(admin, "delete", table, "--yes")
             await socket.socket.wait_closed()
 
     asyncio.run(play())
     ada.get(f"/api/tables/{table}", 404)
     assert ada.get("/api/mine")["tables"] == []
     open_table = ada.create_table("me", "open")
-    server_side = admin("delete", open_table, "--yes")
-    assert f"{open_table} is deleted." in server_side
+    assert f"{open_table} is deleted." in admin("delete", open_table, "--yes")
 
 
 def test_banned_person_is_out_at_once_and_reads_the_reason(server: LiveServer, admin: Admin):
@@ -164,16 +162,16 @@ def test_ban_of_an_address_counts_its_network(tmp_path: Path):
 def test_people_are_found_renamed_and_deleted(server: LiveServer, admin: Admin):
     name = "Zoë Quill"
     zoe = Client(server, name)
-    table = zoe.create_table("me", "rookie")
+    zoe.create_table("me", "rookie")
     assert admin("people", "quill") == f"{zoe.id}  {name}\n"
     admin("rename", zoe.id, "Guest 7")
     assert zoe.get("/api/me")["name"] == "Guest 7"
-    assert "A name has" in admin("rename", zoe.id, "x" * 40, code=2) or True
+    admin("rename", zoe.id, "x" * 40, code=2)
+    assert zoe.get("/api/me")["name"] == "Guest 7"
     admin("delete-person", zoe.id, "--yes")
     assert admin("people", "Guest 7") == "\n"
     assert zoe.id not in admin("--json", "tables")
     assert "There is nothing stored about nobody." in admin("rename", "nobody", "Ada", code=2)
-    assert table
 
 
 def test_limits_are_shown_without_secrets(admin: Admin):

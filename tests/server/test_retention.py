@@ -10,8 +10,9 @@ from botyard.server.context import AppContext
 from botyard.server.records import ChatMessage, Credentials, PuzzleResult, SeatRecord, Table, User
 from botyard.server.retention import DAY_SECONDS, delete_expired, run_daily
 
+from .harness import TIMEOUT_SECONDS
 from .in_process_server import make_context
-from .manual_clock import ManualClock, run_pending_tasks
+from .manual_clock import ManualClock
 
 START = 1_000_000.0
 
@@ -88,22 +89,21 @@ def test_zero_keeps_everything(tmp_path: Path):
     assert expired(tmp_path, keep_open_tables_days=0, keep_guests_days=0, keep_chat_days=0) == EVERYTHING
 
 
+async def until_tables_are(context: AppContext, *names: str) -> None:
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        while (await contents(context))["tables"] != [*names]:
+            await asyncio.sleep(0.01)
+
+
 def test_task_runs_every_day(tmp_path: Path):
     async def main() -> None:
         context = await make(tmp_path, keep_open_tables_days=7)
         clock = context.clock
         assert isinstance(clock, ManualClock)
         context.create_task(run_daily(context))
-        await run_pending_tasks()
-        await asyncio.sleep(0.05)
-        found: list[list[str]] = []
-        for _ in range(3):
-            while not found or found[-1] != (now := (await contents(context))["tables"]):
-                found.append(now if found else (await contents(context))["tables"])
-                await asyncio.sleep(0.05)
-            clock.advance(DAY_SECONDS)
-            await asyncio.sleep(0.1)
-        assert found[-1] == ["old-over"]
+        await until_tables_are(context, "new-open", "old-over")
+        clock.advance(2 * DAY_SECONDS)
+        await until_tables_are(context, "old-over")
         await context.close()
 
     asyncio.run(main())
