@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from botyard.core.messages import Message, player
 from botyard.server import puzzle_results
@@ -248,6 +249,24 @@ def test_export_has_everything_of_a_person_and_nothing_of_others(tmp_path: Path)
         assert finished["moves"]
         for secret in (BEN, CLEO, "Ben", "seed", "salt", "argon2"):
             assert secret not in response.text
+
+    run_with_ann(tmp_path, scenario)
+
+
+def test_export_has_no_move_of_the_bot_that_took_over(tmp_path: Path):
+    async def scenario(context: AppContext, ann: Browser, ben: Browser, other: Browser) -> None:
+        name = "bronze-compass-jr475g"
+        table = await context.store.table(name)
+        assert table
+        seat = next(seat for seat, seat_record in enumerate(table.seats) if seat_record.user_id == ANN)
+        played = [entry for entry in await context.store.entries(name) if entry.seat == seat]
+        assert played[-1].message_id
+        table.seats[seat] = SeatRecord("bot", level="regular", left_by=ANN)
+        of_bot = {"n": 9, "seat": seat, "message_id": "", "text": "secret of the bot"}
+        await context.store.write(table, structs.replace(played[-1], **of_bot))
+        exported = (await ann.get("/api/account/export"))["tables"]
+        (found,) = [each for each in exported if each["table_id"] == name]
+        assert [move["action"] for move in found["moves"]] == [entry.text for entry in played]
 
     run_with_ann(tmp_path, scenario)
 

@@ -16,10 +16,12 @@ from .identity import FORMER_PLAYER
 from .logs import warning
 from .puzzle_results import solved_puzzle
 from .records import (
+    LogEntry,
     NoticeRemoval,
     Record,
     Result,
     ResultCorrection,
+    SeatRecord,
     SeatResult,
     Table,
     UnreadableRecordError,
@@ -43,6 +45,8 @@ class Replacement:
         for seat_record in table.seats:
             if seat_record.user_id == self.old:
                 seat_record.user_id, seat_record.name = self.new, self.last_name or seat_record.name
+            if seat_record.left_by == self.old:
+                seat_record.left_by = self.new
         if table.host == self.old:
             table.host = (self.last_name and table_setup.next_host(table)) or self.new
         table.removed = [self.new if removed == self.old else removed for removed in table.removed]
@@ -51,6 +55,8 @@ class Replacement:
         return structs.replace(result, standings=[self._change_seat(standing) for standing in result.standings])
 
     def _change_seat(self, standing: SeatResult) -> SeatResult:
+        if standing.left_by == self.old:  # the name is the bot's
+            return structs.replace(standing, left_by=self.new)
         if standing.user_id != self.old:
             return standing
         return structs.replace(standing, user_id=self.new, name=self.last_name or standing.name)
@@ -171,7 +177,7 @@ async def export_table(context: AppContext, table_id: str, user_id: str) -> Expo
         return None
     if table is None:
         return None
-    seats = [seat for seat, seat_record in enumerate(table.seats) if seat_record.user_id == user_id]
+    seats = [seat for seat, seat_record in enumerate(table.seats) if seat_record.player_id == user_id]
     ratings = await context.store.ratings_at(table_id)
     return ExportedTable(
         table_id=table_id,
@@ -185,5 +191,14 @@ async def export_table(context: AppContext, table_id: str, user_id: str) -> Expo
         names=[table.seats[seat].name for seat in seats],
         results=[result.standings[seat] for seat in seats] if result else [],
         ratings=[rating for rating in ratings if rating.user_id == user_id],
-        moves=[ExportedMove(entry.at, entry.text) for entry in entries if entry.seat in seats],
+        moves=[
+            ExportedMove(entry.at, entry.text)
+            for entry in entries
+            if entry.seat in seats and is_move_of_person(table.seats[entry.seat], entry)
+        ],
     )
+
+
+def is_move_of_person(seat_record: SeatRecord, entry: LogEntry) -> bool:
+    """Return whether no bot played an entry: what it plays in a seat that a person has left may be secret."""
+    return not entry.by_substitute and bool(entry.message_id or not seat_record.left_by)
