@@ -33,9 +33,11 @@ test('the tab about other players is hidden in solo games unless it has content'
 });
 
 test('a log with a line for each turn needs no tab of what is new', () => {
-  expect(tabs(['Ada', 'Ben'], true, {
-    ui: { TurnSummary: Badge, logSummaries: () => [] },
-  })).toEqual(['Log', 'Chat', 'How to play']);
+  expect(
+    tabs(['Ada', 'Ben'], true, {
+      ui: { TurnSummary: Badge, logSummaries: () => [] },
+    }),
+  ).toEqual(['Log', 'Chat', 'How to play']);
 });
 
 test('the log is selected when the tab that was open has gone', () => {

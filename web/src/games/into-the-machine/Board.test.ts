@@ -66,7 +66,7 @@ test('it says so in German as well', () => {
   );
   expect(said('t2')).toBe('Terminal Vorrücken 2, Stufe Dreieck, braucht einen Stapel aus 3. Mira 1. Du 2.');
   expect(said('c2-t3')).toBe(
-    'Verbindung 2 anheuern mit Gold plus aufwerten, Dreieck, frei, benutzt von Jon.',
+    'Knotenpunkt 2 anheuern mit Gold plus aufwerten, Dreieck, frei, benutzt von Jon.',
   );
   expect(texts()).toContain('Hier aufwerten: 1 Powerkarte');
 });
