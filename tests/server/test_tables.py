@@ -147,6 +147,19 @@ def test_rematch_keeps_people_bots_and_options(server: LiveServer):
     asyncio.run(scenario())
 
 
+def test_rematch_seats_nobody_who_has_left_for_good(server: LiveServer):
+    async def scenario() -> None:
+        ann, ben, table = await two_at_a_table(server, chips_to_win=3)
+        async with ben.connect(table) as two:
+            ann.post(f"/api/tables/{table}/leave")
+            await two.wait_for("outcome", n=1)
+        seats = ben.post(f"/api/tables/{table}/rematch")["table"]["seats"]
+        assert [seat["kind"] for seat in seats] == ["open", "person"]
+        assert seats[1]["user_id"] == ben.id
+
+    asyncio.run(scenario())
+
+
 def test_newcomer_can_join_between_rounds_if_the_host_allows_it(server: LiveServer):
     async def scenario() -> None:
         ann, ben = Client(server, "Ann"), Client(server, "Ben")

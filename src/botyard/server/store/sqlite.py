@@ -9,7 +9,18 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..health import StoreHealth
-from ..records import ChatMessage, FinishedGame, LogEntry, Rating, Record, Result, StoredSummary, Table, User
+from ..records import (
+    MAX_SEATS,
+    ChatMessage,
+    FinishedGame,
+    LogEntry,
+    Rating,
+    Record,
+    Result,
+    StoredSummary,
+    Table,
+    User,
+)
 from .rows import (
     CHAT_COLUMNS,
     ENTRY_COLUMNS,
@@ -26,8 +37,6 @@ from .rows import (
 )
 from .sqlite_connection import open_connections
 from .sqlite_writer import SqliteWriter
-
-MAX_SEATS = 20  # at a table
 
 T = TypeVar("T")
 
