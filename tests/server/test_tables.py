@@ -198,7 +198,7 @@ def test_names_are_cleaned_and_kept(server: LiveServer):
 def test_games_describe_what_the_setup_page_needs(server: LiveServer):
     game = Client(server).get("/api/games")["games"][0]
     forms = {form["name"]: form for form in game["options"]}
-    assert (forms["hidden_bids"]["label"], forms["hidden_bids"]["rule"]) == ("Hidden bids", "RIC-8.9")
+    assert (forms["hidden_bids"]["label"], forms["hidden_bids"]["rule"]) == ("Secret bids", "RIC-8.9")
     assert game["chapters"]["RIC-8"] == "Bidding"
     assert game["rulings"]["RIC-8.9"].startswith("Bids are public")
     for form in forms.values():
