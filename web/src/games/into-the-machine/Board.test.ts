@@ -78,7 +78,7 @@ test('a tag over a single spot has few words, so that they can be read', () => {
     icon: place === 5 ? ('triangle_power' as const) : ('power' as const),
   }));
   const { texts } = lay({ ...moveView, spots });
-  expect(texts().filter((text) => [power, card, '+ card'].includes(text))).toEqual([power, '+ card', power]);
+  expect(texts().filter((text) => [power, card, 'both'].includes(text))).toEqual([power, 'both', power]);
 });
 
 test('who watches hears for whom a junction is unlocked, and nobody is “you”', () => {
