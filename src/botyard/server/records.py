@@ -12,7 +12,6 @@ from ..core.capabilities import SeatSummary
 from ..core.messages import Message
 from ..core.options import OptionValue
 
-MAX_SEATS = 20  # at a table
 Status = Literal["open", "playing", "over"]
 Timestamp = Annotated[float, Meta(ge=0, lt=1e16)]  # neither infinite nor before 1970
 

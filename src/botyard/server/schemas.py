@@ -11,8 +11,9 @@ from ..core.events import Seat
 from ..core.game import Outcome
 from ..core.messages import Message
 from ..core.options import OptionSpec, OptionValue
+from .limits import MAX_SEATS
 from .protocol import EventMessage, TableState, Text, Viewer
-from .records import MAX_SEATS, Result
+from .records import Result
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Position = Annotated[str, Meta(min_length=1, max_length=4000)]

@@ -9,18 +9,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..health import StoreHealth
-from ..records import (
-    MAX_SEATS,
-    ChatMessage,
-    FinishedGame,
-    LogEntry,
-    Rating,
-    Record,
-    Result,
-    StoredSummary,
-    Table,
-    User,
-)
+from ..limits import MAX_SEATS
+from ..records import ChatMessage, FinishedGame, LogEntry, Rating, Record, Result, StoredSummary, Table, User
 from .rows import (
     CHAT_COLUMNS,
     ENTRY_COLUMNS,
