@@ -12,7 +12,7 @@ import { chartOf, WIDTH } from './chart';
 beforeEach(() => {
   settings.language = 'en';
   vi.spyOn(account, 'load').mockResolvedValue();
-  vi.spyOn(api, 'mine').mockResolvedValue({ tables: [], your_turn: [] });
+  vi.spyOn(api, 'mine').mockResolvedValue({ tables: [], your_turn: [], games: [], results: [] });
   vi.spyOn(api, 'messages').mockResolvedValue({
     en: 'summary-flags = flags touched\nmoment-push = { $player } pushed two',
     de: '',
@@ -83,7 +83,7 @@ test('a profile without games offers the first one', async () => {
 });
 
 test('a profile without finished games shows those that run', async () => {
-  vi.spyOn(api, 'mine').mockResolvedValue({ tables: [table], your_turn: [] });
+  vi.spyOn(api, 'mine').mockResolvedValue({ tables: [table], your_turn: [], games: [], results: [] });
   open([]);
   const link = await screen.findByRole('link', { name: /^Continue/ });
   expect(link.getAttribute('href')).toBe(`/t/${table.id}`);
