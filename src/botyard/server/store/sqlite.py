@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..health import StoreHealth
+from ..limits import MAX_SEATS
 from ..records import Archive, ChatMessage, FinishedGame, LogEntry, Rating, Record, Result, StoredSummary, Table, User
 from .rows import (
     CHAT_COLUMNS,
@@ -27,8 +28,6 @@ from .rows import (
 )
 from .sqlite_connection import open_connections
 from .sqlite_writer import SqliteWriter
-
-MAX_SEATS = 20  # at a table
 
 T = TypeVar("T")
 
