@@ -71,7 +71,6 @@ ROUTES = {  # the limit of each besides "requests"; add new routes here
     "GET /healthz": "",
     "GET /metrics": "",
     "GET /{path:path}": "",
-    "HEAD /{path:path}": "",
 }
 QUERIES = {
     "GET /api/account/puzzles": "?game=ricochet-robots",

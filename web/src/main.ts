@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { here } from './core/router.svelte';
+import { install } from './core/install.svelte';
 import { keepSettings } from './core/settings.svelte';
 import { to } from './core/url';
 import './fonts';
@@ -10,6 +11,7 @@ import './styles/utilities.css';
 
 keepSettings();
 here.follow();
+install.listen();
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -55,6 +55,7 @@ CREDENTIALS = Limit("credentials", 5, 0.1)
 EXPORTS = Limit("exports", 2, 1 / 60)
 PUZZLE_RESULTS = Limit("puzzle-results", 30, 2)
 MAX_SOCKETS_PER_USER = 5  # at one table
+MAX_SEATS = 20  # at a table
 
 
 class Limits:

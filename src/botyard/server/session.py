@@ -541,11 +541,16 @@ class TableSession:
         socket.send(encode(Welcome(Viewer(user_id, self.services.name_of(user_id), self.seats_of(user_id)))))
         socket.send(encode(TableMessage(self.table_summary())))
         socket.send(encode(history))
-        self.send_sync(socket, known_entry=None)
+        if self.live:
+            self.send_sync(socket, known_entry=None)
 
     def send_sync(self, socket: Connection, known_entry: int | None, message_id: str | None = None) -> None:
-        """Send the newest frame of each seat, with the events since `known_entry` while these are few."""
+        """Send the newest frame of each seat, with the events since `known_entry` while these are few.
+
+        Before the start send the table, so that a client always gets an answer.
+        """
         if self.live is None:
+            socket.send(encode(TableMessage(self.table_summary())))
             return
         builder = FrameBuilder(self.live)
         for seat in self.viewpoints_of(socket.user_id):

@@ -191,13 +191,15 @@ def seed_commitment(seed: int, salt: str) -> str:
 
 
 def create_rematch(table: Table, name: str, user_id: str, now: float) -> Table:
-    """Return a new table with the same players, bots and options."""
+    """Return a new table with the same players, bots and options. The seats of others who left for good are open."""
     if table.status != "over":
         raise ApiError("HOUSE-REMATCH", Message("rejected-not-over"), Message("advise-finish"), status=409)
     if not any(seat_record.user_id == user_id for seat_record in table.seats):
         raise ApiError("HOUSE-SEAT", Message("rejected-not-player"), Message("advise-open-table"), status=403)
     seats = [
-        SeatRecord(seat_record.kind, seat_record.user_id, seat_record.name, seat_record.level)
+        SeatRecord()
+        if seat_record.resigned and seat_record.user_id != user_id
+        else SeatRecord(seat_record.kind, seat_record.user_id, seat_record.name, seat_record.level)
         for seat_record in table.seats
     ]
     return Table(

@@ -554,7 +554,7 @@ export interface GameInfo {
   is_builtin: boolean;
 }
 /**
- * The description of one option, for forms and checks.
+ * The description of one option, for forms and checks. `label` and `text` are English.
  */
 export interface OptionSpec {
   name: string;

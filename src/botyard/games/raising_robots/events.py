@@ -338,6 +338,7 @@ class ClassKept(PlayerEvent):
     card: str
     replaced: str
     discarded: tuple[str, ...]
+    reveals_information: ClassVar[bool] = True  # the others see which were discarded
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..health import StoreHealth
+from ..limits import MAX_SEATS
 from ..records import (
     Archive,
     Ban,
@@ -52,7 +53,6 @@ from .rows import (
 from .sqlite_connection import open_connections
 from .sqlite_writer import SqliteWriter
 
-MAX_SEATS = 20  # at a table
 ALL = 1_000_000  # rows of one person
 
 T = TypeVar("T")
