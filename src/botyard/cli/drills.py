@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import os
-from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -43,10 +41,33 @@ def leaks(
     finish(report, "leaks", as_json)
 
 
+def fuzz(
+    game: Games = "all",
+    seed: Seed = 1,
+    count: Annotated[int, typer.Option(help="How many malformed inputs, for each game.", min=0)] = 20_000,
+    requests: Annotated[int, typer.Option(help="How many frames and requests, to a server.", min=0)] = 1000,
+    start: Start = 0,
+    processes: Processes = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Send malformed actions, messages, positions, options and saved games to the engines, and requests to a server.
+
+    Everything must be answered with a sentence and change nothing. The exit code is 1 if something is not.
+    """
+    from ..drills.batches import make_batches, run_batches
+    from ..drills.engine_fuzz import BATCH_SIZE, run_batch
+    from ..drills.report import Report
+
+    report, games = Report("fuzz", seed), parse_games(game)
+    batches = make_batches(games, seed, start, count, BATCH_SIZE)
+    run_batches(report, run_batch, batches, processes or os.cpu_count() or 1)
+    finish(report, "faults", as_json)
+
+
 def finish(report: Report, faults: str, as_json: bool) -> None:
     """Print a report. Exit with 1 if it has findings."""
     report.counts.setdefault(faults, 0)
-    print(json.dumps(asdict(report)) if as_json else format_report(report), flush=True)
+    print(report.as_json() if as_json else format_report(report), flush=True)
     if report.findings:
         raise typer.Exit(1)
 

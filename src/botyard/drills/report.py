@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import shlex
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 MAX_FINDINGS = 100  # that a report lists; it counts all
 
@@ -33,6 +34,13 @@ class Report:
         self.counts[finding.kind] += 1
         if len(self.findings) < MAX_FINDINGS:
             self.findings.append(finding)
+
+    def as_json(self) -> str:
+        findings = [asdict(finding) for finding in self.findings]
+        seconds = round(self.seconds, 1)
+        return json.dumps(
+            {"drill": self.drill, "seed": self.seed, "counts": self.counts, "findings": findings, "seconds": seconds}
+        )
 
     def merge(self, counts: Counter[str], findings: Iterable[Finding]) -> None:
         """Add the counts and findings of a part; its counts include its findings."""
