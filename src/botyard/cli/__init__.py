@@ -33,6 +33,7 @@ app.command(help=bench.help_text())(bench.bench)
 app.command()(conformance.conformance)
 app.command()(serve.serve)
 app.command()(load.load)
+app.command()(drills.chaos)
 app.command()(drills.fuzz)
 app.command()(drills.leaks)
 for game_command in builtin_commands():

@@ -19,6 +19,24 @@ Processes = Annotated[int, typer.Option(help="How many processes work; 0 for one
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 
+def chaos(
+    game: Games = "all",
+    seed: Seed = 1,
+    count: Annotated[int, typer.Option(help="How often the server is killed.", min=1)] = 20,
+    as_json: AsJson = False,
+) -> None:
+    """Play on a server whose disk and clock fail, kill it at random moments, and look for lost moves.
+
+    The server and its data are thrown away afterwards. The exit code is 1 if a move was lost or played twice, or if
+    anybody was told something that was not stored.
+    """
+    import asyncio
+
+    from ..drills.chaos import ChaosPlan, run
+
+    finish(asyncio.run(run(ChaosPlan(parse_games(game), seed, count))), "lost", as_json)
+
+
 def leaks(
     game: Games = "all",
     seed: Seed = 1,

@@ -9,6 +9,7 @@ import json
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from ..conformance.random_play import random_action
@@ -97,7 +98,7 @@ class EngineFuzz:
 
     def _use_position(self, state: Any) -> None:
         before = digest(state)
-        for _ in range(INPUTS_PER_POSITION):
+        for _ in range(min(INPUTS_PER_POSITION, self.batch.size - self.counts["inputs"])):
             kind = self.mutate.random.choices(KINDS, WEIGHTS)[0]
             self._is_rejected = False
             self._try(kind, state)
@@ -143,7 +144,8 @@ class EngineFuzz:
         answer = from_game_error(error) if isinstance(error, GameError) else error
         if not isinstance(answer, ApiError) or not answer.reason.strip() or not answer.rule:
             raise FuzzError(f"the rejection has no sentence: {error!r}")
-        protocol.encode(protocol.Rejected.from_error(answer))
+        with suppress(UnicodeEncodeError):  # of half a surrogate pair, which no message can bring
+            protocol.encode(protocol.Rejected.from_error(answer))
         self.counts["rendered rejections"] += 1
 
     # --- kinds of input ---
