@@ -171,30 +171,30 @@ def everything_shown(session: TableSession) -> list[Any]:
 
 
 def test_readers_see_the_old_position_until_the_move_is_stored(tmp_path: Path):
+    store, bot_workers = GatedStore(tmp_path / "held.sqlite"), WatchedBotWorkers()
+
     async def scenario(context: AppContext) -> None:
-        context.store.close()
-        context.store, context.bot_workers = GatedStore(tmp_path / "held.sqlite"), WatchedBotWorkers()
         session = await start_strip(context, "ann", "ben", "bot")
         ann, ben = [await connect(session, name) for name in ("ann", "ben")]
         for register in (1, 2):
             await submit(session, ann, action=f"put {ann.last_frame['view']['hand'][0]} {register}")
         await submit(session, ben, hint="regular")
         before = everything_shown(session)
-        context.store.gate.clear()
+        store.gate.clear()
         doing = asyncio.ensure_future(submit(session, ann, action="done", id="x"))
-        await wait_for(lambda: context.store.waiting)
-        context.bot_workers.gate.set()
-        await wait_for(lambda: len(context.bot_workers.sampled) == 2)  # the bot's question and the hint
-        assert [state.done for state in context.bot_workers.sampled] == [[False] * 3] * 2
+        await wait_for(lambda: store.waiting)
+        bot_workers.gate.set()
+        await wait_for(lambda: len(bot_workers.sampled) == 2)  # the bot's question and the hint
+        assert [state.done for state in bot_workers.sampled] == [[False] * 3] * 2
         await session.on_connect(eve := FakeSocket("eve", "e"))
         assert eve.last_frame["view"]["done"][0] is False
         assert everything_shown(session) == before
-        context.store.gate.set()
+        store.gate.set()
         await doing
         assert eve.last_frame["view"]["done"][0] is True
         assert session.require_match().match.state.done == [True, False, False]
 
-    run_with_context(tmp_path, scenario)
+    run_with_context(tmp_path, scenario, bot_workers=bot_workers, store=store)
 
 
 @pytest.mark.parametrize("error", [StoreError("disk-full"), ZeroDivisionError()])
@@ -206,10 +206,13 @@ def test_error_between_play_and_store_changes_nothing(
     async def refuse(*records: object) -> None:
         raise error
 
+    async def no_repair(table: Table) -> None:
+        pass
+
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben")
         socket = await connect(session, "ann")
-        monkeypatch.setattr(session, "restore", lambda: None)
+        monkeypatch.setattr(session, "restore", no_repair)
         card, before = socket.last_frame["view"]["hand"][0], everything_shown(session)
         with monkeypatch.context() as failing:
             failing.setattr(context.store, "write", refuse)
@@ -405,7 +408,7 @@ def test_bot_that_waits_for_a_worker_is_asked_again_after_an_error(tmp_path: Pat
         assert session.live
         n = session.live.n
         await asyncio.sleep(0)
-        session.recover("planted")
+        await session.recover("planted")
         late.gate.set()
         await wait_for(lambda: session.live and session.live.n > n)
 
@@ -457,7 +460,7 @@ def test_error_after_the_write_reports_that_the_move_is_stored(tmp_path: Path, m
             failing.setattr(session, "_broadcast", lambda *_: 1 / 0)
             rejection = await submit(session, one, action=action)
         assert rejection["suggestion"].startswith("What you did is stored.")
-        assert [entry.text for entry in context.store.entries(session.table.id)] == [action]
+        assert [entry.text for entry in await context.store.entries(session.table.id)] == [action]
         assert session.require_match().n == 1, "the session goes on from what is stored"
 
     run_with_context(tmp_path, scenario)

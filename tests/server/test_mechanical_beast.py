@@ -123,7 +123,7 @@ async def resolve_after_restart(data: Path, table: str, timer: str) -> list[Any]
     """After a restart the timer still belongs to the position in which it started. Return the whole log."""
     bot_workers = GatedBotWorkers()
     context = AppContext(Settings(data, relaxed_durability=True), bot_workers=bot_workers)
-    session = context.session(table)
+    session = await context.session(table)
     assert await reached(lambda: len(bot_workers.timers) == 2)  # the current position is searched as well
     assert bot_workers.timers[0] == timer
     sample = bot_workers.samples[0]
@@ -143,7 +143,7 @@ async def assert_restored(data: Path, table: str, log: list[Any]) -> None:
     """Restore the table from the disk without a new search."""
     bot_workers = GatedBotWorkers()
     context = AppContext(Settings(data, relaxed_durability=True), bot_workers=bot_workers)
-    again = context.session(table)
+    again = await context.session(table)
     assert again.live
     assert again.live.match.log == log
     assert again.live.match.state.ended_by == "BST-12.5"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 import subprocess
@@ -14,10 +15,9 @@ from typing import Any
 import pytest
 
 from botyard.core.errors import DataError
-from botyard.server import migrations
 from botyard.server.identity import Identity
-from botyard.server.migrations import MIGRATIONS, SCHEMA_VERSION, migrate, schema_version
-from botyard.server.store import SqliteStore
+from botyard.server.store import SqliteStore, sqlite_migrations
+from botyard.server.store.sqlite_migrations import MIGRATIONS, SCHEMA_VERSION, migrate, schema_version
 
 from .harness import Client, Json, LiveServer, run_server
 from .manual_clock import InlineBots, ManualClock
@@ -139,7 +139,7 @@ def test_game_goes_on_after_a_migration(tmp_path: Path, table: str):
     game, entries = RUNNING[table]
 
     async def scenario(context: Any) -> None:
-        session = context.session(table)
+        session = await context.session(table)
         assert session.table.game == game
         assert session.require_match().match.game.name == game
         assert len(session.require_match().match.log) == entries
@@ -222,9 +222,14 @@ def test_migration_leaves_unreadable_documents_as_they_are(tmp_path: Path, docum
         for table, key in (("tables", "id"), ("results", "table_id")):
             kept = connection.execute(f"SELECT doc IS {document} FROM {table} WHERE {key} = ?", (FINISHED,)).fetchone()
             assert kept == (True,)
+    assert asyncio.run(count_tables_of_ann(path)) == 7
+
+
+async def count_tables_of_ann(path: Path) -> int:
     store = SqliteStore(path)
-    assert len(store.tables_of(ANN, 9)) == 7
-    store.close()
+    found = await store.tables_of(ANN, 9)
+    await store.close()
+    return len(found)
 
 
 def stop_after(statements: int, connection: sqlite3.Connection) -> None:
@@ -257,8 +262,8 @@ def test_server_killed_during_a_migration_changes_nothing(tmp_path: Path):
     path = database(tmp_path / "botyard.sqlite")
     before = contents(path)
     script = (
-        "import os, pathlib; from botyard.server import migrations, store;"
-        "migrations.result_document_1 = lambda document: os._exit(9);"
+        "import os, pathlib; from botyard.server import store;"
+        "store.sqlite_migrations.result_document_1 = lambda document: os._exit(9);"
         f"store.SqliteStore(pathlib.Path({str(path)!r}))"
     )
     assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 9
@@ -276,17 +281,17 @@ def test_migration_that_fails_at_its_end_changes_nothing(
     path = database(tmp_path / "botyard.sqlite")
     before = contents(path)
     with monkeypatch.context() as patch:
-        patch.setattr(migrations, "MIGRATIONS", steps)
+        patch.setattr(sqlite_migrations, "MIGRATIONS", steps)
         with pytest.raises(error), closing(opened(path)) as connection:
             migrate(connection)
     assert contents(path) == before
-    SqliteStore(path).close()
+    asyncio.run(SqliteStore(path).close())
     assert contents(path)[0] == f"version {SCHEMA_VERSION}"
 
 
 def test_database_of_a_later_version_is_rejected_and_left_as_it_is(tmp_path: Path):
     path = tmp_path / "botyard.sqlite"
-    SqliteStore(path).close()
+    asyncio.run(SqliteStore(path).close())
     database(path, f"PRAGMA user_version = {SCHEMA_VERSION + 1}; CREATE TABLE later (id)")
     before = path.read_bytes()
     with pytest.raises(DataError) as refused:
@@ -300,17 +305,16 @@ def test_database_of_a_later_version_is_rejected_and_left_as_it_is(tmp_path: Pat
 
 def test_server_of_version_0_cannot_open_a_migrated_database(tmp_path: Path):
     """Its first statement about an index fails, so that it writes nothing that the present server cannot read."""
-    store = SqliteStore(tmp_path / "botyard.sqlite")
-    store.close()
-    script = ";".join(migrations.VERSION_0_SCHEMA)
     path = tmp_path / "botyard.sqlite"
+    asyncio.run(SqliteStore(path).close())
+    script = ";".join(sqlite_migrations.VERSION_0_SCHEMA)
     with closing(sqlite3.connect(path)) as connection, pytest.raises(sqlite3.OperationalError, match="touched"):
         connection.executescript(script)
 
 
 def test_migrated_database_is_not_migrated_again(tmp_path: Path):
     path = database(tmp_path / "botyard.sqlite")
-    SqliteStore(path).close()
+    asyncio.run(SqliteStore(path).close())
     before = contents(path)
-    SqliteStore(path).close()
+    asyncio.run(SqliteStore(path).close())
     assert contents(path) == before

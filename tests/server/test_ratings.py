@@ -32,13 +32,13 @@ def bot(level: str) -> SeatRecord:
 
 def rated(*seats: SeatRecord, places: Sequence[int], known: dict[str, Rating] | None = None) -> list[Rating]:
     table = Table("one", "strip", {}, list(seats), "ann", 1.0, 1.0, 1, "standard", players=len(seats))
-    return rate_game(Strip(), table, places, lambda user_id, game: (known or {}).get(user_id))
+    return rate_game(Strip(), table, places, known or {})
 
 
 def rated_group(level: str, *seats: SeatRecord, won: bool, mode: str = "co-operative") -> list[Rating]:
     options = BEAST.options.parse({"level": level, "mode": mode}).as_dict()
     table = Table("one", BEAST.name, options, list(seats), "ann", 1.0, 1.0, 1, "standard", players=len(seats))
-    return rate_game(BEAST, table, [1 if won else 2] * len(seats), lambda user_id, game: None)
+    return rate_game(BEAST, table, [1 if won else 2] * len(seats), {})
 
 
 def change(ratings: list[Rating], seat: int = 0) -> float:
@@ -120,11 +120,11 @@ async def finish(context: AppContext, *players: str) -> str:
 def test_ratings_are_stored_with_the_result_and_served(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         first, second = await finish(context, "ann", "ben"), await finish(context, "ann", "ben")
-        ratings = [context.store.ratings_at(table) for table in (first, second)]
+        ratings = [await context.store.ratings_at(table) for table in (first, second)]
         assert [[rating.number for rating in found] for found in ratings] == [[1, 1], [2, 2]]
         assert ratings[1][0].before == ratings[0][0].mean
-        assert context.store.rating("ann", "strip") == ratings[1][0]
-        assert context.store.rating("ann", "roborally") is None
+        assert await context.store.rating("ann", "strip") == ratings[1][0]
+        assert await context.store.rating("ann", "roborally") is None
         async with make_client(context) as client:
             answer = (await client.get(f"/api/tables/{second}/summary")).json()
         assert answer["seats"] == []  # Strip has no summaries
@@ -141,9 +141,9 @@ def test_games_that_end_together_count_one_after_the_other(tmp_path: Path):
         sockets = [await connect(session, "ben") for session in sessions]
         leaving = [submit(session, ben, action="leave") for session, ben in zip(sessions, sockets, strict=True)]
         await asyncio.gather(*leaving)
-        numbers = [rating.number for session in sessions for rating in context.store.ratings_at(session.table.id)]
+        numbers = [rating.number for session in sessions for rating in await context.store.ratings_at(session.table.id)]
         assert sorted(numbers) == [1, 1, 2, 2, 3, 3, 4, 4]
-        latest = context.store.rating("ann", "strip")
+        latest = await context.store.rating("ann", "strip")
         assert latest
         assert latest.number == 4
 

@@ -268,10 +268,10 @@ def test_store_write_is_atomic(tmp_path: Path):
         await store.write(table, row)
         with pytest.raises(sqlite3.IntegrityError):
             await store.write(ChatMessage("a-b-c", 3.0, "ann", "Ann", "hi"), row)
-        assert store.chat("a-b-c", 9) == []
+        assert await store.chat("a-b-c", 9) == []
         others = [LogEntry("a-b-c", n, 0, "wait", "d", 3.0) for n in range(2, 200)]
         await asyncio.gather(*map(store.write, others), return_exceptions=True)
-        assert [found.n for found in store.entries("a-b-c")] == list(range(1, 200))
+        assert [found.n for found in await store.entries("a-b-c")] == list(range(1, 200))
         bad = [store.write(found) for found in (row, LogEntry("a-b-c", 200, 0, "x", "d", 4.0), row)]
         assert [type(answer) for answer in await asyncio.gather(*bad, return_exceptions=True)] == [
             sqlite3.IntegrityError,
@@ -279,14 +279,14 @@ def test_store_write_is_atomic(tmp_path: Path):
             sqlite3.IntegrityError,
         ]
         await store.write(User("ann", "Ann"), Result("a-b-c", "ricochet-robots", 5.0, "RIC-12.1"))
-        assert store.user("ann") == User("ann", "Ann")
-        assert [found.table_id for found in store.results("ann", 9)] == ["a-b-c"]
-        assert store.results("ben", 9) == []
-        assert [found.id for found in store.tables_of("ann", 9)] == ["a-b-c"]
-        store.close()
+        assert await store.user("ann") == User("ann", "Ann")
+        assert [found.table_id for found in await store.results("ann", 9)] == ["a-b-c"]
+        assert await store.results("ben", 9) == []
+        assert [found.id for found in await store.tables_of("ann", 9)] == ["a-b-c"]
+        await store.close()
         again = SqliteStore(tmp_path / "store.sqlite")
-        assert again.table("a-b-c") == table
-        assert len(again.entries("a-b-c")) == 200
-        again.close()
+        assert await again.table("a-b-c") == table
+        assert len(await again.entries("a-b-c")) == 200
+        await again.close()
 
     asyncio.run(scenario())

@@ -25,6 +25,7 @@ from botyard.server.messages import handle_message
 from botyard.server.records import SeatRecord, Table
 from botyard.server.session import TableSession
 from botyard.server.settings import ServerClock, Settings
+from botyard.server.store import Store
 from botyard.server.workers import JobOwner
 from tests.conformance.strip import CardPut, Strip
 
@@ -90,11 +91,11 @@ def run_with_context(
     pace: float = 1.0,
     clock: ServerClock | None = None,
     bot_workers: BotWorkers | None = None,
+    store: Store | None = None,
 ) -> None:
     async def main() -> None:
-        context = AppContext(
-            Settings(tmp_path, relaxed_durability=True, clock_speed=pace), bot_workers=bot_workers or FakeBotWorkers()
-        )
+        settings = Settings(tmp_path, relaxed_durability=True, clock_speed=pace)
+        context = AppContext(settings, store, bot_workers or FakeBotWorkers())
         context.clock = clock or context.clock
         context._builtin_games["strip"] = Strip()
         await scenario(context)
@@ -195,11 +196,11 @@ def test_bots_play_a_game_to_its_end_and_the_session_is_restored_the_same(tmp_pa
         await wait_for(lambda: session.table.status == "over")
         assert session.live
         assert eve.last_frame["outcome"]["places"].count(1) == 1
-        (result,) = context.store.results(None, 9)
+        (result,) = await context.store.results(None, 9)
         assert [standing.level for standing in result.standings] == ["regular"] * 3
         log = list(session.live.match.log)
-        context.unload(session.table.id)
-        again = context.session(session.table.id)
+        context.unload(session)
+        again = await context.session(session.table.id)
         assert again is not session
         assert again.live
         assert again.live.match.log == log
@@ -378,7 +379,7 @@ def test_session_without_clients_is_unloaded(tmp_path: Path):
         assert context.sessions
         await clock.advance_and_drain(2, session)
         assert not context.sessions
-        back = context.session(session.table.id)
+        back = await context.session(session.table.id)
         assert (await connect(back, "ann")).last_frame["n"] == session.live.n if session.live else False
 
     run_with_context(tmp_path, scenario, clock=clock)
@@ -452,7 +453,7 @@ def test_session_that_cannot_be_saved_is_dropped_and_restored(tmp_path: Path, mo
         async def broken() -> None:
             raise ZeroDivisionError
 
-        def not_even_the_repair(what: str) -> None:
+        async def not_even_the_repair(what: str) -> None:
             raise ZeroDivisionError
 
         monkeypatch.setattr(session, "recover", not_even_the_repair)
@@ -460,7 +461,7 @@ def test_session_that_cannot_be_saved_is_dropped_and_restored(tmp_path: Path, mo
         await session.wait_stopped()
         assert one.closed
         assert session.table.id not in context.sessions
-        assert (await connect(context.session(session.table.id), "ann")).last_frame["n"] == 0
+        assert (await connect(await context.session(session.table.id), "ann")).last_frame["n"] == 0
 
     run_with_context(tmp_path, scenario)
 
@@ -468,10 +469,10 @@ def test_session_that_cannot_be_saved_is_dropped_and_restored(tmp_path: Path, mo
 def test_other_rules_version_is_rejected_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben")
-        context.unload(session.table.id)
+        context.unload(session)
         monkeypatch.setattr(Strip, "version", 2)
         with pytest.raises(Exception, match="played by version 1 of the rules"):
-            context.session(session.table.id)
+            await context.session(session.table.id)
 
     run_with_context(tmp_path, scenario)
 
@@ -493,7 +494,7 @@ def test_rejected_chat_is_not_acknowledged_when_it_is_sent_again(tmp_path: Path,
             assert (await submit(session, one, chat="again", id="late"))["rule"] == "HOUSE-FAULT"
         for _ in range(2):
             assert "ok" in await submit(session, one, chat="again", id="late")
-        assert [line.text for line in context.store.chat(session.table.id, 99)].count("again") == 1
+        assert [line.text for line in await context.store.chat(session.table.id, 99)].count("again") == 1
 
     run_with_context(tmp_path, scenario)
 

@@ -18,13 +18,13 @@ import httpx
 import pytest
 
 from botyard.core.errors import DataError
-from botyard.server import health, session, store
+from botyard.server import health, session
 from botyard.server.app import make_app
 from botyard.server.context import AppContext
 from botyard.server.health import StoreError, StoreHealth
 from botyard.server.logs import JsonFormatter
 from botyard.server.records import ChatMessage, LogEntry, Result, SeatRecord, SeatResult, Table, User
-from botyard.server.store import SqliteStore
+from botyard.server.store import SqliteStore, sqlite_writer
 
 from .harness import TIMEOUT_SECONDS, run_server
 from .harness import LiveServer as Server
@@ -113,12 +113,12 @@ def test_damaged_row_never_hides_others(stored_game: Path, tmp_path: Path, rows:
             assert "sound" in [result["table_id"] for result in (await get(path)).json()["results"]]
         assert (await get("/api/tables/sound")).status_code == 200
         assert (await get("/api/tables/sound/replay")).status_code == 200
-        assert (await connect(context.session("sound"), "ann")).last_frame["n"] == 2
+        assert (await connect(await context.session("sound"), "ann")).last_frame["n"] == 2
         assert (await get("/api/me")).json()["name"] == "Ann"
         for n in range(len(VALUES)):
             answer = await get(f"/api/tables/hurt-{n}")
             assert answer.status_code == 200 or answer.json()["rule"] in ("HOUSE-DAMAGED", "HOUSE-TABLE")
-            context.store.chat(f"hurt-{n}", 9)
+            await context.store.chat(f"hurt-{n}", 9)
             assert context.name_of(f"hurt-{n}")
         assert (await get("/healthz")).json()["ok"]
 
@@ -206,7 +206,7 @@ def test_log_never_quotes_an_entry_damaged_after_the_table_was_opened(
     """An error in a rule makes the session reload its log."""
 
     async def scenario(context: AppContext, get: Get) -> None:
-        table = context.session("hurt")
+        table = await context.session("hurt")
         with sqlite3.connect(tmp_path / "data" / "botyard.sqlite") as database:
             database.execute("UPDATE entries SET text = 'put 17 5' WHERE table_id = 'hurt' AND n = 2")
         database.close()
@@ -242,8 +242,8 @@ def test_damaged_person_result_and_chat_line_are_left_out(
     async def scenario(context: AppContext, get: Get) -> None:
         for _ in range(2):
             assert [result["table_id"] for result in (await get("/api/results")).json()["results"]] == ["sound"]
-            assert context.store.user("hurt") is None
-            assert [line.text for line in context.store.chat("sound", 9)] == ["hello from sound", "third"]
+            assert await context.store.user("hurt") is None
+            assert [line.text for line in await context.store.chat("sound", 9)] == ["hello from sound", "third"]
         assert context.name_of("hurt").startswith("Guest")
         assert (await get("/healthz")).json() == {
             "ok": True,
@@ -265,11 +265,11 @@ def test_damaged_person_result_and_chat_line_are_left_out(
 
 def test_unreadable_rows_take_no_place_in_lists(stored_game: Path, tmp_path: Path):
     async def scenario(context: AppContext, get: Get) -> None:
-        for found in (context.store.public_tables(5), context.store.tables_of("ann", 5)):
+        for found in (await context.store.public_tables(5), await context.store.tables_of("ann", 5)):
             assert [table.id for table in found] == ["hurt", "sound"]
-        assert sorted(result.table_id for result in context.store.results(None, 5)) == ["hurt", "sound"]
-        assert [line.text for line in context.store.chat("sound", 5)] == ["hello from sound"]
-        assert [table.id for table in context.store.public_tables(1)] == ["hurt"]
+        assert sorted(result.table_id for result in await context.store.results(None, 5)) == ["hurt", "sound"]
+        assert [line.text for line in await context.store.chat("sound", 5)] == ["hello from sound"]
+        assert [table.id for table in await context.store.public_tables(1)] == ["hurt"]
 
     numbers = "WITH RECURSIVE numbers(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 23)"
     damage = (
@@ -294,7 +294,7 @@ def test_table_of_an_unknown_game_hides_no_other(stored_game: Path, tmp_path: Pa
 
 def test_restoring_ends_when_the_list_of_tables_cannot_be_read(stored_game: Path, tmp_path: Path):
     async def scenario(context: AppContext) -> None:
-        def broken(since: float) -> list[str]:
+        async def broken(since: float) -> list[str]:
             raise sqlite3.DatabaseError("database disk image is malformed")
 
         context.store.recently_active = broken  # type: ignore[method-assign]
@@ -316,7 +316,7 @@ def with_store(path: Path, scenario: Callable[[SqliteStore, StoreHealth], Corout
             async with asyncio.timeout(TIMEOUT_SECONDS):
                 await scenario(opened, found)
         finally:
-            opened.close()
+            await opened.close()
 
     asyncio.run(main())
 
@@ -328,7 +328,7 @@ def test_value_that_sqlite_cannot_hold_fails_its_own_write_only(tmp_path: Path):
         answers = await asyncio.gather(*writes, return_exceptions=True)
         assert [type(answer) for answer in answers] == [OverflowError, UnicodeEncodeError, type(None)]
         await opened.write(TABLE)
-        assert [line.text for line in opened.chat("a-b-c", 9)] == ["hi"]
+        assert [line.text for line in await opened.chat("a-b-c", 9)] == ["hi"]
         assert found.problem() is None
 
     with_store(tmp_path / "store.sqlite", scenario)
@@ -346,35 +346,35 @@ def test_repeated_entry_is_not_a_disk_problem(tmp_path: Path):
 
 
 def test_read_only_database_is_reported_until_a_write_succeeds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(store, "RETRY_SECONDS", 3600.0)
+    monkeypatch.setattr(sqlite_writer, "RETRY_SECONDS", 3600.0)
 
     async def scenario(opened: SqliteStore, found: StoreHealth) -> None:
-        opened._writer.execute("PRAGMA query_only=ON")
+        opened._writer._connection.execute("PRAGMA query_only=ON")
         for _ in range(2):
             with pytest.raises(StoreError, match="read-only"):
                 await opened.write(TABLE)
             assert found.problem() == "read-only"
-        assert opened.table("a-b-c") is None
-        opened._writer.execute("PRAGMA query_only=OFF")
+        assert await opened.table("a-b-c") is None
+        opened._writer._connection.execute("PRAGMA query_only=OFF")
         assert found.problem() == "read-only"
         await opened.write(TABLE)
         assert found.problem() is None
-        assert opened.table("a-b-c") == TABLE
+        assert await opened.table("a-b-c") == TABLE
 
     with_store(tmp_path / "store.sqlite", scenario)
 
 
 def test_failing_disk_is_tried_again_without_a_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(store, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(sqlite_writer, "RETRY_SECONDS", 0.01)
 
     async def scenario(opened: SqliteStore, found: StoreHealth) -> None:
-        opened._writer.execute("PRAGMA query_only=ON")
+        opened._writer._connection.execute("PRAGMA query_only=ON")
         with pytest.raises(StoreError):
             await opened.write(TABLE)
         assert found.problem()
-        opened._writer.execute("PRAGMA query_only=OFF")
+        opened._writer._connection.execute("PRAGMA query_only=OFF")
         await wait_for(lambda: not found.problem())
-        assert opened.table("a-b-c") is None  # a failed write is not retried
+        assert await opened.table("a-b-c") is None  # a failed write is not retried
 
     with_store(tmp_path / "store.sqlite", scenario)
 
@@ -405,21 +405,21 @@ def fill(writer: sqlite3.Connection, table: str) -> None:
 
 
 def test_full_disk_refuses_the_move_in_a_sentence_and_recovers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(store, "RETRY_SECONDS", 3600.0)
+    monkeypatch.setattr(sqlite_writer, "RETRY_SECONDS", 3600.0)
 
     async def scenario(context: AppContext) -> None:
         table = await start_strip(context, "ann", "ben")
         one, two = await connect(table, "ann"), await connect(table, "ben")
         put = {"action": f"put {one.last_frame['view']['hand'][0]} 1", "id": "first"}
         assert isinstance(context.store, SqliteStore)
-        fill(context.store._writer, table.table.id)
+        fill(context.store._writer._connection, table.table.id)
         received = len(two.raw)
         refused = await submit(table, one, **put)
         assert (refused["rule"], refused["reason"]) == ("HOUSE-DISK", "The server's disk is full.")
         assert refused["suggestion"] == "Your move was not played. Try again later."
-        assert (table.require_match().n, context.store.entries(table.table.id), len(two.raw)) == (0, [], received)
+        assert (table.require_match().n, await context.store.entries(table.table.id), len(two.raw)) == (0, [], received)
         await health_is(context, 503, "The server's disk is full.")
-        context.store._writer.execute("PRAGMA max_page_count=100000")
+        context.store._writer._connection.execute("PRAGMA max_page_count=100000")
         assert (await submit(table, one, **put))["n"] == 1
         await health_is(context, 200, "")
 
@@ -438,7 +438,7 @@ def test_request_that_cannot_be_stored_is_refused_in_a_sentence(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         table = await start_strip(context, "ann", "ben")
         assert isinstance(context.store, SqliteStore)
-        context.store._writer.execute("PRAGMA query_only=ON")
+        context.store._writer._connection.execute("PRAGMA query_only=ON")
         cookie = {"Cookie": f"botyard={context.identity.sign('ann')}"}
         transport = httpx.ASGITransport(make_app(context))
         async with httpx.AsyncClient(transport=transport, base_url="http://here/api", headers=cookie) as client:
@@ -463,11 +463,11 @@ def test_timer_whose_effect_could_not_be_stored_expires_again(tmp_path: Path, mo
             await submit(table, one, action="done" if all(view["program"]) else f"put {card} {register}")
         before = table.require_match().n
         assert isinstance(context.store, SqliteStore)
-        context.store._writer.execute("PRAGMA query_only=ON")
+        context.store._writer._connection.execute("PRAGMA query_only=ON")
         table._on_timer("program-1")
         await wait_for(lambda: context.metrics.errors.value)
         assert table.require_match().n == before
-        context.store._writer.execute("PRAGMA query_only=OFF")
+        context.store._writer._connection.execute("PRAGMA query_only=OFF")
         await wait_for(lambda: table.require_match().n > before)
         assert table.require_match().match.log[before].seat == -1
 

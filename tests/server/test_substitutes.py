@@ -84,7 +84,7 @@ def test_substitute_after_a_closed_page_is_counted(tmp_path: Path):
         assert (seat_record.substitute_bot, seat_record.absences) == ("", 1)
         assert last_table(two)["seats"][0]["substituted"] == 0  # hidden moves are not counted for others yet
         await submit(session, two, leave=True)
-        (result,) = context.store.results("ben", 9)
+        (result,) = await context.store.results("ben", 9)
         assert (result.standings[0].substituted, result.standings[0].absences) == (seat_record.substituted, 1)
         assert last_table(two)["seats"][0]["substituted"] == seat_record.substituted
 
@@ -99,15 +99,15 @@ def test_moves_of_a_substitute_are_marked_where_they_are_seen(tmp_path: Path):
         await submit(session, ann, away=True)
         await wait_for(lambda: session.table.seats[0].substituted >= 3)
         await submit(session, ben, leave=True)
-        entries = context.store.entries(session.table.id)
+        entries = await context.store.entries(session.table.id)
         marked = [entry.n for entry in entries if entry.by_substitute]
         assert marked == [entry.n for entry in entries if entry.seat == 0]
         sent = [event for message in ben.received for event in message.get("events", ())]
         seen = {event["n"] for event in sent if event["by_substitute"]}
         assert seen
         assert {event["n"] for event in sent} > seen
-        context.unload(session.table.id)
-        recent = context.session(session.table.id).require_match().viewer_log(1).recent
+        context.unload(session)
+        recent = (await context.session(session.table.id)).require_match().viewer_log(1).recent
         assert {entry.n for entry in recent if entry.by_substitute} == seen
 
     run_with_context(tmp_path, scenario, pace=100.0)
@@ -138,7 +138,7 @@ def test_restart_keeps_the_count(tmp_path: Path):
         one, _ = await connect(session, "ann"), await connect(session, "ben")
         await submit(session, one, away=True)
         await wait_for(lambda: session.table.seats[0].substituted)
-        stored = context.store.table(session.table.id)
+        stored = await context.store.table(session.table.id)
         assert stored
         assert stored.seats[0].substituted >= 1
         assert stored.seats[0].absences == 1

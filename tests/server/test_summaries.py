@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -19,8 +20,9 @@ from botyard.server.records import StoredSummary
 from botyard.server.session import TableSession
 from tests.conformance.strip import CardPut, State, Strip
 
+from .harness import TIMEOUT_SECONDS
 from .in_process_server import make_client
-from .manual_clock import drain, run_pending_tasks, wait_for
+from .manual_clock import drain, run_pending_tasks
 from .test_session import Json, connect, run_with_context, start_strip, submit
 
 
@@ -86,9 +88,9 @@ async def summary_of(context: AppContext, table: str) -> Json:
 def test_summary_is_stored_when_the_game_ends(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session = await finish(context)
-        await wait_for(lambda: context.store.summary(session.table.id))  # a thread writes it
-        stored = context.store.summary(session.table.id)
-        assert stored
+        async with asyncio.timeout(TIMEOUT_SECONDS):
+            while not (stored := await context.store.summary(session.table.id)):
+                await asyncio.sleep(0.01)  # a thread writes it
         assert [seat.numbers[0].value for seat in stored.seats] == [1, 0]  # the entry that was undone has no events
         assert stored.seats[0].numbers[1].value == 5  # the set-up, two puts, the undo and the end
 
@@ -113,9 +115,9 @@ def test_summary_that_the_store_lacks_is_computed_on_request(tmp_path: Path, mon
         with monkeypatch.context() as patch:  # as if the server had been killed right after the end
             patch.setattr(context, "on_game_over", lambda table: None)
             session = await finish(context)
-        assert context.store.summary(session.table.id) is None
+        assert await context.store.summary(session.table.id) is None
         answer = await summary_of(context, session.table.id)
-        stored = context.store.summary(session.table.id)
+        stored = await context.store.summary(session.table.id)
         assert stored
         assert len(stored.seats) == len(answer["seats"]) == 2
 
@@ -126,10 +128,10 @@ def test_summary_that_cannot_be_read_is_computed_again(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session = await finish(context)
         await context.store.write(StoredSummary("elsewhere", ()))
-        context.store._writer.execute("UPDATE summaries SET doc = 'nonsense'")  # type: ignore[attr-defined]
-        assert context.store.summary(session.table.id) is None
+        context.store._writer._connection.execute("UPDATE summaries SET doc = 'nonsense'")  # type: ignore[attr-defined]
+        assert await context.store.summary(session.table.id) is None
         assert len((await summary_of(context, session.table.id))["seats"]) == 2
-        assert context.store.summary(session.table.id)
+        assert await context.store.summary(session.table.id)
 
     run(tmp_path, scenario)
 

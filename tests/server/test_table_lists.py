@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -28,13 +28,13 @@ def table(name: str, updated_at: float = 1.0, *people: str, **more: Any) -> Tabl
     return Table(name, "strip", {}, seats, "ann", 1.0, updated_at, 1, "standard", **{"listed": True, **more})
 
 
-def stored(path: Path, *records: Record, look: Callable[[SqliteStore], Any]) -> Any:
+def stored(path: Path, *records: Record, look: Callable[[SqliteStore], Awaitable[Any]]) -> Any:
     async def main() -> Any:
         store = SqliteStore(path / "store.sqlite", relaxed_durability=True)
         for record in records:
             await store.write(record)
-        found = look(store)
-        store.close()
+        found = await look(store)
+        await store.close()
         return found
 
     return asyncio.run(main())
@@ -56,13 +56,13 @@ def test_listed_tables_are_open_or_playing_newest_first(tmp_path: Path):
         table("over", 9.0, status="over"),
         table("private", 9.0, listed=False),
     )
-    assert stored(tmp_path, *tables, look=lambda store: ids(store.public_tables(9))) == [
+    assert ids(stored(tmp_path, *tables, look=lambda store: store.public_tables(9))) == [
         "new",
         "middle",
         "old",
         "played",
     ]
-    assert stored(tmp_path, look=lambda store: ids(store.public_tables(2))) == ["new", "middle"]
+    assert ids(stored(tmp_path, look=lambda store: store.public_tables(2))) == ["new", "middle"]
 
 
 def test_own_tables_that_run_come_before_those_that_are_over(tmp_path: Path):
@@ -72,15 +72,15 @@ def test_own_tables_that_run_come_before_those_that_are_over(tmp_path: Path):
         table("new", 2.0, listed=False),
         table("of-ben", 9.0, "ben"),
     )
-    assert stored(tmp_path, *tables, look=lambda store: ids(store.tables_of("ann", 9))) == ["new", "old", "over"]
+    assert ids(stored(tmp_path, *tables, look=lambda store: store.tables_of("ann", 9))) == ["new", "old", "over"]
 
 
 def test_table_is_listed_for_those_who_sit_there_now(tmp_path: Path):
     before, after = table("one", 1.0, "ann", "ben"), table("one", 2.0, "ann", "cleo")
     after.seats.append(SeatRecord("bot", "dan", level="regular"))
 
-    def look(store: SqliteStore) -> list[list[str]]:
-        return [ids(store.tables_of(person, 9)) for person in ("ann", "ben", "cleo", "dan")]
+    async def look(store: SqliteStore) -> list[list[str]]:
+        return [ids(await store.tables_of(person, 9)) for person in ("ann", "ben", "cleo", "dan")]
 
     assert stored(tmp_path, before, look=look) == [["one"], ["one"], [], []]
     assert stored(tmp_path, after, look=look) == [["one"], [], ["one"], []]
@@ -108,8 +108,8 @@ def test_live_tables_are_those_with_a_late_entry_latest_first(tmp_path: Path):
 def test_chat_is_the_latest_lines_in_their_order(tmp_path: Path):
     lines = [ChatMessage("one", 1.0, "ann", "Ann", f"line {n}") for n in range(9)]
     other = ChatMessage("two", 1.0, "ann", "Ann", "elsewhere")
-    texts = stored(tmp_path, *lines, other, look=lambda store: [line.text for line in store.chat("one", 3)])
-    assert texts == ["line 6", "line 7", "line 8"]
+    found = stored(tmp_path, *lines, other, look=lambda store: store.chat("one", 3))
+    assert [line.text for line in found] == ["line 6", "line 7", "line 8"]
 
 
 def test_first_result_of_a_table_stays_and_newest_results_come_first(tmp_path: Path):
@@ -122,7 +122,8 @@ def test_first_result_of_a_table_stays_and_newest_results_come_first(tmp_path: P
 
 def test_renamed_person_has_the_last_name(tmp_path: Path):
     names = (User("ann", "Ann"), User("ann", "Anna"), User("ben", "Ben"))
-    found = stored(tmp_path, *names, look=lambda store: [store.user(who) for who in ("ann", "ben", "cleo")])
+    people = ("ann", "ben", "cleo")
+    found = stored(tmp_path, *names, look=lambda store: asyncio.gather(*map(store.user, people)))
     assert found == [User("ann", "Anna"), User("ben", "Ben"), None]
 
 
@@ -133,14 +134,14 @@ def test_close_writes_what_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             threading.Event(),
             threading.Event(),
         )
-        commit = store._commit
-        monkeypatch.setattr(store, "_commit", lambda batch: (begun.set(), gate.wait(TIMEOUT_SECONDS), commit(batch)))
+        writer, commit = store._writer, store._writer._commit
+        monkeypatch.setattr(writer, "_commit", lambda batch: (begun.set(), gate.wait(TIMEOUT_SECONDS), commit(batch)))
         writes = [asyncio.ensure_future(store.write(LogEntry("one", n, 0, "x", "d", 1.0))) for n in range(1, 2500)]
         await run_pending_tasks()
         await wait_for(begun.is_set)
-        waiting = store._jobs.qsize()
-        closing = asyncio.ensure_future(asyncio.to_thread(store.close))
-        await wait_for(lambda: store._jobs.qsize() > waiting)
+        waiting = writer._jobs.qsize()
+        closing = asyncio.ensure_future(store.close())
+        await wait_for(lambda: writer._jobs.qsize() > waiting)
         gate.set()
         await closing
         for write in writes:
@@ -153,9 +154,9 @@ def test_close_writes_what_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(("fast", "level"), [(False, 2), (True, 1)])
 def test_commits_wait_for_the_disk_unless_fast(tmp_path: Path, fast: bool, level: int):
     store = SqliteStore(tmp_path / "store.sqlite", fast)
-    assert store._writer.execute("PRAGMA synchronous").fetchone() == (level,)
-    assert store._writer.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    store.close()
+    assert store._writer._connection.execute("PRAGMA synchronous").fetchone() == (level,)
+    assert store._writer._connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    asyncio.run(store.close())
 
 
 # --- the context -------------------------------------------------------------------------------------------
@@ -190,7 +191,7 @@ def test_new_name_is_shown_at_every_table_of_its_person(tmp_path: Path):
         assert await context.rename("ann", "  Ann \n A. ") == "Ann A."
         assert ann.received[-1]["table"]["seats"][0]["name"] == context.name_of("ann") == "Ann A."
         assert len(cleo.raw) == received_count  # Cleo is at another table
-        assert context.store.user("ann") == User("ann", "Ann A.")
+        assert await context.store.user("ann") == User("ann", "Ann A.")
 
     run_with_context(tmp_path, scenario)
 
@@ -199,10 +200,11 @@ def test_table_in_memory_is_listed_as_its_session_has_it(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben", listed=True)
         await connect(session, "ann")
-        (kept,) = context.store.public_tables(9)
-        assert [seat_record.online for seat_record in context.summary(kept).seats] == [True, False]
-        context.unload(session.table.id)
-        assert [seat_record.online for seat_record in context.summary(kept).seats] == [False, False]
+        (kept,) = await context.store.public_tables(9)
+        for online in (True, False):
+            (shown,) = await context.summaries([kept])
+            assert [seat_record.online for seat_record in shown.seats] == [online, False]
+            context.unload(session)
 
     run_with_context(tmp_path, scenario)
 
@@ -236,7 +238,7 @@ def test_close_finishes_what_sessions_have_begun(tmp_path: Path):
         await asyncio.sleep(0)
 
     async def look(context: AppContext) -> None:
-        assert len(context.store.entries(found[0])) == 2
+        assert len(await context.store.entries(found[0])) == 2
 
     run_with_context(tmp_path, play)
     run_with_context(tmp_path, look)
@@ -268,8 +270,8 @@ def test_restored_session_knows_retries_and_undo_steps(tmp_path: Path):
                 session, ann, action=f"put {ann.last_frame['view']['hand'][0]} {register}", id=f"put-{register}"
             )
         before = session.require_match()
-        context.unload(session.table.id)
-        again = context.session(session.table.id).require_match()
+        context.unload(session)
+        again = (await context.session(session.table.id)).require_match()
         assert again is not before
         for live in (before, again):
             assert [live.is_duplicate(seat, "put-1") for seat in (0, 1)] == [True, False]
@@ -288,8 +290,8 @@ def test_last_32_messages_of_a_seat_are_known_as_retries(tmp_path: Path):
         for number in range(40):
             action = "take 1" if number % 2 else f"put {card} 1"
             await session.commit(Effects(live.prepare(0, action, None, now, f"k{number}")))
-        context.unload(session.table.id)
-        for known in (live, context.session(session.table.id).require_match()):
+        context.unload(session)
+        for known in (live, (await context.session(session.table.id)).require_match()):
             assert [number for number in range(40) if known.is_duplicate(0, f"k{number}")] == [*range(8, 40)]
 
     run_with_context(tmp_path, scenario)

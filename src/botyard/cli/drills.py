@@ -72,6 +72,9 @@ def fuzz(
 
     Everything must be answered with a sentence and change nothing. The exit code is 1 if something is not.
     """
+    import asyncio
+
+    from ..drills import request_fuzz
     from ..drills.batches import make_batches, run_batches
     from ..drills.engine_fuzz import BATCH_SIZE, run_batch
     from ..drills.report import Report
@@ -79,6 +82,8 @@ def fuzz(
     report, games = Report("fuzz", seed), parse_games(game)
     batches = make_batches(games, seed, start, count, BATCH_SIZE)
     run_batches(report, run_batch, batches, processes or os.cpu_count() or 1)
+    if requests:
+        asyncio.run(request_fuzz.run(report, games, seed, requests))
     finish(report, "faults", as_json)
 
 

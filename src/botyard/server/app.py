@@ -141,7 +141,9 @@ def run(settings: Settings) -> None:
 
 
 async def main(settings: Settings) -> None:
-    server = make_server(AppContext(settings))
+    context = AppContext(settings)
+    await context.store.open()  # not in the lifespan, whose errors uvicorn would only log
+    server = make_server(context)
     logs.info("serving", address=f"http://{settings.host}:{settings.port}", data=str(settings.data_dir))
     await server.serve()
 

@@ -45,8 +45,8 @@ def notice(table_id: str, message: Message, names: Sequence[str], now: float) ->
     return ChatMessage(table_id, now, "", "", text, message)
 
 
-def history(store: Store, table_id: str) -> ChatLines:
-    return to_wire(store.chat(table_id, HISTORY_LENGTH))
+async def history(store: Store, table_id: str) -> ChatLines:
+    return to_wire(await store.chat(table_id, HISTORY_LENGTH))
 
 
 def to_wire(messages: list[ChatMessage]) -> ChatLines:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine, Iterable, Iterator, Mapping
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +20,14 @@ from .bot_workers import BotWorkers, ProcessBotWorkers
 from .connection_limits import ConnectionCounter
 from .errors import ApiError, table_damaged, table_not_found, unknown_game
 from .health import StoreHealth
-from .identity import Identity, clean_name, guest_name
+from .identity import Identity, clean_name
 from .limits import UNKNOWN_TABLES, Limits
 from .logs import error_text, info, warning
 from .metrics import Metrics
 from .outside_games import load_outside_games
 from .presenters import table_summary
 from .protocol import Restarting, TableState, encode
-from .records import Table, UnreadableRecordError, User
+from .records import Table, UnreadableRecordError
 from .replay import REPLAY_CACHE_BYTES, size_in_bytes
 from .schemas import CreateTable
 from .session import TableSession
@@ -35,8 +35,9 @@ from .settings import ServerClock, Settings
 from .store import SqliteStore, Store
 from .summaries import Summaries
 from .table_names import table_name
+from .table_sessions import TableSessions
+from .user_names import UserNames
 
-NAME_CACHE_SIZE = 100_000
 RESTORE_WINDOW_SECONDS = 3600.0  # the server restores other tables when a client opens them
 
 
@@ -66,10 +67,10 @@ class AppContext:
         )
         self.game_summaries = Summaries(self.store, self, self.replays)
         self.ratings_lock = asyncio.Lock()
-        self.sessions: dict[str, TableSession] = {}
+        self.sessions = TableSessions(self._load_session)
+        self.user_names = UserNames(self.store, self._users_at_tables)
         self.restoring = True
         self._builtin_games: dict[str, Game[Any, Any]] = {}
-        self._names: dict[str, str] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._register_metrics()
 
@@ -87,18 +88,17 @@ class AppContext:
 
     # --- sessions ---
 
-    def session(self, name: str) -> TableSession:
-        """Return the session of a table; restore it from the store if it is not in memory."""
-        if name not in self.sessions:
-            self.sessions[name] = self._load_session(name)
-        return self.sessions[name]
+    async def session(self, name: str) -> TableSession:
+        """Return the session of a table; load it from the store if it is not in memory."""
+        return await self.sessions.find(name)
 
-    def _load_session(self, name: str) -> TableSession:
+    async def _load_session(self, name: str) -> TableSession:
         try:
-            table = self.store.table(name)
+            table = await self.store.table(name)
             if table is None:
                 raise table_not_found(name)
-            return TableSession(self, table)
+            await self.user_names.load(table.user_ids())
+            return await TableSession.load(self, table)
         except ApiError:
             raise
         except Exception as error:  # a damaged row must not affect other tables
@@ -106,66 +106,67 @@ class AppContext:
                 self.health.record_unreadable("tables", name, error)
             raise table_damaged(name) from error
 
-    def find_session(self, name: str, user_id: str, address: str) -> TableSession:
-        """Return the session for a user who opens a table by name.
+    async def find_session(self, name: str, user_id: str, address: str) -> TableSession:
+        """Return the session for a user who opens a table by name, and load the name of the user.
 
         An address that has tried many unknown names must wait, even if the next name exists, so that it cannot guess
         names. Players of the table need not wait.
         """
         try:
-            session = self.session(name)
+            session = await self.session(name)
         except ApiError as exc:
             if exc.status == 404:
                 self.limits.consume(UNKNOWN_TABLES, address)
             raise
         if not session.seats_of(user_id):
             self.limits.require_token(UNKNOWN_TABLES, address)
+        await self.user_names.load([user_id])
         return session
 
     async def restore(self) -> None:
         """Restore recently active tables, the latest first, and yield to other tasks after each."""
         try:
-            for name in self.store.recently_active(self.clock.now() - RESTORE_WINDOW_SECONDS * self.clock.speed):
-                self._restore_session(name)
+            since = self.clock.now() - RESTORE_WINDOW_SECONDS * self.clock.speed
+            for name in await self.store.recently_active(since):
+                await self._restore_session(name)
                 await asyncio.sleep(0)
         finally:
             self.restoring = False
         info("tables were restored", sessions=len(self.sessions))
 
-    def _restore_session(self, name: str) -> None:
+    async def _restore_session(self, name: str) -> None:
         try:
-            self.session(name)
+            await self.session(name)
         except ApiError as exc:
             if exc.rule != "HOUSE-DAMAGED":  # `_load_session` has logged it
                 warning("a table could not be restored", table=name, error=exc.reason)
 
-    def unload(self, table_id: str) -> None:
-        if session := self.sessions.pop(table_id, None):
-            session.stop()
+    def unload(self, session: TableSession) -> None:
+        self.sessions.unload(session)
 
     async def open_table(self, request: CreateTable, host: str) -> TableSession:
         game = self.game(request.game)
+        await self.user_names.load([host])
         return await self.add_table(table_setup.create_table(game, request, table_name(), host, self.clock.now()))
 
     async def add_table(self, table: Table) -> TableSession:
         await self.store.write(table)
-        session = self.sessions[table.id] = TableSession(self, table)
-        return session
+        return await self.session(table.id)  # somebody may have found it in the list and loaded it already
 
-    def summaries(self, tables: Iterable[Table]) -> list[TableState]:
+    async def summaries(self, tables: Sequence[Table]) -> list[TableState]:
         """Return the public state of tables; omit those whose game or options this server does not know."""
+        await self.user_names.load(user_id for table in tables for user_id in table.user_ids())
         found = []
         for table in tables:
             try:
-                found.append(self.summary(table))
+                found.append(self._summary(table))
             except ApiError:
                 continue  # a game that this server was started without
             except Exception as error:
                 self.health.record_unreadable("tables", table.id, error)
         return found
 
-    def summary(self, table: Table) -> TableState:
-        """Return the public state of a table."""
+    def _summary(self, table: Table) -> TableState:
         if session := self.sessions.get(table.id):
             return session.table_summary()
         return table_summary(self.game(table.game), table, self.name_of)
@@ -205,17 +206,14 @@ class AppContext:
         return [self.game(name) for name in (*GAMES, *self.outside_games)]
 
     def name_of(self, user_id: str) -> str:
-        if user_id not in self._names:
-            if len(self._names) > NAME_CACHE_SIZE:
-                self._names.clear()
-            known = self.store.user(user_id)
-            self._names[user_id] = known.name if known else guest_name(user_id)
-        return self._names[user_id]
+        return self.user_names.name_of(user_id)
+
+    def _users_at_tables(self) -> set[str]:
+        return {user_id for session in self.sessions.values() for user_id in session.user_ids()}
 
     async def rename(self, user_id: str, name: str) -> str:
         name = clean_name(name)
-        await self.store.write(User(user_id, name))
-        self._names[user_id] = name
+        await self.user_names.rename(user_id, name)
         for session in self.sessions.values():
             if any(socket.user_id == user_id for socket in session.sockets):
                 session.broadcast_table()
@@ -243,18 +241,15 @@ class AppContext:
 
     async def close(self) -> None:
         """Let every session finish its current call, then close the store."""
-        sessions = list(self.sessions.values())
-        for session in sessions:
-            session.stop()
-        await asyncio.gather(*map(TableSession.wait_stopped, sessions))
+        sessions = await self.sessions.close()
         self.bot_workers.close()
         self.analyses.close()
         self.puzzles.close()
         self.replays.close()
         for task in list(self._tasks):
             task.cancel()
-        await asyncio.get_running_loop().run_in_executor(None, self.store.close)
-        info("closed", sessions=len(sessions))
+        await self.store.close()
+        info("closed", sessions=sessions)
 
 
 def load_custom_data(folders: Mapping[str, Path]) -> Iterator[Game[Any, Any]]:

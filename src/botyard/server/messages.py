@@ -33,7 +33,7 @@ async def handle_message(
         session.on_write_failed("a message could not be stored", kind=type(message).__name__)
         send_rejection(session, socket, store_failed(error, failure_consequence(message)), message_id)
     except Exception:
-        session.recover("a message failed", kind=type(message).__name__)
+        await session.recover("a message failed", kind=type(message).__name__)
         send_rejection(session, socket, internal_error(failure_consequence(message)), message_id)
 
 

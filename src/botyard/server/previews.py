@@ -38,11 +38,11 @@ class Preview(NamedTuple):
     game: str = ""  # whose messages have the text; empty for the server's own
 
 
-def preview_tags(request: Request) -> str:
+async def preview_tags(request: Request) -> str:
     """Return the preview of the requested page as tags of Open Graph."""
     context = context_of(request)
     try:
-        preview = find_preview(context, request.url.path, user_id_of(request), address_of(request))
+        preview = await find_preview(context, request.url.path, user_id_of(request), address_of(request))
     except (ApiError, UnreadableRecordError):  # an unknown game or a damaged table; the page says what is wrong
         preview = Preview(Message("preview-home"))
     texts = bundle_for(context, preview.game, request.headers.get("accept-language", "")).resolve(preview.message, ())
@@ -59,10 +59,10 @@ def preview_tags(request: Request) -> str:
     return "\n    ".join([*lines, '<meta name="twitter:card" content="summary_large_image" />'])
 
 
-def find_preview(context: AppContext, path: str, user_id: str, address: str) -> Preview:
+async def find_preview(context: AppContext, path: str, user_id: str, address: str) -> Preview:
     match [unquote(part) for part in path.strip("/").split("/")]:
         case ["t", name, *rest]:
-            return table_preview(context, name, rest == ["replay"], user_id, address)
+            return await table_preview(context, name, rest == ["replay"], user_id, address)
         case ["puzzle", game, *rest]:
             return puzzle_preview(context.game(game).title, game, rest)
         case ["learn" | "rules", game, *_]:
@@ -72,9 +72,9 @@ def find_preview(context: AppContext, path: str, user_id: str, address: str) -> 
     return Preview(Message("preview-home"))
 
 
-def table_preview(context: AppContext, name: str, is_replay: bool, user_id: str, address: str) -> Preview:
+async def table_preview(context: AppContext, name: str, is_replay: bool, user_id: str, address: str) -> Preview:
     """Return the preview of a table. Raise ApiError for an unknown one, and for an address that tries many names."""
-    table = context.store.table(name)
+    table = await context.store.table(name)
     if table is None:
         context.limits.consume(UNKNOWN_TABLES, address)
         return Preview(Message("preview-home"))
@@ -85,6 +85,7 @@ def table_preview(context: AppContext, name: str, is_replay: bool, user_id: str,
         return Preview(Message("preview-replay", game=title), table.game)
     if table.status == "playing":
         return Preview(Message("preview-game", game=title), table.game)
+    await context.user_names.load([table.host])
     return open_table_preview(context, table, title)
 
 

@@ -6,7 +6,7 @@ The model is openskill's Plackett-Luce, in points: a new player has 1500 ± 250,
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -20,13 +20,12 @@ MODEL = PlackettLuce(mu=NEW_MEAN, sigma=NEW_DEVIATION, beta=NEW_DEVIATION / 2, t
 BOT_RATINGS = {"random": 900.0, "rookie": 1300.0, "regular": 1500.0, "master": 1700.0}  # the same in every game
 FIXED_DEVIATION = 1.0  # of ratings that no game changes; the model needs one
 
-FindRating = Callable[[str, str], Rating | None]  # the latest rating of a user in a game
 
-
-def rate_game(game: Game[Any, Any], table: Table, places: Sequence[int], find: FindRating) -> list[Rating]:
-    """Return the new rating of each person at a table whose game has just ended."""
-    known = {seat_record.user_id: find(seat_record.user_id, table.game) for seat_record in people(table)}
-    before = [rating_of(seat_record, known.get(seat_record.user_id)) for seat_record in table.seats]
+def rate_game(
+    game: Game[Any, Any], table: Table, places: Sequence[int], latest: Mapping[str, Rating | None]
+) -> list[Rating]:
+    """Return the new rating of each person at a table whose game has just ended, from their latest in this game."""
+    before = [rating_of(seat_record, latest.get(seat_record.user_id)) for seat_record in table.seats]
     after = rate(game, table, places, before) if has_one_seat_each(table) else None
     if after is None:
         return []
@@ -34,7 +33,7 @@ def rate_game(game: Game[Any, Any], table: Table, places: Sequence[int], find: F
     for seat, seat_record in enumerate(table.seats):
         if seat_record.kind != "person":
             continue
-        old, new, last = before[seat], after[seat], known[seat_record.user_id]
+        old, new, last = before[seat], after[seat], latest.get(seat_record.user_id)
         mean = min(old.mu, new.mu) if seat_record.hints or seat_record.substituted else new.mu  # bots raise no rating
         number = last.number + 1 if last else 1
         changed.append(Rating(table.id, seat, seat_record.user_id, table.game, number, old.mu, mean, new.sigma))

@@ -57,6 +57,10 @@ class Table(Struct):
     locked: bool = False  # nobody new may sit down or join
     removed: list[str] = []  # users whose seats the host has taken away: they cannot sit down again
 
+    def user_ids(self) -> list[str]:
+        """Return the users whom messages about the table name."""
+        return [*(seat.user_id for seat in self.seats if seat.kind == "person"), *self.removed]
+
     def copy_for_update(self) -> Table:
         """Return a copy to change, so that no reader sees a change before it is stored."""
         return msgspec.json.decode(msgspec.json.encode(self), type=Table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ..core.game import Game
 from .bot_workers import BotWorkers
@@ -14,6 +14,9 @@ from .metrics import Metrics
 from .records import Table
 from .settings import ServerClock, Settings
 from .store import Store
+
+if TYPE_CHECKING:
+    from .session import TableSession
 
 
 class Connection(Protocol):
@@ -42,7 +45,8 @@ class Services(Protocol):
     def game(self, name: str) -> Game[Any, Any]:
         """Return the game with the data that this server uses for new tables."""
 
-    def name_of(self, user_id: str) -> str: ...
+    def name_of(self, user_id: str) -> str:
+        """Return the name of a user at a table in memory, without waiting."""
 
     def on_game_over(self, table: Table) -> None:
         """Do what follows the end of a game and need not be finished before the players see the result."""
@@ -50,5 +54,5 @@ class Services(Protocol):
     def create_task(self, coroutine: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run a coroutine; its exceptions are logged."""
 
-    def unload(self, table_id: str) -> None:
+    def unload(self, session: TableSession) -> None:
         """Stop a session and forget it; the next request for the table loads it again."""

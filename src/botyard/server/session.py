@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, TypeVar, cast
 
@@ -20,8 +20,8 @@ from .live_match import LiveMatch
 from .logs import warning
 from .presence import AbsenceTimers, acting_bot_level
 from .presenters import FrameBuilder, SentFrames, seat_names, table_summary
-from .protocol import TableMessage, TableState, Viewer, Welcome, encode
-from .ratings import rate_game
+from .protocol import ChatLines, TableMessage, TableState, Viewer, Welcome, encode
+from .ratings import people, rate_game
 from .records import LogEntry, Record, Result, SeatRecord, SeatResult, Table, replay_error
 from .services import Connection, Services
 from .timers import TimerSet
@@ -34,7 +34,10 @@ BOT_TAKEOVER_SECONDS = 30.0  # that a timer leaves to the bot of an absent playe
 
 
 class TableSession:
-    """A table and its match. Everything that changes it runs in `run`, so nothing here needs a lock."""
+    """A table and its match. Everything that changes it runs in `run`, so nothing here needs a lock.
+
+    `load` is the only way to get one: it returns when the match is in memory and `run` has started.
+    """
 
     def __init__(self, services: Services, table: Table) -> None:
         self.services, self.table = services, table
@@ -53,10 +56,16 @@ class TableSession:
         self._deferred_timers: set[str] = set()  # timers that were deferred once for an absent player
         self._failed_timers: set[str] = set()  # timers whose expiry failed: they do not expire again and again
         self._sent_frames = SentFrames()
-        if table.status != "open":
-            self.restore()
-        self.enqueue(self._on_loaded)
-        self._task = services.create_task(self.run())
+        self._task: asyncio.Task[None]  # of `run`
+
+    @classmethod
+    async def load(cls, services: Services, table: Table) -> TableSession:
+        """Return the session of a table, with its match from the store."""
+        session = cls(services, table)
+        await session.restore(table)
+        session.enqueue(session._on_loaded)
+        session._task = services.create_task(session.run())
+        return session
 
     # --- the queue ---
 
@@ -66,7 +75,7 @@ class TableSession:
                 await self._run_next()
         except Exception:
             warning("a table session failed and will be restored", trace=True, table=self.table.id)
-            self.services.unload(self.table.id)
+            self.services.unload(self)
         finally:
             self._release()
             for future in list(self._pending_calls):
@@ -81,7 +90,7 @@ class TableSession:
         except StoreError:
             self.on_write_failed("a job could not be stored")
         except Exception:  # a session outlives the errors of its jobs
-            self.recover("a job failed")
+            await self.recover("a job failed")
 
     def enqueue(self, job: Job) -> None:
         self._jobs.put_nowait(job)
@@ -103,7 +112,7 @@ class TableSession:
                 self.on_write_failed("a call could not be stored")
                 resolve_future(done, exc)
             except Exception as exc:
-                self.recover("a call failed")
+                await self.recover("a call failed")
                 resolve_future(done, exc)
             else:
                 resolve_future(done, None, result)
@@ -131,6 +140,9 @@ class TableSession:
     async def wait_stopped(self) -> None:
         await asyncio.wait([self._task])
 
+    def on_stopped(self, call: Callable[[], object]) -> None:
+        self._task.add_done_callback(lambda _: call())
+
     @property
     def is_idle(self) -> bool:
         return not self.sockets and self._jobs.empty()
@@ -150,7 +162,7 @@ class TableSession:
             if effects.changes_game:
                 self.schedule()
         except Exception as exc:  # the caller must not report that nothing was changed
-            self.recover("stored effects could not be sent")
+            await self.recover("stored effects could not be sent")
             raise internal_error("stored") from exc
 
     async def _store(self, effects: Effects, table: Table) -> None:
@@ -169,7 +181,8 @@ class TableSession:
         outcome, store = self.game.outcome(state), self.services.store
         assert outcome, "a match that is over has an outcome"
         async with self.services.ratings_lock:
-            ratings = rate_game(self.game, table, outcome.places, store.rating)
+            latest = {person.user_id: await store.rating(person.user_id, table.game) for person in people(table)}
+            ratings = rate_game(self.game, table, outcome.places, latest)
             await store.write(*records, self._result(table, outcome), *ratings)
 
     def _changed_table(self, effects: Effects) -> Table:
@@ -303,9 +316,10 @@ class TableSession:
         """Welcome a client; a user who comes back gets the seat back from the bot."""
         self._absences.cancel_grace(socket.user_id)
         await self.restore_players(self.seats_of(socket.user_id))
+        history = await chat.history(self.services.store, self.table.id)
         self.sockets.add(socket)
         self._absences.start_grace_for_absent(self.table, self.online_ids())
-        self.send_welcome(socket)
+        self.send_welcome(socket, history)
         self.broadcast_table()
 
     async def on_disconnect(self, socket: Connection) -> None:
@@ -315,6 +329,10 @@ class TableSession:
             self._absences.start_grace(self.table, socket.user_id)
         if not self.sockets:
             self._absences.start_unload()
+
+    def user_ids(self) -> set[str]:
+        """Return the users whom messages of this session name."""
+        return {*self.table.user_ids(), *self.online_ids()}
 
     def online_ids(self) -> set[str]:
         return {socket.user_id for socket in self.sockets}
@@ -336,7 +354,7 @@ class TableSession:
 
     async def _unload_if_idle(self) -> None:
         if self.is_idle and not self.closed:
-            self.services.unload(self.table.id)
+            self.services.unload(self)
         elif not self.sockets:
             self._absences.start_unload()  # a job was just running
 
@@ -411,46 +429,46 @@ class TableSession:
             raise ApiError("HOUSE-START", Message("rejected-not-started"), Message("advise-host-starts"), status=409)
         return self.live
 
-    def restore(self) -> None:
-        """Load the match from the store, whatever is in memory."""
+    async def restore(self, table: Table) -> None:
+        """Take over a table and its match as stored, whatever is in memory. Nobody sees one without the other."""
+        entries = [] if table.status == "open" else await self.services.store.entries(table.id)
+        timers = TimerSet(self.services.clock, self._on_timer)
+        live = None if table.status == "open" else self._replay(table, entries, timers)
         if self.live:
             self.live.timers.stop()
-        timers = TimerSet(self.services.clock, self._on_timer)
-        self.live = self._load_match(timers)
+        self.table, self.live = table, live
         self._deferred_timers = {timer.name for timer in timers.snapshot() if not timer.left}  # ran out meanwhile
 
-    def _load_match(self, timers: TimerSet) -> LiveMatch:
+    def _replay(self, table: Table, entries: Sequence[LogEntry], timers: TimerSet) -> LiveMatch:
         entry = 0
 
-        def entries() -> Iterator[LogEntry]:
+        def counted() -> Iterator[LogEntry]:
             nonlocal entry
-            for log_entry in self.services.store.entries(self.table.id):
+            for log_entry in entries:
                 entry = log_entry.n
                 yield log_entry
 
         try:
-            return LiveMatch.restore(self.game, self.table, entries(), timers)
+            return LiveMatch.restore(self.game, table, counted(), timers)
         except Exception as error:
             if not entry:  # the table itself is at fault
                 raise
-            damage = replay_error(self.table.id, entry, error)
-            self.services.health.record_unreadable("entries", f"{self.table.id} {entry}", damage)
+            damage = replay_error(table.id, entry, error)
+            self.services.health.record_unreadable("entries", f"{table.id} {entry}", damage)
             raise damage from None  # the error's own message may quote the entry
 
     def on_write_failed(self, message: str, **facts: object) -> None:
         """Log a failed write. It has changed nothing, so bots and absent players only have to try again."""
         self._log_error(message, **facts)
-        self.services.clock.call_later(STORE_RETRY_SECONDS, self._resume)
+        self.services.clock.call_later(STORE_RETRY_SECONDS, lambda: self.enqueue(self._resume))
 
-    def recover(self, message: str, **facts: object) -> None:
+    async def recover(self, message: str, **facts: object) -> None:
         """Log an error of ours, drop the match in memory and load it from the store."""
         self._log_error(message, **facts)
         self.bot_runner.stop()  # bots that wait for a worker hold the match that is dropped here
-        stored = self.services.store.table(self.table.id)
-        if stored:
-            self.table = stored
-        if self.table.status != "open":
-            self.restore()
+        if self.live:
+            self.live.timers.stop()
+        await self.restore(await self.services.store.table(self.table.id) or self.table)
         self.schedule()
 
     def _log_error(self, message: str, **facts: object) -> None:
@@ -459,9 +477,8 @@ class TableSession:
         entry = self.live.n if self.live else 0
         warning(message, trace=True, table=self.table.id, game=self.table.game, entry=entry, **facts)
 
-    def _resume(self) -> None:
-        if not self.closed:
-            self.schedule()
+    async def _resume(self) -> None:
+        self.schedule()
 
     def _result(self, table: Table, outcome: Outcome) -> Result:
         names = seat_names(table, self.services.name_of)
@@ -491,12 +508,12 @@ class TableSession:
         for socket in self.sockets:
             socket.send(message)
 
-    def send_welcome(self, socket: Connection) -> None:
+    def send_welcome(self, socket: Connection, history: ChatLines) -> None:
         """Send a newcomer everything about the table."""
         user_id = socket.user_id
         socket.send(encode(Welcome(Viewer(user_id, self.services.name_of(user_id), self.seats_of(user_id)))))
         socket.send(encode(TableMessage(self.table_summary())))
-        socket.send(encode(chat.history(self.services.store, self.table.id)))
+        socket.send(encode(history))
         self.send_sync(socket, known_entry=None)
 
     def send_sync(self, socket: Connection, known_entry: int | None, message_id: str | None = None) -> None:

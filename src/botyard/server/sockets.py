@@ -90,7 +90,7 @@ async def serve(socket: WebSocket, context: AppContext, user_id: str, address: s
     await socket.accept()
     try:
         context.limits.consume_shared(limits.SOCKET_OPENINGS, address, user_id)
-        session = context.find_session(table, user_id, address)
+        session = await context.find_session(table, user_id, address)
         require_socket_slot(session, user_id, address)
     except ApiError as exc:
         await socket.send_text(protocol.encode(protocol.Rejected.from_error(exc)).decode())

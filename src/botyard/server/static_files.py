@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import mimetypes
 import os
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from pathlib import Path
 
@@ -28,7 +28,7 @@ NOT_BUILT_PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><
 </body></html>"""
 
 
-async def serve_page(request: Request, preview_tags: Callable[[Request], str]) -> Response:
+async def serve_page(request: Request, preview_tags: Callable[[Request], Awaitable[str]]) -> Response:
     """Serve a file of the page, or index.html with a link preview, whose router handles all other paths."""
     path = request.url.path.lstrip("/")
     if path.startswith("api/"):
@@ -40,7 +40,7 @@ async def serve_page(request: Request, preview_tags: Callable[[Request], str]) -
     index = STATIC_DIR / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT_PAGE)
-    page = index.read_text(encoding="utf-8").replace(PREVIEW_PLACE, preview_tags(request))
+    page = index.read_text(encoding="utf-8").replace(PREVIEW_PLACE, await preview_tags(request))
     etag = f'W/"{sha256(page.encode()).hexdigest()[:32]}"'
     headers = {"etag": etag, "cache-control": REVALIDATE, "vary": "accept-language"}
     if etag in request.headers.get("if-none-match", ""):

@@ -42,7 +42,7 @@ class Summaries:
         """Return the summary of each seat of a finished game; none if the game has no summaries."""
         if self._games.game(table.game).capability(Summary) is None:
             return ()
-        stored = self._store.summary(table.id)
+        stored = await self._store.summary(table.id)
         return stored.seats if stored else await self._compute(table, address, is_disconnected)
 
     async def prepare(self, table: Table) -> None:
@@ -53,7 +53,8 @@ class Summaries:
     async def _compute(
         self, table: Table, address: str, is_disconnected: IsDisconnected | None
     ) -> tuple[SeatSummary, ...]:
-        arguments = self._games.custom_data_folder(table.game), table, self._store.entries(table.id)
+        entries = await self._store.entries(table.id)
+        arguments = self._games.custom_data_folder(table.game), table, entries
         found: str = await self._cache.get_or_compute(
             address, ("summary", table.id), compute_summary, *arguments, is_disconnected=is_disconnected
         )

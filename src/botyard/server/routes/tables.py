@@ -45,6 +45,7 @@ MAX_LISTED = 100
 @router.get("/me")
 async def me(request: Request) -> Response:
     context, user_id = context_of(request), user_id_of(request)
+    await context.user_names.load([user_id])
     return json_response(account_of(context, user_id, context.name_of(user_id)))
 
 
@@ -84,28 +85,30 @@ async def server_rules(request: Request) -> Response:
 async def tables(request: Request) -> Response:
     rate_limit(request, limits.LISTS)
     context = context_of(request)
-    return json_response(schemas.ListResponse(tables=context.summaries(context.store.public_tables(MAX_LISTED))))
+    found = await context.store.public_tables(MAX_LISTED)
+    return json_response(schemas.ListResponse(tables=await context.summaries(found)))
 
 
 @router.get("/mine")
 async def my_tables(request: Request) -> Response:
     rate_limit(request, limits.LISTS)
     context, user_id = context_of(request), user_id_of(request)
-    seated = context.store.tables_of(user_id, MAX_LISTED)
+    seated = await context.store.tables_of(user_id, MAX_LISTED)
     found = [table for table in seated if table.status == "over" or table_setup.seats_of(table, user_id)]
     your_turn = [
         table.id
         for table in found
         if (session := context.sessions.get(table.id)) and await session.is_waiting_for(user_id)
     ]
-    return json_response(schemas.ListResponse(tables=context.summaries(found), your_turn=your_turn))
+    return json_response(schemas.ListResponse(tables=await context.summaries(found), your_turn=your_turn))
 
 
 @router.get("/results")
 async def results(request: Request, mine: bool = False) -> Response:
     rate_limit(request, limits.LISTS)
     user_id = user_id_of(request) if mine else None
-    return json_response(schemas.ListResponse(results=context_of(request).store.results(user_id, MAX_LISTED)))
+    found = await context_of(request).store.results(user_id, MAX_LISTED)
+    return json_response(schemas.ListResponse(results=found))
 
 
 @router.get("/profile")
@@ -113,9 +116,10 @@ async def profile(request: Request) -> Response:
     """Return the caller's finished games. Nobody else can read them here."""
     rate_limit(request, limits.PROFILES)
     context, user_id = context_of(request), user_id_of(request)
-    found = context.store.finished_games(user_id, MAX_GAMES)
+    found = await context.store.finished_games(user_id, MAX_GAMES)
     games = profile_games(found, title_finder(lambda name: context.game(name).title))
-    total = context.store.count_finished_games(user_id)
+    total = await context.store.count_finished_games(user_id)
+    await context.user_names.load([user_id])
     return json_response(schemas.Profile(context.name_of(user_id), total, games))
 
 
@@ -130,7 +134,7 @@ async def open_table(request: Request) -> Response:
 
 @router.get("/tables/{name}")
 async def table(request: Request, name: str) -> Response:
-    return json_response(table_view(find_session(request, name), user_id_of(request)))
+    return json_response(table_view(await find_session(request, name), user_id_of(request)))
 
 
 @router.post("/tables/{name}/change", openapi_extra=body_schema(schemas.UpdateTable))
@@ -146,7 +150,7 @@ async def change(request: Request, name: str) -> Response:
 async def join(request: Request, name: str) -> Response:
     rate_limit(request, limits.JOINS)
     body = await read_body(request, schemas.JoinTable)
-    session, user_id = find_session(request, name), user_id_of(request)
+    session, user_id = await find_session(request, name), user_id_of(request)
     if session.table.status == "playing" and not session.seats_of(user_id):
         await session.call(lambda: session.join_running_game(user_id))
         return json_response(table_view(session, user_id))
@@ -156,7 +160,7 @@ async def join(request: Request, name: str) -> Response:
 @router.post("/tables/{name}/leave")
 async def leave(request: Request, name: str) -> Response:
     rate_limit(request, limits.CHANGES)
-    session, user_id = find_session(request, name), user_id_of(request)
+    session, user_id = await find_session(request, name), user_id_of(request)
     if session.table.status == "open":
         return await apply_change(request, name, lambda game, table, user_id: table_setup.leave_seat(table, user_id))
 
@@ -171,7 +175,7 @@ async def leave(request: Request, name: str) -> Response:
 @router.post("/tables/{name}/start")
 async def start(request: Request, name: str) -> Response:
     rate_limit(request, limits.CHANGES)
-    session, user_id = find_session(request, name), user_id_of(request)
+    session, user_id = await find_session(request, name), user_id_of(request)
     await session.call(lambda: session.start_game(user_id))
     return json_response(table_view(session, user_id))
 
@@ -179,12 +183,12 @@ async def start(request: Request, name: str) -> Response:
 @router.post("/tables/{name}/rematch")
 async def rematch(request: Request, name: str) -> Response:
     rate_limit(request, limits.REMATCHES)
-    session, user_id = find_session(request, name), user_id_of(request)
+    session, user_id = await find_session(request, name), user_id_of(request)
     context = context_of(request)
 
     async def create() -> TableSession:
         if session.table.next:
-            return context.session(session.table.next)
+            return await context.session(session.table.next)
         table = table_setup.create_rematch(session.table, table_name(), user_id, context.clock.now())
         new = await context.add_table(table)
         await session.update_table(lambda old: setattr(old, "next", table.id))
@@ -199,14 +203,15 @@ async def replay(
 ) -> Response:
     """Return the steps as a seat saw them; with `unmasked`, after the end, every event unmasked."""
     rate_limit(request, limits.REPLAYS)
-    context, session, user_id = context_of(request), find_session(request, name), user_id_of(request)
+    context, session, user_id = context_of(request), await find_session(request, name), user_id_of(request)
     require_started(session.table)
     require_visible_seat(session.table, session.seats_of(user_id), seat)
     if unmasked and session.table.status != "over":
         raise ApiError("HOUSE-REPLAY", Message("rejected-unmasked"), Message("advise-wait-for-end"), status=403)
-    entries, summary = context.store.entries(name), session.table_summary()
-    key = ("replay", name, session.table.status, len(entries), tuple(session.names()), seat, unmasked)
-    arguments = context.custom_data_folder(session.table.game), session.table, summary, entries, seat, unmasked
+    table, names, summary = session.table, tuple(session.names()), session.table_summary()
+    entries = await context.store.entries(name)
+    key = ("replay", name, table.status, len(entries), names, seat, unmasked)
+    arguments = context.custom_data_folder(table.game), table, summary, entries, seat, unmasked
     is_disconnected = request.is_disconnected
     pages: ReplayPages = await context.replays.get_or_compute(
         address_of(request), key, compute_replay, *arguments, is_disconnected=is_disconnected
@@ -219,12 +224,12 @@ async def replay(
 async def summary(request: Request, name: str) -> Response:
     """Return what happened to each seat, after the end."""
     rate_limit(request, limits.REPLAYS)
-    context, session = context_of(request), find_session(request, name)
+    context, session = context_of(request), await find_session(request, name)
     if session.table.status != "over":
         raise ApiError("HOUSE-SUMMARY", Message("rejected-not-over"), Message("advise-wait-for-end"), status=404)
     is_disconnected = request.is_disconnected
     seats = await context.game_summaries.find(session.table, address_of(request), is_disconnected)
-    ratings = rating_changes(session.table, context.store.ratings_at(name))
+    ratings = rating_changes(session.table, await context.store.ratings_at(name))
     return json_response(schemas.TableSummary(seats, ratings))
 
 
@@ -232,7 +237,7 @@ async def summary(request: Request, name: str) -> Response:
 async def review(request: Request, name: str, n: int, seat: int | None = None, unmasked: bool = False) -> Response:
     """Return the best result that was possible before entry `n`, counted as in the replay."""
     rate_limit(request, limits.REVIEWS)
-    context, session = context_of(request), find_session(request, name)
+    context, session = context_of(request), await find_session(request, name)
     require_visible_seat(session.table, session.seats_of(user_id_of(request)), seat)
 
     async def locate() -> tuple[int, PastPosition]:
@@ -252,11 +257,12 @@ async def review(request: Request, name: str, n: int, seat: int | None = None, u
 @router.get("/tables/{name}/log")
 async def log(request: Request, name: str) -> Response:
     rate_limit(request, limits.REPLAYS)
-    context, session = context_of(request), find_session(request, name)
+    context, session = context_of(request), await find_session(request, name)
     require_started(session.table)
     require_over(session.table)
+    entries = await context.store.entries(name)
     names, is_disconnected = session.names(), request.is_disconnected
-    arguments = context.custom_data_folder(session.table.game), session.table, names, context.store.entries(name)
+    arguments = context.custom_data_folder(session.table.game), session.table, names, entries
     text = await context.replays.get_or_compute(
         address_of(request), ("log", name, tuple(names)), export_log, *arguments, is_disconnected=is_disconnected
     )
@@ -267,7 +273,7 @@ async def log(request: Request, name: str) -> Response:
 @router.get("/tables/{name}/seed-proof")
 async def seed_proof(request: Request, name: str) -> Response:
     """Return the seed and the salt behind the commitment, after the end."""
-    table = find_session(request, name).table
+    table = (await find_session(request, name)).table
     if table.status != "over":
         commitment = table.commitment
         suggestion = Message("advise-commitment", commitment=commitment) if commitment else Message("advise-seed-later")
@@ -306,8 +312,8 @@ def account_of(context: AppContext, user_id: str, name: str) -> schemas.Account:
     return schemas.Account(user_id, name, lan_url(context.settings.host, context.settings.port))
 
 
-def find_session(request: Request, name: str) -> TableSession:
-    return context_of(request).find_session(name, user_id_of(request), address_of(request))
+async def find_session(request: Request, name: str) -> TableSession:
+    return await context_of(request).find_session(name, user_id_of(request), address_of(request))
 
 
 TableMutation = Callable[[Game[Any, Any], Table, str], object]
@@ -315,7 +321,7 @@ TableMutation = Callable[[Game[Any, Any], Table, str], object]
 
 async def apply_change(request: Request, name: str, change: TableMutation) -> Response:
     """Change a table in its session's queue: store it, then send it to all clients."""
-    session, user_id = find_session(request, name), user_id_of(request)
+    session, user_id = await find_session(request, name), user_id_of(request)
 
     def mutate(table: Table) -> None:
         change(session.game, table, user_id)

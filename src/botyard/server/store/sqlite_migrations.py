@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
-from ..core.errors import DataError
-from .logs import info
+from ...core.errors import DataError
+from ..logs import info
 
 SCHEMA = (
     """CREATE TABLE tables (

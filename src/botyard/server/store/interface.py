@@ -1,0 +1,61 @@
+"""What the server needs from a store."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ..records import ChatMessage, FinishedGame, LogEntry, Rating, Record, Result, StoredSummary, Table, User
+
+
+class Store(Protocol):
+    """Storage for tables, entries, users, chat, results, summaries and ratings.
+
+    Entries are append-only; lists omit unreadable rows. A read sees every write that has returned before.
+    """
+
+    async def open(self) -> None:
+        """Prepare reading and writing. Raise DataError, which stops the server, if the store cannot be used."""
+
+    async def write(self, *records: Record) -> None:
+        """Write all records or none, and return when they are on the disk. Raise StoreError if the disk fails."""
+
+    async def table(self, name: str) -> Table | None:
+        """Return a table, or None. Raise UnreadableRecordError if its row is damaged."""
+
+    async def entries(self, table_id: str) -> list[LogEntry]:
+        """Return every entry of a match. Raise UnreadableRecordError if one is damaged or missing."""
+
+    async def recently_active(self, since: float) -> list[str]:
+        """Return the ids of running tables with an entry since then, the latest first."""
+
+    async def public_tables(self, limit: int) -> list[Table]:
+        """Return the listed tables whose game is not over, open ones first, then by their last change."""
+
+    async def tables_of(self, user_id: str, limit: int) -> list[Table]:
+        """Return the tables with a seat of a user, finished ones last, then by their last change."""
+
+    async def user(self, user_id: str) -> User | None:
+        """Return a user who has chosen a name, or None."""
+
+    async def chat(self, table_id: str, limit: int) -> list[ChatMessage]:
+        """Return the latest lines of a chat, in their order."""
+
+    async def results(self, user_id: str | None, limit: int) -> list[Result]:
+        """Return the results of a user, or of listed tables, because the name of a private table is its key."""
+
+    async def summary(self, table_id: str) -> StoredSummary | None:
+        """Return the summary of a table; None if there is none that can be read, so that it is computed again."""
+
+    async def rating(self, user_id: str, game: str) -> Rating | None:
+        """Return the latest rating of a person in a game; None if the person is not rated in it."""
+
+    async def ratings_at(self, table_id: str) -> list[Rating]:
+        """Return the ratings that the game of a table has changed."""
+
+    async def finished_games(self, user_id: str, limit: int) -> list[FinishedGame]:
+        """Return the finished games of a person, the latest first."""
+
+    async def count_finished_games(self, user_id: str) -> int: ...
+
+    async def close(self) -> None:
+        """Finish the writes that wait, then release everything."""

@@ -1,0 +1,133 @@
+"""The store in one SQLite file."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ..health import StoreHealth
+from ..records import ChatMessage, FinishedGame, LogEntry, Rating, Record, Result, StoredSummary, Table, User
+from .rows import (
+    CHAT_COLUMNS,
+    ENTRY_COLUMNS,
+    RATING_COLUMNS,
+    Row,
+    RowReader,
+    decode_chat_message,
+    decode_finished_game,
+    decode_rating,
+    decode_result,
+    decode_summary,
+    decode_table,
+    decode_user,
+)
+from .sqlite_connection import open_connections
+from .sqlite_writer import SqliteWriter
+
+MAX_SEATS = 20  # at a table
+
+T = TypeVar("T")
+
+
+class SqliteStore:
+    """A store in one SQLite file in WAL mode: a thread writes, the event loop reads, which takes microseconds."""
+
+    def __init__(
+        self,
+        path: Path,
+        relaxed_durability: bool = False,
+        observe: Callable[[float], None] = lambda seconds: None,
+        health: StoreHealth | None = None,
+    ) -> None:
+        """Open the file. Raise DataError if it cannot be used."""
+        health = health or StoreHealth(path.parent)
+        writer, self._connection = open_connections(path, relaxed_durability)
+        self._writer = SqliteWriter(writer, path.parent, observe, health)
+        self._rows = RowReader(health)
+
+    async def open(self) -> None:
+        """Do nothing: the file is open."""
+
+    async def write(self, *records: Record) -> None:
+        await self._writer.write(records)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._writer.close)
+        self._connection.close()
+
+    async def table(self, name: str) -> Table | None:
+        found = self._fetch("SELECT id, doc FROM tables WHERE id = ?", name)
+        return self._rows.read("tables", name, partial(decode_table, *found[0])) if found else None
+
+    async def entries(self, table_id: str) -> list[LogEntry]:
+        found = self._fetch(f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? ORDER BY n", table_id)
+        return self._rows.read_entries(table_id, found)
+
+    async def recently_active(self, since: float) -> list[str]:
+        latest = "SELECT at FROM entries WHERE table_id = tables.id ORDER BY n DESC LIMIT 1"
+        sql = f"""SELECT id, COALESCE(({latest}), updated_at) AS last
+                  FROM tables WHERE status = 'playing' AND last >= ? ORDER BY last DESC"""
+        return [name for name, _ in self._fetch(sql, since) if isinstance(name, str)]
+
+    async def public_tables(self, limit: int) -> list[Table]:
+        sql = """SELECT id, doc FROM tables WHERE listed AND status IN ('open', 'playing')
+                 ORDER BY status, updated_at DESC"""
+        return await self._first_readable(limit, "tables", decode_table, sql)
+
+    async def tables_of(self, user_id: str, limit: int) -> list[Table]:
+        sql = """SELECT id, doc FROM seats JOIN tables ON tables.id = seats.table_id WHERE user_id = ?
+                 ORDER BY status = 'over', updated_at DESC"""
+        return await self._first_readable(limit, "tables", decode_table, sql, user_id)
+
+    async def user(self, user_id: str) -> User | None:
+        sql = "SELECT id, name FROM users WHERE id = ?"
+        return next(iter(await self._first_readable(1, "users", decode_user, sql, user_id)), None)
+
+    async def chat(self, table_id: str, limit: int) -> list[ChatMessage]:
+        sql = f"SELECT rowid, {CHAT_COLUMNS} FROM chat WHERE table_id = ? ORDER BY rowid DESC"
+        return (await self._first_readable(limit, "chat", decode_chat_message, sql, table_id))[::-1]
+
+    async def results(self, user_id: str | None, limit: int) -> list[Result]:
+        sql = """SELECT table_id, doc FROM results WHERE table_id IN (SELECT table_id FROM seats WHERE user_id = ?1)
+                 OR ?1 IS NULL AND table_id IN (SELECT id FROM tables WHERE listed) ORDER BY ended_at DESC"""
+        return await self._first_readable(limit, "results", decode_result, sql, user_id)
+
+    async def summary(self, table_id: str) -> StoredSummary | None:
+        sql = "SELECT table_id, doc FROM summaries WHERE table_id = ?"
+        return next(iter(await self._first_readable(1, "summaries", decode_summary, sql, table_id)), None)
+
+    async def rating(self, user_id: str, game: str) -> Rating | None:
+        sql = f"SELECT {RATING_COLUMNS} FROM ratings WHERE user_id = ? AND game = ? ORDER BY number DESC"
+        return next(iter(await self._first_readable(1, "ratings", decode_rating, sql, user_id, game)), None)
+
+    async def ratings_at(self, table_id: str) -> list[Rating]:
+        sql = f"SELECT {RATING_COLUMNS} FROM ratings WHERE table_id = ? ORDER BY seat"
+        return await self._first_readable(MAX_SEATS, "ratings", decode_rating, sql, table_id)
+
+    async def finished_games(self, user_id: str, limit: int) -> list[FinishedGame]:
+        ratings = ", ".join(f"ratings.{column}" for column in Rating.__struct_fields__)
+        sql = f"""SELECT results.table_id, results.doc, tables.doc, summaries.doc, {ratings}
+                  FROM seats
+                  JOIN results ON results.table_id = seats.table_id
+                  JOIN tables ON tables.id = seats.table_id
+                  LEFT JOIN summaries ON summaries.table_id = seats.table_id
+                  LEFT JOIN ratings ON ratings.table_id = seats.table_id AND ratings.user_id = seats.user_id
+                  WHERE seats.user_id = ? ORDER BY results.ended_at DESC, results.table_id"""
+        return await self._first_readable(limit, "results", partial(decode_finished_game, user_id), sql, user_id)
+
+    async def count_finished_games(self, user_id: str) -> int:
+        sql = "SELECT count(*) FROM seats JOIN results ON results.table_id = seats.table_id WHERE user_id = ?"
+        found: int = self._fetch(sql, user_id)[0][0]
+        return found
+
+    async def _first_readable(self, limit: int, rows: str, decode: Callable[..., T], sql: str, *values: Any) -> list[T]:
+        async def fetch_page(size: int, start: int) -> Sequence[Row]:
+            return self._fetch(f"{sql} LIMIT ? OFFSET ?", *values, size, start)
+
+        return await self._rows.first_readable(limit, rows, decode, fetch_page)
+
+    def _fetch(self, sql: str, *values: Any) -> list[Row]:
+        return self._connection.execute(sql, values).fetchall()
