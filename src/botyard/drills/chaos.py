@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
 from websockets.exceptions import WebSocketException
 
 from ..core.errors import LogError
@@ -27,9 +27,14 @@ from ..core.match import Match
 from ..core.registry import load_game
 from ..loadtest.client import request
 from ..server.errors import ApiError
+from ..server.protocol import encode
+from ..server.records import LogEntry, Table
+from ..server.replay import iter_entries
+from ..server.store import SqliteStore
+from ..server.viewer_log import ViewerLog
 from .drill_server import Blow, DrillServer, Prepare, no_change
 from .report import Finding, Report, command_line
-from .witness import PlayedGame, WitnessTable, fingerprint
+from .witness import PlayedGame, Told, WitnessTable, fingerprint
 
 CONNECTION_ERRORS = (WebSocketException, OSError, TimeoutError, ApiError)
 MAX_SEATS = 4
@@ -48,11 +53,9 @@ class ChaosPlan:
 
 class ReplayStep(Struct):
     n: int
-    view: Raw
 
 
 class ReplayPage(Struct):
-    entries: int
     steps: list[ReplayStep]
 
 
@@ -95,11 +98,12 @@ class Chaos:
                 self._restart_seconds.append(await self.server.start())
                 await self._reconnect()
                 self._check_store([table.played_game() for table in self.tables])
-            await self._inspect()
+            await self._compare_downloads()
         except ApiError as error:  # a server that does not start ends the drill
             self._find("failures", str(error))
         finally:
             self.server.kill()
+        await self._compare_told()
         self._count()
 
     # --- a round ---
@@ -151,6 +155,7 @@ class Chaos:
             self.past_games.append(game)
             self._unopened.add(table)
             if game.was_left:
+                table.forget()
                 await table.leave()
                 game.is_over = table.is_over
         await table.close()
@@ -207,34 +212,48 @@ class Chaos:
 
     # --- the end ---
 
-    async def _inspect(self) -> None:
-        """Check every game, and compare the replays and logs of some with what their viewers were told."""
-        games = [*self.past_games, *(table.played_game() for table in self.tables if table not in self._unopened)]
+    @property
+    def _games(self) -> list[PlayedGame]:
+        return [*self.past_games, *(table.played_game() for table in self.tables if table not in self._unopened)]
+
+    async def _compare_told(self) -> None:
+        """Compare everything that any viewer was told in any game with the views that follow from the store."""
+        self._check_store(self._games)
+        store = SqliteStore(self.server.database)
+        await store.open()
+        for game in self._games:
+            table = await store.table(game.table)
+            views = views_of(table, await store.entries(game.table), len(game.memories) - 1) if table else []
+            for viewer, (memory, expected) in enumerate(zip(game.memories, views, strict=True)):
+                self.counts["views compared"] += len(memory.told)
+                for n, _ in memory.told - set(expected):
+                    where = f"{game.game}, table {game.table}, viewer {viewer}"
+                    self._find("told before stored", f"{where}: no stored position has the view told after entry {n}")
+        await store.close()
+
+    async def _compare_downloads(self) -> None:
+        """Compare the replays and logs that the server hands out with what was told."""
         for table in self.tables:
             await table.close()
-        self._check_store(games)
-        for game in self.rng.sample(games, min(MAX_INSPECTED_GAMES, len(games))):
+        for game in self.rng.sample(self._games, min(MAX_INSPECTED_GAMES, len(self._games))):
             for viewer in range(len(game.memories))[-1 if game.was_left and not game.is_over else 0 :]:
                 await self._compare_replay(game, viewer)
             await self._check_log(game)
 
     async def _compare_replay(self, game: PlayedGame, viewer: int) -> None:
+        """Check that the replay of a viewer has all entries that the viewer was told of."""
         seat = "" if viewer == len(game.memories) - 1 else f"&seat={viewer}"
-        memory, start, views = game.memories[viewer], 0, dict[int, bytes]()
-        while True:
+        start = 0
+        while start <= game.memories[viewer].n:
             path = f"/api/tables/{game.table}/replay?start={start}{seat}"
             _, body = await request(self.server.port, "GET", path, game.cookies[viewer])
-            page = msgspec.json.decode(body, type=ReplayPage)
-            views.update((step.n, fingerprint(step.view)) for step in page.steps)
-            start = max(views) + 1
-            if not page.steps or start > page.entries:
-                break
-        self.counts["replays compared"] += 1
-        for n, view in memory.first.items():
-            if views.get(n) != view:
-                text = f"{game.game}, table {game.table}, viewer {viewer}: the replay differs at entry {n}"
-                self._find("told before stored", text)
+            steps = msgspec.json.decode(body, type=ReplayPage).steps
+            if [step.n for step in steps] != list(range(start, start + len(steps))) or not steps:
+                where = f"{game.game}, table {game.table}, viewer {viewer}"
+                self._find("lost", f"{where}: the replay has no entry {start + len(steps)}")
                 return
+            start += len(steps)
+        self.counts["replays compared"] += 1
 
     async def _check_log(self, game: PlayedGame) -> None:
         """Replay the log of a finished game as a player would, digest by digest."""
@@ -253,7 +272,7 @@ class Chaos:
         self.report.add(Finding(kind, text, command))
 
     def _count(self) -> None:
-        games = [*self.past_games, *(table.played_game() for table in self.tables)]
+        games = self._games
         self.counts["acknowledged moves"] = sum(len(game.sent.acknowledged) for game in games)
         self.counts["rejected moves"] = sum(len(game.sent.rejected) for game in games)
         self.counts["games finished"] = sum(game.is_over for game in games)  # most of them because everybody left
@@ -263,3 +282,20 @@ class Chaos:
         )
         for kind in ("lost", "duplicated", "told before stored", "rejected but stored", "errors logged"):
             self.counts.setdefault(kind, 0)
+
+
+def views_of(table: Table, entries: Sequence[LogEntry], seats: int) -> list[list[Told]]:
+    """Return the views of each seat and of a spectator after each stored entry, numbered as the viewer counts them."""
+    game, viewers = load_game(table.game), (*range(seats), None)
+    match, logs = Match(game, table.players, table.seed, table.options), list[ViewerLog]()
+    views: list[list[Told]] = [[] for _ in viewers]
+    for entry in iter_entries(match, table, entries):
+        if logs:
+            for log in logs:
+                log.record(match, entry)
+        else:
+            logs = [ViewerLog(viewer, entry) for viewer in viewers]
+        view = game.view_builder(match.state)
+        for log, told in zip(logs, views, strict=True):
+            told.append((log.n, fingerprint(encode(view(log.viewer)))))
+    return views

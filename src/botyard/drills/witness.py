@@ -24,7 +24,7 @@ class ToldTimer(Struct):
 
 
 class ToldFrame(Struct):
-    """The fields of a message that a witness compares."""
+    """The fields of a message that a witness remembers; only frames have a number."""
 
     n: int | None = None
     view: Raw = Raw()
@@ -35,32 +35,29 @@ class ToldFrame(Struct):
 FRAME_DECODER = msgspec.json.Decoder(ToldFrame)
 
 
+Told = tuple[int, bytes]  # the number of an entry, and the fingerprint of the view after it
+
+
 def fingerprint(view: bytes | Raw) -> bytes:
     return blake2b(bytes(view), digest_size=8).digest()
 
 
 @dataclass(slots=True)
 class Memory:
-    """What one viewer of a table was told: the first and the latest view after each entry that it counts."""
+    """What one viewer of a table was told: each view, with the number of the entry as the viewer counts them."""
 
-    first: dict[int, bytes] = field(default_factory=dict)
-    latest: dict[int, bytes] = field(default_factory=dict)
+    told: set[Told] = field(default_factory=set)
     n: int = -1
     faults: list[str] = field(default_factory=list)
-    is_reconnected: bool = False
+    is_reconnected: bool = False  # and has no frame yet
 
     def record(self, frame: ToldFrame) -> None:
-        if frame.n is None or not bytes(frame.view):
+        if frame.n is None:
             return
-        view = fingerprint(frame.view)
         if frame.n < self.n:
             self.faults.append(f"went back from entry {self.n} to {frame.n}")
-        elif self.is_reconnected and frame.n == self.n and view != self.latest[self.n]:
-            self.faults.append(f"shows something else after entry {frame.n} than before the restart")
-        self.is_reconnected = False
-        self.n = frame.n
-        self.first.setdefault(frame.n, view)
-        self.latest[frame.n] = view
+        self.is_reconnected, self.n = False, frame.n
+        self.told.add((frame.n, fingerprint(frame.view)))
         for timer in frame.timers:
             if not 0 <= timer.left <= timer.seconds + MAX_SPARE_SECONDS:
                 self.faults.append(f"timer {timer.name} of {timer.seconds} s has {timer.left} s left")
@@ -76,7 +73,7 @@ class Witness(Player):
     def on_text(self, text: str | bytes) -> None:
         frame = FRAME_DECODER.decode(text)
         self.memory.record(frame)
-        if bytes(frame.view):
+        if frame.n is not None:
             self.undo_targets = frame.undo_targets
         super().on_text(text)
 
@@ -128,9 +125,13 @@ class WitnessTable(LoadTable):
 
     async def open(self, port: int) -> None:
         self.sent = Sent()
+        self.forget()
+        await super().open(port)
+
+    def forget(self) -> None:
+        """Begin to remember anew: a player who leaves goes on as a spectator."""
         for witness in self.witnesses:
             witness.memory, witness.prompt, witness.is_over = Memory(), None, False
-        await super().open(port)
 
     async def connect(self) -> None:
         self.spectator.cookie = self.spectator.cookie or (await request(self._port, "GET", "/api/me", ""))[0]
