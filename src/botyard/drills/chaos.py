@@ -14,7 +14,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,7 +25,7 @@ from websockets.exceptions import WebSocketException
 from ..core.errors import LogError
 from ..core.match import Match
 from ..core.registry import load_game
-from ..loadtest.client import request
+from ..loadtest.client import ANSWER_TIMEOUT_SECONDS, request
 from ..server.errors import ApiError
 from ..server.protocol import encode
 from ..server.records import LogEntry, Table
@@ -111,6 +111,7 @@ class Chaos:
     async def _play_until_killed(self) -> None:
         stop = asyncio.Event()
         players = [asyncio.create_task(self._play(table, stop)) for table in self.tables]
+        await self._wait_for_a_move()
         await asyncio.sleep(self.rng.uniform(0.0, 0.3))
         for _ in range(self.rng.choice((0, 1, 1, 2))):
             self.server.order(self._draw_blow())
@@ -119,6 +120,17 @@ class Chaos:
         self.counts["kills"] += 1
         stop.set()
         await asyncio.gather(*players)
+
+    async def _wait_for_a_move(self) -> None:
+        """Wait until a move is acknowledged, so that every kill can lose something."""
+        before = self._count_acknowledged()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ANSWER_TIMEOUT_SECONDS):
+                while self._count_acknowledged() == before:
+                    await asyncio.sleep(0.005)
+
+    def _count_acknowledged(self) -> int:
+        return sum(len(table.sent.acknowledged) for table in self.tables)
 
     def _draw_blow(self) -> Blow:
         kind = self.rng.choice(("slow disk", "full disk", "clock jumps", "repair"))

@@ -26,6 +26,7 @@ import msgspec
 from ..loadtest.client import LOCALHOST, request
 from ..server import logs
 from ..server.app import lock_data_dir, make_server, raise_file_limit
+from ..server.connection_limits import ConnectionLimits
 from ..server.context import AppContext
 from ..server.errors import ApiError
 from ..server.limits import Limits
@@ -37,6 +38,7 @@ except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
 PLENTY = 1_000_000
+LINGER_SECONDS = 30.0  # for a client that reads slowly, because the machine is busy
 START_TIMEOUT_SECONDS = 120.0
 EXPECTED_WARNINGS = {  # above all what the server logs when a write fails, as it should on a bad disk
     "a new key file was created; guests of a server with another key are not recognized",
@@ -109,7 +111,14 @@ def serve(folder: Path, port: int, blow: Blow, orders: Connection, log: Connecti
 
 
 async def serve_until_stopped(folder: Path, port: int, blow: Blow, orders: Connection, prepare: Prepare) -> None:
-    settings = Settings(folder, port=port, tables_per_minute=PLENTY, connections_per_address=PLENTY)
+    connection_limits = ConnectionLimits(frame_burst=PLENTY, frames_per_second=PLENTY, linger_seconds=LINGER_SECONDS)
+    settings = Settings(
+        folder,
+        port=port,
+        tables_per_minute=PLENTY,
+        connections_per_address=PLENTY,
+        connection_limits=connection_limits,
+    )
     context = AppContext(settings)
     store, clock = DrillStore(context.store), DrillClock()
     context.store, context.clock, context.limits = store, clock, NoLimits()

@@ -25,7 +25,7 @@ from .engine_fuzz import MESSAGES
 from .mutations import Mutator
 from .report import Finding, Report, command_line
 
-ANSWER_TIMEOUT_SECONDS = 60.0
+ANSWER_TIMEOUT_SECONDS = 240.0  # the hardest puzzle takes 20 s without numba, and longer on a busy machine
 SEATS = 2
 MAX_MOVES_BEFORE = 12  # at each table, before the first input
 FRAME_SIZES = (15_000, 17_000, 60_000, 70_000, 200_000)  # around the limits of 16 and 64 KB
@@ -94,7 +94,7 @@ class RequestFuzz:
             await table.open()
         _, body = await request(self.server.port, "GET", "/openapi.json", "")
         self.routes = routes_of(json.loads(body))
-        for number in range(self.count):
+        for _ in range(self.count):
             table = self.random.choice(self.tables)
             try:
                 await self._try(table)
@@ -102,8 +102,6 @@ class RequestFuzz:
                 self._find("no answer in time", table.input)
                 await table.reopen()
             self.report.counts["requests"] += 1
-            if number % 50 == 49 or number == self.count - 1:
-                await asyncio.sleep(0)
             while self.server.errors:
                 self._find("the server logged an error", f"{table.input}: {self.server.errors.pop()}")
         for table in self.tables:
