@@ -314,13 +314,17 @@ def test_client_can_read_why_a_long_message_closes_the_socket(tmp_path: Path):
         url = f"ws://{LOCALHOST}:{server.port}/api/tables/{await create_table(server)}/socket"
         async with connect(url) as socket:
             with pytest.raises(ConnectionClosed) as closed:
-                await socket.send("x" * 2_000_000)
-                await asyncio.wait_for(read_all(socket), TIMEOUT_SECONDS)
+                await asyncio.wait_for(send_and_read_all(socket, "x" * 2_000_000), TIMEOUT_SECONDS)
             assert closed.value.rcvd
             assert closed.value.rcvd.code == 1009
             assert "exceeds limit of 65536 bytes" in closed.value.rcvd.reason
 
     run_with_server(tmp_path, scenario, connection_limits=ConnectionLimits(linger_seconds=TIMEOUT_SECONDS))
+
+
+async def send_and_read_all(socket: ClientConnection, text: str) -> None:
+    await socket.send(text)
+    await read_all(socket)
 
 
 async def read_all(socket: ClientConnection) -> None:
