@@ -33,6 +33,7 @@ def saved(tmp_path: Path) -> Path:
     ("args", "says"),
     [
         (["dance"], "No such command 'dance'"),
+        (["arena", "roborally", "--cluster", "127.0.0.1:1"], "the cluster '127.0.0.1:1' cannot be reached"),
         (["--colour"], "No such option: --colour"),
         (["serve", "--port", "99999"], "less than or equal to 65535. Try 'botyard serve --help'."),
         (["play"], "Missing argument 'GAME'. Try 'botyard play --help'."),

@@ -178,12 +178,13 @@ SOLVE_IN_PROCESSES = (
 )
 
 
-def test_lines_among_processes_one_at_a_time_until_ctrl_c() -> None:
+@pytest.mark.parametrize("workers", [["--jobs", "2"], ["--jobs", "1", "--cluster", "local"]], ids=["processes", "Ray"])
+def test_lines_among_workers_one_at_a_time_until_ctrl_c(workers: list[str]) -> None:
     """Each line is answered before the next one is sent; the end of the output shows that all processes have ended."""
     stored, _ = bench_lines("positions.json", 40)
     positions = [position for position in stored if position["opt_route"] < 5][:4]
     process = subprocess.Popen(
-        [sys.executable, "-c", SOLVE_IN_PROCESSES, "solve", "--lines", "--jobs", "2"],
+        [sys.executable, "-c", SOLVE_IN_PROCESSES, "solve", "--lines", *workers],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
