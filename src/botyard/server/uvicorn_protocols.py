@@ -252,7 +252,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
         if self.transport.can_write_eof():
             self.transport.write_eof()
-        self.loop.call_later(self.limits.linger_seconds, self.transport.close)
+        self.close_timer = self.loop.call_later(self.limits.linger_seconds, self.transport.close)
 
 
 def make_protocols(limits: ConnectionLimits, connections: ConnectionCounter, proxies: TrustedProxies) -> dict[str, Any]:
