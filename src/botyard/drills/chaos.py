@@ -36,7 +36,7 @@ from .drill_server import Blow, DrillServer, Prepare, no_change
 from .report import Finding, Report, command_line
 from .witness import PlayedGame, Told, WitnessTable, fingerprint
 
-CONNECTION_ERRORS = (WebSocketException, OSError, TimeoutError, ApiError)
+CONNECTION_ERRORS = (WebSocketException, OSError, TimeoutError, ApiError, msgspec.DecodeError)  # of a killed server
 MAX_SEATS = 4
 MAX_MOVES = 100  # at a table; then its players leave, so that restarts stay quick
 MAX_INSPECTED_GAMES = 20  # whose replays and logs are compared at the end
