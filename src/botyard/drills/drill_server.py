@@ -127,9 +127,15 @@ async def serve_until_stopped(folder: Path, port: int, blow: Blow, orders: Conne
         store.commit_seconds, clock.offset = blow.commit_seconds, blow.clock_offset
         limit_files(blow.max_file_bytes)
 
+    def take_order() -> None:
+        try:
+            strike(orders.recv())
+        except EOFError:  # the drill is gone
+            os._exit(1)
+
     strike(blow)
     prepare(context)
-    asyncio.get_running_loop().add_reader(orders.fileno(), lambda: strike(orders.recv()))
+    asyncio.get_running_loop().add_reader(orders.fileno(), take_order)
     await make_server(context).serve()
 
 
