@@ -19,6 +19,7 @@ from botyard.games.ricochet_robots.solver import SolveResult
 from botyard.games.ricochet_robots.solver.jsonl import Position
 from botyard.games.ricochet_robots.solver.known_positions import FOLDER
 
+from ..timeouts import TIMEOUT_SECONDS
 from .conftest import Botyard
 
 RED_CIRCLE = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
@@ -202,7 +203,7 @@ def test_lines_among_workers_one_at_a_time_until_ctrl_c(workers: list[str]) -> N
         answers += [process.stdout.readline().split() for _ in lines.splitlines()]
     assert [(name, int(length)) for name, length, *_ in answers] == [(p["id"], p["opt_route"]) for p in positions]
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=180)
+    out, err = process.communicate(timeout=TIMEOUT_SECONDS)
     assert (process.returncode, out) == (130, "")
     assert err == "botyard: stopped by Ctrl-C; what was not saved before is lost.\n"
 

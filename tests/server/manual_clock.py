@@ -14,8 +14,7 @@ from botyard.server.bot_workers import BotReply, Determinize
 from botyard.server.session import TableSession
 from botyard.server.settings import ServerClock
 from botyard.server.workers import JobOwner
-
-from .harness import TIMEOUT_SECONDS
+from tests.timeouts import TIMEOUT_SECONDS
 
 
 class ScheduledCall:

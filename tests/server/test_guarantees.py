@@ -23,19 +23,10 @@ from botyard.server.store import SqliteStore
 from botyard.server.workers import JobOwner
 from tests.conformance.strip import Strip
 
-from .harness import Client
+from .harness import Client, wait_for
 from .harness import LiveServer as Server
 from .test_messages import two_at_a_table
 from .test_session import FakeBotWorkers, FakeSocket, Json, connect, run_with_context, start_strip, submit
-
-TIMEOUT_SECONDS = 20.0  # only a guard
-
-
-async def wait_for(true: Callable[[], object]) -> None:
-    async with asyncio.timeout(TIMEOUT_SECONDS):
-        while not true():
-            await asyncio.sleep(0.001)
-
 
 # --- stored before sent ------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from ..games import GAMES
 from . import table_setup
 from .addresses import TrustedProxies
 from .analysis import ComputeCache
+from .archives import Archives
 from .bot_workers import BotWorkers, ProcessBotWorkers
 from .connection_limits import ConnectionCounter
 from .errors import ApiError, table_damaged, table_not_found, unknown_game
@@ -38,6 +39,7 @@ from .table_names import table_name
 from .table_sessions import TableSessions
 from .user_names import UserNames
 
+ARCHIVE_SECONDS = 5.0  # that the archives of running games may delay the end of the server
 RESTORE_WINDOW_SECONDS = 3600.0  # the server restores other tables when a client opens them
 
 
@@ -57,18 +59,18 @@ class AppContext:
         self.store: Store = store or SqliteStore(
             settings.data_dir / "botyard.sqlite", settings.relaxed_durability, self.metrics.store.observe, self.health
         )
+        self.user_names = UserNames(self.store, self._users_at_tables)
         games = settings.games
         self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers, games)
         # Each cache has its own worker, so that a puzzle delays no analysis and a replay neither.
         self.analyses = ComputeCache(self.create_task, bot_workers or ProcessBotWorkers(1, games))
         self.puzzles = ComputeCache(self.create_task, bot_workers or ProcessBotWorkers(1, games))
-        self.replays = ComputeCache(
-            self.create_task, bot_workers or ProcessBotWorkers(1, games), REPLAY_CACHE_BYTES, size_in_bytes
-        )
+        replay_workers: BotWorkers = bot_workers or ProcessBotWorkers(1, games)
+        self.replays = ComputeCache(self.create_task, replay_workers, REPLAY_CACHE_BYTES, size_in_bytes)
+        self.archives = Archives(self.store, self, replay_workers, self.user_names)
         self.game_summaries = Summaries(self.store, self, self.replays)
         self.ratings_lock = asyncio.Lock()
         self.sessions = TableSessions(self._load_session)
-        self.user_names = UserNames(self.store, self._users_at_tables)
         self.restoring = True
         self._builtin_games: dict[str, Game[Any, Any]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -133,6 +135,7 @@ class AppContext:
         finally:
             self.restoring = False
         info("tables were restored", sessions=len(self.sessions))
+        await self.archives.sweep()
 
     async def _restore_session(self, name: str) -> None:
         try:
@@ -143,6 +146,7 @@ class AppContext:
 
     def unload(self, session: TableSession) -> None:
         self.sessions.unload(session)
+        self.create_task(self.archives.keep(session.table))
 
     async def open_table(self, request: CreateTable, host: str) -> TableSession:
         game = self.game(request.game)
@@ -173,6 +177,7 @@ class AppContext:
 
     def on_game_over(self, table: Table) -> None:
         self.create_task(self.game_summaries.prepare(table))
+        self.create_task(self.archives.keep(table))
 
     # --- games and users ---
 
@@ -241,7 +246,9 @@ class AppContext:
 
     async def close(self) -> None:
         """Let every session finish its current call, then close the store."""
+        running = [session.table for session in self.sessions.values() if session.table.status == "playing"]
         sessions = await self.sessions.close()
+        await self.archives.keep_all(running, ARCHIVE_SECONDS)
         self.bot_workers.close()
         self.analyses.close()
         self.puzzles.close()

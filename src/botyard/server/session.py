@@ -16,12 +16,12 @@ from .bot_runner import BotMove, BotRunner
 from .effects import Effects, Unchanged, UndoRequest
 from .errors import ApiError, internal_error
 from .health import StoreError
-from .live_match import LiveMatch
-from .logs import warning
+from .live_match import LiveMatch, rules_mismatch
+from .logs import info, warning
 from .presence import AbsenceTimers, acting_bot_level
 from .presenters import FrameBuilder, SentFrames, seat_names, table_summary
 from .protocol import ChatLines, TableMessage, TableState, Viewer, Welcome, encode
-from .ratings import people, rate_game
+from .ratings import player_ids, rate_game
 from .records import LogEntry, Record, Result, SeatRecord, SeatResult, Table, replay_error
 from .services import Connection, Services
 from .timers import TimerSet
@@ -181,7 +181,7 @@ class TableSession:
         outcome, store = self.game.outcome(state), self.services.store
         assert outcome, "a match that is over has an outcome"
         async with self.services.ratings_lock:
-            latest = {person.user_id: await store.rating(person.user_id, table.game) for person in people(table)}
+            latest = {user_id: await store.rating(user_id, table.game) for user_id in player_ids(table)}
             ratings = rate_game(self.game, table, outcome.places, latest)
             await store.write(*records, self._result(table, outcome), *ratings)
 
@@ -426,18 +426,34 @@ class TableSession:
 
     def require_match(self) -> LiveMatch:
         if self.live is None:
-            raise ApiError("HOUSE-START", Message("rejected-not-started"), Message("advise-host-starts"), status=409)
+            raise self._missing_match_error()
         return self.live
+
+    def _missing_match_error(self) -> ApiError:
+        if self.table.status != "open" and (mismatch := rules_mismatch(self.game, self.table)):
+            return mismatch
+        return ApiError("HOUSE-START", Message("rejected-not-started"), Message("advise-host-starts"), status=409)
 
     async def restore(self, table: Table) -> None:
         """Take over a table and its match as stored, whatever is in memory. Nobody sees one without the other."""
-        entries = [] if table.status == "open" else await self.services.store.entries(table.id)
-        timers = TimerSet(self.services.clock, self._on_timer)
-        live = None if table.status == "open" else self._replay(table, entries, timers)
+        if table.status == "playing" and table.rules_version < self.game.version:
+            table = await self._close_outdated(table)
+        is_archived_only = table.status == "over" and rules_mismatch(self.game, table)
+        timers, live = TimerSet(self.services.clock, self._on_timer), None
+        if table.status != "open" and not is_archived_only:
+            live = self._replay(table, await self.services.store.entries(table.id), timers)
         if self.live:
             self.live.timers.stop()
         self.table, self.live = table, live
         self._deferred_timers = {timer.name for timer in timers.snapshot() if not timer.left}  # ran out meanwhile
+
+    async def _close_outdated(self, table: Table) -> Table:
+        """End a game that an earlier version of the rules began. It has no result; its archive has the replay."""
+        closed = table.copy_for_update()
+        closed.status, closed.updated_at = "over", self.services.clock.now()
+        await self.services.store.write(closed)
+        info("a game was closed, because it began with earlier rules", table=table.id, game=table.game)
+        return closed
 
     def _replay(self, table: Table, entries: Sequence[LogEntry], timers: TimerSet) -> LiveMatch:
         entry = 0
@@ -581,7 +597,7 @@ class TableSession:
 
 def seat_result(name: str, record: SeatRecord, place: int, score: float) -> SeatResult:
     level, counts = record.level or record.substitute_bot, (record.hints, record.substituted, record.absences)
-    return SeatResult(name, record.user_id, level, place, score, *counts)
+    return SeatResult(name, record.user_id, level, place, score, *counts, left_by=record.left_by)
 
 
 def resolve_future(done: asyncio.Future[T], error: Exception | None, result: T | None = None) -> None:

@@ -92,6 +92,8 @@ async def serve(socket: WebSocket, context: AppContext, user_id: str, address: s
         context.limits.consume_shared(limits.SOCKET_OPENINGS, address, user_id)
         session = await context.find_session(table, user_id, address)
         require_socket_slot(session, user_id, address)
+        if session.table.status != "open":
+            session.require_match()
     except ApiError as exc:
         await socket.send_text(protocol.encode(protocol.Rejected.from_error(exc)).decode())
         await socket.close(CLOSE_REJECTED, exc.rule)

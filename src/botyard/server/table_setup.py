@@ -252,7 +252,7 @@ def give_to_bot(table: Table, seat: Seat) -> None:
     """Let a bot take the seat of a player who leaves for good."""
     record = table.seats[seat]
     bot = {"kind": "bot", "user_id": "", "name": "", "level": table.substitute_level, "substitute_bot": ""}
-    table.seats[seat] = structs.replace(record, **bot)  # hints and absences of the player stay
+    table.seats[seat] = structs.replace(record, left_by=record.user_id, **bot)  # hints and absences of the player stay
     replace_absent_host(table, record.user_id)
 
 

@@ -21,12 +21,12 @@ from botyard.games.ricochet_robots.solver.batch import (
 )
 from botyard.games.ricochet_robots.solver.jsonl import BatchResult, BatchSettings, LineBatch, solve_batch
 from botyard.games.ricochet_robots.solver.known_positions import FOLDER
+from tests.timeouts import TIMEOUT_SECONDS
 
 JOB = BatchSettings(load_quadrants(), Reading(), {})
 STORED = json.loads((FOLDER / "positions.json").read_text())["positions"]
 LINES = [json.dumps(position) for position in STORED]
 EASY_SECONDS, HARD_SECONDS = 0.0001, 0.5  # CPU seconds of a line
-TIMEOUT_SECONDS = 180  # long enough for a busy machine
 
 
 def echo(line_batch: LineBatch, seconds: float = EASY_SECONDS) -> BatchResult:

@@ -493,6 +493,7 @@ export interface SeatResult {
   hints: number;
   substituted: number;
   absences: number;
+  left_by: string;
 }
 export interface TableView {
   table: TableState;

@@ -189,6 +189,7 @@ class PhaseBegan(Event):
     stock_after: Goods = ()
     acting_after: str = ""  # no element of the row acts yet
     ahead_after: tuple[str, ...] = ()  # elements of the row that can still act
+    reached_after: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

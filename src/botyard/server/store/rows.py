@@ -14,6 +14,7 @@ from ...core.capabilities import SeatSummary
 from ...core.messages import Message
 from ..health import StoreHealth
 from ..records import (
+    Archive,
     ChatMessage,
     EncodedSummary,
     FinishedGame,
@@ -108,6 +109,10 @@ def decode_seat_summary(key: Any, document: Any, seat: int) -> SeatSummary | Non
     return from_json(SeatSummary, seats[seat]) if seat < len(seats) else None
 
 
+def decode_archive(*columns: Any) -> Archive:
+    return from_columns(Archive, columns)
+
+
 def decode_rating(*columns: Any) -> Rating:
     return from_columns(Rating, columns)
 
@@ -154,7 +159,10 @@ def columns_of(record: Record) -> tuple[Any, ...]:
 
 def seated_user_ids(table: Table) -> list[str]:
     """Return the users whom the table `seats` lists, so that they find the table again."""
-    return sorted({seat_record.user_id for seat_record in table.seats if seat_record.kind == "person"})
+    user_ids = {seat_record.user_id for seat_record in table.seats if seat_record.kind == "person"}
+    if table.status == "over":  # a profile lists the games that its person left
+        user_ids.update(seat_record.left_by for seat_record in table.seats if seat_record.left_by)
+    return sorted(user_ids)
 
 
 def encode_document(record: Table | Result | StoredSummary | Message) -> str:
