@@ -39,7 +39,7 @@ class FakeSocket:
     """A fake socket that records everything it is sent."""
 
     def __init__(self, user_id: str, id_prefix: str) -> None:
-        self.user_id, self.address, self.id_prefix = user_id, "192.0.2.1", id_prefix
+        self.user_id, self.device_id, self.address, self.id_prefix = user_id, "", "192.0.2.1", id_prefix
         self.raw: list[bytes] = []
         self.closed = False
 

@@ -13,7 +13,25 @@ from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 from ..health import StoreError, StoreHealth, to_store_error
-from ..records import Archive, ChatMessage, LogEntry, Rating, Record, Result, StoredSummary, Table, User
+from ..records import (
+    Archive,
+    ChatMessage,
+    Credentials,
+    Device,
+    DeviceRemoval,
+    LogEntry,
+    NoticeRemoval,
+    PuzzleResult,
+    Rating,
+    Record,
+    Result,
+    ResultCorrection,
+    StoredSummary,
+    Table,
+    User,
+    UserMerge,
+    UserRemoval,
+)
 from .rows import columns_of, seated_user_ids
 from .sqlite_connection import probe_write
 
@@ -133,8 +151,11 @@ INSERT = {
     Table: "INSERT OR REPLACE INTO tables",
     LogEntry: "INSERT INTO entries",
     User: "INSERT OR REPLACE INTO users",
+    Device: "INSERT OR REPLACE INTO devices",
+    PuzzleResult: "INSERT OR REPLACE INTO puzzle_results",
     ChatMessage: "INSERT INTO chat",
     Result: "INSERT OR IGNORE INTO results",
+    ResultCorrection: "INSERT OR REPLACE INTO results",
     StoredSummary: "INSERT OR REPLACE INTO summaries",
     Archive: "INSERT OR REPLACE INTO archives",
     Rating: "INSERT OR IGNORE INTO ratings",
@@ -142,12 +163,73 @@ INSERT = {
 
 
 def statements(record: Record) -> list[Statement]:
+    match record:
+        case Credentials():
+            return [credentials_statement(record)]
+        case DeviceRemoval() | NoticeRemoval() | UserMerge() | UserRemoval():
+            return change_statements(record)
+        case Table():
+            return [*insertion(record), *seat_statements(record)]
+    return insertion(record)
+
+
+def change_statements(record: DeviceRemoval | NoticeRemoval | UserMerge | UserRemoval) -> list[Statement]:
+    match record:
+        case DeviceRemoval():
+            return [("DELETE FROM devices WHERE user_id = ? AND id = ?", (record.user_id, record.device_id))]
+        case NoticeRemoval():
+            return [("DELETE FROM chat WHERE table_id = ? AND user_id = ''", (record.table_id,))]
+        case UserMerge():
+            return merge_statements(record)
+        case UserRemoval():
+            return removal_statements(record.user_id)
+
+
+def insertion(record: Record) -> list[Statement]:
     values = columns_of(record)
-    found: list[Statement] = [(f"{INSERT[type(record)]} VALUES ({', '.join('?' * len(values))})", values)]
-    if isinstance(record, Table):
-        found.append(("DELETE FROM seats WHERE table_id = ?", (record.id,)))
-        found += [("INSERT INTO seats VALUES (?, ?)", (user_id, record.id)) for user_id in seated_user_ids(record)]
-    return found
+    return [(f"{INSERT[type(record)]} VALUES ({', '.join('?' * len(values))})", values)]
+
+
+def seat_statements(table: Table) -> list[Statement]:
+    rows = [(user_id, table.id) for user_id in seated_user_ids(table)]
+    return [
+        ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
+        *(("INSERT INTO seats VALUES (?, ?)", row) for row in rows),
+    ]
+
+
+def credentials_statement(record: Credentials) -> Statement:
+    """Return an upsert that fails if somebody else has the name; INSERT OR REPLACE would delete their row."""
+    columns = Credentials.__struct_fields__
+    marks = ", ".join("?" * len(columns))
+    changes = ", ".join(f"{column} = excluded.{column}" for column in columns[1:])
+    sql = f"INSERT INTO credentials VALUES ({marks}) ON CONFLICT (user_id) DO UPDATE SET {changes}"
+    return sql, columns_of(record)
+
+
+def merge_statements(merge: UserMerge) -> list[Statement]:
+    guest_id, user_id = merge.guest_id, merge.user_id
+    return [
+        ("UPDATE chat SET user_id = ? WHERE user_id = ?", (user_id, guest_id)),
+        (
+            """UPDATE ratings SET user_id = ''
+               WHERE user_id = ? AND game IN (SELECT game FROM ratings WHERE user_id = ?)""",
+            (guest_id, user_id),
+        ),
+        ("UPDATE ratings SET user_id = ? WHERE user_id = ?", (user_id, guest_id)),
+        ("DELETE FROM users WHERE id = ?", (guest_id,)),
+    ]
+
+
+def removal_statements(user_id: str) -> list[Statement]:
+    """Return what deletes a user. Seats and host are left only of tables whose documents cannot be read."""
+    tables = ("chat", "seats", "puzzle_results", "devices", "credentials")
+    return [
+        *((f"DELETE FROM {table} WHERE user_id = ?", (user_id,)) for table in tables),
+        ("UPDATE ratings SET user_id = '' WHERE user_id = ?", (user_id,)),
+        ("UPDATE tables SET host = '' WHERE host = ?", (user_id,)),
+        ("DELETE FROM users WHERE id = ?", (user_id,)),
+    ]
 
 
 def execute_all(connection: sqlite3.Connection, batch: Iterable[Statement]) -> None:
