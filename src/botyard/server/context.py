@@ -18,8 +18,11 @@ from .accounts import Accounts
 from .addresses import TrustedProxies
 from .analysis import ComputeCache
 from .archives import Archives
+from .bans import Bans
 from .bot_workers import BotWorkers, ProcessBotWorkers
+from .clock import ServerClock
 from .connection_limits import ConnectionCounter
+from .data_dir import DATABASE, KEY
 from .errors import ApiError, signed_out, table_damaged, table_not_found, unknown_game
 from .health import StoreHealth
 from .identity import CookieOwner, Identity, clean_name
@@ -34,7 +37,7 @@ from .replay import REPLAY_CACHE_BYTES, size_in_bytes
 from .schemas import CreateTable
 from .services import Connection
 from .session import TableSession
-from .settings import ServerClock, Settings
+from .settings import Settings
 from .store import SqliteStore, Store
 from .summaries import Summaries
 from .table_names import table_name
@@ -57,9 +60,9 @@ class AppContext:
             ConnectionCounter(settings.connections_per_address),
             TrustedProxies(settings.trusted_proxy),
         )
-        self.identity = Identity(settings.data_dir / "key")
+        self.identity = Identity(settings.data_dir / KEY, settings.base_path)
         self.store: Store = store or SqliteStore(
-            settings.data_dir / "botyard.sqlite", settings.relaxed_durability, self.metrics.store.observe, self.health
+            settings.data_dir / DATABASE, settings.relaxed_durability, self.metrics.store.observe, self.health
         )
         self.accounts = Accounts(self.store, self.identity, self.now)
         self.user_names = UserNames(self.store, self._users_at_tables)
@@ -74,6 +77,7 @@ class AppContext:
         self.game_summaries = Summaries(self.store, self, self.replays)
         self.ratings_lock = asyncio.Lock()
         self.sessions = TableSessions(self._load_session)
+        self.bans = Bans(self.store)
         self.restoring = True
         self._builtin_games: dict[str, Game[Any, Any]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -229,7 +233,7 @@ class AppContext:
 
     async def rename(self, user_id: str, name: str) -> str:
         name = clean_name(name)
-        await self.user_names.rename(user_id, name)
+        await self.user_names.rename(user_id, name, self.clock.now())
         for session in self.sessions.values():
             if any(socket.user_id == user_id for socket in session.sockets):
                 session.broadcast_table()

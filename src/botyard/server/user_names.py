@@ -35,8 +35,8 @@ class UserNames:
                 self._names.setdefault(user_id, user.name if user else guest_name(user_id))  # `rename` may be faster
             self._names[user_id] = self._names.pop(user_id)  # now the last to be dropped
 
-    async def rename(self, user_id: str, name: str) -> None:
-        await self._store.write(User(user_id, name))
+    async def rename(self, user_id: str, name: str, now: float) -> None:
+        await self._store.write(User(user_id, name, now))
         self._names[user_id] = name
 
     def forget(self, user_id: str) -> None:

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from ..records import (
     Archive,
+    Ban,
     ChatMessage,
     Credentials,
     Device,
@@ -101,6 +102,20 @@ class Store(Protocol):
         """Return the finished games of a person, the latest first."""
 
     async def count_finished_games(self, user_id: str) -> int: ...
+
+    async def all_tables(self, status: str, limit: int) -> list[Table]:
+        """Return the tables with a status, or all if it is empty, the latest first."""
+
+    async def open_tables_before(self, before: float) -> list[str]:
+        """Return the ids of tables that have not started and were last changed before a time."""
+
+    async def unused_guests_before(self, before: float, limit: int) -> list[str]:
+        """Return users without a seat, credentials or puzzle results who chose their name before a time."""
+
+    async def users_named(self, text: str, limit: int) -> list[User]:
+        """Return users whose name has this text in it, whatever its case, or whose id it is."""
+
+    async def bans(self) -> list[Ban]: ...
 
     async def close(self) -> None:
         """Finish the writes that wait, then release everything."""

@@ -12,6 +12,7 @@ from ..health import StoreHealth
 from ..limits import MAX_SEATS
 from ..records import (
     Archive,
+    Ban,
     ChatMessage,
     Credentials,
     Device,
@@ -26,15 +27,18 @@ from ..records import (
     User,
 )
 from .rows import (
+    BAN_COLUMNS,
     CHAT_COLUMNS,
     CREDENTIALS_COLUMNS,
     DEVICE_COLUMNS,
     ENTRY_COLUMNS,
     PUZZLE_RESULT_COLUMNS,
     RATING_COLUMNS,
+    USER_COLUMNS,
     Row,
     RowReader,
     decode_archive,
+    decode_ban,
     decode_chat_message,
     decode_credentials,
     decode_device,
@@ -105,7 +109,7 @@ class SqliteStore:
         return await self._first_readable(limit, "tables", decode_table, sql, user_id)
 
     async def user(self, user_id: str) -> User | None:
-        sql = "SELECT id, name FROM users WHERE id = ?"
+        sql = f"SELECT {USER_COLUMNS} FROM users WHERE id = ?"
         return next(iter(await self._first_readable(1, "users", decode_user, sql, user_id)), None)
 
     async def credentials(self, user_id: str) -> Credentials | None:
@@ -191,6 +195,28 @@ class SqliteStore:
         sql = "SELECT count(*) FROM seats JOIN results ON results.table_id = seats.table_id WHERE user_id = ?"
         found: int = self._fetch(sql, user_id)[0][0]
         return found
+
+    async def all_tables(self, status: str, limit: int) -> list[Table]:
+        sql = "SELECT id, doc FROM tables WHERE ?1 IN ('', status) ORDER BY updated_at DESC"
+        return await self._first_readable(limit, "tables", decode_table, sql, status)
+
+    async def open_tables_before(self, before: float) -> list[str]:
+        sql = "SELECT id FROM tables WHERE status = 'open' AND updated_at < ?"
+        return [name for (name,) in self._fetch(sql, before) if isinstance(name, str)]
+
+    async def unused_guests_before(self, before: float, limit: int) -> list[str]:
+        used = " UNION ALL ".join(f"SELECT user_id FROM {part}" for part in ("seats", "credentials", "puzzle_results"))
+        sql = f"""SELECT id FROM users WHERE changed_at > 0 AND changed_at < ?
+                  AND id NOT IN ({used} UNION ALL SELECT host FROM tables) LIMIT ?"""
+        return [user_id for (user_id,) in self._fetch(sql, before, limit) if isinstance(user_id, str)]
+
+    async def users_named(self, text: str, limit: int) -> list[User]:
+        sql = f"""SELECT {USER_COLUMNS} FROM users WHERE id = ?1 OR instr(lower(name), lower(?1)) > 0
+                  ORDER BY lower(name), id"""
+        return await self._first_readable(limit, "users", decode_user, sql, text)
+
+    async def bans(self) -> list[Ban]:
+        return await self._first_readable(ALL, "bans", decode_ban, f"SELECT {BAN_COLUMNS} FROM bans ORDER BY at")
 
     async def _first_readable(self, limit: int, rows: str, decode: Callable[..., T], sql: str, *values: Any) -> list[T]:
         async def fetch_page(size: int, start: int) -> Sequence[Row]:

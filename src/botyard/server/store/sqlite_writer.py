@@ -15,12 +15,15 @@ from typing import Any, NamedTuple
 from ..health import StoreError, StoreHealth, to_store_error
 from ..records import (
     Archive,
+    Ban,
+    BanRemoval,
     ChatMessage,
     Credentials,
     Device,
     DeviceRemoval,
     LogEntry,
     NoticeRemoval,
+    OldChatRemoval,
     PuzzleResult,
     Rating,
     Record,
@@ -28,6 +31,7 @@ from ..records import (
     ResultCorrection,
     StoredSummary,
     Table,
+    TableRemoval,
     User,
     UserMerge,
     UserRemoval,
@@ -153,6 +157,7 @@ INSERT = {
     User: "INSERT OR REPLACE INTO users",
     Device: "INSERT OR REPLACE INTO devices",
     PuzzleResult: "INSERT OR REPLACE INTO puzzle_results",
+    Ban: "INSERT OR REPLACE INTO bans",
     ChatMessage: "INSERT INTO chat",
     Result: "INSERT OR IGNORE INTO results",
     ResultCorrection: "INSERT OR REPLACE INTO results",
@@ -168,6 +173,8 @@ def statements(record: Record) -> list[Statement]:
             return [credentials_statement(record)]
         case DeviceRemoval() | NoticeRemoval() | UserMerge() | UserRemoval():
             return change_statements(record)
+        case BanRemoval() | TableRemoval() | OldChatRemoval():
+            return operator_statements(record)
         case Table():
             return [*insertion(record), *seat_statements(record)]
     return insertion(record)
@@ -183,6 +190,18 @@ def change_statements(record: DeviceRemoval | NoticeRemoval | UserMerge | UserRe
             return merge_statements(record)
         case UserRemoval():
             return removal_statements(record.user_id)
+
+
+def operator_statements(record: BanRemoval | TableRemoval | OldChatRemoval) -> list[Statement]:
+    match record:
+        case BanRemoval():
+            return [("DELETE FROM bans WHERE kind = ? AND subject = ?", (record.kind, record.subject))]
+        case OldChatRemoval():
+            return [("DELETE FROM chat WHERE at < ?", (record.before,))]
+        case TableRemoval():
+            parts = ("entries", "chat", "results", "summaries", "archives", "seats")
+            removals = [(f"DELETE FROM {part} WHERE table_id = ?", (record.table_id,)) for part in parts]
+            return [*removals, ("DELETE FROM tables WHERE id = ?", (record.table_id,))]
 
 
 def insertion(record: Record) -> list[Statement]:
