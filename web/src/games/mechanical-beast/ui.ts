@@ -23,7 +23,7 @@ import type { BeastView, GameEvent } from './types';
 import { eventText, format, labelOf, turnTitle, gearName } from './messages/format';
 import { tBoard } from './messages/board';
 import { tGame } from './messages/game';
-import { tSetup } from './messages/setup';
+import { tOptions } from './option-texts';
 import { createViewport } from './viewport';
 
 export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
@@ -85,7 +85,7 @@ export const ui: GameUi<BeastView, GameEvent, BeastAnimator> = {
 
 /** 'Turn 43', with the level where there are several. */
 function roundLabel({ turn, mode, level }: BeastView): string {
-  const name = tSetup.find(`value-${mode === 'competitive' ? mode : level}`) ?? '';
+  const name = tOptions.find(`value-${mode === 'competitive' ? mode : level}`) ?? '';
   return `${turnTitle(turn)} · ${name}`;
 }
 

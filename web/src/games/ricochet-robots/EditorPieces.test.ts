@@ -37,14 +37,18 @@ test('a robot that is not on the board is not in hand', () => {
 });
 
 test('every rule that can be chosen is explained', () => {
-  const names = ['ricochet', 'bounce_is_ricochet', 'allow_rebound'];
+  const sentences = {
+    ricochet: 'The arriving robot must ricochet before it stops on the target, at any time, or never.',
+    bounce_is_ricochet: 'A bounce off a diagonal counts as the ricochet.',
+    allow_rebound: 'A robot may go straight back as its next move.',
+  };
   const plain = { default: true, choices: [], minimum: null, maximum: null, label: '' };
-  const forms = names.map((name) => ({
+  const forms = Object.keys(sentences).map((name) => ({
     ...plain,
     name,
     kind: 'bool' as const,
     rule: 'RIC-6.5',
-    text: `About ${name}.`,
+    text: '',
   }));
   const { container } = render(EditorPieces, {
     plan: four,
@@ -57,6 +61,6 @@ test('every rule that can be chosen is explained', () => {
   const said = (id: string): string => document.getElementById(id)?.textContent ?? '';
   const described = [...container.querySelectorAll('[aria-describedby]')];
   expect(described.map((field) => said(field.getAttribute('aria-describedby') ?? ''))).toEqual(
-    names.map((name) => expect.stringContaining(`About ${name}.`)),
+    Object.values(sentences).map((sentence) => expect.stringContaining(sentence)),
   );
 });
