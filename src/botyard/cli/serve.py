@@ -21,6 +21,15 @@ def serve(
             help="The folder in which games are stored.", show_default="botyard in XDG_DATA_HOME or in ~/.local/share"
         ),
     ] = None,
+    store: Annotated[
+        str,
+        typer.Option(
+            envvar="BOTYARD_STORE",
+            metavar="postgresql://…",
+            help="A PostgreSQL database that stores games instead of the folder; several servers can share it.",
+            show_default="none",
+        ),
+    ] = "",
     fast: Annotated[
         bool,
         typer.Option("--fast", help="Accept a move before it is on the disk; a power cut may lose the last moves."),
@@ -102,6 +111,7 @@ def serve(
             metrics_token=metrics_token,
             data=folders,
             games=tuple(game or ()),
+            store=store,
         )
     )
 

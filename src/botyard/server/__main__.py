@@ -26,6 +26,7 @@ def main() -> None:
     parser.add_argument("--connections-per-address", type=int, default=MAX_CONNECTIONS_PER_ADDRESS)
     parser.add_argument("--trusted-proxy", default="", metavar="ADDRESS[,ADDRESS]")
     parser.add_argument("--metrics-token", default=os.environ.get("BOTYARD_METRICS_TOKEN", ""))
+    parser.add_argument("--store", default=os.environ.get("BOTYARD_STORE", ""), metavar="postgresql://…")
     parser.add_argument("--pace", dest="clock_speed", type=float, default=1.0)
     parser.add_argument("--data", action="append", default=[], metavar="GAME=FOLDER")
     parser.add_argument("--game", dest="games", action="append", default=[], metavar="MODULE:CLASS")

@@ -19,7 +19,7 @@ from .analysis import ComputeCache
 from .bot_workers import BotWorkers, ProcessBotWorkers
 from .connection_limits import ConnectionCounter
 from .errors import ApiError, table_damaged, table_not_found, unknown_game
-from .health import StoreHealth
+from .health import StoreError, StoreHealth
 from .identity import Identity, clean_name
 from .limits import UNKNOWN_TABLES, Limits
 from .logs import error_text, info, warning
@@ -32,12 +32,13 @@ from .replay import REPLAY_CACHE_BYTES, size_in_bytes
 from .schemas import CreateTable
 from .session import TableSession
 from .settings import ServerClock, Settings
-from .store import SqliteStore, Store
+from .store import Store, make_store
 from .summaries import Summaries
 from .table_names import table_name
 from .table_sessions import TableSessions
 from .user_names import UserNames
 
+DRAIN_SECONDS = 1.0  # until the proxy has seen that this process takes no new clients
 RESTORE_WINDOW_SECONDS = 3600.0  # the server restores other tables when a client opens them
 
 
@@ -54,9 +55,7 @@ class AppContext:
             TrustedProxies(settings.trusted_proxy),
         )
         self.identity = Identity(settings.data_dir / "key")
-        self.store: Store = store or SqliteStore(
-            settings.data_dir / "botyard.sqlite", settings.relaxed_durability, self.metrics.store.observe, self.health
-        )
+        self.store: Store = store or make_store(settings, self.metrics.store.observe, self.health)
         games = settings.games
         self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers, games)
         # Each cache has its own worker, so that a puzzle delays no analysis and a replay neither.
@@ -66,9 +65,10 @@ class AppContext:
             self.create_task, bot_workers or ProcessBotWorkers(1, games), REPLAY_CACHE_BYTES, size_in_bytes
         )
         self.game_summaries = Summaries(self.store, self, self.replays)
-        self.ratings_lock = asyncio.Lock()
-        self.sessions = TableSessions(self._load_session)
+        self.sessions = TableSessions(self._load_session, self.store.ownership, self.create_task)
         self.user_names = UserNames(self.store, self._users_at_tables)
+        self.store.on_users_changed(self._on_users_changed)
+        self.is_draining = False
         self.restoring = True
         self._builtin_games: dict[str, Game[Any, Any]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -99,7 +99,7 @@ class AppContext:
                 raise table_not_found(name)
             await self.user_names.load(table.user_ids())
             return await TableSession.load(self, table)
-        except ApiError:
+        except (ApiError, StoreError):
             raise
         except Exception as error:  # a damaged row must not affect other tables
             if not isinstance(error, UnreadableRecordError):
@@ -126,6 +126,8 @@ class AppContext:
     async def restore(self) -> None:
         """Restore recently active tables, the latest first, and yield to other tasks after each."""
         try:
+            if self.store.ownership.is_shared:  # other processes may have them; each is loaded when somebody opens it
+                return
             since = self.clock.now() - RESTORE_WINDOW_SECONDS * self.clock.speed
             for name in await self.store.recently_active(since):
                 await self._restore_session(name)
@@ -214,10 +216,20 @@ class AppContext:
     async def rename(self, user_id: str, name: str) -> str:
         name = clean_name(name)
         await self.user_names.rename(user_id, name)
-        for session in self.sessions.values():
-            if any(socket.user_id == user_id for socket in session.sockets):
-                session.broadcast_table()
+        self._broadcast_names({user_id})
         return name
+
+    def _on_users_changed(self, user_id: str | None) -> None:
+        self.create_task(self._reload_names(user_id))
+
+    async def _reload_names(self, user_id: str | None) -> None:
+        self._broadcast_names(await self.user_names.reload(user_id))
+
+    def _broadcast_names(self, user_ids: set[str]) -> None:
+        """Send the new names of users to the tables where these are online."""
+        for session in self.sessions.values():
+            if any(socket.user_id in user_ids for socket in session.sockets):
+                session.broadcast_table()
 
     # --- lifecycle ---
 
@@ -233,6 +245,21 @@ class AppContext:
         if not task.cancelled() and (error := task.exception()):
             self.metrics.errors.value += 1
             warning("a task failed", error=error_text(error))
+
+    async def open(self) -> None:
+        """Open the store. Raise DataError, which stops the server, if it cannot be used."""
+        await self.store.open()
+        self.identity.key = await self.store.shared_key(self.identity.key)
+
+    async def drain(self) -> None:
+        """Let other processes take over, before the server stops listening."""
+        self.is_draining = True
+        if self.store.ownership.is_shared:
+            await asyncio.sleep(DRAIN_SECONDS)
+        self.broadcast_restart()
+        await asyncio.sleep(0.05)  # so that the sockets send the message
+        if self.store.ownership.is_shared:
+            await self.sessions.close()
 
     def broadcast_restart(self) -> None:
         message = encode(Restarting(True, "The server is restarting; your game continues in a moment."))

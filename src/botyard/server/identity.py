@@ -29,7 +29,7 @@ class Identity:
     """Sign and verify the cookie. With the key file anyone can forge cookies, so only its owner may read it."""
 
     def __init__(self, key_file: Path) -> None:
-        self._key = read_key(key_file)
+        self.key = read_key(key_file)
 
     def new_user_id(self) -> str:
         return secrets.token_hex(8)
@@ -51,7 +51,7 @@ class Identity:
         return None
 
     def _signature(self, user_id: str) -> str:
-        return hmac.new(self._key, user_id.encode(errors="replace"), sha256).hexdigest()[:32]
+        return hmac.new(self.key, user_id.encode(errors="replace"), sha256).hexdigest()[:32]
 
     def set_cookie_header(self, user_id: str, secure: bool) -> str:
         """Return the value of the Set-Cookie header."""

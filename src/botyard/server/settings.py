@@ -30,6 +30,7 @@ class Settings:
     metrics_token: str = ""  # allows other machines to read /metrics
     connection_limits: ConnectionLimits = field(default_factory=ConnectionLimits)
     data: Mapping[str, Path] = field(default_factory=dict)  # folders with custom data, by game
+    store: str = field(default="", repr=False)  # URL of a PostgreSQL database, with its password
     games: tuple[str, ...] = ()  # locations `module:Class` of games that no installed package declares
 
 

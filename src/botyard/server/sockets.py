@@ -14,6 +14,7 @@ from ..core.messages import Message
 from . import limits, protocol
 from .context import AppContext
 from .errors import ApiError
+from .health import StoreError
 from .messages import handle_message, rate_limit
 from .session import TableSession
 
@@ -92,7 +93,13 @@ async def serve(socket: WebSocket, context: AppContext, user_id: str, address: s
         context.limits.consume_shared(limits.SOCKET_OPENINGS, address, user_id)
         session = await context.find_session(table, user_id, address)
         require_socket_slot(session, user_id, address)
+    except StoreError:
+        await socket.close(CLOSE_RESTARTING, "restarting")
+        return
     except ApiError as exc:
+        if exc.rule == "HOUSE-RESTART":  # the client tries again, and may reach another process
+            await socket.close(CLOSE_RESTARTING, "restarting")
+            return
         await socket.send_text(protocol.encode(protocol.Rejected.from_error(exc)).decode())
         await socket.close(CLOSE_REJECTED, exc.rule)
         return

@@ -38,6 +38,7 @@ FetchPage = Callable[[int, int], Awaitable[Sequence[Row]]]  # limit and offset t
 ENTRY_COLUMNS = ", ".join(LogEntry.__struct_fields__)
 CHAT_COLUMNS = ", ".join(ChatMessage.__struct_fields__)
 RATING_COLUMNS = ", ".join(Rating.__struct_fields__)
+MAX_SEATS = 20  # at a table
 
 
 class RowReader:

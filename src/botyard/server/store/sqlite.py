@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Collection, Sequence
+from contextlib import AbstractAsyncContextManager
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from ..health import StoreHealth
 from ..records import ChatMessage, FinishedGame, LogEntry, Rating, Record, Result, StoredSummary, Table, User
+from .ownership import SoleOwner, TableOwnership
 from .rows import (
     CHAT_COLUMNS,
     ENTRY_COLUMNS,
+    MAX_SEATS,
     RATING_COLUMNS,
     Row,
     RowReader,
@@ -26,8 +30,6 @@ from .rows import (
 )
 from .sqlite_connection import open_connections
 from .sqlite_writer import SqliteWriter
-
-MAX_SEATS = 20  # at a table
 
 T = TypeVar("T")
 
@@ -47,6 +49,8 @@ class SqliteStore:
         writer, self._connection = open_connections(path, relaxed_durability)
         self._writer = SqliteWriter(writer, path.parent, observe, health)
         self._rows = RowReader(health)
+        self.ownership: TableOwnership = SoleOwner()
+        self.ratings_lock: AbstractAsyncContextManager[Any] = asyncio.Lock()
 
     async def open(self) -> None:
         """Do nothing: the file is open."""
@@ -57,6 +61,12 @@ class SqliteStore:
     async def close(self) -> None:
         await asyncio.to_thread(self._writer.close)
         self._connection.close()
+
+    async def shared_key(self, own: bytes) -> bytes:
+        return own
+
+    def on_users_changed(self, call: Callable[[str | None], None]) -> None:
+        """Do nothing: no other process writes."""
 
     async def table(self, name: str) -> Table | None:
         found = self._fetch("SELECT id, doc FROM tables WHERE id = ?", name)
@@ -82,9 +92,9 @@ class SqliteStore:
                  ORDER BY status = 'over', updated_at DESC"""
         return await self._first_readable(limit, "tables", decode_table, sql, user_id)
 
-    async def user(self, user_id: str) -> User | None:
-        sql = "SELECT id, name FROM users WHERE id = ?"
-        return next(iter(await self._first_readable(1, "users", decode_user, sql, user_id)), None)
+    async def users(self, user_ids: Collection[str]) -> list[User]:
+        sql = "SELECT id, name FROM users WHERE id IN (SELECT value FROM json_each(?))"
+        return await self._first_readable(len(user_ids), "users", decode_user, sql, json.dumps([*user_ids]))
 
     async def chat(self, table_id: str, limit: int) -> list[ChatMessage]:
         sql = f"SELECT rowid, {CHAT_COLUMNS} FROM chat WHERE table_id = ? ORDER BY rowid DESC"
