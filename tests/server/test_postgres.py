@@ -20,16 +20,15 @@ from botyard.server.store import make_store, postgres_migrations
 from botyard.server.store.postgres import PostgresStore
 from tests.conformance.strip import Strip
 
-from .postgres_server import PostgresServer, new_database
+from .in_process_server import wait_for
+from .postgres_server import PostgresServer
 from .test_session import FakeBotWorkers, connect, start_strip, submit
 from .test_stores import a_table, entry
-
-pytestmark = pytest.mark.filterwarnings("error")
 
 
 @pytest.fixture
 def url(postgres: PostgresServer) -> str:
-    return new_database(postgres)
+    return asyncio.run(postgres.empty_database())
 
 
 def run_stores(url: str, tmp_path: Path, scenario: Callable[..., Awaitable[None]], count: int = 2) -> None:
@@ -77,8 +76,7 @@ def test_table_with_another_process_is_taken_only_when_it_is_released(url: str, 
         asked: list[str] = []
         one.ownership.on_release_wanted(asked.append)
         taking = asyncio.ensure_future(two.ownership.acquire("table"))
-        while not asked:
-            await asyncio.sleep(0.01)
+        await wait_for(lambda: bool(asked))
         assert not taking.done()
         with pytest.raises(TableLostError):
             await two.write(entry("table", 2))
@@ -270,11 +268,11 @@ def test_processes_share_names_and_the_key_of_cookies(url: str, tmp_path: Path):
     async def scenario(one: AppContext, two: AppContext) -> None:
         assert two.identity.verify(one.identity.sign("ann")) == "ann"
         session = await start_strip(two, "ann", "ben")
-        session.table.seats[0].name = ""
-        await connect(session, "ann")
+        await two.user_names.load(["ann"])
+        ann = await connect(session, "ann")
+        told = len(ann.raw)
         await one.rename("ann", "Annabel")
-        while two.name_of("ann") != "Annabel":
-            await asyncio.sleep(0.01)
+        await wait_for(lambda: two.name_of("ann") == "Annabel" and len(ann.raw) > told)
 
     run_contexts(url, tmp_path, scenario)
 
@@ -305,7 +303,7 @@ def test_database_that_cannot_be_used_is_named_in_a_sentence_without_its_passwor
     nowhere = start_error("postgresql://ann:secret@127.0.0.1:1/botyard", tmp_path)
     assert nowhere.startswith("the database 127.0.0.1:1/botyard cannot be used (")
     assert "secret" not in nowhere
-    assert "does not exist" in start_error(url.replace("/test", "/no_test"), tmp_path)
+    assert "does not exist" in start_error(url.replace("/postgres?", "/none?"), tmp_path)
     assert "write postgresql://" in start_error("mysql://ann:secret@here/db", tmp_path)
     assert "write postgresql://" in start_error("postgresql://ann:secret@here:port/db", tmp_path)
     assert "secret" not in repr(Settings(tmp_path, store="postgresql://ann:secret@here/db"))

@@ -41,7 +41,7 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[RunWithStore
     url = ""
     if request.param == "postgresql":
         server: PostgresServer = request.getfixturevalue("postgres")
-        url = asyncio.run(server.new_database())
+        url = asyncio.run(server.empty_database())
     settings = Settings(tmp_path, relaxed_durability=True, store=url)
 
     def run_scenarios(*scenarios: Scenario) -> None:

@@ -75,15 +75,15 @@ class TableSessions(Mapping[str, TableSession]):
             return
         del self._loaded[name]
         session.stop()
-        self._stopping[name] = self._create_task(self._release(session))
+        self._stopping[name] = self._create_task(self._release(name, session))
 
-    async def _release(self, session: TableSession) -> None:
+    async def _release(self, name: str, session: TableSession) -> None:
         """Wait until a session has stored everything, then let other processes load its table."""
         try:
             await session.wait_stopped()
-            await self._ownership.release(session.table.id)
+            await self._ownership.release(name)
         finally:
-            del self._stopping[session.table.id]
+            del self._stopping[name]
 
     def _hand_over(self, name: str) -> None:
         """Release a table that this process has lost, or that another process asks for."""

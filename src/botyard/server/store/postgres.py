@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from ..health import StoreError, StoreHealth, TableLostError
+from ..logs import info
 from ..records import ChatMessage, FinishedGame, LogEntry, Rating, Record, Result, StoredSummary, Table, User
 from .ownership import TableOwnership
 from .postgres_connection import (
@@ -74,6 +75,7 @@ class PostgresStore:
             raise unusable_error(self._url, error) from None  # the error may quote the password
         self._writer.start()
         await self._leases.start()
+        info("the database is open", database=database_name(self._url), process=self._leases.process_id)
 
     async def write(self, *records: Record) -> None:
         table_id = table_of(records)
