@@ -271,15 +271,21 @@ async def audit(cluster: Cluster, tally: Tally) -> Audit:
             found.faults[f"{table.game}: the log does not replay ({type(error).__name__})"] += 1
     await store.close()
     found.faults["frames older than one before"] += tally.outdated
-    found.faults["errors logged"] += sum(map(count_errors, cluster.servers))
+    for server in cluster.servers:
+        found.faults += logged_errors(server)
     found.faults += Counter()  # drops zeros
     return found
 
 
-def count_errors(server: LiveServer) -> int:
-    expected = ("a bot broke a rule", "the lease of this process cannot be renewed")
-    records = [record for record in server.log_records() if record.get("level") in ("warning", "error")]
-    return sum(record["message"] not in expected and "new key file" not in record["message"] for record in records)
+def logged_errors(server: LiveServer) -> Counter[str]:
+    """Return what a server has logged that no drill explains."""
+    expected = ("the lease of this process cannot be renewed", "a new key file was created")
+    records = [record for record in server.log_records() if record["level"] in ("warning", "error")]
+    return Counter(
+        f"logged: {record['message']} {record.get('error', '')}"
+        for record in records
+        if not record["message"].startswith(expected)
+    )
 
 
 # --- drills ------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
+from contextlib import suppress
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
@@ -51,6 +52,8 @@ def test_process_that_was_stopped_past_its_lease_writes_and_tells_nothing():
                     await socket.send(json.dumps(action))
             await game.wait_for_moves(2, {table.table for table in tables})
             taken = await cluster.owners()
+            for socket in sockets:
+                await read_what_has_arrived(socket)
             process.send_signal(signal.SIGCONT)
             assert [await messages_until_closed(socket) for socket in sockets] == [([], 1012)] * len(sockets)
             await game.wait_for_moves(1, {table.table for table in tables})
@@ -76,6 +79,12 @@ async def connect_directly(cluster: Cluster, index: int, table: ClusterTable) ->
     while "view" not in json.loads(await socket.recv()):
         pass
     return socket
+
+
+async def read_what_has_arrived(socket: ClientConnection) -> None:
+    with suppress(TimeoutError):
+        while True:
+            await asyncio.wait_for(socket.recv(), 0.2)
 
 
 async def messages_until_closed(socket: ClientConnection) -> tuple[list[str], int]:

@@ -78,9 +78,10 @@ class Socket:
         if self._closing:
             return
         self._closing = True
-        self._context.create_task(self._close(code, reason))
+        self._context.create_task(self.close(code, reason))
 
-    async def _close(self, code: int, reason: str) -> None:
+    async def close(self, code: int = CLOSE_RESTARTING, reason: str = "restarting") -> None:
+        self._closing = True
         if self._socket.application_state is WebSocketState.CONNECTED:
             with suppress(WebSocketDisconnect, RuntimeError):
                 await self._socket.close(code, reason)
@@ -108,8 +109,10 @@ async def serve(socket: WebSocket, context: AppContext, user_id: str, address: s
     try:
         await session.call(lambda: session.on_connect(connection))
         await connection.read_loop(session)
-    except (WebSocketDisconnect, ApiError):
+    except WebSocketDisconnect:
         pass
+    except ApiError:  # the session has ended; without a close frame the client would take it for a lost connection
+        await connection.close()
     finally:
         session.enqueue(lambda: session.on_disconnect(connection))
         writer.cancel()

@@ -70,7 +70,7 @@ class PostgresStore:
             finally:
                 await connection.close()
             options = connection_options("reader")
-            self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=MAX_READERS, **options)
+            self._pool = await asyncpg.create_pool(self._url, min_size=0, max_size=MAX_READERS, **options)
         except (*LOST_CONNECTION, asyncpg.PostgresError, ValueError) as error:
             raise unusable_error(self._url, error) from None  # the error may quote the password
         self._writer.start()
