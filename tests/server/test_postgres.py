@@ -20,7 +20,7 @@ from botyard.server.store import make_store, postgres_migrations
 from botyard.server.store.postgres import PostgresStore
 from tests.conformance.strip import Strip
 
-from .in_process_server import wait_for
+from .in_process_server import make_client, wait_for
 from .postgres_server import PostgresServer
 from .test_session import FakeBotWorkers, connect, start_strip, submit
 from .test_stores import a_table, entry
@@ -282,6 +282,22 @@ def test_table_opened_at_one_process_is_in_the_lists_of_all(url: str, tmp_path: 
         table = (await start_strip(one, "ann", "ben", listed=True)).table
         (found,) = await two.summaries(await two.store.public_tables(9))
         assert found.id == table.id
+
+    run_contexts(url, tmp_path, scenario)
+
+
+def test_turns_at_tables_of_other_processes_are_known(url: str, tmp_path: Path):
+    async def scenario(one: AppContext, two: AppContext) -> None:
+        session = await start_strip(one, "ann", "ben")
+        ann = await connect(session, "ann")
+        name = session.table.id
+        while name not in await two.store.ownership.tables_awaiting("ann"):
+            await asyncio.sleep(0.05)
+        assert await one.store.ownership.tables_awaiting("ann") == set()  # its session knows better
+        headers = {"Cookie": f"botyard={two.identity.sign('ann')}"}
+        async with make_client(two) as client:
+            assert (await client.get("/api/mine", headers=headers)).json()["your_turn"] == [name]
+        assert ann.last_frame["view"]["prompt"]
 
     run_contexts(url, tmp_path, scenario)
 

@@ -262,6 +262,8 @@ class TableSession:
             seat = presence.seat_to_play_for(self.table, self.live)
             if seat is not None:
                 self.enqueue(partial(self._play_for_absent, seat))  # the next one follows when this is stored
+        if (ownership := self.services.store.ownership).is_shared:
+            ownership.publish_awaited(self.table.id, frozenset(filter(self.awaits, self.table.user_ids())))
         if self.undo_request and self._undo_timeout is None:
             seconds = self.undo_request.expires_at - self.services.clock.now()
             expire = partial(self._expire_undo, self.undo_request.number)

@@ -18,6 +18,12 @@ class TableOwnership(Protocol):
     async def release(self, name: str) -> None:
         """Let other processes own the table, whose records this one no longer writes."""
 
+    def publish_awaited(self, name: str, user_ids: frozenset[str]) -> None:
+        """Let other processes know for whom the game at an owned table waits; this may take a moment."""
+
+    async def tables_awaiting(self, user_id: str) -> set[str]:
+        """Return the tables of other processes whose games wait for a user."""
+
     def on_release_wanted(self, call: Callable[[str], None]) -> None:
         """Call with each table that this process has lost, or that another process asks for."""
 
@@ -35,6 +41,12 @@ class SoleOwner:
 
     async def release(self, name: str) -> None:
         pass
+
+    def publish_awaited(self, name: str, user_ids: frozenset[str]) -> None:
+        pass
+
+    async def tables_awaiting(self, user_id: str) -> set[str]:
+        return set()
 
     def on_release_wanted(self, call: Callable[[str], None]) -> None:
         pass

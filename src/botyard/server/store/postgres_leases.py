@@ -43,6 +43,11 @@ RENEW = """INSERT INTO processes (id, lock_key, lease_until)
     VALUES ($1, $2, clock_timestamp() + $3 * interval '1 second')
     ON CONFLICT (id) DO UPDATE SET lease_until = excluded.lease_until"""
 OWNED = "SELECT table_id, fence, wanted_by FROM leases WHERE owner = $1"
+PUBLISH = """UPDATE leases SET awaited = string_to_array(turn.user_ids, ' ')
+    FROM unnest($2::text[], $3::bigint[], $4::text[]) AS turn(table_id, fence, user_ids)
+    WHERE leases.table_id = turn.table_id AND leases.fence = turn.fence AND owner = $1"""
+AWAITING = """SELECT table_id FROM leases JOIN seats USING (table_id)
+    WHERE user_id = $1 AND $1 = ANY(awaited) AND owner IS DISTINCT FROM $2"""
 END = """WITH released AS (UPDATE leases SET owner = NULL, wanted_by = NULL WHERE owner = $1)
     DELETE FROM processes WHERE id = $1 OR lease_until < clock_timestamp() - interval '1 day'"""
 
@@ -62,6 +67,7 @@ class PostgresLeases:
         self._url, self._fetch, self._health = url, fetch, health
         self._lock_key = secrets.randbits(62)
         self._fences: dict[str, int] = {}
+        self._unpublished: dict[str, frozenset[str]] = {}  # users for whom games wait, by table
         self._sure_until = 0.0  # by `elapsed`: before that no lease of this process can be over
         self._renewed = asyncio.Event()
         self._on_release_wanted: Callable[[str], None] = lambda name: None
@@ -129,6 +135,12 @@ class PostgresLeases:
             with suppress(StoreError):  # then the lease ends by itself
                 await self._fetch(RELEASE, name, self.process_id, fence)
 
+    def publish_awaited(self, name: str, user_ids: frozenset[str]) -> None:
+        self._unpublished[name] = user_ids
+
+    async def tables_awaiting(self, user_id: str) -> set[str]:
+        return {row[0] for row in await self._fetch(AWAITING, user_id, self.process_id)}
+
     def lose(self, name: str) -> None:
         """Forget a table that the database says is no longer owned."""
         if self._fences.pop(name, None) is not None:
@@ -177,10 +189,18 @@ class PostgresLeases:
                 self.lose(name)
             elif row["wanted_by"]:
                 self._on_release_wanted(name)
+        await self._publish(connection)
         if self._health.failed_write == "unreachable":
             self._health.failed_write = None
         self._sure_until = start + LEASE_SECONDS
         self._renewed.set()
+
+    async def _publish(self, connection: asyncpg.Connection) -> None:
+        """Write for whom the games wait: once a second, not with every move."""
+        turns, self._unpublished = self._unpublished, {}
+        rows = [(name, self._fences[name], " ".join(found)) for name, found in turns.items() if name in self._fences]
+        if rows:
+            await connection.execute(PUBLISH, self.process_id, *map(list, zip(*rows, strict=True)))
 
     def _on_cut(self, _connection: object) -> None:
         """Without the advisory lock, others may take every table at once."""

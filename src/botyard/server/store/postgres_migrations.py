@@ -41,6 +41,7 @@ MIGRATIONS = (  # each leads from the version of its index to the next
         """CREATE TABLE leases (
             table_id text PRIMARY KEY, owner text, fence bigint NOT NULL DEFAULT 0,
             last_entry integer NOT NULL DEFAULT 0, last_write text NOT NULL DEFAULT '', wanted_by text,
+            awaited text[] NOT NULL DEFAULT '{}',
             owned_since timestamptz NOT NULL DEFAULT '-infinity') WITH (fillfactor = 50)""",
         "CREATE INDEX leases_by_owner ON leases (owner)",
     ),
