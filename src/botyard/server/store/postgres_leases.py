@@ -16,9 +16,10 @@ from ..logs import error_text, info, warning
 from .postgres_connection import LOST_CONNECTION, connect, elapsed
 
 LEASE_SECONDS = 3.0  # of a process; it renews its lease three times as often
-MIN_HOLD_SECONDS = 3.0  # that a table stays with its owner, even if two proxies disagree where it belongs
+MIN_HOLD_SECONDS = 0.5  # that a table stays with its owner, even if two proxies disagree where it belongs
+MAX_WAIT_SECONDS = 6.0  # for a table; twice the lease
 POLL_SECONDS = 0.03  # while a table is with another process
-ASK_SECONDS = 1.0  # between two requests to the owner, because a notification can be lost
+ASK_SECONDS = 0.25  # between two requests to the owner, because a notification can be lost
 USERS_CHANNEL = "botyard_users"
 
 CREATE = """INSERT INTO leases (table_id, owner, fence) VALUES ($1, $2, 1)
@@ -106,7 +107,7 @@ class PostgresLeases:
             self._fences[name] = found[0][0]
 
     async def acquire(self, name: str) -> None:
-        deadline, ask_at = elapsed() + LEASE_SECONDS + MIN_HOLD_SECONDS, 0.0
+        deadline, ask_at = elapsed() + MAX_WAIT_SECONDS, 0.0
         while not (name in self._fences and elapsed() < self._sure_until):
             if found := await self._fetch(TAKE, name, self.process_id):
                 self._fences[name] = found[0][0]
