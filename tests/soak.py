@@ -6,12 +6,13 @@ import argparse
 import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import Any
 
 from botyard import CLOCK, GAMES, Game, IllegalAction, Rng, digest, load_game
 from botyard.conformance.cases import random_options
 from botyard.core.game import seats_and_clock
+from botyard.executors import make_executor
 from botyard.games.into_the_machine import actions as machine
 from botyard.games.mechanical_beast import actions as beast
 from botyard.games.raising_robots import actions as raising
@@ -183,8 +184,8 @@ def check_invariants(game: Game[Any, Any], state: Any, rng: Rng, context: str) -
 
 def soak(game: str, first: int, games: int, jobs: int) -> None:
     started, actions = time.time(), 0
-    with ProcessPoolExecutor(jobs) as pool:
-        played = pool.map(play, [game] * games, range(first, first + games), chunksize=8)
+    with make_executor(jobs) as executor:
+        played = executor.map(partial(play, game), range(first, first + games))
         for done, count in enumerate(played, start=1):
             actions += count
             if done % 500 == 0 or done == games:

@@ -14,6 +14,7 @@ from botyard.arena import Result, Tournament, make_report, play_game, run
 from botyard.arena.tournament import TimedBot
 from botyard.bots import make_bot
 from botyard.core.match import read_log
+from botyard.executors import make_executor
 
 DATA = Path(games.__file__).parent
 FAST_OPTIONS = {"chips_to_win": 1}
@@ -25,7 +26,8 @@ def plain(results: list[Result]) -> list[tuple[object, ...]]:
 
 def test_tournament_does_not_depend_on_the_number_of_processes():
     tournament = Tournament("ricochet-robots", ("regular", "rookie", "random"), 6, seed=3, options=FAST_OPTIONS)
-    alone, together = list(run(tournament, jobs=1)), list(run(tournament, jobs=2))
+    with make_executor(jobs=2) as processes:
+        alone, together = list(run(tournament)), list(run(tournament, processes))
     assert plain(alone) == plain(together)
     assert make_report(tournament, alone) == make_report(tournament, together)
 
@@ -72,7 +74,8 @@ def test_tournament_with_custom_data_names_it_in_the_report(other_boards: Path, 
     tournament = Tournament(
         "ricochet-robots", ("rookie", "random"), 2, options=FAST_OPTIONS, keep_logs=True, data=other_boards
     )
-    results = list(run(tournament, jobs))
+    with make_executor(jobs) as executor:
+        results = list(run(tournament, executor))
     edition = load_game("ricochet-robots", other_boards).dataset_id
     assert edition != load_game("ricochet-robots").dataset_id
     assert {read_log(result.log)["edition"] for result in results} == {edition}

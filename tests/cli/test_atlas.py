@@ -16,6 +16,7 @@ import typer
 from rich.console import Console
 
 from botyard.core.rng import Rng
+from botyard.executors import InProcess, Needs, available_cores
 from botyard.games.ricochet_robots.atlas import load_atlas, pack
 from botyard.games.ricochet_robots.board import VORTEX
 from botyard.games.ricochet_robots.commands import atlas_sweep
@@ -63,6 +64,8 @@ def test_hardest_position_is_one_that_solve_reads(botyard: Botyard) -> None:
         (["1A4A3B2B", "xx"], "is not a chip"),
         (["1A4A3B2B", "bt", "--stored", "--reading", "off"], "leave --stored out"),
         (["1D3D4D2B", "bt", "--stored", "--robots", "5"], "leave --stored out"),
+        (["1A4A3B2B", "bt", "--cluster", "local"], "--cluster is for --all, --verify and --verify-hardest"),
+        (["--all", "--gpu", "--cluster", "local"], "leave out --gpu or --cluster"),
     ],
 )
 def test_atlas_errors(botyard: Botyard, words: list[str], why: str) -> None:
@@ -179,6 +182,31 @@ def test_all_sweeps_only_the_boards_that_are_named(
     assert swept == ["1A4A3B2B"] * 17 + ["1A3C4A2B"] * 17
     refused = botyard("atlas", "1A4A3B2B", "bt", "--boards", "1A4A3B2B")
     assert (refused.code, "add --all" in refused.err) == (2, True)
+
+
+def test_all_sweeps_on_a_cluster(botyard: Botyard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    started: list[tuple[int, str | None]] = []
+    needed: list[Needs] = []
+
+    class FakeCluster(InProcess):
+        def map(self, function: Any, chunks: Any, needs: Any = None) -> Any:
+            for board, chip in chunks:
+                needed.append(needs((board, chip)))
+                yield replace(load_atlas().row(board.name, chip), reading=function.reading)
+
+    def make(jobs: int, cluster: str | None) -> InProcess:
+        started.append((jobs, cluster))
+        return FakeCluster()
+
+    monkeypatch.setattr(atlas_sweep, "make_executor", make)
+    words = ("--boards", "1A4A3B2B", "--rows", str(tmp_path / "rows.jsonl"))
+    done = botyard("atlas", "--all", *words, "--cluster", "auto", "--cores", "3")
+    assert (done.code, done.out.splitlines()[-1]) == (0, "0 differences."), done.err
+    assert len(done.out.splitlines()) == 18
+    assert started == [(available_cores(), "auto")]
+    assert {need.cores for need in needed} == {3}
+    assert all(400_000_000 < need.memory_bytes < 3_000_000_000 for need in needed)
 
 
 def test_the_file_names_the_commands_that_made_it() -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from botyard import Match, load_game
 
+from ..timeouts import TIMEOUT_SECONDS
 from .conftest import Botyard
 
 BOTYARD = [sys.executable, "-c", "from botyard.cli import main; main()"]
@@ -33,6 +34,7 @@ def saved(tmp_path: Path) -> Path:
     ("args", "says"),
     [
         (["dance"], "No such command 'dance'"),
+        (["arena", "roborally", "--cluster", "127.0.0.1:1"], "the cluster '127.0.0.1:1' cannot be reached"),
         (["--colour"], "No such option: --colour"),
         (["serve", "--port", "99999"], "less than or equal to 65535. Try 'botyard serve --help'."),
         (["play"], "Missing argument 'GAME'. Try 'botyard play --help'."),
@@ -176,7 +178,7 @@ def test_ctrl_c_in_a_real_process() -> None:
     process.stdin.flush()
     process.stdout.readline()  # it has started and waits for the next line
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=180)
+    _, err = process.communicate(timeout=TIMEOUT_SECONDS)
     assert (process.returncode, err) == (130, "botyard: stopped by Ctrl-C; what was not saved before is lost.\n")
 
 

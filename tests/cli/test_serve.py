@@ -17,9 +17,8 @@ from botyard.server import app
 from botyard.server.addresses import parse_networks
 from botyard.server.settings import Settings
 
+from ..timeouts import TIMEOUT_SECONDS
 from .conftest import Botyard
-
-TIMEOUT_SECONDS = 180
 
 
 class Healthy(BaseHTTPRequestHandler):

@@ -19,6 +19,7 @@ from botyard.games.ricochet_robots.solver import SolveResult
 from botyard.games.ricochet_robots.solver.jsonl import Position
 from botyard.games.ricochet_robots.solver.known_positions import FOLDER
 
+from ..timeouts import TIMEOUT_SECONDS
 from .conftest import Botyard
 
 RED_CIRCLE = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
@@ -178,12 +179,13 @@ SOLVE_IN_PROCESSES = (
 )
 
 
-def test_lines_among_processes_one_at_a_time_until_ctrl_c() -> None:
+@pytest.mark.parametrize("workers", [["--jobs", "2"], ["--jobs", "1", "--cluster", "local"]], ids=["processes", "Ray"])
+def test_lines_among_workers_one_at_a_time_until_ctrl_c(workers: list[str]) -> None:
     """Each line is answered before the next one is sent; the end of the output shows that all processes have ended."""
     stored, _ = bench_lines("positions.json", 40)
     positions = [position for position in stored if position["opt_route"] < 5][:4]
     process = subprocess.Popen(
-        [sys.executable, "-c", SOLVE_IN_PROCESSES, "solve", "--lines", "--jobs", "2"],
+        [sys.executable, "-c", SOLVE_IN_PROCESSES, "solve", "--lines", *workers],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -201,7 +203,7 @@ def test_lines_among_processes_one_at_a_time_until_ctrl_c() -> None:
         answers += [process.stdout.readline().split() for _ in lines.splitlines()]
     assert [(name, int(length)) for name, length, *_ in answers] == [(p["id"], p["opt_route"]) for p in positions]
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=180)
+    out, err = process.communicate(timeout=TIMEOUT_SECONDS)
     assert (process.returncode, out) == (130, "")
     assert err == "botyard: stopped by Ctrl-C; what was not saved before is lost.\n"
 

@@ -18,8 +18,9 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.timeouts import TIMEOUT_SECONDS
+
 Json = dict[str, Any]
-TIMEOUT_SECONDS = 180.0  # longer than anything takes on a busy machine
 MESSAGE_NUMBERS = count(1)
 
 
@@ -90,6 +91,13 @@ def wait_until(condition: Callable[[], object]) -> None:
     while not condition():
         assert time.monotonic() < deadline, "it never came"
         time.sleep(0.05)
+
+
+async def wait_for(condition: Callable[[], object]) -> None:
+    """Wait for a condition that the event loop of the test makes true."""
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        while not condition():
+            await asyncio.sleep(0.005)
 
 
 def free_port() -> int:

@@ -14,8 +14,7 @@ from botyard.server.bot_workers import BotReply, Determinize
 from botyard.server.session import TableSession
 from botyard.server.settings import ServerClock
 from botyard.server.workers import JobOwner
-
-from .harness import TIMEOUT_SECONDS
+from tests.timeouts import TIMEOUT_SECONDS
 
 
 class ScheduledCall:
@@ -100,9 +99,16 @@ class InlineBots:
     """Run the real bots in this process."""
 
     async def choose_move(
-        self, owner: JobOwner, game_name: str, level: str, sample: Determinize, seat: Seat, rng: Rng
+        self,
+        owner: JobOwner,
+        game_name: str,
+        level: str,
+        sample: Determinize,
+        seat: Seat,
+        rng: Rng,
+        with_plan: bool = False,
     ) -> BotReply:
-        return bot_workers.choose_move(game_name, level, sample(), seat, rng)
+        return bot_workers.choose_move(game_name, level, sample(), seat, rng, with_plan)
 
     async def resolve_timer(self, owner: JobOwner, game_name: str, sample: Determinize, timer: str) -> str | None:
         return bot_workers.resolve_timer(game_name, sample(), timer)

@@ -23,19 +23,10 @@ from botyard.server.store import SqliteStore
 from botyard.server.workers import JobOwner
 from tests.conformance.strip import Strip
 
-from .harness import Client
+from .harness import Client, wait_for
 from .harness import LiveServer as Server
 from .test_messages import two_at_a_table
 from .test_session import FakeBotWorkers, FakeSocket, Json, connect, run_with_context, start_strip, submit
-
-TIMEOUT_SECONDS = 20.0  # only a guard
-
-
-async def wait_for(true: Callable[[], object]) -> None:
-    async with asyncio.timeout(TIMEOUT_SECONDS):
-        while not true():
-            await asyncio.sleep(0.001)
-
 
 # --- stored before sent ------------------------------------------------------------------------------------
 
@@ -156,11 +147,11 @@ class WatchedBotWorkers(FakeBotWorkers):
         self.sampled: list[Any] = []
 
     async def choose_move(
-        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng
+        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng, with_plan: bool = False
     ) -> BotReply:
         await self.gate.wait()
         self.sampled.append(sample())
-        return await super().choose_move(owner, game_name, level, sample, seat, rng)
+        return await super().choose_move(owner, game_name, level, sample, seat, rng, with_plan)
 
 
 def everything_shown(session: TableSession) -> list[Any]:
@@ -331,9 +322,9 @@ class SlowBotWorkers(FakeBotWorkers):
         self.gate, self.seconds, self.answered = asyncio.Event(), 0.0, 0
 
     async def choose_move(
-        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng
+        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng, with_plan: bool = False
     ) -> BotReply:
-        thought = await super().choose_move(owner, game_name, level, sample, seat, rng)
+        thought = await super().choose_move(owner, game_name, level, sample, seat, rng, with_plan)
         await self.gate.wait()
         self.answered += 1
         return thought
@@ -395,10 +386,10 @@ class LateBotWorkers(FakeBotWorkers):
         self.gate, self.seconds = asyncio.Event(), 0.0
 
     async def choose_move(
-        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng
+        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng, with_plan: bool = False
     ) -> BotReply:
         await self.gate.wait()
-        return await super().choose_move(owner, game_name, level, sample, seat, rng)
+        return await super().choose_move(owner, game_name, level, sample, seat, rng, with_plan)
 
 
 def test_bot_that_waits_for_a_worker_is_asked_again_after_an_error(tmp_path: Path):

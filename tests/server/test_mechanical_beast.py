@@ -35,9 +35,9 @@ class GatedBotWorkers:
         self.timers, self.samples, self.cancelled = list[str](), list[Any](), list[str]()
 
     async def choose_move(
-        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng
+        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng, with_plan: bool = False
     ) -> BotReply:
-        return await self.workers.choose_move(owner, game_name, level, sample, seat, rng)
+        return await self.workers.choose_move(owner, game_name, level, sample, seat, rng, with_plan)
 
     async def resolve_timer(self, owner: JobOwner, game_name: str, sample: Any, timer: str) -> str | None:
         self.timers.append(timer)

@@ -15,8 +15,8 @@ from websockets.exceptions import InvalidStatus
 from botyard.core.errors import OptionError
 from botyard.server.addresses import UNKNOWN_CLIENT, TrustedProxies, parse_networks, rate_limit_key
 from botyard.server.context import AppContext
+from tests.timeouts import TIMEOUT_SECONDS
 
-from .harness import TIMEOUT_SECONDS
 from .in_process_server import make_client, make_context, run_in_process
 from .test_session import run_with_context
 

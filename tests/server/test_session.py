@@ -65,7 +65,7 @@ class FakeBotWorkers:
         self.calls = 0
 
     async def choose_move(
-        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng
+        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng, with_plan: bool = False
     ) -> BotReply:
         self.calls += 1
         state = sample()

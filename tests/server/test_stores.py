@@ -13,6 +13,7 @@ from botyard.core.capabilities import SeatSummary, SummaryNumber
 from botyard.core.messages import Message
 from botyard.server.health import StoreHealth
 from botyard.server.records import (
+    Archive,
     ChatMessage,
     LogEntry,
     Rating,
@@ -117,6 +118,18 @@ def test_records_are_read_as_they_were_written(run: RunWithStore):
         assert await store.users(["ann", "eve"]) == [User("ann", "Ann")]
 
     run(write((table, *lines, *chat, result, rating), summary, User("ann", "Ann")), look)
+
+
+def test_archive_is_replaced_by_a_longer_one(run: RunWithStore):
+    async def look(store: Store) -> None:
+        assert await store.archive("one") == Archive("one", 3, b"\x00long")
+        assert (await store.archived_entries("one"), await store.archived_entries("two")) == (3, 0)
+        assert await store.finished_without_archive("", 9) == ["Two", "three"]
+        assert await store.finished_without_archive("", 1) == ["Two"]
+        assert await store.finished_without_archive("Two", 9) == ["three"]
+
+    tables = [a_table(name, "ann", status="over") for name in ("one", "three", "Two")]
+    run(write(*tables, Archive("one", 2, b"short"), Archive("one", 3, b"\x00long")), look)
 
 
 def test_missing_records_are_none_or_empty(run: RunWithStore):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,16 +17,10 @@ from botyard.server.records import SeatRecord, SeatResult
 from botyard.server.session import TableSession
 from tests.conformance.strip import CardPut
 
+from .harness import wait_for
 from .test_session import FakeBotWorkers, FakeSocket, Json, connect, run_with_context, start_strip, submit
 
-TIMEOUT_SECONDS = 20.0  # only a guard
 RICOCHET = {"pause_seconds": 0, "skip_when_all_done": True}
-
-
-async def wait_for(true: Callable[[], object]) -> None:
-    async with asyncio.timeout(TIMEOUT_SECONDS):
-        while not true():
-            await asyncio.sleep(0.005)
 
 
 async def ricochet(

@@ -19,8 +19,8 @@ from botyard.server.health import StoreError
 from botyard.server.records import StoredSummary
 from botyard.server.session import TableSession
 from tests.conformance.strip import CardPut, State, Strip
+from tests.timeouts import TIMEOUT_SECONDS
 
-from .harness import TIMEOUT_SECONDS
 from .in_process_server import make_client
 from .manual_clock import drain, run_pending_tasks
 from .test_session import Json, connect, run_with_context, start_strip, submit

@@ -17,8 +17,8 @@ from botyard.server.effects import Effects
 from botyard.server.records import ChatMessage, LogEntry, Record, Result, SeatRecord, Table, User
 from botyard.server.store import SqliteStore
 from botyard.server.timers import TimerSet
+from tests.timeouts import TIMEOUT_SECONDS
 
-from .harness import TIMEOUT_SECONDS
 from .manual_clock import ManualClock, run_pending_tasks, wait_for
 from .test_session import connect, run_with_context, start_strip, submit
 

@@ -17,8 +17,8 @@ from botyard.server.addresses import parse_networks
 from botyard.server.connection_limits import ConnectionCounter, ConnectionLimits
 from botyard.server.schemas import CreateTable, SeatRequest
 from botyard.server.uvicorn_protocols import CHUNK_BYTES, LimitedHttp, LimitedWebSocket
+from tests.timeouts import TIMEOUT_SECONDS
 
-from .harness import TIMEOUT_SECONDS
 from .in_process_server import Connection, RunningServer, close_connections, rejection_in, run_in_process, wait_for
 
 GET = b"GET /healthz HTTP/1.1\r\nhost: here\r\n"

@@ -24,9 +24,9 @@ from botyard.server.settings import Settings
 from botyard.server.workers import FairQueue, Job, JobOwner, PackedJob, Worker, WorkerDied, WorkerPool, pack
 from tests.conformance.strip import Strip
 
+from .harness import wait_for
 from .test_session import connect, start_strip, submit
 
-TIMEOUT_SECONDS = 60.0  # only a guard
 MAX_BYTES = 8_000  # of a bot's job
 
 
@@ -64,13 +64,6 @@ def with_slow_workers(
         await scenario(pool, slow)
 
     asyncio.run(main())
-
-
-async def wait_for(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + TIMEOUT_SECONDS
-    while not condition():
-        assert time.monotonic() < end, "it never came"
-        await asyncio.sleep(0.001)
 
 
 def submit_job(pool: WorkerPool, host: str, table: str, name: str) -> asyncio.Task[Any]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -17,8 +16,10 @@ from ..core.game import Game
 from ..core.match import Match
 from ..core.registry import load_game
 from ..core.rng import Rng
+from ..executors import Executor, InProcess
 
 MAX_LOG_ENTRIES = 100_000  # a longer game means an error in its rules or bots
+MAX_CHUNK_GAMES = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,12 +122,19 @@ def play_game(tournament: Tournament, number: int) -> Result:
     )
 
 
-def run(tournament: Tournament, jobs: int = 1) -> Iterator[Result]:
-    """Yield the results in the order of the games."""
-    numbers = range(tournament.games)
-    if jobs == 1:
-        yield from (play_game(tournament, number) for number in numbers)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        chunk = max(1, min(8, tournament.games // (4 * jobs)))
-        yield from pool.map(play_game, [tournament] * tournament.games, numbers, chunksize=chunk)
+def play_games(tournament: Tournament, numbers: range) -> list[Result]:
+    return [play_game(tournament, number) for number in numbers]
+
+
+def run(tournament: Tournament, executor: Executor | None = None) -> Iterator[Result]:
+    """Yield the results in the order of the games, played on the executor or else in this process."""
+    executor = executor or InProcess()
+    for results in executor.map(partial(play_games, tournament), chunks(tournament.games, executor.size)):
+        yield from results
+
+
+def chunks(games: int, workers: int) -> Iterator[range]:
+    """Split the numbers of the games into chunks, small enough that no worker waits long for another at the end."""
+    size = 1 if workers == 1 else max(1, min(MAX_CHUNK_GAMES, games // (4 * workers)))
+    for first in range(0, games, size):
+        yield range(first, min(first + size, games))

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from ..arena import Report, Result, Tournament
+    from ..executors import Executor
 
 
 def arena(
@@ -26,6 +27,14 @@ def arena(
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 200,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jobs: Annotated[int, typer.Option(help="Worker processes; the result does not depend on them.", min=1)] = 2,
+    cluster: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Play on a Ray cluster, with the extra [cluster]: an address, 'auto' for the one this machine belongs"
+            " to, or 'local' for one with --jobs workers that runs during the command.",
+        ),
+    ] = None,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value.")] = None,
     logs: Annotated[Path | None, typer.Option(help="Save every game into this folder.")] = None,
     data: Annotated[
@@ -40,6 +49,7 @@ def arena(
     own data).
     """
     from ..arena import Tournament, make_report
+    from ..executors import make_executor
 
     if ":" in game or ":" in players:
         add_current_folder()
@@ -47,7 +57,8 @@ def arena(
     levels = tuple(level.strip() for level in players.split(","))
     tournament = Tournament(game, levels, games, seed, parse_options(option or []), logs is not None, folder)
     print_dataset_remarks(tournament.load_game())
-    results = play_games(tournament, jobs, logs)
+    with make_executor(jobs, cluster) as executor:
+        results = play_games(tournament, executor, logs)
     report = make_report(tournament, results)
     if as_json:
         print(json.dumps(asdict(report)))
@@ -55,7 +66,7 @@ def arena(
         print_report(report, results)
 
 
-def play_games(tournament: Tournament, jobs: int, logs: Path | None) -> list[Result]:
+def play_games(tournament: Tournament, executor: Executor, logs: Path | None) -> list[Result]:
     """Return all results; show a progress bar on a terminal and save each log as soon as its game is over."""
     from rich.console import Console
     from rich.progress import track
@@ -63,7 +74,7 @@ def play_games(tournament: Tournament, jobs: int, logs: Path | None) -> list[Res
     from ..arena import run
 
     results = []
-    games, name = run(tournament, jobs), tournament.load_game().name
+    games, name = run(tournament, executor), tournament.load_game().name
     console = Console(stderr=True)
     for result in track(
         games, "Playing", tournament.games, console=console, disable=not console.is_terminal, transient=True

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from .events import Seat
@@ -41,7 +41,12 @@ class BotMove:
     action: Any  # None: the bot does not act on this prompt
     seconds: float = 0.0
     reason: Message | None = None  # shown as a hint where there is no plan; its id starts with `reason-`
-    plan: Plan | None = None
+    make_plan: Callable[[], Plan | None] | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def plan(self) -> Plan | None:
+        """Compute the plan, for a hint. It takes time, so nothing asks for it when a bot plays."""
+        return self.make_plan() if self.make_plan else None
 
 
 class Bot(Protocol):

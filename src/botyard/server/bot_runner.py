@@ -85,7 +85,13 @@ class BotRunner:
         self._pending.clear()
 
     async def suggest(self, live: LiveMatch, seat: Seat, level: str, prompt_id: str) -> BotReply:
-        """Return what a bot would do; it gets a determinized position. Raise `ApiError` once the prompt is closed."""
+        """Return what a bot would do and its plan, for a hint."""
+        return await self._ask_bot(live, seat, level, prompt_id, with_plan=True)
+
+    async def _ask_bot(
+        self, live: LiveMatch, seat: Seat, level: str, prompt_id: str, with_plan: bool = False
+    ) -> BotReply:
+        """Return a bot's move in a determinized position. Raise `ApiError` once the prompt is closed."""
         rng = bot_rng(live)
 
         def sample() -> Any:
@@ -94,7 +100,7 @@ class BotRunner:
             return live.match.game.determinize(live.match.state, seat, rng.fork(seat, live.n))
 
         workers, game_name = self._services.bot_workers, live.table.game
-        return await workers.choose_move(self._owner, game_name, level, sample, seat, rng.fork(seat))
+        return await workers.choose_move(self._owner, game_name, level, sample, seat, rng.fork(seat), with_plan)
 
     def track_hint(self, live: LiveMatch, seat: Seat, prompt_id: str, coroutine: Coroutine[Any, Any, None]) -> None:
         """Compute a hint for a person until the prompt is closed."""
@@ -113,7 +119,7 @@ class BotRunner:
     async def _choose(self, live: LiveMatch, seat: Seat, level: str, prompt_id: str, grace: float) -> None:
         started, n, clock = time.monotonic(), live.n, self._services.clock
         try:
-            reply = await self.suggest(live, seat, level, prompt_id)
+            reply = await self._ask_bot(live, seat, level, prompt_id)
         except ApiError:
             return  # the prompt was closed before a worker was free
         if reply.action is None:

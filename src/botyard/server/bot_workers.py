@@ -32,7 +32,14 @@ class BotReply(NamedTuple):
 
 class BotWorkers(Protocol):
     async def choose_move(
-        self, owner: JobOwner, game_name: str, level: str, sample: Determinize, seat: Seat, rng: Rng
+        self,
+        owner: JobOwner,
+        game_name: str,
+        level: str,
+        sample: Determinize,
+        seat: Seat,
+        rng: Rng,
+        with_plan: bool = False,
     ) -> BotReply: ...
     async def resolve_timer(self, owner: JobOwner, game_name: str, sample: Determinize, timer: str) -> str | None: ...
     async def run(self, work: Callable[..., T], *arguments: Any) -> T: ...
@@ -42,9 +49,18 @@ class BotWorkers(Protocol):
 
 class ProcessBotWorkers(WorkerPool):
     async def choose_move(
-        self, owner: JobOwner, game_name: str, level: str, sample: Determinize, seat: Seat, rng: Rng
+        self,
+        owner: JobOwner,
+        game_name: str,
+        level: str,
+        sample: Determinize,
+        seat: Seat,
+        rng: Rng,
+        with_plan: bool = False,
     ) -> BotReply:
-        reply: BotReply = await self.run_fairly(owner, lambda: (choose_move, game_name, level, sample(), seat, rng))
+        reply: BotReply = await self.run_fairly(
+            owner, lambda: (choose_move, game_name, level, sample(), seat, rng, with_plan)
+        )
         return reply
 
     async def resolve_timer(self, owner: JobOwner, game_name: str, sample: Determinize, timer: str) -> str | None:
@@ -58,9 +74,11 @@ def cached_game(name: str, folder: str = "") -> Game[Any, Any]:
     return load_installed_game(name, folder or None)
 
 
-def choose_move(game_name: str, level: str, sample: Any, seat: Seat, rng: Rng) -> BotReply:
+def choose_move(game_name: str, level: str, sample: Any, seat: Seat, rng: Rng, with_plan: bool = False) -> BotReply:
+    """Return the bot's move; for a hint with its plan, which a bot's own move does not need."""
     found = make_bot(cached_game(game_name), level).answer(sample, seat, rng)
-    return BotReply(None if found.action is None else str(found.action), found.seconds, found.reason, found.plan)
+    action = None if found.action is None else str(found.action)
+    return BotReply(action, found.seconds, found.reason, found.plan if with_plan else None)
 
 
 def resolve_timer(game_name: str, sample: Any, timer: str) -> str | None:

@@ -16,6 +16,7 @@ from ..games import GAMES
 from . import table_setup
 from .addresses import TrustedProxies
 from .analysis import ComputeCache
+from .archives import Archives
 from .bot_workers import BotWorkers, ProcessBotWorkers
 from .connection_limits import ConnectionCounter
 from .errors import ApiError, table_damaged, table_not_found, unknown_game
@@ -38,6 +39,7 @@ from .table_names import table_name
 from .table_sessions import TableSessions
 from .user_names import UserNames
 
+ARCHIVE_SECONDS = 5.0  # that the archives of running games may delay the end of the server
 DRAIN_SECONDS = 1.0  # until the proxy has seen that this process takes no new clients
 RESTORE_WINDOW_SECONDS = 3600.0  # the server restores other tables when a client opens them
 
@@ -56,19 +58,20 @@ class AppContext:
         )
         self.identity = Identity(settings.data_dir / "key")
         self.store: Store = store or make_store(settings, self.metrics.store.observe, self.health)
+        self.user_names = UserNames(self.store, self._users_at_tables)
         games = settings.games
         self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers, games)
         # Each cache has its own worker, so that a puzzle delays no analysis and a replay neither.
         self.analyses = ComputeCache(self.create_task, bot_workers or ProcessBotWorkers(1, games))
         self.puzzles = ComputeCache(self.create_task, bot_workers or ProcessBotWorkers(1, games))
-        self.replays = ComputeCache(
-            self.create_task, bot_workers or ProcessBotWorkers(1, games), REPLAY_CACHE_BYTES, size_in_bytes
-        )
+        replay_workers: BotWorkers = bot_workers or ProcessBotWorkers(1, games)
+        self.replays = ComputeCache(self.create_task, replay_workers, REPLAY_CACHE_BYTES, size_in_bytes)
+        self.archives = Archives(self.store, self, replay_workers, self.user_names)
         self.game_summaries = Summaries(self.store, self, self.replays)
         self.sessions = TableSessions(self._load_session, self.store.ownership, self.create_task)
-        self.user_names = UserNames(self.store, self._users_at_tables)
         self.store.on_users_changed(self._on_users_changed)
         self.is_draining = False
+        self._drained: list[Table] = []  # tables that ran when the server began to end
         self.restoring = True
         self._builtin_games: dict[str, Game[Any, Any]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -126,15 +129,18 @@ class AppContext:
     async def restore(self) -> None:
         """Restore recently active tables, the latest first, and yield to other tasks after each."""
         try:
-            if self.store.ownership.is_shared:  # other processes may have them; each is loaded when somebody opens it
-                return
-            since = self.clock.now() - RESTORE_WINDOW_SECONDS * self.clock.speed
-            for name in await self.store.recently_active(since):
-                await self._restore_session(name)
-                await asyncio.sleep(0)
+            if not self.store.ownership.is_shared:  # else a table is loaded when somebody opens it, at any process
+                await self._restore_recently_active()
         finally:
             self.restoring = False
         info("tables were restored", sessions=len(self.sessions))
+        await self.archives.sweep()
+
+    async def _restore_recently_active(self) -> None:
+        since = self.clock.now() - RESTORE_WINDOW_SECONDS * self.clock.speed
+        for name in await self.store.recently_active(since):
+            await self._restore_session(name)
+            await asyncio.sleep(0)
 
     async def _restore_session(self, name: str) -> None:
         try:
@@ -145,6 +151,7 @@ class AppContext:
 
     def unload(self, session: TableSession) -> None:
         self.sessions.unload(session)
+        self.create_task(self.archives.keep(session.table))
 
     async def open_table(self, request: CreateTable, host: str) -> TableSession:
         game = self.game(request.game)
@@ -175,6 +182,7 @@ class AppContext:
 
     def on_game_over(self, table: Table) -> None:
         self.create_task(self.game_summaries.prepare(table))
+        self.create_task(self.archives.keep(table))
 
     # --- games and users ---
 
@@ -258,8 +266,12 @@ class AppContext:
             await asyncio.sleep(DRAIN_SECONDS)
         self.broadcast_restart()
         await asyncio.sleep(0.05)  # so that the sockets send the message
+        self._drained = self._running_tables()
         if self.store.ownership.is_shared:
             await self.sessions.close()
+
+    def _running_tables(self) -> list[Table]:
+        return [session.table for session in self.sessions.values() if session.table.status == "playing"]
 
     def broadcast_restart(self) -> None:
         message = encode(Restarting(True, "The server is restarting; your game continues in a moment."))
@@ -268,7 +280,9 @@ class AppContext:
 
     async def close(self) -> None:
         """Let every session finish its current call, then close the store."""
+        running = self._running_tables() or self._drained
         sessions = await self.sessions.close()
+        await self.archives.keep_all(running, ARCHIVE_SECONDS)
         self.bot_workers.close()
         self.analyses.close()
         self.puzzles.close()

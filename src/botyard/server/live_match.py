@@ -251,12 +251,19 @@ def server_events(seat: Seat, text: str) -> list[Event]:
 
 def require_same_rules(game: Game[Any, Any], table: Table) -> None:
     """Raise ApiError unless the server has the rules version and the data that the game started with."""
+    if error := rules_mismatch(game, table):
+        raise error
+
+
+def rules_mismatch(game: Game[Any, Any], table: Table) -> ApiError | None:
+    """Return why the server cannot replay a game; None if it has the rules version and the data of its start."""
     if table.rules_version != game.version:
         reason = Message("rejected-rules-version", version=table.rules_version)
         suggestion = Message("advise-rules-version", version=game.version)
-        raise ApiError("HOUSE-VERSION", reason, suggestion, status=409)
+        return ApiError("HOUSE-VERSION", reason, suggestion, status=409)
     if table.dataset_id != game.dataset_id:
         reason = Message("rejected-other-data", started=table.dataset_id, now=game.dataset_id)
         is_builtin = table.dataset_id == Game.dataset_id
         suggestion = Message("advise-data", game=table.game, builtin=is_builtin)
-        raise ApiError("HOUSE-VERSION", reason, suggestion, status=409)
+        return ApiError("HOUSE-VERSION", reason, suggestion, status=409)
+    return None

@@ -1,4 +1,4 @@
-"""The records that the store keeps: tables, log entries, users, chat, results, summaries and ratings."""
+"""The records that the store keeps: tables, log entries, users, chat, results, summaries, archives and ratings."""
 
 from __future__ import annotations
 
@@ -127,6 +127,14 @@ class StoredSummary(Struct, frozen=True):
     seats: tuple[SeatSummary, ...]
 
 
+class Archive(Struct, frozen=True):
+    """The replays and the download of a game, as far as it was played."""
+
+    table_id: str
+    entries: int
+    data: bytes
+
+
 class Rating(Struct, frozen=True):
     """The rating of a person in a game, after one more game."""
 
@@ -169,13 +177,13 @@ class EncodedSummary(Struct, frozen=True):
     seats: tuple[msgspec.Raw, ...]
 
 
-Record = Table | LogEntry | User | ChatMessage | Result | StoredSummary | Rating
+Record = Table | LogEntry | User | ChatMessage | Result | StoredSummary | Archive | Rating
 
 
 # --- decoding ----------------------------------------------------------------------------------------------
 
 T = TypeVar("T")
-Flat = TypeVar("Flat", LogEntry, User, ChatMessage, Rating)
+Flat = TypeVar("Flat", LogEntry, User, ChatMessage, Archive, Rating)
 Document = TypeVar("Document", Table, Result, StoredSummary, TableOptions, EncodedSummary)
 
 

@@ -130,8 +130,12 @@ def compute_replay(
 ) -> ReplayPages:
     game = cached_game(table.game, folder)
     whole = replay(game, table, summary, entries, seat, unmasked)
-    chunks = [whole.steps[start : start + STEPS_PER_CHUNK] for start in range(0, len(whole.steps), STEPS_PER_CHUNK)]
-    return ReplayPages(whole.entries, whole.outcome, tuple(zlib.compress(encode(chunk), 1) for chunk in chunks))
+    return make_pages(whole.entries, whole.outcome, whole.steps)
+
+
+def make_pages(entries: int, outcome: Outcome | None, steps: Sequence[Step] | Sequence[msgspec.Raw]) -> ReplayPages:
+    chunks = [steps[start : start + STEPS_PER_CHUNK] for start in range(0, len(steps), STEPS_PER_CHUNK)]
+    return ReplayPages(entries, outcome, tuple(zlib.compress(encode(chunk), 1) for chunk in chunks))
 
 
 def export_log(folder: str, table: Table, names: Sequence[str], entries: Sequence[LogEntry]) -> str:

@@ -16,8 +16,8 @@ from .bot_runner import BotMove, BotRunner
 from .effects import Effects, Unchanged, UndoRequest
 from .errors import ApiError, internal_error
 from .health import StoreError, TableLostError
-from .live_match import LiveMatch
-from .logs import warning
+from .live_match import LiveMatch, rules_mismatch
+from .logs import info, warning
 from .presence import AbsenceTimers, acting_bot_level
 from .presenters import FrameBuilder, seat_names, table_summary
 from .protocol import ChatLines, Frame, TableMessage, TableState, Viewer, Welcome, encode
@@ -441,18 +441,34 @@ class TableSession:
 
     def require_match(self) -> LiveMatch:
         if self.live is None:
-            raise ApiError("HOUSE-START", Message("rejected-not-started"), Message("advise-host-starts"), status=409)
+            raise self._missing_match_error()
         return self.live
+
+    def _missing_match_error(self) -> ApiError:
+        if self.table.status != "open" and (mismatch := rules_mismatch(self.game, self.table)):
+            return mismatch
+        return ApiError("HOUSE-START", Message("rejected-not-started"), Message("advise-host-starts"), status=409)
 
     async def restore(self, table: Table) -> None:
         """Take over a table and its match as stored, whatever is in memory. Nobody sees one without the other."""
-        entries = [] if table.status == "open" else await self.services.store.entries(table.id)
-        timers = TimerSet(self.services.clock, self._on_timer)
-        live = None if table.status == "open" else self._replay(table, entries, timers)
+        if table.status == "playing" and table.rules_version < self.game.version:
+            table = await self._close_outdated(table)
+        is_archived_only = table.status == "over" and rules_mismatch(self.game, table)
+        timers, live = TimerSet(self.services.clock, self._on_timer), None
+        if table.status != "open" and not is_archived_only:
+            live = self._replay(table, await self.services.store.entries(table.id), timers)
         if self.live:
             self.live.timers.stop()
         self.table, self.live = table, live
         self._deferred_timers = {timer.name for timer in timers.snapshot() if not timer.left}  # ran out meanwhile
+
+    async def _close_outdated(self, table: Table) -> Table:
+        """End a game that an earlier version of the rules began. It has no result; its archive has the replay."""
+        closed = table.copy_for_update()
+        closed.status, closed.updated_at = "over", self.services.clock.now()
+        await self.services.store.write(closed)
+        info("a game was closed, because it began with earlier rules", table=table.id, game=table.game)
+        return closed
 
     def _replay(self, table: Table, entries: Sequence[LogEntry], timers: TimerSet) -> LiveMatch:
         entry = 0

@@ -94,6 +94,8 @@ async def serve(socket: WebSocket, context: AppContext, user_id: str, address: s
         context.limits.consume_shared(limits.SOCKET_OPENINGS, address, user_id)
         session = await context.find_session(table, user_id, address)
         require_socket_slot(session, user_id, address)
+        if session.table.status != "open":
+            session.require_match()
     except StoreError:
         await socket.close(CLOSE_RESTARTING, "restarting")
         return

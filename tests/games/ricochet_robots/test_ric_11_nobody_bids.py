@@ -322,7 +322,7 @@ def test_ric_11_3_everybody_has_no_idea():
     assert table.play(0, "pass") == [Passed(0)]
     table.play(1, "pass")
     assert (table.phase, table.to_act) == ("think", (2,))
-    assert single_event(table.play(2, "pass"), LastCallMade).seat is None
+    assert single_event(table.play(2, "pass"), LastCallMade) == LastCallMade(None, passed=True)
     assert (table.phase, table.timers, table.to_act) == ("last_call", {"call-1": 60}, (0, 1, 2))
 
 
@@ -332,6 +332,13 @@ def test_ric_11_3_and_again_in_the_last_minute():
     events = table.play(2, "pass")
     assert single_event(events, ChipReturned) == ChipReturned("rc", "nobody_bid", "RIC-11.3")
     assert table.phase == "pause"
+
+
+@pytest.mark.rule("RIC-11.3")
+@pytest.mark.parametrize(("phase", "said"), [(THINK, "pass-until-bid"), (LAST_CALL, "pass-in-last-call")])
+def test_ric_11_3_the_answer_says_how_long_a_pass_holds(phase, said):
+    prompt = load_position(phase).view(0).prompt
+    assert [choice.consequence.id for choice in prompt.choices if choice.action == "pass"] == [said]
 
 
 @pytest.mark.rule("RIC-11.3")

@@ -1,9 +1,8 @@
 """The results of `botyard bench solver`."""
 
-from concurrent.futures import Future
-
+from botyard.executors import InProcess
 from botyard.games.ricochet_robots.solver import benchmark
-from botyard.games.ricochet_robots.solver.jsonl import solve_batch
+from botyard.games.ricochet_robots.solver.jsonl import LineBatch, solve_batch
 from botyard.games.ricochet_robots.solver.known_positions import load_positions
 
 
@@ -27,27 +26,11 @@ def test_benchmark_wrong_optimum_is_not_right(monkeypatch):
     assert benchmark.time_solves(wrong)[1] == 0
 
 
-class InlineExecutor:
-    """An executor that solves inline."""
-
-    def __init__(self, job, size):
-        self.job, self.size, self.results = job, 1, []
-
-    def submit(self, line_batch):
-        answers = solve_batch(self.job, line_batch)
-        self.results += answers.results
-        future = Future()
-        future.set_result(answers)
-        return future
-
-    def close(self):
-        assert len(self.results) == 3
-        assert all(good and int(text.split()[1]) for good, text in self.results)
-
-
 def test_benchmark_batch_solves_random_positions(monkeypatch):
     monkeypatch.setattr(benchmark, "BATCH_SIZE", 3)
-    monkeypatch.setattr(benchmark, "ProcessExecutor", InlineExecutor)
+    monkeypatch.setattr(benchmark, "Processes", lambda size: InProcess())
+    lines, job = benchmark.random_position_lines(3), benchmark.BATCH_JOB
+    assert all(good and int(text.split()[1]) for good, text in solve_batch(job, LineBatch(1, lines)).results)
     results = benchmark.benchmark_batch()
     assert (results["batch"], results["cores"]) == (3, 1)
     assert results["positions_per_second"] > 0 < results["cpu_us_each"]

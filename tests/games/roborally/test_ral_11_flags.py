@@ -27,12 +27,14 @@ def test_ral_11_1_a_running_robot_touches_the_flag_it_stands_on():
 
 
 @pytest.mark.rule("RAL-11.1")
-@pytest.mark.parametrize(("touched", "after"), [(0, 0), (1, 2), (2, 2)])
-def test_ral_11_1_it_counts_only_if_it_is_the_next_in_order(touched, after):
+@pytest.mark.parametrize(
+    ("touched", "after", "why", "next_flag"), [(0, 0, "order", 1), (1, 2, "", 0), (2, 2, "again", 0)]
+)
+def test_ral_11_1_it_counts_only_if_it_is_the_next_in_order(touched, after, why, next_flag):
     """A drives onto flag 2."""
     table = race(f"c1 e flags {touched}", 490)
     table.play_register(1)
-    assert [event.counts for event in table.events_of(FlagTouched)] == [after > touched]
+    assert table.events_of(FlagTouched) == [FlagTouched(0, 2, "d1", after > touched, False, why, next_flag)]
     assert table.robot("A").flags == after
 
 

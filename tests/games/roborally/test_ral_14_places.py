@@ -3,7 +3,7 @@
 import pytest
 
 from botyard import Outcome, Rng
-from botyard.games.roborally.events import Destroyed, Finished, GameEnded
+from botyard.games.roborally.events import Destroyed, Finished, GameEnded, PlayOnDeclined
 
 from .builders import GAME, PromptKind, Step, Table, make_table, new_game, on_course
 
@@ -309,6 +309,7 @@ def test_ral_14_5_asked_to_play_on_the_last_one_has_a_choice_where_it_would_gain
     assert table.prompt_kind("C") is PromptKind.PLAY_ON
     table.answer("C", said)
     assert outcome(table).places == places
+    assert table.events_of(PlayOnDeclined) == ([PlayOnDeclined(2)] if said == "no" else [])
 
 
 @pytest.mark.rule("RAL-14.2", "RAL-22.1")

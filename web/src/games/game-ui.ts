@@ -80,8 +80,8 @@ export interface PhaseStep {
 }
 
 export interface Phase {
-  letter: string;
   name: string;
+  short: string; // several phases may share it
 }
 
 /** A part of a hint that the user asks for, where a plan is revealed bit by bit. */

@@ -10,7 +10,7 @@ const ui = {
   roundLabel: (view: View) => (view as View & { round: string }).round,
   eventText: plainLine,
   chapterTitle: (event: EventMessage) => /^(Round \d)/.exec(lineOf(event))?.[1] ?? '',
-  phaseOf: (event: EventMessage) => (event.type === 'X' ? null : { letter: event.type, name: event.type }),
+  phaseOf: (event: EventMessage) => (event.type === 'X' ? null : { short: event.type, name: event.type }),
   eventActor: () => '',
   rules: () => [],
 } as unknown as GameUi;
@@ -55,7 +55,7 @@ test('a step has the phase of its events, or of the step before', () => {
     ui,
     [],
   );
-  expect(chapter?.frames.map(({ phase }) => phase?.letter)).toEqual([undefined, 'B', 'B', 'D', 'F']);
+  expect(chapter?.frames.map(({ phase }) => phase?.short)).toEqual([undefined, 'B', 'B', 'D', 'F']);
 });
 
 test('with whole answers a summary is at its end, with the actor of its start', () => {

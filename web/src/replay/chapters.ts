@@ -39,8 +39,19 @@ export function chaptersOf(steps: Step[], ui: GameUi, names: string[]): Chapter[
   return chapters.filter((chapter) => chapter.frames.length);
 }
 
-export function startsPart({ phase }: Frame, before: Frame | undefined): boolean {
-  return !before || phase?.letter !== before.phase?.letter;
+export interface Part {
+  phase: Phase | null;
+  frames: Frame[];
+}
+
+/** The frames of each phase together, or of the phases with the same short name. */
+export function partsOf(frames: Frame[], by: keyof Phase): Part[] {
+  return frames.reduce<Part[]>((before, frame) => {
+    const last = before.at(-1);
+    if (last && last.phase?.[by] === frame.phase?.[by]) last.frames.push(frame);
+    else before.push({ phase: frame.phase, frames: [frame] });
+    return before;
+  }, []);
 }
 
 /** Derived from the events, because the view may be ahead. */

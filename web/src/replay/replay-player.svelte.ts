@@ -7,7 +7,7 @@ import type { Outcome, Replay, Step, TableState, EventMessage, View } from '../c
 import type { GameUi, GameContext, ReplayStep, BoardAnimator } from '../games/game-ui';
 import { uiLoader, viewOf } from '../games';
 import { stepsOf } from './steps';
-import { startsPart, chaptersOf, type Frame, type Chapter } from './chapters';
+import { chaptersOf, partsOf, type Frame, type Chapter } from './chapters';
 
 export type Viewpoint = number | null | 'open';
 const PAGE_INTERVAL = 2100; // milliseconds between two pages of steps: the server allows one in two seconds
@@ -218,7 +218,7 @@ export class ReplayPlayer implements GameContext {
   /** Jump to the next or previous phase; from within a phase, first to its start. */
   skipPart(way: 1 | -1): void {
     const begins = this.chapters.flatMap(({ frames }) =>
-      frames.filter((frame, place) => startsPart(frame, frames[place - 1])).map(({ at }) => at),
+      partsOf(frames, 'name').flatMap(({ frames: [first] }) => first?.at ?? []),
     );
     const to = way > 0 ? begins.find((at) => at > this.at) : begins.findLast((at) => at < this.at);
     if (to !== undefined) this.goTo(to);

@@ -135,7 +135,7 @@ test('a held key steps through the game one step at a time', async () => {
 test('navigation by chapters and phases stops at the start of each', async () => {
   vi.spyOn(api, 'replay').mockResolvedValue(pageOf(0, 9));
   vi.spyOn(ui, 'chapterTitle').mockImplementation(({ n }) => (n % 3 ? '' : `Round ${n / 3}`));
-  ui.phaseOf = ({ n }) => ({ letter: n < 7 ? '1' : '2', name: '' });
+  ui.phaseOf = ({ n }) => ({ name: n < 7 ? '1' : '2', short: '' });
   const player = new ReplayPlayer('t');
   await player.load(0, 5);
   const places = ([-1, -1, -1, 1, 1, 1, 1] as const).map((way) => {

@@ -52,7 +52,7 @@ test('with whole answers only a chapter or phase starts a new step', () => {
     ...ui,
     replayWholeActions: true,
     chapterTitle: ({ type }: EventMessage) => (type === 'R' ? 'Round' : ''),
-    phaseOf: ({ type }: EventMessage) => ('PQ'.includes(type) ? { letter: type, name: type } : null),
+    phaseOf: ({ type }: EventMessage) => ('PQ'.includes(type) ? { short: type, name: type } : null),
   } as unknown as GameUi;
   const steps = stepsOf([step(0, 'A'), step(1, 'BcDPePRF'), step(2, 'QE')], whole, []);
   expect(eventsOf(steps)).toEqual(['A', 'BcD', 'PeP', 'RF', 'QE']);

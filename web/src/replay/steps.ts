@@ -37,12 +37,12 @@ function byLine(events: EventMessage[], ui: GameUi, names: string[]): EventMessa
 /** An answer with its consequences, up to the start of the next chapter or phase. */
 function byChapter(events: EventMessage[], ui: GameUi): EventMessage[][] {
   const parts: EventMessage[][] = [[]];
-  let letter = '';
+  let phase = '';
   for (const event of events) {
-    const begun = ui.phaseOf?.(event)?.letter ?? letter;
-    if (begun !== letter || ui.chapterTitle(event)) parts.push([]);
+    const begun = ui.phaseOf?.(event)?.name ?? phase;
+    if (begun !== phase || ui.chapterTitle(event)) parts.push([]);
     parts.at(-1)?.push(event);
-    letter = begun;
+    phase = begun;
   }
   return parts.filter((part) => part.length);
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from ...core.bot import Bot, BotMove, SearchBudget, SearchModel
 from ...core.events import Seat
@@ -43,7 +44,7 @@ def to_bot_move(sample: State, turn: Turn, rng: Rng) -> BotMove:
         else LATE_ANSWER_SECONDS
     )
     seconds *= 0.8 + 0.4 * rng.fork(sample.answers_given).random()
-    return BotMove(turn.actions[0], seconds, explain(sample, turn), plan_of(sample, turn))
+    return BotMove(turn.actions[0], seconds, explain(sample, turn), partial(plan_of, sample, turn))
 
 
 class Master(SearchModel[State, Turn]):

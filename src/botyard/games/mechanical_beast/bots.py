@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from ...core.bot import BotMove, Plan
 from ...core.events import Seat
@@ -20,6 +22,8 @@ from .nouns import neighbour_of, place_message
 from .rules.turn import meeple_name
 from .state import NOBODY, PendingCollapse, PendingExit, PendingFacing, State, engineers, owner_of
 
+MakePlan = Callable[[], Plan | None]
+
 FIRST_ANSWER_SECONDS, NEXT_ANSWER_SECONDS = 1.6, 0.7  # of a turn
 
 
@@ -35,10 +39,10 @@ class PlannerBot:
         seconds = (NEXT_ANSWER_SECONDS if sample.answers_given else FIRST_ANSWER_SECONDS) * (
             0.8 + 0.4 * rng.fork(sample.turn, sample.answers_given).random()
         )
-        action, reason, plan = self.choose_action(sample, seat)
-        return BotMove(action, seconds, reason, plan)
+        action, reason, make_plan = self.choose_action(sample, seat)
+        return BotMove(action, seconds, reason, make_plan)
 
-    def choose_action(self, sample: State, seat: Seat) -> tuple[Action, Message, Plan | None]:
+    def choose_action(self, sample: State, seat: Seat) -> tuple[Action, Message, MakePlan | None]:
         """Return the action, its reason and, at the first answer of a turn, the plan to which it belongs."""
         if sample.vote:
             return *vote(sample, seat), None
@@ -54,8 +58,8 @@ class PlannerBot:
         turn = self.choose_turn(sample, seat)
         action = next_action(sample, turn)
         has_plan = self.explains and sample.mover == NOBODY and not sample.pending
-        plan = hint_plan(turn_context(sample, seat), turn, next_action) if has_plan else None
-        return action, explain(sample, turn, action), plan
+        make_plan = partial(plan_of_turn, sample, seat, turn) if has_plan else None
+        return action, explain(sample, turn, action), make_plan
 
     def choose_turn(self, sample: State, seat: Seat) -> Turn:
         start = turn_start(sample)
@@ -66,6 +70,10 @@ class PlannerBot:
         if start is None:
             return turn_after_fall(turn_context(sample, seat), self.level)
         return Turn() if has_just_thrown_switch(sample) else choose_turn(turn_context(start, seat), self.level)
+
+
+def plan_of_turn(sample: State, seat: Seat, turn: Turn) -> Plan | None:
+    return hint_plan(turn_context(sample, seat), turn, next_action)
 
 
 def vote(sample: State, seat: Seat) -> tuple[Action, Message]:

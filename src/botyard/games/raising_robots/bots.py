@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import get_args
 
@@ -19,6 +19,8 @@ from .ai.plans import RankedAction, best_of_each, label_of, phases_plan, plan_of
 from .ai.step_search import Branch, ranked_steps
 from .determinize import determinize
 from .state import State, Step
+
+MakePlan = Callable[[], Plan | None]
 
 PHASES_SECONDS, STEP_SECONDS = 2.4, 0.5  # for the choice of phases and for each other answer, so that people can follow
 SEARCHED_STEPS = ("start", "phases")  # steps of the game in which a Master searches
@@ -37,23 +39,24 @@ class RobotBuilderBot:
     def answer(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
         rng = rng.fork(sample.game, sample.round, STEPS.index(sample.step), sample.players[seat].answers_given)
         if sample.step == "bid" or sample.players[seat].pending:
-            action, plan = self.choose_action(sample, seat, rng)
-            return make_move(action, STEP_SECONDS, reason_for(sample, sample.players[seat], action), rng, plan)
-        assign, reason, plan = self.choose_phases(sample, seat, rng)
-        return make_move(assign, PHASES_SECONDS, reason, rng, plan)
+            action, make_plan = self.choose_action(sample, seat, rng)
+            return make_move(action, STEP_SECONDS, reason_for(sample, sample.players[seat], action), rng, make_plan)
+        assign, reason, make_plan = self.choose_phases(sample, seat, rng)
+        return make_move(assign, PHASES_SECONDS, reason, rng, make_plan)
 
-    def choose_action(self, sample: State, seat: Seat, rng: Rng) -> tuple[Action, Plan | None]:
+    def choose_action(self, sample: State, seat: Seat, rng: Rng) -> tuple[Action, MakePlan | None]:
         player = sample.players[seat]
         if sample.step == "bid":
             return best_bid(sample), None
         if self.searches_steps and sample.step in SEARCHED_STEPS and player.answers_given < MAX_SEARCHED_ANSWERS:
             ranked = ranked_steps(determinize(sample, seat, rng), seat)
-            return ranked[0].first, plan_of(sample, seat, ranked[0].first, as_ranked(ranked))
+            return ranked[0].first, lambda: plan_of(sample, seat, ranked[0].first, as_ranked(ranked))
         action = default_action(sample, player)
-        plan = plan_of(sample, seat, action, ranked_by_policy(sample, player)) if self.plans_phases else None
-        return action, plan
+        if not self.plans_phases:
+            return action, None
+        return action, lambda: plan_of(sample, seat, action, ranked_by_policy(sample, player))
 
-    def choose_phases(self, sample: State, seat: Seat, rng: Rng) -> tuple[Assign, Message, Plan | None]:
+    def choose_phases(self, sample: State, seat: Seat, rng: Rng) -> tuple[Assign, Message, MakePlan | None]:
         if not self.plans_phases:
             return rng.choice(ASSIGNMENTS), Message("reason-random"), None
         sample = determinize(sample, seat, rng)
@@ -61,8 +64,11 @@ class RobotBuilderBot:
         cube_samples = [cubes_of_others(sample, rng, guesses) for _ in range(self.samples)]
         ranked = ranked_assignments(sample, seat, cube_samples or [NO_CUBES])
         best = ranked[0].assign
-        plan = phases_plan(best, label_of(sample, sample.players[seat], best), ranked)
-        return best, phases_reason(ranked), plan
+        return (
+            best,
+            phases_reason(ranked),
+            lambda: phases_plan(best, label_of(sample, sample.players[seat], best), ranked),
+        )
 
 
 def as_ranked(branches: Sequence[Branch]) -> list[RankedAction]:
@@ -70,8 +76,8 @@ def as_ranked(branches: Sequence[Branch]) -> list[RankedAction]:
     return best_of_each([RankedAction(branch.first, branch.value) for branch in branches])
 
 
-def make_move(action: Action, mean_seconds: float, reason: Message, rng: Rng, plan: Plan | None) -> BotMove:
-    return BotMove(action, mean_seconds * (0.8 + 0.4 * rng.random()), reason, plan)
+def make_move(action: Action, mean_seconds: float, reason: Message, rng: Rng, make_plan: MakePlan | None) -> BotMove:
+    return BotMove(action, mean_seconds * (0.8 + 0.4 * rng.random()), reason, make_plan)
 
 
 LEVELS = {

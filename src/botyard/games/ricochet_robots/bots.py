@@ -124,7 +124,9 @@ class RicochetBot:
             is_backup = rival is not None and rival.moves < number == length
             if (leads or is_backup) and BIDS[number] in legal_bids(sample, seat):
                 reason = Message("reason-bid" if leads else "reason-backup-bid", moves=number)
-                return BotMove(BIDS[number], time - previous_time, reason, plan_to_bid(sample, number, solution))
+                return BotMove(
+                    BIDS[number], time - previous_time, reason, partial(plan_to_bid, sample, number, solution)
+                )
             previous_time = time
         if sample.phase is not Phase.BID:
             seconds = self.level.pass_after_seconds * (0.7 + 0.6 * rng.random())
@@ -161,7 +163,8 @@ class RicochetBot:
             return BotMove(GIVE, SLIDE_SECONDS, Message("reason-give-up"))
         robot, direction = remaining[0]
         reason = Message("reason-slide", robot=ROBOTS[robot], moves=len(remaining))
-        return BotMove(SLIDES[robot][direction], SLIDE_SECONDS, reason, plan_to_show(sample, attempt, remaining))
+        make_plan = partial(plan_to_show, sample, attempt, remaining)
+        return BotMove(SLIDES[robot][direction], SLIDE_SECONDS, reason, make_plan)
 
 
 def leading_rival_bid(sample: State, seat: Seat) -> PlacedBid | None:

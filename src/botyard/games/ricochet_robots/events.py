@@ -111,10 +111,13 @@ class CallAllowed(Event):
 @dataclass(frozen=True, slots=True)
 class LastCallMade(Event):
     seat: Seat | None  # None if the clock or the last pass started it
+    passed: bool = False  # everyone has passed (RIC-11.3)
     reveals_information: ClassVar[bool] = True  # otherwise an undo would restore the time
 
     def arguments(self) -> dict[str, Argument]:
-        return {"called": False} if self.seat is None else {"called": True, "player": player(self.seat)}
+        if self.seat is None:
+            return {"cause": "passed" if self.passed else "waited"}
+        return {"cause": "called", "player": player(self.seat)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,7 +106,8 @@ def bid_prompt(state: State, seat: Seat, prompt_key: str) -> RicochetPrompt:
     if state.done[seat]:  # a new bid takes it back as well (RIC-8.8)
         choices = tuple(simple_choice(state, action) for action in actions if action is CALL)
         takebacks = (Choice(str(WAIT), ChoiceKind.KEEP_THINKING),)
-        return RicochetPrompt(prompt_key, PromptKind.AWAIT_BIDS, {}, choices, number_input, takebacks, ranks)
+        said: dict[str, Argument] = {"phase": state.phase.value}
+        return RicochetPrompt(prompt_key, PromptKind.AWAIT_BIDS, said, choices, number_input, takebacks, ranks)
     choices = tuple(simple_choice(state, action) for action in actions)
     own_bid = state.bid_of(seat)
     if own_bid is None:
@@ -186,6 +187,8 @@ def simple_choice(state: State, action: SimpleAction) -> Choice:
 
 
 def consequence_of(state: State, action: SimpleAction) -> Message | None:
+    if action is PASS:
+        return pass_consequence(state)
     if action is CALL:
         return Message("time-to-bid", seconds=state.options.last_call_seconds)
     if action is GIVE:
@@ -193,3 +196,10 @@ def consequence_of(state: State, action: SimpleAction) -> Message | None:
         next_seat = next(waiting, None)
         return Message("nobody-wins-chip") if next_seat is None else Message("next-shows", player=player(next_seat))
     return None
+
+
+def pass_consequence(state: State) -> Message:
+    """Say how long a pass holds, and what happens if everyone passes (RIC-11.3, RIC-14.7)."""
+    if state.solo:
+        return Message("nobody-wins-chip")
+    return Message("pass-in-last-call" if state.phase is Phase.LAST_CALL else "pass-until-bid")

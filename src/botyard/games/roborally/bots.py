@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from ...core import bot
 from ...core.bot import BotMove, PlanStep
@@ -102,7 +103,7 @@ class RoboRallyBot:
                 return BotMove(RECOMPILE, self.level.first_card_seconds, Message("reason-recompile"))
             step = self.next_step(sample, number, found, rng)
             if step:
-                return replace(step, plan=self.plan_of(sample, number, found))
+                return replace(step, make_plan=partial(self.plan_of, sample, number, found))
         return BotMove(DONE, self.level.card_seconds, Message("reason-done"))
 
     def plan_of(self, sample: State, number: int, found: Plan) -> bot.Plan | None:

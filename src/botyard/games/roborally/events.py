@@ -21,6 +21,7 @@ from .nouns import board_title, card_message, moved_robot, option_message, robot
 from .state import NO_CARD, NOBODY, Step
 
 Fate = Literal["pit", "edge", "damage"]
+FlagFault = Literal["", "order", "again", "turn", "robot"]
 LASERS = ("board", "main", "rear")  # the log reports their hits with the damage
 SIDES = ("", "right", "", "left")  # of a step, by quarters to the right of the facing
 HELD_REASONS = {
@@ -507,7 +508,8 @@ class GearsTurned(RallyEvent):
     shifts: tuple[Shift, ...]  # robots that turned in place
 
     def arguments(self) -> dict[str, Argument]:
-        return {"moved": listed([moved_robot(shift.robot, "gear") for shift in self.shifts])}
+        moved = [moved_robot(shift.robot, "gear") for shift in self.shifts]
+        return {"moved_count": len(moved), "moved": listed(moved)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -644,6 +646,8 @@ class FlagTouched(RobotEvent):
     square: str
     counts: bool  # it was the next flag in order (RAL-11.1)
     arm: bool  # touched with Mechanical Arm
+    why: FlagFault = ""  # why it does not count
+    next_flag: int = 0  # the flag that comes first, from 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -779,6 +783,11 @@ class StandingOrderSet(UnloggedEvent, PrivateEvent):
 class PlayerLeft(RallyEvent):
     seat: Seat
     reveals_information: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOnDeclined(RobotEvent):
+    """A player who still races wants to stop after the first finish; playing on needs everybody (RAL-14.2)."""
 
 
 @dataclass(frozen=True, slots=True)

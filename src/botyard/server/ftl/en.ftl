@@ -47,7 +47,8 @@ advise-other-name = Choose another name.
 advise-levels = Choose one of these: { $levels }.
 advise-games = The games here are { $games }.
 advise-moment = Try again in a moment.
-advise-rules-version = This server has version { $version }.
+advise-rules-version = This server has version { $version }, so the game cannot go on. Its replay is still here.
+advise-no-archive = No replay of it was kept. Start the Botyard that played it with a copy of the data folder.
 advise-data = The game is not lost: it continues when the server is started { $builtin ->
         [true] without --data for { $game }
        *[false] with --data { $game }=FOLDER as it was

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Any
 
@@ -18,14 +18,16 @@ from ...core.rulebook import SERVER_RULES, load_rulebook, rulebook_of
 from ...games import GAMES
 from .. import limits, schemas, table_setup
 from ..analysis import PastPosition, analyse_entry
+from ..archives import archived_log, archived_replay
 from ..context import AppContext
 from ..errors import ApiError
 from ..http import address_of, body_schema, context_of, json_response, rate_limit, read_body, user_id_of
 from ..lan_address import lan_url
 from ..limits import Limit
+from ..live_match import rules_mismatch
 from ..profiles import MAX_GAMES, profile_games, title_finder
 from ..protocol import Viewer
-from ..records import Rating, Table
+from ..records import Archive, Rating, Table
 from ..replay import (
     ReplayPages,
     compute_replay,
@@ -211,12 +213,16 @@ async def replay(
     if unmasked and session.table.status != "over":
         raise ApiError("HOUSE-REPLAY", Message("rejected-unmasked"), Message("advise-wait-for-end"), status=403)
     table, names, summary = session.table, tuple(session.names()), session.table_summary()
-    entries = await context.store.entries(name)
-    key = ("replay", name, table.status, len(entries), names, seat, unmasked)
-    arguments = context.custom_data_folder(table.game), table, summary, entries, seat, unmasked
-    is_disconnected = request.is_disconnected
+    if mismatch := rules_mismatch(session.game, table):
+        archive = await require_archive(context, table, mismatch)
+        key: Hashable = ("archived replay", name, seat, unmasked)
+        job: Any = archived_replay, archive.data, seat, unmasked
+    else:
+        entries = await context.store.entries(name)
+        key = ("replay", name, table.status, len(entries), names, seat, unmasked)
+        job = compute_replay, context.custom_data_folder(table.game), table, summary, entries, seat, unmasked
     pages: ReplayPages = await context.replays.get_or_compute(
-        address_of(request), key, compute_replay, *arguments, is_disconnected=is_disconnected
+        address_of(request), key, *job, is_disconnected=request.is_disconnected
     )
     page = await asyncio.to_thread(pages.page, summary, seat, unmasked, max(0, start))
     return Response(page, media_type="application/json", headers={"cache-control": "no-store"})
@@ -262,11 +268,13 @@ async def log(request: Request, name: str) -> Response:
     context, session = context_of(request), await find_session(request, name)
     require_started(session.table)
     require_over(session.table)
-    entries = await context.store.entries(name)
-    names, is_disconnected = session.names(), request.is_disconnected
-    arguments = context.custom_data_folder(session.table.game), session.table, names, entries
+    names, table = session.names(), session.table
+    if mismatch := rules_mismatch(session.game, table):
+        job: Any = archived_log, (await require_archive(context, table, mismatch)).data
+    else:
+        job = export_log, context.custom_data_folder(table.game), table, names, await context.store.entries(name)
     text = await context.replays.get_or_compute(
-        address_of(request), ("log", name, tuple(names)), export_log, *arguments, is_disconnected=is_disconnected
+        address_of(request), ("log", name, tuple(names)), *job, is_disconnected=request.is_disconnected
     )
     headers = {"content-disposition": f'attachment; filename="{session.table.game}-{name}.json"'}
     return Response(text, media_type="application/json", headers=headers)
@@ -312,6 +320,13 @@ def rating_changes(table: Table, ratings: list[Rating]) -> list[schemas.RatingCh
 
 def account_of(context: AppContext, user_id: str, name: str) -> schemas.Account:
     return schemas.Account(user_id, name, lan_url(context.settings.host, context.settings.port))
+
+
+async def require_archive(context: AppContext, table: Table, mismatch: ApiError) -> Archive:
+    """Return the archive of a game that this server cannot replay. Raise ApiError if it has none."""
+    if archive := await context.store.archive(table.id):
+        return archive
+    raise ApiError("HOUSE-VERSION", mismatch.reason_message, Message("advise-no-archive"), status=409)
 
 
 async def find_session(request: Request, name: str) -> TableSession:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Collection
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
-from ..records import ChatMessage, FinishedGame, LogEntry, Rating, Record, Result, StoredSummary, Table, User
+from ..records import Archive, ChatMessage, FinishedGame, LogEntry, Rating, Record, Result, StoredSummary, Table, User
 from .ownership import TableOwnership
 
 
 class Store(Protocol):
-    """Storage for tables, entries, users, chat, results, summaries and ratings.
+    """Storage for tables, entries, users, chat, results, summaries, archives and ratings.
 
     Entries are append-only; lists omit unreadable rows. A read sees every write that has returned before.
     """
@@ -55,6 +55,15 @@ class Store(Protocol):
 
     async def summary(self, table_id: str) -> StoredSummary | None:
         """Return the summary of a table; None if there is none that can be read, so that it is computed again."""
+
+    async def archive(self, table_id: str) -> Archive | None:
+        """Return the archive of a game, or None."""
+
+    async def archived_entries(self, table_id: str) -> int:
+        """Return how many entries the archive of a game covers; 0 if it has none."""
+
+    async def finished_without_archive(self, after: str, limit: int) -> list[str]:
+        """Return the first tables behind the name `after` whose game is over and has no archive, by name."""
 
     async def rating(self, user_id: str, game: str) -> Rating | None:
         """Return the latest rating of a person in a game; None if the person is not rated in it."""

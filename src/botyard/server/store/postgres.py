@@ -12,7 +12,7 @@ import asyncpg
 
 from ..health import StoreError, StoreHealth, TableLostError
 from ..logs import info
-from ..records import ChatMessage, FinishedGame, LogEntry, Rating, Record, Result, StoredSummary, Table, User
+from ..records import Archive, ChatMessage, FinishedGame, LogEntry, Rating, Record, Result, StoredSummary, Table, User
 from .ownership import TableOwnership
 from .postgres_connection import (
     LOST_CONNECTION,
@@ -34,6 +34,7 @@ from .rows import (
     RATING_COLUMNS,
     Row,
     RowReader,
+    decode_archive,
     decode_chat_message,
     decode_finished_game,
     decode_rating,
@@ -150,6 +151,19 @@ class PostgresStore:
     async def summary(self, table_id: str) -> StoredSummary | None:
         sql = "SELECT table_id, doc FROM summaries WHERE table_id = $1"
         return next(iter(await self._first_readable(1, "summaries", decode_summary, sql, table_id)), None)
+
+    async def archive(self, table_id: str) -> Archive | None:
+        sql = "SELECT table_id, entries, data FROM archives WHERE table_id = $1"
+        return next(iter(await self._first_readable(1, "archives", decode_archive, sql, table_id)), None)
+
+    async def archived_entries(self, table_id: str) -> int:
+        found = await self._fetch("SELECT entries FROM archives WHERE table_id = $1", table_id)
+        return found[0][0] if found else 0
+
+    async def finished_without_archive(self, after: str, limit: int) -> list[str]:
+        sql = """SELECT id FROM tables WHERE status = 'over' AND id > $1 COLLATE "C"
+                 AND NOT EXISTS (SELECT FROM archives WHERE table_id = id) ORDER BY id COLLATE "C" LIMIT $2"""
+        return [row[0] for row in await self._fetch(sql, after, limit)]
 
     async def rating(self, user_id: str, game: str) -> Rating | None:
         sql = f"SELECT {RATING_COLUMNS} FROM ratings WHERE user_id = $1 AND game = $2 ORDER BY number DESC"

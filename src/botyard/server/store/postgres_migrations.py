@@ -34,6 +34,7 @@ MIGRATIONS = (  # each leads from the version of its index to the next
             before double precision NOT NULL, mean double precision NOT NULL, deviation double precision NOT NULL,
             PRIMARY KEY (table_id, seat))""",
         "CREATE INDEX ratings_by_user_and_game ON ratings (user_id, game, number)",
+        "CREATE TABLE archives (table_id text PRIMARY KEY, entries integer NOT NULL, data bytea NOT NULL)",
         "CREATE TABLE secrets (name text PRIMARY KEY, value bytea NOT NULL)",
         """CREATE TABLE processes (
             id text PRIMARY KEY, lock_key bigint NOT NULL, lease_until timestamptz NOT NULL)""",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from ..records import ChatMessage, LogEntry, Rating, Record, Result, StoredSummary, Table, User
+from ..records import Archive, ChatMessage, LogEntry, Rating, Record, Result, StoredSummary, Table, User
 from .rows import columns_of, seated_user_ids
 
 
@@ -22,6 +22,9 @@ UPDATE_DOCUMENT = "ON CONFLICT (table_id) DO UPDATE SET doc = excluded.doc"
 KEEP = "ON CONFLICT DO NOTHING"
 UPDATE_TABLE = """ON CONFLICT (id) DO UPDATE SET game = excluded.game, status = excluded.status,
     listed = excluded.listed, updated_at = excluded.updated_at, host = excluded.host, doc = excluded.doc"""
+# A process archives a game that it no longer owns, from stored entries only; another may have archived more of it.
+UPDATE_ARCHIVE = """ON CONFLICT (table_id) DO UPDATE SET entries = excluded.entries, data = excluded.data
+    WHERE excluded.entries >= archives.entries"""
 TEXT, INTEGER, REAL, BOOLEAN = "text", "integer", "double precision", "boolean"
 INSERTS: dict[type, Insert] = {
     LogEntry: Insert(
@@ -70,6 +73,7 @@ INSERTS: dict[type, Insert] = {
         },
         KEEP,
     ),
+    Archive: Insert("archives", {"table_id": TEXT, "entries": INTEGER, "data": "bytea"}, UPDATE_ARCHIVE, ""),
     User: Insert("users", {"id": TEXT, "name": TEXT}, "ON CONFLICT (id) DO UPDATE SET name = excluded.name", ""),
 }
 SEAT_COLUMNS = {"user_id": TEXT, "table_id": TEXT}
@@ -101,7 +105,7 @@ def table_of(records: Iterable[Record]) -> str:
 
 
 def record_table(record: Record) -> str:
-    if isinstance(record, User):
+    if isinstance(record, User | Archive):
         return ""
     return record.id if isinstance(record, Table) else record.table_id
 

@@ -14,6 +14,7 @@ from ...core.capabilities import SeatSummary
 from ...core.messages import Message
 from ..health import StoreHealth
 from ..records import (
+    Archive,
     ChatMessage,
     EncodedSummary,
     FinishedGame,
@@ -107,6 +108,10 @@ def decode_finished_game(user_id: str, key: Any, result: Any, table: Any, summar
 def decode_seat_summary(key: Any, document: Any, seat: int) -> SeatSummary | None:
     seats = from_document(EncodedSummary, key, document).seats
     return from_json(SeatSummary, seats[seat]) if seat < len(seats) else None
+
+
+def decode_archive(*columns: Any) -> Archive:
+    return from_columns(Archive, columns)
 
 
 def decode_rating(*columns: Any) -> Rating:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..health import StoreHealth
-from ..records import ChatMessage, FinishedGame, LogEntry, Rating, Record, Result, StoredSummary, Table, User
+from ..records import Archive, ChatMessage, FinishedGame, LogEntry, Rating, Record, Result, StoredSummary, Table, User
 from .ownership import SoleOwner, TableOwnership
 from .rows import (
     CHAT_COLUMNS,
@@ -20,6 +20,7 @@ from .rows import (
     RATING_COLUMNS,
     Row,
     RowReader,
+    decode_archive,
     decode_chat_message,
     decode_finished_game,
     decode_rating,
@@ -108,6 +109,19 @@ class SqliteStore:
     async def summary(self, table_id: str) -> StoredSummary | None:
         sql = "SELECT table_id, doc FROM summaries WHERE table_id = ?"
         return next(iter(await self._first_readable(1, "summaries", decode_summary, sql, table_id)), None)
+
+    async def archive(self, table_id: str) -> Archive | None:
+        sql = "SELECT table_id, entries, data FROM archives WHERE table_id = ?"
+        return next(iter(await self._first_readable(1, "archives", decode_archive, sql, table_id)), None)
+
+    async def archived_entries(self, table_id: str) -> int:
+        found = self._fetch("SELECT entries FROM archives WHERE table_id = ?", table_id)
+        return found[0][0] if found else 0
+
+    async def finished_without_archive(self, after: str, limit: int) -> list[str]:
+        sql = """SELECT id FROM tables WHERE status = 'over' AND id > ?
+                 AND id NOT IN (SELECT table_id FROM archives) ORDER BY id LIMIT ?"""
+        return [name for (name,) in self._fetch(sql, after, limit)]
 
     async def rating(self, user_id: str, game: str) -> Rating | None:
         sql = f"SELECT {RATING_COLUMNS} FROM ratings WHERE user_id = ? AND game = ? ORDER BY number DESC"

@@ -36,6 +36,7 @@ SCHEMA = (
         before REAL NOT NULL, mean REAL NOT NULL, deviation REAL NOT NULL,
         PRIMARY KEY (table_id, seat)) WITHOUT ROWID""",
     "CREATE INDEX ratings_by_user_and_game ON ratings (user_id, game, number)",
+    "CREATE TABLE archives (table_id TEXT PRIMARY KEY, entries INTEGER NOT NULL, data BLOB NOT NULL)",
 )
 
 
@@ -202,11 +203,21 @@ def migrate_to_version_5(connection: sqlite3.Connection) -> None:
     execute_each(connection, "ALTER TABLE chat ADD COLUMN message TEXT")
 
 
+# --- version 5 to 6: archives of games ----------------------------------------------------------------------
+
+
+def migrate_to_version_6(connection: sqlite3.Connection) -> None:
+    """The server archives the games that ended before when it starts."""
+    columns = "table_id TEXT PRIMARY KEY, entries INTEGER NOT NULL, data BLOB NOT NULL"
+    execute_each(connection, f"CREATE TABLE archives ({columns})")
+
+
 MIGRATIONS = (
     migrate_to_version_1,
     migrate_to_version_2,
     migrate_to_version_3,
     migrate_to_version_4,
     migrate_to_version_5,
+    migrate_to_version_6,
 )  # each leads from the version of its index to the next
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -13,7 +13,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 from ..health import StoreError, StoreHealth, to_store_error
-from ..records import ChatMessage, LogEntry, Rating, Record, Result, StoredSummary, Table, User
+from ..records import Archive, ChatMessage, LogEntry, Rating, Record, Result, StoredSummary, Table, User
 from .rows import columns_of, seated_user_ids
 from .sqlite_connection import probe_write
 
@@ -136,6 +136,7 @@ INSERT = {
     ChatMessage: "INSERT INTO chat",
     Result: "INSERT OR IGNORE INTO results",
     StoredSummary: "INSERT OR REPLACE INTO summaries",
+    Archive: "INSERT OR REPLACE INTO archives",
     Rating: "INSERT OR IGNORE INTO ratings",
 }
 

@@ -215,9 +215,9 @@ test('a frame of the replay is in the part of its round that was begun last', ()
     ran,
   ].map((one) => ui.phaseOf?.(one));
   expect(parts).toEqual([
-    { letter: '1', name: 'Prepare' },
-    { letter: '2', name: 'Phases' },
-    { letter: '3', name: 'End' },
+    { name: 'Prepare', short: 'Prepare' },
+    { name: 'Phases', short: 'Phases' },
+    { name: 'End', short: 'End' },
     null,
   ]);
 });

@@ -141,7 +141,7 @@ const BEGINS: Partial<Record<GameEvent['type'], (typeof PARTS)[number]>> = {
 /** The part of a round that begins with an event. */
 function phaseOf({ type }: GameEvent): Phase | null {
   const part = BEGINS[type];
-  return part ? { letter: String(PARTS.indexOf(part) + 1), name: tTable(`step-${part}`) } : null;
+  return part ? { name: tTable(`step-${part}`), short: tTable(`step-${part}`) } : null;
 }
 
 /** All act at the same time, so those who wait are done. */

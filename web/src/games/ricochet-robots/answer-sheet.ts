@@ -12,6 +12,7 @@ import { oneLess, rankName, rankSentence, shownNumbers } from './bids';
 import { choiceText, format } from './format';
 import { squareName, type Direction } from './geometry';
 import { tGame } from './messages/game';
+import { biddingNews } from './news';
 import { skippedIn } from './played-solution';
 import { directionName, robotName, robotsOn, type Letter } from './robots';
 import {
@@ -85,13 +86,17 @@ function bidSheet(game: Game): AnswerSheet {
       ...choices.map((choice) => ({ ...answerOf(game, choice), key: LETTERS[choice.kind] })),
       ...takebacks.map((choice) => ({ ...answerOf(game, choice), key: '0' })),
     ],
-    advice: skipped && !layout.hasRail ? tGame('skipped', { chips: skipped }) : adviceOf(game),
+    advice:
+      biddingNews(game) ||
+      (skipped && !layout.hasRail ? tGame('skipped', { chips: skipped }) : adviceOf(game)),
   };
 }
 
-function adviceOf({ prompt, view }: Game): string | undefined {
-  if (!prompt?.number_input || view.players.length === 1) return undefined;
-  return tGame(prompt.kind === 'lower-bid' ? 'bid-stands' : 'bid-at-once');
+function adviceOf({ prompt, view, options = {} }: Game): string | undefined {
+  if (view.players.length === 1) return undefined;
+  if (prompt?.kind === 'lower-bid' || prompt?.kind === 'lowest-bid')
+    return tGame('bid-stands', { seconds: Number(options.first_move_seconds) });
+  return prompt?.number_input ? tGame('bid-at-once') : undefined;
 }
 
 function bidPad(game: Game): NumberPad | undefined {

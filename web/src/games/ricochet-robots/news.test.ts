@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventMessage } from '../../core/types';
-import { newsOf } from './news';
+import { biddingNews, newsOf } from './news';
 import { bidView, gameContext, tryView } from './sample';
 
 const entry = (type: string, fact: object, message: EventMessage['message'] = null): EventMessage => ({
@@ -52,4 +52,22 @@ test('the end of the round follows, and the next chip ends the news', () => {
     'Your 15 seconds ran out. Nobody made it: the green star goes back',
   );
   expect(newsOf({ ...game, log: [...log, entry('ChipTurned', {})] })).toBe(null);
+});
+
+test('a bid of another player ends a pass, until the viewer answers', () => {
+  const bid = (seat: number): EventMessage =>
+    entry('BidMade', { seat, moves: 7, first: true, secret: false });
+  const passed = entry('Passed', { seat: 0 });
+  const saidAfter = (...log: EventMessage[]): string =>
+    biddingNews({ ...gameContext({ ...bidView, seat: 0 }, []), log, options });
+  expect(saidAfter(passed, bid(2))).toBe('Mika bids 7, so your pass is over.');
+  expect(saidAfter(passed, bid(2), entry('SaidDone', { seat: 0 }))).toBe('');
+  expect(saidAfter(passed, entry('TookBack', { seat: 0 }), bid(2))).toBe('');
+  expect(saidAfter(bid(2))).toBe('');
+});
+
+test('the last call says what it came from', () => {
+  const call = entry('LastCallMade', {}, { id: 'last-call-made', args: { cause: 'passed' } });
+  const game = { ...gameContext({ ...bidView, seat: 0 }, []), options };
+  expect(biddingNews({ ...game, log: [call] })).toBe('Everyone has passed: last call for bids');
 });

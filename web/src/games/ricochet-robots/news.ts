@@ -65,3 +65,18 @@ function bidIn(round: GameEvent[], seat: number): number {
   const began = round.findLast((event) => event.type === 'TryBegan' && event.fact.seat === seat);
   return began?.type === 'TryBegan' ? began.fact.moves : 0;
 }
+
+/** While players bid, a line below the answers: that a bid ended the viewer's pass, or why the last call has begun. */
+export function biddingNews({ view, names, log }: GameContext<RicochetView>): string {
+  const round = eventsOfRound(log ?? []);
+  const bid = round.find((event) => event.type === 'BidMade');
+  if (!bid) {
+    const call = round.findLast((event) => event.type === 'LastCallMade');
+    return call ? lineOf(call, names) : '';
+  }
+  const isOwn = ({ fact }: GameEvent): boolean => 'seat' in fact && fact.seat === view.seat;
+  const start = round.indexOf(bid);
+  const hasPassed = round.slice(0, start).findLast(isOwn)?.type === 'Passed';
+  if (bid.type !== 'BidMade' || !hasPassed || round.slice(start).some(isOwn)) return '';
+  return tGame('pass-ended', { player: names[bid.fact.seat] ?? '', moves: bid.fact.moves });
+}

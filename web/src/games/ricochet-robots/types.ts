@@ -290,6 +290,7 @@ export interface EventMessageLastCallMade {
 }
 export interface LastCallMade {
   seat: number | null;
+  passed: boolean;
 }
 export interface EventMessageBiddingEnded {
   type: 'BiddingEnded';

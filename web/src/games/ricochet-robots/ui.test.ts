@@ -17,7 +17,7 @@ const playedEvents: { [Type in GameEvent['type']]: Extract<GameEvent, { type: Ty
   Passed: { seat: 1 },
   TookBack: { seat: 1 },
   CallAllowed: {},
-  LastCallMade: { seat: null },
+  LastCallMade: { seat: null, passed: true },
   BiddingEnded: { order: [1, 0], bids: [5, 6] },
   TryBegan: { seat: 1, moves: 1 },
   Slid: {

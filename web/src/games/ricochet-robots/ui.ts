@@ -27,7 +27,7 @@ export const ui: GameUi<RicochetView, GameEvent, RicochetAnimator> = {
   Result,
   Review: Solutions,
   ratio: 1,
-  shape: { shelf: 'rail' },
+  shape: { shelf: 'rail', prompt: 26 },
   roundLabel: ({ round }) => tGame('round', { round }),
   phaseSteps,
   seatStatus,

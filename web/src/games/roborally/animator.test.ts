@@ -198,7 +198,15 @@ test('power goes off, and comes back with a new turn', async () => {
 
 test('a touched flag stands again, and its number is told', async () => {
   const { flags, tags } = await after(
-    eventOf('FlagTouched', { robot: 1, flag: 2, square: 'e12', counts: true, arm: false }),
+    eventOf('FlagTouched', {
+      robot: 1,
+      flag: 2,
+      square: 'e12',
+      counts: true,
+      arm: false,
+      why: '',
+      next_flag: 0,
+    }),
   );
   expect(flags[1]?.dip).toBe(0);
   expect(tags).toEqual([{ cause: { kind: 'flag', flag: 2 }, spot: spotOf('e12') }]);

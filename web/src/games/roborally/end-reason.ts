@@ -1,4 +1,5 @@
 /** How a race was decided, in one sentence for the result. */
+import { listed } from '../../i18n/format';
 import { robotName } from './labels';
 import { tGame } from './messages/game';
 import type { GameEvent, RoboRallyView } from './types';
@@ -12,7 +13,8 @@ export function endReason({ seat }: RoboRallyView, log: GameEvent[], names: stri
   switch (end.message?.args['reason']) {
     case 'flags-touched': {
       const touched = lastFlagOf(winner, log);
-      return touched ? tGame('end-flag', { own: isOwn, robot, ...touched }) : '';
+      const flag = touched ? tGame('end-flag', { own: isOwn, robot, ...touched }) : '';
+      return [flag, stopped(seat, log, names)].filter(Boolean).join(' ');
     }
     case 'nobody-else-left':
       return tGame('end-last', { own: isOwn, robot });
@@ -25,6 +27,16 @@ export function endReason({ seat }: RoboRallyView, log: GameEvent[], names: stri
     default:
       return '';
   }
+}
+
+/** Who voted against the race for the places; '' if nobody did. */
+function stopped(seat: number | null, log: GameEvent[], names: string[]): string {
+  const robots = log.flatMap((event) => (event.type === 'PlayOnDeclined' ? event.fact.robot : []));
+  const others = robots.filter((robot) => robot !== seat).map((robot) => robotName(robot, names));
+  const isOwn = others.length < robots.length;
+  return robots.length
+    ? tGame('end-stopped', { own: isOwn, count: others.length, robots: listed(others) })
+    : '';
 }
 
 /** The last flag that counted for a robot, and its turn. */

@@ -72,16 +72,16 @@ test('steps of a register have the letters of the rulebook', () => {
     eventOf('Fired', facts.Fired),
     eventOf('FlagTouched', facts.FlagTouched),
   );
-  expect(chapter?.frames.map(({ phase }) => phase?.letter)).toEqual([
-    'A',
-    'B',
-    'B',
-    'C1',
-    'C2',
-    'C3',
-    'C4',
-    'D',
-    'E',
+  expect(chapter?.frames.map(({ phase }) => phase?.short)).toEqual([
+    'Cards',
+    'Cards',
+    'Cards',
+    'Express',
+    'Belts',
+    'Pushers',
+    'Gears',
+    'Lasers',
+    'Flags',
   ]);
 });
 

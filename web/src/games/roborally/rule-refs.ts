@@ -35,6 +35,7 @@ const RULES: Partial<Record<GameEvent['type'], string[]>> = {
   FlagClaimed: ['RAL-17.10'],
   FlagMoved: ['RAL-17.9'],
   SentHome: ['RAL-17.9'],
+  PlayOnDeclined: ['RAL-14.2'],
   Finished: ['RAL-14.1'],
   TakenOff: ['RAL-14.2'],
   StandingOrderSet: ['RAL-22.2'],

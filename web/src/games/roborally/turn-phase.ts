@@ -22,17 +22,10 @@ export const STAGES = [
 ] as const satisfies { name: string; phases: Phase[] }[];
 export const REGISTERS = [1, 2, 3, 4, 5];
 
-/** As the rulebook counts them (RAL-2.2). */
-export const LETTERS: Record<Phase, string> = {
-  reveal: 'A',
-  move: 'B',
-  express: 'C1',
-  belts: 'C2',
-  pushers: 'C3',
-  gears: 'C4',
-  lasers: 'D',
-  touch: 'E',
-};
+/** The stage to which a phase belongs: its cards are revealed and played in one. */
+export function stageOf(phase: Phase): (typeof STAGES)[number]['name'] {
+  return phase === 'reveal' || phase === 'move' ? 'cards' : phase;
+}
 
 const PHASE_OF: Partial<Record<Step, Phase>> = {
   condition: 'reveal',

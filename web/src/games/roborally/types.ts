@@ -86,6 +86,7 @@ export type GameEvent =
   | EventMessageTakenOff
   | EventMessageStandingOrderSet
   | EventMessagePlayerLeft
+  | EventMessagePlayOnDeclined
   | EventMessageGameEnded
   | EventMessageUndoPerformed
   | EventMessageTakebackPerformed;
@@ -952,6 +953,8 @@ export interface FlagTouched {
   counts: boolean;
   arm: boolean;
   values_after: TableValues | null;
+  why: '' | 'again' | 'order' | 'robot' | 'turn';
+  next_flag: number;
 }
 export interface EventMessageArchived {
   type: 'Archived';
@@ -1195,6 +1198,22 @@ export interface EventMessagePlayerLeft {
 }
 export interface PlayerLeft {
   seat: number;
+  values_after: TableValues | null;
+}
+export interface EventMessagePlayOnDeclined {
+  type: 'PlayOnDeclined';
+  n: number;
+  message: Message | null;
+  fact: PlayOnDeclined;
+  closes_review: boolean;
+  merges_previous: number;
+  by_substitute: boolean;
+}
+/**
+ * A player who still races wants to stop after the first finish; playing on needs everybody (RAL-14.2).
+ */
+export interface PlayOnDeclined {
+  robot: number;
   values_after: TableValues | null;
 }
 export interface EventMessageGameEnded {

@@ -225,6 +225,18 @@ test('the result says how the race was decided', () => {
   expect(reasonOf('', 0)).toBe('');
 });
 
+test('the result says who voted against the race for the places', () => {
+  const reasonOf = (seat: number | null, ...robots: number[]): string | undefined => {
+    const votes = robots.map((robot) => eventOf('PlayOnDeclined', { robot }));
+    const ended = eventOf('GameEnded', { places: [2, 1, 3], rule: 'RAL-14.1' });
+    const log = [...votes, { ...ended, message: { id: 'game-ended', args: { reason: 'flags-touched' } } }];
+    return ui.endReason?.({ ...playView, seat }, log, players);
+  };
+  expect(reasonOf(0, 0)).toBe('You voted to stop there.');
+  expect(reasonOf(0, 0, 2)).toBe('You, Cy voted to stop there.');
+  expect(reasonOf(1, 0, 2)).toBe('Ada and Cy voted to stop there.');
+});
+
 test('who is asked to play on reads who has won', () => {
   const robots = playView.robots.map((robot) => ({ ...robot, place: robot.robot === 2 ? 1 : 0 }));
   const prompt = promptOf('play-on', {});

@@ -14,7 +14,7 @@ import Board from './Board.svelte';
 import { chapterTitle } from './log-chapters';
 import { ratioIn } from './geometry';
 import TurnSummary from './TurnSummary.svelte';
-import { LETTERS, phaseOfStep, playedBy, REGISTERS, shiftsOf, stepOf } from './turn-phase';
+import { phaseOfStep, playedBy, REGISTERS, shiftsOf, stageOf, stepOf } from './turn-phase';
 import { courseName, flagsText, registerName, robotName, shortName } from './labels';
 import { openRegisters } from './program-edit';
 import Result from './Result.svelte';
@@ -189,7 +189,7 @@ function eventActor(event: GameEvent): string {
 
 function phaseOf(event: GameEvent): Phase | null {
   const phase = phaseOfStep({ step: stepOf(event) });
-  return phase && { letter: LETTERS[phase], name: tGame(`phase-${phase}`) };
+  return phase && { name: tGame(`phase-${phase}`), short: tGame(`stage-${stageOf(phase)}`) };
 }
 
 const CUES: Partial<Record<GameEvent['type'], SoundName>> = {

@@ -18,6 +18,7 @@ export interface TableShape {
     phone: number;
   };
   shelf?: 'rail' | 'strip' | 'column'; // on a desk a rail is left of the board, a column right of it, a strip a line below it; without any only a wide window shows the shelf
+  prompt?: number; // the least height of the prompt, so that it does not change with the question
   sheet?: number; // the height of the prompt on a phone
   side?: number; // the least height of the side panel below a long prompt, in percent of the window's
   hasLowSeats?: boolean; // on a desk each seat is one line

@@ -5,15 +5,18 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from math import comb, prod
 from typing import Any
 
 import numpy as np
 
+from ....executors import Needs
+from ..board import Board
 from . import sweep_numba
 from .row import Row
 from .sweep import Probes, Progress, make_row
-from .tables import CELLS, NONE, WORDS, Array, Tables, cell_set
+from .tables import CELLS, NONE, WORDS, Array, RicochetReading, Tables, cell_set, make_tables
 
 MAX_LISTED_PER_CHUNK = 1 << 16  # positions
 CHUNKS_PER_CORE = 16  # so that no core waits long for another
@@ -136,3 +139,21 @@ def run_chunks(
     pool: ThreadPoolExecutor, work: Any, args: tuple[Any, ...], chunks: Sequence[tuple[int, int]]
 ) -> list[Any]:
     return list(pool.map(lambda piece: work(*args, *piece), chunks))
+
+
+@dataclass(frozen=True, slots=True)
+class PairSweep:
+    """Sweeps pairs of a board and a chip, on any machine."""
+
+    reading: RicochetReading
+    robots: int
+    cores: int
+
+    def __call__(self, pair: tuple[Board, int]) -> Row:
+        return CpuSweep(self.tables(pair), self.cores).run()
+
+    def needs(self, pair: tuple[Board, int]) -> Needs:
+        return Needs(self.cores, bytes_needed(self.tables(pair)))
+
+    def tables(self, pair: tuple[Board, int]) -> Tables:
+        return make_tables(*pair, self.reading, self.robots)

@@ -33,6 +33,15 @@ def atlas(
     cores: Annotated[
         int | None, typer.Option(metavar="N", help="How many cores to use; without it, all of them.", min=1)
     ] = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="With --all, --verify or --verify-hardest: spread the work over a Ray cluster, with the extra"
+            " [cluster]: an address, 'auto' for the one this machine belongs to, or 'local' for one that runs on this"
+            " machine during the command. Then --cores is for each sweep, else 1.",
+        ),
+    ] = None,
     every: Annotated[
         bool,
         typer.Option("--all", help="Solve every board with every chip; a second run continues where this one ended."),
@@ -84,8 +93,12 @@ def atlas(
     from . import atlas_sweep
 
     request = atlas_sweep.AtlasRequest(
-        reading, int(robots), gpu, cores, limit, as_json, data, tuple(filter(None, boards.split(",")))
+        reading, int(robots), gpu, cores, limit, as_json, data, tuple(filter(None, boards.split(","))), cluster
     )
+    if cluster and not (every or verify or verify_hardest):
+        raise OptionError("--cluster is for --all, --verify and --verify-hardest: add one of them")
+    if cluster and every and gpu:
+        raise OptionError("--all sweeps on a device or on a cluster: leave out --gpu or --cluster")
     if boards and not every:
         raise OptionError("--boards is for --all: add --all, or name one board and a chip")
     checks = atlas_sweep.Checks(verify or 0, verify_hardest or 0, verify_device or 0, seed, proved)

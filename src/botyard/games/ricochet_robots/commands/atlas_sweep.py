@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from importlib.util import find_spec
-from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -20,6 +19,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from ....core.errors import OptionError
 from ....core.extras import install_command
 from ....core.rng import Rng
+from ....executors import available_cores, make_executor
 from ..atlas import Row, load_atlas
 from ..atlas.row import equivalent_count
 from ..board import CHIPS, Board, all_boards, get_board, load_quadrants
@@ -45,6 +45,7 @@ class AtlasRequest(NamedTuple):
     as_json: bool
     data: Path | None
     only: tuple[str, ...] = ()  # the boards of --boards; empty for all
+    cluster: str | None = None
 
     def boards(self) -> list[Board]:
         quadrants = load_quadrants(self.data)
@@ -147,6 +148,20 @@ class Sweeper:
         ):
             return cpu.CpuSweep(tables, cores).run(on_progress, probes)
 
+    def run_all(self, pairs: Iterable[tuple[Board, int]]) -> Iterator[Row]:
+        """Yield the rows of many pairs, swept one after another, or at the same time on a cluster."""
+        from ..atlas.cpu import PairSweep
+        from ..atlas.tables import make_tables
+
+        request = self.request
+        if request.cluster:
+            sweep = PairSweep(request.reading, request.robots, request.cores or 1)
+            with make_executor(available_cores(), request.cluster) as executor:
+                yield from executor.map(sweep, pairs, sweep.needs)
+            return
+        for board, chip in pairs:
+            yield self.run(make_tables(board, chip, request.reading, request.robots), quiet=True)
+
     def quietly(self, tables: Tables, probes: Probes | None) -> Row:
         return self.run(tables, probes, quiet=True)
 
@@ -228,7 +243,6 @@ def print_row(board: Board, row: Row, limit: int) -> None:
 def sweep_all(request: AtlasRequest, path: Path) -> int:
     """Sweep all pairs and print rows that differ from the shipped ones. Return how many differ."""
     from ..atlas.jsonl import Pair, sweep_missing
-    from ..atlas.tables import make_tables
     from ..atlas.verify import Difference, compare_with_stored
 
     require_extras(request)
@@ -239,8 +253,7 @@ def sweep_all(request: AtlasRequest, path: Path) -> int:
 
         def swept(missing: list[Pair]) -> Iterator[Row]:
             sweeper.console.print(f"{len(missing):,} of {len(pairs):,} pairs are missing in {path}")
-            for name, chip in missing:
-                yield sweeper.run(make_tables(boards[name], chip, request.reading, request.robots), quiet=True)
+            return sweeper.run_all((boards[name], chip) for name, chip in missing)
 
         for row in sweep_missing(pairs, path, swept, request.reading, request.robots):
             on_progress(f"{row.board} {CHIPS[row.chip]}: {row.longest} moves, {row.histogram[-1]:,} positions")
@@ -308,16 +321,13 @@ def on_progress(line: str) -> None:
 
 @contextmanager
 def provers(request: AtlasRequest, positions: int) -> Iterator[Prover]:
-    """Yield a solver that uses all cores, or this process for a few positions."""
+    """Yield a solver that uses the cluster or all cores, or this process for a few positions."""
     from ..atlas import verify
 
     load_solver()  # compile it once, before the other processes need it
-    cores = min(request.cores or os.cpu_count() or 1, positions // verify.BATCH_POSITIONS)
-    if cores < 2:
-        yield verify.prove_inline
-        return
-    with get_context("spawn").Pool(cores) as pool:
-        yield partial(pool.imap, verify.find_differences)
+    jobs = min(request.cores or available_cores(), positions // verify.BATCH_POSITIONS)
+    with make_executor(available_cores() if request.cluster else jobs, request.cluster) as executor:
+        yield partial(executor.map, verify.find_differences)
 
 
 def show(differences: Iterable[Difference]) -> None:

@@ -13,18 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from ....core.errors import NotationError
+from ....executors import Processes, RayCluster, available_cores
 from ..board import load_quadrants
 from ..solver import Reading
-from ..solver.batch import (
-    INLINE_CPU_SECONDS,
-    ProcessExecutor,
-    available_cores,
-    run_inline_first,
-    run_on_executor,
-)
+from ..solver.batch import INLINE_CPU_SECONDS, run_inline_first, run_on_executor
 from ..solver.jsonl import BatchResult, BatchSettings
 from ..solver.problem import SearchLimits
-from ..solver.ray_executor import RayExecutor
 from .numba_notice import load_solver
 
 READ_CHUNK_BYTES = 1 << 16
@@ -47,11 +41,9 @@ def solve_lines(
     job = BatchSettings(load_quadrants(data), Reading(**overrides), budget)
     jobs = jobs or available_cores()
     if cluster:
-        batch = run_on_executor(RayExecutor(job, cluster, jobs), read_lines())
+        batch = run_on_executor(RayCluster(cluster, jobs), job, read_lines())
     else:
-        batch = run_inline_first(
-            job, read_lines(), partial(ProcessExecutor, job, jobs), INLINE_CPU_SECONDS if jobs > 1 else inf
-        )
+        batch = run_inline_first(job, read_lines(), partial(Processes, jobs), INLINE_CPU_SECONDS if jobs > 1 else inf)
     with closing(batch):
         return sum(map(print_results, batch)) == 0
 

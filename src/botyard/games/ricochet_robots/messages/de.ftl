@@ -64,7 +64,11 @@ prompt-bid = Wie viele Züge bis { $target-to }{ with-any-robot }?
 prompt-last-call = Letzter Aufruf: Züge bis { $target-to }?
 prompt-lower-bid = Du hast { $bid } geboten. Geht es mit weniger?
 prompt-lowest-bid = Du hast { $bid } geboten. Weniger kann niemand bieten.
-prompt-await-bids = Warten auf die anderen.
+prompt-await-bids = { $phase ->
+    [bid] Du bist fertig mit Bieten.
+    [last_call] Du hast gepasst.
+   *[think] Du passt bis zum ersten Gebot.
+}
 prompt-slide = Bringe { $robot ->
         [any] irgendeinen Roboter
        *[other] { robot }
@@ -91,6 +95,8 @@ number-bid = Bieten
 
 ## Was aus einer Antwort folgt
 
+pass-until-bid = bis zum ersten Gebot; passen alle: letzter Aufruf
+pass-in-last-call = passen alle, geht der Chip zurück
 time-to-bid = alle haben noch { $seconds } s zum Bieten
 reaches-target = erreicht das Ziel
 next-shows = die Roboter gehen zurück, { $player } zeigt als Nächstes
@@ -118,9 +124,10 @@ passed = { $player } passt
 said-done = { $player } ist fertig
 call-allowed = Seit einer Weile hat niemand geboten: Jeder kann den letzten Aufruf starten
 last-call-made =
-    { $called ->
-        [true] { $player } startet den letzten Aufruf
-       *[false] Letzter Aufruf
+    { $cause ->
+        [called] { $player } startet den letzten Aufruf
+        [passed] Alle haben gepasst: letzter Aufruf für Gebote
+       *[waited] Noch immer kein Gebot: letzter Aufruf
     }
 bidding-ended = Gebote der Reihe nach: { $bids }
 bid-of = { $player } { $moves }

@@ -47,7 +47,11 @@ prompt-bid = How many moves to { $target }{ with-any-robot }?
 prompt-last-call = Last call: moves to { $target }?
 prompt-lower-bid = You bid { $bid }. Can you do it in fewer?
 prompt-lowest-bid = You bid { $bid }. Nobody can bid less.
-prompt-await-bids = Waiting for the others.
+prompt-await-bids = { $phase ->
+    [bid] You’re done bidding.
+    [last_call] You passed.
+   *[think] You passed until the first bid.
+}
 prompt-slide = Bring { $robot ->
         [any] any robot
        *[other] { robot }
@@ -74,6 +78,8 @@ number-bid = Bid
 
 ## What an answer leads to
 
+pass-until-bid = until the first bid; if everyone passes: last call
+pass-in-last-call = if everyone passes, the chip goes back
 time-to-bid = everyone has { $seconds } s left to bid
 reaches-target = reaches the target
 next-shows = the robots go back, { $player } shows next
@@ -101,9 +107,10 @@ passed = { $player } passes
 said-done = { $player } is done
 call-allowed = Nobody has bid for a while: anyone can start the last call
 last-call-made =
-    { $called ->
-        [true] { $player } starts the last call
-       *[false] Last call for bids
+    { $cause ->
+        [called] { $player } starts the last call
+        [passed] Everyone has passed: last call for bids
+       *[waited] Still no bid: last call
     }
 bidding-ended = Bids in order: { $bids }
 bid-of = { $player } { $moves }

@@ -84,17 +84,17 @@ def advance_if_all_done(state: State, emit: EventSink) -> None:
         case Phase.THINK if state.solo:
             end_without_winner(state, "nobody_bid", "RIC-14.7", emit)
         case Phase.THINK:
-            start_last_call(state, None, emit)
+            start_last_call(state, None, emit, passed=True)
         case Phase.LAST_CALL:
             end_without_winner(state, "nobody_bid", "RIC-11.3", emit)
         case Phase.BID:
             start_verification(state, emit)
 
 
-def start_last_call(state: State, seat: Seat | None, emit: EventSink) -> None:
+def start_last_call(state: State, seat: Seat | None, emit: EventSink, passed: bool = False) -> None:
     """Give one more minute for a first bid (RIC-11.2, RIC-11.3)."""
     enter_phase(state, Phase.LAST_CALL)
-    emit(LastCallMade(seat))
+    emit(LastCallMade(seat, passed))
 
 
 def allow_last_call(state: State, emit: EventSink) -> None:

@@ -2,41 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from functools import partial
 from itertools import chain
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from queue import SimpleQueue
-from threading import Semaphore, Thread
-from typing import Protocol
 
-from ....core.errors import GameError
+from ....executors import Executor
 from .jsonl import BatchResult, BatchSettings, LineBatch, solve_batch, warm_up
 
 INLINE_CPU_SECONDS = 1.0  # spent inline before workers are started: a worker needs about as long to start
 MAX_BATCH_LINES = 64
 BATCH_CPU_SECONDS = 0.03  # a batch has many easy lines or one hard line
-BATCHES_PER_WORKER = 4  # submitted and not yet returned
-
-
-class Executor(Protocol):
-    """Solves batches in parallel."""
-
-    size: int
-
-    def submit(self, batch: LineBatch) -> Future[BatchResult]: ...
-
-    def close(self) -> None:
-        """Stop at once, also while batches are being solved."""
-
-
-class WorkerLost(GameError):
-    """A worker died before it returned its results."""
 
 
 class BatchSizer:
@@ -78,15 +53,28 @@ def run_inline_first(
     batches = split_batches(reads, sizer)
     for batch in batches:
         if sizer.should_parallelize:
-            yield from merge_batches(make_executor(), chain([batch], batches), sizer)
+            yield from solve_on_executor(make_executor(), job, chain([batch], batches), sizer)
             return
         yield sizer.record(solve_batch(job, batch))
 
 
-def run_on_executor(executor: Executor, reads: Iterable[list[str]]) -> Generator[BatchResult]:
-    """Yield the results of all lines, solved on the executor."""
+def run_on_executor(executor: Executor, job: BatchSettings, reads: Iterable[list[str]]) -> Generator[BatchResult]:
+    """Yield the results of all lines, solved on the executor, and close it."""
     sizer = BatchSizer(inline_seconds=0)
-    return merge_batches(executor, split_batches(reads, sizer), sizer)
+    return solve_on_executor(executor, job, split_batches(reads, sizer), sizer)
+
+
+def solve_on_executor(
+    executor: Executor, job: BatchSettings, batches: Iterable[LineBatch], sizer: BatchSizer
+) -> Generator[BatchResult]:
+    with executor:
+        for answers in executor.map(partial(solve_in_worker, job), batches):
+            yield sizer.record(answers)
+
+
+def solve_in_worker(job: BatchSettings, batch: LineBatch) -> BatchResult:
+    warm_up()
+    return solve_batch(job, batch)
 
 
 def split_batches(reads: Iterable[list[str]], sizer: BatchSizer) -> Iterator[LineBatch]:
@@ -99,115 +87,3 @@ def split_batches(reads: Iterable[list[str]], sizer: BatchSizer) -> Iterator[Lin
             start += len(batch.lines)
             yield batch
         first_line += len(lines)
-
-
-def merge_batches(executor: Executor, batches: Iterable[LineBatch], sizer: BatchSizer) -> Generator[BatchResult]:
-    """Yield the results in order. A thread submits the batches, so that no result waits for the next line."""
-    result_queue = ResultQueue(executor, batches)
-    Thread(target=result_queue.send, daemon=True).start()
-    try:
-        while answers := result_queue.next_result():
-            yield sizer.record(answers)
-    finally:
-        result_queue.close()
-
-
-class ResultQueue:
-    """Passes results from the submitting thread to the consumer, with a limited number of pending batches."""
-
-    def __init__(self, executor: Executor, batches: Iterable[LineBatch]) -> None:
-        self.executor, self.batches, self.closed = executor, batches, False
-        self.free_slots = Semaphore(BATCHES_PER_WORKER * executor.size)
-        self.results: SimpleQueue[Future[BatchResult] | Exception | None] = SimpleQueue()
-
-    def send(self) -> None:
-        try:
-            for batch in self.batches:
-                self.free_slots.acquire()
-                if self.closed:
-                    return
-                self.results.put(self.executor.submit(batch))
-            self.results.put(None)
-        except Exception as exc:  # raised again in the consumer
-            self.results.put(exc)
-
-    def next_result(self) -> BatchResult | None:
-        future = self.results.get()
-        if isinstance(future, Exception):
-            raise future
-        answers = future.result() if future else None
-        self.free_slots.release()
-        return answers
-
-    def close(self) -> None:
-        self.closed = True
-        self.free_slots.release()
-        self.executor.close()
-
-
-# --- worker processes ---
-
-
-class ProcessExecutor:
-    """Solves batches in worker processes. Each has its own pipe, and exits when the pipe closes."""
-
-    def __init__(self, job: BatchSettings, size: int) -> None:
-        self.size = size
-        context = get_context("spawn") if sys.platform == "win32" else get_context("forkserver")
-        self.idle_connections: SimpleQueue[Connection] = SimpleQueue()
-        self.workers = []
-        with ignore_sigint():
-            for _ in range(size):
-                parent_end, child_end = context.Pipe()
-                self.workers.append(context.Process(target=worker_loop, args=(child_end, job), daemon=True))
-                self.workers[-1].start()
-                child_end.close()
-                self.idle_connections.put(parent_end)
-        self.threads = ThreadPoolExecutor(size)
-
-    def submit(self, batch: LineBatch) -> Future[BatchResult]:
-        return self.threads.submit(self.run_batch, batch)
-
-    def run_batch(self, batch: LineBatch) -> BatchResult:
-        connection = self.idle_connections.get()
-        try:
-            connection.send(batch)
-            answers: BatchResult = connection.recv()
-            return answers
-        except (EOFError, OSError) as exc:
-            raise WorkerLost(
-                f"a worker that was solving from line {batch.first} on has died, perhaps because memory ran out:"
-                " try again with fewer --jobs"
-            ) from exc
-        finally:
-            self.idle_connections.put(connection)
-
-    def close(self) -> None:
-        self.threads.shutdown(wait=False, cancel_futures=True)
-        for worker in self.workers:
-            worker.terminate()
-        for worker in self.workers:
-            worker.join()
-
-
-@contextmanager
-def ignore_sigint() -> Iterator[None]:
-    """Ignore Ctrl-C in processes that are started in this block; the parent stops them."""
-    previous = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, previous)
-
-
-def worker_loop(connection: Connection, job: BatchSettings) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is not inherited on every platform
-    warm_up()
-    with suppress(EOFError, OSError):
-        while True:
-            connection.send(solve_batch(job, connection.recv()))
-
-
-def available_cores() -> int:
-    """Return the number of cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from concurrent.futures import wait
+from functools import partial
 from statistics import median
 from time import perf_counter, process_time
 from typing import Any
 
 from ....core.rng import Rng
+from ....executors import Processes, available_cores
 from ..board import load_quadrants
 from ..options import RicochetOptions
 from ..setup import choose_board, place_robots
 from . import Reading, iddfs, solve, uses_numba
-from .batch import ProcessExecutor, available_cores, run_on_executor
+from .batch import run_on_executor, solve_in_worker
 from .jsonl import BatchSettings, LineBatch, warm_up
 from .known_positions import KnownPosition, load_positions
 
@@ -84,10 +85,10 @@ def peer_speedup(positions: list[KnownPosition], solver_ms: float) -> float | No
 
 def benchmark_batch() -> dict[str, Any]:
     """Measure random positions of four robots on boards without diagonals, on all cores, after the workers started."""
-    lines, executor = random_position_lines(BATCH_SIZE), ProcessExecutor(BATCH_JOB, available_cores())
-    wait([executor.submit(LineBatch(1, [])) for _ in range(executor.size)])
+    lines, executor = random_position_lines(BATCH_SIZE), Processes(available_cores())
+    list(executor.map(partial(solve_in_worker, BATCH_JOB), [LineBatch(1, [])] * executor.size))
     start = perf_counter()
-    results = [*run_on_executor(executor, [lines])]
+    results = [*run_on_executor(executor, BATCH_JOB, [lines])]
     seconds = perf_counter() - start
     return {
         "batch": len(lines),

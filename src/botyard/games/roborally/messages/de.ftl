@@ -313,30 +313,48 @@ turn = { $turn ->
     [2] um
    *[3] nach links
 }
-carried = { $cause ->
-    [express] Expressband
-   *[belt] Band
-}{ moved }
-pushers-pushed = Schieber{ moved }
-weapons-pushed = Treffer{ moved }
-gears-turned = Zahnrad dreht { $moved }
-moved = { $moved_count ->
-    [0] : { $held }
-   *[other] { " " }bewegt { $moved }{ $held_count ->
-        [0] { "" }
-       *[other] ; { $held }
-    }
+carried = { $moved_count ->
+    [0] { $cause ->
+        [express] Expressband
+       *[belt] Band
+    }: { $held }
+    [one] { $cause ->
+        [express] Ein Expressband
+       *[belt] Ein Band
+    } bewegt { moved }
+   *[other] { $cause ->
+        [express] Expressbänder
+       *[belt] Bänder
+    } bewegen { moved }
+}
+pushers-pushed = { $moved_count ->
+    [0] Schieber: { $held }
+    [one] Ein Schieber bewegt { moved }
+   *[other] Schieber bewegen { moved }
+}
+weapons-pushed = { $moved_count ->
+    [0] Treffer: { $held }
+    [one] Ein Treffer bewegt { moved }
+   *[other] Treffer bewegen { moved }
+}
+gears-turned = { $moved_count ->
+    [one] Ein Zahnrad dreht { $moved }
+   *[other] Zahnräder drehen { $moved }
+}
+moved = { $moved }{ $held_count ->
+    [0] { "" }
+   *[other] ; { $held }
 }
 moved-robot = { $robot }{ $turned ->
     [true] { " " }(gedreht)
    *[false] { "" }
 }
     .you = { $cause ->
-        [belt] Das Band bewegt dich
-        [express] Das Expressband bewegt dich
+        [belt] Ein Band bewegt dich
+        [express] Ein Expressband bewegt dich
         [pusher] Ein Schieber bewegt dich
         [gear] Ein Zahnrad dreht dich
-       *[weapon] Der Treffer bewegt dich
+       *[weapon] Ein Treffer bewegt dich
     }{ $turned ->
         [true] { " " }und dreht dich
        *[false] { "" }
@@ -435,9 +453,12 @@ flag-touched = { $robot } berührt Flagge { $flag }{ touch }
 touch = { $arm ->
     [true] { " " }mit dem Greifarm
    *[false] { "" }
-}{ $counts ->
-    [true] { "" }
-   *[false] , aber sie zählt nicht
+}{ $why ->
+    [order] , aber zuerst kommt Flagge { $next_flag }
+    [again] { " " }noch einmal
+    [turn] , aber pro Zug zählt nur eine Flagge
+    [robot] , aber für diesen Roboter zählen Flaggen nicht
+   *[counts] { "" }
 }
 archived = { $robot }: Archiv jetzt auf { $square }
     .you = Dein Archiv ist jetzt auf { $square }
@@ -494,6 +515,8 @@ sent-home = { $by } schickt { $robot } bis zum Ende des Zuges vom Spielplan
 finished = { $robot } ist im Ziel: Platz { $place }
     .you = Du bist im Ziel: Platz { $place }
 player-left = { $player } verlässt das Spiel
+play-on-declined = { $robot } stimmt fürs Aufhören: kein Rennen um die Plätze
+    .you = Du stimmst fürs Aufhören: kein Rennen um die Plätze
 game-ended = { $count ->
     [0] Niemand gewinnt
     [one] { $winners } gewinnt

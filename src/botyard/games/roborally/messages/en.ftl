@@ -317,30 +317,48 @@ turn = { $turn ->
     [2] around
    *[3] left
 }
-carried = { $cause ->
-    [express] Express belt
-   *[belt] Belt
-}{ moved }
-pushers-pushed = Pusher{ moved }
-weapons-pushed = Shot{ moved }
-gears-turned = Gear turns { $moved }
-moved = { $moved_count ->
-    [0] : { $held }
-   *[other] { " " }moves { $moved }{ $held_count ->
-        [0] { "" }
-       *[other] ; { $held }
-    }
+carried = { $moved_count ->
+    [0] { $cause ->
+        [express] Express belt
+       *[belt] Belt
+    }: { $held }
+    [one] { $cause ->
+        [express] An express belt
+       *[belt] A belt
+    } moves { moved }
+   *[other] { $cause ->
+        [express] Express belts
+       *[belt] Belts
+    } move { moved }
+}
+pushers-pushed = { $moved_count ->
+    [0] Pusher: { $held }
+    [one] A pusher moves { moved }
+   *[other] Pushers move { moved }
+}
+weapons-pushed = { $moved_count ->
+    [0] Shot: { $held }
+    [one] A shot moves { moved }
+   *[other] Shots move { moved }
+}
+gears-turned = { $moved_count ->
+    [one] A gear turns { $moved }
+   *[other] Gears turn { $moved }
+}
+moved = { $moved }{ $held_count ->
+    [0] { "" }
+   *[other] ; { $held }
 }
 moved-robot = { $robot }{ $turned ->
     [true] { " " }(turned)
    *[false] { "" }
 }
     .you = { $cause ->
-        [belt] The belt moves you
-        [express] The express belt moves you
+        [belt] A belt moves you
+        [express] An express belt moves you
         [pusher] A pusher moves you
         [gear] A gear turns you
-       *[weapon] The shot moves you
+       *[weapon] A shot moves you
     }{ $turned ->
         [true] { " " }and turns you
        *[false] { "" }
@@ -441,9 +459,12 @@ flag-touched = { $robot } touches flag { $flag }{ touch }
 touch = { $arm ->
     [true] { " " }with Mechanical Arm
    *[false] { "" }
-}{ $counts ->
-    [true] { "" }
-   *[false] , but it doesn’t count
+}{ $why ->
+    [order] , but flag { $next_flag } comes first
+    [again] { " " }again
+    [turn] , but only one flag counts in a turn
+    [robot] , but flags don’t count for this robot
+   *[counts] { "" }
 }
 archived = { $robot }’s archive moves to { $square }
     .you = Your archive moves to { $square }
@@ -500,6 +521,8 @@ sent-home = { $by } sends { $robot } off the board until the turn ends
 finished = { $robot } finishes: place { $place }
     .you = You finish: place { $place }
 player-left = { $player } leaves the game
+play-on-declined = { $robot } votes to stop: no race for the places
+    .you = You vote to stop: no race for the places
 game-ended = { $count ->
     [0] Nobody wins
     [one] { $winners } wins

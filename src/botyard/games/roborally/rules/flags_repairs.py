@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....core.events import EventSink
 from ..actions import NO, REGISTERS, Action, Choose
-from ..events import Archived, FlagTouched, Repaired
+from ..events import Archived, FlagFault, FlagTouched, Repaired
 from ..floor import HAMMER, WALL
 from ..state import NO_FLAG, NOBODY, NOWHERE, PendingPrompt, PromptKind, Robot, State, Step
 from .capture_the_flag import touch_flags as touch_captured
@@ -174,13 +174,23 @@ def credit_flags(state: State, touches: list[tuple[int, int]], emit: EventSink) 
 def credit_flag(state: State, number: int, flag: int, cell: int, emit: EventSink) -> None:
     """Count a flag if it is the next in order (RAL-11.1)."""
     robot = state.robots[number]
-    counts = flag == robot.flags and may_score(state, number)
-    counts = counts and not (state.options.one_flag_per_turn and robot.credited)  # RAL-11.4
-    if counts:
+    why, next_flag = flag_fault(state, number, flag), robot.flags + 1
+    if not why:
         robot.flags += 1
         robot.credited = True
         share_flags(state, number)
-    emit(FlagTouched(number, flag + 1, state.floor.square(cell), counts, cell == robot.arm))
+    square = state.floor.square(cell)
+    emit(FlagTouched(number, flag + 1, square, not why, cell == robot.arm, why, next_flag if why == "order" else 0))
+
+
+def flag_fault(state: State, number: int, flag: int) -> FlagFault:
+    """Return why a touched flag does not count; '' if it does."""
+    robot = state.robots[number]
+    if not may_score(state, number):
+        return "robot"
+    if flag != robot.flags:
+        return "order" if flag > robot.flags else "again"
+    return "turn" if state.options.one_flag_per_turn and robot.credited else ""  # RAL-11.4
 
 
 # --- end of turn ---

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.events import EventSink
 from ....core.game import Outcome, rank
 from ..actions import NO, YES, Action
-from ..events import Finished, GameEnded, TakenOff
+from ..events import Finished, GameEnded, PlayOnDeclined, TakenOff
 from ..state import NOBODY, NOWHERE, PendingPrompt, PromptKind, State, Step
 from .capture_the_flag import send_home
 from .course_rules import NO_TEAM, is_blocker, team_of, unit_of
@@ -90,6 +90,8 @@ def answer_play_on(state: State, pending: PendingPrompt, action: Action, emit: E
     """Store a vote. The game goes on only if all players who still race vote for it."""
     close_prompt(state, pending)
     state.play_on_votes.append(action == YES)
+    if action != YES:
+        emit(PlayOnDeclined(pending.robot))
     if not state.prompt_queue and not all(state.play_on_votes):
         end_game(state, "RAL-14.1", emit)
 

@@ -43,7 +43,8 @@ export interface GameTexts {
   'rank-last': null;
   'bid-rank': { moves: Value; rank: Value; player: Value };
   'bid-at-once': null;
-  'bid-stands': null;
+  'bid-stands': { seconds: number };
+  'pass-ended': { player: Value; moves: number };
   'number-of-moves': { least: Value; most: Value };
   'ask-number': null;
   'ask-robot': null;

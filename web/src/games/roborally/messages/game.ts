@@ -50,6 +50,10 @@ export interface GameTexts {
   'end-held': null;
   'play-on': { count: number; winners: Value };
   'race-over': null;
+  'race-title': { own: Value; robot: Value };
+  'race-destroyed': { fate: Value };
+  'race-finishes': { robot: Value };
+  'end-stopped': { own: Value; count: number; robots: Value };
   'lock-in': null;
   'take-back': null;
   empty: { count: number; registers: Value };

@@ -82,7 +82,14 @@ bid-rank = Du bietest { $moves }: Du zeigst { $rank ->
    *[after] nach { $player }
 }. Ein Gebot gilt.
 bid-at-once = Beim Loslassen gilt das Gebot. Wegziehen bricht ab.
-bid-stands = Dein Gebot gilt. Du kannst nur niedriger gehen.
+bid-stands = Dein Gebot gilt, nur weniger ist möglich.{ $seconds ->
+    [0] { "" }
+   *[other] { " " }Zum Zeigen: { $seconds } s für den ersten Zug.
+}
+pass-ended = { $player } bietet { $moves ->
+    [0] eine geheime Zahl
+   *[other] { $moves }
+}. Dein Passen gilt nicht mehr.
 number-of-moves = Anzahl der Züge, { $least } bis { $most }
 ask-number = Wie viele Züge genau?
 ask-robot = Welcher Roboter beginnt?

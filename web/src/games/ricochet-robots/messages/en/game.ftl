@@ -72,7 +72,14 @@ bid-rank = You bid { $moves }: { $rank ->
    *[after] you show after { $player }
 }. A bid stands.
 bid-at-once = A tap bids when you let go. Slide off to cancel: a bid stands.
-bid-stands = Your bid stands. You can only go lower.
+bid-stands = Your bid stands; you can only go lower.{ $seconds ->
+    [0] { "" }
+   *[other] { " " }To show: { $seconds } s for the first move.
+}
+pass-ended = { $player } bids { $moves ->
+    [0] a secret number
+   *[other] { $moves }
+}, so your pass is over.
 number-of-moves = Number of moves, { $least } to { $most }
 ask-number = Exactly how many moves?
 ask-robot = Which robot moves first?

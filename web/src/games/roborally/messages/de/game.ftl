@@ -71,7 +71,27 @@ play-on = { $count ->
     [one] { $winners } hat gewonnen.
    *[other] { $winners } haben gewonnen.
 } Um die Plätze weiterfahren?
-race-over = Das Rennen ist vorbei. Die Wiederholung zeigt jeden Zug noch einmal.
+race-over = Die Wiederholung zeigt jeden Zug noch einmal.
+race-title = { $own ->
+    [true] Dein Rennen
+   *[false] Das Rennen von { $robot }
+}, Zug für Zug
+race-destroyed = { $fate ->
+    [pit] Grube
+    [edge] vom Spielplan
+   *[damage] zerstört
+}
+race-finishes = { $robot } im Ziel
+end-stopped = Fürs Aufhören { $own ->
+    [true] { $count ->
+        [0] hast du
+       *[other] haben du, { $robots }
+    }
+   *[false] { $count ->
+        [one] hat { $robots }
+       *[other] haben { $robots }
+    }
+} gestimmt.
 
 ## Frage
 

@@ -71,7 +71,24 @@ play-on = { $count ->
     [one] { $winners } has won.
    *[other] { $winners } have won.
 } Play on for the places?
-race-over = The race is over. The replay shows every turn again.
+race-over = The replay shows every turn again.
+race-title = { $own ->
+    [true] Your race
+   *[false] { $robot }’s race
+}, turn by turn
+race-destroyed = { $fate ->
+    [pit] pit
+    [edge] off the board
+   *[damage] destroyed
+}
+race-finishes = { $robot } finishes
+end-stopped = { $own ->
+    [true] { $count ->
+        [0] You
+       *[other] You, { $robots }
+    }
+   *[false] { $robots }
+} voted to stop there.
 
 ## Prompt
 
