@@ -22,6 +22,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -62,8 +63,8 @@ class Cluster:
         self._proxy: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        for server in self.servers:
-            server.start()
+        with ThreadPoolExecutor() as executor:
+            list(executor.map(LiveServer.start, self.servers))
         ports = [server.port for server in self.servers]
         addresses = {f"BOTYARD_{name}": f"127.0.0.1:{ports[n % len(ports)]}" for n, name in enumerate(NAMES)}
         environment = {**os.environ, **addresses, "BOTYARD_FRONT": f"127.0.0.1:{self.front}"}
@@ -341,7 +342,8 @@ async def run_drill(what: str, count: int, minutes: float, tables: int, seed: in
             await game.wait_for_moves(1)
             while runs < count or time.monotonic() < end:
                 await asyncio.sleep(game.rng.uniform(0.0, 1.0))
-                found = await DRILLS[what](game, game.rng.randrange(3) if what == "kill" else runs % 3)
+                owners = [index for index in range(3) if await cluster.tables_of(index)]
+                found = await DRILLS[what](game, game.rng.choice(owners) if what == "kill" else runs % 3)
                 seconds += found
                 runs += 1
                 say(f"{what} {runs}: {len(found)} tables went on, {summary(found)}")
