@@ -12,6 +12,7 @@ from strip import Strip
 
 from botyard import load_game
 from botyard.conformance import CHECKS, Case, Check, make_cases
+from botyard.conformance.random_play import recorded_steps
 from botyard.core.game import Game
 
 RICOCHET = load_game("ricochet-robots")
@@ -86,6 +87,11 @@ TABLES = [
 @pytest.mark.parametrize(("game", "case"), TABLES)
 def test_every_game(game: Game[Any, Any], case: Case, check: Check) -> None:
     check(game, case)
+
+
+def test_random_play_takes_answers_that_only_prompts_offer() -> None:
+    steps = [step for case in make_cases(RAISING, range(4), seats=[1]) for step in recorded_steps(RAISING, case)]
+    assert {str(step.action).split()[0] for step in steps if not step.listed} >= {"run", "row", "energy"}
 
 
 def test_guide_quotes_strip_exactly() -> None:

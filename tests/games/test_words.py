@@ -13,7 +13,7 @@ COMMENT_OR_ID = re.compile(r"^#.*|^ *[.]?[\w-]+ =", re.MULTILINE)
 # Words that mean the same as the words of the game, as regular expressions.
 FORBIDDEN = {
     ("raising_robots", "de"): ("aufsatz", "aufsätze", "wiederverwert", "aufwertung"),
-    ("into_the_machine", "de"): ("knotenpunkt",),
+    ("into_the_machine", "de"): ("verbindung",),
     ("mechanical_beast", "de"): ("abriegel",),
     ("into_the_machine", "en"): ("house set",),
     ("raising_robots", "en"): ("house set",),

@@ -61,7 +61,6 @@ ROUTES = {  # the limit of each besides "requests"; add new routes here
     "GET /healthz": "",
     "GET /metrics": "",
     "GET /{path:path}": "",
-    "HEAD /{path:path}": "",
 }
 QUERIES = {
     "GET /api/tables/{name}/review": "?n=1",

@@ -271,3 +271,11 @@ def test_wrong_method_is_rejected_in_the_usual_form(server: LiveServer):
         assert allowed in response.headers["allow"]
         assert response.json()["rule"] == "HOUSE-ADDRESS"
         assert response.json()["reason"] == f"{path} takes no DELETE requests."
+
+
+def test_head_answers_as_get_without_a_body(server: LiveServer):
+    ann = Client(server)
+    for path, status in (("/api/games", 200), ("/healthz", 200), ("/learn", 200), ("/api/nothing", 404)):
+        response = ann.send("HEAD", path)
+        assert (response.status_code, response.content) == (status, b"")
+        assert response.headers["content-type"] == ann.send("GET", path).headers["content-type"]

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 from botyard import load_game
+from botyard.core.errors import NotationError
 from botyard.server.context import AppContext
+from botyard.server.live_match import LiveMatch
+from botyard.server.profiles import profile_game
 from botyard.server.ratings import BOT_RATINGS, rate_game
 from botyard.server.records import Rating, SeatRecord, Table
 from tests.conformance.strip import Strip
@@ -99,6 +102,29 @@ def test_group_is_rated_against_the_level_of_the_beast():
     assert large < small  # what one of many has done is less certain
 
 
+def test_leaver_is_rated_last_whatever_the_bot_reaches():
+    left = SeatRecord("bot", level="master", left_by="ben")
+    for places in ([1, 2], [2, 1]):
+        ann, ben = rated(person("ann"), left, places=places)
+        assert (ben.user_id, ben.seat, ben.before) == ("ben", 1, 1500)
+        assert ben.mean < 1450
+        assert ann == rated(person("ann"), bot("master"), places=places)[0]  # who plays on met the bot
+    (ben,) = rated(bot("regular"), left, places=[1, 1])
+    assert ben.mean < 1450
+
+
+def test_leaver_loses_what_the_group_wins():
+    left = SeatRecord("bot", level="regular", left_by="ben")
+    ann, ben = rated_group("normal", person("ann"), left, won=True)
+    assert ann.mean > 1500 > ben.mean
+
+
+def test_leaver_with_several_seats_is_not_rated():
+    assert (
+        rated(person("ann"), SeatRecord("bot", level="regular", left_by="ann"), bot("rookie"), places=[1, 2, 3]) == []
+    )
+
+
 def test_group_that_competes_is_rated_by_places():
     assert rated_group("normal", person("ann"), won=True, mode="competitive") == []
     assert len(rated_group("normal", person("ann"), person("ben"), won=True, mode="semi-co-operative")) == 2
@@ -133,6 +159,32 @@ def test_ratings_are_stored_with_the_result_and_served(tmp_path: Path):
         ]
 
     run_with_context(tmp_path, scenario)
+
+
+def test_leaving_a_game_that_a_bot_plays_on_is_rated_and_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """A game without an action for leaving gives the seat to a bot; its place is not the leaver's."""
+
+    async def scenario(context: AppContext) -> None:
+        session = await start_strip(context, "ann", "ben")
+        with monkeypatch.context() as patch:
+            patch.setattr(LiveMatch, "prepare", raise_game_error)
+            await session.call(lambda: session.leave_game(1))
+        assert session.table.seats[1].left_by == "ben"
+        await submit(session, await connect(session, "ann"), action="leave")
+        await drain(session)
+        after = await context.store.rating("ben", "strip")
+        assert after
+        assert after.mean < after.before == 1500
+        (game,) = await context.store.finished_games("ben", 9)
+        assert game.rating == after
+        shown = profile_game(game, str)
+        assert (shown.seat, [seat.place for seat in shown.seats]) == (1, [2, 3])
+
+    run_with_context(tmp_path, scenario)
+
+
+def raise_game_error(*_: object) -> NoReturn:
+    raise NotationError("leave")
 
 
 def test_games_that_end_together_count_one_after_the_other(tmp_path: Path):

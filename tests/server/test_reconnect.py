@@ -39,6 +39,21 @@ def test_sync_sends_what_was_missed(server: LiveServer):
     asyncio.run(scenario())
 
 
+def test_sync_before_the_start_sends_the_table(server: LiveServer):
+    """So that a client notices a dead connection in the waiting room as well."""
+
+    async def scenario() -> None:
+        ann = Client(server, "Ann")
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        table = ann.post("/api/tables", {"game": "into-the-machine", "seats": seats}, status=201)["table"]["id"]
+        async with ann.connect(table) as one:
+            await one.wait_for("chat")
+            await one.send(sync=-1)
+            assert (await one.wait_for("table"))["table"]["status"] == "open"
+
+    asyncio.run(scenario())
+
+
 def test_sync_beyond_the_history_sends_the_view_without_events(server: LiveServer):
     async def scenario() -> None:
         ann = Client(server)

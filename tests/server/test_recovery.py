@@ -16,8 +16,10 @@ import msgspec
 import pytest
 
 from botyard import Match, load_game
+from botyard.core.errors import GameError
 from botyard.core.match import Entry
 from botyard.loadtest.runner import Plan, run
+from botyard.server.app import require_free_port
 from botyard.server.bot_workers import ProcessBotWorkers
 from botyard.server.records import ChatMessage, LogEntry, Result, SeatRecord, Table, User
 from botyard.server.store import SqliteStore
@@ -140,6 +142,26 @@ def test_used_port_is_one_sentence(tmp_path: Path):
     assert ended.returncode == 2
     assert f"the server cannot listen on 127.0.0.1, port {port} (Address already in use): stop the" in ended.stderr
     assert "{" not in ended.stderr, "no line of the log"
+
+
+def test_every_address_of_a_host_must_be_free(monkeypatch: pytest.MonkeyPatch):
+    """The name localhost often stands for an address of IPv4 and one of IPv6."""
+    with socket.create_server(("127.0.0.2", 0)) as other:
+        port = other.getsockname()[1]
+        both = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (host, port)) for host in ("127.0.0.1", "127.0.0.2")]
+        monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: both)
+        with pytest.raises(GameError, match=f"cannot listen on localhost, port {port} "):
+            require_free_port("localhost", port)
+    require_free_port("localhost", port)
+
+
+def test_port_of_ipv6_must_be_free():
+    try:
+        other = socket.create_server(("::1", 0), family=socket.AF_INET6)
+    except OSError:
+        pytest.skip("this machine has no IPv6")
+    with other, pytest.raises(GameError, match="cannot listen on ::1"):
+        require_free_port("::1", other.getsockname()[1])
 
 
 def test_kill_9_under_load_loses_no_acknowledged_move():

@@ -136,7 +136,7 @@ def test_summary_that_cannot_be_read_is_computed_again(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_a_full_disk_costs_the_summary_and_not_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_full_disk_costs_neither_the_game_nor_its_summary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scenario(context: AppContext) -> None:
         write = context.store.write
 
@@ -149,7 +149,8 @@ def test_a_full_disk_costs_the_summary_and_not_the_game(tmp_path: Path, monkeypa
         session = await finish(context)
         await run_pending_tasks()
         assert context.metrics.errors.value == 0
-        assert (await get(context, f"/api/tables/{session.table.id}/summary")).status_code == 507
+        assert len((await summary_of(context, session.table.id))["seats"]) == 2
+        assert await context.store.summary(session.table.id) is None
 
     run(tmp_path, scenario)
 

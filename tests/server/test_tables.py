@@ -147,6 +147,19 @@ def test_rematch_keeps_people_bots_and_options(server: LiveServer):
     asyncio.run(scenario())
 
 
+def test_rematch_seats_nobody_who_has_left_for_good(server: LiveServer):
+    async def scenario() -> None:
+        ann, ben, table = await two_at_a_table(server, chips_to_win=3)
+        async with ben.connect(table) as two:
+            ann.post(f"/api/tables/{table}/leave")
+            await two.wait_for("outcome", n=1)
+        seats = ben.post(f"/api/tables/{table}/rematch")["table"]["seats"]
+        assert [seat["kind"] for seat in seats] == ["open", "person"]
+        assert seats[1]["user_id"] == ben.id
+
+    asyncio.run(scenario())
+
+
 def test_newcomer_can_join_between_rounds_if_the_host_allows_it(server: LiveServer):
     async def scenario() -> None:
         ann, ben = Client(server, "Ann"), Client(server, "Ben")
@@ -185,7 +198,7 @@ def test_names_are_cleaned_and_kept(server: LiveServer):
 def test_games_describe_what_the_setup_page_needs(server: LiveServer):
     game = Client(server).get("/api/games")["games"][0]
     forms = {form["name"]: form for form in game["options"]}
-    assert (forms["hidden_bids"]["label"], forms["hidden_bids"]["rule"]) == ("Hidden bids", "RIC-8.9")
+    assert (forms["hidden_bids"]["label"], forms["hidden_bids"]["rule"]) == ("Secret bids", "RIC-8.9")
     assert game["chapters"]["RIC-8"] == "Bidding"
     assert game["rulings"]["RIC-8.9"].startswith("Bids are public")
     for form in forms.values():

@@ -12,6 +12,22 @@ export function textFolders(web) {
   return [join(web, 'src/i18n'), ...games.filter((folder) => existsSync(join(folder, 'en')))];
 }
 
+/** Returns the engine's folders with one file per language, seen from the folder `web`. */
+export function engineFolders(web) {
+  const engine = join(web, '../src/botyard');
+  const games = readdirSync(join(engine, 'games')).map((game) => join(engine, 'games', game, 'messages'));
+  const shared = ['core/ftl', 'server/ftl', 'server/ftl/previews'].map((folder) => join(engine, folder));
+  return [...shared, ...games.flatMap((folder) => [folder, join(folder, 'options')])].filter(existsSync);
+}
+
+/** Returns the sources of a folder with one file per language: language -> source. */
+export function readLanguages(folder) {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ftl'));
+  return Object.fromEntries(
+    files.map((file) => [file.replace('.ftl', ''), readFileSync(join(folder, file), 'utf8')]),
+  );
+}
+
 /** Returns the areas of a folder with one sub-folder per language: area -> language -> source. */
 export function readAreas(folder) {
   const areas = {};

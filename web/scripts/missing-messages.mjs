@@ -1,10 +1,8 @@
 // Lists the messages of the engine and the page that have no text in a language: node scripts/missing-messages.mjs fr
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
-import { messagesOf, readAreas, textFolders } from './fluent-files.mjs';
+import { engineFolders, messagesOf, readAreas, readLanguages, textFolders } from './fluent-files.mjs';
 
-const ENGINE = '../src/botyard';
 const language = argv[2];
 if (!language) {
   console.error('Name a language: npm run messages -- fr');
@@ -23,14 +21,9 @@ for (const { path, sources } of [...engineFiles(), ...pageFiles()]) {
 console.log(`${missing} messages have no text in '${language}'.`);
 
 function engineFiles() {
-  const games = readdirSync(join(ENGINE, 'games')).map((game) => join(ENGINE, 'games', game, 'messages'));
-  return [join(ENGINE, 'core/ftl'), ...games.filter((folder) => existsSync(folder))].map((folder) => ({
+  return engineFolders('.').map((folder) => ({
     path: join(folder, `${language}.ftl`),
-    sources: Object.fromEntries(
-      readdirSync(folder)
-        .filter((file) => file.endsWith('.ftl'))
-        .map((file) => [file.replace('.ftl', ''), readFileSync(join(folder, file), 'utf8')]),
-    ),
+    sources: readLanguages(folder),
   }));
 }
 

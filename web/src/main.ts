@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { here } from './core/router.svelte';
+import { install } from './core/install.svelte';
 import { keepSettings } from './core/settings.svelte';
 import './fonts';
 import './styles/tokens.css';
@@ -9,6 +10,7 @@ import './styles/utilities.css';
 
 keepSettings();
 here.follow();
+install.listen();
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

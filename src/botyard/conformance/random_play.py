@@ -174,12 +174,13 @@ def random_action(game: Game[Any, Any], state: Any, rng: Rng) -> tuple[Seat, Any
 
 
 def unlisted_action(game: Game[Any, Any], state: Any, seat: Seat, rng: Rng) -> Any:
-    """Return an unlisted action that the prompt offers: mostly a takeback, rarely one such as leaving."""
+    """Return an unlisted action that the prompt offers: a takeback or a shortcut, rarely a choice such as leaving."""
     prompt: Prompt | None = game.view(state, seat).prompt
     if prompt is None:
         return None
     listed = {str(action) for action in game.legal_actions(state, seat)}
-    choices = prompt.takebacks if rng.randbelow(20) else prompt.choices
+    harmless = (choice for choice in prompt.choices if not choice.warning)
+    choices = (*prompt.takebacks, *harmless) if rng.randbelow(20) else prompt.choices
     texts = [choice.action for choice in choices if choice.action not in listed]
     try:
         action = game.parse_action(rng.choice(texts)) if texts else None

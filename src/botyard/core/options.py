@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Literal, Self, get_args, get_origin, get_type_hints
 
 from .errors import OptionError
+from .fluent import Bundle, load_bundle, message_folder
 from .messages import Message
 
 OptionValue = bool | int | str
@@ -15,9 +16,12 @@ BOOLEAN_WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": Fa
 
 
 def option(
-    default: OptionValue, rule: str, text: str, *, minimum: int | None = None, maximum: int | None = None
+    default: OptionValue, rule: str, text: str = "", *, minimum: int | None = None, maximum: int | None = None
 ) -> Any:
-    """Declare an option with its default, the rule it belongs to, and a sentence for the host."""
+    """Declare an option with its default and the rule it belongs to.
+
+    `text` is a sentence for the host, for a game without the messages `option-NAME` and `option-NAME-about`.
+    """
     return field(
         default=default,
         metadata={"default": default, "rule": rule, "text": text, "minimum": minimum, "maximum": maximum},
@@ -26,7 +30,7 @@ def option(
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """The description of one option, for forms and checks."""
+    """The description of one option, for forms and checks. `label` and `text` are English."""
 
     name: str
     kind: Literal["bool", "int", "choice", "text"]
@@ -105,12 +109,25 @@ OPTION_SPECS: dict[Any, tuple[OptionSpec, ...]] = {}  # cache
 def option_specs(options: type[Any]) -> tuple[OptionSpec, ...]:
     """Return the options of a game in the order of their declaration."""
     if options not in OPTION_SPECS:
-        hints = get_type_hints(options)
+        hints, bundle = get_type_hints(options), option_bundle(options)
         OPTION_SPECS[options] = tuple(
-            OptionSpec(item.name, label=label_from_name(item.name), **kind_fields(hints[item.name]), **item.metadata)
+            OptionSpec(item.name, **kind_fields(hints[item.name]), **item.metadata | english_texts(bundle, item.name))
             for item in fields(options)
         )
     return OPTION_SPECS[options]
+
+
+def option_bundle(options: type[Any], language: str = "en") -> Bundle:
+    """Return the texts of a game's options: `messages/options/LANGUAGE.ftl` beside the module of the options."""
+    return load_bundle(language, message_folder(options) / "options")
+
+
+def english_texts(bundle: Bundle, name: str) -> dict[str, Any]:
+    """Return the label of an option, and its sentence if there is a message."""
+    label, about = f"option-{name}", f"option-{name}-about"
+    if label not in bundle.entries:
+        return {"label": label_from_name(name)}
+    return {"label": bundle.format(Message(label)), "text": bundle.format(Message(about))}
 
 
 def label_from_name(name: str) -> str:

@@ -92,7 +92,7 @@ def make_app(context: AppContext) -> FastAPI:
         require_operator(request, context.settings.metrics_token)
         return PlainTextResponse(context.metrics.text(), media_type="text/plain; version=0.0.4")
 
-    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    @app.get("/{path:path}", include_in_schema=False)
     async def serve_static(request: Request) -> Response:
         return await serve_page(request, preview_tags)
 
@@ -171,10 +171,15 @@ def make_server(context: AppContext) -> Server:
 def require_free_port(host: str, port: int) -> None:
     """Raise GameError if the server cannot listen there; uvicorn would only log it."""
     try:
-        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-            if sys.platform != "win32":  # there the option allows two programs on one port
-                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind((host, port))
+        for family, kind, _, _, address in socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        ):  # a name such as localhost may stand for an address of IPv4 and one of IPv6
+            with socket.socket(family, kind) as probe:
+                if family == socket.AF_INET6:
+                    probe.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+                if sys.platform != "win32":  # there the option allows two programs on one port
+                    probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                probe.bind(address)
     except OSError as error:
         suggestion = "stop the program that uses it, or give another --port or --host"
         raise GameError(f"the server cannot listen on {host}, port {port} ({error.strerror}): {suggestion}") from error

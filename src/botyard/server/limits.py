@@ -49,6 +49,7 @@ OPTION_CHECKS = Limit("checks", 20, 10)
 REVIEWS = Limit("reviews", 20, 3)
 PUZZLES = Limit("puzzles", 10, 1)
 MAX_SOCKETS_PER_USER = 5  # at one table
+MAX_SEATS = 20  # at a table
 
 
 class Limits:

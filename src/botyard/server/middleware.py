@@ -81,6 +81,8 @@ class SecurityMiddleware:
             self.context.metrics.rejections.value += 1
             await send_error(scope, receive, send, exc)
         else:
+            if scope["method"] == "HEAD":
+                scope, send = {**scope, "method": "GET"}, without_body(send)
             await self.app(scope, receive, send)
 
     async def handle_socket(self, scope: Scope, receive: Receive, send: Send, is_proxied: bool) -> None:
@@ -109,6 +111,15 @@ class SecurityMiddleware:
             await send(message)
 
         return send_with_headers
+
+
+def without_body(send: Send) -> Send:
+    """Return a `send` for a HEAD request, whose response has the headers of the one to a GET request."""
+
+    async def send_without_body(message: Message) -> None:
+        await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
+
+    return send_without_body
 
 
 def creates_guest(scope: MutableMapping[str, Any]) -> bool:

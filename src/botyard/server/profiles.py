@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from .errors import ApiError
-from .records import FinishedGame
+from .records import FinishedGame, SeatResult
 from .schemas import ProfileGame, ProfileSeat, RatingPoint
 
 MAX_GAMES = 1000  # in a profile; older games are counted and not listed
@@ -26,14 +26,19 @@ def profile_game(game: FinishedGame, title_of: Callable[[str], str]) -> ProfileG
         started_at=game.started_at,
         ended_at=result.ended_at,
         seat=game.seat,
-        seats=[
-            ProfileSeat(standing.name, standing.level if not standing.user_id else "", standing.place, standing.score)
-            for standing in result.standings
-        ],
+        seats=[profile_seat(standing, game) for standing in result.standings],
         rating=RatingPoint(round(rating.before), round(rating.mean), round(rating.deviation)) if rating else None,
         numbers=summary.numbers if summary else (),
         moments=summary.moments if summary else (),
     )
+
+
+def profile_seat(standing: SeatResult, game: FinishedGame) -> ProfileSeat:
+    """Return a seat as the person of the profile sees it; a game that the person left is lost."""
+    standings = game.result.standings
+    is_left = standing.left_by and standing is standings[game.seat]
+    place = max(one.place for one in standings) + 1 if is_left else standing.place
+    return ProfileSeat(standing.name, "" if standing.user_id else standing.level, place, standing.score)
 
 
 def title_finder(title_of: Callable[[str], str]) -> Callable[[str], str]:

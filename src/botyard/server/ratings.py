@@ -12,6 +12,7 @@ from typing import Any
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from ..core.capabilities import SharedResult
+from ..core.events import Seat
 from ..core.game import Game
 from .records import Rating, SeatRecord, Table
 
@@ -24,19 +25,28 @@ FIXED_DEVIATION = 1.0  # of ratings that no game changes; the model needs one
 def rate_game(
     game: Game[Any, Any], table: Table, places: Sequence[int], latest: Mapping[str, Rating | None]
 ) -> list[Rating]:
-    """Return the new rating of each person at a table whose game has just ended, from their latest in this game."""
+    """Return the new rating of each person who played the game that has just ended, or left it to a bot.
+
+    `latest` has their latest ratings in this game.
+    """
+    users = [seat_record.player_id for seat_record in table.seats]
+    if not is_distinct(users):
+        return []
     before = [rating_of(seat_record, latest.get(seat_record.user_id)) for seat_record in table.seats]
-    after = rate(game, table, places, before) if has_one_seat_each(table) else None
+    after = rate(game, table, places, before)
     if after is None:
         return []
     changed = []
-    for seat, seat_record in enumerate(table.seats):
-        if seat_record.kind != "person":
+    for seat, user_id in enumerate(users):
+        if not user_id:
             continue
-        old, new, last = before[seat], after[seat], latest.get(seat_record.user_id)
+        seat_record, last, old, new = table.seats[seat], latest.get(user_id), before[seat], after[seat]
+        if seat_record.left_by:
+            old = person_rating(last)
+            new = rate_leaver(game, table, places, before, seat, old)
         mean = min(old.mu, new.mu) if seat_record.hints or seat_record.substituted else new.mu  # bots raise no rating
         number = last.number + 1 if last else 1
-        changed.append(Rating(table.id, seat, seat_record.user_id, table.game, number, old.mu, mean, new.sigma))
+        changed.append(Rating(table.id, seat, user_id, table.game, number, old.mu, mean, new.sigma))
     return changed
 
 
@@ -44,8 +54,7 @@ def rate(
     game: Game[Any, Any], table: Table, places: Sequence[int], before: list[PlackettLuceRating]
 ) -> list[PlackettLuceRating] | None:
     """Return the rating of each seat after the game; None if nobody can win against anybody."""
-    shared = game.capability(SharedResult)
-    opponent = shared.opponent_rating(table.options) if shared else None
+    opponent = opponent_rating(game, table)
     if opponent is not None:  # a team against as many opponents of that rating
         ranks = [1.0, 2.0] if 1 in places else [2.0, 1.0]
         team, _ = MODEL.rate([before, [fixed_rating(opponent)] * len(before)], ranks=ranks)
@@ -55,18 +64,47 @@ def rate(
     return [team[0] for team in MODEL.rate([[rating] for rating in before], ranks=list(places))]
 
 
-def people(table: Table) -> list[SeatRecord]:
-    return [seat_record for seat_record in table.seats if seat_record.kind == "person"]
+def rate_leaver(
+    game: Game[Any, Any],
+    table: Table,
+    places: Sequence[int],
+    before: Sequence[PlackettLuceRating],
+    seat: Seat,
+    leaver: PlackettLuceRating,
+) -> PlackettLuceRating:
+    """Return the rating of a person who left the game: it counts as the last place, whatever the bot reached."""
+    ratings, last = list(before), max(places) + 1
+    ratings[seat] = leaver
+    is_shared = opponent_rating(game, table) is not None
+    after = rate(
+        game, table, [last if is_shared or one == seat else place for one, place in enumerate(places)], ratings
+    )
+    return after[seat] if after else leaver
 
 
-def has_one_seat_each(table: Table) -> bool:
+def opponent_rating(game: Game[Any, Any], table: Table) -> float | None:
+    """Return the strength of what a group plays against; None if its members play against each other."""
+    shared = game.capability(SharedResult)
+    return shared.opponent_rating(table.options) if shared else None
+
+
+def player_ids(table: Table) -> list[str]:
+    """Return the people who play a seat or left it to a bot."""
+    return [seat_record.player_id for seat_record in table.seats if seat_record.player_id]
+
+
+def is_distinct(users: Sequence[str]) -> bool:
     """Return whether nobody has several seats: such a person plays against themselves, or guests play the others."""
-    return max(Counter(seat_record.user_id for seat_record in people(table)).values(), default=1) == 1
+    return max(Counter(filter(None, users)).values(), default=1) == 1
 
 
 def rating_of(seat_record: SeatRecord, last: Rating | None) -> PlackettLuceRating:
     if seat_record.kind == "bot":
         return fixed_rating(BOT_RATINGS.get(seat_record.level, NEW_MEAN))
+    return person_rating(last)
+
+
+def person_rating(last: Rating | None) -> PlackettLuceRating:
     return MODEL.rating(mu=last.mean, sigma=last.deviation) if last else MODEL.rating()
 
 

@@ -28,6 +28,12 @@ class SeatRecord(Struct):
     resigned: bool = False  # the person left the game for good and is a spectator now
     substituted: int = 0  # moves that a substitute bot played for the person
     absences: int = 0  # how often a substitute bot took over
+    left_by: str = ""  # the user who left the game for good and whose seat a bot took
+
+    @property
+    def player_id(self) -> str:
+        """The person who plays the seat or left it to a bot; empty for a seat that was a bot's from the start."""
+        return self.user_id or self.left_by
 
 
 class Table(Struct):
@@ -106,6 +112,7 @@ class SeatResult(Struct, frozen=True):
     hints: int
     substituted: int = 0
     absences: int = 0
+    left_by: str = ""  # the user who left for good and whose seat a bot took
 
 
 class Result(Struct, frozen=True):
@@ -116,8 +123,11 @@ class Result(Struct, frozen=True):
     standings: list[SeatResult] = field(default_factory=list)
 
     def seat_of(self, user_id: str) -> int | None:
-        """Return the first seat of a person: the others are guests at the same screen."""
-        return next((seat for seat, standing in enumerate(self.standings) if standing.user_id == user_id), None)
+        """Return the first seat of a person, who may have left: the others are guests at the same screen."""
+        seats = (
+            seat for seat, standing in enumerate(self.standings) if user_id in (standing.user_id, standing.left_by)
+        )
+        return next(seats, None)
 
 
 class StoredSummary(Struct, frozen=True):

@@ -11,6 +11,7 @@ from ..core.events import Seat
 from ..core.game import Outcome
 from ..core.messages import Message
 from ..core.options import OptionSpec, OptionValue
+from .limits import MAX_SEATS
 from .protocol import EventMessage, TableState, Text, Viewer
 from .records import Result
 
@@ -28,7 +29,7 @@ class SeatRequest(Struct, forbid_unknown_fields=True):
 
 class CreateTable(Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=20)]
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=MAX_SEATS)]
     options: dict[str, bool | int | str] = {}
     listed: bool = False
     hints: bool = True
@@ -39,7 +40,8 @@ class CreateTable(Struct, forbid_unknown_fields=True):
 class UpdateTable(Struct, forbid_unknown_fields=True):
     """What the host may change: seats and options before the start, the rest at any time."""
 
-    seats: Annotated[list[SeatRequest | None], Meta(min_length=1, max_length=20)] | None = None  # null keeps a seat
+    # null keeps a seat
+    seats: Annotated[list[SeatRequest | None], Meta(min_length=1, max_length=MAX_SEATS)] | None = None
     options: dict[str, bool | int | str] | None = None
     listed: bool | None = None
     hints: bool | None = None

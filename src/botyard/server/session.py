@@ -21,7 +21,7 @@ from .logs import info, warning
 from .presence import AbsenceTimers, acting_bot_level
 from .presenters import FrameBuilder, seat_names, table_summary
 from .protocol import ChatLines, Frame, TableMessage, TableState, Viewer, Welcome, encode
-from .ratings import people, rate_game
+from .ratings import player_ids, rate_game
 from .records import LogEntry, Record, Result, SeatRecord, SeatResult, Table, replay_error
 from .services import Connection, Services
 from .timers import TimerSet
@@ -194,7 +194,7 @@ class TableSession:
         outcome, store = self.game.outcome(state), self.services.store
         assert outcome, "a match that is over has an outcome"
         async with store.ratings_lock:
-            latest = {person.user_id: await store.rating(person.user_id, table.game) for person in people(table)}
+            latest = {user_id: await store.rating(user_id, table.game) for user_id in player_ids(table)}
             ratings = rate_game(self.game, table, outcome.places, latest)
             await store.write(*records, self._result(table, outcome), *ratings)
 
@@ -556,11 +556,16 @@ class TableSession:
         socket.send(encode(Welcome(Viewer(user_id, self.services.name_of(user_id), self.seats_of(user_id)))))
         socket.send(encode(TableMessage(self.table_summary())))
         socket.send(encode(history))
-        self.send_sync(socket, known_entry=None)
+        if self.live:
+            self.send_sync(socket, known_entry=None)
 
     def send_sync(self, socket: Connection, known_entry: int | None, message_id: str | None = None) -> None:
-        """Send the newest frame of each seat, with the events since `known_entry` while these are few."""
+        """Send the newest frame of each seat, with the events since `known_entry` while these are few.
+
+        Before the start send the table, so that a client always gets an answer.
+        """
         if self.live is None:
+            socket.send(encode(TableMessage(self.table_summary())))
             return
         builder = FrameBuilder(self.live)
         for seat in self.viewpoints_of(socket.user_id):
@@ -628,7 +633,7 @@ def frame_content(frame: Frame) -> object:
 
 def seat_result(name: str, record: SeatRecord, place: int, score: float) -> SeatResult:
     level, counts = record.level or record.substitute_bot, (record.hints, record.substituted, record.absences)
-    return SeatResult(name, record.user_id, level, place, score, *counts)
+    return SeatResult(name, record.user_id, level, place, score, *counts, left_by=record.left_by)
 
 
 def resolve_future(done: asyncio.Future[T], error: Exception | None, result: T | None = None) -> None:

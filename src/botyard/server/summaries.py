@@ -59,7 +59,8 @@ class Summaries:
             address, ("summary", table.id), compute_summary, *arguments, is_disconnected=is_disconnected
         )
         seats = msgspec.json.decode(found, type=tuple[SeatSummary, ...])
-        await self._store.write(StoredSummary(table.id, seats))
+        with suppress(StoreError):  # the answer needs no write; the next request tries again
+            await self._store.write(StoredSummary(table.id, seats))
         return seats
 
 

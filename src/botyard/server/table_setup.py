@@ -191,13 +191,15 @@ def seed_commitment(seed: int, salt: str) -> str:
 
 
 def create_rematch(table: Table, name: str, user_id: str, now: float) -> Table:
-    """Return a new table with the same players, bots and options."""
+    """Return a new table with the same players, bots and options. The seats of others who left for good are open."""
     if table.status != "over":
         raise ApiError("HOUSE-REMATCH", Message("rejected-not-over"), Message("advise-finish"), status=409)
     if not any(seat_record.user_id == user_id for seat_record in table.seats):
         raise ApiError("HOUSE-SEAT", Message("rejected-not-player"), Message("advise-open-table"), status=403)
     seats = [
-        SeatRecord(seat_record.kind, seat_record.user_id, seat_record.name, seat_record.level)
+        SeatRecord()
+        if seat_record.resigned and seat_record.user_id != user_id
+        else SeatRecord(seat_record.kind, seat_record.user_id, seat_record.name, seat_record.level)
         for seat_record in table.seats
     ]
     return Table(
@@ -252,7 +254,7 @@ def give_to_bot(table: Table, seat: Seat) -> None:
     """Let a bot take the seat of a player who leaves for good."""
     record = table.seats[seat]
     bot = {"kind": "bot", "user_id": "", "name": "", "level": table.substitute_level, "substitute_bot": ""}
-    table.seats[seat] = structs.replace(record, **bot)  # hints and absences of the player stay
+    table.seats[seat] = structs.replace(record, left_by=record.user_id, **bot)  # hints and absences of the player stay
     replace_absent_host(table, record.user_id)
 
 

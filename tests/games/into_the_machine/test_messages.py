@@ -36,7 +36,7 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     (
         e.JunctionChosen(0, "c1-c2", ("C1", "C4")),
         "Ada: junction Recruit 2 / Move 1",
-        "Ada: Verbindung 2 anheuern / Vorrücken 1",
+        "Ada: Knotenpunkt 2 anheuern / Vorrücken 1",
     ),
     (
         e.CrewPlaced(0, "t3", "tts"),

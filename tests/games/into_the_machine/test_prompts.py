@@ -155,7 +155,7 @@ def test_choices_carry_the_facts_that_a_client_needs():
         (
             "4 stacks=c2:rt,c3:rt flags=acted agenda=order:c2-c3,crew:c2-c3",
             "Which bot goes to the junction Enter at silver / Upgrade?",
-            "Welchen Bot setzt du auf die Verbindung Silber-Einstieg / Aufwerten?",
+            "Welchen Bot setzt du auf den Knotenpunkt Silber-Einstieg / Aufwerten?",
         ),
         (
             "4 9rc flags=acted agenda=C4:1:-,crew:c4 stacks=c4:gc",
@@ -191,7 +191,7 @@ def test_consequences_of_a_terminal():
 
 def test_consequence_of_a_terminal_counts_the_junctions_that_it_opens():
     table = make_table("5rc 16rc", crew="0.1.0", stacks="c1:rt,t3:rt")
-    assert consequence_of(table, "terminal t2", "de").endswith("öffnet 2 Verbindungen")
+    assert consequence_of(table, "terminal t2", "de").endswith("öffnet 2 Knotenpunkte")
 
 
 @pytest.mark.parametrize(

@@ -94,11 +94,11 @@ EXPECTED_LINES: list[tuple[Event, list[str]]] = [
     (e.TurnBegan(3, 1, -1, -1), ["Turn 3", "Zug 3"]),
     (walked(0, "e1"), ["Ada moves to Galley 3", "Ada geht nach Kombüse 3"]),
     (walked(1, "android"), ["Bo moves the android to Galley 3", "Bo geht mit dem Androiden nach Kombüse 3"]),
-    (walked(1, "e2a"), ["Bo's 1st engineer moves to Galley 3", "Bo geht mit dem 1. Ingenieur nach Kombüse 3"]),
+    (walked(1, "e2a"), ["Bo moves the 1st engineer to Galley 3", "Bo geht mit dem 1. Ingenieur nach Kombüse 3"]),
     (
         walked(1, "e2b", end="b2"),
         [
-            "Bo's 2nd engineer moves around and back to the Entrance",
+            "Bo moves the 2nd engineer around and back to the Entrance",
             "Bo geht mit dem 2. Ingenieur im Kreis zurück zum Eingang",
         ],
     ),
@@ -121,7 +121,7 @@ EXPECTED_LINES: list[tuple[Event, list[str]]] = [
     (
         explored("room", "edge", "center", meeple="e1b"),
         [
-            "Ada's 2nd engineer finds Galley 3: 2 gears",
+            "Ada finds Galley 3 with the 2nd engineer: 2 gears",
             "Ada findet mit dem 2. Ingenieur Kombüse 3: 2 Zahnräder",
         ],
     ),
@@ -136,21 +136,21 @@ EXPECTED_LINES: list[tuple[Event, list[str]]] = [
     (
         gear_used("e1", "edge", 1),
         [
-            "Ada uses the edge gear of Galley 3: 1 room moves",
+            "Ada uses Galley 3's edge gear: 1 room moves",
             "Ada nutzt das Randzahnrad von Kombüse 3: 1 Raum bewegt",
         ],
     ),
     (
         gear_used("android", "center", 2),
         [
-            "Ada uses the centre gear of Galley 3 with the android: 2 rooms move",
+            "Ada uses Galley 3's centre gear with the android: 2 rooms move",
             "Ada nutzt mit dem Androiden das Mittelzahnrad von Kombüse 3: 2 Räume bewegt",
         ],
     ),
     (
         gear_used("e1b", "linear", 0),
         [
-            "Ada's 2nd engineer uses the rail gear of Galley 3: no room moves",
+            "Ada uses Galley 3's rail gear with the 2nd engineer: no room moves",
             "Ada nutzt mit dem 2. Ingenieur das Schienenzahnrad von Kombüse 3: ohne Wirkung",
         ],
     ),
@@ -178,7 +178,7 @@ EXPECTED_LINES: list[tuple[Event, list[str]]] = [
     (
         e.ExitReached(1, "e2a", 2),
         [
-            "Bo's 1st engineer reaches the Emergency Exit: place 2",
+            "Bo reaches the Emergency Exit with the 1st engineer: place 2",
             "Bo erreicht mit dem 1. Ingenieur den Notausgang: Platz 2",
         ],
     ),
@@ -288,7 +288,7 @@ def test_log_line_of_a_gear_without_effect() -> None:
     table = make_table("@^ G^ A^", "G @", G="OOOO centre edge:front", marks="G:2,-")
     (event,) = table.events_of(e.GearUsed, table.play("gear engineer 1 +-"))
     assert [len(step) for step in event.moves] == [3, 3]
-    assert english(event.message()) == "Ada uses the centre gear of Chart 1: no room moves"
+    assert english(event.message()) == "Ada uses Chart 1's centre gear: no room moves"
 
 
 # --- reasons of bots ---------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ def label(choice: Choice) -> str:
 @pytest.mark.parametrize(
     ("position", "text"),
     [
-        ({"meeples": "A @"}, "Move one figure, then explore or use a gear"),
+        ({"meeples": "A @"}, "Move, then explore or use a gear"),
         (
             {"flags": "off", "walked": "e1:A", "meeples": "B @", "agenda": "fall:A"},
             "Boiler 1 is about to collapse. Explore first?",

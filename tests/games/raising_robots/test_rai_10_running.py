@@ -2,6 +2,8 @@
 
 import pytest
 
+from botyard.games.raising_robots.state import PendingEnergy
+
 from .builders import COMPONENTS, in_phase
 
 
@@ -126,3 +128,19 @@ def test_rai_10_6_they_do_what_they_say():
     table = in_phase("recycle", 7)
     table.play("run c1", "run c2", "run c3")
     assert table.stock() == "T1 B1 V1"
+
+
+@pytest.mark.rule("RAI-10.1")
+def test_rai_10_1_view_says_what_has_enough_energy():
+    for total, is_reached in ((4, False), (7, True)):
+        table = in_phase("recycle", total, "B1", recycle="Magpie+, Beacon")
+        magpie, beacon = (robot.id for robot in table.own_view().rows[2])
+        reached = table.own_view().reached
+        assert {"c1", "c2", f"{magpie} basic"} < set(reached)
+        assert ("c3" in reached, f"{magpie} upgraded" in reached) == (is_reached, is_reached)
+        assert f"{beacon} upgraded" not in reached  # without a token
+    table = in_phase("recycle", 4, "B1", recycle="Magpie+, Beacon")
+    assert [(step.element, step.batteries) for step in table.view(0).ladder][:3] == [("c1", 0), ("c2", 0), ("c3", 3)]
+    table.state.players[0].pending = (PendingEnergy(),)  # batteries are not declared yet
+    (phase,) = (phase for phase in table.own_view().phases if phase.phase == "recycle")
+    assert {step.batteries for step in table.view(0).ladder if step.element == "c3"} == {7 - phase.energy}

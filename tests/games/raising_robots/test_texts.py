@@ -94,7 +94,7 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     (
         e.InventorWon(seat=0, inventor="i03", price="2T+B"),
         "Ann gets Cleo Spark for 2 duct tape and 1 battery",
-        "Ann bekommt Cleo Spark für 2 Klebeband und 1 Batterie",
+        "Ann bekommt Cleo Spark für 2 Klebebänder und 1 Batterie",
     ),
     (e.RoundBegan(round=3), "Round 3", "Runde 3"),
     (
@@ -169,7 +169,7 @@ LOG_LINES: list[tuple[Event, str, str]] = [
     (
         e.Paid(seat=0, goods=GOODS),
         "Ann pays 1 gear, 2 duct tape, 1 battery and 3 points",
-        "Ann zahlt 1 Zahnrad, 2 Klebeband, 1 Batterie und 3 Punkte",
+        "Ann zahlt 1 Zahnrad, 2 Klebebänder, 1 Batterie und 3 Punkte",
     ),
     (e.CardPaid(seat=0, card="r03"), "Ann pays Doodle", "Ann zahlt Doodle"),
     (e.Gained(seat=0, goods=(0, 0, 2, 0, 0, 0, 0)), "Ann gains 2 microchips", "Ann bekommt 2 Mikrochips"),

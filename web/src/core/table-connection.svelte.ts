@@ -209,10 +209,10 @@ export class TableConnection {
     this.expectAnswer();
   }
 
-  /** Send a message that the server always answers; before the game starts there is none. */
+  /** Send a message that the server always answers. */
   private readonly ping = (): void => {
-    if (!this.current) return;
-    this.sendSync(this.current.n);
+    if (!this.received) return;
+    this.sendSync(this.current?.n ?? -1);
     this.expectAnswer();
   };
 
@@ -381,6 +381,11 @@ export class TableConnection {
     const key = ++this.lastId;
     this.reactions = [...this.reactions, { ...reaction, key }].slice(-4);
     setTimeout(() => (this.reactions = this.reactions.filter((other) => other.key !== key)), 4000);
+  }
+
+  /** What this person has called out a moment ago. */
+  reactionOf(userId: string | null): Reaction['reaction'] | undefined {
+    return this.reactions.findLast(({ user_id: user }) => userId && user === userId)?.reaction;
   }
 
   private onHint({ hint, id }: SuggestionMessage): void {

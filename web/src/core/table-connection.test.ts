@@ -293,6 +293,14 @@ test('an idle connection is pinged', async () => {
   expect(connection.state).toBe('lost');
 });
 
+test('an idle waiting room is pinged, so that a dead connection does not hold back the chat', async () => {
+  socket().receive({ table: { ...table, status: 'open' } });
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(socket().sent.at(-1)).toEqual({ sync: -1 });
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(connection.state).toBe('lost');
+});
+
 test('a visible page pings at once', async () => {
   socket().receive(frame(3, 3));
   const asked = socket().sent.length;

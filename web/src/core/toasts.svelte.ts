@@ -64,9 +64,15 @@ class Toasts {
     const isOther = ({ text, rule, table }: Toast): boolean =>
       (text !== toast.text || table !== toast.table) && (!rule || rule !== toast.rule);
     const others = untrack(() => this.shown).filter(isOther); // effects may show toasts too
-    this.shown = [...others, { ...toast, key }].slice(-3);
+    this.shown = withoutOldest([...others, { ...toast, key }]);
     if (toast.kind !== 'call') setTimeout(() => this.drop(key), SECONDS * 1000);
   }
+}
+
+/** Only calls wait for an answer; of the others the newest three are kept. */
+function withoutOldest(all: Toast[]): Toast[] {
+  const passing = all.filter(({ kind }) => kind !== 'call').slice(-3);
+  return all.filter((toast) => toast.kind === 'call' || passing.includes(toast));
 }
 
 export const toasts = new Toasts();

@@ -461,7 +461,7 @@ export interface GameInfo {
   is_builtin: boolean;
 }
 /**
- * The description of one option, for forms and checks.
+ * The description of one option, for forms and checks. `label` and `text` are English.
  */
 export interface OptionSpec {
   name: string;
@@ -493,6 +493,7 @@ export interface SeatResult {
   hints: number;
   substituted: number;
   absences: number;
+  left_by: string;
 }
 export interface TableView {
   table: TableState;

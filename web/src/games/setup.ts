@@ -12,9 +12,8 @@ export interface Preset {
 }
 
 /**
- * The texts of presets (`preset-NAME`, `preset-NAME-about`), options (`option-NAME`; the engine's by default), their
- * descriptions (`option-NAME-about`; the engine's by default), values (`value-NAME`) and chapters (`chapter-ID`; the
- * rulebook's titles by default).
+ * Texts by id: the page's of presets (`preset-NAME`, `preset-NAME-about`) and chapters (`chapter-ID`; the rulebook's
+ * titles by default), the engine's of options (`option-NAME`, `option-NAME-about`) and their values (`value-NAME`).
  */
 export interface SetupTexts {
   find(id: string): string | undefined;
@@ -33,6 +32,7 @@ export interface Setup {
   now?: Record<string, Value>; // options of a quick start against bots
   everyday: string[]; // common options, in order of importance
   texts: SetupTexts;
+  optionTexts: SetupTexts; // the server's English sentences by default
   matters?: (option: string, value: (name: string) => Value | undefined, seats: number) => boolean; // given the other options
   offers?: (option: string, choice: string, seats: number) => boolean; // whether it fits this number of seats
   choosers?: Record<string, AnyComponent>; // props: ChooserProps; by the name of their option

@@ -1,5 +1,5 @@
-/** The positions of figures, each requested once. */
-import { api } from '../core/api';
+/** The positions of figures, each requested once. Those seen before are there without a network too. */
+import { api, Unreachable } from '../core/api';
 import type { SandboxResponse } from '../core/types';
 
 export interface FigurePosition {
@@ -19,11 +19,30 @@ export function playedPosition(wanted: FigurePosition): Promise<SandboxResponse>
   return answer;
 }
 
-function request({
-  game,
-  position,
-  actions = [],
-  inAttempt = false,
-}: FigurePosition): Promise<SandboxResponse> {
-  return api.sandbox(game, { position, actions, in_attempt: inAttempt });
+async function request(wanted: FigurePosition): Promise<SandboxResponse> {
+  const { game, position, actions = [], inAttempt = false } = wanted;
+  try {
+    const answer = await api.sandbox(game, { position, actions, in_attempt: inAttempt });
+    keep(wanted, answer).catch(() => undefined); // the disk may be full
+    return answer;
+  } catch (error) {
+    const kept = error instanceof Unreachable ? await find(wanted).catch(() => undefined) : undefined;
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** The service worker of a new version removes it, since views may have changed. Insecure pages have no caches. */
+const openCache = (): Promise<Cache | undefined> =>
+  Promise.resolve('caches' in globalThis ? caches.open('botyard-figures') : undefined);
+
+const addressOf = (wanted: FigurePosition): string => `/figure?${encodeURIComponent(JSON.stringify(wanted))}`;
+
+async function keep(wanted: FigurePosition, answer: SandboxResponse): Promise<void> {
+  await (await openCache())?.put(addressOf(wanted), new Response(JSON.stringify(answer)));
+}
+
+async function find(wanted: FigurePosition): Promise<SandboxResponse | undefined> {
+  const kept = await (await openCache())?.match(addressOf(wanted));
+  return (await kept?.json()) as SandboxResponse | undefined;
 }

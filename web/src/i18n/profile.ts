@@ -6,6 +6,7 @@ import en from './en/profile.ftl?raw';
 export interface ProfileTexts {
   profile: null;
   edit: null;
+  install: null;
   guest: null;
   since: { month: Value };
   games: { games: number };

@@ -15,7 +15,6 @@ export interface ReplayTexts {
   pause: null;
   next: null;
   last: null;
-  speed: null;
   step: { place: Value; of: Value };
   chapter: null;
   track: null;

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../core/account.svelte';
 import { api } from '../core/api';
+import { table } from '../core/sample';
 import { settings } from '../core/settings.svelte';
 import type { ProfileGame } from '../core/types';
 import Profile from '../pages/Profile.svelte';
@@ -11,6 +12,7 @@ import { chartOf, WIDTH } from './chart';
 beforeEach(() => {
   settings.language = 'en';
   vi.spyOn(account, 'load').mockResolvedValue();
+  vi.spyOn(api, 'mine').mockResolvedValue({ tables: [], your_turn: [], games: [], results: [] });
   vi.spyOn(api, 'messages').mockResolvedValue({
     en: 'summary-flags = flags touched\nmoment-push = { $player } pushed two',
     de: '',
@@ -78,6 +80,14 @@ test('a profile without games offers the first one', async () => {
   open([]);
   await screen.findByRole('button', { name: 'Play your first game' });
   expect(screen.queryByText('History')).toBeNull();
+});
+
+test('a profile without finished games shows those that run', async () => {
+  vi.spyOn(api, 'mine').mockResolvedValue({ tables: [table], your_turn: [], games: [], results: [] });
+  open([]);
+  const link = await screen.findByRole('link', { name: /^Continue/ });
+  expect(link.getAttribute('href')).toBe(`/t/${table.id}`);
+  expect(screen.queryByRole('button', { name: 'Play your first game' })).toBeNull();
 });
 
 test('a profile that cannot be loaded offers another try', async () => {

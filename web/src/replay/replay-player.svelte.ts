@@ -28,7 +28,6 @@ export class ReplayPlayer implements GameContext {
   playing = $state(false);
   playedEvents: EventMessage[] = $state.raw([]); // events of the next step animated so far
   showRule?: (rule: string) => void;
-  speed = $state(1);
   readonly steps: Step[] = $derived(
     this.ui ? stepsOf(this.entrySteps, this.ui, this.names) : this.entrySteps,
   );
@@ -198,7 +197,7 @@ export class ReplayPlayer implements GameContext {
       this.playedEvents = [...this.playedEvents, event];
       const sound = this.ui.sound(event);
       const stopSound = sound && play(sound, this.ui.eventActor(event));
-      await this.animator?.animate(event, this.speed / settings.speed).finally(() => stopSound?.());
+      await this.animator?.animate(event, 1).finally(() => stopSound?.());
     }
     if (mine !== this.generation) return;
     this.at = at;
@@ -236,7 +235,7 @@ export class ReplayPlayer implements GameContext {
     while (this.playing && mine === this.playbackId) {
       await this.forward();
       const isWithin = this.steps[this.at + 1]?.n === this.step?.n;
-      await wait((isWithin ? PAUSE_AFTER_STEP : PAUSE_AFTER_ENTRY) / this.speed);
+      await wait((isWithin ? PAUSE_AFTER_STEP : PAUSE_AFTER_ENTRY) / settings.speed);
     }
   }
 

@@ -2,27 +2,28 @@
 import { capital } from '../core/text';
 import type { OptionSpec } from '../core/types';
 import { gameEntry } from '../games';
-import type { Setup, Value } from '../games/setup';
+import type { Setup, SetupTexts, Value } from '../games/setup';
 import { tSetup } from '../i18n/setup';
 import { tTable } from '../i18n/table';
 
-export const PLAIN: Setup = { presets: [], everyday: [], texts: { find: () => undefined } };
+const NO_TEXTS: SetupTexts = { find: () => undefined };
+export const PLAIN: Setup = { presets: [], everyday: [], texts: NO_TEXTS, optionTexts: NO_TEXTS };
 
 export async function setupOf(game: string): Promise<Setup> {
   return (await gameEntry(game)?.setup?.()) ?? PLAIN;
 }
 
 export function labelOf(own: Setup, { name, label }: OptionSpec): string {
-  return own.texts.find(`option-${name}`) ?? label;
+  return own.optionTexts.find(`option-${name}`) ?? label;
 }
 
 export function sentenceOf(own: Setup, { name, text }: OptionSpec): string {
-  return own.texts.find(`option-${name}-about`) ?? text;
+  return own.optionTexts.find(`option-${name}-about`) ?? text;
 }
 
 export function shownAs(own: Setup, { name }: OptionSpec, value: Value): string {
   if (typeof value === 'boolean') return value ? tTable('on') : tTable('off');
-  const shown = own.shown?.(name, value) || own.texts.find(`value-${value}`);
+  const shown = own.shown?.(name, value) || own.optionTexts.find(`value-${value}`);
   return shown ?? (isSeconds(name) && value ? tSetup('seconds', { seconds: value }) : String(value));
 }
 
@@ -33,7 +34,7 @@ export function isSeconds(option: string): boolean {
 /** A rejection with the displayed names of the options. */
 export function inWords(own: Setup, why: string): string {
   const called = why.replace(/[a-z]+(_[a-z]+)+/g, (name) => {
-    const label = own.texts.find(`option-${name}`);
+    const label = own.optionTexts.find(`option-${name}`);
     return label ? `“${label}”` : name;
   });
   return capital(called);

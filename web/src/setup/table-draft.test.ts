@@ -218,7 +218,7 @@ describe('options in the address', () => {
 describe('presets and common options', () => {
   it('speak only of options that have a name', () => {
     const unnamed = (options: string[]): string[] =>
-      options.filter((name) => !own.texts.find(`option-${name}`));
+      options.filter((name) => !own.optionTexts.find(`option-${name}`));
     expect(unnamed(own.everyday)).toEqual([]);
     for (const preset of own.presets) {
       expect(unnamed(Object.keys(preset.options))).toEqual([]);
@@ -239,7 +239,8 @@ describe('presets and common options', () => {
   it("have the game's texts, or the server's", () => {
     expect(labelOf(own, bidSeconds)).toBe('Timer');
     expect(labelOf(PLAIN, bidSeconds)).toBe('bid_seconds');
-    expect(sentenceOf(own, { ...bidSeconds, text: 'How long.' })).toBe('How long.');
+    expect(sentenceOf(own, bidSeconds)).toBe('How long the timer runs after the first bid.');
+    expect(sentenceOf(PLAIN, { ...bidSeconds, text: 'How long.' })).toBe('How long.');
     expect(shownAs(own, diagonals, 'at_least_one')).toBe('at least one');
     expect(shownAs(PLAIN, undoSlip, true)).toBe('on');
     expect(inWords(own, 'chips_to_win is for two')).toBe('“Chips to win” is for two');

@@ -50,6 +50,7 @@ export class TableController implements GameContext {
   open: OpenDialog = $state('');
   panel: Panel = $state('log');
   onlyHighlights = $state(false); // in the log
+  chatDraft = $state(''); // typed and not sent; survives a change of tabs
   sheetOpen = $state(false); // the bottom sheet on a phone
   rule = $state('');
   topic = $state(''); // the place of How to play to show

@@ -119,3 +119,9 @@ test('a rejection links to its rule', () => {
   render(Toasts);
   expect(screen.getByText('HOUSE-TABLE').getAttribute('href')).toContain('HOUSE-TABLE');
 });
+
+test('notes never push out a call to another table', () => {
+  toasts.call('t1', 'Your turn', '/t/t1');
+  for (const text of ['one', 'two', 'three', 'four']) toasts.note(text);
+  expect(toasts.shown.map(({ text }) => text)).toEqual(['Your turn', 'two', 'three', 'four']);
+});

@@ -10,50 +10,18 @@ from ...core.options import Options, option
 
 @dataclass(frozen=True, slots=True)
 class BeastOptions(Options):
-    mode: Literal["co-operative", "semi-co-operative", "competitive"] = option(
-        "co-operative",
-        "BST-1.4",
-        "Cooperative: win or lose together. Semi-cooperative: most rescues win. Competitive: on your own.",
-    )
-    level: Literal["easy", "normal", "hard", "extreme"] = option(
-        "easy", "BST-3", "How hard it is to get out; the competitive game has one level only."
-    )
-    glass: Literal["unlocked", "locked"] = option(
-        "unlocked", "BST-14.4", "Whether glass doors are unlocked in the competitive game."
-    )
-    first_player: Literal["1", "random"] = option("1", "BST-2.9", "The first seat, or a random player.")
-    stack_sizes: Literal["about", "exact"] = option(
-        "about", "BST-2.5", "Whether the parts of the pile are about the same size or counted exactly."
-    )
-    glass_explore: bool = option(True, "BST-7.1", "Figures can explore through unlocked glass doors.")
-    collapse_timing: Literal["after_explore", "immediate"] = option(
-        "after_explore", "BST-9.7", "The room that a figure leaves collapses after exploring, or at once."
-    )
-    table_margin: int = option(
-        6, "BST-8.16", "How many squares beyond all other rooms a rail gear may carry its room.", minimum=1, maximum=12
-    )
-    end_with_people_inside: bool = option(
-        True,
-        "BST-12.5",
-        "When all figures are out but people are not, the game is lost; without this rule figures may go back.",
-    )
-    semi_people_left: Literal["lose", "ignore"] = option(
-        "lose", "BST-13.4", "If people are left inside, everyone loses the semi-cooperative game, or it doesn't matter."
-    )
-    adjudicate_rounds: int = option(
-        10,
-        "BST-14.14",
-        "The competitive game is decided after this many rounds without progress.",
-        minimum=2,
-        maximum=99,
-    )
-    turn_limit: int = option(
-        0,
-        "BST-12.11",
-        "After this many turns everyone loses, except in the competitive game; 0 for no limit.",
-        minimum=0,
-        maximum=9999,
-    )
+    mode: Literal["co-operative", "semi-co-operative", "competitive"] = option("co-operative", "BST-1.4")
+    level: Literal["easy", "normal", "hard", "extreme"] = option("easy", "BST-3")
+    glass: Literal["unlocked", "locked"] = option("unlocked", "BST-14.4")
+    first_player: Literal["1", "random"] = option("1", "BST-2.9")
+    stack_sizes: Literal["about", "exact"] = option("about", "BST-2.5")
+    glass_explore: bool = option(True, "BST-7.1")
+    collapse_timing: Literal["after_explore", "immediate"] = option("after_explore", "BST-9.7")
+    table_margin: int = option(6, "BST-8.16", minimum=1, maximum=12)
+    end_with_people_inside: bool = option(True, "BST-12.5")
+    semi_people_left: Literal["lose", "ignore"] = option("lose", "BST-13.4")
+    adjudicate_rounds: int = option(10, "BST-14.14", minimum=2, maximum=99)
+    turn_limit: int = option(0, "BST-12.11", minimum=0, maximum=9999)
 
     @property
     def rating(self) -> float | None:

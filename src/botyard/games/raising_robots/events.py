@@ -189,6 +189,7 @@ class PhaseBegan(Event):
     stock_after: Goods = ()
     acting_after: str = ""  # no element of the row acts yet
     ahead_after: tuple[str, ...] = ()  # elements of the row that can still act
+    reached_after: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -337,6 +338,7 @@ class ClassKept(PlayerEvent):
     card: str
     replaced: str
     discarded: tuple[str, ...]
+    reveals_information: ClassVar[bool] = True  # the others see which were discarded
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

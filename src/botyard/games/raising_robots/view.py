@@ -16,7 +16,7 @@ from .effects import BATTERY, TAPE
 from .events import Rows
 from .previews import Preview, previews
 from .prompts import prompt_for, prompt_kind
-from .rules import assembly, automa, bidding, energy, inventors, row_runs, shortcuts, turn, upgrades
+from .rules import assembly, automa, bidding, energy, inventors, reach, row_runs, shortcuts, turn, upgrades
 from .rules.classes import grade, points
 from .rules.decks import robot_ids
 from .rules.player_counts import count, has_token
@@ -90,6 +90,7 @@ class PlayerView:
     phases: tuple[PhaseView, ...]  # after the reveal
     at: str  # the current phase
     total: int  # energy of the current phase
+    reached: tuple[str, ...]  # what has enough energy in its phase: u2, d1, r17 basic
     acting: str  # the element of the row whose action is being carried out
     ahead: tuple[str, ...]  # the elements of the row that can still act, in order
     prompt_kind: str  # as far as others may know
@@ -132,6 +133,7 @@ class LadderStep:
     element: str
     act: Literal["", "basic", "upgraded"]
     energy: int  # that it needs
+    batteries: int  # that the phase lacks for it
     effect: Message
     symbols: str  # the effect in the language of the cards
     asks: bool  # a run of the whole row stops there
@@ -203,7 +205,8 @@ def view_for_seat(shared: RaisingView, state: State, seat: Seat | None) -> Raisi
 def ladder_step(state: State, player: Player, element: row_runs.Element) -> LadderStep:
     name = row_elements(state, player, PendingRun())[element.at]
     message, effect = effect_message(element.effect), element.effect
-    return LadderStep(name, element.act, element.energy, message, effect.text, element.asks)
+    batteries = reach.missing_energy(state, player, element.energy)
+    return LadderStep(name, element.act, element.energy, batteries, message, effect.text, element.asks)
 
 
 def is_start_secret(state: State) -> bool:
@@ -320,6 +323,7 @@ def player_view(state: State, player: Player) -> PlayerView:
         phases=tuple(phase_view(state, player, phase) for phase in range(len(PHASES))) if revealed else (),
         at=PHASES[player.current_phase] if revealed and 0 <= player.current_phase < len(PHASES) else "",
         total=player.phase_energy if revealed else 0,
+        reached=reach.reached(state, player) if revealed else (),
         acting=acting_element(state, player) if revealed else "",
         ahead=elements_ahead(state, player) if revealed else (),
         prompt_kind="wait" if player.done else "start" if is_start_secret(state) else prompt_kind(state, player),

@@ -7,6 +7,8 @@ from typing import Literal
 
 from ...core.capabilities import OptionCheck
 from ...core.errors import NotationError
+from ...core.messages import Message
+from ...core.options import option_bundle
 from ...core.squares import square_name
 from .boards import BoardFile
 from .courses import (
@@ -24,26 +26,26 @@ from .courses import (
 )
 from .floor import make_floor
 from .floor_view import FloorView, PlacedBoard, floor_view
+from .options import RoboRallyOptions
 
-# The rule id, and a sentence for the host.
-SPECIAL_RULE_TEXTS: dict[SpecialRule, tuple[str, str]] = {
-    "start_option_draft_3_keep_1": ("RAL-17.1", "Everyone chooses one of three Option cards before turn 1."),
-    "flags_ride_belts": ("RAL-17.6", "Belts carry the flags as they carry robots."),
-    "robot_lasers_doubled": ("RAL-17.1", "Every robot laser fires twice."),
-    "start_damage_2": ("RAL-17.1", "Every robot begins with 2 damage."),
-    "no_power_down": ("RAL-17.5", "Nobody can power down."),
-    "repairs_become_options": ("RAL-17.1", "Repair sites and flags give Option cards and repair nothing."),
-    "program_timer_30s_all": ("RAL-17.1", "Everyone has 30 seconds to program."),
-    "program_timer_60s_all": ("RAL-17.1", "Everyone has 60 seconds to program."),
-    "superbot": ("RAL-17.8", "Only the SuperBot touches flags. The robot that destroys it takes its place."),
-    "racer_and_blocker": ("RAL-17.8", "Everyone drives two robots: a racer, and a blocker that touches no flags."),
-    "start_option_1": ("RAL-17.1", "Everyone begins with one Option card."),
-    "rotate_board_on_flag_coinflip": ("RAL-17.7", "A robot that touches a flag flips a coin: its board may turn."),
-    "teams_of_two_share_flags": ("RAL-17.2", "Teams of two: either robot touches the next flag for both."),
-    "two_teams_any_robot_finishes": ("RAL-17.2", "Two teams: the first robot to touch all flags wins for its team."),
-    "capture_the_flag": ("RAL-17.9", "Two teams without a docking bay: carry the other team's flag to your own board."),
-    "toggle_control": ("RAL-17.10", "Two teams: a flag belongs to the team that touched it last. Hold all to win."),
-    "team_elimination": ("RAL-17.2", "Two teams and no flags: the last team with lives wins."),
+RULE_IDS: dict[SpecialRule, str] = {
+    "start_option_draft_3_keep_1": "RAL-17.1",
+    "flags_ride_belts": "RAL-17.6",
+    "robot_lasers_doubled": "RAL-17.1",
+    "start_damage_2": "RAL-17.1",
+    "no_power_down": "RAL-17.5",
+    "repairs_become_options": "RAL-17.1",
+    "program_timer_30s_all": "RAL-17.1",
+    "program_timer_60s_all": "RAL-17.1",
+    "superbot": "RAL-17.8",
+    "racer_and_blocker": "RAL-17.8",
+    "start_option_1": "RAL-17.1",
+    "rotate_board_on_flag_coinflip": "RAL-17.7",
+    "teams_of_two_share_flags": "RAL-17.2",
+    "two_teams_any_robot_finishes": "RAL-17.2",
+    "capture_the_flag": "RAL-17.9",
+    "toggle_control": "RAL-17.10",
+    "team_elimination": "RAL-17.2",
 }
 
 
@@ -91,10 +93,14 @@ def build_catalog(course_data: CourseData) -> Catalog:
     return Catalog(
         boards=tuple(catalog_board(course_data, board) for board in course_data.boards.values()),
         courses=tuple(catalog_course(course_data, course) for course in course_data.courses.values()),
-        special_rules=tuple(CatalogRule(name, *SPECIAL_RULE_TEXTS[name]) for name in SPECIAL_RULES),
+        special_rules=tuple(catalog_rule(name) for name in SPECIAL_RULES),
         max_boards=MAX_BOARDS,
         max_flags=MAX_FLAGS,
     )
+
+
+def catalog_rule(name: SpecialRule) -> CatalogRule:
+    return CatalogRule(name, RULE_IDS[name], option_bundle(RoboRallyOptions).format(Message(f"rule-{name}-about")))
 
 
 def catalog_board(course_data: CourseData, board: BoardFile) -> CatalogBoard:

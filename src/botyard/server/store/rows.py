@@ -39,7 +39,6 @@ FetchPage = Callable[[int, int], Awaitable[Sequence[Row]]]  # limit and offset t
 ENTRY_COLUMNS = ", ".join(LogEntry.__struct_fields__)
 CHAT_COLUMNS = ", ".join(ChatMessage.__struct_fields__)
 RATING_COLUMNS = ", ".join(Rating.__struct_fields__)
-MAX_SEATS = 20  # at a table
 
 
 class RowReader:
@@ -160,7 +159,10 @@ def columns_of(record: Record) -> tuple[Any, ...]:
 
 def seated_user_ids(table: Table) -> list[str]:
     """Return the users whom the table `seats` lists, so that they find the table again."""
-    return sorted({seat_record.user_id for seat_record in table.seats if seat_record.kind == "person"})
+    user_ids = {seat_record.user_id for seat_record in table.seats if seat_record.kind == "person"}
+    if table.status == "over":  # a profile lists the games that its person left
+        user_ids.update(seat_record.left_by for seat_record in table.seats if seat_record.left_by)
+    return sorted(user_ids)
 
 
 def encode_document(record: Table | Result | StoredSummary | Message) -> str:

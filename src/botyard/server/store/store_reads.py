@@ -8,11 +8,11 @@ from functools import partial
 from typing import Any, ClassVar, TypeVar
 
 from ..health import StoreHealth
+from ..limits import MAX_SEATS
 from ..records import Archive, ChatMessage, FinishedGame, LogEntry, Rating, Result, StoredSummary, Table
 from .rows import (
     CHAT_COLUMNS,
     ENTRY_COLUMNS,
-    MAX_SEATS,
     RATING_COLUMNS,
     Row,
     RowReader,

@@ -66,7 +66,7 @@ test('it says so in German as well', () => {
   );
   expect(said('t2')).toBe('Terminal Vorrücken 2, Stufe Dreieck, braucht einen Stapel aus 3. Mira 1. Du 2.');
   expect(said('c2-t3')).toBe(
-    'Verbindung 2 anheuern mit Gold plus aufwerten, Dreieck, frei, benutzt von Jon.',
+    'Knotenpunkt 2 anheuern mit Gold plus aufwerten, Dreieck, frei, benutzt von Jon.',
   );
   expect(texts()).toContain('Hier aufwerten: 1 Powerkarte');
 });
@@ -78,7 +78,7 @@ test('a tag over a single spot has few words, so that they can be read', () => {
     icon: place === 5 ? ('triangle_power' as const) : ('power' as const),
   }));
   const { texts } = lay({ ...moveView, spots });
-  expect(texts().filter((text) => [power, card, '+ card'].includes(text))).toEqual([power, '+ card', power]);
+  expect(texts().filter((text) => [power, card, 'both'].includes(text))).toEqual([power, 'both', power]);
 });
 
 test('who watches hears for whom a junction is unlocked, and nobody is “you”', () => {

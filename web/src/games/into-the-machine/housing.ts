@@ -1,7 +1,8 @@
 /** Where the parts of the Machine around the belt are. */
-import type { Point } from '../../ui/board/geometry';
+import type { Box, Point } from '../../ui/board/geometry';
 import type { Layout } from './geometry';
 
+export const RIVET = 2.4; // radius
 const BRACKETS = 5; // of the pipe
 const ROLLER_STEP = 50;
 const GAUGE_ROOM = 40; // beside the queue
@@ -31,7 +32,8 @@ export function housingOf(layout: Layout): Housing | null {
     seams,
     rivets: edges
       .flatMap((x, at) => [...(at ? [x - 7] : []), ...(at < edges.length - 1 ? [x + 7] : [])])
-      .flatMap((x) => [9, housing.height - 9].map((y) => ({ x, y: housing.y + y }))),
+      .flatMap((x) => [9, housing.height - 9].map((y) => ({ x, y: housing.y + y })))
+      .filter((rivet) => !layout.zones.some((zone) => touches(zone, rivet))),
     pipe: {
       d: `M${start} ${height}H${end - 6}q8 0 8 8V${below - 20}H${hexBox.x}`,
       brackets: Array.from({ length: BRACKETS }, (_, at) => ({
@@ -50,6 +52,12 @@ export function housingOf(layout: Layout): Housing | null {
     gauge: queue.width > 6 * GAUGE_ROOM ? { x: queue.x + queue.width + 22, y: queue.y + 8 } : null,
     press: { x: hexBox.x - 22, y: below + 2 },
   };
+}
+
+/** Whether an area would hide a part of a rivet. */
+function touches({ x, y, width, height }: Box, rivet: Point): boolean {
+  const isBeside = rivet.x + RIVET < x || rivet.x - RIVET > x + width;
+  return !isBeside && rivet.y + RIVET > y && rivet.y - RIVET < y + height;
 }
 
 /** Returns a gear around the origin, with a hole for its axle. */

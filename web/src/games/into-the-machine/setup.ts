@@ -1,6 +1,7 @@
 /** The presets and options of Into the Machine on the set-up page. */
 import type { Setup } from '../setup';
 import { tSetup } from './messages/setup';
+import { tOptions } from './option-texts';
 
 export const setup: Setup = {
   presets: [
@@ -11,4 +12,5 @@ export const setup: Setup = {
   everyday: ['first_player', 'turn_cap'],
   offers: (option, choice, seats) => option !== 'first_player' || !(Number(choice) > seats),
   texts: tSetup,
+  optionTexts: tOptions,
 };

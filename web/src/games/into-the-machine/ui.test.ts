@@ -379,7 +379,7 @@ describe('the log', () => {
   it('is told in German too', () => {
     settings.language = 'de';
     expect(lines()?.[1]?.[2]).toBe(
-      'Verbindung 2 anheuern / Gold + aufwerten: 2 Kreis-Bots aus der Kiste, 9 raus, bringt eine Powerkarte; Powerkarte Hüpfen: Hex-Bot nach 14',
+      'Knotenpunkt 2 anheuern / Gold + aufwerten: 2 Kreis-Bots aus der Kiste, 9 raus, bringt eine Powerkarte; Powerkarte Hüpfen: Hex-Bot nach 14',
     );
   });
 

@@ -30,7 +30,11 @@ test('answers stand in groups with what comes of them; waiting has the key 0', (
     [answers[0], ...answers.slice(-2)].map((answer) => [answer?.group, answer?.title, answer?.consequence]),
   ).toEqual([
     ['Move', 'Move to Gullet 7', 'north of you; Gullet 4 collapses; 1 room slides'],
-    ["Explore: a new room, can't be undone", 'Explore west', 'Gullet 4 collapses; 1 room slides'],
+    [
+      "Explore: a new room, can't be undone",
+      'Explore west with your engineer',
+      'Gullet 4 collapses; 1 room slides',
+    ],
     ['Gears', 'Corner gear of Gullet 4 …', '3 ways to use it, with your engineer'],
   ]);
   expect([pass?.title, main]).toEqual(['Wait and end turn', undefined]);
@@ -84,7 +88,7 @@ test('a mouse, which sees the preview, explores at once; a finger confirms', () 
   explore()?.take();
   expect(sent).toHaveLength(1);
   const { main } = sheetOf();
-  expect([explore()?.isPressed, main?.title]).toEqual([true, 'Explore west of Gullet 4']);
+  expect([explore()?.isPressed, main?.title]).toEqual([true, 'Explore west']);
   main?.take();
   expect(sent).toHaveLength(2);
 });

@@ -19,6 +19,7 @@ import {
   itemsOf,
   messageArg,
   MOVES,
+  thingOf,
   type Item,
 } from './choice-targets';
 import { tGame } from './messages/game';
@@ -47,27 +48,29 @@ export function answerSheet(game: Game, animator: BeastAnimator): AnswerSheet {
   const back = prompt ? backOf(game, animator) : undefined;
   const [end] = items.filter(isLast).map((item) => answerTo(game, animator, item));
   const last = end ?? hiddenBack(animator, back);
-  const isInList = layout.name === 'compact' || isShortPhone(); // where the last answer would leave the list one line
+  const isInList = hasAllInList();
   const answers = [
     ...listedAnswers(game, animator, items),
     ...(isInList && last && items.length > 1 ? [{ ...last, key: '0' }] : []),
   ];
   const selected = choiceOf(prompt, animator.selected);
-  const main = selected ? confirmation(game, selected) : answers.length ? undefined : last;
+  const confirm = selected && !isInList ? confirmation(game, selected) : undefined; // in a list its second tap
+  const main = confirm ?? (answers.length ? undefined : last);
   return {
     answers,
     columns: isPaired(items) ? 'pairs' : 'list',
     main,
     pass: main === last || isInList ? undefined : last,
     back,
-    question: animator.chosen ? narrowedQuestion(prompt, animator.chosen) : undefined,
+    question: animator.chosen ? narrowedQuestion(prompt, animator.chosen) : lastQuestion(items),
     impossible: animator.chosen ? undefined : notNow(game.view),
-    advice: animator.chosen ? undefined : adviceFor(game),
+    advice: adviceFor(game, animator, selected),
   };
 }
 
-function isShortPhone(): boolean {
-  return layout.name === 'phone' && (innerHeight.current ?? 0) < SHORT_PHONE;
+/** Whether a button below the list would leave the list one line. */
+function hasAllInList(): boolean {
+  return layout.name === 'compact' || (layout.name === 'phone' && (innerHeight.current ?? 0) < SHORT_PHONE);
 }
 
 /** Returns one answer for each item but the end of the turn; many moves are one answer, because the board shows rooms better than a list. */
@@ -108,7 +111,10 @@ function choiceAnswer(game: Game, animator: BeastAnimator, choice: Choice): Answ
   return {
     id: action,
     title: animator.chosen ? narrowedTitle(choice, animator.chosen) : titleOf(choice),
-    consequence: resultOf(choice, game.names),
+    consequence:
+      animator.selected === action && hasAllInList()
+        ? tGame('tap-again')
+        : resultOf(choice, game.names, animator.chosen),
     warning: warningOf(choice, game.names) || undefined,
     isPressed: isSelectable ? animator.selected === action : undefined,
     take: () => {
@@ -128,11 +134,11 @@ function needsConfirmation({ kind, warning }: Choice): boolean {
   return kind === 'explore' && !warning && touchInput.current;
 }
 
+/** Its consequence stands in the slot, so that no answer makes room for it. */
 function confirmation(game: Game, choice: Choice): Answer {
   return {
     id: `confirm ${choice.action}`,
-    title: labelOf(choice),
-    consequence: consequenceOf(choice, game.names),
+    title: tGame('explore', { direction: directionName(directionOf(choice)) }),
     take: () => game.send(choice.action),
   };
 }
@@ -158,8 +164,14 @@ function hiddenBack({ chosen }: BeastAnimator, back: Answer | undefined): Answer
 
 // --- texts ---
 
-function adviceFor({ view, names, prompt }: Game): string {
-  const isOnBoard = ['turn', 'act'].includes(prompt?.kind ?? '');
+function adviceFor(
+  { view, names, prompt }: Game,
+  { chosen }: BeastAnimator,
+  selected: Choice | undefined,
+): string | undefined {
+  if (selected) return capital(consequenceOf(selected, names));
+  if (chosen) return undefined;
+  const isOnBoard = prompt?.choices.some((choice) => thingOf(choice) !== '') ?? false;
   return (
     notesOf(view, names).join(' ') || (isOnBoard ? tGame('on-board', { touch: touchInput.current }) : '')
   );
@@ -185,26 +197,29 @@ function groupOf(choice: Choice, chosen: string | null): string | undefined {
   return groups[choice.kind];
 }
 
-/** 'Explore west with the android', 'Corner gear of Galley 3: half turn', 'Move to Galley 3' */
+/** 'Explore west with the android', 'Corner gear of Galley 3: half turn', 'Move to Galley 3'; on small screens
+ * another line names who explores. */
 function titleOf(choice: Choice): string {
   if (choice.kind !== 'explore') return labelOf(choice);
-  const [who, direction] = [argOf(choice, 'who'), directionName(directionOf(choice))];
-  if (who === 'engineer') return tGame('explore', { direction });
-  return tGame('explore-with', { direction, figure: withFigure(who) });
+  const direction = directionName(directionOf(choice));
+  if (layout.isSmall) return tGame('explore', { direction });
+  return tGame('explore-with', { direction, figure: withFigure(argOf(choice, 'who')) });
 }
 
-/** The title of a choice while the question is about one thing: 'Half turn' */
+/** The title of a choice while the question is about one thing: 'Half turn', 'With your engineer' */
 function narrowedTitle(choice: Choice, chosen: string): string {
   if (choice.kind === 'gear') return capital(format(messageArg(choice, 'motion')));
-  if (chosen !== MOVES) return labelOf(choice);
+  if (chosen !== MOVES)
+    return isByControl(choice) ? labelOf(choice) : capital(withFigure(argOf(choice, 'who')));
   const room = roomNameOf(messageArg(choice, 'room'));
   return isByControl(choice) ? tGame('via-switch', { room }) : room;
 }
 
-/** What comes of a choice; a heading says that exploring draws a room, and the preview of a gear what moves. */
-function resultOf(choice: Choice, names: string[]): string {
-  const isShown = ['figure-rides', 'rooms-move', ...(layout.isSmall ? [] : ['new-room'])];
-  return consequenceOf(choice, names, isShown);
+/** What comes of a choice; a heading or the confirmation says that exploring draws a room, and the preview of a gear what moves. */
+function resultOf(choice: Choice, names: string[], chosen: string | null): string {
+  const result = consequenceOf(choice, names, ['figure-rides', 'rooms-move', 'new-room']);
+  const isUnnamed = choice.kind === 'explore' && layout.isSmall && !chosen;
+  return [...(isUnnamed ? [withFigure(argOf(choice, 'who'))] : []), result].filter(Boolean).join('; ');
 }
 
 /** The name of a thing with several choices, and what is left to choose. */
@@ -222,12 +237,19 @@ function thingText({ choices }: Item): { name: string; more: string } {
   return { name, more: `${tGame('ways', { ways })}, ${more}` };
 }
 
+/** Where only the end of the turn is left, the question is about nothing else. */
+function lastQuestion(items: Item[]): string | undefined {
+  const [only, ...others] = items.flatMap(({ choices }) => choices);
+  return only?.kind === 'end' && !others.length ? format({ id: 'prompt-end', args: {} }) : undefined;
+}
+
 function narrowedQuestion(prompt: BeastPrompt | null, chosen: string): string | undefined {
   if (chosen === MOVES) return tGame('ask-room');
   const [choice] = choicesAt(prompt, chosen);
   if (!choice) return undefined;
   const room = roomNameOf(messageArg(choice, 'room'));
-  if (choice.kind === 'explore') return tGame('ask-explorer');
+  if (choice.kind === 'explore')
+    return tGame('ask-explorer', { room, direction: directionName(directionOf(choice)) });
   if (choice.kind !== 'gear') return tGame('ask-figure', { room });
   const gear = messageArg(choice, 'gear');
   const isTurned = ['center', 'corner'].includes(String(gear.args['kind']));

@@ -15,9 +15,11 @@ import {
   type Cell,
   type Direction,
 } from './geometry';
+import type { BoardSign } from './legend';
 import { placesIn } from './room-places';
 import { tBoard } from './messages/board';
-import { directionName, format } from './messages/format';
+import { directionName, format, gearDoes, roomName } from './messages/format';
+import { tGame } from './messages/game';
 import type { BeastPrompt, RoomView } from './types';
 
 export interface BeastItem extends BoardItem {
@@ -50,7 +52,23 @@ export function boardItems(prompt: BeastPrompt | null, listener: Listener): Beas
 function roomItem(room: RoomView, listener: Listener): BeastItem {
   const area = boxOfCell(room, ROOM);
   const keyAt = from(middleOf(room), placesIn(room).key, 1);
-  return { id: room.id, kind: 'room', area, cell: room, label: roomSpoken(room, listener), keyAt };
+  const [label, title] = [roomSpoken(room, listener), roomTitle(room)];
+  return { id: room.id, kind: 'room', area, cell: room, label, title, keyAt };
+}
+
+/** The name of a room and what its signs mean, line by line. */
+function roomTitle(room: RoomView): string {
+  const signs: [BoardSign, boolean][] = [
+    ['people', room.people],
+    ['arrow', room.role !== 'entrance'],
+    ['door', room.sides.includes('L')],
+    ['glass', room.sides.includes('G')],
+  ];
+  return [
+    roomName(room.name),
+    ...[...new Set(room.gears.map(gearDoes))],
+    ...signs.flatMap(([sign, isThere]) => (isThere ? [tGame('sign', { sign })] : [])),
+  ].join('\n');
 }
 
 function gearItems(room: RoomView): BeastItem[] {

@@ -4,6 +4,7 @@ export const gearKinds: GearView['kind'][] = ['center', 'corner', 'edge', 'linea
 
 /** What is drawn on the board besides gears, with what stands for it on the page of keys. */
 export const glyphs = {
+  people: '☻',
   arrow: '»',
   door: '▨',
   glass: '▭',

@@ -1,6 +1,7 @@
 /** Presets of Mechanical Beast. */
 import type { Setup } from '../setup';
 import { tSetup } from './messages/setup';
+import { tOptions } from './option-texts';
 
 const APART = ['glass', 'adjudicate_rounds'];
 const TOGETHER = ['level', 'end_with_people_inside', 'turn_limit'];
@@ -22,4 +23,5 @@ export const setup: Setup = {
     return !(mode === 'competitive' ? TOGETHER : APART).includes(option);
   },
   texts: tSetup,
+  optionTexts: tOptions,
 };

@@ -94,7 +94,7 @@ test('prompt, choices and their consequences are formatted in both languages', (
     consequenceOf(explore, names),
   ];
   expect(texts()).toEqual([
-    'Move one figure, then explore or use a gear',
+    'Move, then explore or use a gear',
     'Explore west of Gullet 4',
     "a new room, can't be undone; Gullet 4 collapses; 1 room slides",
   ]);

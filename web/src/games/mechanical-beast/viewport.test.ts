@@ -210,6 +210,11 @@ test('what a corner gear swings is shown with the beast, if rooms stay readable'
   const corner = { ...roomIn(askedView, 'ENT'), gears: [{ kind: 'corner', at: 'front-right' }] as const };
   const rooms = [{ ...corner, row: 0, column: 0, heading: 'n', gears: [...corner.gears] }];
   const around = (width: number) => contentOf(rooms, player(width, width));
-  expect(around(834).y).toBeLessThan(-1.5 * 130);
+  expect(around(260).y).toBeLessThan(-1.5 * 130);
   expect(around(100).y).toBeGreaterThan(-1.5 * 130);
+});
+
+test('a small beast has the cells around it in the window, so that no preview beside it is cut', () => {
+  const room = { ...roomIn(askedView, 'ENT'), row: 0, column: 0 };
+  expect(contentOf([room], player(358, 434))).toEqual({ x: -195, y: -195, width: 390, height: 390 });
 });

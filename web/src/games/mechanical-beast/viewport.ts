@@ -9,6 +9,7 @@ const PHONE_WIDTH = 500; // pixels
 const RIM = 0.6; // of a cell, around the beast: room for the arrows and keys of doorways
 const RIM_PHONE = 0.42; // a finger needs no keys
 const PREVIEW_RIM = 22; // units: the frame and the plate of a preview
+export const SMALLEST_NAMED = 84; // pixels of a room that shows its name
 const EDGE = 4; // pixels that stay free around the beast
 const MAP_SIZE = 78; // pixels
 
@@ -23,8 +24,11 @@ export function createViewport(): Viewport {
   }));
 }
 
-/** Returns what the viewport shows: the rooms and, if they stay readable, the empty cells into which corner gears swing rooms. */
+/** Returns what the viewport shows: the rooms with the empty cells around them while rooms can show their names; else, if
+ * they stay readable, with those into which corner gears swing rooms. */
 export function contentOf(rooms: RoomView[], viewport: Viewport): Box {
+  const surrounded = grown(boxOf(rooms), PITCH);
+  if (viewport.isReadable(surrounded, SMALLEST_NAMED / ROOM)) return surrounded;
   const beast = grown(boxOf(rooms), (viewport.width < PHONE_WIDTH ? RIM_PHONE : RIM) * PITCH);
   const swung = rooms.flatMap((room) =>
     room.gears.filter(({ kind }) => kind === 'corner').flatMap((gear) => blockOf(room, gear)),

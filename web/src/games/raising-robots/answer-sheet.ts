@@ -96,6 +96,11 @@ function keySeries({ round, prompt, players, seat }: RaisingView): string {
   return [round, at, prompt.kind, textIn(prompt, 'price_letters')].join(' ');
 }
 
+/** Short answers stand in pairs; on a tablet, where no two fit beside each other, each is one line. */
+function shortColumns(): 'pairs' | 'lines' {
+  return layout.name === 'tablet' ? 'lines' : 'pairs';
+}
+
 // --- the engine's choices ---
 
 function choiceSheet(game: Game, animator: RaisingAnimator): AnswerSheet {
@@ -114,7 +119,7 @@ function choiceSheet(game: Game, animator: RaisingAnimator): AnswerSheet {
       ...steps.map(make),
       ...tokenAnswers(animator, rest.filter(isToken).map(make), steps.length > 0),
     ],
-    columns: steps.some(({ kind }) => NARROW.includes(kind)) ? 'pairs' : 'list',
+    columns: steps.some(({ kind }) => NARROW.includes(kind)) ? shortColumns() : 'list',
     main: main && make(main),
     pass: pass && make(pass),
     question: narrowedQuestion(prompt, animator.chosen) ?? stopQuestion(prompt),
@@ -349,6 +354,7 @@ function pickSheet(game: Game, animator: RaisingAnimator, prompt: Prompt): Answe
   const draw = listed.find(({ kind }) => kind === 'draw-swapped');
   const pass = firstOf(listed, ZERO);
   const left = wanted - picked.length;
+  const keptBefore = numberIn(prompt, 'kept') ?? 0;
   const answers = listed
     .filter((choice) => choice !== draw && choice !== pass)
     .map((choice) => {
@@ -362,8 +368,9 @@ function pickSheet(game: Game, animator: RaisingAnimator, prompt: Prompt): Answe
     prompt.kind === 'keep'
       ? {
           id: 'keep',
-          title: tTable('keep-robots', { robots: wanted }),
-          consequence: left ? tTable('more-to-choose', { left }) : '',
+          title: left
+            ? tTable('chosen-of', { chosen: picked.length + keptBefore, robots: wanted + keptBefore })
+            : tTable('keep-robots', { robots: wanted + keptBefore }),
           disabled: left ? tTable('more-to-choose', { left }) : undefined,
           take: () => finish([]),
         }
@@ -428,7 +435,7 @@ function purchaseSheet(game: Game, animator: RaisingAnimator): AnswerSheet {
   const isOpen = bought.length > 0 && !animator.chosen; // nothing can be bought without an offer, whatever is spent
   return {
     answers: [...bought.map(make), ...(isOpen ? singleSteps(game, animator) : []), ...tokens],
-    columns: bought.some(({ kind }) => kind === 'unlock-whole') ? 'pairs' : 'list',
+    columns: bought.some(({ kind }) => kind === 'unlock-whole') ? shortColumns() : 'list',
     question: bought.length
       ? purchaseQuestion(view, bought)
       : tTable('nothing-to-buy', { phase: phaseIn(view) }),

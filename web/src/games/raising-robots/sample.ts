@@ -178,6 +178,7 @@ export const player: PlayerView = {
   })),
   at: 'design',
   total: 6,
+  reached: ['d1', 'd2', 'r01 basic', 'r02 basic'],
   acting: '',
   ahead: ['d2', 'r02', 'r01'],
   prompt_kind: 'run',

@@ -1,6 +1,7 @@
 /** Options of a new game. */
 import type { Preset, Setup } from '../setup';
 import { tSetup } from './messages/setup';
+import { tOptions } from './option-texts';
 
 const three: Preset['seats'] = [
   { kind: 'me' },
@@ -27,4 +28,5 @@ export const setup: Setup = {
   matters: (option, _, seats) => !(seats > 1 ? FOR_ONE : FOR_MANY).includes(option),
   offers: (_, choice, seats) => seats > 1 || choice !== 'bidding',
   texts: tSetup,
+  optionTexts: tOptions,
 };

@@ -162,6 +162,7 @@ export interface PlayerView {
   phases: PhaseView[];
   at: string;
   total: number;
+  reached: string[];
   acting: string;
   ahead: string[];
   prompt_kind: string;
@@ -229,6 +230,7 @@ export interface LadderStep {
   element: string;
   act: '' | 'basic' | 'upgraded';
   energy: number;
+  batteries: number;
   effect: Message;
   symbols: string;
   asks: boolean;
@@ -471,6 +473,7 @@ export interface PhaseBegan {
   stock_after: number[];
   acting_after: string;
   ahead_after: string[];
+  reached_after: string[];
 }
 export interface EventMessagePhaseEnded {
   type: 'PhaseEnded';

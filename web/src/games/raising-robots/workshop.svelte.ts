@@ -36,6 +36,12 @@ export class Workshop {
     this.touch = new Touch(() => ({ ...shown(), isOwn: this.isOwn }));
   }
 
+  /** Whether an action, or the act of a robot, has enough energy in its phase, or has acted; outside the phases all have. */
+  isReached(thing: string): boolean {
+    const hasActed = this.acted.has(thing.split(' ')[0] ?? '');
+    return this.view.step !== 'phases' || hasActed || this.player.reached.includes(thing);
+  }
+
   get game(): GameContext<RaisingView> {
     return this.shown().game;
   }

@@ -1,6 +1,7 @@
 /** The set-up of Ricochet Robots: presets and the most wanted options. */
 import type { Preset, Setup } from '../setup';
 import { tSetup } from './messages/setup';
+import { tOptions } from './option-texts';
 
 const ALONE: Preset['seats'] = [{ kind: 'me' }];
 
@@ -45,4 +46,5 @@ export const setup: Setup = {
     'join_after_start',
   ],
   texts: tSetup,
+  optionTexts: tOptions,
 };

@@ -3,11 +3,17 @@ import { capital } from '../../core/text';
 import { listed } from '../../i18n/format';
 import type { SpecialRule } from './courses';
 import { tCourses } from './messages/courses';
+import { tOptions } from './option-texts';
 import type { CatalogCourse } from './types';
 
-/** What a special rule means; the server's sentence where this language has none. */
+/** 'Double lasers' */
+export function ruleName(id: SpecialRule): string {
+  return tOptions.find(`rule-${id}`) ?? id;
+}
+
+/** What a special rule means; the server's English sentence if this page doesn't know the rule. */
 export function ruleText({ id, text }: { id: SpecialRule; text: string }): string {
-  return tCourses.find(`rule-${id}-about`) ?? text;
+  return tOptions.find(`rule-${id}-about`) ?? text;
 }
 
 /** 'easy · short · 2 to 8 players · 3 flags', broken between the facts only. */
@@ -37,6 +43,6 @@ export function faultOf(error: string): { text: string; rule: string } {
 }
 
 function nameOfRule(id: string): string | undefined {
-  const name = tCourses.find(`rule-${id}`);
+  const name = tOptions.find(`rule-${id}`);
   return name && tCourses('quoted', { name });
 }

@@ -25,7 +25,9 @@ describe('the presets of RoboRally', () => {
     for (const { name, options } of setup.presets) {
       expect(setup.texts.find(`preset-${name}`)).toBeDefined();
       expect(setup.texts.find(`preset-${name}-about`)).toBeDefined();
-      expect(Object.keys(options).filter((option) => !setup.texts.find(`option-${option}`))).toEqual([]);
+      expect(Object.keys(options).filter((option) => !setup.optionTexts.find(`option-${option}`))).toEqual(
+        [],
+      );
     }
   });
 

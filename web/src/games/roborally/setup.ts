@@ -3,6 +3,7 @@ import type { Setup } from '../setup';
 import CourseChooser from './CourseChooser.svelte';
 import { tCourses } from './messages/courses';
 import { tSetup } from './messages/setup';
+import { tOptions } from './option-texts';
 
 export const setup: Setup = {
   presets: [
@@ -36,6 +37,7 @@ export const setup: Setup = {
   now: untimed(), // bots wait, so nobody has to hurry in a first game
   everyday: ['options_in_play', 'program_seconds', 'play_on', 'last_robot', 'fourth_life'],
   texts: tSetup,
+  optionTexts: tOptions,
   choosers: { course: CourseChooser },
   shown: (option, value) => (option === 'course' ? courseSaid(String(value)) : ''),
   workshop: () => import('./CourseEditor.svelte').then((page) => page.default),

@@ -115,7 +115,7 @@ seats-open = { $seats ->
 copy = Link kopieren
 open-table = Tisch öffnen
 gone = Der Server antwortet nicht.
-offline-more = Deine Partien sind auf dem Server sicher. Offline kannst du die Spielanleitungen lesen und deine Rätselergebnisse ansehen.
+offline-more = Deine Partien sind auf dem Server sicher. Offline kannst du die Spielanleitungen lesen und deine Rätselergebnisse ansehen. Partien, Lektionen und Rätsel brauchen den Server.
 gone-more = Deine Partien sind sicher. Neuer Versuch alle 10 s.
 not-now = Gerade nicht verfügbar.
 

@@ -2,6 +2,7 @@
 
 profile = Profil
 edit = Namen ändern
+install = Als App installieren
 guest = Gast auf diesem Gerät
 since = dabei seit { $month }, Gast auf diesem Gerät
 games = { $games ->

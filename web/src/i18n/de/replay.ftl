@@ -11,7 +11,6 @@ play = Abspielen
 pause = Anhalten
 next = Einen Schritt weiter
 last = Zum Ende
-speed = Tempo
 step = Schritt { $place } von { $of }
 chapter = Springen zu
 track = Schritte nach Runden

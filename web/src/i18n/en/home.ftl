@@ -112,7 +112,7 @@ seats-open = { $seats ->
 copy = Copy link
 open-table = Open table
 gone = The server isn't responding.
-offline-more = Your games are safe on the server. Offline you can read How to play and see your puzzle results.
+offline-more = Your games are safe on the server. Offline you can read How to play and see your puzzle results. Games, lessons and puzzles need the server.
 gone-more = Your games are safe. Retrying every 10 s.
 not-now = Not available right now.
 

@@ -2,6 +2,7 @@
 
 profile = Profile
 edit = Change name
+install = Install as an app
 guest = guest on this device
 since = playing since { $month }, guest on this device
 games = { $games ->

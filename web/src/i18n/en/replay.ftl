@@ -11,7 +11,6 @@ play = Play
 pause = Pause
 next = One step forward
 last = To the end
-speed = Speed
 step = step { $place } of { $of }
 chapter = Jump to
 track = Steps by round

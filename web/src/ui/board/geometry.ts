@@ -47,6 +47,14 @@ export function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
+/** Returns what lies in both boxes; a box without an extent where they do not touch. */
+export function intersectionOf(one: Box, other: Box): Box {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  const right = Math.min(one.x + one.width, other.x + other.width);
+  const bottom = Math.min(one.y + one.height, other.y + other.height);
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
+}
+
 export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }

@@ -100,9 +100,9 @@ export class Viewport {
     if (!isFree && !this.isVisible(part)) this.animateTo(this.cameraOn(part));
   }
 
-  /** Returns whether this content would be visible whole in a readable size. */
-  isReadable(content: Box): boolean {
-    return this.fitScaleOf(content) >= this.limits.minScale;
+  /** Returns whether this content would be visible whole in a readable size, or at a larger scale. */
+  isReadable(content: Box, scale = this.limits.minScale): boolean {
+    return this.fitScaleOf(content) >= scale;
   }
 
   /** Returns whether a part of a content that is too large can be seen at once. */

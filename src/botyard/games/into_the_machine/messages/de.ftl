@@ -12,7 +12,7 @@ prompt-place-crew = { $bots ->
     [one] { $card }: Welcher Bot?
    *[other] { $card }: Welche { $bots } Bots?
 }
-prompt-place-junction-bot = Welchen Bot setzt du auf die Verbindung { $junction }?
+prompt-place-junction-bot = Welchen Bot setzt du auf den Knotenpunkt { $junction }?
 prompt-start-with = Welches Terminal kommt zuerst?
 prompt-first-part = { $card }: Was kommt zuerst?
 prompt-first-bot = { $card }: Welcher Bot rückt zuerst vor?
@@ -57,7 +57,7 @@ choice-enter = Zuerst mit einem Kreis-Bot einsteigen
 choice-send-hex-bot = Hex-Bot losschicken
 choice-draw-cards = Powerkarten nachziehen
 
-group-junctions = Verbindungen: 1 Bot, beide Aktionen
+group-junctions = Knotenpunkte: 1 Bot, beide Aktionen
 group-power-cards = oder erst eine Powerkarte spielen
 group-bots = { $shape ->
     [hex] Hex-Bots
@@ -159,8 +159,8 @@ effect-takes-home = { $bots ->
 effect-takes-nobody = niemand heimzuholen
 effect-unlocks = öffnet { $junction }
 effect-opens = { $junctions ->
-    [one] öffnet eine Verbindung
-   *[other] öffnet { $junctions } Verbindungen
+    [one] öffnet einen Knotenpunkt
+   *[other] öffnet { $junctions } Knotenpunkte
 }
 effect-draws = { $cards ->
     [one] zieht 1 Powerkarte nach
@@ -179,7 +179,7 @@ turn-began = Zug { $turn }
 terminal-chosen = { $player }: { $card }
     .step = { $card }
 junction-chosen = { $player }: { junction-chosen.step }
-    .step = Verbindung { $junction }
+    .step = Knotenpunkt { $junction }
 crew-placed = { $player } setzt { $bots }
     .step = { $count ->
         [one] { "" }
@@ -285,7 +285,7 @@ gain-cards = { $cards ->
 # Der Plan eines Bots, als Tipp
 
 plan-place-crew = { $bots } setzen
-plan-use-junction = Verbindung { $junction }
+plan-use-junction = Knotenpunkt { $junction }
 plan-play-power = Powerkarte { $name }
 aim-win = In diesem Zug gewinnen
 aim-podium = { $bots ->
@@ -323,7 +323,7 @@ aim-cards = { $cards ->
     [one] Eine Powerkarte für später ziehen
    *[other] { $cards } Powerkarten für später ziehen
 }
-aim-junction = Die Verbindung { $junction } öffnen
+aim-junction = Den Knotenpunkt { $junction } öffnen
 aim-unclear = Kein klarer Plan. Am sichersten: { $answer }
 why-second-best = Zweitbester Zug: { $other }, { $difference }.
 differences = { $left }, { $right }
@@ -354,8 +354,8 @@ difference-crew = { $bots ->
    *[other] { $bots } Bots weniger in der Crew
 }
 difference-junctions = { $junctions ->
-    [one] 1 offene Verbindung weniger
-   *[other] { $junctions } offene Verbindungen weniger
+    [one] 1 offener Knotenpunkt weniger
+   *[other] { $junctions } offene Knotenpunkte weniger
 }
 difference-rival = { $spaces ->
     [one] damit kommt { $player } 1 Feld näher
@@ -368,15 +368,15 @@ difference-later = jetzt gleich gut, später schlechter
 # Die Zusammenfassung einer beendeten Partie
 
 summary-turns-per-hex-bot = { $value ->
-    [one] Zug je Hex-Bot
-   *[other] Züge je Hex-Bot
+    [one] Zug für jeden Hex-Bot auf dem Podest
+   *[other] Züge für jeden Hex-Bot auf dem Podest
 }
-    .column = Züge je Hex-Bot
+    .column = Züge für jeden Hex-Bot
 summary-junctions = { $value ->
-    [one] Verbindung genutzt
-   *[other] Verbindungen genutzt
+    [one] Knotenpunkt genutzt
+   *[other] Knotenpunkte genutzt
 }
-    .column = Verbindungen
+    .column = Knotenpunkte
 summary-longest-leap = { $value ->
     [one] Bot im weitesten Sprung
    *[other] Bots im weitesten Sprung
@@ -500,11 +500,11 @@ shape = { $level ->
 illegal-incomplete = { $card } ließe sich nicht ausführen: { lack }.
 illegal-then-incomplete = Danach ließe sich { $card } nicht ausführen: { lack }.
 illegal-junction-incomplete = Beide Karten lassen sich nicht ganz ausführen; { $card } ginge nicht: { lack }.
-illegal-junction-ends = Die Verbindung liegt zwischen { $places }.
+illegal-junction-ends = Der Knotenpunkt liegt zwischen { $places }.
 illegal-no-hex-bot = In deiner Kiste ist kein Hex-Bot mehr.
 illegal-power-inside = Mitten in einer Aktion kannst du keine Powerkarte spielen.
 illegal-no-answer = '{ $action }' ist keine Antwort auf diese Frage.
-illegal-junction-crew = Auf eine Verbindung kommt genau ein Bot.
+illegal-junction-crew = Auf einen Knotenpunkt kommt genau ein Bot.
 illegal-crew-size = Hier { $bots ->
     [one] muss genau 1 Bot
    *[other] müssen genau { $bots } Bots
@@ -541,10 +541,10 @@ illegal-wrong-upgrade = { $card }: Es muss { $who ->
 illegal-not-in-box = In deiner Kiste ist kein Bot der Art, die du dafür bekämst.
 illegal-acted = Du hast deine Terminal-Aktion schon ausgeführt.
 illegal-no-action-yet = In deinem Zug musst du eine Terminal-Aktion ausführen.
-illegal-turned-junction = Die Verbindung heißt { $junction }, nicht { $place }.
+illegal-turned-junction = Der Knotenpunkt heißt { $junction }, nicht { $place }.
 illegal-no-place = Es gibt { $kind ->
     [terminal] kein Terminal
-   *[junction] keine Verbindung
+   *[junction] kein Knotenpunkt
 } { $place }.
 illegal-power-played = Du hast in diesem Zug schon eine Powerkarte gespielt.
 illegal-power-missing = Du hast die Powerkarte { $card } nicht.

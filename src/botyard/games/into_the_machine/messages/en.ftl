@@ -368,10 +368,10 @@ difference-later = as good now, worse later in the game
 # The summary of a finished game
 
 summary-turns-per-hex-bot = { $value ->
-    [one] turn per hex-bot
-   *[other] turns per hex-bot
+    [one] turn for each hex-bot on the podium
+   *[other] turns for each hex-bot on the podium
 }
-    .column = Turns per hex-bot
+    .column = Turns for each hex-bot
 summary-junctions = { $value ->
     [one] junction used
    *[other] junctions used

@@ -98,7 +98,7 @@ place = { $direction ->
 
 prompt-turn =
     { $can_move ->
-        [true] Geh mit einer Figur, dann erkunde oder nutze ein Zahnrad
+        [true] Geh, dann erkunde oder nutze ein Zahnrad
        *[false] Erkunde, nutze ein Zahnrad oder beende den Zug
     }
 prompt-act = Erkunde, nutze ein Zahnrad oder beende den Zug

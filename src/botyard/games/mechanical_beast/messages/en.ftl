@@ -46,7 +46,7 @@ place = { $direction ->
 
 prompt-turn =
     { $can_move ->
-        [true] Move one figure, then explore or use a gear
+        [true] Move, then explore or use a gear
        *[false] Explore, use a gear, or end your turn
     }
 prompt-act = Explore, use a gear, or end your turn
@@ -234,15 +234,17 @@ warning-exit-collapses = This leaves the Emergency Exit empty: it collapses.
 ## Log
 
 turn-began = Turn { $turn }
-walked = { actor } moves{ $who ->
+walked = { $player } moves{ $who ->
         [android] {" "}the android
-       *[other] {""}
+        [first] {" "}the 1st engineer
+        [second] {" "}the 2nd engineer
+       *[engineer] {""}
     }{ $returns ->
         [true] {" "}around and back
        *[false] {""}
     } to { $room }
 switch-thrown = { $player } switches the beast off!
-explored = { actor } finds { $room }{ with-android }{ $found ->
+explored = { $player } finds { $room }{ with-figure }{ $found ->
         [center] : centre gear
         [corner] : corner gear
         [edge] : edge gear
@@ -258,7 +260,7 @@ explored = { actor } finds { $room }{ with-android }{ $found ->
        *[false] {""}
     }
 locked-down = Lockdown: nobody can explore any more
-gear-used = { actor } uses the { gear } of { $room }{ with-android }: { rooms-move }
+gear-used = { $player } uses { $room }'s { gear }{ with-figure }: { rooms-move }
 collapsed = { $room-sentence-start } collapses{ $rooms ->
         [0] {""}
        *[other] , { rooms-slide }
@@ -268,7 +270,7 @@ collapsed = { $room-sentence-start } collapses{ $rooms ->
     }
 waited = { $player } waits
 exit-placed = { $player } places the Emergency Exit { $place }
-exit-reached = { actor } reaches the Emergency Exit: place { $place }
+exit-reached = { $player } reaches the Emergency Exit{ with-figure }: place { $place }
 repeated = This position came up { $times } times: the 3rd time decides the game
 quiet =
     { $rounds ->
@@ -326,17 +328,20 @@ exit-decides =
        *[false] nobody is on the Emergency Exit
     }
 
-# Who acts: $player with the figure $who.
+# $player as the figure $who.
 actor =
     { $who ->
         [first] { $player }'s 1st engineer
         [second] { $player }'s 2nd engineer
        *[other] { $player }
     }
-with-android =
+# The figure that acts, if it is not the only engineer.
+with-figure =
     { $who ->
         [android] {" "}with the android
-       *[other] {""}
+        [first] {" "}with the 1st engineer
+        [second] {" "}with the 2nd engineer
+       *[engineer] {""}
     }
 
 ## Why a bot answers so

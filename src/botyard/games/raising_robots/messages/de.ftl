@@ -12,7 +12,11 @@ prompt-class =
        *[false] Welchen Kurs behältst du?
     }
 prompt-inventor = Mit welchem Erfinder spielst du?
-prompt-starters = Baue { $left } Roboter kostenlos.
+prompt-starters =
+    { $left ->
+        [one] Baue noch 1 Roboter.
+       *[other] Baue deine ersten { $left } Roboter.
+    }
 prompt-confirm = Zufrieden mit deinem Aufbau? Er bleibt geheim, bis alle bereit sind.
 prompt-phases = Wähle für jede deiner zwei Energiekarten eine Phase.
 prompt-ability = Welche Fähigkeit deines Erfinders zählt in dieser Runde?
@@ -44,7 +48,7 @@ prompt-pay =
 prompt-spot = Welches Modul schaltest du frei?
 prompt-gains =
     { $acts ->
-        [true] Als Nächstes: { $gains }.
+        [true] Jetzt möglich: { $gains }.
        *[false] Was nimmst du: { $gains }?
     }
 prompt-swap =
@@ -135,7 +139,7 @@ choice-ability =
 choice-place-token = { token-type }-Modul auf { $name }
 choice-pay-suggested = { $price } zahlen
 choice-pay-good = { $price }
-choice-pay-robot = Mit { $name } zahlen
+choice-pay-robot = { $name } abwerfen
 choice-gain = { $gain }
 choice-gain-special =
     { $special ->
@@ -272,7 +276,11 @@ amount-program =
         [one] { $amount } Programm
        *[other] { $amount } Programme
     }
-amount-tape = { $amount } Klebeband
+amount-tape =
+    { $amount ->
+        [one] { $amount } Klebeband
+       *[other] { $amount } Klebebänder
+    }
 amount-battery =
     { $amount ->
         [one] { $amount } Batterie

@@ -14,8 +14,8 @@ prompt-class =
 prompt-inventor = Which inventor do you keep?
 prompt-starters =
     { $left ->
-        [one] Build 1 robot for free.
-       *[other] Build { $left } robots for free.
+        [one] Build 1 more robot.
+       *[other] Build your first { $left } robots.
     }
 prompt-confirm = Happy with your start? It stays secret until everyone is ready.
 prompt-phases = Choose a phase for each of your two energy cards.
@@ -48,7 +48,7 @@ prompt-pay =
 prompt-spot = Which token do you unlock?
 prompt-gains =
     { $acts ->
-        [true] Next: { $gains }.
+        [true] Now possible: { $gains }.
        *[false] What do you take: { $gains }?
     }
 prompt-swap =
@@ -139,7 +139,7 @@ choice-ability =
 choice-place-token = { token-start } on { $name }
 choice-pay-suggested = Pay { $price }
 choice-pay-good = { $price }
-choice-pay-robot = Pay with { $name }
+choice-pay-robot = Discard { $name }
 choice-gain = { $gain }
 choice-gain-special =
     { $special ->

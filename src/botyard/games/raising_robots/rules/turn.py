@@ -68,6 +68,7 @@ from . import (
     upgrades,
 )
 from .decks import draw_classes
+from .reach import reached
 from .row_elements import elements_ahead
 
 ROUNDS, BREAK_AFTER, ENERGY_CARDS, GAMES = automa.ROUNDS, 4, 2, 3
@@ -390,6 +391,7 @@ def begin_phase(state: State, player: Player, batteries: int, emit: EventSink) -
                 more=energy.energy_parts(state, player, player.current_phase)[2],
                 stock_after=tuple(player.stock),
                 ahead_after=elements_ahead(state, player),
+                reached_after=reached(state, player),
             )
         )
 

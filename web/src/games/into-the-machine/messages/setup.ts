@@ -10,22 +10,10 @@ export interface SetupTexts {
   'preset-short-about': null;
   'preset-strict': null;
   'preset-strict-about': null;
-  'option-first_player': null;
-  'option-fresh_crew_waits': null;
-  'option-reshuffle': null;
-  'option-turn_cap': null;
   'chapter-ITM-2': null;
   'chapter-ITM-3': null;
   'chapter-ITM-11': null;
   'chapter-ITM-12': null;
-  'value-random': null;
-  'value-1': null;
-  'value-2': null;
-  'value-3': null;
-  'value-4': null;
-  'value-5': null;
-  'value-lazy': null;
-  'value-eager': null;
 }
 
 export const tSetup = defineTexts<SetupTexts>({ de, en });

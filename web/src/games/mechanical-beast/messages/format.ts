@@ -1,6 +1,7 @@
 /** Formats the messages of the engine: log lines, prompts, choices, consequences and warnings, and the nouns in them. */
+import { capital } from '../../../core/text';
 import { choiceMessage, defineFormat, logLines } from '../../../core/fluent';
-import type { Choice, Message, RoomName } from '../types';
+import type { Choice, GearView, Message, RoomName } from '../types';
 import { tBoard } from './board';
 import { tGame } from './game';
 import de from '../../../../../src/botyard/games/mechanical_beast/messages/de.ftl?raw';
@@ -49,6 +50,11 @@ export function directionName(direction: string): string {
 /** 'corner gear', or with its place: 'corner gear at the north-east' */
 export function gearName(kind: string, place = ''): string {
   return format({ id: 'gear', args: { kind, place } });
+}
+
+/** 'Corner gear: swings 4 rooms around this corner' */
+export function gearDoes({ kind }: GearView): string {
+  return `${capital(gearName(kind))}: ${tGame('gear-does', { kind })}`;
 }
 
 /** 'with your engineer' */

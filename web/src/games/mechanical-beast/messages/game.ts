@@ -36,12 +36,13 @@ export interface GameTexts {
   'ask-turn': { gear: Value; room: Value };
   'ask-slide': { gear: Value; room: Value };
   'ask-figure': { room: Value };
-  'ask-explorer': null;
+  'ask-explorer': { direction: Value; room: Value };
   'ask-room': null;
   'explore-group': null;
   'gear-group': null;
   explore: { direction: Value };
   'explore-with': { direction: Value; figure: Value };
+  'tap-again': null;
   'via-switch': { room: Value };
   'gear-of': { gear: Value; room: Value };
   ways: { ways: number };

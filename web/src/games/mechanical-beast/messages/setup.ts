@@ -18,18 +18,6 @@ export interface SetupTexts {
   'preset-semi-about': null;
   'preset-race': null;
   'preset-race-about': null;
-  'option-mode': null;
-  'option-level': null;
-  'option-glass': null;
-  'option-first_player': null;
-  'option-stack_sizes': null;
-  'option-glass_explore': null;
-  'option-collapse_timing': null;
-  'option-table_margin': null;
-  'option-end_with_people_inside': null;
-  'option-semi_people_left': null;
-  'option-adjudicate_rounds': null;
-  'option-turn_limit': null;
   'chapter-BST-1': null;
   'chapter-BST-2': null;
   'chapter-BST-3': null;
@@ -39,23 +27,6 @@ export interface SetupTexts {
   'chapter-BST-12': null;
   'chapter-BST-13': null;
   'chapter-BST-14': null;
-  'value-co-operative': null;
-  'value-semi-co-operative': null;
-  'value-competitive': null;
-  'value-easy': null;
-  'value-normal': null;
-  'value-hard': null;
-  'value-extreme': null;
-  'value-unlocked': null;
-  'value-locked': null;
-  'value-1': null;
-  'value-random': null;
-  'value-about': null;
-  'value-exact': null;
-  'value-after_explore': null;
-  'value-immediate': null;
-  'value-lose': null;
-  'value-ignore': null;
 }
 
 export const tSetup = defineTexts<SetupTexts>({ de, en });

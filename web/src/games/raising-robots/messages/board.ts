@@ -42,6 +42,7 @@ export interface BoardTexts {
   upgraded: null;
   'short-communications': null;
   'token-place': { type: Value };
+  'token-on': null;
   'has-token': { type: Value };
   'next-space': null;
   free: null;
@@ -61,6 +62,7 @@ export interface BoardTexts {
   'good-P': null;
   'good-T': null;
   'good-B': null;
+  'in-stock': null;
   'good-V': null;
   'good-C': null;
   'good-W': null;

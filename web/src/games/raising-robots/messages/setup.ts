@@ -14,19 +14,9 @@ export interface SetupTexts {
   'preset-challenge-about': null;
   'preset-bidding': null;
   'preset-bidding-about': null;
-  'option-inventors': null;
-  'option-solo_even': null;
-  'option-challenge': null;
-  'option-own_pace': null;
-  'option-undo': null;
-  'value-round': null;
-  'value-phase': null;
   'chapter-RAI-3': null;
   'chapter-RAI-4': null;
   'chapter-RAI-16': null;
-  'value-draft': null;
-  'value-bidding': null;
-  'value-off': null;
 }
 
 export const tSetup = defineTexts<SetupTexts>({ de, en });

@@ -58,6 +58,7 @@ export interface TableTexts {
   'one-fewer': null;
   picked: { times: number };
   'keep-robots': { robots: Value };
+  'chosen-of': { chosen: Value; robots: Value };
   'more-to-choose': { left: Value };
   'discard-and-draw': { discards: number };
   'replaced-class': { name: Value };

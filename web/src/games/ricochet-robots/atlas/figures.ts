@@ -17,7 +17,10 @@ export function percent(share: number): string {
   const rounded = (): number => Math.floor(share * 100 * 10 ** digits) / 10 ** digits;
   while (digits < MOST_DIGITS && share < 1 && (rounded() === 99 || rounded() > 99) && tail(rounded(), digits))
     digits++;
-  return `${rounded().toLocaleString(settings.language, { maximumFractionDigits: MOST_DIGITS })}${settings.language === 'de' ? '\u00a0' : ''}%`;
+  return new Intl.NumberFormat(settings.language, {
+    style: 'percent',
+    maximumFractionDigits: MOST_DIGITS,
+  }).format(rounded() / 100);
 }
 
 /** Whether all digits so far are nines, so that one more says more. */

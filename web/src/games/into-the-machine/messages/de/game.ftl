@@ -33,7 +33,7 @@ zone = { $icon ->
 zone-short = { $icon ->
     [power] 1 Karte
     [triangle] 1 Dreieck
-   *[other] + Karte
+   *[other] beides
 }
 entry = { $entry ->
     [silver] Silber
@@ -53,7 +53,7 @@ bots-needed = { $bots ->
     [one] 1 Bot
    *[other] { $bots } Bots
 }
-house-about = Strecke und Verbindungen haben wir entworfen, denn der gedruckte Plan ist verschollen.
+house-about = Strecke und Knotenpunkte haben wir entworfen, denn der gedruckte Plan ist verschollen.
 opens-1 = Mit diesem Bot öffnet sie:
 opens-2 = 1 Bot, beide Aktionen
 choose-half = eine Hälfte wählen
@@ -79,7 +79,7 @@ entry-spot = Einstieg { entry }
 upgrade-here = hier aufwerten: { $gain }
 queue-place = Platz { $place } der Warteschlange
 terminal = Terminal { $card }, Stufe { shape }, braucht einen Stapel aus { $bots }.
-junction = Verbindung { $one } mit { $other }, { shape }
+junction = Knotenpunkt { $one } mit { $other }, { shape }
 junction-locked = gesperrt
 junction-unlocked = frei
 junction-unlocked-for = frei für { $players }
@@ -94,7 +94,7 @@ choice = { $key ->
 plus = plus
 to = nach
 
-## Warum ein Terminal oder eine Verbindung nicht geht
+## Warum ein Terminal oder ein Knotenpunkt nicht geht
 
 not-now = { $terminals ->
     [one] 1 Terminal geht gerade nicht.
@@ -131,7 +131,7 @@ stack-needed = du brauchst { $bots ->
 
 ## Faustregeln
 
-advice-turn = Je ein Bot auf zwei benachbarten Terminals öffnet ihre Verbindung.
+advice-turn = Je ein Bot auf zwei benachbarten Terminals öffnet ihren Knotenpunkt.
 advice-place-crew = Höhere Formen ersetzen niedrigere: Behalte sie, wenn du kannst.
 
 ## Wodurch gewonnen wurde
@@ -203,4 +203,4 @@ key-back = Einen Schritt zurück
 sign-start = Ein leeres Startfeld: Hier hat ein Spieler begonnen. Sonst bewirkt es nichts.
 sign-entry = Hier steigen Kreis-Bots in die Maschine ein, bei Silber und bei Gold
 sign-stack = So viele Bots musst du jetzt auf dieses Terminal setzen
-sign-junction = Eine Verbindung: golden, wenn sie für dich frei ist, sonst blass
+sign-junction = Ein Knotenpunkt: golden, wenn er für dich frei ist, sonst blass

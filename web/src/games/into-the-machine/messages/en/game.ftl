@@ -33,7 +33,7 @@ zone = { $icon ->
 zone-short = { $icon ->
     [power] 1 card
     [triangle] 1 triangle
-   *[other] + card
+   *[other] both
 }
 entry = { $entry ->
     [silver] silver

@@ -80,6 +80,7 @@ gear-does =
 all-signs = Zeichen
 sign =
     { $sign ->
+        [people] Mensch: wartet auf Rettung
         [arrow] Pfeil: Stürzt der Raum ein, rutschen die Räume dahinter in diese Richtung
         [door] Rote Tür: öffnet sich nie; in ihrem Raum sind Menschen
         [glass] Glas: ein Durchgang, außer mit Schlossplatte
@@ -95,12 +96,13 @@ own-rooms = Die gedruckten Karten sind nicht dabei; diese Räume haben wir selbs
 ask-turn = { $gear } von { $room }: Wie weit drehen?
 ask-slide = { $gear } von { $room }: Wie weit schieben?
 ask-figure = { $room }: Wer geht hin?
-ask-explorer = Wer erkundet?
+ask-explorer = { $room }: Wer erkundet nach { $direction }?
 ask-room = In welchen Raum gehst du?
 explore-group = Erkunden: neuer Raum, endgültig
 gear-group = Zahnräder
 explore = Nach { $direction } erkunden
 explore-with = Nach { $direction } erkunden, { $figure }
+tap-again = noch einmal tippen: endgültig
 via-switch = { $room }, Schalter
 gear-of = { $gear } von { $room }
 ways =

@@ -80,6 +80,7 @@ gear-does =
 all-signs = Signs
 sign =
     { $sign ->
+        [people] Person: waits to be rescued
         [arrow] Arrow: if the room collapses, the rooms behind it slide this way
         [door] Red door: never opens; its room has people inside
         [glass] Glass: you can move through it, unless it has a lock plate
@@ -95,12 +96,13 @@ own-rooms = The printed cards are not included; we designed these rooms ourselve
 ask-turn = { $gear } of { $room }: turn it how far?
 ask-slide = { $gear } of { $room }: slide how far?
 ask-figure = Who moves to { $room }?
-ask-explorer = Who explores?
+ask-explorer = Who explores { $direction } of { $room }?
 ask-room = Which room do you move to?
 explore-group = Explore: a new room, can't be undone
 gear-group = Gears
 explore = Explore { $direction }
 explore-with = Explore { $direction } { $figure }
+tap-again = tap again: can't be undone
 via-switch = { $room }, switch
 gear-of = { $gear } of { $room }
 ways =

@@ -1,4 +1,4 @@
-# Options and presets.
+# Presets, and chapters of options; the engine has the texts of options.
 
 preset-first = First game
 preset-first-about = The easy level.
@@ -14,18 +14,6 @@ preset-semi = Semi-cooperative
 preset-semi-about = Everyone must get out. Most rescues win.
 preset-race = Competitive
 preset-race-about = Two engineers each, and one Emergency Exit.
-option-mode = Mode
-option-level = Difficulty
-option-glass = Glass doors (competitive)
-option-first_player = First player
-option-stack_sizes = Size of the stacks
-option-glass_explore = Exploring through glass
-option-collapse_timing = When the room behind collapses
-option-table_margin = Edge of the table
-option-end_with_people_inside = Lost if people are left inside
-option-semi_people_left = People left inside (semi-cooperative)
-option-adjudicate_rounds = Rounds without progress
-option-turn_limit = Turn limit
 chapter-BST-1 = The game
 chapter-BST-2 = Set-up
 chapter-BST-3 = Levels
@@ -35,20 +23,3 @@ chapter-BST-9 = Switch and collapse
 chapter-BST-12 = The end
 chapter-BST-13 = Semi-cooperative
 chapter-BST-14 = Competitive
-value-co-operative = cooperative
-value-semi-co-operative = semi-cooperative: most rescues
-value-competitive = competitive
-value-easy = easy
-value-normal = normal
-value-hard = hard
-value-extreme = extreme
-value-unlocked = unlocked
-value-locked = locked
-value-1 = seat 1
-value-random = random
-value-about = about the same
-value-exact = counted
-value-after_explore = after exploring
-value-immediate = at once
-value-lose = everyone loses
-value-ignore = don't matter

@@ -74,6 +74,7 @@ picked =
        *[other] { $times }-mal gewählt
     }
 keep-robots = { $robots } Roboter behalten
+chosen-of = { $chosen } von { $robots } gewählt
 more-to-choose = noch { $left } zu wählen
 discard-and-draw =
     { $discards ->

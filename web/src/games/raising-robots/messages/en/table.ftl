@@ -77,6 +77,7 @@ picked =
        *[other] chosen { $times } times
     }
 keep-robots = Keep { $robots } robots
+chosen-of = { $chosen } of { $robots } chosen
 more-to-choose = { $left } more to choose
 discard-and-draw =
     { $discards ->

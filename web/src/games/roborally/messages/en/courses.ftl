@@ -45,23 +45,7 @@ none = No course matches.
 everything = Show all courses
 misfit = For { $players } players, and this table has { $seats } seats.
 chosen = { $name } chosen.
-rule-start_option_draft_3_keep_1 = Choose an Option
-rule-flags_ride_belts = Flags ride belts
-rule-robot_lasers_doubled = Double lasers
-rule-start_damage_2 = Damaged from the start
-rule-no_power_down = No power down
-rule-repairs_become_options = Options for repairs
-rule-program_timer_30s_all = 30 seconds for all
-rule-program_timer_60s_all = 60 seconds for all
-rule-superbot = SuperBot
-rule-racer_and_blocker = Racer and blocker
-rule-start_option_1 = An Option to begin with
-rule-rotate_board_on_flag_coinflip = Boards that turn
-rule-teams_of_two_share_flags = Teams of two
-rule-two_teams_any_robot_finishes = Two teams, one winner
-rule-capture_the_flag = Capture the flag
-rule-toggle_control = Hold the flags
-rule-team_elimination = Last team standing
+rule-count = { $rules } chosen
 
 ## The workshop
 
@@ -143,7 +127,6 @@ take = Select flag { $flag } on { $square }
 sooner = Move flag { $flag } one place earlier
 remove-flag = Remove flag { $flag }
 special-rules = Special rules
-rule-count = { $rules } chosen
 square-floor = floor
 square-X = pit
 square-b = belt

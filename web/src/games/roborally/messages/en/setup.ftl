@@ -1,4 +1,4 @@
-# Options and presets.
+# Presets, and chapters of options; the engine has the texts of options.
 
 preset-usual = Standard
 preset-usual-about = 2005 rules.
@@ -10,28 +10,6 @@ preset-calm = Untimed
 preset-calm-about = No timers.
 preset-book = Strict rules
 preset-book-about = Rules as printed; only the last to program is timed.
-option-course = Course
-option-fourth_life = A fourth life
-option-options_in_play = Option cards
-option-without_options = Option cards left out
-option-program_seconds = Programming timer
-option-strict_no_peeking = No looking after locking in
-option-powered_down_robots_act = Powered-down robots act
-option-breaker_asks_when_all_down = Circuit Breaker asks when every robot is powered down
-option-one_flag_per_turn = One flag per turn
-option-fire_control = Fire Control
-option-reentry_keeps_powered_down_damage = Destroyed while powered down: damage stays
-option-play_on = When someone wins
-option-last_robot = Last robot on the course
-option-question_seconds = Time for a question
-option-reentry_seconds = Time to re-enter
-option-watch_seconds = Time to watch a register
-option-program_seconds-about = Starts when only one player is still programming; 0 for no limit.
-option-play_on-about = Ask the players still racing, stop the game, or let them race for the places.
-option-last_robot-about = It wins at once, or must still touch the flags.
-option-question_seconds-about = For Option cards, power down and the like; 0 for no limit.
-option-reentry_seconds-about = For choices at the start and when a robot re-enters; 0 for no limit.
-option-watch_seconds-about = Added to timers that start after a register.
 chapter-RAL-1 = The start
 chapter-RAL-4 = Programming
 chapter-RAL-5 = Power down
@@ -40,10 +18,3 @@ chapter-RAL-12 = Damage
 chapter-RAL-13 = Re-entering
 chapter-RAL-14 = Winning
 chapter-RAL-22 = Time
-value-token = a damage token locks it
-value-printed = a lock instead of damage
-value-ask = ask
-value-stop = stop
-value-places = race for the places
-value-wins = wins at once
-value-drives_on = must still touch the flags

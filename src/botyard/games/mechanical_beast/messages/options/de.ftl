@@ -1,0 +1,44 @@
+# Was ein Gastgeber einstellen kann: die Optionen und ihre Werte.
+
+option-mode = Modus
+option-mode-about = Gemeinsam, halb kooperativ oder gegeneinander.
+option-level = Schwierigkeit
+option-level-about = Schwierigkeit; gegeneinander gibt es nur eine Stufe.
+option-glass = Glastüren (gegeneinander)
+option-glass-about = Ob im Spiel gegeneinander Glastüren offen sind.
+option-first_player = Erster Spieler
+option-first_player-about = Der erste Platz oder ein zufälliger Spieler.
+option-stack_sizes = Größe der Stapel
+option-stack_sizes-about = Ob die Teile des Stapels ungefähr gleich groß oder genau abgezählt sind.
+option-glass_explore = Durch Glas erkunden
+option-glass_explore-about = Figuren können durch unverriegelte Glastüren erkunden.
+option-collapse_timing = Wann der Raum dahinter einstürzt
+option-collapse_timing-about = Wenn eine Figur geht und dann erkundet, stürzt der Raum hinter ihr danach ein oder dazwischen.
+option-table_margin = Rand des Tisches
+option-table_margin-about = Wie viele Felder ein Schienenzahnrad seinen Raum über alle anderen hinaus tragen darf.
+option-end_with_people_inside = Verloren, wenn Menschen drinnen bleiben
+option-end_with_people_inside-about = Sind alle Figuren draußen, aber noch Menschen drinnen, ist das Spiel verloren; ohne diese Regel dürfen Figuren umkehren.
+option-semi_people_left = Menschen drinnen (halb kooperativ)
+option-semi_people_left-about = Bleiben Menschen drinnen, verlieren alle, oder es zählt nicht.
+option-adjudicate_rounds = Runden ohne Fortschritt
+option-adjudicate_rounds-about = Nach so vielen Runden ohne Fortschritt wird das Spiel gegeneinander entschieden.
+option-turn_limit = Zuggrenze
+option-turn_limit-about = Nach so vielen Zügen ist ein gemeinsames Spiel verloren; 0 für keine Grenze.
+
+value-co-operative = gemeinsam
+value-semi-co-operative = halb kooperativ: die meisten Rettungen
+value-competitive = gegeneinander
+value-easy = leicht
+value-normal = normal
+value-hard = schwer
+value-extreme = extrem
+value-unlocked = unverriegelt
+value-locked = verriegelt
+value-1 = Platz 1
+value-random = zufällig
+value-about = ungefähr gleich
+value-exact = abgezählt
+value-after_explore = nach dem Erkunden
+value-immediate = sofort
+value-lose = alle verlieren
+value-ignore = zählen nicht

@@ -1,0 +1,44 @@
+# What a host can set: the options and their values.
+
+option-mode = Mode
+option-mode-about = Cooperative: win or lose together. Semi-cooperative: most rescues win. Competitive: on your own.
+option-level = Difficulty
+option-level-about = How hard it is to get out; the competitive game has one level only.
+option-glass = Glass doors (competitive)
+option-glass-about = Whether glass doors are unlocked in the competitive game.
+option-first_player = First player
+option-first_player-about = The first seat, or a random player.
+option-stack_sizes = Size of the stacks
+option-stack_sizes-about = Whether the parts of the pile are about the same size or counted exactly.
+option-glass_explore = Exploring through glass
+option-glass_explore-about = Figures can explore through unlocked glass doors.
+option-collapse_timing = When the room behind collapses
+option-collapse_timing-about = The room that a figure leaves collapses after exploring, or at once.
+option-table_margin = Edge of the table
+option-table_margin-about = How many squares beyond all other rooms a rail gear may carry its room.
+option-end_with_people_inside = Lost if people are left inside
+option-end_with_people_inside-about = When all figures are out but people are not, the game is lost; without this rule figures may go back.
+option-semi_people_left = People left inside (semi-cooperative)
+option-semi_people_left-about = If people are left inside, everyone loses the semi-cooperative game, or it doesn't matter.
+option-adjudicate_rounds = Rounds without progress
+option-adjudicate_rounds-about = The competitive game is decided after this many rounds without progress.
+option-turn_limit = Turn limit
+option-turn_limit-about = After this many turns everyone loses, except in the competitive game; 0 for no limit.
+
+value-co-operative = cooperative
+value-semi-co-operative = semi-cooperative: most rescues
+value-competitive = competitive
+value-easy = easy
+value-normal = normal
+value-hard = hard
+value-extreme = extreme
+value-unlocked = unlocked
+value-locked = locked
+value-1 = seat 1
+value-random = random
+value-about = about the same
+value-exact = counted
+value-after_explore = after exploring
+value-immediate = at once
+value-lose = everyone loses
+value-ignore = don't matter
