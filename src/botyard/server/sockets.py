@@ -14,7 +14,7 @@ from ..core.messages import Message
 from . import limits, protocol
 from .context import AppContext
 from .errors import ApiError
-from .health import StoreError
+from .health import StoreError, TableLostError
 from .messages import handle_message, rate_limit
 from .session import TableSession
 
@@ -43,9 +43,15 @@ class Socket:
         if self._wakeup and not self._wakeup.done():
             self._wakeup.set_result(None)
 
-    async def write_loop(self) -> None:
+    async def write_loop(self, table: str) -> None:
+        """Send the messages of the outbox until another process owns the table; they may be outdated then."""
+        with suppress(TableLostError):
+            await self._write_owned(table)
+
+    async def _write_owned(self, table: str) -> None:
         while True:
             while self._outbox:
+                await self._context.store.ownership.confirm(table)
                 await self._write(*self._outbox.popleft())
             self._wakeup = asyncio.get_running_loop().create_future()
             await self._wakeup
@@ -107,7 +113,7 @@ async def serve(socket: WebSocket, context: AppContext, user_id: str, address: s
         await socket.close(CLOSE_REJECTED, exc.rule)
         return
     connection = Socket(socket, user_id, context, address)
-    writer = context.create_task(connection.write_loop())
+    writer = context.create_task(connection.write_loop(session.table.id))
     try:
         await session.call(lambda: session.on_connect(connection))
         await connection.read_loop(session)
