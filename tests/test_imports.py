@@ -1,4 +1,4 @@
-"""Imports point one way: cli, server, loadtest, arena, conformance → bots → games → executors → core.
+"""Imports point one way: cli → drills → loadtest, server, arena, conformance → bots → games → executors → core.
 
 The modules `terminal` and `commands` of a game belong to the command line: they may print, use rich, typer and
 `botyard.terminal`, and nothing else of a game, nor a package other than `cli`, imports them.
@@ -27,7 +27,8 @@ ALLOWED_IMPORTS = {  # by package
     "conformance": {"core", "games", "bots"},
     "server": {"core", "games", "bots", "arena", "conformance"},
     "loadtest": {"core", "games", "bots", "server"},
-    "cli": {"core", "executors", "games", "bots", "arena", "conformance", "server", "loadtest", "terminal"},
+    "drills": {"core", "games", "bots", "conformance", "server", "loadtest"},
+    "cli": {"core", "executors", "games", "bots", "arena", "conformance", "server", "loadtest", "drills", "terminal"},
 }
 RANDOM_AND_TIME_MODULES = {"random", "time", "datetime", "secrets", "uuid"}
 NUMERIC_LIBRARIES = {"numba", "numpy"}

@@ -31,6 +31,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "dataset": ("'own'",),
     "game": ("roborally",),
     "level": ("'x'",),
+    "name": ("Ada",),
     "levels": ("rookie, regular",),
     "started": ("standard",),
     "now": ("own",),

@@ -15,7 +15,14 @@ import pytest
 
 from botyard.core.errors import GameError
 from botyard.server import app, identity
-from botyard.server.identity import KEY_BYTES, MAX_COOKIES, MAX_SIGNATURE_CHECKS, Identity
+from botyard.server.identity import (
+    KEY_BYTES,
+    MAX_COOKIE_VALUE_BYTES,
+    MAX_COOKIES,
+    MAX_SIGNATURE_CHECKS,
+    CookieOwner,
+    Identity,
+)
 
 from .harness import TIMEOUT_SECONDS, Client, LiveServer, free_port, run_server
 
@@ -67,14 +74,14 @@ def test_cookie_header_parsing_is_bounded(headers: Headers, tmp_path: Path, monk
     known, checked = Identity(tmp_path / "key"), [0]
     verify = known.verify
 
-    def check(value: str) -> str | None:
+    def check(value: str) -> CookieOwner | None:
         checked[0] += 1
         return verify(value)
 
     monkeypatch.setattr(known, "verify", check)
-    assert known.user_id_from_headers(headers) is None
+    assert known.owner_from_headers(headers) is None
     assert checked[0] <= MAX_SIGNATURE_CHECKS
-    assert steps_of(lambda: known.user_id_from_headers(headers)) <= MAX_STEPS
+    assert steps_of(lambda: known.owner_from_headers(headers)) <= MAX_STEPS
 
 
 def test_cookie_is_found_among_others(tmp_path: Path):
@@ -89,11 +96,23 @@ def test_cookie_is_found_among_others(tmp_path: Path):
         b"x=" + b"y" * 8_000 + b"; botyard=" + ours,
         b"a=1; " * (MAX_COOKIES - 1) + b"botyard=" + ours,
     ):
-        assert known.user_id_from_headers(cookie(text)) == "ann", text[:60]
-    assert known.user_id_from_headers([(b"cookie", b"a=1"), (b"host", b"x"), (b"cookie", b"botyard=" + ours)]) == "ann"
+        assert known.owner_from_headers(cookie(text)) == CookieOwner("ann"), text[:60]
+    headers = [(b"cookie", b"a=1"), (b"host", b"x"), (b"cookie", b"botyard=" + ours)]
+    assert known.owner_from_headers(headers) == CookieOwner("ann")
     for text in (b"xbotyard=" + ours, b"botyardx=" + ours, b"a=botyard=" + ours, b"botyard=" + ours + b"x" * 60):
-        assert known.user_id_from_headers(cookie(text)) is None, text[:60]
-    assert known.user_id_from_headers([(b"x-cookie", b"botyard=" + ours)]) is None
+        assert known.owner_from_headers(cookie(text)) is None, text[:60]
+    assert known.owner_from_headers([(b"x-cookie", b"botyard=" + ours)]) is None
+
+
+def test_cookie_of_a_device_names_it(tmp_path: Path):
+    known = Identity(tmp_path / "key")
+    owner = CookieOwner(known.new_user_id(), known.new_device_id())
+    signed = known.sign(*owner)
+    assert known.owner_from_headers(cookie(b"botyard=" + signed.encode())) == owner
+    user_id, _, signature = signed.replace(":", "").partition(".")
+    assert known.verify(f"{user_id}.{signature}") is None
+    assert known.verify(signed.replace(owner.device_id, "0" * 16)) is None
+    assert len(signed) <= MAX_COOKIE_VALUE_BYTES
 
 
 def test_hostile_cookie_header_does_not_block_the_server(server: LiveServer):
@@ -113,7 +132,7 @@ def test_new_key_is_complete_private_and_logged(tmp_path: Path, caplog: pytest.L
     assert [path.name for path in tmp_path.iterdir()] == ["key"]
     assert "a new key file was created" in caplog.text
     caplog.clear()
-    assert Identity(tmp_path / "key").verify(known.sign("ann")) == "ann"
+    assert Identity(tmp_path / "key").verify(known.sign("ann")) == CookieOwner("ann")
     assert caplog.text == ""
 
 
@@ -134,7 +153,7 @@ def test_server_killed_while_it_makes_the_key_leaves_none(step: str, tmp_path: P
             Identity(tmp_path / "key")
     assert not (tmp_path / "key").exists()
     known = Identity(tmp_path / "key")
-    assert known.verify(known.sign("ann")) == "ann"
+    assert known.verify(known.sign("ann")) == CookieOwner("ann")
     assert [path.name for path in tmp_path.iterdir()] == ["key"]
 
 

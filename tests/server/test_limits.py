@@ -26,6 +26,16 @@ from .test_session import run_with_context
 ROUTES = {  # the limit of each besides "requests"; add new routes here
     "GET /api/me": "",
     "POST /api/me": "names",
+    "GET /api/account": "lists",
+    "POST /api/account/passphrase": "credentials",
+    "POST /api/account/recovery-code": "credentials",
+    "POST /api/account/sign-in": "sign-ins",
+    "POST /api/account/sign-out": "changes",
+    "POST /api/account/devices/end": "changes",
+    "GET /api/account/export": "exports",
+    "POST /api/account/delete": "credentials",
+    "GET /api/account/puzzles": "puzzle-results",
+    "POST /api/account/puzzles": "puzzle-results",
     "GET /api/games": "lists",
     "GET /api/games/{game_name}/rules": "lists",
     "GET /api/server/rules": "lists",
@@ -63,10 +73,14 @@ ROUTES = {  # the limit of each besides "requests"; add new routes here
     "GET /{path:path}": "",
 }
 QUERIES = {
+    "GET /api/account/puzzles": "?game=ricochet-robots",
     "GET /api/tables/{name}/review": "?n=1",
     "GET /api/games/{game_name}/puzzle/training": "?grade=1&number=1",
     "GET /api/games/ricochet-robots/atlas/random": "?moves=2&seed=1",
 }
+
+
+BODIES = {"POST /api/account/sign-in": {"code": "0"}}  # attempts with one name are limited from all addresses together
 
 
 class RecordingLimits(Limits):
@@ -147,7 +161,8 @@ def test_dropping_the_cookie_does_not_avoid_limits(route: str, tmp_path: Path):
 async def without_cookie(client: httpx.AsyncClient, route: str) -> httpx.Response:
     client.cookies.clear()
     method = route.split(maxsplit=1)[0]
-    return await client.request(method, address_for(route), json={"name": "Ann"} if method == "POST" else None)
+    body = BODIES.get(route, {"name": "Ann"})
+    return await client.request(method, address_for(route), json=body if method == "POST" else None)
 
 
 def is_over(answer: httpx.Response, name: str) -> bool:

@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from botyard.server.context import AppContext as RealHouse
 from botyard.server.errors import ApiError
-from botyard.server.identity import Identity, clean_name
+from botyard.server.identity import CookieOwner, Identity, clean_name
 from botyard.server.limits import CHAT, MOVES, UNKNOWN_TABLES, Limits
 from botyard.server.static_files import STATIC_DIR
 
@@ -204,12 +204,12 @@ def test_file_name_that_is_too_long_for_the_disk_is_not_found(server: LiveServer
 
 def test_cookies_of_one_server_are_worthless_in_another(tmp_path: Path):
     one, two = Identity(tmp_path / "one"), Identity(tmp_path / "two")
-    assert one.verify(one.sign("ann")) == "ann"
+    assert one.verify(one.sign("ann")) == CookieOwner("ann")
     assert two.verify(one.sign("ann")) is None
-    assert Identity(tmp_path / "one").verify(one.sign("ann")) == "ann"
+    assert Identity(tmp_path / "one").verify(one.sign("ann")) == CookieOwner("ann")
     for odd in ("", ".", "ann", "ann.", "änn.é", "a.b.c", "ann." + "f" * 32):
         assert one.verify(odd) is None
-        assert one.user_id_from_headers([(b"cookie", f'botyard="{odd}'.encode())]) is None
+        assert one.owner_from_headers([(b"cookie", f'botyard="{odd}'.encode())]) is None
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\n", "x" * 25])

@@ -133,6 +133,21 @@ def test_finished_game_is_replayed_after_a_migration(server: LiveServer):
     assert ann.get(f"/api/tables/{FINISHED}")["table"]["next"] == REMATCH
 
 
+def test_guest_of_version_5_stays_a_guest_and_can_keep_the_games(tmp_path: Path):
+    path = database(tmp_path / "botyard.sqlite")
+    with closing(opened(path)) as connection:
+        for migration in MIGRATIONS[:5]:
+            migration(connection)
+        connection.execute("PRAGMA user_version = 5")
+    with run_server(tmp_path) as running:
+        ann, phone = client_of(running, ANN), Client(running)
+        assert ann.get("/api/me")["is_kept"] is False
+        ann.post("/api/account/passphrase", {"name": "Ann", "passphrase": "seven tin whistles"})
+        phone.post("/api/account/sign-in", {"name": "ann", "passphrase": "seven tin whistles"})
+        assert phone.get("/api/me") == {**ann.get("/api/me"), "user_id": ANN, "is_kept": True}
+        assert {"from_version": 5, "to_version": SCHEMA_VERSION}.items() <= migration_log(running).items()
+
+
 @pytest.mark.parametrize("table", RUNNING)
 def test_game_goes_on_after_a_migration(tmp_path: Path, table: str):
     database(tmp_path / "botyard.sqlite")

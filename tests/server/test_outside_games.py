@@ -18,9 +18,8 @@ from botyard.core.errors import RegistryError
 from botyard.core.events import CLOCK, Seat
 from botyard.server.errors import ApiError
 from botyard.server.outside_games import describe_outside_game, load_outside_games
-from botyard.server.presenters import acting_seats
+from botyard.server.presenters import acting_seats, frame_content
 from botyard.server.protocol import Frame
-from botyard.server.session import frame_content
 from tests.conformance.strip import OFF, State, Strip, StripView
 from tests.core.toy_game import Toy
 

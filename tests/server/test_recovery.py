@@ -66,6 +66,22 @@ def test_timer_that_ran_out_while_the_server_was_down_expires_at_once(tmp_path: 
         asyncio.run(scenario(server))
 
 
+def test_timer_has_no_more_than_its_own_time_after_the_clock_was_set_back(tmp_path: Path):
+    async def scenario(server: LiveServer) -> None:
+        ann, _, table = await two_at_a_table(server, bid_seconds=600)
+        async with ann.connect(table) as one:
+            await one.act("bid 9", prompt_id="bid-1")
+        server.kill()
+        shift_timestamps_back(tmp_path, -86_400)  # the clock was a day ahead when the timer started
+        server.start()
+        async with ann.connect(table) as one:
+            frame = await one.wait_for("view")
+            assert 0 < frame["timers"][0]["left"] <= 600
+
+    with run_server(tmp_path) as server:
+        asyncio.run(scenario(server))
+
+
 def shift_timestamps_back(folder: Path, seconds: float) -> None:
     """Move stored times back, as if the server had been down for longer."""
     with sqlite3.connect(folder / "botyard.sqlite") as store:

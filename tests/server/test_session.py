@@ -20,6 +20,7 @@ from botyard.core.timer import TimerExpired
 from botyard.server import bot_runner, presence, protocol, schemas, table_setup
 from botyard.server.bot_workers import BotReply, BotWorkers
 from botyard.server.context import AppContext
+from botyard.server.errors import ApiError
 from botyard.server.limits import CHAT, Limits
 from botyard.server.messages import handle_message
 from botyard.server.records import SeatRecord, Table
@@ -38,7 +39,7 @@ class FakeSocket:
     """A fake socket that records everything it is sent."""
 
     def __init__(self, user_id: str, id_prefix: str) -> None:
-        self.user_id, self.address, self.id_prefix = user_id, "192.0.2.1", id_prefix
+        self.user_id, self.device_id, self.address, self.id_prefix = user_id, "", "192.0.2.1", id_prefix
         self.raw: list[bytes] = []
         self.closed = False
 
@@ -471,8 +472,8 @@ def test_other_rules_version_is_rejected_in_a_sentence(tmp_path: Path, monkeypat
         session = await start_strip(context, "ann", "ben")
         context.unload(session)
         monkeypatch.setattr(Strip, "version", 2)
-        with pytest.raises(Exception, match="played by version 1 of the rules"):
-            await context.session(session.table.id)
+        with pytest.raises(ApiError, match="played by version 1 of the rules"):
+            (await context.session(session.table.id)).require_match()
 
     run_with_context(tmp_path, scenario)
 

@@ -15,15 +15,23 @@ from botyard.server.health import StoreHealth
 from botyard.server.records import (
     Archive,
     ChatMessage,
+    Credentials,
+    Device,
+    DeviceRemoval,
     LogEntry,
+    NoticeRemoval,
+    PuzzleResult,
     Rating,
     Record,
     Result,
+    ResultCorrection,
     SeatRecord,
     SeatResult,
     StoredSummary,
     Table,
     User,
+    UserMerge,
+    UserRemoval,
 )
 from botyard.server.settings import Settings
 from botyard.server.store import Store, make_store
@@ -130,6 +138,48 @@ def test_archive_is_replaced_by_a_longer_one(run: RunWithStore):
 
     tables = [a_table(name, "ann", status="over") for name in ("one", "three", "Two")]
     run(write(*tables, Archive("one", 2, b"short"), Archive("one", 3, b"\x00long")), look)
+
+
+def test_people_sign_in_on_devices_and_are_removed(run: RunWithStore):
+    ann = Credentials("ann", "Ann", "ann", "hash", "code", 1.0)
+    devices = [Device("ann", "one", "Firefox", 1.0, 2.0), Device("ann", "two", "Safari", 2.0, 3.0)]
+    puzzle = PuzzleResult("ann", "strip", "daily-1", 7, None, 0, False, True, 4.0)
+
+    async def look(store: Store) -> None:
+        assert await store.credentials("ann") == await store.credentials_named("ann") == ann
+        assert await store.credentials_recovered_by("code") == ann
+        assert await store.credentials("ben") is await store.credentials_named("ben") is None
+        assert await store.devices("ann") == devices
+        assert await store.puzzle_results("ann") == [puzzle]
+        with pytest.raises(Exception, match=r"(?i)unique"):
+            await store.write(Credentials("eve", "ANN", "ann", "hash", None, 1.0))
+
+    async def remove(store: Store) -> None:
+        await store.write(Device("ann", "three", "Chrome", 3.0, 3.0), DeviceRemoval("ann", "one"))
+        assert [device.id for device in await store.devices("ann")] == ["two", "three"]
+        await store.write(UserRemoval("ann"))
+        assert await store.credentials("ann") is None
+        assert await store.devices("ann") == await store.puzzle_results("ann") == await store.users(["ann"]) == []
+
+    run(write(ann, *devices, puzzle, User("ann", "Ann")), look, remove)
+
+
+def test_chat_ratings_and_results_of_a_guest_become_those_of_a_person(run: RunWithStore):
+    lines = [ChatMessage("one", 1.0, "guest", "Guest", "hello"), ChatMessage("one", 2.0, "", "", "a notice")]
+    corrected = a_result("one", "ann", 9.0)
+
+    async def look(store: Store) -> None:
+        await store.ownership.acquire("one")
+        await store.write(ResultCorrection(corrected))
+        await store.write(UserMerge("guest", "ann"), NoticeRemoval("one"))
+        assert [line.text for line in await store.chat_of("ann")] == ["hello"]
+        assert await store.chat("one", 9) == await store.chat_of("ann")
+        assert await store.rating("ann", "strip")
+        assert await store.rating("guest", "strip") is None
+        assert await store.result("one") == corrected
+        assert await store.table_ids_of("guest") == ["one"]
+
+    run(write(a_table("one", "guest"), *lines, a_result("one", "guest", 1.0), a_rating("one", "guest", 1)), look)
 
 
 def test_missing_records_are_none_or_empty(run: RunWithStore):

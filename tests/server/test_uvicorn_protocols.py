@@ -307,6 +307,21 @@ def test_close_code_names_the_limit(tmp_path: Path):
     )
 
 
+def test_client_can_read_why_a_long_message_closes_the_socket(tmp_path: Path):
+    """The reason arrives although the server parses no more of the message."""
+    long_frame = b"\x81\xff" + (4_000_000).to_bytes(8) + bytes(4) + b"x" * 4_000_000
+
+    async def scenario(server: RunningServer) -> None:
+        connection = await open_socket(server)
+        connection[1].write(long_frame)
+        await asyncio.wait_for(connection[1].drain(), TIMEOUT_SECONDS)
+        response = await server.read_to_end(connection)
+        assert (1009).to_bytes(2) + b"frame with 4000000 bytes exceeds limit" in response.encode("latin-1")
+        await close_connections(connection)
+
+    run_with_server(tmp_path, scenario, connection_limits=ConnectionLimits(linger_seconds=5.0))
+
+
 async def read_all(socket: ClientConnection) -> None:
     while True:
         await socket.recv()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import pickle
 import signal
@@ -345,3 +346,16 @@ def test_bot_answers_alike_in_a_worker_and_in_this_process():
         pool.close()
 
     asyncio.run(scenario())
+
+
+def test_worker_whose_server_is_gone_ends_without_an_error(monkeypatch: pytest.MonkeyPatch):
+    """Its last result may find the pipe closed before the thread that reads jobs does."""
+
+    def read_one_job(pipe: Any, jobs: Any) -> None:
+        jobs.put((False, {}, pickle.dumps((abs, -1))))
+
+    monkeypatch.setattr(workers, "read_jobs", read_one_job)
+    monkeypatch.setattr(workers.os, "nice", lambda by: by)
+    server_end, worker_end = multiprocessing.Pipe()
+    server_end.close()
+    workers.worker_main(worker_end)

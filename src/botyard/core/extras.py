@@ -5,6 +5,7 @@ from __future__ import annotations
 EXTRAS = {
     "typer": "cli",
     "rich": "cli",
+    "argon2": "server",
     "fastapi": "server",
     "httptools": "server",
     "msgspec": "server",

@@ -140,16 +140,21 @@ class Match(Generic[S, A]):
         self.append(self.prepare_undo(seat, to))
 
     def prepare_undo(self, seat: Seat, to: int) -> Step[S]:
+        branch, remaining = self.branch(len(self.log)), self._branch_after_undo(seat, to)
+        if irreversible := self._irreversible.intersection(branch[len(remaining) :]):
+            farthest = min(self._undo_targets(), default=None)
+            raise irreversible_error(self.log[max(irreversible) - 1].seat == CLOCK, farthest)
+        return self.rewind(seat, f"undo {to}", remaining)
+
+    def _branch_after_undo(self, seat: Seat, to: int) -> list[int]:
+        """Return the branch that an undo leaves. Raise `IllegalAction` unless it ends the present branch earlier."""
         self.require_earlier_entry(seat, to)
         branch, remaining = self.branch(len(self.log)), self.branch(to)
         if remaining != branch[: len(remaining)]:
             raise undo_error(Message("illegal-undo-of-undone", to=to), Message("suggest-standing-entry"))
         if remaining == branch:
             raise undo_error(Message("illegal-undo-nothing", to=to), Message("suggest-go-on"))
-        if irreversible := self._irreversible.intersection(branch[len(remaining) :]):
-            farthest = min(self._undo_targets(), default=None)
-            raise irreversible_error(self.log[max(irreversible) - 1].seat == CLOCK, farthest)
-        return self.rewind(seat, f"undo {to}", remaining)
+        return remaining
 
     def require_earlier_entry(self, seat: Seat, to: int) -> None:
         if seat not in range(self.state.seats):
@@ -295,14 +300,18 @@ class Match(Generic[S, A]):
         return match
 
     def replay_entry(self, number: int, entry: Entry) -> list[Event]:
-        """Replay one recorded entry and compare its digest."""
+        """Replay one recorded entry and compare its digest.
+
+        A recorded undo was legal in its version; which events stop an undo may change without a new version of rules.
+        """
         events: list[Event] = []
         try:
             match UNDO_ENTRY.fullmatch(entry.text):
                 case None:
                     events = self.play(entry.seat, entry.text)
                 case undo if undo[1] == "undo":
-                    self.undo(entry.seat, int(undo[2]))
+                    remaining = self._branch_after_undo(entry.seat, int(undo[2]))
+                    self.append(self.rewind(entry.seat, entry.text, remaining))
                 case undo:
                     self.withdraw(entry.seat, int(undo[2]))
         except GameError as exc:

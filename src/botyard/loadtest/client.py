@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -47,6 +48,7 @@ class ServerMessage(Struct):
     outcome: object = None
     id: str | None = None
     rejected: str | None = None
+    ok: str | None = None
     rule: str = ""
 
 
@@ -119,28 +121,31 @@ class Player:
     async def _read_loop(self, socket: ClientConnection) -> None:
         with suppress(WebSocketException, OSError):
             async for text in socket:
-                self._on_message(MESSAGE_DECODER.decode(text))
+                self.on_text(text)
         for future in self._pending.values():
             if not future.done():
                 future.cancel()
         self._pending.clear()
 
-    def _on_message(self, message: ServerMessage) -> None:
+    def on_text(self, text: str | bytes) -> None:
+        message = MESSAGE_DECODER.decode(text)
         if message.view:
             self.prompt, self.n, self.is_over = message.view.prompt, message.n, message.outcome is not None
-        future = self._pending.pop(message.id or message.rejected or "", None)
+        future = self._pending.pop(message.id or message.rejected or message.ok or "", None)
         if future and not future.done():
             future.set_result(message)
 
     async def act(self, action: str, prompt_id: str, message_id: str) -> ServerMessage | None:
         """Send an action and wait for the answer; return None if the connection is lost."""
+        return await self.submit({"action": action, "prompt_id": prompt_id, "id": message_id})
+
+    async def submit(self, request: dict[str, object]) -> ServerMessage | None:
+        """Send a message with an id and wait for the answer; return None if the connection is lost."""
         if self._socket is None:
             return None
-        answer = self._pending[message_id] = asyncio.get_running_loop().create_future()
+        answer = self._pending[str(request["id"])] = asyncio.get_running_loop().create_future()
         try:
-            await self._socket.send(
-                msgspec.json.encode({"action": action, "prompt_id": prompt_id, "id": message_id}).decode()
-            )
+            await self._socket.send(msgspec.json.encode(request).decode())
             return await asyncio.wait_for(answer, ANSWER_TIMEOUT_SECONDS)
         except (WebSocketException, OSError, TimeoutError, asyncio.CancelledError):
             if (task := asyncio.current_task()) and task.cancelling():
@@ -151,16 +156,19 @@ class Player:
 class LoadTable:
     """A table and its players."""
 
+    player_type = Player
+
     def __init__(self, seats: int, rng: random.Random, game: str) -> None:
-        self.players = [Player() for _ in range(seats)]
+        self.players = [self.player_type() for _ in range(seats)]
         self.rng, self.game, self.table = rng, game, ""
+        self.options: Mapping[str, object] = {}
         self._sent_count, self._port = 0, 0
 
     async def open(self, port: int) -> None:
         self._port = port
         host, *others = self.players
         seats = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
-        body = {"game": self.game, "seats": seats, "substitute_after": None}
+        body = {"game": self.game, "seats": seats, "options": self.options, "substitute_after": None}
         host.cookie, response = await request(port, "POST", "/api/tables", host.cookie, body)
         self.table = msgspec.json.decode(response)["table"]["id"]
         for other in others:

@@ -35,7 +35,7 @@ from .limits import LISTS
 from .metrics import require_operator
 from .middleware import SecurityMiddleware
 from .previews import preview_tags
-from .routes import catalog, puzzles, sandbox
+from .routes import account, catalog, puzzles, sandbox
 from .routes.tables import router
 from .settings import Settings
 from .sockets import serve
@@ -62,6 +62,7 @@ def make_app(context: AppContext) -> FastAPI:
 
     app = FastAPI(title="Botyard", version=__version__, openapi_url=None, lifespan=lifespan)
     app.state.context = context
+    app.include_router(account.router)
     app.include_router(router)
     app.include_router(sandbox.router)
     app.include_router(puzzles.router)
@@ -102,8 +103,7 @@ def make_app(context: AppContext) -> FastAPI:
 async def table_socket(context: AppContext, scope: Scope, receive: Receive, send: Send) -> None:
     """Serve /api/tables/NAME/socket. Any other path counts as the name of a table that does not exist."""
     path_match = SOCKET_PATH.fullmatch(scope["path"])
-    state, table = scope["state"], path_match[1] if path_match else scope["path"]
-    await serve(WebSocket(scope, receive, send), context, state["user_id"], state["address"], table)
+    await serve(WebSocket(scope, receive, send), context, path_match[1] if path_match else scope["path"])
 
 
 class Server(uvicorn.Server):

@@ -7,7 +7,9 @@ server, so that its replay is kept even if the next version of Botyard has other
 from __future__ import annotations
 
 import asyncio
+import json
 import lzma
+import re
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Protocol
@@ -20,7 +22,7 @@ from ..core.game import Game, Outcome
 from .bot_workers import BotWorkers, cached_game
 from .live_match import rules_mismatch
 from .logs import error_text, warning
-from .presenters import seat_names, table_summary
+from .presenters import table_summary
 from .protocol import TableState, encode
 from .records import Archive, LogEntry, Table, UnreadableRecordError
 from .replay import ReplayPages, export_log, make_pages, replay
@@ -28,6 +30,7 @@ from .store import Store
 from .user_names import UserNames
 
 SWEEP_PAGE = 50  # tables
+OPENING = re.compile('^ "opening": .*,\n', re.MULTILINE)  # the line of a save file before the names
 PRESET = 1  # of LZMA: as small as the higher ones make it, in a tenth of their time
 
 
@@ -74,9 +77,9 @@ class Archives:
         if await self._store.archived_entries(table.id) == len(entries):
             return
         await self._names.load(table.user_ids())
-        names, summary = seat_names(table, self._names.name_of), table_summary(game, table, self._names.name_of)
+        summary = table_summary(game, table, self._names.name_of)
         folder = self._games.custom_data_folder(table.game)
-        data = await self._workers.run(make_archive, folder, table, summary, names, entries)
+        data = await self._workers.run(make_archive, folder, table, summary, entries)
         await self._store.write(Archive(table.id, len(entries), data))
 
 
@@ -95,12 +98,10 @@ class ArchivedReplay(Struct):
 
 class ArchivedGame(Struct):
     replays: list[ArchivedReplay]
-    log: str  # the save file
+    log: str  # the save file without names, which may change
 
 
-def make_archive(
-    folder: str, table: Table, summary: TableState, names: Sequence[str], entries: Sequence[LogEntry]
-) -> bytes:
+def make_archive(folder: str, table: Table, summary: TableState, entries: Sequence[LogEntry]) -> bytes:
     game = cached_game(table.game, folder)
     viewpoints = [*((seat, False) for seat in range(len(table.seats))), (None, False), (None, True)]
     replays = [
@@ -108,7 +109,7 @@ def make_archive(
         for seat, unmasked in viewpoints
         for whole in [replay(game, table, summary, entries, seat, unmasked)]
     ]
-    archived = ArchivedGame(replays, export_log(folder, table, names, entries))
+    archived = ArchivedGame(replays, export_log(folder, table, (), entries))
     return lzma.compress(encode(archived), preset=PRESET)
 
 
@@ -119,8 +120,10 @@ def archived_replay(data: bytes, seat: Seat | None, unmasked: bool) -> ReplayPag
     return make_pages(found.entries, found.outcome, found.steps)
 
 
-def archived_log(data: bytes) -> str:
-    return open_archive(data).log
+def archived_log(data: bytes, names: Sequence[str]) -> str:
+    """Return the save file with the names that the players have now."""
+    lines = json.dumps({"names": names}, indent=1)[2:-2]
+    return OPENING.sub(lambda found: f"{found[0]}{lines},\n", open_archive(data).log, count=1)
 
 
 def open_archive(data: bytes) -> ArchivedGame:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Collection, Coroutine, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +14,15 @@ from ..core.messages import Message
 from ..core.registry import load_installed_game
 from ..games import GAMES
 from . import table_setup
+from .accounts import Accounts
 from .addresses import TrustedProxies
 from .analysis import ComputeCache
 from .archives import Archives
 from .bot_workers import BotWorkers, ProcessBotWorkers
 from .connection_limits import ConnectionCounter
-from .errors import ApiError, table_damaged, table_not_found, unknown_game
+from .errors import ApiError, signed_out, table_damaged, table_not_found, unknown_game
 from .health import StoreError, StoreHealth
-from .identity import Identity, clean_name
+from .identity import CookieOwner, Identity, clean_name
 from .limits import UNKNOWN_TABLES, Limits
 from .logs import error_text, info, warning
 from .metrics import Metrics
@@ -31,6 +32,7 @@ from .protocol import Restarting, TableState, encode
 from .records import Table, UnreadableRecordError
 from .replay import REPLAY_CACHE_BYTES, size_in_bytes
 from .schemas import CreateTable
+from .services import Connection
 from .session import TableSession
 from .settings import ServerClock, Settings
 from .store import Store, make_store
@@ -58,6 +60,7 @@ class AppContext:
         )
         self.identity = Identity(settings.data_dir / "key")
         self.store: Store = store or make_store(settings, self.metrics.store.observe, self.health)
+        self.accounts = Accounts(self.store, self.identity, self.now)
         self.user_names = UserNames(self.store, self._users_at_tables)
         games = settings.games
         self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers, games)
@@ -186,6 +189,9 @@ class AppContext:
 
     # --- games and users ---
 
+    def now(self) -> float:
+        return self.clock.now()  # tests replace the clock
+
     def game(self, name: str) -> Game[Any, Any]:
         """Return the game that new tables use: with custom data if the host gave some."""
         return self._custom_games.get(name) or self.builtin_game(name)
@@ -218,6 +224,11 @@ class AppContext:
     def name_of(self, user_id: str) -> str:
         return self.user_names.name_of(user_id)
 
+    def forget_user(self, user_id: str) -> None:
+        """Forget what is in memory about a user whose rows have changed."""
+        self.user_names.forget(user_id)
+        self.accounts.forget(user_id)
+
     def _users_at_tables(self) -> set[str]:
         return {user_id for session in self.sessions.values() for user_id in session.user_ids()}
 
@@ -238,6 +249,23 @@ class AppContext:
         for session in self.sessions.values():
             if any(socket.user_id in user_ids for socket in session.sockets):
                 session.broadcast_table()
+
+    # --- sockets of people ---
+
+    def reject_sockets(self, user_id: str, device_ids: Collection[str] | None = None) -> None:
+        """Close the sockets of devices that are signed out; of all devices if none are given."""
+        for socket in self._sockets_of(user_id):
+            if device_ids is None or socket.device_id in device_ids:
+                socket.reject(signed_out())
+
+    def close_sockets(self, owner: CookieOwner) -> None:
+        """Close the sockets of a client whose cookie has changed, so that it connects with the new one."""
+        for socket in self._sockets_of(owner.user_id):
+            if socket.device_id == owner.device_id:
+                socket.close_soon()
+
+    def _sockets_of(self, user_id: str) -> list[Connection]:
+        return [socket for session in self.sessions.values() for socket in session.sockets if socket.user_id == user_id]
 
     # --- lifecycle ---
 
@@ -282,6 +310,7 @@ class AppContext:
         """Let every session finish its current call, then close the store."""
         running = self._running_tables() or self._drained
         sessions = await self.sessions.close()
+        self.accounts.close()
         await self.archives.keep_all(running, ARCHIVE_SECONDS)
         self.bot_workers.close()
         self.analyses.close()

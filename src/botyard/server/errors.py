@@ -80,6 +80,10 @@ def table_damaged(table: str) -> ApiError:
     return ApiError("HOUSE-DAMAGED", reason, Message("advise-backup"), status=500)
 
 
+def signed_out() -> ApiError:
+    return ApiError("HOUSE-DEVICE", Message("rejected-signed-out"), Message("advise-sign-in-again"), status=401)
+
+
 Consequence = Literal["nothing", "move", "stored"]  # what a fault means for the request
 
 

@@ -19,6 +19,7 @@ from . import schemas
 from .context import AppContext
 from .errors import ApiError, from_game_error, internal_error, store_failed, table_damaged
 from .health import StoreError
+from .identity import CookieOwner
 from .limits import Limit
 from .logs import error_text, warning
 from .protocol import MAX_MESSAGE_BYTES, Rejected, encode
@@ -37,6 +38,16 @@ def context_of(request: Request) -> AppContext:
 def user_id_of(request: Request) -> str:
     user_id: str = request.scope["state"]["user_id"]
     return user_id
+
+
+def device_id_of(request: Request) -> str:
+    device_id: str = request.scope["state"]["device_id"]
+    return device_id
+
+
+def change_cookie(request: Request, owner: CookieOwner) -> None:
+    """Let the response sign the client in as another person, device or guest."""
+    request.scope["state"]["new_cookie"] = owner
 
 
 def address_of(request: Request) -> str:

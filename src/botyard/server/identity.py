@@ -1,4 +1,4 @@
-"""Identity of users: a signed cookie identifies each guest."""
+"""Identity of users: a signed cookie identifies each guest, and each device of a person with credentials."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from contextlib import suppress
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
+from typing import NamedTuple
 
 from ..core.errors import GameError
 from ..core.messages import Message
@@ -17,12 +18,23 @@ from .errors import ApiError
 from .logs import warning
 
 COOKIE_NAME = "botyard"
-MAX_COOKIE_VALUE_BYTES = 64
+MAX_COOKIE_VALUE_BYTES = 80
 MAX_COOKIE_HEADERS, MAX_COOKIE_BYTES, MAX_COOKIES = 20, 16 * 1024, 200  # that the server parses in a request
 MAX_SIGNATURE_CHECKS = 4  # a browser sends several cookies of this name if several paths have set one
 KEY_BYTES = 32
 COOKIE_MAX_AGE_SECONDS = 365 * 24 * 3600
 MAX_NAME_LENGTH = 24
+FORMER_PLAYER = "Former player"  # the name of deleted people in their games
+
+
+class CookieOwner(NamedTuple):
+    """Who a cookie belongs to. That of a guest names no device."""
+
+    user_id: str
+    device_id: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.user_id}:{self.device_id}" if self.device_id else self.user_id
 
 
 class Identity:
@@ -34,30 +46,36 @@ class Identity:
     def new_user_id(self) -> str:
         return secrets.token_hex(8)
 
-    def sign(self, user_id: str) -> str:
-        return f"{user_id}.{self._signature(user_id)}"
+    def new_device_id(self) -> str:
+        return secrets.token_hex(8)
 
-    def verify(self, cookie: str) -> str | None:
-        """Return the user id of a cookie, or None if its signature is not valid."""
-        user_id, _, signature = cookie.partition(".")
-        is_valid = hmac.compare_digest(signature.encode(errors="replace"), self._signature(user_id).encode())
-        return user_id if is_valid else None
+    def sign(self, user_id: str, device_id: str = "") -> str:
+        owner = str(CookieOwner(user_id, device_id))
+        return f"{owner}.{self._signature(owner)}"
 
-    def user_id_from_headers(self, headers: Iterable[tuple[bytes, bytes]]) -> str | None:
-        """Return the user id of the first valid cookie in the headers, or None."""
+    def verify(self, cookie: str) -> CookieOwner | None:
+        """Return the owner of a cookie, or None if its signature is not valid."""
+        owner, _, signature = cookie.partition(".")
+        if not hmac.compare_digest(signature.encode(errors="replace"), self._signature(owner).encode()):
+            return None
+        user_id, _, device_id = owner.partition(":")
+        return CookieOwner(user_id, device_id)
+
+    def owner_from_headers(self, headers: Iterable[tuple[bytes, bytes]]) -> CookieOwner | None:
+        """Return the owner of the first valid cookie in the headers, or None."""
         for value in islice(session_cookies(headers), MAX_SIGNATURE_CHECKS):
-            if user_id := self.verify(value):
-                return user_id
+            if owner := self.verify(value):
+                return owner
         return None
 
-    def _signature(self, user_id: str) -> str:
-        return hmac.new(self.key, user_id.encode(errors="replace"), sha256).hexdigest()[:32]
+    def _signature(self, owner: str) -> str:
+        return hmac.new(self.key, owner.encode(errors="replace"), sha256).hexdigest()[:32]
 
-    def set_cookie_header(self, user_id: str, secure: bool) -> str:
+    def set_cookie_header(self, owner: CookieOwner, secure: bool) -> str:
         """Return the value of the Set-Cookie header."""
         only_https = "; Secure" if secure else ""
         lifetime = f"Path=/; Max-Age={COOKIE_MAX_AGE_SECONDS}"
-        return f"{COOKIE_NAME}={self.sign(user_id)}; {lifetime}; HttpOnly; SameSite=Lax{only_https}"
+        return f"{COOKIE_NAME}={self.sign(*owner)}; {lifetime}; HttpOnly; SameSite=Lax{only_https}"
 
 
 def session_cookies(headers: Iterable[tuple[bytes, bytes]]) -> Iterator[str]:

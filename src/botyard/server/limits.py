@@ -48,6 +48,11 @@ SANDBOX = Limit("sandbox", 60, 10)  # a lesson plays several actions by itself
 OPTION_CHECKS = Limit("checks", 20, 10)
 REVIEWS = Limit("reviews", 20, 3)
 PUZZLES = Limit("puzzles", 10, 1)
+SIGN_INS = Limit("sign-ins", 10, 0.1)  # of a person and an address
+SIGN_INS_BY_NAME = Limit("accounts", 10, 1 / 60)  # from all addresses together
+CREDENTIALS = Limit("credentials", 5, 0.1)
+EXPORTS = Limit("exports", 2, 1 / 60)
+PUZZLE_RESULTS = Limit("puzzle-results", 30, 2)
 MAX_SOCKETS_PER_USER = 5  # at one table
 MAX_SEATS = 20  # at a table
 

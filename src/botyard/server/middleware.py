@@ -12,7 +12,8 @@ from ..core import messages
 from .addresses import rate_limit_key
 from .connection_limits import too_many_connections_error
 from .context import AppContext
-from .errors import ApiError
+from .errors import ApiError, signed_out
+from .identity import CookieOwner
 from .limits import REQUESTS
 from .protocol import Rejected, encode
 
@@ -59,13 +60,11 @@ class SecurityMiddleware:
             return
         peer = scope["client"][0] if scope.get("client") else ""
         client = self.context.proxies.client(peer, scope["headers"])
-        user_id = self.context.identity.user_id_from_headers(scope["headers"])
-        scope.setdefault("state", {}).update(
-            client=client, address=rate_limit_key(client.host), user_id=user_id or self.context.identity.new_user_id()
-        )
+        scope.setdefault("state", {}).update(client=client, address=rate_limit_key(client.host))
+        await self.identify(scope)
         if client.scheme:
             scope["scheme"] = client.scheme if scope["type"] == "http" else SOCKET_SCHEMES[client.scheme]
-        send = self.add_headers(scope, send, user_id is None and creates_guest(scope))
+        send = self.add_headers(scope, send)
         if is_cross_origin(scope, client.requested_host):
             await send_error(scope, receive, send, CROSS_ORIGIN_ERROR)
         elif scope["type"] == "websocket":
@@ -73,10 +72,26 @@ class SecurityMiddleware:
         else:
             await self.handle_request(scope, receive, send)
 
+    async def identify(self, scope: Scope) -> None:
+        """Find out who the client is. A new guest gets a cookie, a signed-out client one with the explanation."""
+        owner, gets_cookie = self.context.identity.owner_from_headers(scope["headers"]), False
+        is_signed_out = owner is not None and not await self.context.accounts.is_signed_in(owner)
+        if owner is None or is_signed_out:
+            owner = CookieOwner(self.context.identity.new_user_id())
+            gets_cookie = is_api_request(scope) if is_signed_out else creates_guest(scope)
+        scope["state"].update(
+            user_id=owner.user_id,
+            device_id=owner.device_id,
+            is_signed_out=is_signed_out,
+            new_cookie=owner if gets_cookie else None,  # a route may set another one
+        )
+
     async def handle_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Count every request; expensive routes also have their own limits."""
         try:
             self.context.limits.consume_shared(REQUESTS, scope["state"]["address"], scope["state"]["user_id"])
+            if scope["state"]["is_signed_out"] and is_api_request(scope):
+                raise signed_out()
         except ApiError as exc:
             self.context.metrics.rejections.value += 1
             await send_error(scope, receive, send, exc)
@@ -97,15 +112,15 @@ class SecurityMiddleware:
             if is_proxied:
                 connections.release(address)
 
-    def add_headers(self, scope: Scope, send: Send, is_new_guest: bool) -> Send:
-        """Return a `send` that adds the security headers, and a cookie for a new guest."""
+    def add_headers(self, scope: Scope, send: Send) -> Send:
+        """Return a `send` that adds the security headers, and a cookie if the client gets another one."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in MESSAGES_WITH_HEADERS:
                 headers = [*message.get("headers", []), *SECURITY_HEADERS]
-                if is_new_guest:
+                if owner := scope["state"]["new_cookie"]:
                     secure = scope["scheme"] in ("https", "wss")
-                    cookie = self.context.identity.set_cookie_header(scope["state"]["user_id"], secure)
+                    cookie = self.context.identity.set_cookie_header(owner, secure)
                     headers.append((b"set-cookie", cookie.encode()))
                 message = {**message, "headers": headers}
             await send(message)
@@ -127,6 +142,11 @@ def creates_guest(scope: MutableMapping[str, Any]) -> bool:
     path: str = scope["path"]
     is_page = "." not in path and path not in ("/healthz", "/metrics")
     return scope["type"] == "websocket" or path.startswith("/api/") or is_page
+
+
+def is_api_request(scope: MutableMapping[str, Any]) -> bool:
+    path: str = scope["path"]
+    return scope["type"] == "http" and path.startswith("/api/")
 
 
 def is_cross_origin(scope: MutableMapping[str, Any], requested_host: str | None) -> bool:

@@ -9,7 +9,7 @@ from ..core.events import CLOCK, Event, Seat
 from ..core.game import Game, LogLine
 from .events import TakebackPerformed, UndoPerformed
 from .live_match import LiveMatch
-from .protocol import EventMessage, Frame, RemovedUser, SeatState, TableState, UndoRequestState
+from .protocol import EventMessage, Frame, RemovedUser, SeatState, TableState, UndoRequestState, encode
 from .records import SeatRecord, Table
 from .viewer_log import EntryEvents
 
@@ -49,6 +49,31 @@ class FrameBuilder:
             found = log_lines(self._live.match.game, events)
             self._described.append((events, found))
         return found
+
+
+class SentFrames:
+    """What each viewer of a table was sent last, so that nobody is sent a frame that shows nothing new."""
+
+    def __init__(self) -> None:
+        self._last: dict[Seat | None, tuple[int, object]] = {}  # entry and content of each viewer's last frame
+
+    def next_frame(self, live: LiveMatch, builder: FrameBuilder, seat: Seat | None, message_id: str | None) -> bytes:
+        """Return the frame after the viewer's last one, encoded; empty if nothing changed for the viewer."""
+        before, last_content = self._last.get(seat, (live.viewer_log(seat).n - 1, None))
+        by = live.last_entry.cause_seat
+        frame = builder.build(seat, before, message_id if seat == by else None)
+        if seat != by and not frame.events and frame_content(frame) == last_content:
+            return b""
+        self.record(frame)
+        return encode(frame)
+
+    def record(self, frame: Frame) -> None:
+        self._last[frame.seat] = frame.n, frame_content(frame)
+
+
+def frame_content(frame: Frame) -> object:
+    """Return a value that is equal for frames that show the same."""
+    return frame.view, [timer.name for timer in frame.timers], frame.undo_limit, frame.undo_targets, frame.acting
 
 
 def acting_seats(game: Game[Any, Any], state: Any) -> list[Seat]:

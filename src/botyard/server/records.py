@@ -90,6 +90,41 @@ class User(Struct, frozen=True):
     name: str
 
 
+class Credentials(Struct, frozen=True):
+    """How a person signs in on another device. A guest has none."""
+
+    user_id: str
+    name: str  # for signing in, as the person wrote it; empty without a passphrase
+    name_key: str | None  # nobody else has it
+    passphrase_hash: str
+    recovery_digest: str | None
+    created_at: Timestamp
+
+
+class Device(Struct, frozen=True):
+    """A browser in which a person with credentials is signed in."""
+
+    user_id: str
+    id: str  # in its cookie; empty for the browser in which the person was a guest
+    label: str
+    created_at: Timestamp
+    seen_at: Timestamp
+
+
+class PuzzleResult(Struct, frozen=True):
+    """The best result of a person with credentials in a puzzle."""
+
+    user_id: str
+    game: str
+    puzzle: str
+    moves: int
+    best: int | None  # of the shortest solution, if known
+    hints: int
+    late: bool
+    clean: bool
+    at: Timestamp
+
+
 class ChatMessage(Struct, frozen=True):
     """A line of the chat at a table."""
 
@@ -169,6 +204,39 @@ class FinishedGame(Struct, frozen=True):
     rating: Rating | None
 
 
+# --- changes of what is stored about a person ---
+
+
+class ResultCorrection(Struct, frozen=True):
+    """A result with other names in it; the first result of a table stays otherwise."""
+
+    result: Result
+
+
+class DeviceRemoval(Struct, frozen=True):
+    user_id: str
+    device_id: str
+
+
+class UserMerge(Struct, frozen=True):
+    """Chat and ratings of a guest become those of a person. Where both have ratings in a game, the person's count."""
+
+    guest_id: str
+    user_id: str
+
+
+class UserRemoval(Struct, frozen=True):
+    """Everything about a person outside tables and results is deleted; ratings belong to nobody."""
+
+    user_id: str
+
+
+class NoticeRemoval(Struct, frozen=True):
+    """The notices of the server in the chat of a table are deleted, because they name players."""
+
+    table_id: str
+
+
 # --- parts of documents, for lists of many games ---
 
 
@@ -187,13 +255,30 @@ class EncodedSummary(Struct, frozen=True):
     seats: tuple[msgspec.Raw, ...]
 
 
-Record = Table | LogEntry | User | ChatMessage | Result | StoredSummary | Archive | Rating
+Record = (
+    Table
+    | LogEntry
+    | User
+    | Credentials
+    | Device
+    | PuzzleResult
+    | ChatMessage
+    | Result
+    | StoredSummary
+    | Archive
+    | Rating
+    | ResultCorrection
+    | DeviceRemoval
+    | UserMerge
+    | UserRemoval
+    | NoticeRemoval
+)
 
 
 # --- decoding ----------------------------------------------------------------------------------------------
 
 T = TypeVar("T")
-Flat = TypeVar("Flat", LogEntry, User, ChatMessage, Archive, Rating)
+Flat = TypeVar("Flat", LogEntry, User, Credentials, Device, PuzzleResult, ChatMessage, Archive, Rating)
 Document = TypeVar("Document", Table, Result, StoredSummary, TableOptions, EncodedSummary)
 
 

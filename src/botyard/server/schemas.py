@@ -13,7 +13,7 @@ from ..core.messages import Message
 from ..core.options import OptionSpec, OptionValue
 from .limits import MAX_SEATS
 from .protocol import EventMessage, TableState, Text, Viewer
-from .records import Result
+from .records import Rating, Result, SeatResult
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Position = Annotated[str, Meta(min_length=1, max_length=4000)]
@@ -60,6 +60,54 @@ class Rename(Struct, forbid_unknown_fields=True):
     name: Name
 
 
+Secret = Annotated[str, Meta(max_length=400)]  # a passphrase or a recovery code; longer than any that is accepted
+
+
+class SetPassphrase(Struct, forbid_unknown_fields=True):
+    """A name and a passphrase for signing in. `confirmation` is the present passphrase or recovery code, if any."""
+
+    name: Annotated[str, Meta(max_length=40)]
+    passphrase: Secret
+    confirmation: Secret = ""
+
+
+class Confirmation(Struct, forbid_unknown_fields=True):
+    """The present passphrase or recovery code of a person who has a passphrase."""
+
+    confirmation: Secret = ""
+
+
+class SignIn(Struct, forbid_unknown_fields=True):
+    """A name with its passphrase, or a recovery code."""
+
+    name: Annotated[str, Meta(max_length=40)] = ""
+    passphrase: Secret = ""
+    code: Annotated[str, Meta(max_length=80)] = ""
+    bring_games: bool = True  # of the guest who signs in
+
+
+class EndDevice(Struct, forbid_unknown_fields=True):
+    """The device to sign out; null for all but the caller's."""
+
+    device: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class SolvedPuzzle(Struct, frozen=True, forbid_unknown_fields=True):
+    """A person's best result in a puzzle."""
+
+    puzzle: Annotated[str, Meta(min_length=1, max_length=200)]  # its day, grade and number, or position
+    moves: Annotated[int, Meta(ge=0, le=9999)]
+    best: Annotated[int, Meta(ge=0, le=9999)] | None = None  # moves of the shortest solution, if known
+    hints: Annotated[int, Meta(ge=0, le=99)] = 0
+    late: bool = False  # solved after its day
+    clean: bool = False  # the shortest solution at the first attempt, without a hint
+
+
+class SendPuzzleResults(Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    results: Annotated[list[SolvedPuzzle], Meta(max_length=100)]
+
+
 class SandboxRequest(Struct, forbid_unknown_fields=True):
     """A position and the actions of one seat in it; the server stores nothing of it."""
 
@@ -103,6 +151,83 @@ class Account(Struct, frozen=True):
     user_id: str
     name: str
     lan_url: str  # the address that others in the network can open; empty when only this computer can
+    is_kept: bool  # whether the person can sign in on other devices
+
+
+class DeviceState(Struct, frozen=True):
+    """A browser in which a person is signed in."""
+
+    id: str
+    label: str  # such as 'Firefox, Linux'
+    created_at: float
+    seen_at: float
+    is_this: bool
+
+
+class AccountState(Struct, frozen=True):
+    """How the caller signs in, and where the caller is signed in; a guest has none of it."""
+
+    sign_in_name: str  # empty without a passphrase
+    has_recovery_code: bool
+    devices: list[DeviceState]
+    games: int  # tables of the caller, in every status
+
+
+class RecoveryCode(Struct, frozen=True):
+    code: str  # shown once; the server stores its digest only
+
+
+class PuzzleResults(Struct, frozen=True):
+    results: list[SolvedPuzzle]
+
+
+class ExportedMove(Struct, frozen=True):
+    at: float
+    action: str
+
+
+class ExportedTable(Struct, frozen=True):
+    """A person's part in a table."""
+
+    table_id: str
+    game: str
+    options: dict[str, OptionValue]
+    status: str
+    created_at: float
+    started_at: float
+    is_host: bool
+    seats: list[Seat]
+    names: list[str]  # of the people at the person's screen; empty for the person
+    results: list[SeatResult]
+    ratings: list[Rating]
+    moves: list[ExportedMove]
+
+
+class ExportedChat(Struct, frozen=True):
+    table_id: str
+    at: float
+    name: str
+    text: str
+
+
+class ExportedPuzzle(Struct, frozen=True):
+    game: str
+    at: float
+    result: SolvedPuzzle
+
+
+class PersonalExport(Struct, frozen=True):
+    """Everything that the server stores about a person."""
+
+    exported_at: float
+    user_id: str
+    name: str
+    sign_in_name: str
+    kept_since: float | None
+    devices: list[DeviceState]
+    tables: list[ExportedTable]
+    chat: list[ExportedChat]
+    puzzle_results: list[ExportedPuzzle]
 
 
 class GameInfo(Struct, frozen=True):
@@ -273,6 +398,11 @@ REQUESTS = (
     UpdateTable,
     JoinTable,
     Rename,
+    SetPassphrase,
+    Confirmation,
+    SignIn,
+    EndDevice,
+    SendPuzzleResults,
     SandboxRequest,
     AnalysisRequest,
     HintRequest,
@@ -280,6 +410,9 @@ REQUESTS = (
 )
 RESPONSES = (
     Account,
+    AccountState,
+    RecoveryCode,
+    PuzzleResults,
     ListResponse,
     TableView,
     Replay,

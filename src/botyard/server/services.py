@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ..core.game import Game
 from .bot_workers import BotWorkers
+from .errors import ApiError
 from .health import StoreHealth
 from .limits import Limits
 from .metrics import Metrics
@@ -23,6 +24,7 @@ class Connection(Protocol):
     """The socket of one client at a table."""
 
     user_id: str
+    device_id: str
     address: str
 
     def send(self, message: bytes, received_at: float | None = None) -> None:
@@ -30,6 +32,9 @@ class Connection(Protocol):
 
     def close_soon(self) -> None:
         """Close the socket; the client reconnects and asks for what it missed."""
+
+    def reject(self, error: ApiError) -> None:
+        """Close the socket and say why."""
 
 
 class Services(Protocol):

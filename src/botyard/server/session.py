@@ -19,8 +19,8 @@ from .health import StoreError, TableLostError
 from .live_match import LiveMatch, rules_mismatch
 from .logs import info, warning
 from .presence import AbsenceTimers, acting_bot_level
-from .presenters import FrameBuilder, seat_names, table_summary
-from .protocol import ChatLines, Frame, TableMessage, TableState, Viewer, Welcome, encode
+from .presenters import FrameBuilder, SentFrames, seat_names, table_summary
+from .protocol import ChatLines, TableMessage, TableState, Viewer, Welcome, encode
 from .ratings import player_ids, rate_game
 from .records import LogEntry, Record, Result, SeatRecord, SeatResult, Table, replay_error
 from .services import Connection, Services
@@ -55,7 +55,7 @@ class TableSession:
         self._pending_calls: set[asyncio.Future[Any]] = set()
         self._deferred_timers: set[str] = set()  # timers that were deferred once for an absent player
         self._failed_timers: set[str] = set()  # timers whose expiry failed: they do not expire again and again
-        self._last_sent: dict[Seat | None, tuple[int, object]] = {}  # entry and content of each viewer's last frame
+        self._sent_frames = SentFrames()
         self._task: asyncio.Task[None]  # of `run`
 
     @classmethod
@@ -528,20 +528,9 @@ class TableSession:
         for socket in self.sockets:
             for seat in self.viewpoints_of(socket.user_id):
                 if seat not in frames:
-                    frames[seat] = self._next_frame(live, builder, seat, message_id)
+                    frames[seat] = self._sent_frames.next_frame(live, builder, seat, message_id)
                 if frames[seat]:
                     socket.send(frames[seat], received_at)
-
-    def _next_frame(self, live: LiveMatch, builder: FrameBuilder, seat: Seat | None, message_id: str | None) -> bytes:
-        """Return the frame after the viewer's last one, encoded; empty if nothing changed for the viewer."""
-        before, last_content = self._last_sent.get(seat, (live.viewer_log(seat).n - 1, None))
-        by = live.last_entry.cause_seat
-        frame = builder.build(seat, before, message_id if seat == by else None)
-        content = frame_content(frame)
-        if seat != by and not frame.events and content == last_content:
-            return b""
-        self._last_sent[seat] = frame.n, content
-        return encode(frame)
 
     def broadcast_table(self) -> None:
         self.broadcast(encode(TableMessage(self.table_summary())))
@@ -572,7 +561,7 @@ class TableSession:
             n = self.live.viewer_log(seat).n
             since = n if known_entry is None else min(max(known_entry, -1), n)
             frame = builder.build(seat, since, message_id)
-            self._last_sent[seat] = frame.n, frame_content(frame)
+            self._sent_frames.record(frame)
             socket.send(encode(frame))
 
     def table_summary(self) -> TableState:
@@ -624,11 +613,6 @@ class TableSession:
             suggestion = Message("advise-own-seat", seat=seats[0])
             raise ApiError("HOUSE-SEAT", Message("rejected-foreign-seat", seat=wanted), suggestion, status=403)
         return seats[0] if wanted is None else wanted
-
-
-def frame_content(frame: Frame) -> object:
-    """Return a value that is equal for frames that show the same."""
-    return frame.view, [timer.name for timer in frame.timers], frame.undo_limit, frame.undo_targets, frame.acting
 
 
 def seat_result(name: str, record: SeatRecord, place: int, score: float) -> SeatResult:

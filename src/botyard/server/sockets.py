@@ -13,8 +13,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ..core.messages import Message
 from . import limits, protocol
 from .context import AppContext
-from .errors import ApiError
+from .errors import ApiError, signed_out
 from .health import StoreError, TableLostError
+from .identity import CookieOwner
 from .messages import handle_message, rate_limit
 from .session import TableSession
 
@@ -25,8 +26,10 @@ CLOSE_TOO_SLOW, CLOSE_REJECTED, CLOSE_RESTARTING = 4008, 4003, 1012
 class Socket:
     """A socket with an outbox, so that the session never waits for a client."""
 
-    def __init__(self, socket: WebSocket, user_id: str, context: AppContext, address: str = "") -> None:
-        self.user_id, self.address = user_id, address
+    def __init__(
+        self, socket: WebSocket, user_id: str, context: AppContext, address: str = "", device_id: str = ""
+    ) -> None:
+        self.user_id, self.device_id, self.address = user_id, device_id, address
         self._socket, self._context = socket, context
         self._outbox: deque[tuple[bytes, float | None]] = deque()  # an asyncio.Queue takes four times the memory
         self._wakeup: asyncio.Future[None] | None = None
@@ -66,7 +69,7 @@ class Socket:
         """Handle messages one at a time: read the next one when the current one is done."""
         while True:
             event = await self._socket.receive()
-            if event["type"] != "websocket.receive":
+            if event["type"] != "websocket.receive" or self._closing:
                 return
             received_at, text = time.perf_counter(), event.get("text") or event.get("bytes") or ""
             try:
@@ -86,6 +89,18 @@ class Socket:
         self._closing = True
         self._context.create_task(self.close(code, reason))
 
+    def reject(self, error: ApiError) -> None:
+        """Close the socket and say why; from now on no message of it counts."""
+        if self._closing:
+            return
+        self._closing = True
+        self._outbox.clear()
+        self._context.create_task(self._reject(error))
+
+    async def _reject(self, error: ApiError) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await reject(self._socket, error)
+
     async def close(self, code: int = CLOSE_RESTARTING, reason: str = "restarting") -> None:
         self._closing = True
         if self._socket.application_state is WebSocketState.CONNECTED:
@@ -93,10 +108,19 @@ class Socket:
                 await self._socket.close(code, reason)
 
 
-async def serve(socket: WebSocket, context: AppContext, user_id: str, address: str, table: str) -> None:
+async def reject(socket: WebSocket, error: ApiError) -> None:
+    await socket.send_text(protocol.encode(protocol.Rejected.from_error(error)).decode())
+    await socket.close(CLOSE_REJECTED, error.rule)
+
+
+async def serve(socket: WebSocket, context: AppContext, table: str) -> None:
     """Serve a socket until it closes. Send a rejection before closing a socket that may not open."""
     await socket.accept()
+    state = socket.scope["state"]
+    user_id, address = state["user_id"], state["address"]
     try:
+        if state["is_signed_out"]:
+            raise signed_out()
         context.limits.consume_shared(limits.SOCKET_OPENINGS, address, user_id)
         session = await context.find_session(table, user_id, address)
         require_socket_slot(session, user_id, address)
@@ -109,13 +133,14 @@ async def serve(socket: WebSocket, context: AppContext, user_id: str, address: s
         if exc.rule == "HOUSE-RESTART":  # the client tries again, and may reach another process
             await socket.close(CLOSE_RESTARTING, "restarting")
             return
-        await socket.send_text(protocol.encode(protocol.Rejected.from_error(exc)).decode())
-        await socket.close(CLOSE_REJECTED, exc.rule)
+        await reject(socket, exc)
         return
-    connection = Socket(socket, user_id, context, address)
+    connection = Socket(socket, user_id, context, address, state["device_id"])
     writer = context.create_task(connection.write_loop(session.table.id))
     try:
         await session.call(lambda: session.on_connect(connection))
+        if not await context.accounts.is_signed_in(CookieOwner(user_id, connection.device_id)):
+            connection.reject(signed_out())  # the device was signed out meanwhile
         await connection.read_loop(session)
     except WebSocketDisconnect:
         pass

@@ -67,8 +67,9 @@ class TimerSet:
         ]
 
     def _seconds_left(self, running: RunningTimer) -> float:
-        timer = running.timer
-        return running.started_at + timer.lead_seconds + timer.seconds - self._clock.now()
+        """Return the time left; no more than the timer's own, even if the clock was set back since it started."""
+        whole = running.timer.lead_seconds + running.timer.seconds
+        return min(whole, running.started_at + whole - self._clock.now())
 
     def _cancel(self, running: RunningTimer) -> None:
         if running.handle:

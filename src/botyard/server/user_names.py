@@ -12,7 +12,7 @@ MAX_NAMES = 100_000  # in memory, unless more are in use
 
 
 class UserNames:
-    """The names that were read from the store. A name changes only through `rename`.
+    """The names that were read from the store. A name changes only through `rename`, and ends with `forget`.
 
     Load the names of everybody whom a message is going to show; then `name_of` need not wait. `in_use` returns the
     users whose names must stay in memory: those at the tables in memory.
@@ -48,6 +48,9 @@ class UserNames:
     async def rename(self, user_id: str, name: str) -> None:
         await self._store.write(User(user_id, name))
         self._names[user_id] = name
+
+    def forget(self, user_id: str) -> None:
+        self._names.pop(user_id, None)
 
     def _make_room(self) -> None:
         """Drop the oldest names that are not in use, half of all at most."""

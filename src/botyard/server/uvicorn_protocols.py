@@ -196,6 +196,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self.counted_address: str | None = None
         self._frames, self._since = float(self.limits.frame_burst), self.loop.time()
+        self._is_failed = False  # parse nothing more
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.counted_address is not None:
@@ -204,7 +205,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         for chunk in chunks(data) if self.handshake_initiated else (data,):
-            if self.transport.is_closing():
+            if self.transport.is_closing() or self._is_failed:
                 return
             super().data_received(chunk)
         if not self.handshake_initiated:  # the library could not parse the request and sends no response
@@ -233,12 +234,25 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         if len(self.frames) > self.limits.max_fragments:
             self._fail(CLOSE_TOO_LONG, "too many fragments")
 
+    def handle_parser_exception(self) -> None:
+        assert self.conn.close_sent is not None
+        self._close(self.conn.close_sent.code, self.conn.close_sent.reason)
+
     def _fail(self, code: int, reason: str) -> None:
         self.conn.fail(code, reason)
+        self._close(code, reason)
+
+    def _close(self, code: int, reason: str) -> None:
+        """Send the reason, then close after the client had time to read it: unread input would discard it."""
+        self._is_failed = self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.transport.write(b"".join(self.conn.data_to_send()))
-        self.close_sent = True
-        self.transport.close()
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+        self.close_timer = self.loop.call_later(self.limits.linger_seconds, self.transport.close)
 
 
 def make_protocols(limits: ConnectionLimits, connections: ConnectionCounter, proxies: TrustedProxies) -> dict[str, Any]:

@@ -323,8 +323,9 @@ def worker_main(pipe: Connection, games: tuple[str, ...] = ()) -> None:
         os.nice(5)
     jobs: queue.SimpleQueue[Message] = queue.SimpleQueue()
     threading.Thread(target=read_jobs, args=(pipe, jobs), daemon=True).start()
-    while True:
-        pipe.send(run_job(*jobs.get()))
+    with suppress(BrokenPipeError):  # the server is gone: `read_jobs` may notice that later
+        while True:
+            pipe.send(run_job(*jobs.get()))
 
 
 def read_jobs(pipe: Connection, jobs: queue.SimpleQueue[Message]) -> None:

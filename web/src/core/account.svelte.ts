@@ -1,7 +1,8 @@
-/** The user's account: a guest with a name. */
+/** The user's account: a guest with a name, who may sign in on other devices. */
 import { api } from './api';
 import { displayName } from './guest-names';
-import type { Account } from './types';
+import { forgetResults } from './signed-out';
+import type { Account, SignIn } from './types';
 
 export const NAME_LENGTH = 24;
 
@@ -28,6 +29,27 @@ class Myself {
 
   async rename(name: string): Promise<void> {
     this.who = await api.rename(name);
+  }
+
+  /** The user has got a passphrase or a recovery code. */
+  keep(): void {
+    if (this.who) this.who = { ...this.who, is_kept: true };
+  }
+
+  /** Signs this browser in. The page must start again, because everything may belong to somebody else now. */
+  async signIn(request: SignIn): Promise<void> {
+    await api.signIn(request);
+    if (!request.bring_games || this.who?.is_kept) forgetResults();
+  }
+
+  async signOut(): Promise<void> {
+    await api.signOut();
+    forgetResults();
+  }
+
+  async deleteEverything(confirmation: string): Promise<void> {
+    await api.deleteAccount(confirmation);
+    forgetResults();
   }
 }
 

@@ -5,7 +5,7 @@ import { account } from './account.svelte';
 import { settings } from './settings.svelte';
 import type { TableState } from './types';
 
-const guest = { user_id: 'p', name: 'Ada' };
+const guest = { user_id: 'p', name: 'Ada', is_kept: false };
 
 describe('the invitation address', () => {
   it('is the one of the network where this browser uses one that only works here', () => {

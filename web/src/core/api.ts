@@ -1,5 +1,6 @@
 /** The server's routes. A rejected request throws an `ApiError`. */
 import type { MessageFiles } from './fluent-bundle';
+import { isSignedOut, restartSignedOut } from './signed-out';
 import { at } from './url';
 import type {
   SandboxRequest,
@@ -11,7 +12,13 @@ import type {
   OptionCheckResponse,
   ListResponse,
   Account,
+  AccountState,
   CreateTable,
+  PuzzleResults,
+  RecoveryCode,
+  SendPuzzleResults,
+  SetPassphrase,
+  SignIn,
   Rejected,
   HintUnavailable,
 } from './types';
@@ -45,11 +52,10 @@ async function call<Answer>(path: string, body?: Body | object, signal?: AbortSi
     throw new Unreachable(String(error));
   });
   const said: unknown = await answer.json().catch(() => null);
-  if (!answer.ok)
-    throw said && typeof said === 'object' && 'reason' in said
-      ? new ApiError(said as Rejected)
-      : new Unreachable();
-  return said as Answer;
+  if (answer.ok) return said as Answer;
+  if (!said || typeof said !== 'object' || !('reason' in said)) throw new Unreachable();
+  if (isSignedOut(said as Rejected)) restartSignedOut();
+  throw new ApiError(said as Rejected);
 }
 
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -67,6 +73,15 @@ let games: Promise<GameInfo[]> | undefined;
 export const api = {
   me: () => call<Account>('/me'),
   rename: (name: string) => call<Account>('/me', { name }),
+  account: () => call<AccountState>('/account'),
+  setPassphrase: (request: SetPassphrase) => call<AccountState>('/account/passphrase', request),
+  renewRecoveryCode: (confirmation: string) => call<RecoveryCode>('/account/recovery-code', { confirmation }),
+  signIn: (request: SignIn) => call<Account>('/account/sign-in', request),
+  signOut: () => call<Account>('/account/sign-out', {}),
+  endDevice: (device: string | null) => call<AccountState>('/account/devices/end', { device }),
+  deleteAccount: (confirmation: string) => call<Account>('/account/delete', { confirmation }),
+  puzzleResults: (game: string) => call<PuzzleResults>(at`/account/puzzles?game=${game}`),
+  sendPuzzleResults: (request: SendPuzzleResults) => call<PuzzleResults>('/account/puzzles', request),
   games: () => (games ??= call<ListResponse>('/games').then((lists) => lists.games)).catch(forget),
   openTables: () => call<ListResponse>('/tables').then((lists) => lists.tables),
   mine: () => call<ListResponse>('/mine'),

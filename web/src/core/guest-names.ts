@@ -2,9 +2,11 @@
 import { tCommon } from '../i18n/common';
 import type { TableState } from './types';
 
+const FORMER_PLAYER = 'Former player'; // the name of deleted people in their games
 const UNNAMED = /^Guest ([1-9]\d{3})$/;
 
 export function displayName(name: string): string {
+  if (name === FORMER_PLAYER) return tCommon('former-player');
   const [, number] = UNNAMED.exec(name) ?? [];
   return number ? tCommon('guest', { number }) : name;
 }

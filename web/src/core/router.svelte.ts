@@ -33,6 +33,7 @@ export const paths = {
   tables: '/tables',
   watch: '/watch',
   profile: '/profile',
+  signIn: (code = '') => `/profile#${code ? `code=${code}` : 'sign-in'}`, // servers do not see the part after #
   learn: '/learn',
   lesson: (game: string) => at`/learn/${game}`,
   howToPlay: (game: string, anchor = '') => at`/learn/${game}/how-to-play` + (anchor && at`#${anchor}`),

@@ -1,6 +1,7 @@
 /** One table as this browser sees it: its socket, a snapshot of each seat, and the events not yet animated. */
 import { ApiError, Unreachable } from './api';
 import { withDisplayNames } from './guest-names';
+import { isSignedOut, restartSignedOut } from './signed-out';
 import { toasts } from './toasts.svelte';
 import type {
   Suggestion,
@@ -406,7 +407,8 @@ export class TableConnection {
   }
 
   private onRejected(message: Rejected): void {
-    if (message.rejected === null && this.you === null) {
+    if (isSignedOut(message)) restartSignedOut();
+    else if (message.rejected === null && this.you === null) {
       this.rejection = message;
       this.state = 'refused';
     } else if (message.rejected !== null) this.takePending(message.rejected)?.reject(new ApiError(message));

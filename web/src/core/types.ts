@@ -19,12 +19,20 @@ export type Body =
   | UpdateTable
   | JoinTable
   | Rename
+  | SetPassphrase
+  | Confirmation
+  | SignIn
+  | EndDevice
+  | SendPuzzleResults
   | SandboxRequest
   | AnalysisRequest
   | HintRequest
   | OptionCheckRequest;
 export type Answer =
   | Account
+  | AccountState
+  | RecoveryCode
+  | PuzzleResults
   | ListResponse
   | TableView
   | Replay
@@ -394,6 +402,53 @@ export interface Rename {
   name: string;
 }
 /**
+ * A name and a passphrase for signing in. `confirmation` is the present passphrase or recovery code, if any.
+ */
+export interface SetPassphrase {
+  name: string;
+  passphrase: string;
+  confirmation?: string;
+}
+/**
+ * The present passphrase or recovery code of a person who has a passphrase.
+ */
+export interface Confirmation {
+  confirmation?: string;
+}
+/**
+ * A name with its passphrase, or a recovery code.
+ */
+export interface SignIn {
+  name?: string;
+  passphrase?: string;
+  code?: string;
+  bring_games?: boolean;
+}
+/**
+ * The device to sign out; null for all but the caller's.
+ */
+export interface EndDevice {
+  device?: string | null;
+}
+export interface SendPuzzleResults {
+  game: string;
+  /**
+   * @maxItems 100
+   */
+  results: SolvedPuzzle[];
+}
+/**
+ * A person's best result in a puzzle.
+ */
+export interface SolvedPuzzle {
+  puzzle: string;
+  moves: number;
+  best?: number | null;
+  hints?: number;
+  late?: boolean;
+  clean?: boolean;
+}
+/**
  * A position and the actions of one seat in it; the server stores nothing of it.
  */
 export interface SandboxRequest {
@@ -434,6 +489,32 @@ export interface Account {
   user_id: string;
   name: string;
   lan_url: string;
+  is_kept: boolean;
+}
+/**
+ * How the caller signs in, and where the caller is signed in; a guest has none of it.
+ */
+export interface AccountState {
+  sign_in_name: string;
+  has_recovery_code: boolean;
+  devices: DeviceState[];
+  games: number;
+}
+/**
+ * A browser in which a person is signed in.
+ */
+export interface DeviceState {
+  id: string;
+  label: string;
+  created_at: number;
+  seen_at: number;
+  is_this: boolean;
+}
+export interface RecoveryCode {
+  code: string;
+}
+export interface PuzzleResults {
+  results: SolvedPuzzle[];
 }
 /**
  * A response with lists. Each list has a name, so that a later version can add more.

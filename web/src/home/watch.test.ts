@@ -44,7 +44,7 @@ test.each([
   ['tables', 'Continue', 'my-game'],
 ] as const)('the page %s lists its tables', async (room, button, id) => {
   settings.language = 'en';
-  account.who = { user_id: 'ann', name: 'Ann', lan_url: '' };
+  account.who = { user_id: 'ann', name: 'Ann', lan_url: '', is_kept: false };
   vi.spyOn(api, 'openTables').mockResolvedValue(all);
   vi.spyOn(api, 'games').mockResolvedValue([]);
   vi.spyOn(api, 'mine').mockResolvedValue({ tables: [myGame], your_turn: [] } as unknown as ListResponse);

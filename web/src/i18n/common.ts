@@ -29,6 +29,10 @@ export interface CommonTexts {
   'level-random': null;
   'bot-of': { level: Value };
   guest: { number: Value };
+  'former-player': null;
+  'signed-out': null;
+  'signed-out-more': null;
+  'sign-in': null;
   player: { number: Value };
   board: null;
   shelf: null;

@@ -9,6 +9,8 @@ export interface ProfileTexts {
   install: null;
   guest: null;
   since: { month: Value };
+  kept: null;
+  'since-kept': { month: Value };
   games: { games: number };
   wins: { wins: number };
   'with-people': null;

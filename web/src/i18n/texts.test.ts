@@ -27,6 +27,7 @@ const SAME = new Set([
   'Fairness',
   'Normal',
   'normal',
+  'Passphrase',
   'plus',
   's',
   'Sensor',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as kept from './results';
-import { keepResult, resultsOf, starsOf, streak, trained, type Results } from './results';
+import { keepAll, keepResult, resultsOf, starsOf, streak, trained, unsent, type Results } from './results';
 
 const GAME = 'ricochet-robots';
 const DAY = '2026-03-01';
@@ -90,5 +90,34 @@ describe('training', () => {
     const chances = [0, 0, 0.5];
     expect(kept.drawNumber(results, 3, 1_000_000, () => chances.shift() ?? 0)).toBe(500_001);
     expect(kept.drawNumber(results, 2, 1_000_000, () => 0)).toBe(1);
+  });
+});
+
+describe('results of other devices', () => {
+  const result = { moves: 6, best: 5, hints: 1, late: true, clean: false };
+
+  it('are kept where they are better, and in time if one of both was', () => {
+    reach('a', 7);
+    reach('b', 5, 0, true);
+    reach('own', 8);
+    keepAll(GAME, { a: result, b: result, c: { ...result, clean: true } });
+    expect(resultsOf(GAME)).toEqual({
+      a: { ...result, late: false },
+      b: { ...result, moves: 5, hints: 0 },
+      c: { ...result, clean: true },
+      own: { moves: 8, best: 5, hints: 0, late: false, clean: false },
+    });
+  });
+
+  it('are improved by those that are sent', () => {
+    const own = {
+      same: result,
+      better: { ...result, hints: 0 },
+      inTime: { ...result, late: false },
+      fresh: result,
+    };
+    const others = { same: { ...result, best: null }, better: result, inTime: result };
+    expect(unsent(own, others).map(([name]) => name)).toEqual(['better', 'inTime', 'fresh']);
+    expect(unsent({ worse: { ...result, moves: 9 } }, { worse: result })).toEqual([]);
   });
 });

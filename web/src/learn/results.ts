@@ -48,6 +48,31 @@ function better({ moves, best, hints }: Reached, fresh: Reached): Reached {
   return isBetter ? fresh : { moves, best, hints };
 }
 
+/** Adds the results of other devices, the better one of each puzzle. */
+export function keepAll(game: string, others: Results): void {
+  const own = resultsOf(game);
+  const merged = Object.entries(others).map(([name, result]) => [name, merge(result, own[name])] as const);
+  remember(KEY(game), { ...own, ...Object.fromEntries(merged) });
+}
+
+function merge(known: Result, own?: Result): Result {
+  if (!own) return known;
+  const { moves, hints, best } = improves(own, known) ? own : known;
+  return { ...known, moves, hints, best: best ?? known.best, late: known.late && own.late };
+}
+
+/** The results that improve those of other devices. */
+export function unsent(own: Results, others: Results): [string, Result][] {
+  return Object.entries(own).filter(([name, result]) => {
+    const known = others[name];
+    return !known || (known.late && !result.late) || improves(result, known);
+  });
+}
+
+function improves(result: Reached, known: Reached): boolean {
+  return result.moves < known.moves || (result.moves === known.moves && result.hints < known.hints);
+}
+
 /** Hints revealed in a puzzle, also before it is solved. */
 export function hintsOf(game: string, name: string): number {
   return recall<Record<string, number>>(HINTS(game), {})[name] ?? 0;

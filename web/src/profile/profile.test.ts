@@ -4,12 +4,15 @@ import { account } from '../core/account.svelte';
 import { api } from '../core/api';
 import { table } from '../core/sample';
 import { settings } from '../core/settings.svelte';
-import type { ProfileGame } from '../core/types';
+import type { AccountState, ProfileGame } from '../core/types';
 import Profile from '../pages/Profile.svelte';
 import { calendarOf, WEEKS } from './calendar';
 import { chartOf, WIDTH } from './chart';
 
+const guest: AccountState = { sign_in_name: '', has_recovery_code: false, devices: [], games: 0 };
+
 beforeEach(() => {
+  vi.spyOn(api, 'account').mockResolvedValue(guest);
   settings.language = 'en';
   vi.spyOn(account, 'load').mockResolvedValue();
   vi.spyOn(api, 'mine').mockResolvedValue({ tables: [], your_turn: [], games: [], results: [] });
@@ -74,6 +77,26 @@ test('the history shows 20 games at a time, and filters', async () => {
   expect(screen.queryByRole('link', { name: /^Replay/ })).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'Show all games' }));
   expect(rows()).toBe(20);
+});
+
+test('a guest is offered to keep the games, and a person with a passphrase sees the devices', async () => {
+  open([game(1, 1)]);
+  await screen.findByRole('button', { name: 'Set passphrase' });
+  expect(screen.queryByText('Devices')).toBeNull();
+  cleanup();
+  const seen = { created_at: 0, seen_at: 1_790_000_000 };
+  const devices = [
+    { id: 'a', label: 'Firefox, Linux', is_this: false, ...seen },
+    { id: 'b', label: '', is_this: true, ...seen },
+  ];
+  vi.spyOn(api, 'account').mockResolvedValue({ ...guest, sign_in_name: 'Ada', devices });
+  open([game(1, 1)]);
+  await screen.findByText('You sign in as Ada.');
+  const names = screen
+    .getAllByRole('button', { name: /^Sign out/ })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Sign out Unknown device', 'Sign out Firefox, Linux']); // this one first
+  expect(screen.getByText('last used 21 September 2026')).toBeTruthy();
 });
 
 test('a profile without games offers the first one', async () => {

@@ -106,6 +106,27 @@ advise-puzzle-days = Es gibt eines am Tag, vom { $first } bis zum { $today }.
 advise-puzzles = Es gibt die Stufen { $lowest } bis { $highest } und in jeder die Nummern 1 bis { $numbers }.
 advise-api-games = Seine Optionen stehen in /api/games.
 
+## Konten
+
+rejected-sign-in = Name oder Passphrase ist falsch.
+rejected-recovery-code = Dieser Wiederherstellungscode gilt nicht.
+rejected-confirmation = Das ist weder deine Passphrase noch dein Wiederherstellungscode.
+rejected-sign-in-name = Als { $name } meldet sich schon jemand anders an.
+rejected-passphrase-length = Eine Passphrase hat { $lowest } bis { $highest } Zeichen.
+rejected-passphrase-simple = Diese Passphrase ist zu leicht zu erraten.
+rejected-signed-out = Du wurdest auf diesem Gerät abgemeldet.
+rejected-no-device = Auf diesem Gerät bist du nicht angemeldet.
+rejected-guest = Auf diesem Gerät bist du Gast.
+rejected-puzzle-results = Der Server behält { $limit } Rätselergebnisse für dich, mehr nicht.
+rejected-busy-sign-ins = Gerade melden sich zu viele Leute an.
+
+advise-sign-in = Prüfe beides, oder melde dich mit deinem Wiederherstellungscode an.
+advise-recovery-code = Prüfe ihn, oder melde dich mit Name und Passphrase an.
+advise-confirmation = Gib eines von beiden ein.
+advise-passphrase = Nimm ein paar Wörter, die nicht zusammengehören.
+advise-sign-in-again = Deine Partien sind sicher. Melde dich an, um sie hier zu sehen.
+advise-keep = Lege zuerst eine Passphrase oder einen Wiederherstellungscode fest.
+
 ## Grenzen. $limit ist die Grenze oder der Name einer Grenze, wie oft etwas geht; $burst ist, wie viele auf einmal gehen.
 
 rejected-too-fast = Zu viele { $limit ->
@@ -122,6 +143,11 @@ rejected-too-fast = Zu viele { $limit ->
         [names] Namensänderungen
         [replays] Wiederholungen
         [profiles] Anfragen nach deinem Profil
+        [sign-ins] Anmeldeversuche
+        [accounts] Versuche mit einem Namen
+        [credentials] Änderungen an Passphrase oder Code
+        [exports] Downloads deiner Daten
+        [puzzle-results] Rätselergebnisse
         [hints] Tipps
         [sandbox] Züge auf deinem eigenen Spielplan
         [checks] Prüfungen von Optionen

@@ -106,6 +106,27 @@ advise-puzzle-days = There is one a day, from { $first } to { $today }.
 advise-puzzles = There are the grades { $lowest } to { $highest }, and the numbers 1 to { $numbers } of each.
 advise-api-games = Its options are in /api/games.
 
+## Accounts
+
+rejected-sign-in = The name or the passphrase is wrong.
+rejected-recovery-code = This recovery code isn't valid.
+rejected-confirmation = This is neither your passphrase nor your recovery code.
+rejected-sign-in-name = Somebody else signs in as { $name }.
+rejected-passphrase-length = A passphrase has { $lowest } to { $highest } characters.
+rejected-passphrase-simple = This passphrase is too easy to guess.
+rejected-signed-out = You were signed out on this device.
+rejected-no-device = You are not signed in on that device.
+rejected-guest = You are a guest on this device.
+rejected-puzzle-results = The server keeps { $limit } puzzle results for you, and no more.
+rejected-busy-sign-ins = Too many people are signing in.
+
+advise-sign-in = Check both, or sign in with your recovery code.
+advise-recovery-code = Check it, or sign in with your name and passphrase.
+advise-confirmation = Enter one of them.
+advise-passphrase = Choose a few words that don't belong together.
+advise-sign-in-again = Your games are safe. Sign in to see them here.
+advise-keep = Set a passphrase or take a recovery code first.
+
 ## Limits. $limit is the limit, or the name of a limit on how often; $burst is how many are allowed at once.
 
 rejected-too-fast = Too many { $limit ->
@@ -122,6 +143,11 @@ rejected-too-fast = Too many { $limit ->
         [names] name changes
         [replays] replays
         [profiles] requests for your profile
+        [sign-ins] attempts to sign in
+        [accounts] attempts with one name
+        [credentials] changes of your passphrase or code
+        [exports] exports of your data
+        [puzzle-results] puzzle results
         [hints] hints
         [sandbox] moves on your own board
         [checks] checks of options

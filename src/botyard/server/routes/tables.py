@@ -1,4 +1,4 @@
-"""Routes of the lobby: the account, games, tables and results."""
+"""Routes of the lobby: games, tables and results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from ..archives import archived_log, archived_replay
 from ..context import AppContext
 from ..errors import ApiError
 from ..http import address_of, body_schema, context_of, json_response, rate_limit, read_body, user_id_of
-from ..lan_address import lan_url
 from ..limits import Limit
 from ..live_match import rules_mismatch
 from ..profiles import MAX_GAMES, profile_games, title_finder
@@ -42,21 +41,6 @@ from ..table_names import table_name
 
 router = APIRouter(prefix="/api")
 MAX_LISTED = 100
-
-
-@router.get("/me")
-async def me(request: Request) -> Response:
-    context, user_id = context_of(request), user_id_of(request)
-    await context.user_names.load([user_id])
-    return json_response(account_of(context, user_id, context.name_of(user_id)))
-
-
-@router.post("/me", openapi_extra=body_schema(schemas.Rename))
-async def rename(request: Request) -> Response:
-    context, user_id = context_of(request), user_id_of(request)
-    rate_limit(request, limits.NAMES)
-    body = await read_body(request, schemas.Rename)
-    return json_response(account_of(context, user_id, await context.rename(user_id, body.name)))
 
 
 @router.get("/games")
@@ -270,7 +254,7 @@ async def log(request: Request, name: str) -> Response:
     require_over(session.table)
     names, table = session.names(), session.table
     if mismatch := rules_mismatch(session.game, table):
-        job: Any = archived_log, (await require_archive(context, table, mismatch)).data
+        job: Any = archived_log, (await require_archive(context, table, mismatch)).data, names
     else:
         job = export_log, context.custom_data_folder(table.game), table, names, await context.store.entries(name)
     text = await context.replays.get_or_compute(
@@ -316,10 +300,6 @@ def game_info(game: Game[Any, Any]) -> schemas.GameInfo:
 def rating_changes(table: Table, ratings: list[Rating]) -> list[schemas.RatingChange | None]:
     by_seat = {rating.seat: schemas.RatingChange(round(rating.before), round(rating.mean)) for rating in ratings}
     return [by_seat.get(seat) for seat in range(len(table.seats))]
-
-
-def account_of(context: AppContext, user_id: str, name: str) -> schemas.Account:
-    return schemas.Account(user_id, name, lan_url(context.settings.host, context.settings.port))
 
 
 async def require_archive(context: AppContext, table: Table, mismatch: ApiError) -> Archive:

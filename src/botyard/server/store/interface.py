@@ -6,12 +6,26 @@ from collections.abc import Callable, Collection
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
-from ..records import Archive, ChatMessage, FinishedGame, LogEntry, Rating, Record, Result, StoredSummary, Table, User
+from ..records import (
+    Archive,
+    ChatMessage,
+    Credentials,
+    Device,
+    FinishedGame,
+    LogEntry,
+    PuzzleResult,
+    Rating,
+    Record,
+    Result,
+    StoredSummary,
+    Table,
+    User,
+)
 from .ownership import TableOwnership
 
 
 class Store(Protocol):
-    """Storage for tables, entries, users, chat, results, summaries, archives and ratings.
+    """Storage for tables, entries, users with their credentials, chat, results, summaries, archives and ratings.
 
     Entries are append-only; lists omit unreadable rows. A read sees every write that has returned before.
     """
@@ -46,6 +60,28 @@ class Store(Protocol):
 
     async def users(self, user_ids: Collection[str]) -> list[User]:
         """Return those of the users who have chosen a name, in any order."""
+
+    async def credentials(self, user_id: str) -> Credentials | None:
+        """Return how a person signs in; None for a guest."""
+
+    async def credentials_named(self, name_key: str) -> Credentials | None: ...
+
+    async def credentials_recovered_by(self, recovery_digest: str) -> Credentials | None: ...
+
+    async def devices(self, user_id: str) -> list[Device]:
+        """Return the browsers in which a person is signed in."""
+
+    async def puzzle_results(self, user_id: str) -> list[PuzzleResult]:
+        """Return the puzzle results of a person, the oldest first."""
+
+    async def table_ids_of(self, user_id: str) -> list[str]:
+        """Return the tables with a seat of a user and those whose host the user is, the oldest first."""
+
+    async def chat_of(self, user_id: str) -> list[ChatMessage]:
+        """Return what a user has said at all tables, the oldest first."""
+
+    async def result(self, table_id: str) -> Result | None:
+        """Return the result of a table; None if there is none that can be read."""
 
     async def chat(self, table_id: str, limit: int) -> list[ChatMessage]:
         """Return the latest lines of a chat, in their order."""

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager
-from functools import lru_cache
-from itertools import count
 from typing import Any, TypeVar
 
 import asyncpg
@@ -24,6 +21,7 @@ from .postgres_connection import (
     database_name,
     elapsed,
     unusable_error,
+    with_numbers,
 )
 from .postgres_leases import USERS_CHANNEL, PostgresLeases
 from .postgres_migrations import migrate
@@ -114,14 +112,3 @@ class PostgresStore(StoreReads):
                 if elapsed() > deadline:
                     raise StoreError("unreachable") from error
             await asyncio.sleep(RETRY_SECONDS)
-
-
-@lru_cache
-def with_numbers(sql: str) -> str:
-    """Return a statement with the parameters of PostgreSQL.
-
-    >>> with_numbers("SELECT * FROM seats WHERE user_id = ? AND table_id = ?")
-    'SELECT * FROM seats WHERE user_id = $1 AND table_id = $2'
-    """
-    number = count(1)
-    return re.sub(r"\?", lambda found: f"${next(number)}", sql)

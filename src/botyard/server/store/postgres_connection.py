@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
+from functools import lru_cache
+from itertools import count
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -77,6 +80,17 @@ def unusable_error(url: str, error: Exception) -> DataError:
         case _:
             reason = type(error).__name__
     return DataError(f"the database {database_name(url)} cannot be used ({reason}): {remedy}")
+
+
+@lru_cache
+def with_numbers(sql: str) -> str:
+    """Return a statement with the parameters of PostgreSQL.
+
+    >>> with_numbers("SELECT * FROM seats WHERE user_id = ? AND table_id = ?")
+    'SELECT * FROM seats WHERE user_id = $1 AND table_id = $2'
+    """
+    number = count(1)
+    return re.sub(r"\?", lambda found: f"${next(number)}", sql)
 
 
 class AdvisoryLock:

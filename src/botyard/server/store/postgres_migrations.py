@@ -35,6 +35,18 @@ MIGRATIONS = (  # each leads from the version of its index to the next
             PRIMARY KEY (table_id, seat))""",
         "CREATE INDEX ratings_by_user_and_game ON ratings (user_id, game, number)",
         "CREATE TABLE archives (table_id text PRIMARY KEY, entries integer NOT NULL, data bytea NOT NULL)",
+        """CREATE TABLE credentials (
+            user_id text PRIMARY KEY, name text NOT NULL, name_key text UNIQUE, passphrase_hash text NOT NULL,
+            recovery_digest text UNIQUE, created_at double precision NOT NULL)""",
+        """CREATE TABLE devices (
+            user_id text, id text, label text NOT NULL, created_at double precision NOT NULL,
+            seen_at double precision NOT NULL, PRIMARY KEY (user_id, id))""",
+        """CREATE TABLE puzzle_results (
+            user_id text, game text, puzzle text, moves integer NOT NULL, best integer, hints integer NOT NULL,
+            late boolean NOT NULL, clean boolean NOT NULL, at double precision NOT NULL,
+            PRIMARY KEY (user_id, game, puzzle))""",
+        "CREATE INDEX tables_by_host ON tables (host)",
+        "CREATE INDEX chat_by_user ON chat (user_id)",
         "CREATE TABLE secrets (name text PRIMARY KEY, value bytea NOT NULL)",
         """CREATE TABLE processes (
             id text PRIMARY KEY, lock_key bigint NOT NULL, lease_until timestamptz NOT NULL)""",

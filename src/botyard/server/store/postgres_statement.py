@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from ..records import Archive, ChatMessage, LogEntry, Rating, Record, Result, StoredSummary, Table, User
+from ..records import (
+    Archive,
+    ChatMessage,
+    Credentials,
+    Device,
+    LogEntry,
+    PuzzleResult,
+    Rating,
+    Record,
+    Result,
+    ResultCorrection,
+    StoredSummary,
+    Table,
+    User,
+)
 from .rows import columns_of, seated_user_ids
 
 
@@ -74,6 +88,45 @@ INSERTS: dict[type, Insert] = {
         KEEP,
     ),
     Archive: Insert("archives", {"table_id": TEXT, "entries": INTEGER, "data": "bytea"}, UPDATE_ARCHIVE, ""),
+    ResultCorrection: Insert("results", {"table_id": TEXT, "ended_at": REAL, "doc": TEXT}, UPDATE_DOCUMENT),
+    Credentials: Insert(
+        "credentials",
+        {
+            "user_id": TEXT,
+            "name": TEXT,
+            "name_key": TEXT,
+            "passphrase_hash": TEXT,
+            "recovery_digest": TEXT,
+            "created_at": REAL,
+        },
+        """ON CONFLICT (user_id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key,
+            passphrase_hash = excluded.passphrase_hash, recovery_digest = excluded.recovery_digest,
+            created_at = excluded.created_at""",
+        "",
+    ),
+    Device: Insert(
+        "devices",
+        {"user_id": TEXT, "id": TEXT, "label": TEXT, "created_at": REAL, "seen_at": REAL},
+        "ON CONFLICT (user_id, id) DO UPDATE SET label = excluded.label, seen_at = excluded.seen_at",
+        "",
+    ),
+    PuzzleResult: Insert(
+        "puzzle_results",
+        {
+            "user_id": TEXT,
+            "game": TEXT,
+            "puzzle": TEXT,
+            "moves": INTEGER,
+            "best": INTEGER,
+            "hints": INTEGER,
+            "late": BOOLEAN,
+            "clean": BOOLEAN,
+            "at": REAL,
+        },
+        """ON CONFLICT (user_id, game, puzzle) DO UPDATE SET moves = excluded.moves, best = excluded.best,
+            hints = excluded.hints, late = excluded.late, clean = excluded.clean, at = excluded.at""",
+        "",
+    ),
     User: Insert("users", {"id": TEXT, "name": TEXT}, "ON CONFLICT (id) DO UPDATE SET name = excluded.name", ""),
 }
 SEAT_COLUMNS = {"user_id": TEXT, "table_id": TEXT}
@@ -105,9 +158,14 @@ def table_of(records: Iterable[Record]) -> str:
 
 
 def record_table(record: Record) -> str:
-    if isinstance(record, User | Archive):
-        return ""
-    return record.id if isinstance(record, Table) else record.table_id
+    match record:
+        case Table():
+            return record.id
+        case ResultCorrection():
+            return record.result.table_id
+        case LogEntry() | ChatMessage() | Result() | StoredSummary() | Rating():
+            return record.table_id
+    return ""
 
 
 class WriteStatement:
@@ -122,7 +180,7 @@ class WriteStatement:
         parts = [self._held(steps)]
         for kind, insert in INSERTS.items():
             if rows := [columns_of(record) for record in records if isinstance(record, kind)]:
-                parts.append(f"stored_{insert.table} AS ({self._insert(insert, rows)})")
+                parts.append(f"stored_{kind.__name__.lower()} AS ({self._insert(insert, rows)})")
         if tables := [record for record in records if isinstance(record, Table)]:
             parts += self._seats(tables)
         self.sql = f"WITH {', '.join(parts)} SELECT table_id FROM held"

@@ -13,7 +13,8 @@ import asyncpg
 
 from ..health import StoreError, StoreHealth, TableLostError
 from ..records import LogEntry, Record
-from .postgres_connection import LOST_CONNECTION, connect, elapsed
+from .changes import Change, change_statements
+from .postgres_connection import LOST_CONNECTION, connect, elapsed, with_numbers
 from .postgres_statement import Step, WriteStatement
 
 MAX_JOBS_PER_COMMIT = 500
@@ -156,7 +157,14 @@ class PostgresWriter:
             return set()
         records = [record for job in jobs for record in job.records]
         statement = WriteStatement(self._owner, [job.step() for job in jobs if job.table_id], records)
-        return {row[0] for row in await connection.fetch(statement.sql, *statement.values)}
+        changes = [change for record in records if isinstance(record, Change) for change in change_statements(record)]
+        if not changes:
+            return {row[0] for row in await connection.fetch(statement.sql, *statement.values)}
+        async with connection.transaction():
+            found = {row[0] for row in await connection.fetch(statement.sql, *statement.values)}
+            for sql, values in changes:
+                await connection.execute(with_numbers(sql), *values)
+        return found
 
     async def _disconnect(self) -> None:
         if self._connection:

@@ -16,12 +16,16 @@ from ..health import StoreHealth
 from ..records import (
     Archive,
     ChatMessage,
+    Credentials,
+    Device,
     EncodedSummary,
     FinishedGame,
     LogEntry,
+    PuzzleResult,
     Rating,
     Record,
     Result,
+    ResultCorrection,
     StoredSummary,
     Table,
     TableOptions,
@@ -38,6 +42,9 @@ FetchPage = Callable[[int, int], Awaitable[Sequence[Row]]]  # limit and offset t
 
 ENTRY_COLUMNS = ", ".join(LogEntry.__struct_fields__)
 CHAT_COLUMNS = ", ".join(ChatMessage.__struct_fields__)
+CREDENTIALS_COLUMNS = ", ".join(Credentials.__struct_fields__)
+DEVICE_COLUMNS = ", ".join(Device.__struct_fields__)
+PUZZLE_RESULT_COLUMNS = ", ".join(PuzzleResult.__struct_fields__)
 RATING_COLUMNS = ", ".join(Rating.__struct_fields__)
 
 
@@ -121,6 +128,19 @@ def decode_user(*columns: Any) -> User:
     return from_columns(User, columns)
 
 
+def decode_credentials(*columns: Any) -> Credentials:
+    return from_columns(Credentials, columns)
+
+
+def decode_device(*columns: Any) -> Device:
+    return from_columns(Device, columns)
+
+
+def decode_puzzle_result(*columns: Any) -> PuzzleResult:
+    *others, late, clean, at = columns
+    return from_columns(PuzzleResult, [*others, BOOLEANS.get(late, late), BOOLEANS.get(clean, clean), at])
+
+
 def decode_chat_message(_key: Any, *columns: Any) -> ChatMessage:
     *others, message = columns
     return from_columns(ChatMessage, [*others, None if message is None else from_json(Message, message)])
@@ -147,6 +167,8 @@ def columns_of(record: Record) -> tuple[Any, ...]:
         case Table():
             document = encode_document(record)
             return record.id, record.game, record.status, record.listed, record.updated_at, record.host, document
+        case ResultCorrection():
+            return columns_of(record.result)
         case Result():
             return record.table_id, record.ended_at, encode_document(record)
         case StoredSummary():

@@ -37,6 +37,18 @@ SCHEMA = (
         PRIMARY KEY (table_id, seat)) WITHOUT ROWID""",
     "CREATE INDEX ratings_by_user_and_game ON ratings (user_id, game, number)",
     "CREATE TABLE archives (table_id TEXT PRIMARY KEY, entries INTEGER NOT NULL, data BLOB NOT NULL)",
+    """CREATE TABLE credentials (
+        user_id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT UNIQUE, passphrase_hash TEXT NOT NULL,
+        recovery_digest TEXT UNIQUE, created_at REAL NOT NULL) WITHOUT ROWID""",
+    """CREATE TABLE devices (
+        user_id TEXT, id TEXT, label TEXT NOT NULL, created_at REAL NOT NULL, seen_at REAL NOT NULL,
+        PRIMARY KEY (user_id, id)) WITHOUT ROWID""",
+    """CREATE TABLE puzzle_results (
+        user_id TEXT, game TEXT, puzzle TEXT, moves INTEGER NOT NULL, best INTEGER, hints INTEGER NOT NULL,
+        late INTEGER NOT NULL, clean INTEGER NOT NULL, at REAL NOT NULL,
+        PRIMARY KEY (user_id, game, puzzle)) WITHOUT ROWID""",
+    "CREATE INDEX tables_by_host ON tables (host)",
+    "CREATE INDEX chat_by_user ON chat (user_id)",
 )
 
 
@@ -212,6 +224,28 @@ def migrate_to_version_6(connection: sqlite3.Connection) -> None:
     execute_each(connection, f"CREATE TABLE archives ({columns})")
 
 
+# --- version 6 to 7: people sign in on several devices -----------------------------------------------------
+
+
+def migrate_to_version_7(connection: sqlite3.Connection) -> None:
+    """Everybody is a guest so far, and guests have no rows in these tables."""
+    execute_each(
+        connection,
+        """CREATE TABLE credentials (
+            user_id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT UNIQUE, passphrase_hash TEXT NOT NULL,
+            recovery_digest TEXT UNIQUE, created_at REAL NOT NULL) WITHOUT ROWID""",
+        """CREATE TABLE devices (
+            user_id TEXT, id TEXT, label TEXT NOT NULL, created_at REAL NOT NULL, seen_at REAL NOT NULL,
+            PRIMARY KEY (user_id, id)) WITHOUT ROWID""",
+        """CREATE TABLE puzzle_results (
+            user_id TEXT, game TEXT, puzzle TEXT, moves INTEGER NOT NULL, best INTEGER, hints INTEGER NOT NULL,
+            late INTEGER NOT NULL, clean INTEGER NOT NULL, at REAL NOT NULL,
+            PRIMARY KEY (user_id, game, puzzle)) WITHOUT ROWID""",
+        "CREATE INDEX tables_by_host ON tables (host)",
+        "CREATE INDEX chat_by_user ON chat (user_id)",
+    )
+
+
 MIGRATIONS = (
     migrate_to_version_1,
     migrate_to_version_2,
@@ -219,5 +253,6 @@ MIGRATIONS = (
     migrate_to_version_4,
     migrate_to_version_5,
     migrate_to_version_6,
+    migrate_to_version_7,
 )  # each leads from the version of its index to the next
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -10,17 +10,34 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..health import StoreError, StoreHealth, to_store_error
-from ..records import Archive, ChatMessage, LogEntry, Rating, Record, Result, StoredSummary, Table, User
+from ..records import (
+    Archive,
+    ChatMessage,
+    Credentials,
+    Device,
+    DeviceRemoval,
+    LogEntry,
+    NoticeRemoval,
+    PuzzleResult,
+    Rating,
+    Record,
+    Result,
+    ResultCorrection,
+    StoredSummary,
+    Table,
+    User,
+    UserMerge,
+    UserRemoval,
+)
+from .changes import Statement, change_statements
 from .rows import columns_of, seated_user_ids
 from .sqlite_connection import probe_write
 
 MAX_JOBS_PER_COMMIT = 1000
 RETRY_SECONDS = 5.0  # after a failed write
-
-Statement = tuple[str, tuple[Any, ...]]
 
 
 class WriteJob(NamedTuple):
@@ -133,8 +150,11 @@ INSERT = {
     Table: "INSERT OR REPLACE INTO tables",
     LogEntry: "INSERT INTO entries",
     User: "INSERT OR REPLACE INTO users",
+    Device: "INSERT OR REPLACE INTO devices",
+    PuzzleResult: "INSERT OR REPLACE INTO puzzle_results",
     ChatMessage: "INSERT INTO chat",
     Result: "INSERT OR IGNORE INTO results",
+    ResultCorrection: "INSERT OR REPLACE INTO results",
     StoredSummary: "INSERT OR REPLACE INTO summaries",
     Archive: "INSERT OR REPLACE INTO archives",
     Rating: "INSERT OR IGNORE INTO ratings",
@@ -142,12 +162,36 @@ INSERT = {
 
 
 def statements(record: Record) -> list[Statement]:
+    match record:
+        case Credentials():
+            return [credentials_statement(record)]
+        case DeviceRemoval() | NoticeRemoval() | UserMerge() | UserRemoval():
+            return change_statements(record)
+        case Table():
+            return [*insertion(record), *seat_statements(record)]
+    return insertion(record)
+
+
+def insertion(record: Record) -> list[Statement]:
     values = columns_of(record)
-    found: list[Statement] = [(f"{INSERT[type(record)]} VALUES ({', '.join('?' * len(values))})", values)]
-    if isinstance(record, Table):
-        found.append(("DELETE FROM seats WHERE table_id = ?", (record.id,)))
-        found += [("INSERT INTO seats VALUES (?, ?)", (user_id, record.id)) for user_id in seated_user_ids(record)]
-    return found
+    return [(f"{INSERT[type(record)]} VALUES ({', '.join('?' * len(values))})", values)]
+
+
+def seat_statements(table: Table) -> list[Statement]:
+    rows = [(user_id, table.id) for user_id in seated_user_ids(table)]
+    return [
+        ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
+        *(("INSERT INTO seats VALUES (?, ?)", row) for row in rows),
+    ]
+
+
+def credentials_statement(record: Credentials) -> Statement:
+    """Return an upsert that fails if somebody else has the name; INSERT OR REPLACE would delete their row."""
+    columns = Credentials.__struct_fields__
+    marks = ", ".join("?" * len(columns))
+    changes = ", ".join(f"{column} = excluded.{column}" for column in columns[1:])
+    sql = f"INSERT INTO credentials VALUES ({marks}) ON CONFLICT (user_id) DO UPDATE SET {changes}"
+    return sql, columns_of(record)
 
 
 def execute_all(connection: sqlite3.Connection, batch: Iterable[Statement]) -> None:

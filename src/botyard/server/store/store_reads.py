@@ -9,21 +9,41 @@ from typing import Any, ClassVar, TypeVar
 
 from ..health import StoreHealth
 from ..limits import MAX_SEATS
-from ..records import Archive, ChatMessage, FinishedGame, LogEntry, Rating, Result, StoredSummary, Table
+from ..records import (
+    Archive,
+    ChatMessage,
+    Credentials,
+    Device,
+    FinishedGame,
+    LogEntry,
+    PuzzleResult,
+    Rating,
+    Result,
+    StoredSummary,
+    Table,
+)
 from .rows import (
     CHAT_COLUMNS,
+    CREDENTIALS_COLUMNS,
+    DEVICE_COLUMNS,
     ENTRY_COLUMNS,
+    PUZZLE_RESULT_COLUMNS,
     RATING_COLUMNS,
     Row,
     RowReader,
     decode_archive,
     decode_chat_message,
+    decode_credentials,
+    decode_device,
     decode_finished_game,
+    decode_puzzle_result,
     decode_rating,
     decode_result,
     decode_summary,
     decode_table,
 )
+
+ALL = 1_000_000  # rows of one person
 
 T = TypeVar("T")
 
@@ -62,6 +82,40 @@ class StoreReads(ABC):
         sql = """SELECT id, doc FROM seats JOIN tables ON tables.id = seats.table_id WHERE user_id = ?
                  ORDER BY status = 'over', updated_at DESC"""
         return await self._first_readable(limit, "tables", decode_table, sql, user_id)
+
+    async def credentials(self, user_id: str) -> Credentials | None:
+        return await self._credentials_with("user_id", user_id)
+
+    async def credentials_named(self, name_key: str) -> Credentials | None:
+        return await self._credentials_with("name_key", name_key)
+
+    async def credentials_recovered_by(self, recovery_digest: str) -> Credentials | None:
+        return await self._credentials_with("recovery_digest", recovery_digest)
+
+    async def _credentials_with(self, column: str, value: str) -> Credentials | None:
+        sql = f"SELECT {CREDENTIALS_COLUMNS} FROM credentials WHERE {column} = ?"
+        return next(iter(await self._first_readable(1, "credentials", decode_credentials, sql, value)), None)
+
+    async def devices(self, user_id: str) -> list[Device]:
+        sql = f"SELECT {DEVICE_COLUMNS} FROM devices WHERE user_id = ? ORDER BY created_at, id"
+        return await self._first_readable(ALL, "devices", decode_device, sql, user_id)
+
+    async def puzzle_results(self, user_id: str) -> list[PuzzleResult]:
+        sql = f"SELECT {PUZZLE_RESULT_COLUMNS} FROM puzzle_results WHERE user_id = ? ORDER BY at, game, puzzle"
+        return await self._first_readable(ALL, "puzzle_results", decode_puzzle_result, sql, user_id)
+
+    async def table_ids_of(self, user_id: str) -> list[str]:
+        sql = """SELECT id FROM tables WHERE host = ? OR id IN (SELECT table_id FROM seats WHERE user_id = ?)
+                 ORDER BY updated_at"""
+        return [name for (name,) in await self._fetch(sql, user_id, user_id) if isinstance(name, str)]
+
+    async def chat_of(self, user_id: str) -> list[ChatMessage]:
+        sql = f"SELECT {self.chat_order}, {CHAT_COLUMNS} FROM chat WHERE user_id = ? ORDER BY {self.chat_order}"
+        return await self._first_readable(ALL, "chat", decode_chat_message, sql, user_id)
+
+    async def result(self, table_id: str) -> Result | None:
+        sql = "SELECT table_id, doc FROM results WHERE table_id = ?"
+        return next(iter(await self._first_readable(1, "results", decode_result, sql, table_id)), None)
 
     async def chat(self, table_id: str, limit: int) -> list[ChatMessage]:
         sql = f"SELECT {self.chat_order}, {CHAT_COLUMNS} FROM chat WHERE table_id = ? ORDER BY {self.chat_order} DESC"

@@ -12,12 +12,19 @@ afterEach(cleanup);
 
 const OUT = "can't act";
 
+const REACHED: Record<number, string[]> = {
+  0: [],
+  1: ['d1'],
+  7: ['d1', 'd2', 'r01 basic', 'r01 upgraded', 'r02 basic', 'r02 upgraded'],
+};
+
 function withEnergy(energy: number, values: Partial<PlayerView> = {}): Map<symbol, unknown> {
+  const reached = REACHED[energy] ?? [];
   const phases = player.phases.map((one) => ({ ...one, energy }));
   return workshopContext({
     ...view,
     prompt: null,
-    players: [{ ...player, total: energy, phases, ...values }],
+    players: [{ ...player, total: energy, phases, reached, ...values }],
   });
 }
 

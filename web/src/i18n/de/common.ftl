@@ -34,6 +34,10 @@ bot-of = { $level ->
    *[other] Bot
 }
 guest = Gast { $number }
+former-player = Ehemaliger Spieler
+signed-out = Du wurdest auf diesem Gerät abgemeldet.
+signed-out-more = Deine Partien sind sicher. Melde dich auf deinem Profil an, um sie hier zu sehen.
+sign-in = Anmelden
 player = Spieler { $number }
 board = Spielplan
 shelf = Um den Spielplan

@@ -5,6 +5,8 @@ edit = Namen ändern
 install = Als App installieren
 guest = Gast auf diesem Gerät
 since = dabei seit { $month }, Gast auf diesem Gerät
+kept = auf diesem Gerät angemeldet
+since-kept = dabei seit { $month }
 games = { $games ->
     [one] Partie
    *[other] Partien

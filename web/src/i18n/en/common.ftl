@@ -34,6 +34,10 @@ bot-of = { $level ->
    *[other] Bot
 }
 guest = Guest { $number }
+former-player = Former player
+signed-out = You were signed out on this device.
+signed-out-more = Your games are safe. Sign in on your profile to see them here.
+sign-in = Sign in
 player = Player { $number }
 board = Board
 shelf = Around the board

@@ -5,6 +5,8 @@ edit = Change name
 install = Install as an app
 guest = guest on this device
 since = playing since { $month }, guest on this device
+kept = signed in on this device
+since-kept = playing since { $month }
 games = { $games ->
     [one] game
    *[other] games

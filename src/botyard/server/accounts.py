@@ -1,0 +1,183 @@
+"""Accounts: how a guest keeps a name, signs in on other devices, and signs them out again."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+
+from msgspec import structs
+
+from ..core.messages import Message
+from .credentials import PassphraseHasher, name_key, new_recovery_code, recovery_digest, require_good_passphrase
+from .errors import ApiError
+from .health import StoreError
+from .identity import CookieOwner, Identity, clean_name
+from .records import Credentials, Device, DeviceRemoval
+from .schemas import DeviceState
+from .store import Store
+
+MAX_DEVICES = 20  # of a person; a new one signs out the one that was away for longest
+CACHED_PEOPLE = 50_000
+CACHE_SECONDS = 60.0  # after which another process's changes are seen
+SEEN_INTERVAL_SECONDS = 24 * 3600.0  # how exactly the time is stored at which a device was seen
+
+
+@dataclass(frozen=True, slots=True)
+class KnownDevices:
+    """The devices of a person with credentials; None for a guest, who has one cookie that names no device."""
+
+    devices: dict[str, Device] | None
+    expires_at: float
+
+    def has(self, device_id: str) -> bool:
+        return not device_id if self.devices is None else device_id in self.devices
+
+
+class Accounts:
+    """Credentials and devices. Only what is in the store counts; the cache spares every request a read."""
+
+    def __init__(
+        self, store: Store, identity: Identity, now: Callable[[], float], hasher: PassphraseHasher | None = None
+    ) -> None:
+        self._store, self._identity, self._now = store, identity, now
+        self.hasher = hasher or PassphraseHasher()
+        self._cache: OrderedDict[str, KnownDevices] = OrderedDict()
+        self._changes = 0  # so that a read that a change has overtaken is not cached
+        self._names = asyncio.Lock()  # held while somebody claims a name
+
+    def close(self) -> None:
+        self.hasher.close()
+
+    # --- devices ---
+
+    async def is_signed_in(self, owner: CookieOwner) -> bool:
+        """Return whether a cookie still counts: a guest's always, another one until its device is signed out."""
+        known = await self._known_devices(owner.user_id)
+        if not known.has(owner.device_id):
+            return False
+        await self._mark_seen(known, owner.device_id)
+        return True
+
+    async def devices(self, user_id: str) -> list[Device]:
+        """Return the devices of a person, the latest first; none of a guest."""
+        known = (await self._known_devices(user_id)).devices or {}
+        return sorted(known.values(), key=lambda device: -device.seen_at)
+
+    async def add_device(self, user_id: str, label: str) -> CookieOwner:
+        """Sign a new device in, and return the owner of its cookie."""
+        devices, now = await self.devices(user_id), self._now()
+        device = Device(user_id, self._identity.new_device_id(), label, now, now)
+        oldest = [DeviceRemoval(user_id, old.id) for old in devices[MAX_DEVICES - 1 :]]
+        await self._store.write(device, *oldest)
+        self.forget(user_id)
+        return CookieOwner(user_id, device.id)
+
+    async def remove_devices(self, user_id: str, device_ids: Iterable[str]) -> None:
+        await self._store.write(*(DeviceRemoval(user_id, device_id) for device_id in device_ids))
+        self.forget(user_id)
+
+    def forget(self, user_id: str) -> None:
+        """Read the devices of a person from the store next time."""
+        self._cache.pop(user_id, None)
+        self._changes += 1
+
+    async def _known_devices(self, user_id: str) -> KnownDevices:
+        found = self._cache.get(user_id)
+        if found is None or found.expires_at < time.monotonic():
+            changes, found = self._changes, await self._read_devices(user_id)
+            if changes == self._changes:
+                self._cache[user_id] = found
+            if len(self._cache) > CACHED_PEOPLE:
+                self._cache.popitem(last=False)
+        return found
+
+    async def _read_devices(self, user_id: str) -> KnownDevices:
+        expires_at = time.monotonic() + CACHE_SECONDS
+        if await self._store.credentials(user_id) is None:
+            return KnownDevices(None, expires_at)
+        return KnownDevices({device.id: device for device in await self._store.devices(user_id)}, expires_at)
+
+    async def _mark_seen(self, known: KnownDevices, device_id: str) -> None:
+        now = self._now()
+        device = known.devices and known.devices.get(device_id)
+        if device and known.devices is not None and now - device.seen_at > SEEN_INTERVAL_SECONDS:
+            known.devices[device_id] = structs.replace(device, seen_at=now)
+            with suppress(StoreError):  # a full disk signs nobody out
+                await self._store.write(known.devices[device_id])
+
+    # --- credentials ---
+
+    async def credentials(self, user_id: str) -> Credentials | None:
+        return await self._store.credentials(user_id)
+
+    async def set_passphrase(self, owner: CookieOwner, label: str, name: str, passphrase: str) -> None:
+        """Let a person sign in with this name and passphrase from now on."""
+        name = clean_name(name)
+        require_good_passphrase(passphrase, name)
+        passphrase_hash = await self.hasher.hash(passphrase)
+        async with self._names:
+            before = await self._store.credentials(owner.user_id) or self._new_credentials(owner.user_id)
+            await self._require_free_name(owner.user_id, name)
+            changed = structs.replace(before, name=name, name_key=name_key(name), passphrase_hash=passphrase_hash)
+            await self._store_credentials(owner, label, changed)
+
+    async def renew_recovery_code(self, owner: CookieOwner, label: str) -> str:
+        """Return a new recovery code of a person; an earlier one no longer counts."""
+        code = new_recovery_code()
+        before = await self._store.credentials(owner.user_id) or self._new_credentials(owner.user_id)
+        await self._store_credentials(owner, label, structs.replace(before, recovery_digest=recovery_digest(code)))
+        return code
+
+    async def find_by_passphrase(self, name: str, passphrase: str) -> str:
+        """Return the user with this name and passphrase. Raise the same error, after the same work, for any other."""
+        found = await self._store.credentials_named(name_key(name))
+        stored = found.passphrase_hash if found else ""
+        if not await self.hasher.verify(stored, passphrase) or not found:
+            raise ApiError("HOUSE-SIGN-IN", Message("rejected-sign-in"), Message("advise-sign-in"), status=401)
+        if self.hasher.is_outdated(stored):
+            renewed = await self.hasher.hash(passphrase)
+            await self._store.write(structs.replace(found, passphrase_hash=renewed))
+        return found.user_id
+
+    async def find_by_code(self, code: str) -> str:
+        found = await self._store.credentials_recovered_by(recovery_digest(code))
+        if not found:
+            suggestion = Message("advise-recovery-code")
+            raise ApiError("HOUSE-SIGN-IN", Message("rejected-recovery-code"), suggestion, status=401)
+        return found.user_id
+
+    async def require_confirmation(self, user_id: str, secret: str) -> None:
+        """Raise ApiError unless `secret` is the passphrase or the recovery code of a person who has a passphrase."""
+        found = await self._store.credentials(user_id)
+        if not found or not found.passphrase_hash:
+            return
+        if hmac.compare_digest(found.recovery_digest or "", recovery_digest(secret)):
+            return
+        if not await self.hasher.verify(found.passphrase_hash, secret):
+            reason = Message("rejected-confirmation")
+            raise ApiError("HOUSE-SIGN-IN", reason, Message("advise-confirmation"), status=403)
+
+    def _new_credentials(self, user_id: str) -> Credentials:
+        return Credentials(user_id, "", None, "", None, self._now())
+
+    async def _require_free_name(self, user_id: str, name: str) -> None:
+        other = await self._store.credentials_named(name_key(name))
+        if other and other.user_id != user_id:
+            reason = Message("rejected-sign-in-name", name=name)
+            raise ApiError("HOUSE-ACCOUNT", reason, Message("advise-other-name"), status=409)
+
+    async def _store_credentials(self, owner: CookieOwner, label: str, credentials: Credentials) -> None:
+        """Store credentials. The browser in which a guest gets the first ones is signed in with the cookie it has."""
+        known, now = await self._known_devices(owner.user_id), self._now()
+        first = [Device(owner.user_id, owner.device_id, label, now, now)] if known.devices is None else []
+        await self._store.write(credentials, *first)
+        self.forget(owner.user_id)
+
+
+def device_state(device: Device, own_id: str | None = None) -> DeviceState:
+    return DeviceState(device.id, device.label, device.created_at, device.seen_at, device.id == own_id)

@@ -1,0 +1,62 @@
+/* Made from account.ftl by `make web-types`; do not edit. */
+import { defineTexts, type Value } from './define-texts';
+import de from './de/account.ftl?raw';
+import en from './en/account.ftl?raw';
+
+export interface AccountTexts {
+  keep: null;
+  account: null;
+  'guest-line': null;
+  'kept-by-name': { name: Value };
+  'kept-by-code': null;
+  failed: null;
+  'set-passphrase': null;
+  'change-passphrase': null;
+  name: null;
+  'name-hint': null;
+  passphrase: null;
+  'new-passphrase': null;
+  'passphrase-hint': null;
+  'show-passphrase': null;
+  confirmation: null;
+  'others-end': null;
+  save: null;
+  saved: { name: Value };
+  'get-code': null;
+  'new-code': null;
+  'code-line': null;
+  replaces: null;
+  code: null;
+  'copy-code': null;
+  'copy-link': null;
+  copied: null;
+  'copy-failed': null;
+  qr: null;
+  done: null;
+  'sign-in': null;
+  'sign-in-line': null;
+  'by-name': null;
+  'by-code': null;
+  how: null;
+  bring: null;
+  'bring-hint': { name: Value };
+  'leave-hint': { name: Value };
+  'switch-hint': { name: Value };
+  devices: null;
+  'this-device': null;
+  'unknown-device': null;
+  seen: { day: Value };
+  'sign-out': null;
+  'sign-out-device': { device: Value };
+  'sign-out-others': null;
+  data: null;
+  download: null;
+  delete: null;
+  'delete-title': null;
+  'delete-line': null;
+  'delete-final': null;
+  'delete-now': null;
+  'keep-all': null;
+}
+
+export const tAccount = defineTexts<AccountTexts>({ de, en });
