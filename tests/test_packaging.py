@@ -209,7 +209,7 @@ def test_shell_completion_prints_the_script_of_the_shell_in_use(
 
 @pytest.mark.parametrize(
     ("line", "completions"),
-    [("botyard re", "replay"), ("botyard play r", "ricochet-robots roborally raising-robots")],
+    [("botyard rep", "replay"), ("botyard play r", "ricochet-robots roborally raising-robots")],
 )
 def test_shell_completion_knows_commands_and_games(
     line: str, completions: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

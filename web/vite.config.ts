@@ -38,7 +38,7 @@ const serviceWorker: Plugin = {
     for (const name of Object.keys(bundle).sort()) version.update(name);
     for (const file of ['index.html', 'public/theme.js', 'src/service-worker.js'])
       version.update(readFileSync(file));
-    const files = ['/', '/theme.js', '/icon.svg', ...startFiles(bundle).map((name) => `/${name}`)];
+    const files = ['', 'theme.js', 'icon.svg', ...startFiles(bundle)];
     const source = readFileSync('src/service-worker.js', 'utf8')
       .replace("'BUILD'", JSON.stringify(version.digest('hex').slice(0, 12)))
       .replace('[/* FILES */]', JSON.stringify(files));
@@ -72,6 +72,7 @@ function startFiles(bundle: Rollup.OutputBundle): string[] {
 
 export default defineConfig({
   plugins: [svelte(), woff2Only, serviceWorker, brotli],
+  base: './', // the server completes the addresses in index.html
   build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } }, // tests read the rulebook
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

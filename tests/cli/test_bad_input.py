@@ -36,7 +36,7 @@ def saved(tmp_path: Path) -> Path:
         (["dance"], "No such command 'dance'"),
         (["arena", "roborally", "--cluster", "127.0.0.1:1"], "the cluster '127.0.0.1:1' cannot be reached"),
         (["--colour"], "No such option: --colour"),
-        (["serve", "--port", "99999"], "less than or equal to 65535. Try 'botyard serve --help'."),
+        (["serve", "--port", "99999"], "--port 99999 is not a whole number from 1 to 65535"),
         (["play"], "Missing argument 'GAME'. Try 'botyard play --help'."),
         (["play", "chess"], "there is no game 'chess'"),
         (["play", "ricochet"], "did you mean ricochet-robots?"),

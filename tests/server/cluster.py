@@ -45,7 +45,7 @@ from . import programs
 from .harness import TIMEOUT_SECONDS, LiveServer, free_port, wait_until
 from .postgres_server import PostgresServer, run_postgres
 
-HAPROXY_FILE = Path(__file__).parents[2] / "deploy" / "haproxy.cfg"
+HAPROXY_FILE = Path(__file__).parents[2] / "deploy" / "haproxy-cluster.cfg"
 NAMES = ("ONE", "TWO", "THREE")
 CONNECTION_ERRORS = (WebSocketException, OSError, TimeoutError, ApiError, IndexError)
 NO_LIMITS = ("--tables-per-minute", "1000000", "--connections-per-address", "1000000")
@@ -66,8 +66,8 @@ class Cluster:
         with ThreadPoolExecutor() as executor:
             list(executor.map(LiveServer.start, self.servers))
         ports = [server.port for server in self.servers]
-        addresses = {f"BOTYARD_{name}": f"127.0.0.1:{ports[n % len(ports)]}" for n, name in enumerate(NAMES)}
-        environment = {**os.environ, **addresses, "BOTYARD_FRONT": f"127.0.0.1:{self.front}"}
+        addresses = {f"SERVER_{name}": f"127.0.0.1:{ports[n % len(ports)]}" for n, name in enumerate(NAMES)}
+        environment = {**os.environ, **addresses, "LISTEN": f"127.0.0.1:{self.front}"}
         with (self._folder / "haproxy.txt").open("wb") as log:
             command = [str(programs.find("haproxy")), "-db", "-f", str(HAPROXY_FILE)]
             self._proxy = subprocess.Popen(command, env=environment, stdout=log, stderr=log)

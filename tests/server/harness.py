@@ -29,10 +29,11 @@ class LiveServer:
 
     def __init__(self, data_dir: Path, pace: float = 1.0, *extra_options: str) -> None:
         self.data_dir, self.port = data_dir, free_port()
-        many = ["--people-per-address", "1000000"]  # all tests come from one address
+        many = ["--people-per-address", "1000000", "--keep-open-tables-days", "0"]  # all tests come from one address
         self.options = ["--data-dir", str(data_dir), "--pace", str(pace), "--fast", *many, *extra_options]
         self.process: subprocess.Popen[bytes] | None = None
         self.module = "botyard.server"
+        self.base_path = extra_options[extra_options.index("--base-path") + 1] if "--base-path" in extra_options else ""
         self.stderr_path = data_dir / "stderr.txt"
         self.http = httpx.Client(timeout=TIMEOUT_SECONDS, verify=False)
 
@@ -65,7 +66,7 @@ class LiveServer:
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://127.0.0.1:{self.port}{self.base_path}"
 
     def log_records(self) -> list[Json]:
         """Return the records that the server has logged."""
@@ -171,7 +172,7 @@ class TableSocket:
         self.raw: list[str] = []
 
     async def __aenter__(self) -> TableSocket:
-        url = f"ws://127.0.0.1:{self.client.server.port}/api/tables/{self.table}/socket"
+        url = f"{self.client.server.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
         self.socket: ClientConnection = await connect(url, additional_headers=self.headers, compression=None)
         return self
 

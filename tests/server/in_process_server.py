@@ -54,6 +54,7 @@ class RunningServer:
 
     def __init__(self, context: AppContext) -> None:
         self.context, self.port = context, context.settings.port
+        self.url = f"http://127.0.0.1:{self.port}"
 
     async def open(self, data: bytes = b"") -> Connection:
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)

@@ -11,8 +11,8 @@ from typing import Any
 from botyard import Rng, Seat
 from botyard.server import bot_workers
 from botyard.server.bot_workers import BotReply, Determinize
+from botyard.server.clock import ServerClock
 from botyard.server.session import TableSession
-from botyard.server.settings import ServerClock
 from botyard.server.workers import JobOwner
 from tests.timeouts import TIMEOUT_SECONDS
 

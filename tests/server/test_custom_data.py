@@ -17,7 +17,7 @@ from botyard.core.capabilities import Analysis
 from botyard.games.into_the_machine.cards import DATA
 from botyard.server.analysis import PastPosition, analyse_entry
 from botyard.server.context import load_custom_data
-from botyard.server.settings import parse_data_options
+from botyard.server.setting_kinds import parse_data_options
 
 from .harness import Client, Json, LiveServer, run_server
 
@@ -182,9 +182,9 @@ def test_server_does_not_start_with_invalid_data(tmp_path: Path, command: list[s
     [
         (["into-the-machine=nowhere"], "--data into-the-machine=nowhere: nowhere/board.json: No such file"),
         (["into-the-machin=here"], "there is no game 'into-the-machin'; did you mean into-the-machine?"),
-        (["my-board"], "--data my-board: write GAME=FOLDER, such as into-the-machine=my-board"),
-        (["roborally="], "--data roborally=: write GAME=FOLDER"),
-        (["roborally=a", "roborally=b"], "--data is given twice for roborally: give it once"),
+        (["my-board"], "my-board: write GAME=FOLDER, such as into-the-machine=my-board"),
+        (["roborally="], "roborally=: write GAME=FOLDER"),
+        (["roborally=a", "roborally=b"], "is given twice for roborally: give it once"),
     ],
 )
 def test_data_option_errors(given: list[str], reason: str):

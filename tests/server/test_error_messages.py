@@ -51,11 +51,21 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "first": ("2026-01-01",),
     "today": ("2026-01-30",),
     "rejected-too-fast.limit": tuple(limit.name for limit in ALL_LIMITS),
+    "status": ("paused",),
+    "statuses": ("open, playing, over",),
+    "subject": ("203.0.113.7",),
+    "person": ("0123456789abcdef",),
+    "reason": ("Rude names.",),
+    "given": (True, False),
     "problem": get_args(StoreProblem),
     "consequence": ("nothing", "move", "stored"),
 }
 NAMES = ("Ann", "Ben")
-NOTICES = {Message("notice-undo-refused", player=player(1)), Message("notice-undo-expired")}  # in the chat
+NOTICES = {
+    Message("notice-undo-refused", player=player(1)),
+    Message("notice-undo-expired"),
+    Message("notice-closed"),
+}  # in the chat
 MESSAGES = error_messages(TEXTS.parent, SAMPLES) | NOTICES
 
 
@@ -119,7 +129,7 @@ def test_ids_are_only_of_the_server() -> None:
 
 def test_no_error_is_a_plain_string() -> None:
     files = {place.partition(":")[0] for place in plain_errors(TEXTS.parent)}
-    assert files == {"addresses.py", "settings.py"}  # of the command line
+    assert files == {"addresses.py", "configuration.py", "setting_kinds.py"}  # of the command line
 
 
 def test_error_of_a_game_keeps_its_text() -> None:

@@ -295,7 +295,7 @@ def test_undo_request_ends_with_one_rejection(tmp_path: Path):
 
 def test_undo_does_not_refill_a_timer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     clock = [1000.0]
-    monkeypatch.setattr("botyard.server.settings.ServerClock.now", lambda self: clock[0])
+    monkeypatch.setattr("botyard.server.clock.ServerClock.now", lambda self: clock[0])
 
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben", substitute_after=None)

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from botyard.core.errors import GameError
-from botyard.server import app, identity
+from botyard.server import data_dir, identity
 from botyard.server.identity import (
     KEY_BYTES,
     MAX_COOKIE_VALUE_BYTES,
@@ -233,7 +233,7 @@ def test_read_only_data_dir_is_rejected_in_one_sentence(what: str, tmp_path: Pat
 
     monkeypatch.setattr(Path, what, refuse)
     with pytest.raises(GameError, match=r"the server cannot store data in .* \(Read-only file system\): give a folder"):
-        app.lock_data_dir(tmp_path / "folder")
+        data_dir.lock_data_dir(tmp_path / "folder")
 
 
 def test_data_dir_that_takes_no_new_file_is_rejected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -241,9 +241,9 @@ def test_data_dir_that_takes_no_new_file_is_rejected(tmp_path: Path, monkeypatch
         raise PermissionError(13, "Permission denied")
 
     (tmp_path / "lock").touch()
-    monkeypatch.setattr(app.tempfile, "TemporaryFile", refuse)
+    monkeypatch.setattr(data_dir.tempfile, "TemporaryFile", refuse)
     with pytest.raises(GameError, match=r"\(Permission denied\)"):
-        app.lock_data_dir(tmp_path)
+        data_dir.lock_data_dir(tmp_path)
 
 
 def test_new_key_is_in_the_log_of_the_server(tmp_path: Path):

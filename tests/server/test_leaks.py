@@ -185,7 +185,7 @@ def _equal_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_setup.secrets, "randbits", lambda bits: 3)
     monkeypatch.setattr(table_setup.secrets, "token_hex", lambda size: "00")
     monkeypatch.setattr(context, "table_name", lambda: "brass-otter-aaaaaa")
-    monkeypatch.setattr("botyard.server.settings.ServerClock.now", lambda self: 1000.0)
+    monkeypatch.setattr("botyard.server.clock.ServerClock.now", lambda self: 1000.0)
     monkeypatch.setattr("botyard.server.limits.Limits.consume", lambda *taken: None)
     for event in (CardPut, CardTaken):
         monkeypatch.setattr(event, "masked_for", lambda event, seat: event if seat == event.seat else None)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -28,6 +30,24 @@ def test_load_plays_every_game(game: str):
     assert found.moves > 2 * found.rejected
     assert found.cpu_ms_per_move > 0
     assert found.server_p50_ms > 0
+
+
+def test_bots_play_at_the_tables_too(monkeypatch: pytest.MonkeyPatch):
+    played = list[int]()
+    count_lost = runner.count_lost
+
+    def count_bot_moves(path: Path, counters: Counters) -> int:
+        with sqlite3.connect(path) as store:
+            played.extend(store.execute("SELECT count(*) FROM entries WHERE seat = 1").fetchone())
+        store.close()
+        return count_lost(path, counters)
+
+    monkeypatch.setattr(runner, "count_lost", count_bot_moves)
+    plan = Plan(tables=2, seats=1, bots=1, rate=30, seconds=4, game="into-the-machine", relaxed_durability=True)
+    found = asyncio.run(run(plan))
+    assert (found.seats, found.bots, found.lost, found.failure) == (2, 2, 0, "")
+    assert found.moves > 0
+    assert played[0] > 0
 
 
 def test_game_that_ends_is_followed_by_another(server: LiveServer):
@@ -103,3 +123,9 @@ def test_command_prints_an_object_for_each_game(monkeypatch: pytest.MonkeyPatch)
     plain = CliRunner().invoke(app, ["load", "--game", "raising-robots"])
     assert "cpu_ms_per_move  0.00" in plain.output
     assert plain.exit_code == 0
+
+
+def test_too_many_seats_are_refused_in_one_sentence():
+    wrong = CliRunner().invoke(app, ["load", "--game", "into-the-machine", "--seats", "3", "--bots", "3"])
+    assert wrong.exit_code == 2
+    assert "Into the Machine is for 2 to 5 players, not 6." in " ".join(wrong.output.replace("│", " ").split())

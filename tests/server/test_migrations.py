@@ -202,6 +202,7 @@ def test_migration_keeps_every_row_and_every_value(tmp_path: Path):
         documents = [json.loads(doc) for *_, doc in rows(connection, "tables")]
         migrate(connection)
         before["entries"] = [(*row, 0) for row in before["entries"]]  # nothing is known of substitutes
+        before["users"] = [(*row, 0.0) for row in before["users"]]  # nor when a name was chosen
         before["chat"] = [(*row, None) for row in before["chat"]]  # old notices have no message
         assert {name: rows(connection, name) for name in before} == before
         for old, (*_, doc) in zip(documents, rows(connection, "tables"), strict=True):

@@ -99,7 +99,7 @@ def test_ipv6_network_counts_as_one_address(one: str, other: str, same: bool):
 def test_bad_proxies_are_refused_in_one_sentence(text: str, reason: str):
     with pytest.raises(OptionError) as refused:
         parse_networks(text)
-    assert str(refused.value).startswith(f"--trusted-proxy {reason}")
+    assert str(refused.value).startswith(reason)
     assert "\n" not in str(refused.value)
     assert parse_networks("") == parse_networks("  ") == ()
 

@@ -19,13 +19,14 @@ from botyard.core.prompt import plain_prompt
 from botyard.core.timer import TimerExpired
 from botyard.server import bot_runner, presence, protocol, schemas, table_setup
 from botyard.server.bot_workers import BotReply, BotWorkers
+from botyard.server.clock import ServerClock
 from botyard.server.context import AppContext
 from botyard.server.errors import ApiError
 from botyard.server.limits import CHAT, Limits
 from botyard.server.messages import handle_message
 from botyard.server.records import SeatRecord, Table
 from botyard.server.session import TableSession
-from botyard.server.settings import ServerClock, Settings
+from botyard.server.settings import Settings
 from botyard.server.store import Store
 from botyard.server.workers import JobOwner
 from tests.conformance.strip import CardPut, Strip

@@ -138,7 +138,7 @@ def copy_of_hurt(name: str) -> list[str]:
         f"INSERT INTO seats SELECT user_id, '{name}' FROM seats WHERE table_id = 'hurt'",
         f"INSERT INTO entries SELECT '{name}', n, seat, text, digest, at, message_id, by_substitute FROM entries"
         " WHERE table_id = 'hurt'",
-        f"INSERT INTO users VALUES ('{name}', 'Ben')",
+        f"INSERT INTO users VALUES ('{name}', 'Ben', 0)",
         f"INSERT INTO chat SELECT '{name}', at, user_id, name, text, message FROM chat WHERE table_id = 'hurt'",
         f"""INSERT INTO results SELECT '{name}', ended_at, json_set(doc, '$.table_id', '{name}')
             FROM results WHERE table_id = 'hurt'""",

@@ -19,13 +19,14 @@ from botyard.core.events import Event, EventSink, discard_event
 from botyard.core.game import Game, LogLine, View, seats_and_clock
 from botyard.games import GAMES
 from botyard.server import schemas, view_encoder
+from botyard.server.clock import ServerClock
 from botyard.server.context import AppContext
 from botyard.server.live_match import LiveMatch
 from botyard.server.presenters import FrameBuilder
 from botyard.server.protocol import encode
 from botyard.server.records import Table
 from botyard.server.session import TableSession
-from botyard.server.settings import ServerClock, Settings
+from botyard.server.settings import Settings
 from botyard.server.timers import TimerSet
 from botyard.server.view_encoder import ViewEncoder
 from tests.conformance.strip import Action, CardPut, State, Strip, StripView

@@ -10,5 +10,7 @@
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   if ((wish.language ?? navigator.language ?? '').startsWith('de'))
-    document.querySelector('link[rel=manifest]')?.setAttribute('href', '/manifest.de.webmanifest');
+    document
+      .querySelector('link[rel=manifest]')
+      ?.setAttribute('href', new URL('manifest.de.webmanifest', document.currentScript.src));
 })();

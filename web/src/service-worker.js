@@ -6,7 +6,12 @@
  * above all /api, is none of its business: nothing about a player or a table is ever kept.
  */
 const CACHE = `botyard-${'BUILD'}`;
-const FILES = [/* FILES */];
+const FILES = [/* FILES */].map(addressOf); // '' is the start page
+
+/** The page may have a path of its own, such as https://club.example/botyard/. */
+function addressOf(file) {
+  return new URL(file, self.registration.scope).pathname;
+}
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map(fresh))));
@@ -14,7 +19,7 @@ self.addEventListener('install', (event) => {
 
 /** The files without a version in their names must be those of this build, whatever the browser's own cache has. */
 function fresh(file) {
-  return new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' });
+  return new Request(file, { cache: file.startsWith(addressOf('assets/')) ? 'default' : 'reload' });
 }
 
 /** The worker of a new version starts when no page of the old one is open; until then both caches are needed. */
@@ -31,16 +36,17 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept('/')));
-  else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request));
+  const isOfPage = origin === location.origin && pathname.startsWith(addressOf(''));
+  if (request.method !== 'GET' || !isOfPage || pathname.startsWith(addressOf('api/'))) return;
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept(addressOf(''))));
+  else if (pathname.startsWith(addressOf('assets/'))) event.respondWith(keptOrFetched(request));
   else if (FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)));
 });
 
 /** A notification is tagged with its table. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openTable(`/t/${encodeURIComponent(event.notification.tag)}`));
+  event.waitUntil(openTable(addressOf(`t/${encodeURIComponent(event.notification.tag)}`)));
 });
 
 async function openTable(path) {

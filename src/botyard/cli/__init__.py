@@ -18,7 +18,7 @@ import typer
 from .. import __version__
 from ..core.errors import GameError
 from ..core.extras import missing_extra
-from . import arena, bench, conformance, drills, load, play, replay, rules, serve
+from . import admin, arena, backup, bench, conformance, drills, load, play, replay, rules, serve
 from .game_commands import builtin_commands, installed_commands
 
 ASCII_REPLACEMENTS = dict(zip("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋○△□⬡◎▸◂", ".|-+||++-+-+++++ctsh@><", strict=True))
@@ -32,13 +32,17 @@ app.command()(arena.arena)
 app.command(help=bench.help_text())(bench.bench)
 app.command()(conformance.conformance)
 app.command()(serve.serve)
+app.command()(serve.config)
+app.command()(backup.backup)
+app.command()(backup.restore)
 app.command()(load.load)
 app.command()(drills.chaos)
 app.command()(drills.fuzz)
 app.command()(drills.leaks)
 for game_command in builtin_commands():
     app.command()(game_command)
-BUILTIN_COMMANDS = {info.callback.__name__ for info in app.registered_commands if info.callback}
+app.add_typer(admin.app, name="admin")
+BUILTIN_COMMANDS = {info.callback.__name__ for info in app.registered_commands if info.callback} | {"admin"}
 
 
 @cache

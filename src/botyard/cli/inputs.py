@@ -57,11 +57,13 @@ def data_folders(values: Sequence[str], game: str | None) -> dict[str, Path]:
     """Return folders with a host's own data, from GAME=FOLDER, or from FOLDER if the command names the game."""
     if not values:
         return {}
-    from ..server.settings import parse_data_options
+    from ..server.setting_kinds import parse_data_options
 
-    folders = parse_data_options(
-        f"{game}={value}" if game and value.partition("=")[0] not in GAMES else value for value in values
-    )
+    pairs = (f"{game}={value}" if game and value.partition("=")[0] not in GAMES else value for value in values)
+    try:
+        folders = parse_data_options(pairs)
+    except OptionError as error:
+        raise OptionError(f"--data {error}") from error
     for other, folder in folders.items():
         if game not in (None, other):
             raise OptionError(f"--data {other}={folder}: this command plays {game} alone, leave that folder out")

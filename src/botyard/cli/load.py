@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..core.errors import OptionError
+from ..core.registry import load_game
 from ..games import GAMES
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ def load(
     ),
     tables: Annotated[int, typer.Option(help="How many tables.", min=1, max=2000)] = 250,
     seats: Annotated[int, typer.Option(help="How many people play at each table.", min=1, max=12)] = 4,
+    bots: Annotated[int, typer.Option(help="How many Rookie bots play at each table too.", min=0, max=11)] = 0,
     rate: Annotated[
         float,
         typer.Option(help="How many accepted moves a second to aim for, at all tables together.", min=1, max=2000),
@@ -44,7 +47,9 @@ def load(
 
     from ..loadtest.runner import Plan, run
 
-    plans = [Plan(tables, seats, rate, seconds, kills, name, fast) for name in parse_games(game)]
+    for name in parse_games(game):
+        check_seats(name, seats + bots)
+    plans = [Plan(tables, seats, rate, seconds, kills, name, fast, bots=bots) for name in parse_games(game)]
     findings = []
     for plan in plans:
         findings.append(asyncio.run(run(plan)))
@@ -58,6 +63,13 @@ def parse_games(names: str) -> list[str]:
     if unknown := [name for name in selected if name not in GAMES]:
         raise typer.BadParameter(f"there is no game {unknown[0]!r}; there are {', '.join(GAMES)}, or all of them: all")
     return selected
+
+
+def check_seats(game: str, seats: int) -> None:
+    try:
+        load_game(game).check_seats(seats)
+    except OptionError as error:
+        raise typer.BadParameter(str(error)) from error
 
 
 def format_findings(findings: Findings) -> str:

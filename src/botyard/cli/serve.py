@@ -1,122 +1,118 @@
-"""botyard serve: the table in the browser."""
+"""botyard serve: the table in the browser, and botyard config: its settings."""
 
 from __future__ import annotations
 
+import inspect
+import sys
 import threading
 import time
-from pathlib import Path
-from typing import Annotated
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ..server.setting_kinds import Flag
+from ..server.settings import FILE_VARIABLE, SETTINGS, Setting
 
-def serve(
-    host: Annotated[
-        str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in your network connect.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8400,
-    data_dir: Annotated[
-        Path | None,
-        typer.Option(
-            help="The folder in which games are stored.", show_default="botyard in XDG_DATA_HOME or in ~/.local/share"
-        ),
-    ] = None,
-    store: Annotated[
-        str,
-        typer.Option(
-            envvar="BOTYARD_STORE",
-            metavar="postgresql://…",
-            help="A PostgreSQL database that stores games instead of the folder; several servers can share it.",
-            show_default="none",
-        ),
-    ] = "",
-    fast: Annotated[
-        bool,
-        typer.Option("--fast", help="Accept a move before it is on the disk; a power cut may lose the last moves."),
-    ] = False,
-    workers: Annotated[int, typer.Option(help="How many processes compute the moves of bots.", min=1, max=64)] = 1,
-    tables_per_minute: Annotated[
-        int, typer.Option(help="How many tables one person or address may open in a minute.", min=1)
-    ] = 10,
-    people_per_address: Annotated[
-        int,
-        typer.Option(
-            help="For all other limits an address counts as this many people; raise it for a club or a school.", min=1
-        ),
-    ] = 8,
-    connections_per_address: Annotated[
-        int, typer.Option(help="How many connections one address may have open.", min=1)
-    ] = 600,
-    trusted_proxy: Annotated[
-        str,
-        typer.Option(
-            metavar="ADDRESS[,ADDRESS]",
-            help="IP addresses or networks of proxies; the server trusts their X-Forwarded headers.",
-            show_default="none",
-        ),
-    ] = "",
-    metrics_token: Annotated[
-        str,
-        typer.Option(
-            envvar="BOTYARD_METRICS_TOKEN",
-            help="Other machines that send this bearer token may read /metrics.",
-            show_default="this machine only",
-        ),
-    ] = "",
-    data: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="GAME=FOLDER",
-            help="A folder with your own data for a game, such as a board; repeat it for other games.",
-        ),
-    ] = None,
-    game: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="MODULE:CLASS",
-            help="A game that no installed package declares; repeat it for other games."
-            " The server runs the code of the module.",
-        ),
-    ] = None,
-    browser: Annotated[
-        bool, typer.Option("--open", help="Open the page in your browser when the server is ready.")
-    ] = False,
-) -> None:
-    """Serve all games to browsers until you press Ctrl-C.
+if TYPE_CHECKING:
+    from ..server.configuration import Configuration
 
-    Games are stored. When you start the server again, they go on.
-    """
-    from ..server.addresses import parse_networks
-    from ..server.app import run
-    from ..server.settings import Settings, default_data_dir, parse_data_options
-    from .inputs import add_current_folder
+ConfigOption = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE",
+        envvar=FILE_VARIABLE,
+        help="A TOML file with settings.",
+        show_default="botyard/botyard.toml in XDG_CONFIG_HOME or in ~/.config, if it exists",
+    ),
+]
+CONFIG_FORMATS = ("text", "toml")
 
-    if game:
-        add_current_folder()
-    folders, proxies = parse_data_options(data or []), parse_networks(trusted_proxy)
-    if browser:
-        open_when_ready(host, port)
-    data_folder = data_dir.expanduser() if data_dir else default_data_dir()
-    run(
-        Settings(
-            data_folder,
-            host,
-            port,
-            fast,
-            workers,
-            tables_per_minute,
-            people_per_address=people_per_address,
-            connections_per_address=connections_per_address,
-            trusted_proxy=proxies,
-            metrics_token=metrics_token,
-            data=folders,
-            games=tuple(game or ()),
-            store=store,
-        )
+
+def with_setting_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add `--config` and an option for each setting to a command; its `options` receives them by field."""
+    own = [found.replace(kind=found.KEYWORD_ONLY) for found in parameters_of(command)]
+    config = inspect.Parameter("config", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=ConfigOption)
+    command.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [config, *map(parameter_of, SETTINGS), *own]
+    )
+    return command
+
+
+def parameters_of(command: Callable[..., None]) -> list[inspect.Parameter]:
+    """Return the parameters of a command without its `**options`."""
+    parameters = inspect.signature(command, eval_str=True).parameters.values()
+    return [parameter for parameter in parameters if parameter.kind is not parameter.VAR_KEYWORD]
+
+
+def parameter_of(setting: Setting) -> inspect.Parameter:
+    """Return the parameter of typer. Its type is text, because `configure` reads and checks all sources alike."""
+    kind = setting.kind
+    is_flag = isinstance(kind, Flag)
+    given: Any = bool | None if is_flag else list[str] | None if kind.is_list else str | None
+    names = [f"{setting.option}/--no-{setting.name}" if is_flag else setting.option]
+    text = f"{setting.help}  [default: {setting.default_text}]"
+    option = typer.Option(*names, metavar=None if is_flag else kind.metavar, help=text, show_default=False)
+    return inspect.Parameter(
+        setting.field_name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[given, option]
     )
 
 
-def open_when_ready(host: str, port: int, timeout_seconds: float = 20.0) -> None:
+@with_setting_options
+def serve(
+    browser: Annotated[
+        bool, typer.Option("--open", help="Open the page in your browser when the server is ready.")
+    ] = False,
+    **options: Any,
+) -> None:
+    """Serve all games to browsers until you press Ctrl-C.
+
+    Games are stored. When you start the server again, they go on. Every option can also be an environment variable,
+    such as BOTYARD_PORT, or a line of a settings file: see botyard config.
+    """
+    from ..server.app import run
+    from .inputs import add_current_folder
+
+    configuration = configured(options)
+    settings = configuration.settings()
+    if settings.games:
+        add_current_folder()
+    if browser:
+        open_when_ready(settings.host, settings.port, settings.base_path)
+    run(settings)
+
+
+@with_setting_options
+def config(
+    format: Annotated[  # noqa: A002
+        str, typer.Option(metavar="|".join(CONFIG_FORMATS), help="toml prints a file to start from.")
+    ] = "text",
+    **options: Any,
+) -> None:
+    """Print the settings that botyard serve would use with these options, and where each comes from.
+
+    An option counts before an environment variable, that before the settings file, and that before the default.
+    """
+    if format not in CONFIG_FORMATS:
+        raise typer.BadParameter(f"'{format}' is not one of {', '.join(CONFIG_FORMATS)}", param_hint="'--format'")
+    from ..server.configuration import as_lines, as_toml
+
+    configuration = configured(options)
+    for line in as_toml(configuration) if format == "toml" else as_lines(configuration):
+        print(line)
+
+
+def configured(options: dict[str, Any]) -> Configuration:
+    """Return the settings, and print warnings about the environment on stderr."""
+    from ..server.configuration import configure
+
+    configuration = configure(options)
+    for warning in configuration.warnings():
+        print("botyard:", warning, file=sys.stderr)
+    return configuration
+
+
+def open_when_ready(host: str, port: int, base_path: str = "", timeout_seconds: float = 20.0) -> None:
     """Wait for the server in another thread, then open the page."""
     import urllib.error
     import urllib.request
@@ -124,7 +120,7 @@ def open_when_ready(host: str, port: int, timeout_seconds: float = 20.0) -> None
 
     from ..server.lan_address import lan_url
 
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}{base_path}"
 
     def wait() -> None:
         deadline = time.monotonic() + timeout_seconds
@@ -136,7 +132,7 @@ def open_when_ready(host: str, port: int, timeout_seconds: float = 20.0) -> None
             else:
                 typer.echo(f"Botyard is open at {address} (Ctrl-C ends it; games are stored).")
                 if lan_address := lan_url(host, port):
-                    typer.echo(f"Others in your network find it at {lan_address}")
+                    typer.echo(f"Others in your network find it at {lan_address}{base_path}")
                 webbrowser.open(address)
                 return
 

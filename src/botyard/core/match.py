@@ -168,6 +168,10 @@ class Match(Generic[S, A]):
         """Return the entries that an undo to `to` would take back; their seats must agree to it."""
         return [self.log[entry - 1] for entry in self.branch(len(self.log))[len(self.branch(to)) :]]
 
+    def is_irreversible(self, entry: int) -> bool:
+        """Return whether undo must not take an entry back: a timer expired, or a seat learned something."""
+        return entry in self._irreversible
+
     def earliest_undo(self) -> int:
         """Return the earliest entry that an undo may go back to; the length of the log if there is none."""
         return min(self._undo_targets(), default=len(self.log))

@@ -25,12 +25,14 @@ import msgspec
 
 from ..loadtest.client import LOCALHOST, request
 from ..server import logs
-from ..server.app import lock_data_dir, make_server, raise_file_limit
+from ..server.app import make_server, raise_file_limit
+from ..server.clock import ServerClock
 from ..server.connection_limits import ConnectionLimits
 from ..server.context import AppContext
+from ..server.data_dir import lock_data_dir
 from ..server.errors import ApiError
 from ..server.limits import Limits
-from ..server.settings import ServerClock, Settings
+from ..server.settings import Settings
 
 try:
     import resource

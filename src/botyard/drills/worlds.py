@@ -9,6 +9,7 @@ from ..core.errors import GameError
 from ..core.events import CLOCK, Seat
 from ..core.game import Game
 from ..server import undo_requests
+from ..server.clock import ServerClock
 from ..server.effects import Unchanged
 from ..server.errors import ApiError, from_game_error
 from ..server.live_match import LiveMatch, PreparedEntry
@@ -16,7 +17,6 @@ from ..server.presenters import FrameBuilder, SentFrames, table_summary
 from ..server.protocol import Rejected, encode
 from ..server.records import LogEntry, SeatRecord, Table
 from ..server.replay import replay
-from ..server.settings import ServerClock
 from ..server.timers import TimerSet
 
 NOW = 1000.0

@@ -18,6 +18,7 @@ from ..server.errors import ApiError
 
 LOCALHOST = "127.0.0.1"
 ANSWER_TIMEOUT_SECONDS = 20.0
+BOT_LEVEL = "rookie"
 
 
 class Choice(Struct):
@@ -154,20 +155,21 @@ class Player:
 
 
 class LoadTable:
-    """A table and its players."""
+    """A table and its players; bots take further seats."""
 
     player_type = Player
 
-    def __init__(self, seats: int, rng: random.Random, game: str) -> None:
+    def __init__(self, seats: int, rng: random.Random, game: str, bots: int = 0) -> None:
         self.players = [self.player_type() for _ in range(seats)]
-        self.rng, self.game, self.table = rng, game, ""
+        self.rng, self.game, self.bots, self.table = rng, game, bots, ""
         self.options: Mapping[str, object] = {}
         self._sent_count, self._port = 0, 0
 
     async def open(self, port: int) -> None:
         self._port = port
         host, *others = self.players
-        seats = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
+        bots = [{"kind": "bot", "level": BOT_LEVEL}] * self.bots
+        seats = [{"kind": "me"}, *({"kind": "open"} for _ in others), *bots]
         body = {"game": self.game, "seats": seats, "options": self.options, "substitute_after": None}
         host.cookie, response = await request(port, "POST", "/api/tables", host.cookie, body)
         self.table = msgspec.json.decode(response)["table"]["id"]

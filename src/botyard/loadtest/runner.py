@@ -36,6 +36,7 @@ class Plan:
     game: str = "ricochet-robots"
     relaxed_durability: bool = False
     seed: int = 1
+    bots: int = 0  # at each table, besides the people
 
 
 @dataclass(slots=True)
@@ -44,8 +45,9 @@ class Findings:
 
     game: str = ""
     tables: int = 0
-    seats: int = 0
-    moves: int = 0
+    seats: int = 0  # of people
+    bots: int = 0
+    moves: int = 0  # of people
     rejected: int = 0
     games: int = 0
     unanswered: int = 0
@@ -123,7 +125,7 @@ class ServerProcess:
 async def run(plan: Plan) -> Findings:
     with tempfile.TemporaryDirectory(prefix="botyard-load-") as folder:
         server = ServerProcess(Path(folder), plan.relaxed_durability)
-        findings = Findings(plan.game, plan.tables, plan.tables * plan.seats)
+        findings = Findings(plan.game, plan.tables, plan.tables * plan.seats, plan.tables * plan.bots)
         try:
             findings.cold_start_s = await server.start()
             findings.empty_mb = server.memory_mb()
@@ -151,7 +153,8 @@ async def run(plan: Plan) -> Findings:
 
 async def open_tables(plan: Plan, port: int) -> list[LoadTable]:
     rng, gate = random.Random(plan.seed), asyncio.Semaphore(SETUP_CONCURRENCY)
-    load_tables = [LoadTable(plan.seats, random.Random(rng.random()), plan.game) for _ in range(plan.tables)]
+    seeds = [rng.random() for _ in range(plan.tables)]
+    load_tables = [LoadTable(plan.seats, random.Random(seed), plan.game, plan.bots) for seed in seeds]
 
     async def open_one(load_table: LoadTable) -> None:
         async with gate:

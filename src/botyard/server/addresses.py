@@ -13,13 +13,14 @@ Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 Headers = Iterable[tuple[bytes, bytes]]
 
+ADDRESS_FACTOR = 8  # an address gets the limits of this many people
 IPV6_CUSTOMER_PREFIX_BITS = 64  # a provider gives each IPv6 customer a network of this size or larger
 UNKNOWN_CLIENT = "unknown"  # the trusted proxy sent no valid client address
 FORWARDING_HEADERS = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
 
 
 def parse_networks(text: str) -> tuple[Network, ...]:
-    """Parse the value of --trusted-proxy.
+    """Parse addresses and networks that commas separate.
 
     >>> parse_networks("127.0.0.1, 10.0.0.0/8")
     (IPv4Network('127.0.0.1/32'), IPv4Network('10.0.0.0/8'))
@@ -32,11 +33,9 @@ def parse_network(text: str) -> Network:
         network = ip_network(text)
     except ValueError as error:
         suggestion = "write IP addresses or networks, separated by commas, such as 127.0.0.1,10.0.0.0/8"
-        raise OptionError(
-            f"--trusted-proxy {text!r} is not an IP address or network ({error}): {suggestion}"
-        ) from error
+        raise OptionError(f"{text!r} is not an IP address or network ({error}): {suggestion}") from error
     if network.prefixlen == 0:
-        raise OptionError(f"--trusted-proxy {text} would let every client choose its address: name the proxy's address")
+        raise OptionError(f"{text} would let every client choose its address: name the proxy's address")
     return network
 
 

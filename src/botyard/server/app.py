@@ -8,12 +8,9 @@ import re
 import signal
 import socket
 import sys
-import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
-from pathlib import Path
-from typing import IO
 
 import uvicorn
 from fastapi import FastAPI
@@ -25,17 +22,18 @@ from starlette.websockets import WebSocket
 
 from .. import __version__
 from ..core.errors import GameError
-from . import logs
+from . import logs, retention
 from .context import AppContext
+from .data_dir import lock_data_dir
 from .errors import store_failed
 from .game_routes import game_routers
 from .health import StoreError
 from .http import install_error_handlers, json_response, patch_openapi, rate_limit
 from .limits import LISTS
 from .metrics import require_operator
-from .middleware import SecurityMiddleware
+from .middleware import BasePathMiddleware, SecurityMiddleware
 from .previews import preview_tags
-from .routes import account, catalog, puzzles, sandbox
+from .routes import account, admin, catalog, puzzles, sandbox
 from .routes.tables import router
 from .settings import Settings
 from .sockets import serve
@@ -43,10 +41,9 @@ from .static_files import serve_page
 from .uvicorn_protocols import make_protocols
 
 try:
-    import fcntl
     import resource
-except ImportError:  # Windows has neither
-    fcntl = resource = None  # type: ignore[assignment]
+except ImportError:  # Windows has none
+    resource = None  # type: ignore[assignment]
 
 SOCKET_PATH = re.compile("/api/tables/([^/]+)/socket")
 MAX_FRAME_BYTES = 64 * 1024  # uvicorn closes the socket on a longer message
@@ -55,14 +52,17 @@ MAX_FRAME_BYTES = 64 * 1024  # uvicorn closes the socket on a longer message
 def make_app(context: AppContext) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        restore_task = context.create_task(context.restore())
+        await context.bans.load()
+        tasks = [context.create_task(context.restore()), context.create_task(retention.run_daily(context))]
         yield
-        restore_task.cancel()
+        for task in tasks:
+            task.cancel()
         await context.close()
 
     app = FastAPI(title="Botyard", version=__version__, openapi_url=None, lifespan=lifespan)
     app.state.context = context
     app.include_router(account.router)
+    app.include_router(admin.router)
     app.include_router(router)
     app.include_router(sandbox.router)
     app.include_router(puzzles.router)
@@ -71,6 +71,8 @@ def make_app(context: AppContext) -> FastAPI:
         app.include_router(game_router)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
     app.add_middleware(SecurityMiddleware, context=context, sockets=partial(table_socket, context))
+    if context.settings.base_path:
+        app.add_middleware(BasePathMiddleware, base_path=context.settings.base_path)
     install_error_handlers(app)
     patch_openapi(app)
 
@@ -95,7 +97,7 @@ def make_app(context: AppContext) -> FastAPI:
 
     @app.get("/{path:path}", include_in_schema=False)
     async def serve_static(request: Request) -> Response:
-        return await serve_page(request, preview_tags)
+        return await serve_page(request, preview_tags, context.settings.base_path)
 
     return app
 
@@ -191,24 +193,3 @@ def raise_file_limit() -> None:
         return
     _, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard_limit, hard_limit))
-
-
-def lock_data_dir(folder: Path) -> IO[str]:
-    """Lock the folder. Raise GameError if another server uses it. The system unlocks it when a process is killed."""
-    lock = open_lock(folder)
-    if fcntl is not None:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise GameError(f"another server uses {folder}: stop it, or give this one another --data-dir") from None
-    return lock
-
-
-def open_lock(folder: Path) -> IO[str]:
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):  # raises OSError if no file can be created
-            return (folder / "lock").open("w")
-    except OSError as error:
-        suggestion = "give a folder that the user who runs the server may write, with --data-dir"
-        raise GameError(f"the server cannot store data in {folder} ({error.strerror}): {suggestion}") from error

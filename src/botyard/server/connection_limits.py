@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..core.messages import Message
-from .errors import ApiError
-
 # Enough for 60 people with ten each. A browser opens one for each page at a table, and up to six for requests, which
 # it closes after five seconds.
 MAX_CONNECTIONS_PER_ADDRESS = 600
@@ -50,8 +47,3 @@ class ConnectionCounter:
     @property
     def total(self) -> int:
         return sum(self._open.values())
-
-
-def too_many_connections_error(max_per_address: int) -> ApiError:
-    reason = Message("rejected-connections", connections=max_per_address)
-    return ApiError("HOUSE-LIMIT-CONNECTIONS", reason, Message("advise-close-some"), status=429, retry_after=5)

@@ -18,8 +18,11 @@ from .accounts import Accounts
 from .addresses import TrustedProxies
 from .analysis import ComputeCache
 from .archives import Archives
+from .bans import Bans
 from .bot_workers import BotWorkers, ProcessBotWorkers
+from .clock import ServerClock
 from .connection_limits import ConnectionCounter
+from .data_dir import KEY
 from .errors import ApiError, signed_out, table_damaged, table_not_found, unknown_game
 from .health import StoreError, StoreHealth
 from .identity import CookieOwner, Identity, clean_name
@@ -34,7 +37,7 @@ from .replay import REPLAY_CACHE_BYTES, size_in_bytes
 from .schemas import CreateTable
 from .services import Connection
 from .session import TableSession
-from .settings import ServerClock, Settings
+from .settings import Settings
 from .store import Store, make_store
 from .summaries import Summaries
 from .table_names import table_name
@@ -58,7 +61,7 @@ class AppContext:
             ConnectionCounter(settings.connections_per_address),
             TrustedProxies(settings.trusted_proxy),
         )
-        self.identity = Identity(settings.data_dir / "key")
+        self.identity = Identity(settings.data_dir / KEY, settings.base_path)
         self.store: Store = store or make_store(settings, self.metrics.store.observe, self.health)
         self.accounts = Accounts(self.store, self.identity, self.now)
         self.user_names = UserNames(self.store, self._users_at_tables)
@@ -75,6 +78,7 @@ class AppContext:
         self.store.on_users_changed(self._on_users_changed)
         self.is_draining = False
         self._drained: list[Table] = []  # tables that ran when the server began to end
+        self.bans = Bans(self.store)
         self.restoring = True
         self._builtin_games: dict[str, Game[Any, Any]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -234,7 +238,7 @@ class AppContext:
 
     async def rename(self, user_id: str, name: str) -> str:
         name = clean_name(name)
-        await self.user_names.rename(user_id, name)
+        await self.user_names.rename(user_id, name, self.clock.now())
         self._broadcast_names({user_id})
         return name
 
@@ -243,6 +247,8 @@ class AppContext:
 
     async def _reload_names(self, user_id: str | None) -> None:
         self._broadcast_names(await self.user_names.reload(user_id))
+        if user_id is None:
+            await self.bans.load()
 
     def _broadcast_names(self, user_ids: set[str]) -> None:
         """Send the new names of users to the tables where these are online."""

@@ -96,3 +96,8 @@ def store_failed(error: StoreError, consequence: Consequence = "nothing") -> Api
 def internal_error(consequence: Consequence = "nothing") -> ApiError:
     suggestion = Message("advise-after-fault", consequence=consequence)
     return ApiError("HOUSE-FAULT", Message("rejected-fault"), suggestion, status=500)
+
+
+def too_many_connections_error(max_per_address: int) -> ApiError:
+    reason = Message("rejected-connections", connections=max_per_address)
+    return ApiError("HOUSE-LIMIT-CONNECTIONS", reason, Message("advise-close-some"), status=429, retry_after=5)

@@ -40,8 +40,8 @@ class CookieOwner(NamedTuple):
 class Identity:
     """Sign and verify the cookie. With the key file anyone can forge cookies, so only its owner may read it."""
 
-    def __init__(self, key_file: Path) -> None:
-        self.key = read_key(key_file)
+    def __init__(self, key_file: Path, base_path: str = "") -> None:
+        self.key, self._cookie_path = read_key(key_file), base_path or "/"
 
     def new_user_id(self) -> str:
         return secrets.token_hex(8)
@@ -74,7 +74,7 @@ class Identity:
     def set_cookie_header(self, owner: CookieOwner, secure: bool) -> str:
         """Return the value of the Set-Cookie header."""
         only_https = "; Secure" if secure else ""
-        lifetime = f"Path=/; Max-Age={COOKIE_MAX_AGE_SECONDS}"
+        lifetime = f"Path={self._cookie_path}; Max-Age={COOKIE_MAX_AGE_SECONDS}"
         return f"{COOKIE_NAME}={self.sign(*owner)}; {lifetime}; HttpOnly; SameSite=Lax{only_https}"
 
 

@@ -13,7 +13,7 @@ from ..core.game import View
 from ..core.messages import Message
 from ..core.registry import game_module, load_installed_game
 from ..games import GAMES
-from . import protocol, schemas
+from . import admin_schemas, protocol, schemas
 from .events import SERVER_EVENTS
 
 
@@ -22,8 +22,8 @@ def json_schema() -> dict[str, Any]:
     parts = {
         "in": get_args(protocol.Incoming),
         "out": get_args(protocol.Outgoing),
-        "bodies": schemas.REQUESTS,
-        "answers": (*schemas.RESPONSES, protocol.Rejected),
+        "bodies": (*schemas.REQUESTS, *admin_schemas.REQUESTS),
+        "answers": (*schemas.RESPONSES, *admin_schemas.RESPONSES, protocol.Rejected),
         "view": (View,),
     }
     return {

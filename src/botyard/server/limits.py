@@ -8,10 +8,10 @@ from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from ..core.messages import Message
+from .addresses import ADDRESS_FACTOR
 from .errors import ApiError
 
 MAX_BUCKETS = 50_000  # about 15 MB
-ADDRESS_FACTOR = 8  # an address gets the limits of this many people
 
 
 class Limit(NamedTuple):
@@ -39,6 +39,7 @@ TABLES = Limit("tables", 10, 10 / 60)
 REMATCHES = Limit("rematches", 10, 10 / 60)
 CHANGES = Limit("changes", 60, 20)
 JOINS = Limit("joins", 10, 0.2)
+ADMIN_ATTEMPTS = Limit("admin", 5, 1 / 60)  # wrong tokens, per address
 UNKNOWN_TABLES = Limit("unknown-tables", 30, 0.5)  # per address
 NAMES = Limit("names", 5, 0.1)
 PROFILES = Limit("profiles", 5, 0.5)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict, deque
-from collections.abc import Iterable, Set
+from collections.abc import Container, Iterable, Set
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -20,7 +20,7 @@ from .diagrams import board_diagram
 from .errors import ApiError
 from .events import TakebackPerformed, UndoPerformed
 from .records import LogEntry, Table
-from .takebacks import TakebackTracker
+from .takebacks import MAX_REBUILT_ENTRIES, TakebackTracker, entries_to_track
 from .timers import TimerSet
 from .view_encoder import ViewEncoder
 from .viewer_log import EntryEvents, ViewerLog
@@ -85,7 +85,7 @@ class LiveMatch:
         self._view_encoder = ViewEncoder()
         self._viewer = game.view_builder(self.match.state)
         self._viewer_entry = 0  # the entry after which `_viewer` was built
-        self._tracker: TakebackTracker | None = TakebackTracker(game)  # after a restart or an undo built when needed
+        self._tracker: TakebackTracker | None = TakebackTracker(game)  # after an undo built when needed
         self._undoable: dict[Seat, list[int]] = {}
         self._undo_computed_at = -1  # the entry after which the undo targets were computed
         self._undo_target_by_entry: dict[int, int] = {}  # first undone entry to the entry that the undo goes back to
@@ -96,12 +96,15 @@ class LiveMatch:
     def restore(cls, game: Game[Any, Any], table: Table, entries: Iterable[LogEntry], timers: TimerSet) -> LiveMatch:
         """Replay a stored log. Raise LogError if the last digest does not match."""
         live = cls(game, table, timers)
-        live._tracker = None
+        played = deque[tuple[LogEntry, list[Event], Any]](maxlen=MAX_REBUILT_ENTRIES)
         for log_entry in entries:
-            live._record(
-                log_entry, live.match.replay_stored(log_entry) or server_events(log_entry.seat, log_entry.text)
-            )
+            before, events = live.match.state, live.match.replay_stored(log_entry)
+            undo_events = server_events(log_entry.seat, log_entry.text)
+            live._record(log_entry, undo_events or events)
+            played.append((log_entry, events, None if undo_events else before))
         live.match.verify_digest()
+        for recent in played:
+            live._track(*recent)
         return live
 
     @property
@@ -134,10 +137,14 @@ class LiveMatch:
         log_entry, before = prepared.log_entry, self.match.state if prepared.is_action else None
         self.match.append(prepared.step)
         self._record(log_entry, prepared.events, before)
+        self._track(log_entry, prepared.events, before)
+
+    def _track(self, log_entry: LogEntry, events: list[Event], before: Any) -> None:
+        """Record an entry for takebacks. `before` is the position before an action; None for an undo."""
         if before is None:
             self._tracker = None
         elif self._tracker:
-            self._tracker.record(log_entry.n, log_entry.seat, log_entry.text, prepared.events, before)
+            self._tracker.record(log_entry.n, log_entry.seat, log_entry.text, events, before)
 
     def state_when_timer_started(self, timer: str) -> Any:
         """Return the position in which a timer started, which it is resolved for, whatever was played since."""
@@ -233,10 +240,13 @@ class LiveMatch:
             return
         self._undo_computed_at, self._undo_target_by_entry = self.n, self.match.undo_target_by_entry()
         self._undoable = defaultdict(list)
-        for entry in sorted(
-            [*self._undo_target_by_entry, *self._takebacks.withdrawable_besides(self._undo_target_by_entry)]
-        ):
+        for entry in sorted([*self._undo_target_by_entry, *self._withdrawable_besides(self._undo_target_by_entry)]):
             self._undoable[self.match.log[entry - 1].seat].append(entry)
+
+    def _withdrawable_besides(self, undoable: Container[int]) -> list[int]:
+        if self._tracker is None and all(entry in undoable for entry in entries_to_track(self.match)):
+            return []
+        return self._takebacks.withdrawable_besides(undoable)
 
 
 def server_events(seat: Seat, text: str) -> list[Event]:

@@ -102,6 +102,8 @@ async def handle_move(
         session.require_match(),
         session.services.clock.now(),
     )
+    if session.table.closed:
+        raise ApiError("HOUSE-CLOSED", Message("rejected-closed"), Message("advise-closed"), status=409)
     if live.is_duplicate(seat, message.id):  # the client resends a message whose answer was lost
         session.send_sync(socket, live.viewer_log(seat).n - 1, message.id)
         return

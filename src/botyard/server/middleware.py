@@ -10,12 +10,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..core import messages
 from .addresses import rate_limit_key
-from .connection_limits import too_many_connections_error
+from .bans import banned
 from .context import AppContext
-from .errors import ApiError, signed_out
+from .errors import ApiError, signed_out, too_many_connections_error
 from .identity import CookieOwner
 from .limits import REQUESTS
 from .protocol import Rejected, encode
+from .records import Ban
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -45,6 +46,7 @@ SOCKET_SCHEMES = {"http": "ws", "https": "wss"}
 CROSS_ORIGIN_ERROR = ApiError(
     "HOUSE-ORIGIN", messages.Message("rejected-origin"), messages.Message("advise-this-site"), status=403
 )
+OPERATOR_PATHS = ("/healthz", "/metrics")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -67,10 +69,19 @@ class SecurityMiddleware:
         send = self.add_headers(scope, send)
         if is_cross_origin(scope, client.requested_host):
             await send_error(scope, receive, send, CROSS_ORIGIN_ERROR)
+        elif (ban := self.find_ban(scope)) is not None:
+            await send_error(scope, receive, send, banned(ban))
         elif scope["type"] == "websocket":
             await self.handle_socket(scope, receive, send, self.context.proxies.trusts(peer))
         else:
             await self.handle_request(scope, receive, send)
+
+    def find_ban(self, scope: Scope) -> Ban | None:
+        """Return the ban of a client that asks for more than a page, which shows the reason."""
+        is_banned = scope["type"] == "websocket" or scope["path"].startswith("/api/")
+        is_operator = scope["path"].startswith("/api/admin/")  # a token opens it, even from a banned address
+        state = scope["state"]
+        return self.context.bans.find(state["user_id"], state["address"]) if is_banned and not is_operator else None
 
     async def identify(self, scope: Scope) -> None:
         """Find out who the client is. A new guest gets a cookie, a signed-out client one with the explanation."""
@@ -137,10 +148,43 @@ def without_body(send: Send) -> Send:
     return send_without_body
 
 
+class BasePathMiddleware:
+    """Serve everything below a path. The operator's addresses also work without it, for probes behind the proxy."""
+
+    def __init__(self, app: ASGIApp, base_path: str) -> None:
+        self.app, self.base_path = app, base_path
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        path: str = scope["path"]
+        if path == self.base_path and scope["type"] == "http":
+            await send_redirect(f"{self.base_path}/", scope, send)
+        elif path.startswith(f"{self.base_path}/"):
+            await self.app({**scope, "path": path.removeprefix(self.base_path)}, receive, send)
+        elif path in OPERATOR_PATHS:
+            await self.app(scope, receive, send)
+        else:
+            await send_error(scope, receive, send, outside_base_path_error(path))
+
+
+async def send_redirect(location: str, scope: Scope, send: Send) -> None:
+    query = scope["query_string"]
+    target = location.encode() + (b"?" + query if query else b"")
+    await send({"type": "http.response.start", "status": 308, "headers": [(b"location", target), *SECURITY_HEADERS]})
+    await send({"type": "http.response.body", "body": b""})
+
+
+def outside_base_path_error(path: str) -> ApiError:
+    reason = messages.Message("rejected-no-route", path=path[1:81])
+    return ApiError("HOUSE-ADDRESS", reason, messages.Message("advise-docs"), status=404)
+
+
 def creates_guest(scope: MutableMapping[str, Any]) -> bool:
     """Return whether the response sets a cookie. Pages do, so that parallel API requests create one guest only."""
     path: str = scope["path"]
-    is_page = "." not in path and path not in ("/healthz", "/metrics")
+    is_page = "." not in path and path not in OPERATOR_PATHS
     return scope["type"] == "websocket" or path.startswith("/api/") or is_page
 
 

@@ -11,11 +11,11 @@ from ..core.errors import GameError
 from ..core.events import CLOCK, Seat
 from ..core.messages import Message
 from . import table_setup
+from .clock import ServerClock
 from .effects import Effects
 from .errors import ApiError
 from .live_match import LiveMatch, PreparedEntry
 from .records import Table
-from .settings import ServerClock
 from .table_setup import bot_level
 
 UNLOAD_AFTER_SECONDS = 120.0  # without a connection

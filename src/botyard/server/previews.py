@@ -51,7 +51,7 @@ async def preview_tags(request: Request) -> str:
         "og:site_name": "Botyard",
         "og:title": texts[""],
         "og:description": texts.get("-about", ""),  # a game from outside may have no text for its page
-        "og:image": f"{origin_of(request)}/previews/{picture_name(preview.picture)}.png",
+        "og:image": f"{origin_of(request)}{context.settings.base_path}/previews/{picture_name(preview.picture)}.png",
         "og:image:width": "1200",
         "og:image:height": "630",
     }

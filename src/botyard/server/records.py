@@ -61,6 +61,7 @@ class Table(Struct):
     previous: str = ""  # the table that this one is a rematch of
     next: str = ""  # the rematch of this table
     locked: bool = False  # nobody new may sit down or join
+    closed: bool = False  # the operator ended it without a result
     removed: list[str] = []  # users whose seats the host has taken away: they cannot sit down again
 
     def user_ids(self) -> list[str]:
@@ -88,6 +89,7 @@ class LogEntry(Struct, frozen=True):
 class User(Struct, frozen=True):
     id: str
     name: str
+    changed_at: Timestamp = 0.0  # 0 in rows of a version that did not store it
 
 
 class Credentials(Struct, frozen=True):
@@ -231,6 +233,35 @@ class UserRemoval(Struct, frozen=True):
     user_id: str
 
 
+BanKind = Literal["person", "address"]
+
+
+class Ban(Struct, frozen=True):
+    """A person or an address that may not use the server."""
+
+    kind: BanKind
+    subject: str  # a user id, or an address as limits count it
+    reason: str
+    at: Timestamp
+
+
+class BanRemoval(Struct, frozen=True):
+    kind: BanKind
+    subject: str
+
+
+class TableRemoval(Struct, frozen=True):
+    """A table is deleted with its entries, chat, result and summary. Ratings stay."""
+
+    table_id: str
+
+
+class OldChatRemoval(Struct, frozen=True):
+    """All chat from before a time is deleted."""
+
+    before: Timestamp
+
+
 class NoticeRemoval(Struct, frozen=True):
     """The notices of the server in the chat of a table are deleted, because they name players."""
 
@@ -272,13 +303,17 @@ Record = (
     | UserMerge
     | UserRemoval
     | NoticeRemoval
+    | Ban
+    | BanRemoval
+    | TableRemoval
+    | OldChatRemoval
 )
 
 
 # --- decoding ----------------------------------------------------------------------------------------------
 
 T = TypeVar("T")
-Flat = TypeVar("Flat", LogEntry, User, Credentials, Device, PuzzleResult, ChatMessage, Archive, Rating)
+Flat = TypeVar("Flat", LogEntry, User, Credentials, Device, PuzzleResult, ChatMessage, Archive, Rating, Ban)
 Document = TypeVar("Document", Table, Result, StoredSummary, TableOptions, EncodedSummary)
 
 

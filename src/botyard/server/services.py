@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ..core.game import Game
 from .bot_workers import BotWorkers
+from .clock import ServerClock
 from .errors import ApiError
 from .health import StoreHealth
 from .limits import Limits
 from .metrics import Metrics
 from .records import Table
-from .settings import ServerClock, Settings
+from .settings import Settings
 from .store import Store
 
 if TYPE_CHECKING:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mimetypes
 import os
+import re
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from pathlib import Path
@@ -22,13 +23,15 @@ STATIC_FILES = StaticFiles(directory=STATIC_DIR, check_dir=False)
 REVALIDATE = "private, no-cache"  # private, because the response may set a cookie
 IMMUTABLE = "public, max-age=31536000, immutable"
 PREVIEW_PLACE = "<!-- link preview -->"
+BASE_PATH_PLACE = 'data-base-path=""'
+RELATIVE_ADDRESS = re.compile(r'\b(href|src)="\./')
 NOT_BUILT_PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Botyard</title></head><body>
 <h1>Botyard</h1>
 <p>The server runs, but the page is not built yet. The games can be reached through <code>/api</code>.</p>
 </body></html>"""
 
 
-async def serve_page(request: Request, preview_tags: Callable[[Request], Awaitable[str]]) -> Response:
+async def serve_page(request: Request, preview_tags: Callable[[Request], Awaitable[str]], base_path: str) -> Response:
     """Serve a file of the page, or index.html with a link preview, whose router handles all other paths."""
     path = request.url.path.lstrip("/")
     if path.startswith("api/"):
@@ -40,12 +43,19 @@ async def serve_page(request: Request, preview_tags: Callable[[Request], Awaitab
     index = STATIC_DIR / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT_PAGE)
-    page = index.read_text(encoding="utf-8").replace(PREVIEW_PLACE, await preview_tags(request))
+    page = under_base_path(index.read_text(encoding="utf-8"), base_path)
+    page = page.replace(PREVIEW_PLACE, await preview_tags(request))
     etag = f'W/"{sha256(page.encode()).hexdigest()[:32]}"'
     headers = {"etag": etag, "cache-control": REVALIDATE, "vary": "accept-language"}
     if etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return HTMLResponse(page, headers=headers)
+
+
+def under_base_path(page: str, base_path: str) -> str:
+    """Complete the addresses of the page's files, which the build writes as ./NAME, and tell the page its base path."""
+    page = page.replace(BASE_PATH_PLACE, f'data-base-path="{base_path}"')
+    return RELATIVE_ADDRESS.sub(rf'\1="{base_path}/', page)
 
 
 def is_file_path(path: str) -> bool:

@@ -7,7 +7,7 @@ events. It replays them only when the answer is needed, because most moves can b
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -64,10 +64,10 @@ class TakebackTracker:
             self._steps[seat] = [*self._steps[seat], OwnStep(entry, before)][-MAX_TRACKED_STEPS:]
 
     def rebuild(self, match: Match[Any, Any]) -> None:
-        """Replay the last entries of the branch, after an undo or a restart, and record them."""
+        """Replay the branch from the first entry to track, after an undo, and record it."""
         self._steps.clear()
-        branch = match.branch(len(match.log))
-        first = max(0, len(branch) - MAX_REBUILT_ENTRIES)
+        branch, entries = match.branch(len(match.log)), entries_to_track(match)
+        first = branch.index(entries[0]) if entries else len(branch)
         state = match.state_at(branch[:first])
         for entry in branch[first:]:
             logged, events, before = match.log[entry - 1], list[Event](), state.copy()
@@ -88,3 +88,16 @@ class TakebackTracker:
             return False
         self._game.apply(state, seat, action, replayed.append)
         return replayed == events
+
+
+def entries_to_track(match: Match[Any, Any]) -> list[int]:
+    """Return the latest entries of each seat since its last one that revealed information, oldest first."""
+    entries, counts = list[int](), Counter[Seat]()
+    for entry in reversed(match.branch(len(match.log))[-MAX_REBUILT_ENTRIES:]):
+        seat = match.log[entry - 1].seat
+        if match.is_irreversible(entry):
+            counts[seat] = MAX_TRACKED_STEPS
+        elif counts[seat] < MAX_TRACKED_STEPS:
+            counts[seat] += 1
+            entries.append(entry)
+    return entries[::-1]

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from ..core.timer import Timer
+from .clock import ServerClock
 from .protocol import TimerState
-from .settings import ServerClock
 
 
 @dataclass(slots=True)

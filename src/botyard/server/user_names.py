@@ -45,8 +45,8 @@ class UserNames:
         self._names.update({user_id: found[user_id] for user_id in changed})
         return changed
 
-    async def rename(self, user_id: str, name: str) -> None:
-        await self._store.write(User(user_id, name))
+    async def rename(self, user_id: str, name: str, now: float) -> None:
+        await self._store.write(User(user_id, name, now))
         self._names[user_id] = name
 
     def forget(self, user_id: str) -> None:

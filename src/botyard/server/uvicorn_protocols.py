@@ -19,8 +19,8 @@ from websockets.frames import Frame
 
 from ..core.messages import Message
 from .addresses import TrustedProxies, rate_limit_key
-from .connection_limits import ConnectionCounter, ConnectionLimits, too_many_connections_error
-from .errors import ApiError
+from .connection_limits import ConnectionCounter, ConnectionLimits
+from .errors import ApiError, too_many_connections_error
 from .protocol import Rejected, encode
 
 CHUNK_BYTES = 4096  # parsed between two checks of the limits

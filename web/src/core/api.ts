@@ -1,7 +1,7 @@
 /** The server's routes. A rejected request throws an `ApiError`. */
 import type { MessageFiles } from './fluent-bundle';
 import { isSignedOut, restartSignedOut } from './signed-out';
-import { at } from './url';
+import { at, basePath, to } from './url';
 import type {
   SandboxRequest,
   Body,
@@ -44,11 +44,16 @@ export class ApiError extends Error {
 /** The server did not answer at all. */
 export class Unreachable extends Error {}
 
-async function call<Answer>(path: string, body?: Body | object, signal?: AbortSignal): Promise<Answer> {
-  const answer = await fetch(
-    `/api${path}`,
-    body && { method: 'POST', body: JSON.stringify(body), headers: JSON_BODY, signal },
-  ).catch((error: unknown) => {
+export async function call<Answer>(
+  path: string,
+  body?: Body | object,
+  signal?: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const request = body
+    ? { method: 'POST', body: JSON.stringify(body), headers: { ...JSON_BODY, ...headers }, signal }
+    : { headers };
+  const answer = await fetch(`${basePath}/api${path}`, request).catch((error: unknown) => {
     throw new Unreachable(String(error));
   });
   const said: unknown = await answer.json().catch(() => null);
@@ -61,7 +66,7 @@ async function call<Answer>(path: string, body?: Body | object, signal?: AbortSi
 const JSON_BODY = { 'content-type': 'application/json' };
 
 export async function text(path: string): Promise<string> {
-  const answer = await fetch(`/api${path}`).catch((error: unknown) => {
+  const answer = await fetch(`${basePath}/api${path}`).catch((error: unknown) => {
     throw new Unreachable(String(error));
   });
   if (!answer.ok) throw new Unreachable(answer.statusText);
@@ -107,7 +112,7 @@ export const api = {
       at`/tables/${name}/replay?start=${start}&unmasked=${Number(unmasked)}` +
         (seat === null ? '' : at`&seat=${seat}`),
     ),
-  log: (name: string) => at`/api/tables/${name}/log`, // a link, not a request
+  log: (name: string) => to`/api/tables/${name}/log`, // a link, not a request
   review: (name: string, n: number, seat: number | null, unmasked: boolean) =>
     call<AnalysisResponse>(
       at`/tables/${name}/review?n=${n}&unmasked=${Number(unmasked)}` +

@@ -1,8 +1,10 @@
 /** Ways to call the user to a page that may be in another tab: favicon, badge, notification, vibration. */
 
+import { to } from './url';
+
 export type Dot = '' | 'turn' | 'urgent';
 
-const QUIET = '/icon.svg';
+const QUIET = to`/icon.svg`;
 const BUZZ = 40; // milliseconds
 const HEAD =
   '<path d="M12 82V54a38 38 0 0 1 76 0v28z" fill="#C8312B" stroke="#1E2A32" stroke-width="7" stroke-linejoin="round"/>' +

@@ -1,7 +1,7 @@
 /** Routes of the page. The server answers every address with the same HTML; this module picks the component. */
 
 import { gamePages } from '../games/pages';
-import { at, decoded } from './url';
+import { at, basePath, decoded, to } from './url';
 
 export type Route =
   | { room: 'home' }
@@ -12,6 +12,7 @@ export type Route =
   | { room: 'watch' }
   | { room: 'profile' }
   | { room: 'continue' }
+  | { room: 'admin' }
   | { room: 'learn' }
   | { room: 'lesson'; game: string }
   | { room: 'how-to-play'; game: string }
@@ -26,24 +27,24 @@ export type Route =
   | { room: 'nowhere'; lacks?: 'day' | 'position' }; // the missing part of the address
 
 export const paths = {
-  home: '/',
-  new: (game: string) => at`/new/${game}`,
-  table: (table: string) => at`/t/${table}`,
-  replay: (table: string) => at`/t/${table}/replay`,
-  tables: '/tables',
-  watch: '/watch',
-  profile: '/profile',
-  signIn: (code = '') => `/profile#${code ? `code=${code}` : 'sign-in'}`, // servers do not see the part after #
-  learn: '/learn',
-  lesson: (game: string) => at`/learn/${game}`,
-  howToPlay: (game: string, anchor = '') => at`/learn/${game}/how-to-play` + (anchor && at`#${anchor}`),
-  puzzle: (game: string, day = '') => at`/puzzle/${game}` + (day && at`/${day}`),
-  puzzles: '/puzzles',
-  training: (game: string, grade: number, number: number) => at`/puzzle/${game}/training/${grade}/${number}`,
-  own: (game: string, position: string) => at`/puzzle/${game}/own` + puzzle(position),
-  editor: (game: string, position = '') => at`/puzzles/edit/${game}` + puzzle(position),
-  rules: (game: string, rule = '') => at`/rules/${game}` + (rule && at`#${rule}`),
-  workshop: (game: string) => at`/workshop/${game}`,
+  home: to`/`,
+  new: (game: string) => to`/new/${game}`,
+  table: (table: string) => to`/t/${table}`,
+  replay: (table: string) => to`/t/${table}/replay`,
+  tables: to`/tables`,
+  watch: to`/watch`,
+  profile: to`/profile`,
+  signIn: (code = '') => to`/profile` + (code ? `#code=${code}` : '#sign-in'), // servers do not see the part after #
+  learn: to`/learn`,
+  lesson: (game: string) => to`/learn/${game}`,
+  howToPlay: (game: string, anchor = '') => to`/learn/${game}/how-to-play` + (anchor && at`#${anchor}`),
+  puzzle: (game: string, day = '') => to`/puzzle/${game}` + (day && at`/${day}`),
+  puzzles: to`/puzzles`,
+  training: (game: string, grade: number, number: number) => to`/puzzle/${game}/training/${grade}/${number}`,
+  own: (game: string, position: string) => to`/puzzle/${game}/own` + puzzle(position),
+  editor: (game: string, position = '') => to`/puzzles/edit/${game}` + puzzle(position),
+  rules: (game: string, rule = '') => to`/rules/${game}` + (rule && at`#${rule}`),
+  workshop: (game: string) => to`/workshop/${game}`,
 };
 
 function puzzle(position: string): string {
@@ -79,7 +80,7 @@ function roomOf([first = '', second = '', ...more]: string[], search: URLSearchP
   return { room: 'nowhere' };
 }
 
-const PLAIN_ROOMS = ['tables', 'watch', 'profile', 'continue'] as const; // with an address of one part
+const PLAIN_ROOMS = ['tables', 'watch', 'profile', 'continue', 'admin'] as const; // with an address of one part
 
 function isPlainRoom(first: string): first is (typeof PLAIN_ROOMS)[number] {
   return (PLAIN_ROOMS as readonly string[]).includes(first);
@@ -116,7 +117,12 @@ function trainingOf(game: string, grade: number, number: number): Route {
 }
 
 function readHere(): Route {
-  return read(location.pathname, location.search);
+  return read(location.pathname.slice(basePath.length), location.search);
+}
+
+/** Another page or the API of this server may have the same origin. */
+function isOfPage(path: string): boolean {
+  return path.startsWith(to`/`) && !path.startsWith(to`/api/`);
 }
 
 class Here {
@@ -142,7 +148,7 @@ class Here {
       const plain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
-      if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+      if (link.origin !== location.origin || !isOfPage(link.pathname)) return;
       if (link.pathname === location.pathname && link.hash) return;
       event.preventDefault();
       this.go(link.pathname + link.search + link.hash);

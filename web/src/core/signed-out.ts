@@ -3,6 +3,7 @@ import { tCommon } from '../i18n/common';
 import { recall, remember } from './storage';
 import { toasts } from './toasts.svelte';
 import type { Rejected } from './types';
+import { to } from './url';
 
 const KEY = 'botyard-signed-out';
 export const RESULT_KEYS = /^botyard-(puzzles|hints)-/;
@@ -19,7 +20,7 @@ export function restartSignedOut(): void {
   isRestarting = true;
   forgetResults();
   remember(KEY, true);
-  void fetch('/api/me')
+  void fetch(to`/api/me`)
     .catch(() => undefined)
     .finally(() => location.reload());
 }

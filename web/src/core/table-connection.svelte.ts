@@ -3,6 +3,7 @@ import { ApiError, Unreachable } from './api';
 import { withDisplayNames } from './guest-names';
 import { isSignedOut, restartSignedOut } from './signed-out';
 import { toasts } from './toasts.svelte';
+import { to } from './url';
 import type {
   Suggestion,
   SeatState,
@@ -201,7 +202,7 @@ export class TableConnection {
   private connect(): void {
     clearTimeout(this.retryTimer);
     this.socket?.close();
-    const url = new URL(`/api/tables/${encodeURIComponent(this.name)}/socket`, location.href);
+    const url = new URL(to`/api/tables/${this.name}/socket`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     const socket = (this.socket = new WebSocket(url));
     socket.onmessage = (event) =>

@@ -27,7 +27,8 @@ export type Body =
   | SandboxRequest
   | AnalysisRequest
   | HintRequest
-  | OptionCheckRequest;
+  | OptionCheckRequest
+  | NewBan;
 export type Answer =
   | Account
   | AccountState
@@ -47,6 +48,12 @@ export type Answer =
   | OptionCheckResponse
   | TableSummary
   | Profile
+  | AdminTables
+  | AdminTableDetails
+  | AdminPeople
+  | AdminPerson
+  | AdminBans
+  | AdminDone
   | Rejected;
 export type AnyView = View;
 
@@ -485,6 +492,11 @@ export interface OptionCheckRequest {
   value: string;
   seats?: number;
 }
+export interface NewBan {
+  kind: 'address' | 'person';
+  subject: string;
+  reason?: string;
+}
 export interface Account {
   user_id: string;
   name: string;
@@ -782,6 +794,57 @@ export interface RatingPoint {
   before: number;
   after: number;
   deviation: number;
+}
+export interface AdminTables {
+  tables: AdminTable[];
+}
+export interface AdminTable {
+  id: string;
+  game: string;
+  status: 'open' | 'over' | 'playing';
+  closed: boolean;
+  listed: boolean;
+  host: string;
+  people: AdminPerson[];
+  bots: number;
+  sockets: number;
+  created_at: number;
+  updated_at: number;
+}
+export interface AdminPerson {
+  user_id: string;
+  name: string;
+}
+/**
+ * A table without the secrets of its players.
+ */
+export interface AdminTableDetails {
+  table: AdminTable;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  moves: number;
+  last_move_at: number | null;
+  addresses: string[];
+  chat: ChatLine[];
+}
+export interface AdminPeople {
+  people: AdminPerson[];
+}
+export interface AdminBans {
+  bans: Ban[];
+}
+/**
+ * A person or an address that may not use the server.
+ */
+export interface Ban {
+  kind: 'address' | 'person';
+  subject: string;
+  reason: string;
+  at: number;
+}
+export interface AdminDone {
+  done: boolean;
 }
 /**
  * What one seat or a spectator may know. Games add fields.

@@ -1,4 +1,5 @@
 /** Pages that a game brings besides its table, by the first part of their address. Each loads when it is opened. */
+import { to } from '../core/url';
 import type { IconName } from '../ui/Icon.svelte';
 import type { AnyComponent } from './game-ui';
 import { tPages } from './ricochet-robots/messages/pages';
@@ -22,14 +23,16 @@ export const gamePages: Record<string, GamePage> = {
     icon: 'globe',
     lead: () => tPages('atlas-lead'),
     open: () => tPages('open-atlas'),
-    positionPath: (position) => `/atlas/${position.split(' ').map(encodeURIComponent).join('/')}`,
+    positionPath: (position) => to`/atlas/` + position.split(' ').map(encodeURIComponent).join('/'),
     load: () => import('./ricochet-robots/atlas/AtlasPage.svelte'),
   },
 };
+
+export const pagePath = (name: string): string => to`/${name}`;
 
 /** The pages of a game, with their addresses. */
 export function pagesOf(game: string): (GamePage & { path: string })[] {
   return Object.entries(gamePages)
     .filter(([, page]) => page.game === game)
-    .map(([name, page]) => ({ ...page, path: `/${name}` }));
+    .map(([name, page]) => ({ ...page, path: pagePath(name) }));
 }

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import cast
 
 from ...core.events import Event, EventSink
 from .events import FlagView, PrivateEvent, RallyEvent, RobotChange, RobotValues, TableValues
 from .rules.dispatch import active_seats
 from .state import Robot, State
-from .view import RobotView, flag_view, playing_order, register_number, robot_view, waiting_movers
+from .view import RobotView, flag_view, playing_order, register_number, robot_view, view_of_robot, waiting_movers
 
 CHANGING_FIELDS = tuple(RobotValues.__annotations__)
+values_that_change = attrgetter(*CHANGING_FIELDS)  # of the view of a robot
 MISSING = object()
 
 
 @dataclass(slots=True)
 class KnownViews:
-    """The views of robots and flags that the events so far led to."""
+    """The views of robots and flags that the events so far led to. Most actions change few robots."""
 
     robots: list[Robot]  # their state at that time
     superbot: int
-    public: list[RobotView]
-    own: list[RobotView]
+    public: list[RobotView | None]  # None: not needed yet, built from `robots`
+    own: list[RobotView | None]
     flags: tuple[FlagView, ...]
 
     def copy(self) -> KnownViews:
@@ -63,14 +65,8 @@ class ValuesSink:
 
 
 def known_views(state: State) -> KnownViews:
-    numbers = range(len(state.robots))
-    return KnownViews(
-        [robot.copy() for robot in state.robots],
-        state.superbot,
-        [robot_view(state, number, False) for number in numbers],
-        [robot_view(state, number, True) for number in numbers],
-        flag_views(state),
-    )
+    robots = [robot.copy() for robot in state.robots]
+    return KnownViews(robots, state.superbot, [None] * len(robots), [None] * len(robots), flag_views(state))
 
 
 def flag_views(state: State) -> tuple[FlagView, ...]:
@@ -86,12 +82,13 @@ def update(known: KnownViews, state: State, event: RallyEvent) -> TableValues:
             continue
         shared = RobotValues()
         if owner is None:
-            shared = changed_values(known.public, state, number, mine=False)
+            _, shared = changed_values(known, state, number, mine=False)
             public += robot_change(state, number, shared)
-            known.robots[number] = robot.copy()
         if owner in (None, state.seat_of(number)):
-            seen = changed_values(known.own, state, number, mine=True)
-            own += robot_change(state, number, values_seen_otherwise(known.own[number], shared, seen))
+            own_view, seen = changed_values(known, state, number, mine=True)
+            own += robot_change(state, number, values_seen_otherwise(own_view, shared, seen))
+        if owner is None:
+            known.robots[number] = robot.copy()
     flags = changed_flags(known, state) if owner is None else ()
     if owner is None:
         known.superbot = state.superbot
@@ -107,12 +104,16 @@ def update(known: KnownViews, state: State, event: RallyEvent) -> TableValues:
     )
 
 
-def changed_values(known: list[RobotView], state: State, number: int, *, mine: bool) -> RobotValues:
-    """Update the known view of a robot. Return the values that have changed in it."""
-    before, after = known[number], robot_view(state, number, mine)
-    known[number] = after
-    changed = {name: value for name in CHANGING_FIELDS if (value := getattr(after, name)) != getattr(before, name)}
-    return cast(RobotValues, changed)
+def changed_values(known: KnownViews, state: State, number: int, *, mine: bool) -> tuple[RobotView, RobotValues]:
+    """Update the known view of a robot. Return it with the values that have changed in it."""
+    views = known.own if mine else known.public
+    before = views[number] or view_of_robot(state, number, known.robots[number], known.superbot, mine)
+    views[number] = after = robot_view(state, number, mine)
+    new_values, old_values = values_that_change(after), values_that_change(before)
+    if new_values == old_values:
+        return after, RobotValues()
+    pairs = zip(CHANGING_FIELDS, new_values, old_values, strict=True)
+    return after, cast(RobotValues, {name: new for name, new, old in pairs if new != old})
 
 
 def values_seen_otherwise(own: RobotView, shared: RobotValues, seen: RobotValues) -> RobotValues:

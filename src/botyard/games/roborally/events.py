@@ -143,7 +143,8 @@ class TableValues:
     own_robots: tuple[RobotChange, ...]  # what their owners see otherwise
 
     def masked_for(self, seat: Seat | None) -> TableValues:
-        return replace(self, own_robots=tuple(change for change in self.own_robots if change.seat == seat))
+        own_robots = tuple(change for change in self.own_robots if change.seat == seat)
+        return self if own_robots == self.own_robots else replace(self, own_robots=own_robots)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,7 +155,8 @@ class RallyEvent(Event):
         fact = self.fact_for(seat)
         if fact is None or fact.values_after is None:
             return fact
-        return replace(fact, values_after=fact.values_after.masked_for(seat))
+        values = fact.values_after.masked_for(seat)
+        return fact if values is fact.values_after else replace(fact, values_after=values)
 
     def fact_for(self, seat: Seat | None) -> RallyEvent | None:
         """Return the event as `seat` (None: a spectator) may know it, with unmasked values; None hides it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 
 from ...core.events import Seat
 from ...core.game import View
@@ -154,8 +154,12 @@ def waiting_movers(state: State) -> tuple[int, ...]:
 
 
 def robot_view(state: State, number: int, mine: bool) -> RobotView:
-    robot, floor = state.robots[number], state.floor
-    locked = locked_registers(state, robot)
+    return view_of_robot(state, number, state.robots[number], state.superbot, mine)
+
+
+def view_of_robot(state: State, number: int, robot: Robot, superbot: int, mine: bool) -> RobotView:
+    """Return the view of a robot at another time of this game: besides these two, nothing in it ever changes."""
+    floor, locked = state.floor, locked_registers(state, robot)
     return RobotView(
         robot=number,
         seat=state.seat_of(number),
@@ -178,7 +182,7 @@ def robot_view(state: State, number: int, mine: bool) -> RobotView:
         stabilized=robot.stable,
         playing=robot.playing,
         controlled_by=robot.master,
-        superbot=state.superbot == number,
+        superbot=superbot == number,
     )
 
 
@@ -211,7 +215,10 @@ def register_view(state: State, robot: Robot, register: int, mine: bool, locked:
     bit = 1 << register
     is_hidden = not robot.done and not mine and not robot.closed & bit  # the progress of a program is hidden
     cards = () if is_hidden else visible_cards(state, robot, register, mine)
-    return RegisterView(cards, bool(locked & bit), bool(robot.tokens & bit))
+    return shared_register_view(cards, bool(locked & bit), bool(robot.tokens & bit))
+
+
+shared_register_view = lru_cache(maxsize=4096)(RegisterView)  # there are few different ones, and many views of them
 
 
 def option_view(robot: Robot, option: str, mine: bool) -> OptionView:

@@ -68,6 +68,7 @@ rejected-undo-left = Seitdem hat ein Spieler die Partie verlassen.
 rejected-no-entry = Es gibt keinen Eintrag { $entry }.
 notice-undo-refused = { $player } stimmt der Rücknahme nicht zu.
 notice-undo-expired = Niemand hat rechtzeitig geantwortet: Es wird nichts zurückgenommen.
+notice-closed = Der Betreiber dieses Servers hat diesen Tisch geschlossen.
 
 advise-own-move = Wähle selbst einen Zug.
 advise-play-or-close = Spiel weiter, oder schließ die Seite, wenn du gehen musst.
@@ -139,6 +140,7 @@ rejected-too-fast = Zu viele { $limit ->
         [rematches] Revanchen
         [changes] Änderungen an Tischen
         [joins] Beitritte
+        [admin] falsche Admin-Token
         [unknown-tables] Links zu Tischen, die es nicht gibt
         [names] Namensänderungen
         [replays] Wiederholungen
@@ -220,6 +222,15 @@ rejected-message = Das ist keine Nachricht: { $why }
 rejected-message-fields = Eine Nachricht braucht genau eines der Felder, die ihre Art angeben.
 rejected-origin = Die Anfrage kommt von einer Seite einer anderen Website.
 rejected-metrics = Nur der Betreiber dieses Servers darf die Messwerte lesen.
+rejected-admin-off = Die Verwaltung dieses Servers ist ausgeschaltet.
+rejected-admin = Das Admin-Token fehlt oder ist falsch.
+rejected-status = Einen Status { $status } gibt es nicht.
+rejected-no-ban = { $subject } ist nicht gesperrt.
+rejected-no-subject = Eine Sperre braucht eine Person oder eine Adresse.
+rejected-no-person = Über { $person } ist nichts gespeichert.
+rejected-banned = Du darfst diesen Server nicht benutzen.
+rejected-closed = Der Betreiber dieses Servers hat diesen Tisch geschlossen.
+rejected-already-over = Dieses Spiel ist zu Ende.
 rejected-no-route = Es gibt keine Route /{ $path }.
 rejected-method = /{ $path } nimmt keine { $method }-Anfragen an.
 rejected-no-file = Es gibt keine Datei /{ $path }.
@@ -231,4 +242,13 @@ advise-fields = Es sind { $fields }.
 advise-docs = Siehe docs/server.md.
 advise-this-site = Öffne den Tisch auf dieser Website.
 advise-metrics = Verbinde dich vom Rechner des Servers aus, oder schick sein --metrics-token als Bearer-Token.
+advise-admin-token = Starte den Server mit einem Admin-Token; docs/hosting.md erklärt es.
+advise-admin = Sende das Admin-Token des Servers als Bearer-Token.
+advise-statuses = Es gibt { $statuses }.
+advise-list-bans = Die Liste der Sperren zeigt, wer gesperrt ist.
+advise-closed = Die Wiederholung bleibt.
+advise-banned = { $given ->
+    [true] { $reason }
+   *[false] Frag den Betreiber dieses Servers.
+}
 advise-reload = Lade die Seite neu.

@@ -68,6 +68,7 @@ rejected-undo-left = A player has left the game since then.
 rejected-no-entry = There is no entry { $entry }.
 notice-undo-refused = { $player } does not agree to the undo.
 notice-undo-expired = Nobody answered in time, so there is no undo.
+notice-closed = The operator of this server has closed this table.
 
 advise-own-move = Choose a move yourself.
 advise-play-or-close = Keep playing, or close the page if you have to leave.
@@ -139,6 +140,7 @@ rejected-too-fast = Too many { $limit ->
         [rematches] rematches
         [changes] changes to tables
         [joins] attempts to join
+        [admin] wrong admin tokens
         [unknown-tables] links to tables that don't exist
         [names] name changes
         [replays] replays
@@ -220,6 +222,15 @@ rejected-message = This is not a message: { $why }
 rejected-message-fields = A message needs exactly one of the fields that tell its kind.
 rejected-origin = The request comes from a page of another site.
 rejected-metrics = Only the operator of this server may read its metrics.
+rejected-admin-off = Administration of this server is off.
+rejected-admin = The admin token is missing or wrong.
+rejected-status = There is no status { $status }.
+rejected-no-ban = { $subject } is not banned.
+rejected-no-subject = A ban needs a person or an address.
+rejected-no-person = There is nothing stored about { $person }.
+rejected-banned = You may not use this server.
+rejected-closed = The operator of this server has closed this table.
+rejected-already-over = This game is over.
 rejected-no-route = There is no route /{ $path }.
 rejected-method = /{ $path } takes no { $method } requests.
 rejected-no-file = There is no file /{ $path }.
@@ -231,4 +242,13 @@ advise-fields = They are { $fields }.
 advise-docs = See docs/server.md.
 advise-this-site = Open the table on this site.
 advise-metrics = Connect from the server's machine, or send its --metrics-token as a bearer token.
+advise-admin-token = Start the server with an admin token; docs/hosting.md explains it.
+advise-admin = Send the server's admin token as a bearer token.
+advise-statuses = There are { $statuses }.
+advise-list-bans = The list of bans shows who is.
+advise-closed = Its replay stays.
+advise-banned = { $given ->
+    [true] { $reason }
+   *[false] Ask the operator of this server.
+}
 advise-reload = Reload the page.

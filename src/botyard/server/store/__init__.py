@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...core.errors import DataError
+from ..data_dir import DATABASE
 from ..health import StoreHealth
 from .interface import Store
 from .ownership import TableOwnership
@@ -20,7 +21,7 @@ __all__ = ["SqliteStore", "Store", "TableOwnership", "make_store"]
 def make_store(settings: Settings, observe: Callable[[float], None], health: StoreHealth) -> Store:
     """Return the store of the settings. Raise DataError if it cannot be used."""
     if not settings.store:
-        return SqliteStore(settings.data_dir / "botyard.sqlite", settings.relaxed_durability, observe, health)
+        return SqliteStore(settings.data_dir / DATABASE, settings.relaxed_durability, observe, health)
     if not settings.store.startswith(("postgresql://", "postgres://")):
         raise DataError("--store is not valid: write postgresql://USER:PASSWORD@HOST:PORT/DATABASE")
     try:

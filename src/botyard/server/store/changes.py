@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..records import DeviceRemoval, NoticeRemoval, UserMerge, UserRemoval
+from ..records import BanRemoval, DeviceRemoval, NoticeRemoval, OldChatRemoval, TableRemoval, UserMerge, UserRemoval
 
 Statement = tuple[str, tuple[Any, ...]]
-Change = DeviceRemoval | NoticeRemoval | UserMerge | UserRemoval
+Change = BanRemoval | DeviceRemoval | NoticeRemoval | OldChatRemoval | TableRemoval | UserMerge | UserRemoval
 
 
 def change_statements(record: Change) -> list[Statement]:
     match record:
+        case BanRemoval() | OldChatRemoval() | TableRemoval():
+            return operator_statements(record)
         case DeviceRemoval():
             return [("DELETE FROM devices WHERE user_id = ? AND id = ?", (record.user_id, record.device_id))]
         case NoticeRemoval():
@@ -45,3 +47,15 @@ def removal_statements(user_id: str) -> list[Statement]:
         ("UPDATE tables SET host = '' WHERE host = ?", (user_id,)),
         ("DELETE FROM users WHERE id = ?", (user_id,)),
     ]
+
+
+def operator_statements(record: BanRemoval | TableRemoval | OldChatRemoval) -> list[Statement]:
+    match record:
+        case BanRemoval():
+            return [("DELETE FROM bans WHERE kind = ? AND subject = ?", (record.kind, record.subject))]
+        case OldChatRemoval():
+            return [("DELETE FROM chat WHERE at < ?", (record.before,))]
+        case TableRemoval():
+            parts = ("entries", "chat", "results", "summaries", "archives", "seats")
+            removals = [(f"DELETE FROM {part} WHERE table_id = ?", (record.table_id,)) for part in parts]
+            return [*removals, ("DELETE FROM tables WHERE id = ?", (record.table_id,))]

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from ..records import (
     Archive,
+    Ban,
     ChatMessage,
     Credentials,
     Device,
@@ -117,6 +118,20 @@ class Store(Protocol):
 
     def on_users_changed(self, call: Callable[[str | None], None]) -> None:
         """Call with each user whose record another process has written; with None if all records may have changed."""
+
+    async def all_tables(self, status: str, limit: int) -> list[Table]:
+        """Return the tables with a status, or all if it is empty, the latest first."""
+
+    async def open_tables_before(self, before: float) -> list[str]:
+        """Return the ids of tables that have not started and were last changed before a time."""
+
+    async def unused_guests_before(self, before: float, limit: int) -> list[str]:
+        """Return users without a seat, credentials or puzzle results who chose their name before a time."""
+
+    async def users_named(self, text: str, limit: int) -> list[User]:
+        """Return users whose name has this text in it, whatever its case, or whose id it is."""
+
+    async def bans(self) -> list[Ban]: ...
 
     async def close(self) -> None:
         """Finish the writes that wait, then release everything."""

@@ -11,7 +11,7 @@ import asyncpg
 
 from ..health import StoreError, StoreHealth, TableLostError
 from ..logs import info
-from ..records import Record, Table, User
+from ..records import Ban, BanRemoval, Record, Table, User
 from .ownership import TableOwnership
 from .postgres_connection import (
     LOST_CONNECTION,
@@ -27,7 +27,7 @@ from .postgres_leases import USERS_CHANNEL, PostgresLeases
 from .postgres_migrations import migrate
 from .postgres_statement import table_of
 from .postgres_writer import PostgresWriter
-from .rows import Row, decode_user
+from .rows import USER_COLUMNS, Row, decode_user
 from .store_reads import StoreReads
 
 MAX_READERS = 4
@@ -77,8 +77,9 @@ class PostgresStore(StoreReads):
             self._leases.lose(table_id)
             raise
         for record in records:
-            if isinstance(record, User):
-                await self._fetch("SELECT pg_notify($1, $2)", USERS_CHANNEL, record.id)
+            if isinstance(record, User | Ban | BanRemoval):
+                changed = record.id if isinstance(record, User) else ""  # without an id, others read all again
+                await self._fetch("SELECT pg_notify($1, $2)", USERS_CHANNEL, changed)
 
     async def close(self) -> None:
         await self._writer.close()
@@ -97,7 +98,7 @@ class PostgresStore(StoreReads):
     # --- reads ---
 
     async def users(self, user_ids: Collection[str]) -> list[User]:
-        sql = "SELECT id, name FROM users WHERE id = ANY($1::text[])"
+        sql = f"SELECT {USER_COLUMNS} FROM users WHERE id = ANY($1::text[])"
         return await self._first_readable(len(user_ids), "users", decode_user, sql, [*user_ids])
 
     async def _fetch(self, sql: str, *values: Any) -> Sequence[Row]:

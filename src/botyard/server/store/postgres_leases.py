@@ -212,4 +212,4 @@ class PostgresLeases:
             self._on_release_wanted(str(name))
 
     def _on_user(self, _connection: object, _pid: int, _channel: str, user_id: object) -> None:
-        self.on_users_changed(str(user_id))
+        self.on_users_changed(str(user_id) or None)

@@ -21,7 +21,10 @@ MIGRATIONS = (  # each leads from the version of its index to the next
             table_id text, n integer, seat integer NOT NULL, text text NOT NULL, digest text NOT NULL,
             at double precision NOT NULL, message_id text NOT NULL, by_substitute boolean NOT NULL,
             PRIMARY KEY (table_id, n))""",
-        "CREATE TABLE users (id text PRIMARY KEY, name text NOT NULL)",
+        "CREATE TABLE users (id text PRIMARY KEY, name text NOT NULL, changed_at double precision NOT NULL)",
+        """CREATE TABLE bans (
+            kind text, subject text, reason text NOT NULL, at double precision NOT NULL,
+            PRIMARY KEY (kind, subject))""",
         """CREATE TABLE chat (
             number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, table_id text NOT NULL,
             at double precision NOT NULL, user_id text NOT NULL, name text NOT NULL, text text NOT NULL,

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ..records import (
     Archive,
+    Ban,
     ChatMessage,
     Credentials,
     Device,
@@ -127,7 +128,18 @@ INSERTS: dict[type, Insert] = {
             hints = excluded.hints, late = excluded.late, clean = excluded.clean, at = excluded.at""",
         "",
     ),
-    User: Insert("users", {"id": TEXT, "name": TEXT}, "ON CONFLICT (id) DO UPDATE SET name = excluded.name", ""),
+    Ban: Insert(
+        "bans",
+        {"kind": TEXT, "subject": TEXT, "reason": TEXT, "at": REAL},
+        "ON CONFLICT (kind, subject) DO UPDATE SET reason = excluded.reason, at = excluded.at",
+        "",
+    ),
+    User: Insert(
+        "users",
+        {"id": TEXT, "name": TEXT, "changed_at": REAL},
+        "ON CONFLICT (id) DO UPDATE SET name = excluded.name, changed_at = excluded.changed_at",
+        "",
+    ),
 }
 SEAT_COLUMNS = {"user_id": TEXT, "table_id": TEXT}
 STEP_COLUMNS = {

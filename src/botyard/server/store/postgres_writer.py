@@ -12,8 +12,8 @@ from contextlib import suppress
 import asyncpg
 
 from ..health import StoreError, StoreHealth, TableLostError
-from ..records import LogEntry, Record
-from .changes import Change, change_statements
+from ..records import LogEntry, Record, TableRemoval
+from .changes import Change, Statement, change_statements
 from .postgres_connection import LOST_CONNECTION, connect, elapsed, with_numbers
 from .postgres_statement import Step, WriteStatement
 
@@ -157,7 +157,7 @@ class PostgresWriter:
             return set()
         records = [record for job in jobs for record in job.records]
         statement = WriteStatement(self._owner, [job.step() for job in jobs if job.table_id], records)
-        changes = [change for record in records if isinstance(record, Change) for change in change_statements(record)]
+        changes = [statement for record in records for statement in postgres_changes(record)]
         if not changes:
             return {row[0] for row in await connection.fetch(statement.sql, *statement.values)}
         async with connection.transaction():
@@ -171,3 +171,13 @@ class PostgresWriter:
             with suppress(*LOST_CONNECTION):
                 self._connection.terminate()
         self._connection = None
+
+
+def postgres_changes(record: Record) -> list[Statement]:
+    """Return what follows the inserts of a job. Without its lease a table that was removed has no owner any more."""
+    if not isinstance(record, Change):
+        return []
+    found = change_statements(record)
+    if isinstance(record, TableRemoval):
+        found.append(("DELETE FROM leases WHERE table_id = ?", (record.table_id,)))
+    return found

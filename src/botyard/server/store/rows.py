@@ -15,6 +15,7 @@ from ...core.messages import Message
 from ..health import StoreHealth
 from ..records import (
     Archive,
+    Ban,
     ChatMessage,
     Credentials,
     Device,
@@ -41,11 +42,13 @@ Row = Sequence[Any]
 FetchPage = Callable[[int, int], Awaitable[Sequence[Row]]]  # limit and offset to rows
 
 ENTRY_COLUMNS = ", ".join(LogEntry.__struct_fields__)
+BAN_COLUMNS = ", ".join(Ban.__struct_fields__)
 CHAT_COLUMNS = ", ".join(ChatMessage.__struct_fields__)
 CREDENTIALS_COLUMNS = ", ".join(Credentials.__struct_fields__)
 DEVICE_COLUMNS = ", ".join(Device.__struct_fields__)
 PUZZLE_RESULT_COLUMNS = ", ".join(PuzzleResult.__struct_fields__)
 RATING_COLUMNS = ", ".join(Rating.__struct_fields__)
+USER_COLUMNS = ", ".join(User.__struct_fields__)
 
 
 class RowReader:
@@ -126,6 +129,10 @@ def decode_rating(*columns: Any) -> Rating:
 
 def decode_user(*columns: Any) -> User:
     return from_columns(User, columns)
+
+
+def decode_ban(*columns: Any) -> Ban:
+    return from_columns(Ban, columns)
 
 
 def decode_credentials(*columns: Any) -> Credentials:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from ..health import StoreHealth
 from ..records import Record, User
 from .ownership import SoleOwner, TableOwnership
-from .rows import Row, decode_user
+from .rows import USER_COLUMNS, Row, decode_user
 from .sqlite_connection import open_connections
 from .sqlite_writer import SqliteWriter
 from .store_reads import StoreReads
@@ -57,7 +57,7 @@ class SqliteStore(StoreReads):
         """Do nothing: no other process writes."""
 
     async def users(self, user_ids: Collection[str]) -> list[User]:
-        sql = "SELECT id, name FROM users WHERE id IN (SELECT value FROM json_each(?))"
+        sql = f"SELECT {USER_COLUMNS} FROM users WHERE id IN (SELECT value FROM json_each(?))"
         return await self._first_readable(len(user_ids), "users", decode_user, sql, json.dumps([*user_ids]))
 
     async def _fetch(self, sql: str, *values: Any) -> list[Row]:

@@ -26,7 +26,8 @@ SCHEMA = (
     """CREATE TABLE entries (
         table_id TEXT, n INTEGER, seat INTEGER NOT NULL, text TEXT NOT NULL, digest TEXT NOT NULL, at REAL NOT NULL,
         message_id TEXT NOT NULL, by_substitute INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (table_id, n)) WITHOUT ROWID""",
-    "CREATE TABLE users (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID",
+    """CREATE TABLE users (
+        id TEXT PRIMARY KEY, name TEXT NOT NULL, changed_at REAL NOT NULL DEFAULT 0) WITHOUT ROWID""",
     "CREATE TABLE chat (table_id TEXT, at REAL, user_id TEXT, name TEXT, text TEXT, message TEXT)",
     "CREATE INDEX chat_by_table ON chat (table_id)",
     "CREATE TABLE results (table_id TEXT PRIMARY KEY, ended_at REAL NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID",
@@ -49,6 +50,9 @@ SCHEMA = (
         PRIMARY KEY (user_id, game, puzzle)) WITHOUT ROWID""",
     "CREATE INDEX tables_by_host ON tables (host)",
     "CREATE INDEX chat_by_user ON chat (user_id)",
+    """CREATE TABLE bans (
+        kind TEXT, subject TEXT, reason TEXT NOT NULL, at REAL NOT NULL,
+        PRIMARY KEY (kind, subject)) WITHOUT ROWID""",
 )
 
 
@@ -246,6 +250,19 @@ def migrate_to_version_7(connection: sqlite3.Connection) -> None:
     )
 
 
+# --- version 7 to 8: bans, and the age of guests -------------------------------------------------------------
+
+
+def migrate_to_version_8(connection: sqlite3.Connection) -> None:
+    execute_each(
+        connection,
+        "ALTER TABLE users ADD COLUMN changed_at REAL NOT NULL DEFAULT 0",
+        """CREATE TABLE bans (
+            kind TEXT, subject TEXT, reason TEXT NOT NULL, at REAL NOT NULL,
+            PRIMARY KEY (kind, subject)) WITHOUT ROWID""",
+    )
+
+
 MIGRATIONS = (
     migrate_to_version_1,
     migrate_to_version_2,
@@ -254,5 +271,6 @@ MIGRATIONS = (
     migrate_to_version_5,
     migrate_to_version_6,
     migrate_to_version_7,
+    migrate_to_version_8,
 )  # each leads from the version of its index to the next
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -15,12 +15,11 @@ from typing import NamedTuple
 from ..health import StoreError, StoreHealth, to_store_error
 from ..records import (
     Archive,
+    Ban,
     ChatMessage,
     Credentials,
     Device,
-    DeviceRemoval,
     LogEntry,
-    NoticeRemoval,
     PuzzleResult,
     Rating,
     Record,
@@ -29,10 +28,8 @@ from ..records import (
     StoredSummary,
     Table,
     User,
-    UserMerge,
-    UserRemoval,
 )
-from .changes import Statement, change_statements
+from .changes import Change, Statement, change_statements
 from .rows import columns_of, seated_user_ids
 from .sqlite_connection import probe_write
 
@@ -152,6 +149,7 @@ INSERT = {
     User: "INSERT OR REPLACE INTO users",
     Device: "INSERT OR REPLACE INTO devices",
     PuzzleResult: "INSERT OR REPLACE INTO puzzle_results",
+    Ban: "INSERT OR REPLACE INTO bans",
     ChatMessage: "INSERT INTO chat",
     Result: "INSERT OR IGNORE INTO results",
     ResultCorrection: "INSERT OR REPLACE INTO results",
@@ -162,11 +160,11 @@ INSERT = {
 
 
 def statements(record: Record) -> list[Statement]:
+    if isinstance(record, Change):
+        return change_statements(record)
     match record:
         case Credentials():
             return [credentials_statement(record)]
-        case DeviceRemoval() | NoticeRemoval() | UserMerge() | UserRemoval():
-            return change_statements(record)
         case Table():
             return [*insertion(record), *seat_statements(record)]
     return insertion(record)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -11,6 +12,7 @@ from ..health import StoreHealth
 from ..limits import MAX_SEATS
 from ..records import (
     Archive,
+    Ban,
     ChatMessage,
     Credentials,
     Device,
@@ -21,17 +23,21 @@ from ..records import (
     Result,
     StoredSummary,
     Table,
+    User,
 )
 from .rows import (
+    BAN_COLUMNS,
     CHAT_COLUMNS,
     CREDENTIALS_COLUMNS,
     DEVICE_COLUMNS,
     ENTRY_COLUMNS,
     PUZZLE_RESULT_COLUMNS,
     RATING_COLUMNS,
+    USER_COLUMNS,
     Row,
     RowReader,
     decode_archive,
+    decode_ban,
     decode_chat_message,
     decode_credentials,
     decode_device,
@@ -41,6 +47,7 @@ from .rows import (
     decode_result,
     decode_summary,
     decode_table,
+    decode_user,
 )
 
 ALL = 1_000_000  # rows of one person
@@ -116,6 +123,29 @@ class StoreReads(ABC):
     async def result(self, table_id: str) -> Result | None:
         sql = "SELECT table_id, doc FROM results WHERE table_id = ?"
         return next(iter(await self._first_readable(1, "results", decode_result, sql, table_id)), None)
+
+    async def all_tables(self, status: str, limit: int) -> list[Table]:
+        sql = "SELECT id, doc FROM tables WHERE ? IN ('', status) ORDER BY updated_at DESC"
+        return await self._first_readable(limit, "tables", decode_table, sql, status)
+
+    async def open_tables_before(self, before: float) -> list[str]:
+        sql = "SELECT id FROM tables WHERE status = 'open' AND updated_at < ?"
+        return [name for (name,) in await self._fetch(sql, before) if isinstance(name, str)]
+
+    async def unused_guests_before(self, before: float, limit: int) -> list[str]:
+        used = " UNION ALL ".join(f"SELECT user_id FROM {part}" for part in ("seats", "credentials", "puzzle_results"))
+        sql = f"""SELECT id FROM users WHERE changed_at > 0 AND changed_at < ?
+                  AND id NOT IN ({used} UNION ALL SELECT host FROM tables) LIMIT ?"""
+        return [user_id for (user_id,) in await self._fetch(sql, before, limit) if isinstance(user_id, str)]
+
+    async def users_named(self, text: str, limit: int) -> list[User]:
+        pattern = re.sub(r"([\\%_])", r"\\\1", text)
+        sql = rf"""SELECT {USER_COLUMNS} FROM users WHERE id = ? OR lower(name) LIKE lower(?) ESCAPE '\'
+                   ORDER BY lower(name), id"""
+        return await self._first_readable(limit, "users", decode_user, sql, text, f"%{pattern}%")
+
+    async def bans(self) -> list[Ban]:
+        return await self._first_readable(ALL, "bans", decode_ban, f"SELECT {BAN_COLUMNS} FROM bans ORDER BY at")
 
     async def chat(self, table_id: str, limit: int) -> list[ChatMessage]:
         sql = f"SELECT {self.chat_order}, {CHAT_COLUMNS} FROM chat WHERE table_id = ? ORDER BY {self.chat_order} DESC"

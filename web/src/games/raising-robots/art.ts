@@ -1,5 +1,7 @@
 /** The drawings of robots, inventors and classes: a file each, which a browser loads when it is shown. */
-const FOLDER = '/assets/raising-robots/1'; // browsers keep these files: changed drawings need another number
+import { to } from '../../core/url';
+
+const FOLDER = to`/assets/raising-robots/1`; // browsers keep these files: changed drawings need another number
 
 export type Drawn = 'robots' | 'inventors' | 'classes';
 

@@ -1,6 +1,6 @@
 /** The routes of the atlas: its totals, the row of a board and a chip, one position, and a random one. */
 import { api } from '../../../core/api';
-import { at } from '../../../core/url';
+import { at, to } from '../../../core/url';
 import { GAME } from '../robots';
 import type { AtlasPosition, AtlasRecord, AtlasRow, AtlasSummary } from '../types';
 
@@ -21,7 +21,7 @@ export const atlas = {
 
 /** /atlas/1A4A3B2B/bt/rd16_ga12_bc7_yn8 */
 export function atlasPath(board: string, chip: string, robots = ''): string {
-  return at`/atlas/${board}/${chip}` + (robots && at`/${robots.replaceAll(' ', '_')}`);
+  return to`/atlas/${board}/${chip}` + (robots && at`/${robots.replaceAll(' ', '_')}`);
 }
 
 /** The position in the text that the rest of the page and the server use. */

@@ -2,6 +2,7 @@
 import { api, ApiError } from '../../../core/api';
 import { rejectionText } from '../../../core/fluent';
 import { toasts } from '../../../core/toasts.svelte';
+import { to } from '../../../core/url';
 import { tCommon } from '../../../i18n/common';
 import { format } from '../format';
 import { tAtlas } from '../messages/atlas';
@@ -44,7 +45,7 @@ export class AtlasState {
   }
 
   get path(): string {
-    return this.row ? atlasPath(this.row.board, this.row.chip, this.robots) : '/atlas';
+    return this.row ? atlasPath(this.row.board, this.row.chip, this.robots) : to`/atlas`;
   }
 
   /** The moves of the position, where they are known. */
