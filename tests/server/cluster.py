@@ -33,10 +33,10 @@ from websockets.exceptions import WebSocketException
 from botyard import GAMES
 from botyard.core.registry import load_game
 from botyard.loadtest.client import LoadTable, Player, Prompt, ServerMessage
+from botyard.server.clock import ServerClock
 from botyard.server.errors import ApiError
 from botyard.server.health import StoreHealth
 from botyard.server.live_match import LiveMatch
-from botyard.server.settings import ServerClock
 from botyard.server.store.postgres import PostgresStore
 from botyard.server.store.postgres_leases import LEASE_SECONDS
 from botyard.server.timers import TimerSet
