@@ -6,7 +6,7 @@ READY := $(VENV)/ready
 SHELL := /bin/bash
 unexport PYTHONDONTWRITEBYTECODE  # so that servers and commands in tests load compiled modules
 
-.PHONY: setup kernel warm play page test test-busy lint types checks rules web web-tests web-style web-types browser layouts bench soak build clean
+.PHONY: setup kernel warm play page test test-busy lint types checks rules web web-tests web-style web-types browser services layouts bench soak build clean
 
 setup: $(READY)
 
@@ -47,7 +47,7 @@ test-busy: setup  ## `make test` beside eight busy loops: no test may depend on 
 	$(BIN)/python -m tests.busy $(MAKE) test
 
 checks: setup  ## everything but the tests in Python, two at a time
-	@$(MAKE) --jobs 2 web warm lint types rules browser
+	@$(MAKE) --jobs 2 web warm lint types rules browser services
 
 NPM := $(BIN)/python hatch_build.py run --silent
 
@@ -65,6 +65,9 @@ web-style: page
 web-types: page  ## generate the page's types from the engine and the Fluent files
 	$(BIN)/python -m botyard.server.protocol | $(NPM) types
 	$(NPM) texts
+
+services: setup  ## find PostgreSQL and HAProxy for the tests, or install Debian's where that is allowed
+	@$(BIN)/python -m tests.server.programs
 
 browser: setup  ## find a Chromium for the browser tests, or install Debian's where that is allowed
 	@$(BIN)/python -m tests.web.browser

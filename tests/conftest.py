@@ -11,6 +11,7 @@ from typing import TypeVar
 import pytest
 from hypothesis import HealthCheck, settings
 
+from .server import programs
 from .web import browser
 
 # Tests start many processes, and each would otherwise compile every module again.
@@ -47,6 +48,7 @@ def share_between_workers(early_items: Sequence[T], other_items: Sequence[T], wo
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Skipped browser tests must not look like a full success."""
+    """Skipped tests must not look like a full success."""
     if browser.find() is None:
         terminalreporter.write(browser.MISSING, red=True, bold=True)
+    terminalreporter.write(programs.missing_text(), red=True, bold=True)

@@ -76,6 +76,7 @@ GIVEN = {
     "trusted_proxy": "127.0.0.1,10.0.0.0/8",
     "metrics_token": "a-word",
     "admin_token": "sixteen-characters",
+    "store": "postgresql://ann:secret@db.example/botyard",
     "keep_open_tables_days": "7",
     "keep_guests_days": "365",
     "keep_chat_days": "90",

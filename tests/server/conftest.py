@@ -9,7 +9,9 @@ import pytest
 from botyard.server import bot_workers, replay
 from tests.conformance.strip import Strip
 
+from . import programs
 from .harness import LiveServer, run_server
+from .postgres_server import PostgresServer, run_postgres
 
 
 @pytest.fixture(autouse=True)
@@ -31,4 +33,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 def fast_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server whose clock runs forty times as fast."""
     with run_server(tmp_path_factory.mktemp("quick"), 40.0, "--tables-per-minute", "100000") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    if not programs.has_postgres():
+        pytest.skip("there is no PostgreSQL")
+    with run_postgres() as running:
         yield running

@@ -17,7 +17,7 @@ from botyard.server.archives import archived_log, open_archive
 from botyard.server.chat import notice
 from botyard.server.context import AppContext
 from botyard.server.records import ChatMessage, Rating, SeatRecord, Table, User
-from botyard.server.store.sqlite_writer import removal_statements
+from botyard.server.store.changes import removal_statements
 
 from .manual_clock import InlineBots, ManualClock
 from .test_accounts import PASSPHRASE, Browser, CountingHasher, browsers, dump

@@ -317,7 +317,7 @@ def test_store_write_is_atomic(tmp_path: Path):
             sqlite3.IntegrityError,
         ]
         await store.write(User("ann", "Ann"), Result("a-b-c", "ricochet-robots", 5.0, "RIC-12.1"))
-        assert await store.user("ann") == User("ann", "Ann")
+        assert await store.users(["ann"]) == [User("ann", "Ann")]
         assert [found.table_id for found in await store.results("ann", 9)] == ["a-b-c"]
         assert await store.results("ben", 9) == []
         assert [found.id for found in await store.tables_of("ann", 9)] == ["a-b-c"]

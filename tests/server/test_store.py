@@ -242,7 +242,7 @@ def test_damaged_person_result_and_chat_line_are_left_out(
     async def scenario(context: AppContext, get: Get) -> None:
         for _ in range(2):
             assert [result["table_id"] for result in (await get("/api/results")).json()["results"]] == ["sound"]
-            assert await context.store.user("hurt") is None
+            assert await context.store.users(["hurt"]) == []
             assert [line.text for line in await context.store.chat("sound", 9)] == ["hello from sound", "third"]
         assert context.name_of("hurt").startswith("Guest")
         assert (await get("/healthz")).json() == {

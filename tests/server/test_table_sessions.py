@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,7 @@ class HeldStore(SqliteStore):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, relaxed_durability=True)
-        self.counts, self.held = Counter[str](), {"table", "entries", "chat", "user"}  # the reads that wait
+        self.counts, self.held = Counter[str](), {"table", "entries", "chat", "users"}  # the reads that wait
         self.reading, self.writing = asyncio.Event(), asyncio.Event()
         self.reading.set()
         self.writing.set()
@@ -49,9 +49,9 @@ class HeldStore(SqliteStore):
         await self._read("chat")
         return await super().chat(table_id, limit)
 
-    async def user(self, user_id: str) -> User | None:
-        found = await super().user(user_id)
-        await self._read("user")  # after the read, so that what it returns may be outdated
+    async def users(self, user_ids: Collection[str]) -> list[User]:
+        found = await super().users(user_ids)
+        await self._read("users")  # after the read, so that what it returns may be outdated
         return found
 
     async def _read(self, what: str) -> None:
@@ -283,7 +283,7 @@ def test_names_of_a_table_are_loaded_with_it(tmp_path: Path):
         shown = session.table_summary()
         assert (shown.seats[1].name, shown.removed[0].name) == ("Benjamin", "Evelyn")
         assert (await context.find_session(old.table.id, "eve", "192.0.2.1")).names()[1] == "Benjamin"
-        assert store.counts["user"] == 0
+        assert store.counts["users"] == 0
 
     run_with_held_store(tmp_path, scenario)
 

@@ -82,7 +82,8 @@ def make_app(context: AppContext) -> FastAPI:
         failing = health.problem()
         problem = store_failed(StoreError(failing)).reason if failing else ""
         state = {"restoring": context.restoring, "unreadable": health.unreadable, "problem": problem}
-        return json_response({"ok": not problem, "version": __version__, **state}, 503 if problem else 200)
+        status = 404 if context.is_draining else 503 if problem else 200  # HAProxy takes 404 for draining
+        return json_response({"ok": status == 200, "version": __version__, **state}, status)
 
     @app.get("/openapi.json", include_in_schema=False)
     async def openapi(request: Request) -> Response:
@@ -125,8 +126,7 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.context.broadcast_restart()
-        await asyncio.sleep(0.05)  # so that the sockets send the message
+        await self.context.drain()
         await super().shutdown(sockets)
 
 
@@ -144,7 +144,7 @@ def run(settings: Settings) -> None:
 
 async def main(settings: Settings) -> None:
     context = AppContext(settings)
-    await context.store.open()  # not in the lifespan, whose errors uvicorn would only log
+    await context.open()  # not in the lifespan, whose errors uvicorn would only log
     server = make_server(context)
     logs.info("serving", address=f"http://{settings.host}:{settings.port}", data=str(settings.data_dir))
     await server.serve()

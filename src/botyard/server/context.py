@@ -22,9 +22,9 @@ from .bans import Bans
 from .bot_workers import BotWorkers, ProcessBotWorkers
 from .clock import ServerClock
 from .connection_limits import ConnectionCounter
-from .data_dir import DATABASE, KEY
+from .data_dir import KEY
 from .errors import ApiError, signed_out, table_damaged, table_not_found, unknown_game
-from .health import StoreHealth
+from .health import StoreError, StoreHealth
 from .identity import CookieOwner, Identity, clean_name
 from .limits import UNKNOWN_TABLES, Limits
 from .logs import error_text, info, warning
@@ -38,13 +38,14 @@ from .schemas import CreateTable
 from .services import Connection
 from .session import TableSession
 from .settings import Settings
-from .store import SqliteStore, Store
+from .store import Store, make_store
 from .summaries import Summaries
 from .table_names import table_name
 from .table_sessions import TableSessions
 from .user_names import UserNames
 
 ARCHIVE_SECONDS = 5.0  # that the archives of running games may delay the end of the server
+DRAIN_SECONDS = 1.0  # until the proxy has seen that this process takes no new clients
 RESTORE_WINDOW_SECONDS = 3600.0  # the server restores other tables when a client opens them
 
 
@@ -61,9 +62,7 @@ class AppContext:
             TrustedProxies(settings.trusted_proxy),
         )
         self.identity = Identity(settings.data_dir / KEY, settings.base_path)
-        self.store: Store = store or SqliteStore(
-            settings.data_dir / DATABASE, settings.relaxed_durability, self.metrics.store.observe, self.health
-        )
+        self.store: Store = store or make_store(settings, self.metrics.store.observe, self.health)
         self.accounts = Accounts(self.store, self.identity, self.now)
         self.user_names = UserNames(self.store, self._users_at_tables)
         games = settings.games
@@ -75,8 +74,10 @@ class AppContext:
         self.replays = ComputeCache(self.create_task, replay_workers, REPLAY_CACHE_BYTES, size_in_bytes)
         self.archives = Archives(self.store, self, replay_workers, self.user_names)
         self.game_summaries = Summaries(self.store, self, self.replays)
-        self.ratings_lock = asyncio.Lock()
-        self.sessions = TableSessions(self._load_session)
+        self.sessions = TableSessions(self._load_session, self.store.ownership, self.create_task)
+        self.store.on_users_changed(self._on_users_changed)
+        self.is_draining = False
+        self._drained: list[Table] = []  # tables that ran when the server began to end
         self.bans = Bans(self.store)
         self.restoring = True
         self._builtin_games: dict[str, Game[Any, Any]] = {}
@@ -108,7 +109,7 @@ class AppContext:
                 raise table_not_found(name)
             await self.user_names.load(table.user_ids())
             return await TableSession.load(self, table)
-        except ApiError:
+        except (ApiError, StoreError):
             raise
         except Exception as error:  # a damaged row must not affect other tables
             if not isinstance(error, UnreadableRecordError):
@@ -135,14 +136,18 @@ class AppContext:
     async def restore(self) -> None:
         """Restore recently active tables, the latest first, and yield to other tasks after each."""
         try:
-            since = self.clock.now() - RESTORE_WINDOW_SECONDS * self.clock.speed
-            for name in await self.store.recently_active(since):
-                await self._restore_session(name)
-                await asyncio.sleep(0)
+            if not self.store.ownership.is_shared:  # else a table is loaded when somebody opens it, at any process
+                await self._restore_recently_active()
         finally:
             self.restoring = False
         info("tables were restored", sessions=len(self.sessions))
         await self.archives.sweep()
+
+    async def _restore_recently_active(self) -> None:
+        since = self.clock.now() - RESTORE_WINDOW_SECONDS * self.clock.speed
+        for name in await self.store.recently_active(since):
+            await self._restore_session(name)
+            await asyncio.sleep(0)
 
     async def _restore_session(self, name: str) -> None:
         try:
@@ -234,10 +239,22 @@ class AppContext:
     async def rename(self, user_id: str, name: str) -> str:
         name = clean_name(name)
         await self.user_names.rename(user_id, name, self.clock.now())
-        for session in self.sessions.values():
-            if any(socket.user_id == user_id for socket in session.sockets):
-                session.broadcast_table()
+        self._broadcast_names({user_id})
         return name
+
+    def _on_users_changed(self, user_id: str | None) -> None:
+        self.create_task(self._reload_names(user_id))
+
+    async def _reload_names(self, user_id: str | None) -> None:
+        self._broadcast_names(await self.user_names.reload(user_id))
+        if user_id is None:
+            await self.bans.load()
+
+    def _broadcast_names(self, user_ids: set[str]) -> None:
+        """Send the new names of users to the tables where these are online."""
+        for session in self.sessions.values():
+            if any(socket.user_id in user_ids for socket in session.sockets):
+                session.broadcast_table()
 
     # --- sockets of people ---
 
@@ -271,6 +288,25 @@ class AppContext:
             self.metrics.errors.value += 1
             warning("a task failed", error=error_text(error))
 
+    async def open(self) -> None:
+        """Open the store. Raise DataError, which stops the server, if it cannot be used."""
+        await self.store.open()
+        self.identity.key = await self.store.shared_key(self.identity.key)
+
+    async def drain(self) -> None:
+        """Let other processes take over, before the server stops listening."""
+        self.is_draining = True
+        if self.store.ownership.is_shared:
+            await asyncio.sleep(DRAIN_SECONDS)
+        self.broadcast_restart()
+        await asyncio.sleep(0.05)  # so that the sockets send the message
+        self._drained = self._running_tables()
+        if self.store.ownership.is_shared:
+            await self.sessions.close()
+
+    def _running_tables(self) -> list[Table]:
+        return [session.table for session in self.sessions.values() if session.table.status == "playing"]
+
     def broadcast_restart(self) -> None:
         message = encode(Restarting(True, "The server is restarting; your game continues in a moment."))
         for session in self.sessions.values():
@@ -278,7 +314,7 @@ class AppContext:
 
     async def close(self) -> None:
         """Let every session finish its current call, then close the store."""
-        running = [session.table for session in self.sessions.values() if session.table.status == "playing"]
+        running = self._running_tables() or self._drained
         sessions = await self.sessions.close()
         self.accounts.close()
         await self.archives.keep_all(running, ARCHIVE_SECONDS)

@@ -11,7 +11,10 @@ from typing import Literal
 from .logs import error_text, warning
 
 MIN_FREE_BYTES = 16 * 2**20  # with less free space the disk counts as full
-StoreProblem = Literal["disk-full", "read-only", "no-write", "no-open", "held", "damaged", "gone"]  # see rejected-store
+# `rejected-store` has a text for each.
+StoreProblem = Literal[
+    "disk-full", "read-only", "no-write", "no-open", "held", "damaged", "gone", "unreachable", "moved"
+]
 SQLITE_PROBLEMS: dict[int, StoreProblem] = {
     sqlite3.SQLITE_FULL: "disk-full",
     sqlite3.SQLITE_READONLY: "read-only",
@@ -30,6 +33,13 @@ class StoreError(Exception):
     def __init__(self, reason: StoreProblem) -> None:
         super().__init__(reason)
         self.reason = reason
+
+
+class TableLostError(StoreError):
+    """Another process may own the table now, so this one forgets it and tells nobody anything about it."""
+
+    def __init__(self) -> None:
+        super().__init__("moved")
 
 
 class StoreHealth:

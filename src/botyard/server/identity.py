@@ -41,7 +41,7 @@ class Identity:
     """Sign and verify the cookie. With the key file anyone can forge cookies, so only its owner may read it."""
 
     def __init__(self, key_file: Path, base_path: str = "") -> None:
-        self._key, self._cookie_path = read_key(key_file), base_path or "/"
+        self.key, self._cookie_path = read_key(key_file), base_path or "/"
 
     def new_user_id(self) -> str:
         return secrets.token_hex(8)
@@ -69,7 +69,7 @@ class Identity:
         return None
 
     def _signature(self, owner: str) -> str:
-        return hmac.new(self._key, owner.encode(errors="replace"), sha256).hexdigest()[:32]
+        return hmac.new(self.key, owner.encode(errors="replace"), sha256).hexdigest()[:32]
 
     def set_cookie_header(self, owner: CookieOwner, secure: bool) -> str:
         """Return the value of the Set-Cookie header."""

@@ -11,7 +11,7 @@ from . import limits, protocol, table_setup
 from .bot_runner import prompt_closed_error, require_prompt_id
 from .effects import Effects
 from .errors import ApiError, Consequence, from_game_error, internal_error, store_failed
-from .health import StoreError
+from .health import StoreError, TableLostError
 from .logs import warning
 from .records import Table
 from .services import Connection
@@ -29,6 +29,8 @@ async def handle_message(
         send_rejection(session, socket, exc, message_id)
     except GameError as exc:
         send_rejection(session, socket, from_game_error(exc), message_id)
+    except TableLostError:
+        raise
     except StoreError as error:
         session.on_write_failed("a message could not be stored", kind=type(message).__name__)
         send_rejection(session, socket, store_failed(error, failure_consequence(message)), message_id)

@@ -107,6 +107,7 @@ async def replace_everywhere(context: AppContext, table_id: str, replacement: Re
     """Change a table and its result: through its session if the table is in memory or not over."""
     session = await running_session(context, table_id)
     if session is None:
+        await context.store.ownership.acquire(table_id)
         await replace_in_store(context.store, table_id, replacement)
         session = context.sessions.get(table_id)  # opened meanwhile, perhaps with the old names
     if session is not None:

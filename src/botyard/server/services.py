@@ -46,7 +46,6 @@ class Services(Protocol):
     health: StoreHealth
     limits: Limits
     bot_workers: BotWorkers
-    ratings_lock: asyncio.Lock  # held while the end of a game is rated and stored
 
     def game(self, name: str) -> Game[Any, Any]:
         """Return the game with the data that this server uses for new tables."""

@@ -15,7 +15,7 @@ from . import chat, presence, table_setup, undo_requests
 from .bot_runner import BotMove, BotRunner
 from .effects import Effects, Unchanged, UndoRequest
 from .errors import ApiError, internal_error
-from .health import StoreError
+from .health import StoreError, TableLostError
 from .live_match import LiveMatch, rules_mismatch
 from .logs import info, warning
 from .presence import AbsenceTimers, acting_bot_level
@@ -73,6 +73,8 @@ class TableSession:
         try:
             while not self.closed:
                 await self._run_next()
+        except TableLostError:
+            self.services.unload(self)
         except Exception:
             warning("a table session failed and will be restored", trace=True, table=self.table.id)
             self.services.unload(self)
@@ -85,12 +87,19 @@ class TableSession:
 
     async def _run_next(self) -> None:
         job = await self._jobs.get()
+        await self._confirm_ownership()
         try:
             await job()
+        except TableLostError:
+            raise
         except StoreError:
             self.on_write_failed("a job could not be stored")
         except Exception:  # a session outlives the errors of its jobs
             await self.recover("a job failed")
+
+    async def _confirm_ownership(self) -> None:
+        """Raise TableLostError if another process may have the table, so that nobody is told anything outdated."""
+        await self.services.store.ownership.confirm(self.table.id)
 
     def enqueue(self, job: Job) -> None:
         self._jobs.put_nowait(job)
@@ -106,6 +115,9 @@ class TableSession:
         async def run() -> None:
             try:
                 result = await job()
+            except TableLostError:
+                resolve_future(done, shutting_down_error())
+                raise
             except (ApiError, GameError) as exc:
                 resolve_future(done, exc)
             except StoreError as exc:
@@ -153,6 +165,7 @@ class TableSession:
         """Store the effects, then broadcast them, then schedule what follows. If the store fails, nothing is sent."""
         was_open, table = self.table.status == "open", self._changed_table(effects)
         await self._store(effects, table)
+        await self._confirm_ownership()
         ends = table.status == "over" != self.table.status
         try:
             self._apply(effects, table)
@@ -180,7 +193,7 @@ class TableSession:
         """Store the last move with the result and the ratings, which follow from those of earlier games."""
         outcome, store = self.game.outcome(state), self.services.store
         assert outcome, "a match that is over has an outcome"
-        async with self.services.ratings_lock:
+        async with store.ratings_lock:
             latest = {user_id: await store.rating(user_id, table.game) for user_id in player_ids(table)}
             ratings = rate_game(self.game, table, outcome.places, latest)
             await store.write(*records, self._result(table, outcome), *ratings)
@@ -249,6 +262,8 @@ class TableSession:
             seat = presence.seat_to_play_for(self.table, self.live)
             if seat is not None:
                 self.enqueue(partial(self._play_for_absent, seat))  # the next one follows when this is stored
+        if (ownership := self.services.store.ownership).is_shared:
+            ownership.publish_awaited(self.table.id, frozenset(filter(self.awaits, self.table.user_ids())))
         if self.undo_request and self._undo_timeout is None:
             seconds = self.undo_request.expires_at - self.services.clock.now()
             expire = partial(self._expire_undo, self.undo_request.number)

@@ -89,6 +89,20 @@ class LongToken(Token):
         return token
 
 
+class DatabaseUrl(Token):
+    """The URL of a database, with its password. Empty for none."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.metavar = "postgresql://USER:PASSWORD@HOST:PORT/DATABASE"
+
+    def parse(self, text: str) -> str:
+        url = text.strip()
+        if url and not url.startswith(("postgresql://", "postgres://")):
+            raise OptionError(f"is not valid: write {self.metavar}")  # and do not quote it
+        return url
+
+
 @dataclass(frozen=True)
 class WholeNumber(Kind[int]):
     min: int

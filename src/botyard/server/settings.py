@@ -16,6 +16,7 @@ from .addresses import ADDRESS_FACTOR, Network
 from .connection_limits import MAX_CONNECTIONS_PER_ADDRESS, ConnectionLimits
 from .setting_kinds import (
     BasePath,
+    DatabaseUrl,
     DataFolders,
     Flag,
     Folder,
@@ -74,9 +75,10 @@ class Setting:
 def setting(default: Any, kind: Kind[Any], help: str, *, name: str = "", shown_default: str = "") -> Any:  # noqa: A002
     """Declare a field of `Settings`. A callable default is called when the setting is needed."""
     metadata = {"kind": kind, "help": help, "name": name, "shown_default": shown_default}
+    is_shown = not isinstance(kind, Token)
     if callable(default):
-        return field(default_factory=default, metadata=metadata)
-    return field(default=default, metadata=metadata)
+        return field(default_factory=default, metadata=metadata, repr=is_shown)
+    return field(default=default, metadata=metadata, repr=is_shown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,12 @@ class Settings:
         "",
         BasePath(),
         "The path of the page, if a proxy offers it under one, such as /botyard for https://club.example/botyard/.",
+        shown_default="none",
+    )
+    store: str = setting(
+        "",
+        DatabaseUrl(),
+        "A PostgreSQL database that stores games instead of the folder; several servers can share it.",
         shown_default="none",
     )
     relaxed_durability: bool = setting(  # synchronous=NORMAL

@@ -14,6 +14,7 @@ from ..core.messages import Message
 from . import limits, protocol
 from .context import AppContext
 from .errors import ApiError, signed_out
+from .health import StoreError, TableLostError
 from .identity import CookieOwner
 from .messages import handle_message, rate_limit
 from .session import TableSession
@@ -45,9 +46,15 @@ class Socket:
         if self._wakeup and not self._wakeup.done():
             self._wakeup.set_result(None)
 
-    async def write_loop(self) -> None:
+    async def write_loop(self, table: str) -> None:
+        """Send the messages of the outbox until another process owns the table; they may be outdated then."""
+        with suppress(TableLostError):
+            await self._write_owned(table)
+
+    async def _write_owned(self, table: str) -> None:
         while True:
             while self._outbox:
+                await self._context.store.ownership.confirm(table)
                 await self._write(*self._outbox.popleft())
             self._wakeup = asyncio.get_running_loop().create_future()
             await self._wakeup
@@ -80,7 +87,7 @@ class Socket:
         if self._closing:
             return
         self._closing = True
-        self._context.create_task(self._close(code, reason))
+        self._context.create_task(self.close(code, reason))
 
     def reject(self, error: ApiError) -> None:
         """Close the socket and say why; from now on no message of it counts."""
@@ -94,7 +101,8 @@ class Socket:
         with suppress(WebSocketDisconnect, RuntimeError):
             await reject(self._socket, error)
 
-    async def _close(self, code: int, reason: str) -> None:
+    async def close(self, code: int = CLOSE_RESTARTING, reason: str = "restarting") -> None:
+        self._closing = True
         if self._socket.application_state is WebSocketState.CONNECTED:
             with suppress(WebSocketDisconnect, RuntimeError):
                 await self._socket.close(code, reason)
@@ -118,18 +126,26 @@ async def serve(socket: WebSocket, context: AppContext, table: str) -> None:
         require_socket_slot(session, user_id, address)
         if session.table.status != "open":
             session.require_match()
+    except StoreError:
+        await socket.close(CLOSE_RESTARTING, "restarting")
+        return
     except ApiError as exc:
+        if exc.rule == "HOUSE-RESTART":  # the client tries again, and may reach another process
+            await socket.close(CLOSE_RESTARTING, "restarting")
+            return
         await reject(socket, exc)
         return
     connection = Socket(socket, user_id, context, address, state["device_id"])
-    writer = context.create_task(connection.write_loop())
+    writer = context.create_task(connection.write_loop(session.table.id))
     try:
         await session.call(lambda: session.on_connect(connection))
         if not await context.accounts.is_signed_in(CookieOwner(user_id, connection.device_id)):
             connection.reject(signed_out())  # the device was signed out meanwhile
         await connection.read_loop(session)
-    except (WebSocketDisconnect, ApiError):
+    except WebSocketDisconnect:
         pass
+    except ApiError:  # the session has ended; without a close frame the client would take it for a lost connection
+        await connection.close()
     finally:
         session.enqueue(lambda: session.on_disconnect(connection))
         writer.cancel()

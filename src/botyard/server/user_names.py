@@ -28,12 +28,22 @@ class UserNames:
         return self._names.get(user_id) or guest_name(user_id)
 
     async def load(self, user_ids: Iterable[str]) -> None:
-        for user_id in {*user_ids}:
-            if user_id not in self._names:
-                user = await self._store.user(user_id)
+        wanted = {*user_ids}
+        if missing := wanted - self._names.keys():
+            stored = {user.id: user.name for user in await self._store.users(missing)}
+            for user_id in missing:
                 self._make_room()
-                self._names.setdefault(user_id, user.name if user else guest_name(user_id))  # `rename` may be faster
+                self._names.setdefault(user_id, stored.get(user_id) or guest_name(user_id))  # `rename` may be faster
+        for user_id in wanted & self._names.keys():
             self._names[user_id] = self._names.pop(user_id)  # now the last to be dropped
+
+    async def reload(self, user_id: str | None) -> set[str]:
+        """Read a name again that another process has changed, or all names. Return the users whose names changed."""
+        known = {*self._names} if user_id is None else {user_id} & self._names.keys()
+        found = {user.id: user.name for user in await self._store.users(known)} if known else {}
+        changed = {user_id for user_id, name in found.items() if self._names.get(user_id, name) != name}
+        self._names.update({user_id: found[user_id] for user_id in changed})
+        return changed
 
     async def rename(self, user_id: str, name: str, now: float) -> None:
         await self._store.write(User(user_id, name, now))

@@ -199,6 +199,8 @@ rejected-store = { $problem ->
         [no-open] Der Server kann seine Datenbank nicht öffnen
         [held] Ein anderes Programm benutzt die Datenbank des Servers
         [gone] Der Datenordner des Servers ist weg
+        [unreachable] Der Server erreicht seine Datenbank nicht
+        [moved] Der Tisch zieht auf einen anderen Server um
        *[damaged] Die Datenbank des Servers ist beschädigt
     }.
 rejected-fault = Fehler im Server.

@@ -199,6 +199,8 @@ rejected-store = { $problem ->
         [no-open] The server can't open its database
         [held] Another program is using the server's database
         [gone] The server's data folder is gone
+        [unreachable] The server can't reach its database
+        [moved] The table is moving to another server
        *[damaged] The server's database is damaged
     }.
 rejected-fault = Server error.

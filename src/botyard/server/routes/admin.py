@@ -88,7 +88,7 @@ async def delete_person(request: Request, user_id: str) -> Response:
 
 async def require_person(context: AppContext, user_id: str) -> None:
     """Raise ApiError for an id of which nothing is stored, such as one with a typing error."""
-    if await context.store.user(user_id) is None and not await context.store.table_ids_of(user_id):
+    if not await context.store.users([user_id]) and not await context.store.table_ids_of(user_id):
         raise ApiError("HOUSE-ADMIN", Message("rejected-no-person", person=user_id[:40]), status=404)
 
 

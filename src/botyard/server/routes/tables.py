@@ -81,10 +81,12 @@ async def my_tables(request: Request) -> Response:
     context, user_id = context_of(request), user_id_of(request)
     seated = await context.store.tables_of(user_id, MAX_LISTED)
     found = [table for table in seated if table.status == "over" or table_setup.seats_of(table, user_id)]
+    elsewhere = await context.store.ownership.tables_awaiting(user_id)
     your_turn = [
         table.id
         for table in found
-        if (session := context.sessions.get(table.id)) and await session.is_waiting_for(user_id)
+        if table.id in elsewhere
+        or ((session := context.sessions.get(table.id)) and await session.is_waiting_for(user_id))
     ]
     return json_response(schemas.ListResponse(tables=await context.summaries(found), your_turn=your_turn))
 

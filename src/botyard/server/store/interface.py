@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable, Collection
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol
 
 from ..records import (
     Archive,
@@ -20,6 +22,7 @@ from ..records import (
     Table,
     User,
 )
+from .ownership import TableOwnership
 
 
 class Store(Protocol):
@@ -28,11 +31,18 @@ class Store(Protocol):
     Entries are append-only; lists omit unreadable rows. A read sees every write that has returned before.
     """
 
+    ownership: TableOwnership
+    ratings_lock: AbstractAsyncContextManager[Any]  # held while the end of a game is rated and stored
+
     async def open(self) -> None:
         """Prepare reading and writing. Raise DataError, which stops the server, if the store cannot be used."""
 
     async def write(self, *records: Record) -> None:
-        """Write all records or none, and return when they are on the disk. Raise StoreError if the disk fails."""
+        """Write all records or none, and return when they are on the disk.
+
+        They belong to one table at most. Raise StoreError if the disk fails, and TableLostError if another process
+        owns the table.
+        """
 
     async def table(self, name: str) -> Table | None:
         """Return a table, or None. Raise UnreadableRecordError if its row is damaged."""
@@ -49,8 +59,8 @@ class Store(Protocol):
     async def tables_of(self, user_id: str, limit: int) -> list[Table]:
         """Return the tables with a seat of a user, finished ones last, then by their last change."""
 
-    async def user(self, user_id: str) -> User | None:
-        """Return a user who has chosen a name, or None."""
+    async def users(self, user_ids: Collection[str]) -> list[User]:
+        """Return those of the users who have chosen a name, in any order."""
 
     async def credentials(self, user_id: str) -> Credentials | None:
         """Return how a person signs in; None for a guest."""
@@ -102,6 +112,12 @@ class Store(Protocol):
         """Return the finished games of a person, the latest first."""
 
     async def count_finished_games(self, user_id: str) -> int: ...
+
+    async def shared_key(self, own: bytes) -> bytes:
+        """Return the key that signs cookies: the same one in all processes that share the store."""
+
+    def on_users_changed(self, call: Callable[[str | None], None]) -> None:
+        """Call with each user whose record another process has written; with None if all records may have changed."""
 
     async def all_tables(self, status: str, limit: int) -> list[Table]:
         """Return the tables with a status, or all if it is empty, the latest first."""

@@ -10,20 +10,16 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..health import StoreError, StoreHealth, to_store_error
 from ..records import (
     Archive,
     Ban,
-    BanRemoval,
     ChatMessage,
     Credentials,
     Device,
-    DeviceRemoval,
     LogEntry,
-    NoticeRemoval,
-    OldChatRemoval,
     PuzzleResult,
     Rating,
     Record,
@@ -31,18 +27,14 @@ from ..records import (
     ResultCorrection,
     StoredSummary,
     Table,
-    TableRemoval,
     User,
-    UserMerge,
-    UserRemoval,
 )
+from .changes import Change, Statement, change_statements
 from .rows import columns_of, seated_user_ids
 from .sqlite_connection import probe_write
 
 MAX_JOBS_PER_COMMIT = 1000
 RETRY_SECONDS = 5.0  # after a failed write
-
-Statement = tuple[str, tuple[Any, ...]]
 
 
 class WriteJob(NamedTuple):
@@ -168,40 +160,14 @@ INSERT = {
 
 
 def statements(record: Record) -> list[Statement]:
+    if isinstance(record, Change):
+        return change_statements(record)
     match record:
         case Credentials():
             return [credentials_statement(record)]
-        case DeviceRemoval() | NoticeRemoval() | UserMerge() | UserRemoval():
-            return change_statements(record)
-        case BanRemoval() | TableRemoval() | OldChatRemoval():
-            return operator_statements(record)
         case Table():
             return [*insertion(record), *seat_statements(record)]
     return insertion(record)
-
-
-def change_statements(record: DeviceRemoval | NoticeRemoval | UserMerge | UserRemoval) -> list[Statement]:
-    match record:
-        case DeviceRemoval():
-            return [("DELETE FROM devices WHERE user_id = ? AND id = ?", (record.user_id, record.device_id))]
-        case NoticeRemoval():
-            return [("DELETE FROM chat WHERE table_id = ? AND user_id = ''", (record.table_id,))]
-        case UserMerge():
-            return merge_statements(record)
-        case UserRemoval():
-            return removal_statements(record.user_id)
-
-
-def operator_statements(record: BanRemoval | TableRemoval | OldChatRemoval) -> list[Statement]:
-    match record:
-        case BanRemoval():
-            return [("DELETE FROM bans WHERE kind = ? AND subject = ?", (record.kind, record.subject))]
-        case OldChatRemoval():
-            return [("DELETE FROM chat WHERE at < ?", (record.before,))]
-        case TableRemoval():
-            parts = ("entries", "chat", "results", "summaries", "archives", "seats")
-            removals = [(f"DELETE FROM {part} WHERE table_id = ?", (record.table_id,)) for part in parts]
-            return [*removals, ("DELETE FROM tables WHERE id = ?", (record.table_id,))]
 
 
 def insertion(record: Record) -> list[Statement]:
@@ -224,31 +190,6 @@ def credentials_statement(record: Credentials) -> Statement:
     changes = ", ".join(f"{column} = excluded.{column}" for column in columns[1:])
     sql = f"INSERT INTO credentials VALUES ({marks}) ON CONFLICT (user_id) DO UPDATE SET {changes}"
     return sql, columns_of(record)
-
-
-def merge_statements(merge: UserMerge) -> list[Statement]:
-    guest_id, user_id = merge.guest_id, merge.user_id
-    return [
-        ("UPDATE chat SET user_id = ? WHERE user_id = ?", (user_id, guest_id)),
-        (
-            """UPDATE ratings SET user_id = ''
-               WHERE user_id = ? AND game IN (SELECT game FROM ratings WHERE user_id = ?)""",
-            (guest_id, user_id),
-        ),
-        ("UPDATE ratings SET user_id = ? WHERE user_id = ?", (user_id, guest_id)),
-        ("DELETE FROM users WHERE id = ?", (guest_id,)),
-    ]
-
-
-def removal_statements(user_id: str) -> list[Statement]:
-    """Return what deletes a user. Seats and host are left only of tables whose documents cannot be read."""
-    tables = ("chat", "seats", "puzzle_results", "devices", "credentials")
-    return [
-        *((f"DELETE FROM {table} WHERE user_id = ?", (user_id,)) for table in tables),
-        ("UPDATE ratings SET user_id = '' WHERE user_id = ?", (user_id,)),
-        ("UPDATE tables SET host = '' WHERE host = ?", (user_id,)),
-        ("DELETE FROM users WHERE id = ?", (user_id,)),
-    ]
 
 
 def execute_all(connection: sqlite3.Connection, batch: Iterable[Statement]) -> None:

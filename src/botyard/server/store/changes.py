@@ -1,0 +1,61 @@
+"""Records that change or delete what is stored, as statements with `?` for each value, which all stores share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..records import BanRemoval, DeviceRemoval, NoticeRemoval, OldChatRemoval, TableRemoval, UserMerge, UserRemoval
+
+Statement = tuple[str, tuple[Any, ...]]
+Change = BanRemoval | DeviceRemoval | NoticeRemoval | OldChatRemoval | TableRemoval | UserMerge | UserRemoval
+
+
+def change_statements(record: Change) -> list[Statement]:
+    match record:
+        case BanRemoval() | OldChatRemoval() | TableRemoval():
+            return operator_statements(record)
+        case DeviceRemoval():
+            return [("DELETE FROM devices WHERE user_id = ? AND id = ?", (record.user_id, record.device_id))]
+        case NoticeRemoval():
+            return [("DELETE FROM chat WHERE table_id = ? AND user_id = ''", (record.table_id,))]
+        case UserMerge():
+            return merge_statements(record)
+        case UserRemoval():
+            return removal_statements(record.user_id)
+
+
+def merge_statements(merge: UserMerge) -> list[Statement]:
+    guest_id, user_id = merge.guest_id, merge.user_id
+    return [
+        ("UPDATE chat SET user_id = ? WHERE user_id = ?", (user_id, guest_id)),
+        (
+            """UPDATE ratings SET user_id = ''
+               WHERE user_id = ? AND game IN (SELECT game FROM ratings WHERE user_id = ?)""",
+            (guest_id, user_id),
+        ),
+        ("UPDATE ratings SET user_id = ? WHERE user_id = ?", (user_id, guest_id)),
+        ("DELETE FROM users WHERE id = ?", (guest_id,)),
+    ]
+
+
+def removal_statements(user_id: str) -> list[Statement]:
+    """Return what deletes a user. Seats and host are left only of tables whose documents cannot be read."""
+    tables = ("chat", "seats", "puzzle_results", "devices", "credentials")
+    return [
+        *((f"DELETE FROM {table} WHERE user_id = ?", (user_id,)) for table in tables),
+        ("UPDATE ratings SET user_id = '' WHERE user_id = ?", (user_id,)),
+        ("UPDATE tables SET host = '' WHERE host = ?", (user_id,)),
+        ("DELETE FROM users WHERE id = ?", (user_id,)),
+    ]
+
+
+def operator_statements(record: BanRemoval | TableRemoval | OldChatRemoval) -> list[Statement]:
+    match record:
+        case BanRemoval():
+            return [("DELETE FROM bans WHERE kind = ? AND subject = ?", (record.kind, record.subject))]
+        case OldChatRemoval():
+            return [("DELETE FROM chat WHERE at < ?", (record.before,))]
+        case TableRemoval():
+            parts = ("entries", "chat", "results", "summaries", "archives", "seats")
+            removals = [(f"DELETE FROM {part} WHERE table_id = ?", (record.table_id,)) for part in parts]
+            return [*removals, ("DELETE FROM tables WHERE id = ?", (record.table_id,))]
