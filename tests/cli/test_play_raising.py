@@ -49,7 +49,7 @@ def test_a_start_is_typed_in_one_line(botyard: Botyard) -> None:
     assert "That robot was not dealt to you. [RAI-3.1] Say one of 'keep" in out
     assert "Player keeps " in out
     assert "Player keeps the class " in out
-    assert "Build 2 robots for free" in out
+    assert "Build your first 2 robots" in out
 
 
 def test_a_row_is_drawn_with_its_robots_and_the_energy_of_the_phase() -> None:

@@ -20,6 +20,8 @@ MAX_ROUNDS = 12
 
 Slides = list[tuple[str, str]]
 
+NO_BID = re.compile("^(Pass|Done bidding)")  # Pass says until when
+
 
 class RicochetPage:
     def __init__(self, visitor: Visitor) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Visit
-from .ricochet_page import MAX_ROUNDS, RicochetPage, Slides
+from .ricochet_page import MAX_ROUNDS, NO_BID, RicochetPage, Slides
 from .test_table import start
 
 PHONE = (390, 844)
@@ -131,7 +131,7 @@ def test_small_windows_are_scrolled(visit: Visit, size: tuple[int, int]) -> None
     assert seats["y"] >= bar["y"] + bar["height"]
     assert seats["height"] > 40
     assert board["height"] >= min(270, size[1] - 100)
-    last = pia.button("Pass").or_(pia.button("Done bidding")).first
+    last = pia.button(NO_BID).first
     last.scroll_into_view_if_needed()
     expect(last).to_be_in_viewport(ratio=1)
     assert visitor.overflow() == 0

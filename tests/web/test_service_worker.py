@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
+from botyard.server.static_files import under_base_path
+
 from .conftest import BUILT
 from .page_objects import TIMEOUT_MS
 
@@ -41,9 +43,14 @@ class Handler(SimpleHTTPRequestHandler):
             self.end_headers()
             self.wfile.write(body)
             return
-        if "." not in self.path.rpartition("/")[2]:
-            self.path = "/index.html"
-        super().do_GET()
+        if "." in self.path.rpartition("/")[2]:
+            super().do_GET()
+            return
+        index = Path(self.directory) / "index.html"
+        self.send_response(200)
+        self.send_header("content-type", "text/html; charset=utf-8")
+        self.end_headers()
+        self.wfile.write(under_base_path(index.read_text(encoding="utf-8"), "").encode())
 
     def log_message(self, *arguments: object) -> None:
         pass
@@ -150,12 +157,12 @@ def test_new_version_replaces_the_old_one(context: BrowserContext, pages: PageSe
 def test_manifest_names_icons_and_shortcuts_that_exist(browser: Browser) -> None:
     for name in ("manifest.webmanifest", "manifest.de.webmanifest"):
         manifest = json.loads((BUILT.parent / name).read_text(encoding="utf-8"))
-        assert manifest["start_url"] == "/"
+        assert manifest["start_url"] == "./"
         assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}
         for icon in manifest["icons"]:
-            assert (BUILT.parent / icon["src"].lstrip("/")).is_file()
+            assert (BUILT.parent / icon["src"]).is_file()
         assert [shortcut["url"] for shortcut in manifest["shortcuts"]] == [
-            "/puzzle/ricochet-robots",
-            "/continue",
-            "/new/ricochet-robots",
+            "puzzle/ricochet-robots",
+            "continue",
+            "new/ricochet-robots",
         ]

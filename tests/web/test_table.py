@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from .conftest import Visit
 from .page_objects import Visitor
-from .ricochet_page import RicochetPage
+from .ricochet_page import NO_BID, RicochetPage
 
 QUICK = {"bid_seconds": 5, "pause_seconds": 0}
 
@@ -164,7 +164,7 @@ def test_a_shared_screen_is_covered_only_while_there_are_secrets(visit: Visit) -
     player.bid(len(solution))
     player.done()
     player.button("I'm Ada").click()
-    player.button("Done bidding").or_(player.button("Pass")).click()
+    player.button(NO_BID).click()
     player.wait_for("try")
     expect(covers).to_have_count(0)  # everybody sees a solution that is shown
     player.show_solution(solution)
@@ -236,7 +236,7 @@ def test_result_keeps_the_board_and_one_click_starts_the_rematch(visit: Visit) -
     player.bid(len(solution))
     player.done()
     other.wait_for("bid")
-    other.button("Done bidding").or_(other.button("Pass")).click()
+    other.button(NO_BID).click()
     player.wait_for("try")
     board = ada.page.locator(".region-board")
     before = board.bounding_box()
