@@ -14,11 +14,13 @@ from typing import Any
 import httpx
 import pytest
 from argon2 import PasswordHasher
+from msgspec import structs
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as websocket
 from websockets.exceptions import ConnectionClosedError
 
 from botyard.server import accounts, credentials
+from botyard.server.accounts import SEEN_INTERVAL_SECONDS
 from botyard.server.context import AppContext
 from botyard.server.credentials import MAX_COMPUTATIONS, MAX_WAITING, PassphraseHasher
 from botyard.server.device_labels import device_label
@@ -421,6 +423,23 @@ def test_devices_survive_a_restart(tmp_path: Path):
 
     run_unlimited(tmp_path, first)
     run_unlimited(tmp_path, second)
+
+
+def test_device_that_is_used_while_it_is_signed_out_stays_signed_out(tmp_path: Path):
+    async def scenario(context: AppContext) -> None:
+        async with browsers(context, 2) as (desk, phone):
+            await desk.keep()
+            user_id = await desk.user_id()
+            await phone.sign_in()
+            (own,) = [each["id"] for each in (await desk.get("/api/account"))["devices"] if each["is_this"]]
+            device = next(each for each in await context.accounts.devices(user_id) if each.id != own)
+            await context.store.write(structs.replace(device, seen_at=device.seen_at - 2 * SEEN_INTERVAL_SECONDS))
+            context.accounts.forget(user_id)
+            await context.accounts.devices(user_id)  # in the cache
+            await asyncio.gather(desk.post("/api/account/devices/end"), phone.http.get("/api/me"))
+            assert [each.id for each in await context.store.devices(user_id)] == [own]
+
+    run_unlimited(tmp_path, scenario)
 
 
 def test_sockets_of_a_signed_out_device_are_closed_with_the_reason(server: LiveServer):

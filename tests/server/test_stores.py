@@ -18,6 +18,7 @@ from botyard.server.records import (
     Credentials,
     Device,
     DeviceRemoval,
+    DeviceSeen,
     LogEntry,
     NoticeRemoval,
     PuzzleResult,
@@ -157,6 +158,8 @@ def test_people_sign_in_on_devices_and_are_removed(run: RunWithStore):
     async def remove(store: Store) -> None:
         await store.write(Device("ann", "three", "Chrome", 3.0, 3.0), DeviceRemoval("ann", "one"))
         assert [device.id for device in await store.devices("ann")] == ["two", "three"]
+        await store.write(DeviceSeen("ann", "one", 9.0), DeviceSeen("ann", "two", 9.0))
+        assert [(each.id, each.seen_at) for each in await store.devices("ann")] == [("two", 9.0), ("three", 3.0)]
         await store.write(UserRemoval("ann"))
         assert await store.credentials("ann") is None
         assert await store.devices("ann") == await store.puzzle_results("ann") == await store.users(["ann"]) == []

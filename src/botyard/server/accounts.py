@@ -17,7 +17,7 @@ from .credentials import PassphraseHasher, name_key, new_recovery_code, recovery
 from .errors import ApiError
 from .health import StoreError
 from .identity import CookieOwner, Identity, clean_name
-from .records import Credentials, Device, DeviceRemoval
+from .records import Credentials, Device, DeviceRemoval, DeviceSeen
 from .schemas import DeviceState
 from .store import Store
 
@@ -108,7 +108,7 @@ class Accounts:
         if device and known.devices is not None and now - device.seen_at > SEEN_INTERVAL_SECONDS:
             known.devices[device_id] = structs.replace(device, seen_at=now)
             with suppress(StoreError):  # a full disk signs nobody out
-                await self._store.write(known.devices[device_id])
+                await self._store.write(DeviceSeen(device.user_id, device_id, now))
 
     # --- credentials ---
 

@@ -220,6 +220,14 @@ class DeviceRemoval(Struct, frozen=True):
     device_id: str
 
 
+class DeviceSeen(Struct, frozen=True):
+    """A device was used; one that is signed out stays so."""
+
+    user_id: str
+    device_id: str
+    at: Timestamp
+
+
 class UserMerge(Struct, frozen=True):
     """Chat and ratings of a guest become those of a person. Where both have ratings in a game, the person's count."""
 
@@ -300,6 +308,7 @@ Record = (
     | Rating
     | ResultCorrection
     | DeviceRemoval
+    | DeviceSeen
     | UserMerge
     | UserRemoval
     | NoticeRemoval

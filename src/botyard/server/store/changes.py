@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..records import BanRemoval, DeviceRemoval, NoticeRemoval, OldChatRemoval, TableRemoval, UserMerge, UserRemoval
+from ..records import (
+    BanRemoval,
+    DeviceRemoval,
+    DeviceSeen,
+    NoticeRemoval,
+    OldChatRemoval,
+    TableRemoval,
+    UserMerge,
+    UserRemoval,
+)
 
 Statement = tuple[str, tuple[Any, ...]]
-Change = BanRemoval | DeviceRemoval | NoticeRemoval | OldChatRemoval | TableRemoval | UserMerge | UserRemoval
+Change = (
+    BanRemoval | DeviceRemoval | DeviceSeen | NoticeRemoval | OldChatRemoval | TableRemoval | UserMerge | UserRemoval
+)
 
 
 def change_statements(record: Change) -> list[Statement]:
@@ -16,6 +27,9 @@ def change_statements(record: Change) -> list[Statement]:
             return operator_statements(record)
         case DeviceRemoval():
             return [("DELETE FROM devices WHERE user_id = ? AND id = ?", (record.user_id, record.device_id))]
+        case DeviceSeen():
+            sql = "UPDATE devices SET seen_at = ? WHERE user_id = ? AND id = ?"
+            return [(sql, (record.at, record.user_id, record.device_id))]
         case NoticeRemoval():
             return [("DELETE FROM chat WHERE table_id = ? AND user_id = ''", (record.table_id,))]
         case UserMerge():
