@@ -31,6 +31,7 @@ from botyard.server.session import TableSession
 from .harness import Client, LiveServer
 from .in_process_server import NoLimits, freeze_limits, make_client, run_in_process
 from .test_session import Json, connect, run_with_context, start_strip
+from .test_table_sessions import HeldStore, run_with_held_store
 
 PASSPHRASE = "seven tin whistles"
 FAST_ARGON2 = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -237,6 +238,34 @@ def test_changing_credentials_needs_the_passphrase_or_the_code(tmp_path: Path):
             await tablet.sign_in("Ada", "nine brass kettles")
 
     run_unlimited(tmp_path, scenario)
+
+
+NEW_PASSPHRASE = "nine brass kettles"
+
+
+@pytest.mark.parametrize("first", ["code", "passphrase"])
+def test_code_and_passphrase_that_change_together_both_count(tmp_path: Path, first: str):
+    async def scenario(context: AppContext, store: HeldStore) -> None:
+        context.limits = NoLimits()
+        async with browsers(context, 1) as (desk,):
+            await desk.keep()
+            store.writing.clear()
+            calls = {
+                "code": lambda: desk.post("/api/account/recovery-code", confirmation=PASSPHRASE),
+                "passphrase": lambda: desk.keep("Ada", NEW_PASSPHRASE, confirmation=PASSPHRASE),
+            }
+            tasks = {}
+            for name in sorted(calls, reverse=first == "passphrase"):
+                tasks[name] = asyncio.ensure_future(calls[name]())
+                await asyncio.sleep(0.2)  # until it writes, or waits for the other one
+            store.writing.set()
+            await asyncio.gather(*tasks.values())
+            assert await context.accounts.find_by_code(tasks["code"].result()["code"])
+            assert await context.accounts.find_by_passphrase("Ada", NEW_PASSPHRASE)
+            with pytest.raises(ApiError, match="wrong"):
+                await context.accounts.find_by_passphrase("Ada", PASSPHRASE)
+
+    run_with_held_store(tmp_path, scenario)
 
 
 # --- limits ---

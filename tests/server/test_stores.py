@@ -21,9 +21,12 @@ from botyard.server.records import (
     DeviceSeen,
     LogEntry,
     NoticeRemoval,
+    PassphraseChange,
+    PassphraseRehash,
     PuzzleResult,
     Rating,
     Record,
+    RecoveryCodeChange,
     Result,
     ResultCorrection,
     SeatRecord,
@@ -143,6 +146,7 @@ def test_archive_is_replaced_by_a_longer_one(run: RunWithStore):
 
 def test_people_sign_in_on_devices_and_are_removed(run: RunWithStore):
     ann = Credentials("ann", "Ann", "ann", "hash", "code", 1.0)
+    changes = PassphraseChange("ann", "Ann", "ann", "hash", 1.0), RecoveryCodeChange("ann", "code", 9.0)
     devices = [Device("ann", "one", "Firefox", 1.0, 2.0), Device("ann", "two", "Safari", 2.0, 3.0)]
     puzzle = PuzzleResult("ann", "strip", "daily-1", 7, None, 0, False, True, 4.0)
 
@@ -153,7 +157,7 @@ def test_people_sign_in_on_devices_and_are_removed(run: RunWithStore):
         assert await store.devices("ann") == devices
         assert await store.puzzle_results("ann") == [puzzle]
         with pytest.raises(Exception, match=r"(?i)unique"):
-            await store.write(Credentials("eve", "ANN", "ann", "hash", None, 1.0))
+            await store.write(PassphraseChange("eve", "ANN", "ann", "hash", 1.0))
 
     async def remove(store: Store) -> None:
         await store.write(Device("ann", "three", "Chrome", 3.0, 3.0), DeviceRemoval("ann", "one"))
@@ -164,7 +168,22 @@ def test_people_sign_in_on_devices_and_are_removed(run: RunWithStore):
         assert await store.credentials("ann") is None
         assert await store.devices("ann") == await store.puzzle_results("ann") == await store.users(["ann"]) == []
 
-    run(write(ann, *devices, puzzle, User("ann", "Ann")), look, remove)
+    run(write(*changes, *devices, puzzle, User("ann", "Ann")), look, remove)
+
+
+def test_change_of_credentials_leaves_the_other_columns(run: RunWithStore):
+    async def look(store: Store) -> None:
+        await store.write(PassphraseRehash("ann", "outdated", "lost"))
+        assert await store.credentials("ann") == Credentials("ann", "Annabel", "annabel", "new", "code", 1.0)
+        await store.write(PassphraseRehash("ann", "new", "stronger"), RecoveryCodeChange("ann", "next", 4.0))
+        assert await store.credentials("ann") == Credentials("ann", "Annabel", "annabel", "stronger", "next", 1.0)
+
+    changes = (
+        RecoveryCodeChange("ann", "code", 1.0),
+        PassphraseChange("ann", "Ann", "ann", "outdated", 2.0),
+        PassphraseChange("ann", "Annabel", "annabel", "new", 3.0),
+    )
+    run(write(*changes), look)
 
 
 def test_chat_ratings_and_results_of_a_guest_become_those_of_a_person(run: RunWithStore):

@@ -17,7 +17,15 @@ from .credentials import PassphraseHasher, name_key, new_recovery_code, recovery
 from .errors import ApiError
 from .health import StoreError
 from .identity import CookieOwner, Identity, clean_name
-from .records import Credentials, Device, DeviceRemoval, DeviceSeen
+from .records import (
+    Credentials,
+    Device,
+    DeviceRemoval,
+    DeviceSeen,
+    PassphraseChange,
+    PassphraseRehash,
+    RecoveryCodeChange,
+)
 from .schemas import DeviceState
 from .store import Store
 
@@ -48,7 +56,7 @@ class Accounts:
         self.hasher = hasher or PassphraseHasher()
         self._cache: OrderedDict[str, KnownDevices] = OrderedDict()
         self._changes = 0  # so that a read that a change has overtaken is not cached
-        self._names = asyncio.Lock()  # held while somebody claims a name
+        self._names = asyncio.Lock()  # held while credentials change
 
     def close(self) -> None:
         self.hasher.close()
@@ -121,16 +129,16 @@ class Accounts:
         require_good_passphrase(passphrase, name)
         passphrase_hash = await self.hasher.hash(passphrase)
         async with self._names:
-            before = await self._store.credentials(owner.user_id) or self._new_credentials(owner.user_id)
             await self._require_free_name(owner.user_id, name)
-            changed = structs.replace(before, name=name, name_key=name_key(name), passphrase_hash=passphrase_hash)
-            await self._store_credentials(owner, label, changed)
+            change = PassphraseChange(owner.user_id, name, name_key(name), passphrase_hash, self._now())
+            await self._store_credentials(owner, label, change)
 
     async def renew_recovery_code(self, owner: CookieOwner, label: str) -> str:
         """Return a new recovery code of a person; an earlier one no longer counts."""
         code = new_recovery_code()
-        before = await self._store.credentials(owner.user_id) or self._new_credentials(owner.user_id)
-        await self._store_credentials(owner, label, structs.replace(before, recovery_digest=recovery_digest(code)))
+        async with self._names:
+            change = RecoveryCodeChange(owner.user_id, recovery_digest(code), self._now())
+            await self._store_credentials(owner, label, change)
         return code
 
     async def find_by_passphrase(self, name: str, passphrase: str) -> str:
@@ -141,7 +149,7 @@ class Accounts:
             raise ApiError("HOUSE-SIGN-IN", Message("rejected-sign-in"), Message("advise-sign-in"), status=401)
         if self.hasher.is_outdated(stored):
             renewed = await self.hasher.hash(passphrase)
-            await self._store.write(structs.replace(found, passphrase_hash=renewed))
+            await self._store.write(PassphraseRehash(found.user_id, stored, renewed))
         return found.user_id
 
     async def find_by_code(self, code: str) -> str:
@@ -162,20 +170,19 @@ class Accounts:
             reason = Message("rejected-confirmation")
             raise ApiError("HOUSE-SIGN-IN", reason, Message("advise-confirmation"), status=403)
 
-    def _new_credentials(self, user_id: str) -> Credentials:
-        return Credentials(user_id, "", None, "", None, self._now())
-
     async def _require_free_name(self, user_id: str, name: str) -> None:
         other = await self._store.credentials_named(name_key(name))
         if other and other.user_id != user_id:
             reason = Message("rejected-sign-in-name", name=name)
             raise ApiError("HOUSE-ACCOUNT", reason, Message("advise-other-name"), status=409)
 
-    async def _store_credentials(self, owner: CookieOwner, label: str, credentials: Credentials) -> None:
+    async def _store_credentials(
+        self, owner: CookieOwner, label: str, change: PassphraseChange | RecoveryCodeChange
+    ) -> None:
         """Store credentials. The browser in which a guest gets the first ones is signed in with the cookie it has."""
         known, now = await self._known_devices(owner.user_id), self._now()
         first = [Device(owner.user_id, owner.device_id, label, now, now)] if known.devices is None else []
-        await self._store.write(credentials, *first)
+        await self._store.write(change, *first)
         self.forget(owner.user_id)
 
 

@@ -215,6 +215,32 @@ class ResultCorrection(Struct, frozen=True):
     result: Result
 
 
+class PassphraseChange(Struct, frozen=True):
+    """A person signs in with this name and passphrase from now on; a recovery code stays."""
+
+    user_id: str
+    name: str
+    name_key: str
+    passphrase_hash: str
+    at: Timestamp
+
+
+class PassphraseRehash(Struct, frozen=True):
+    """The hash of a passphrase is computed anew, unless there is another passphrase meanwhile."""
+
+    user_id: str
+    before: str
+    after: str
+
+
+class RecoveryCodeChange(Struct, frozen=True):
+    """A person has a new recovery code; name and passphrase stay."""
+
+    user_id: str
+    recovery_digest: str
+    at: Timestamp
+
+
 class DeviceRemoval(Struct, frozen=True):
     user_id: str
     device_id: str
@@ -298,7 +324,6 @@ Record = (
     Table
     | LogEntry
     | User
-    | Credentials
     | Device
     | PuzzleResult
     | ChatMessage
@@ -307,6 +332,9 @@ Record = (
     | Archive
     | Rating
     | ResultCorrection
+    | PassphraseChange
+    | PassphraseRehash
+    | RecoveryCodeChange
     | DeviceRemoval
     | DeviceSeen
     | UserMerge

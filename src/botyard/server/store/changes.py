@@ -10,14 +10,26 @@ from ..records import (
     DeviceSeen,
     NoticeRemoval,
     OldChatRemoval,
+    PassphraseChange,
+    PassphraseRehash,
+    RecoveryCodeChange,
     TableRemoval,
     UserMerge,
     UserRemoval,
 )
 
 Statement = tuple[str, tuple[Any, ...]]
+CredentialsChange = PassphraseChange | PassphraseRehash | RecoveryCodeChange
 Change = (
-    BanRemoval | DeviceRemoval | DeviceSeen | NoticeRemoval | OldChatRemoval | TableRemoval | UserMerge | UserRemoval
+    BanRemoval
+    | CredentialsChange
+    | DeviceRemoval
+    | DeviceSeen
+    | NoticeRemoval
+    | OldChatRemoval
+    | TableRemoval
+    | UserMerge
+    | UserRemoval
 )
 
 
@@ -25,17 +37,41 @@ def change_statements(record: Change) -> list[Statement]:
     match record:
         case BanRemoval() | OldChatRemoval() | TableRemoval():
             return operator_statements(record)
-        case DeviceRemoval():
-            return [("DELETE FROM devices WHERE user_id = ? AND id = ?", (record.user_id, record.device_id))]
-        case DeviceSeen():
-            sql = "UPDATE devices SET seen_at = ? WHERE user_id = ? AND id = ?"
-            return [(sql, (record.at, record.user_id, record.device_id))]
+        case PassphraseChange() | PassphraseRehash() | RecoveryCodeChange():
+            return [credentials_statement(record)]
+        case DeviceRemoval() | DeviceSeen():
+            return [device_statement(record)]
         case NoticeRemoval():
             return [("DELETE FROM chat WHERE table_id = ? AND user_id = ''", (record.table_id,))]
         case UserMerge():
             return merge_statements(record)
         case UserRemoval():
             return removal_statements(record.user_id)
+
+
+def credentials_statement(record: CredentialsChange) -> Statement:
+    """Return what changes the named columns only. It fails if somebody else has the name."""
+    insert = "INSERT INTO credentials VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (user_id) DO UPDATE SET"
+    match record:
+        case PassphraseChange():
+            changes = "name = excluded.name, name_key = excluded.name_key, passphrase_hash = excluded.passphrase_hash"
+            values = record.user_id, record.name, record.name_key, record.passphrase_hash, None, record.at
+            return f"{insert} {changes}", values
+        case RecoveryCodeChange():
+            changes = "recovery_digest = excluded.recovery_digest"
+            return f"{insert} {changes}", (record.user_id, "", None, "", record.recovery_digest, record.at)
+        case PassphraseRehash():
+            sql = "UPDATE credentials SET passphrase_hash = ? WHERE user_id = ? AND passphrase_hash = ?"
+            return sql, (record.after, record.user_id, record.before)
+
+
+def device_statement(record: DeviceRemoval | DeviceSeen) -> Statement:
+    which = "WHERE user_id = ? AND id = ?"
+    match record:
+        case DeviceRemoval():
+            return f"DELETE FROM devices {which}", (record.user_id, record.device_id)
+        case DeviceSeen():
+            return f"UPDATE devices SET seen_at = ? {which}", (record.at, record.user_id, record.device_id)
 
 
 def merge_statements(merge: UserMerge) -> list[Statement]:
