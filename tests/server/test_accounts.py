@@ -268,6 +268,47 @@ def test_code_and_passphrase_that_change_together_both_count(tmp_path: Path, fir
     run_with_held_store(tmp_path, scenario)
 
 
+@pytest.mark.parametrize("with_code", [False, True])
+@pytest.mark.parametrize("change", ["changed", "deleted"])
+def test_sign_in_under_way_ends_with_the_credentials(tmp_path: Path, change: str, with_code: bool):
+    async def scenario(context: AppContext) -> None:
+        async with browsers(context, 2) as (desk, thief):
+            code = (await desk.post("/api/account/recovery-code"))["code"] if with_code else None
+            await desk.keep()
+            user_id, guest_id = await desk.user_id(), await thief.user_id()
+            session = await start_strip(context, guest_id, "ben")
+            gate, checked = asyncio.Event(), asyncio.Event()
+            add_device = context.accounts.add_device
+
+            async def add_later(*arguments: Any) -> Any:
+                checked.set()
+                await gate.wait()
+                return await add_device(*arguments)
+
+            context.accounts.add_device = add_later
+            body = {"code": code} if with_code else {"name": "Ada", "passphrase": PASSPHRASE}
+            attempt = asyncio.create_task(thief.http.post("/api/account/sign-in", json=body))
+            await checked.wait()
+            if change == "changed":
+                await desk.keep("Ada", NEW_PASSPHRASE, confirmation=PASSPHRASE)
+                await desk.post("/api/account/recovery-code", confirmation=NEW_PASSPHRASE)
+                gate.set()
+            else:
+                deletion = asyncio.create_task(desk.post("/api/account/delete", confirmation=PASSPHRASE))
+                await asyncio.sleep(0.05)
+                gate.set()
+                await deletion
+            assert (await attempt).status_code == (401 if change == "changed" else 200)
+            if change == "changed":
+                assert len(await context.store.devices(user_id)) == 1
+                assert session.seats_of(guest_id) == [0]
+            else:
+                assert await context.store.devices(user_id) == []
+            assert session.seats_of(user_id) == []
+
+    run_unlimited(tmp_path, scenario)
+
+
 # --- limits ---
 
 

@@ -31,6 +31,7 @@ from botyard.server.records import (
     ResultCorrection,
     SeatRecord,
     SeatResult,
+    SignIn,
     StoredSummary,
     Table,
     User,
@@ -184,6 +185,27 @@ def test_change_of_credentials_leaves_the_other_columns(run: RunWithStore):
         PassphraseChange("ann", "Annabel", "annabel", "new", 3.0),
     )
     run(write(*changes), look)
+
+
+def test_sign_in_counts_only_with_the_present_credentials(run: RunWithStore):
+    def sign_in(device: str, checked: Credentials) -> SignIn:
+        return SignIn(Device("ann", device, "Firefox", 1.0, 2.0), checked)
+
+    async def look(store: Store) -> None:
+        first = await store.credentials("ann")
+        assert first
+        await store.write(sign_in("one", first))
+        await store.write(RecoveryCodeChange("ann", "code", 2.0), sign_in("late", first))
+        second = await store.credentials("ann")
+        assert second
+        await store.write(sign_in("two", second))
+        assert [device.id for device in await store.devices("ann")] == ["one", "two"]
+        await store.write(PassphraseChange("ann", "Ann", "ann", "new", 3.0, kept_device="one"), sign_in("late", second))
+        assert [device.id for device in await store.devices("ann")] == ["one"]
+        await store.write(UserRemoval("ann"), sign_in("late", second))
+        assert await store.devices("ann") == []
+
+    run(write(PassphraseChange("ann", "Ann", "ann", "hash", 1.0)), look)
 
 
 def test_chat_ratings_and_results_of_a_guest_become_those_of_a_person(run: RunWithStore):

@@ -215,14 +215,25 @@ class ResultCorrection(Struct, frozen=True):
     result: Result
 
 
+class SignIn(Struct, frozen=True):
+    """A device is signed in, if the credentials are still those that were checked."""
+
+    device: Device
+    checked: Credentials
+
+
 class PassphraseChange(Struct, frozen=True):
-    """A person signs in with this name and passphrase from now on; a recovery code stays."""
+    """A person signs in with this name and passphrase from now on; a recovery code stays.
+
+    Devices other than `kept_device` are signed out with it; with None for it, none is.
+    """
 
     user_id: str
     name: str
     name_key: str
     passphrase_hash: str
     at: Timestamp
+    kept_device: str | None = None
 
 
 class PassphraseRehash(Struct, frozen=True):
@@ -332,6 +343,7 @@ Record = (
     | Archive
     | Rating
     | ResultCorrection
+    | SignIn
     | PassphraseChange
     | PassphraseRehash
     | RecoveryCodeChange

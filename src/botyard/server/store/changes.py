@@ -13,6 +13,7 @@ from ..records import (
     PassphraseChange,
     PassphraseRehash,
     RecoveryCodeChange,
+    SignIn,
     TableRemoval,
     UserMerge,
     UserRemoval,
@@ -27,6 +28,7 @@ Change = (
     | DeviceSeen
     | NoticeRemoval
     | OldChatRemoval
+    | SignIn
     | TableRemoval
     | UserMerge
     | UserRemoval
@@ -37,8 +39,8 @@ def change_statements(record: Change) -> list[Statement]:
     match record:
         case BanRemoval() | OldChatRemoval() | TableRemoval():
             return operator_statements(record)
-        case PassphraseChange() | PassphraseRehash() | RecoveryCodeChange():
-            return [credentials_statement(record)]
+        case PassphraseChange() | PassphraseRehash() | RecoveryCodeChange() | SignIn():
+            return credentials_statements(record)
         case DeviceRemoval() | DeviceSeen():
             return [device_statement(record)]
         case NoticeRemoval():
@@ -47,6 +49,28 @@ def change_statements(record: Change) -> list[Statement]:
             return merge_statements(record)
         case UserRemoval():
             return removal_statements(record.user_id)
+
+
+def sign_in_statements(record: SignIn) -> list[Statement]:
+    """Lock the row of the credentials first, so that no other process changes them meanwhile."""
+    device, checked = record.device, record.checked
+    lock = "UPDATE credentials SET user_id = user_id WHERE user_id = ?"
+    insert = """INSERT INTO devices (user_id, id, label, created_at, seen_at)
+                SELECT user_id, ?, ?, ?, ? FROM credentials
+                WHERE user_id = ? AND passphrase_hash = ? AND COALESCE(recovery_digest, '') = ?"""
+    new = device.id, device.label, device.created_at, device.seen_at
+    expected = checked.user_id, checked.passphrase_hash, checked.recovery_digest or ""
+    return [(lock, (checked.user_id,)), (insert, (*new, *expected))]
+
+
+def credentials_statements(record: CredentialsChange | SignIn) -> list[Statement]:
+    if isinstance(record, SignIn):
+        return sign_in_statements(record)
+    changes = [credentials_statement(record)]
+    if isinstance(record, PassphraseChange) and record.kept_device is not None:
+        others = "DELETE FROM devices WHERE user_id = ? AND id <> ?"
+        changes.append((others, (record.user_id, record.kept_device)))
+    return changes
 
 
 def credentials_statement(record: CredentialsChange) -> Statement:
@@ -90,7 +114,7 @@ def merge_statements(merge: UserMerge) -> list[Statement]:
 
 def removal_statements(user_id: str) -> list[Statement]:
     """Return what deletes a user. Seats and host are left only of tables whose documents cannot be read."""
-    tables = ("chat", "seats", "puzzle_results", "devices", "credentials")
+    tables = ("credentials", "devices", "chat", "seats", "puzzle_results")  # a sign-in locks the first one, too
     return [
         *((f"DELETE FROM {table} WHERE user_id = ?", (user_id,)) for table in tables),
         ("UPDATE ratings SET user_id = '' WHERE user_id = ?", (user_id,)),
