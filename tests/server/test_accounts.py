@@ -309,6 +309,22 @@ def test_sign_in_under_way_ends_with_the_credentials(tmp_path: Path, change: str
     run_unlimited(tmp_path, scenario)
 
 
+def test_damaged_credentials_make_nobody_a_guest(tmp_path: Path):
+    async def scenario(context: AppContext) -> None:
+        async with browsers(context, 2) as (desk, phone):
+            await desk.keep()
+            user_id = await desk.user_id()
+            with closing(sqlite3.connect(tmp_path / "botyard.sqlite")) as connection, connection:
+                connection.execute("UPDATE credentials SET created_at = 'x'")
+            context.accounts.forget(user_id)
+            answer = await desk.post("/api/account/passphrase", 503, name="Ada", passphrase=NEW_PASSPHRASE)
+            assert answer["rule"] == "HOUSE-DAMAGED"
+            body = {"name": "Ada", "passphrase": PASSPHRASE}
+            assert (await phone.post("/api/account/sign-in", 503, **body))["rule"] == "HOUSE-DAMAGED"
+
+    run_unlimited(tmp_path, scenario)
+
+
 # --- limits ---
 
 
