@@ -14,11 +14,13 @@ from typing import Any
 import httpx
 import pytest
 from argon2 import PasswordHasher
+from msgspec import structs
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as websocket
 from websockets.exceptions import ConnectionClosedError
 
 from botyard.server import accounts, credentials
+from botyard.server.accounts import SEEN_INTERVAL_SECONDS
 from botyard.server.context import AppContext
 from botyard.server.credentials import MAX_COMPUTATIONS, MAX_WAITING, PassphraseHasher
 from botyard.server.device_labels import device_label
@@ -29,6 +31,7 @@ from botyard.server.session import TableSession
 from .harness import Client, LiveServer
 from .in_process_server import NoLimits, freeze_limits, make_client, run_in_process
 from .test_session import Json, connect, run_with_context, start_strip
+from .test_table_sessions import HeldStore, run_with_held_store
 
 PASSPHRASE = "seven tin whistles"
 FAST_ARGON2 = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -237,6 +240,91 @@ def test_changing_credentials_needs_the_passphrase_or_the_code(tmp_path: Path):
     run_unlimited(tmp_path, scenario)
 
 
+NEW_PASSPHRASE = "nine brass kettles"
+
+
+@pytest.mark.parametrize("first", ["code", "passphrase"])
+def test_code_and_passphrase_that_change_together_both_count(tmp_path: Path, first: str):
+    async def scenario(context: AppContext, store: HeldStore) -> None:
+        context.limits = NoLimits()
+        async with browsers(context, 1) as (desk,):
+            await desk.keep()
+            store.writing.clear()
+            calls = {
+                "code": lambda: desk.post("/api/account/recovery-code", confirmation=PASSPHRASE),
+                "passphrase": lambda: desk.keep("Ada", NEW_PASSPHRASE, confirmation=PASSPHRASE),
+            }
+            tasks = {}
+            for name in sorted(calls, reverse=first == "passphrase"):
+                tasks[name] = asyncio.ensure_future(calls[name]())
+                await asyncio.sleep(0.2)  # until it writes, or waits for the other one
+            store.writing.set()
+            await asyncio.gather(*tasks.values())
+            assert await context.accounts.find_by_code(tasks["code"].result()["code"])
+            assert await context.accounts.find_by_passphrase("Ada", NEW_PASSPHRASE)
+            with pytest.raises(ApiError, match="wrong"):
+                await context.accounts.find_by_passphrase("Ada", PASSPHRASE)
+
+    run_with_held_store(tmp_path, scenario)
+
+
+@pytest.mark.parametrize("with_code", [False, True])
+@pytest.mark.parametrize("change", ["changed", "deleted"])
+def test_sign_in_under_way_ends_with_the_credentials(tmp_path: Path, change: str, with_code: bool):
+    async def scenario(context: AppContext) -> None:
+        async with browsers(context, 2) as (desk, thief):
+            code = (await desk.post("/api/account/recovery-code"))["code"] if with_code else None
+            await desk.keep()
+            user_id, guest_id = await desk.user_id(), await thief.user_id()
+            session = await start_strip(context, guest_id, "ben")
+            gate, checked = asyncio.Event(), asyncio.Event()
+            add_device = context.accounts.add_device
+
+            async def add_later(*arguments: Any) -> Any:
+                checked.set()
+                await gate.wait()
+                return await add_device(*arguments)
+
+            context.accounts.add_device = add_later
+            body = {"code": code} if with_code else {"name": "Ada", "passphrase": PASSPHRASE}
+            attempt = asyncio.create_task(thief.http.post("/api/account/sign-in", json=body))
+            await checked.wait()
+            if change == "changed":
+                await desk.keep("Ada", NEW_PASSPHRASE, confirmation=PASSPHRASE)
+                await desk.post("/api/account/recovery-code", confirmation=NEW_PASSPHRASE)
+                gate.set()
+            else:
+                deletion = asyncio.create_task(desk.post("/api/account/delete", confirmation=PASSPHRASE))
+                await asyncio.sleep(0.05)
+                gate.set()
+                await deletion
+            assert (await attempt).status_code == (401 if change == "changed" else 200)
+            if change == "changed":
+                assert len(await context.store.devices(user_id)) == 1
+                assert session.seats_of(guest_id) == [0]
+            else:
+                assert await context.store.devices(user_id) == []
+            assert session.seats_of(user_id) == []
+
+    run_unlimited(tmp_path, scenario)
+
+
+def test_damaged_credentials_make_nobody_a_guest(tmp_path: Path):
+    async def scenario(context: AppContext) -> None:
+        async with browsers(context, 2) as (desk, phone):
+            await desk.keep()
+            user_id = await desk.user_id()
+            with closing(sqlite3.connect(tmp_path / "botyard.sqlite")) as connection, connection:
+                connection.execute("UPDATE credentials SET created_at = 'x'")
+            context.accounts.forget(user_id)
+            answer = await desk.post("/api/account/passphrase", 503, name="Ada", passphrase=NEW_PASSPHRASE)
+            assert answer["rule"] == "HOUSE-DAMAGED"
+            body = {"name": "Ada", "passphrase": PASSPHRASE}
+            assert (await phone.post("/api/account/sign-in", 503, **body))["rule"] == "HOUSE-DAMAGED"
+
+    run_unlimited(tmp_path, scenario)
+
+
 # --- limits ---
 
 
@@ -421,6 +509,23 @@ def test_devices_survive_a_restart(tmp_path: Path):
 
     run_unlimited(tmp_path, first)
     run_unlimited(tmp_path, second)
+
+
+def test_device_that_is_used_while_it_is_signed_out_stays_signed_out(tmp_path: Path):
+    async def scenario(context: AppContext) -> None:
+        async with browsers(context, 2) as (desk, phone):
+            await desk.keep()
+            user_id = await desk.user_id()
+            await phone.sign_in()
+            (own,) = [each["id"] for each in (await desk.get("/api/account"))["devices"] if each["is_this"]]
+            device = next(each for each in await context.accounts.devices(user_id) if each.id != own)
+            await context.store.write(structs.replace(device, seen_at=device.seen_at - 2 * SEEN_INTERVAL_SECONDS))
+            context.accounts.forget(user_id)
+            await context.accounts.devices(user_id)  # in the cache
+            await asyncio.gather(desk.post("/api/account/devices/end"), phone.http.get("/api/me"))
+            assert [each.id for each in await context.store.devices(user_id)] == [own]
+
+    run_unlimited(tmp_path, scenario)
 
 
 def test_sockets_of_a_signed_out_device_are_closed_with_the_reason(server: LiveServer):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from botyard.server.context import AppContext
-from botyard.server.records import ChatMessage, Credentials, PuzzleResult, SeatRecord, Table, User
+from botyard.server.records import ChatMessage, PassphraseChange, PuzzleResult, SeatRecord, Table, User
 from botyard.server.retention import DAY_SECONDS, delete_expired, run_daily
 
 from .harness import TIMEOUT_SECONDS
@@ -34,7 +34,7 @@ async def make(folder: Path, **settings: Any) -> AppContext:
         *(User(user_id, user_id.title(), long_ago) for user_id in ("ann", "bea", "cai", "dan")),
         User("eve", "Eve", START - 6 * DAY_SECONDS),
         User("fay", "Fay"),  # stored by an earlier version
-        Credentials("cai", "Cai", "cai", "hash", None, long_ago),
+        PassphraseChange("cai", "Cai", "cai", "hash", long_ago),
         PuzzleResult("dan", "ricochet-robots", "p", 5, 5, 0, False, True, long_ago),
         ChatMessage("old-over", long_ago, "ann", "Ann", "old"),
         ChatMessage("old-over", START, "ann", "Ann", "new"),

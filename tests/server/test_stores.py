@@ -18,15 +18,20 @@ from botyard.server.records import (
     Credentials,
     Device,
     DeviceRemoval,
+    DeviceSeen,
     LogEntry,
     NoticeRemoval,
+    PassphraseChange,
+    PassphraseRehash,
     PuzzleResult,
     Rating,
     Record,
+    RecoveryCodeChange,
     Result,
     ResultCorrection,
     SeatRecord,
     SeatResult,
+    SignIn,
     StoredSummary,
     Table,
     User,
@@ -144,6 +149,7 @@ def test_archive_is_replaced_by_a_longer_one(run: RunWithStore):
 
 def test_people_sign_in_on_devices_and_are_removed(run: RunWithStore):
     ann = Credentials("ann", "Ann", "ann", "hash", "code", 1.0)
+    changes = PassphraseChange("ann", "Ann", "ann", "hash", 1.0), RecoveryCodeChange("ann", "code", 9.0)
     devices = [Device("ann", "one", "Firefox", 1.0, 2.0), Device("ann", "two", "Safari", 2.0, 3.0)]
     puzzle = PuzzleResult("ann", "strip", "daily-1", 7, None, 0, False, True, 4.0)
 
@@ -154,16 +160,54 @@ def test_people_sign_in_on_devices_and_are_removed(run: RunWithStore):
         assert await store.devices("ann") == devices
         assert await store.puzzle_results("ann") == [puzzle]
         with pytest.raises(Exception, match=r"(?i)unique"):
-            await store.write(Credentials("eve", "ANN", "ann", "hash", None, 1.0))
+            await store.write(PassphraseChange("eve", "ANN", "ann", "hash", 1.0))
 
     async def remove(store: Store) -> None:
         await store.write(Device("ann", "three", "Chrome", 3.0, 3.0), DeviceRemoval("ann", "one"))
         assert [device.id for device in await store.devices("ann")] == ["two", "three"]
+        await store.write(DeviceSeen("ann", "one", 9.0), DeviceSeen("ann", "two", 9.0))
+        assert [(each.id, each.seen_at) for each in await store.devices("ann")] == [("two", 9.0), ("three", 3.0)]
         await store.write(UserRemoval("ann"))
         assert await store.credentials("ann") is None
         assert await store.devices("ann") == await store.puzzle_results("ann") == await store.users(["ann"]) == []
 
-    run(write(ann, *devices, puzzle, User("ann", "Ann")), look, remove)
+    run(write(*changes, *devices, puzzle, User("ann", "Ann")), look, remove)
+
+
+def test_change_of_credentials_leaves_the_other_columns(run: RunWithStore):
+    async def look(store: Store) -> None:
+        await store.write(PassphraseRehash("ann", "outdated", "lost"))
+        assert await store.credentials("ann") == Credentials("ann", "Annabel", "annabel", "new", "code", 1.0)
+        await store.write(PassphraseRehash("ann", "new", "stronger"), RecoveryCodeChange("ann", "next", 4.0))
+        assert await store.credentials("ann") == Credentials("ann", "Annabel", "annabel", "stronger", "next", 1.0)
+
+    changes = (
+        RecoveryCodeChange("ann", "code", 1.0),
+        PassphraseChange("ann", "Ann", "ann", "outdated", 2.0),
+        PassphraseChange("ann", "Annabel", "annabel", "new", 3.0),
+    )
+    run(write(*changes), look)
+
+
+def test_sign_in_counts_only_with_the_present_credentials(run: RunWithStore):
+    def sign_in(device: str, checked: Credentials) -> SignIn:
+        return SignIn(Device("ann", device, "Firefox", 1.0, 2.0), checked)
+
+    async def look(store: Store) -> None:
+        first = await store.credentials("ann")
+        assert first
+        await store.write(sign_in("one", first))
+        await store.write(RecoveryCodeChange("ann", "code", 2.0), sign_in("late", first))
+        second = await store.credentials("ann")
+        assert second
+        await store.write(sign_in("two", second))
+        assert [device.id for device in await store.devices("ann")] == ["one", "two"]
+        await store.write(PassphraseChange("ann", "Ann", "ann", "new", 3.0, kept_device="one"), sign_in("late", second))
+        assert [device.id for device in await store.devices("ann")] == ["one"]
+        await store.write(UserRemoval("ann"), sign_in("late", second))
+        assert await store.devices("ann") == []
+
+    run(write(PassphraseChange("ann", "Ann", "ann", "hash", 1.0)), look)
 
 
 def test_chat_ratings_and_results_of_a_guest_become_those_of_a_person(run: RunWithStore):

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
+from weakref import WeakValueDictionary
 
 from msgspec import structs
 
@@ -17,7 +18,16 @@ from .credentials import PassphraseHasher, name_key, new_recovery_code, recovery
 from .errors import ApiError
 from .health import StoreError
 from .identity import CookieOwner, Identity, clean_name
-from .records import Credentials, Device, DeviceRemoval
+from .records import (
+    Credentials,
+    Device,
+    DeviceRemoval,
+    DeviceSeen,
+    PassphraseChange,
+    PassphraseRehash,
+    RecoveryCodeChange,
+    SignIn,
+)
 from .schemas import DeviceState
 from .store import Store
 
@@ -48,7 +58,8 @@ class Accounts:
         self.hasher = hasher or PassphraseHasher()
         self._cache: OrderedDict[str, KnownDevices] = OrderedDict()
         self._changes = 0  # so that a read that a change has overtaken is not cached
-        self._names = asyncio.Lock()  # held while somebody claims a name
+        self._names = asyncio.Lock()  # held while credentials change
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def close(self) -> None:
         self.hasher.close()
@@ -68,13 +79,22 @@ class Accounts:
         known = (await self._known_devices(user_id)).devices or {}
         return sorted(known.values(), key=lambda device: -device.seen_at)
 
-    async def add_device(self, user_id: str, label: str) -> CookieOwner:
-        """Sign a new device in, and return the owner of its cookie."""
-        devices, now = await self.devices(user_id), self._now()
+    def lock(self, user_id: str) -> asyncio.Lock:
+        """Return what is held while a person signs in with a guest's games, or is deleted."""
+        return self._locks.setdefault(user_id, asyncio.Lock())
+
+    async def add_device(self, checked: Credentials, label: str) -> CookieOwner | None:
+        """Sign a new device in, and return the owner of its cookie; None if the credentials have changed meanwhile."""
+        user_id, now = checked.user_id, self._now()
         device = Device(user_id, self._identity.new_device_id(), label, now, now)
-        oldest = [DeviceRemoval(user_id, old.id) for old in devices[MAX_DEVICES - 1 :]]
-        await self._store.write(device, *oldest)
+        await self._store.write(SignIn(device, checked))
         self.forget(user_id)
+        devices = await self.devices(user_id)
+        if device.id not in [each.id for each in devices]:
+            return None
+        others = [each.id for each in devices if each.id != device.id]
+        if oldest := others[MAX_DEVICES - 1 :]:
+            await self.remove_devices(user_id, oldest)
         return CookieOwner(user_id, device.id)
 
     async def remove_devices(self, user_id: str, device_ids: Iterable[str]) -> None:
@@ -108,7 +128,7 @@ class Accounts:
         if device and known.devices is not None and now - device.seen_at > SEEN_INTERVAL_SECONDS:
             known.devices[device_id] = structs.replace(device, seen_at=now)
             with suppress(StoreError):  # a full disk signs nobody out
-                await self._store.write(known.devices[device_id])
+                await self._store.write(DeviceSeen(device.user_id, device_id, now))
 
     # --- credentials ---
 
@@ -116,40 +136,43 @@ class Accounts:
         return await self._store.credentials(user_id)
 
     async def set_passphrase(self, owner: CookieOwner, label: str, name: str, passphrase: str) -> None:
-        """Let a person sign in with this name and passphrase from now on."""
+        """Let a person sign in with this name and passphrase from now on. A changed one signs out other devices."""
         name = clean_name(name)
         require_good_passphrase(passphrase, name)
         passphrase_hash = await self.hasher.hash(passphrase)
         async with self._names:
-            before = await self._store.credentials(owner.user_id) or self._new_credentials(owner.user_id)
             await self._require_free_name(owner.user_id, name)
-            changed = structs.replace(before, name=name, name_key=name_key(name), passphrase_hash=passphrase_hash)
-            await self._store_credentials(owner, label, changed)
+            before = await self._store.credentials(owner.user_id)
+            kept_device = owner.device_id if before and before.passphrase_hash else None
+            change = PassphraseChange(owner.user_id, name, name_key(name), passphrase_hash, self._now(), kept_device)
+            await self._store_credentials(owner, label, change)
 
     async def renew_recovery_code(self, owner: CookieOwner, label: str) -> str:
         """Return a new recovery code of a person; an earlier one no longer counts."""
         code = new_recovery_code()
-        before = await self._store.credentials(owner.user_id) or self._new_credentials(owner.user_id)
-        await self._store_credentials(owner, label, structs.replace(before, recovery_digest=recovery_digest(code)))
+        async with self._names:
+            change = RecoveryCodeChange(owner.user_id, recovery_digest(code), self._now())
+            await self._store_credentials(owner, label, change)
         return code
 
-    async def find_by_passphrase(self, name: str, passphrase: str) -> str:
-        """Return the user with this name and passphrase. Raise the same error, after the same work, for any other."""
+    async def find_by_passphrase(self, name: str, passphrase: str) -> Credentials:
+        """Return the credentials with this name and passphrase. Any other gets the same error after the same work."""
         found = await self._store.credentials_named(name_key(name))
         stored = found.passphrase_hash if found else ""
         if not await self.hasher.verify(stored, passphrase) or not found:
             raise ApiError("HOUSE-SIGN-IN", Message("rejected-sign-in"), Message("advise-sign-in"), status=401)
         if self.hasher.is_outdated(stored):
             renewed = await self.hasher.hash(passphrase)
-            await self._store.write(structs.replace(found, passphrase_hash=renewed))
-        return found.user_id
+            await self._store.write(PassphraseRehash(found.user_id, stored, renewed))
+            return structs.replace(found, passphrase_hash=renewed)
+        return found
 
-    async def find_by_code(self, code: str) -> str:
+    async def find_by_code(self, code: str) -> Credentials:
         found = await self._store.credentials_recovered_by(recovery_digest(code))
         if not found:
             suggestion = Message("advise-recovery-code")
             raise ApiError("HOUSE-SIGN-IN", Message("rejected-recovery-code"), suggestion, status=401)
-        return found.user_id
+        return found
 
     async def require_confirmation(self, user_id: str, secret: str) -> None:
         """Raise ApiError unless `secret` is the passphrase or the recovery code of a person who has a passphrase."""
@@ -162,20 +185,19 @@ class Accounts:
             reason = Message("rejected-confirmation")
             raise ApiError("HOUSE-SIGN-IN", reason, Message("advise-confirmation"), status=403)
 
-    def _new_credentials(self, user_id: str) -> Credentials:
-        return Credentials(user_id, "", None, "", None, self._now())
-
     async def _require_free_name(self, user_id: str, name: str) -> None:
         other = await self._store.credentials_named(name_key(name))
         if other and other.user_id != user_id:
             reason = Message("rejected-sign-in-name", name=name)
             raise ApiError("HOUSE-ACCOUNT", reason, Message("advise-other-name"), status=409)
 
-    async def _store_credentials(self, owner: CookieOwner, label: str, credentials: Credentials) -> None:
+    async def _store_credentials(
+        self, owner: CookieOwner, label: str, change: PassphraseChange | RecoveryCodeChange
+    ) -> None:
         """Store credentials. The browser in which a guest gets the first ones is signed in with the cookie it has."""
         known, now = await self._known_devices(owner.user_id), self._now()
         first = [Device(owner.user_id, owner.device_id, label, now, now)] if known.devices is None else []
-        await self._store.write(credentials, *first)
+        await self._store.write(change, *first)
         self.forget(owner.user_id)
 
 

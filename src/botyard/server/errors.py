@@ -80,6 +80,10 @@ def table_damaged(table: str) -> ApiError:
     return ApiError("HOUSE-DAMAGED", reason, Message("advise-backup"), status=500)
 
 
+def account_damaged() -> ApiError:
+    return ApiError("HOUSE-DAMAGED", Message("rejected-damaged-account"), Message("advise-backup"), status=503)
+
+
 def signed_out() -> ApiError:
     return ApiError("HOUSE-DEVICE", Message("rejected-signed-out"), Message("advise-sign-in-again"), status=401)
 

@@ -17,7 +17,7 @@ from ..core.errors import GameError
 from ..core.messages import Message
 from . import schemas
 from .context import AppContext
-from .errors import ApiError, from_game_error, internal_error, store_failed, table_damaged
+from .errors import ApiError, account_damaged, from_game_error, internal_error, store_failed, table_damaged
 from .health import StoreError
 from .identity import CookieOwner
 from .limits import Limit
@@ -156,7 +156,8 @@ def install_error_handlers(app: FastAPI) -> None:
 
     @app.exception_handler(UnreadableRecordError)
     async def handle_unreadable_record(request: Request, error: UnreadableRecordError) -> Response:
-        return await handle_api_error(request, table_damaged(request.path_params.get("name", "")))
+        table = request.path_params.get("name")
+        return await handle_api_error(request, table_damaged(table) if table else account_damaged())
 
     @app.exception_handler(Exception)
     async def handle_unexpected_error(request: Request, exc: Exception) -> Response:

@@ -12,11 +12,11 @@ from ..core import messages
 from .addresses import rate_limit_key
 from .bans import banned
 from .context import AppContext
-from .errors import ApiError, signed_out, too_many_connections_error
+from .errors import ApiError, account_damaged, signed_out, too_many_connections_error
 from .identity import CookieOwner
 from .limits import REQUESTS
 from .protocol import Rejected, encode
-from .records import Ban
+from .records import Ban, UnreadableRecordError
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -63,7 +63,12 @@ class SecurityMiddleware:
         peer = scope["client"][0] if scope.get("client") else ""
         client = self.context.proxies.client(peer, scope["headers"])
         scope.setdefault("state", {}).update(client=client, address=rate_limit_key(client.host))
-        await self.identify(scope)
+        try:
+            await self.identify(scope)
+        except UnreadableRecordError:  # nobody knows which devices are signed in
+            scope["state"]["new_cookie"] = None
+            await send_error(scope, receive, self.add_headers(scope, send), account_damaged())
+            return
         if client.scheme:
             scope["scheme"] = client.scheme if scope["type"] == "http" else SOCKET_SCHEMES[client.scheme]
         send = self.add_headers(scope, send)

@@ -82,6 +82,11 @@ async def delete_user(context: AppContext, user_id: str) -> None:
 
     The person's tables go first and the credentials last, so that the person can repeat what a full disk interrupts.
     """
+    async with context.accounts.lock(user_id):
+        await delete_everything(context, user_id)
+
+
+async def delete_everything(context: AppContext, user_id: str) -> None:
     for table_id in await context.store.table_ids_of(user_id):
         if session := await running_session(context, table_id):
             await session.call(partial(leave_table, session, user_id))

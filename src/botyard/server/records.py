@@ -215,9 +215,54 @@ class ResultCorrection(Struct, frozen=True):
     result: Result
 
 
+class SignIn(Struct, frozen=True):
+    """A device is signed in, if the credentials are still those that were checked."""
+
+    device: Device
+    checked: Credentials
+
+
+class PassphraseChange(Struct, frozen=True):
+    """A person signs in with this name and passphrase from now on; a recovery code stays.
+
+    Devices other than `kept_device` are signed out with it; with None for it, none is.
+    """
+
+    user_id: str
+    name: str
+    name_key: str
+    passphrase_hash: str
+    at: Timestamp
+    kept_device: str | None = None
+
+
+class PassphraseRehash(Struct, frozen=True):
+    """The hash of a passphrase is computed anew, unless there is another passphrase meanwhile."""
+
+    user_id: str
+    before: str
+    after: str
+
+
+class RecoveryCodeChange(Struct, frozen=True):
+    """A person has a new recovery code; name and passphrase stay."""
+
+    user_id: str
+    recovery_digest: str
+    at: Timestamp
+
+
 class DeviceRemoval(Struct, frozen=True):
     user_id: str
     device_id: str
+
+
+class DeviceSeen(Struct, frozen=True):
+    """A device was used; one that is signed out stays so."""
+
+    user_id: str
+    device_id: str
+    at: Timestamp
 
 
 class UserMerge(Struct, frozen=True):
@@ -290,7 +335,6 @@ Record = (
     Table
     | LogEntry
     | User
-    | Credentials
     | Device
     | PuzzleResult
     | ChatMessage
@@ -299,7 +343,12 @@ Record = (
     | Archive
     | Rating
     | ResultCorrection
+    | SignIn
+    | PassphraseChange
+    | PassphraseRehash
+    | RecoveryCodeChange
     | DeviceRemoval
+    | DeviceSeen
     | UserMerge
     | UserRemoval
     | NoticeRemoval

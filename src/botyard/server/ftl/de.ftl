@@ -5,6 +5,7 @@
 rejected-no-table = Hier gibt es keinen Tisch { $table }.
 rejected-no-game = Es gibt hier kein Spiel { $game }.
 rejected-damaged = Der gespeicherte Tisch { $table } ist beschädigt und lässt sich nicht öffnen.
+rejected-damaged-account = Das gespeicherte Konto ist beschädigt, deshalb kann sich niemand damit anmelden.
 rejected-not-host = Das darf nur der Gastgeber.
 rejected-started = Die Partie hat begonnen.
 rejected-not-started = Die Partie hat noch nicht begonnen.

@@ -5,6 +5,7 @@
 rejected-no-table = There is no table { $table } here.
 rejected-no-game = There is no game { $game } here.
 rejected-damaged = The stored record of table { $table } is damaged, so it can't be opened.
+rejected-damaged-account = The stored record of this account is damaged, so nobody can sign in to it.
 rejected-not-host = Only the host may do this.
 rejected-started = The game has started.
 rejected-not-started = The game has not started.

@@ -27,6 +27,7 @@ from ..identity import CookieOwner
 from ..lan_address import lan_url
 from ..personal_data import delete_user, export_user, merge_guest
 from ..puzzle_results import merge_results, solved_puzzle
+from ..records import Credentials
 
 router = APIRouter(prefix="/api")
 
@@ -56,11 +57,11 @@ async def set_passphrase(request: Request) -> Response:
     rate_limit(request, limits.CREDENTIALS)
     body = await read_body(request, schemas.SetPassphrase)
     context, owner = context_of(request), owner_of(request)
-    before = await context.accounts.credentials(owner.user_id)
     await require_confirmation(request, body.confirmation)
+    before = [device.id for device in await context.accounts.devices(owner.user_id)]
     await context.accounts.set_passphrase(owner, label_of(request), body.name, body.passphrase)
-    if before and before.passphrase_hash:
-        await sign_out_others(context, owner)
+    left = [device.id for device in await context.accounts.devices(owner.user_id)]
+    context.reject_sockets(owner.user_id, {*before} - {*left})
     return json_response(await account_state(request))
 
 
@@ -77,22 +78,35 @@ async def sign_in(request: Request) -> Response:
     """Sign this device in. The games of a guest without credentials come along, unless the guest leaves them behind."""
     rate_limit(request, limits.SIGN_INS)
     body, context, former = await read_body(request, schemas.SignIn), context_of(request), owner_of(request)
-    accounts = context.accounts
-    if body.code:
-        user_id = await accounts.find_by_code(body.code)
-    else:
+    if not body.code:
         context.limits.consume(limits.SIGN_INS_BY_NAME, "name", name_key(body.name))
-        user_id = await accounts.find_by_passphrase(body.name, body.passphrase)
-    if user_id == former.user_id:
-        return json_response(await account_of(context, user_id))
-    is_guest = await accounts.credentials(former.user_id) is None
-    if is_guest and body.bring_games:
+    owner = None
+    while owner is None:  # credentials that change meanwhile are checked again
+        checked = await check_credentials(context, body)
+        if checked.user_id == former.user_id:
+            return json_response(await account_of(context, former.user_id))
+        async with context.accounts.lock(checked.user_id):
+            owner = await context.accounts.add_device(checked, label_of(request))
+            if owner:
+                await leave_former(context, former, checked.user_id, body.bring_games)
+    change_cookie(request, owner)
+    context.close_sockets(former)
+    return json_response(await account_of(context, owner.user_id))
+
+
+async def check_credentials(context: AppContext, body: schemas.SignIn) -> Credentials:
+    if body.code:
+        return await context.accounts.find_by_code(body.code)
+    return await context.accounts.find_by_passphrase(body.name, body.passphrase)
+
+
+async def leave_former(context: AppContext, former: CookieOwner, user_id: str, bring_games: bool) -> None:
+    """Let the games of a guest come along, or sign the device out of another person's account."""
+    is_guest = await context.accounts.credentials(former.user_id) is None
+    if is_guest and bring_games:
         await merge_guest(context, former.user_id, user_id)
     elif not is_guest:
-        await accounts.remove_devices(former.user_id, [former.device_id])
-    change_cookie(request, await accounts.add_device(user_id, label_of(request)))
-    context.close_sockets(former)
-    return json_response(await account_of(context, user_id))
+        await context.accounts.remove_devices(former.user_id, [former.device_id])
 
 
 @router.post("/account/sign-out")

@@ -63,7 +63,7 @@ class Store(Protocol):
         """Return those of the users who have chosen a name, in any order."""
 
     async def credentials(self, user_id: str) -> Credentials | None:
-        """Return how a person signs in; None for a guest."""
+        """Return how a person signs in; None for a guest. Raise UnreadableRecordError if the row is damaged."""
 
     async def credentials_named(self, name_key: str) -> Credentials | None: ...
 

@@ -17,7 +17,6 @@ from ..records import (
     Archive,
     Ban,
     ChatMessage,
-    Credentials,
     Device,
     LogEntry,
     PuzzleResult,
@@ -163,8 +162,6 @@ def statements(record: Record) -> list[Statement]:
     if isinstance(record, Change):
         return change_statements(record)
     match record:
-        case Credentials():
-            return [credentials_statement(record)]
         case Table():
             return [*insertion(record), *seat_statements(record)]
     return insertion(record)
@@ -181,15 +178,6 @@ def seat_statements(table: Table) -> list[Statement]:
         ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
         *(("INSERT INTO seats VALUES (?, ?)", row) for row in rows),
     ]
-
-
-def credentials_statement(record: Credentials) -> Statement:
-    """Return an upsert that fails if somebody else has the name; INSERT OR REPLACE would delete their row."""
-    columns = Credentials.__struct_fields__
-    marks = ", ".join("?" * len(columns))
-    changes = ", ".join(f"{column} = excluded.{column}" for column in columns[1:])
-    sql = f"INSERT INTO credentials VALUES ({marks}) ON CONFLICT (user_id) DO UPDATE SET {changes}"
-    return sql, columns_of(record)
 
 
 def execute_all(connection: sqlite3.Connection, batch: Iterable[Statement]) -> None:

@@ -101,7 +101,8 @@ class StoreReads(ABC):
 
     async def _credentials_with(self, column: str, value: str) -> Credentials | None:
         sql = f"SELECT {CREDENTIALS_COLUMNS} FROM credentials WHERE {column} = ?"
-        return next(iter(await self._first_readable(1, "credentials", decode_credentials, sql, value)), None)
+        found = await self._fetch(sql, value)
+        return self._rows.read("credentials", found[0][0], partial(decode_credentials, *found[0])) if found else None
 
     async def devices(self, user_id: str) -> list[Device]:
         sql = f"SELECT {DEVICE_COLUMNS} FROM devices WHERE user_id = ? ORDER BY created_at, id"
