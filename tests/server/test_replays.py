@@ -7,7 +7,6 @@ import json
 import pickle
 import sqlite3
 from collections.abc import Awaitable, Callable
-from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
@@ -237,7 +236,9 @@ def test_forbidden_undo_replays_from_the_store_and_not_from_a_file(game_name: st
         seat, action, _ = random_action(game, match.state, rng) or pytest.fail("the game revealed nothing")
         match.play(seat, str(action))
     match.append(match.rewind(0, "undo 0", []))
-    entries = [LogEntry(table.id, n, *astuple(entry), 0.0) for n, entry in enumerate(match.log, start=1)]
+    entries = [
+        LogEntry(table.id, n, entry.seat, entry.text, entry.digest, 0.0) for n, entry in enumerate(match.log, start=1)
+    ]
     assert LiveMatch.restore(game, table, entries, new_timers()).n == len(entries)
     assert len([*iter_entries(Match(game, table.players, table.seed, table.options), table, entries)]) > len(entries)
     with pytest.raises(LogError, match=r"'undo 0' by seat 0\) does not replay: .*\[HOUSE-UNDO\]"):
