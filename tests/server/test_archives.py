@@ -80,7 +80,7 @@ def finished_game(tmp_path: Path) -> tuple[str, list[Json], str]:
 
     async def scenario(context: AppContext) -> None:
         name = (await finish(context)).table.id
-        await context.archives.keep(await context.store.table(name))
+        await context.archives.keep(name)
         found.append((name, await replays(context, name), (await get(context, f"/api/tables/{name}/log")).text))
 
     run(tmp_path, scenario)
@@ -146,6 +146,28 @@ def test_running_game_of_earlier_rules_is_closed_and_keeps_its_replay(tmp_path: 
     run(tmp_path, continue_later, LaterStrip())
 
 
+def test_running_game_of_earlier_rules_without_archive_stays_for_them(tmp_path: Path):
+    found = []
+
+    async def start(context: AppContext) -> None:
+        found.append((await play(context)).table.id)
+
+    async def continue_later(context: AppContext) -> None:
+        context.store._writer._connection.execute("DELETE FROM archives")  # type: ignore[attr-defined]
+        answer = await get(context, f"/api/tables/{found[0]}")
+        assert (answer.status_code, answer.json()["rule"]) == (409, "HOUSE-VERSION")
+        assert answer.json()["suggestion"].startswith("Its replay is not kept yet.")
+
+    async def go_back(context: AppContext) -> None:
+        await context.restore()  # archives it
+        assert (await get(context, f"/api/tables/{found[0]}")).json()["table"]["status"] == "playing"
+        assert await context.store.archived_entries(found[0]) == 1
+
+    run(tmp_path, start)
+    run(tmp_path, continue_later, LaterStrip())
+    run(tmp_path, go_back)
+
+
 def test_running_game_waits_for_the_data_it_began_with(tmp_path: Path):
     found = []
 
@@ -170,6 +192,6 @@ def test_game_without_archive_names_the_way_to_its_replay(tmp_path: Path):
         context.store._writer._connection.execute("DELETE FROM archives")  # type: ignore[attr-defined]
         answer = await get(context, f"/api/tables/{name}/replay")
         assert answer.status_code == 409
-        assert answer.json()["suggestion"].startswith("No replay of it was kept.")
+        assert answer.json()["suggestion"].startswith("Its replay is not kept yet.")
 
     run(tmp_path, scenario, LaterStrip())

@@ -132,12 +132,14 @@ def test_archive_is_replaced_by_a_longer_one(run: RunWithStore):
     async def look(store: Store) -> None:
         assert await store.archive("one") == Archive("one", 3, b"\x00long")
         assert (await store.archived_entries("one"), await store.archived_entries("two")) == (3, 0)
-        assert await store.finished_without_archive("", 9) == ["Two", "three"]
-        assert await store.finished_without_archive("", 1) == ["Two"]
-        assert await store.finished_without_archive("Two", 9) == ["three"]
+        assert await store.tables_to_archive("", 9) == ["Two", "running", "three"]
+        assert await store.tables_to_archive("", 1) == ["Two"]
+        assert await store.tables_to_archive("Two", 9) == ["running", "three"]
 
-    tables = [a_table(name, "ann", status="over") for name in ("one", "three", "Two")]
-    run(write(*tables, Archive("one", 2, b"short"), Archive("one", 3, b"\x00long")), look)
+    over = [a_table(name, "ann", status="over") for name in ("one", "three", "Two", "empty")]
+    entries = [entry(name, n) for name in ("one", "three", "Two", "running") for n in (1, 2, 3)]
+    archives = [Archive("one", 2, b"short"), Archive("one", 3, b"\x00long"), Archive("running", 2, b"behind")]
+    run(write(*over, a_table("running", "ann", status="playing"), a_table("open", "ann"), *entries, *archives), look)
 
 
 def test_people_sign_in_on_devices_and_are_removed(run: RunWithStore):

@@ -1,7 +1,7 @@
 """Archives of games: their replays and their download, which outlive the rules and the data they were made with.
 
 A worker makes the archive of a game when it ends. A running game gets one whenever its table leaves the memory of the
-server, so that its replay is kept even if the next version of Botyard has other rules.
+server, and when the server starts, so that the next version of Botyard can show it even if it has other rules.
 """
 
 from __future__ import annotations
@@ -19,15 +19,14 @@ from msgspec import Raw, Struct
 
 from ..core.events import Seat
 from ..core.game import Game, Outcome
+from ..core.match import Match
 from .bot_workers import BotWorkers, cached_game
 from .live_match import rules_mismatch
 from .logs import error_text, warning
-from .presenters import table_summary
-from .protocol import TableState, encode
+from .protocol import encode
 from .records import Archive, LogEntry, Table, UnreadableRecordError
-from .replay import ReplayPages, export_log, make_pages, replay
+from .replay import ReplayPages, Viewpoint, iter_steps, make_pages, save_file
 from .store import Store
-from .user_names import UserNames
 
 SWEEP_PAGE = 50  # tables
 OPENING = re.compile('^ "opening": .*,\n', re.MULTILINE)  # the line of a save file before the names
@@ -42,32 +41,51 @@ class Games(Protocol):
 class Archives:
     """The archives of all games, in the store."""
 
-    def __init__(self, store: Store, games: Games, workers: BotWorkers, names: UserNames) -> None:
-        self._store, self._games, self._workers, self._names = store, games, workers, names
+    def __init__(self, store: Store, games: Games, workers: BotWorkers) -> None:
+        self._store, self._games, self._workers = store, games, workers
+        self._waiting: dict[str, None] = {}  # names of tables, in their order
+        self._is_working = False
 
-    async def keep(self, table: Table) -> None:
-        """Archive a game as far as it was played, unless the store has that already."""
+    async def keep_soon(self, name: str) -> None:
+        """Archive a game when those that were named before are archived."""
+        self._waiting[name] = None
+        if self._is_working:
+            return
+        self._is_working = True
         try:
-            await self._keep(table)
-        except Exception as error:  # the game of one table must not keep others from being archived
-            warning("a game could not be archived", table=table.id, error=error_text(error))
+            while self._waiting:
+                del self._waiting[first := next(iter(self._waiting))]
+                await self.keep(first)
+        finally:
+            self._is_working = False
 
-    async def keep_all(self, tables: Iterable[Table], seconds: float) -> None:
+    async def keep_all(self, names: Iterable[str], seconds: float) -> None:
         """Archive what can be archived in this time."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                for table in tables:
-                    await self.keep(table)
+                for name in names:
+                    await self.keep(name)
 
     async def sweep(self) -> None:
-        """Archive the finished games that have none, such as those that an earlier version finished."""
+        """Archive the games that have no archive as far as they were played, such as those of an earlier version."""
         after = ""
-        while names := await self._store.finished_without_archive(after, SWEEP_PAGE):
+        while names := await self._store.tables_to_archive(after, SWEEP_PAGE):
             for name in names:
-                with suppress(UnreadableRecordError):  # the store has reported it
-                    if table := await self._store.table(name):
-                        await self.keep(table)
+                await self.keep(name)
             after = names[-1]
+
+    async def keep(self, name: str) -> None:
+        """Archive a game as far as it was played, unless the store has that already."""
+        try:
+            if table := await self._store.table(name):
+                await self._keep(table)
+        except UnreadableRecordError:  # the store has reported it
+            return
+        except Exception as error:  # the game of one table must not keep others from being archived
+            warning("a game could not be archived", table=name, error=error_text(error))
+
+    def close(self) -> None:
+        self._workers.close()
 
     async def _keep(self, table: Table) -> None:
         game = self._games.game(table.game)
@@ -76,10 +94,8 @@ class Archives:
         entries = await self._store.entries(table.id)
         if await self._store.archived_entries(table.id) == len(entries):
             return
-        await self._names.load(table.user_ids())
-        summary = table_summary(game, table, self._names.name_of)
         folder = self._games.custom_data_folder(table.game)
-        data = await self._workers.run(make_archive, folder, table, summary, entries)
+        data = await self._workers.run(make_archive, folder, table, entries)
         await self._store.write(Archive(table.id, len(entries), data))
 
 
@@ -101,16 +117,22 @@ class ArchivedGame(Struct):
     log: str  # the save file without names, which may change
 
 
-def make_archive(folder: str, table: Table, summary: TableState, entries: Sequence[LogEntry]) -> bytes:
+def make_archive(folder: str, table: Table, entries: Sequence[LogEntry]) -> bytes:
     game = cached_game(table.game, folder)
-    viewpoints = [*((seat, False) for seat in range(len(table.seats))), (None, False), (None, True)]
+    match = Match(game, table.players, table.seed, table.options)
+    seats = [Viewpoint(seat, False) for seat in range(len(table.seats))]
+    viewpoints = [*seats, Viewpoint(None, False), Viewpoint(None, True)]
+    found: list[list[Raw]] = [[] for _ in viewpoints]
+    for steps in iter_steps(match, table, entries, viewpoints):
+        for encoded, step in zip(found, steps, strict=True):
+            if step:
+                encoded.append(Raw(encode(step)))
+    outcome = game.outcome(match.state)
     replays = [
-        ArchivedReplay(seat, unmasked, whole.entries, whole.outcome, [Raw(encode(step)) for step in whole.steps])
-        for seat, unmasked in viewpoints
-        for whole in [replay(game, table, summary, entries, seat, unmasked)]
+        ArchivedReplay(seat, unmasked, len(encoded) - 1, outcome, encoded)
+        for (seat, unmasked), encoded in zip(viewpoints, found, strict=True)
     ]
-    archived = ArchivedGame(replays, export_log(folder, table, (), entries))
-    return lzma.compress(encode(archived), preset=PRESET)
+    return lzma.compress(encode(ArchivedGame(replays, save_file(match, (), entries))), preset=PRESET)
 
 
 def archived_replay(data: bytes, seat: Seat | None, unmasked: bool) -> ReplayPages:

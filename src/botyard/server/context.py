@@ -44,7 +44,7 @@ from .table_names import table_name
 from .table_sessions import TableSessions
 from .user_names import UserNames
 
-ARCHIVE_SECONDS = 5.0  # that the archives of running games may delay the end of the server
+ARCHIVE_SECONDS = 10.0  # that the archives of running games may delay the end of the server
 DRAIN_SECONDS = 1.0  # until the proxy has seen that this process takes no new clients
 RESTORE_WINDOW_SECONDS = 3600.0  # the server restores other tables when a client opens them
 
@@ -70,9 +70,10 @@ class AppContext:
         # Each cache has its own worker, so that a puzzle delays no analysis and a replay neither.
         self.analyses = ComputeCache(self.create_task, bot_workers or ProcessBotWorkers(1, games))
         self.puzzles = ComputeCache(self.create_task, bot_workers or ProcessBotWorkers(1, games))
-        replay_workers: BotWorkers = bot_workers or ProcessBotWorkers(1, games)
-        self.replays = ComputeCache(self.create_task, replay_workers, REPLAY_CACHE_BYTES, size_in_bytes)
-        self.archives = Archives(self.store, self, replay_workers, self.user_names)
+        self.replays = ComputeCache(
+            self.create_task, bot_workers or ProcessBotWorkers(1, games), REPLAY_CACHE_BYTES, size_in_bytes
+        )
+        self.archives = Archives(self.store, self, bot_workers or ProcessBotWorkers(1, games))
         self.game_summaries = Summaries(self.store, self, self.replays)
         self.sessions = TableSessions(self._load_session, self.store.ownership, self.create_task)
         self.store.on_users_changed(self._on_users_changed)
@@ -158,7 +159,7 @@ class AppContext:
 
     def unload(self, session: TableSession) -> None:
         self.sessions.unload(session)
-        self.create_task(self.archives.keep(session.table))
+        self.create_task(self.archives.keep_soon(session.table.id))
 
     async def open_table(self, request: CreateTable, host: str) -> TableSession:
         game = self.game(request.game)
@@ -189,7 +190,7 @@ class AppContext:
 
     def on_game_over(self, table: Table) -> None:
         self.create_task(self.game_summaries.prepare(table))
-        self.create_task(self.archives.keep(table))
+        self.create_task(self.archives.keep_soon(table.id))
 
     # --- games and users ---
 
@@ -317,11 +318,12 @@ class AppContext:
         running = self._running_tables() or self._drained
         sessions = await self.sessions.close()
         self.accounts.close()
-        await self.archives.keep_all(running, ARCHIVE_SECONDS)
+        await self.archives.keep_all((table.id for table in running), ARCHIVE_SECONDS)
         self.bot_workers.close()
         self.analyses.close()
         self.puzzles.close()
         self.replays.close()
+        self.archives.close()
         for task in list(self._tasks):
             task.cancel()
         await self.store.close()

@@ -48,18 +48,37 @@ def replay(
 ) -> Replay:
     require_same_rules(game, table)
     match = Match(game, table.players, table.seed, table.options)
-    steps, viewer_log = list[Step](), None
+    steps = [step for [step] in iter_steps(match, table, entries, [Viewpoint(seat, unmasked)]) if step]
+    return Replay(summary, seat, unmasked, steps[-1].n, steps, game.outcome(match.state))
+
+
+class Viewpoint(NamedTuple):
+    """Who watches a replay: a seat, or a spectator (None); unmasked after the end."""
+
+    seat: Seat | None
+    unmasked: bool
+
+
+def iter_steps(
+    match: Match[Any, Any], table: Table, entries: Sequence[LogEntry], viewpoints: Sequence[Viewpoint]
+) -> Iterator[list[Step | None]]:
+    """Replay the entries once, and yield for each the step of every viewpoint; None where the entry is hidden."""
+    game, logs = match.game, list[ViewerLog]()
     for entry_events in iter_entries(match, table, entries):
-        if viewer_log is None:
-            viewer_log = ViewerLog(seat, entry_events, unmasked)
-        elif viewer_log.record(match, entry_events) is None:
-            continue
-        events = event_messages([viewer_log.last], partial(log_lines, game))
-        view, acting = game.view(match.state, seat), acting_seats(game, match.state)
-        diagram = board_diagram(game, view)
-        steps.append(Step(viewer_log.n, entry_events.cause_seat, entry_events.at, events, view, acting, diagram))
-    assert viewer_log, "iter_entries yields the setup first"
-    return Replay(summary, seat, unmasked, viewer_log.n, steps, game.outcome(match.state))
+        visible = [log.record(match, entry_events) is not None for log in logs]
+        if not logs:
+            logs = [ViewerLog(seat, entry_events, unmasked) for seat, unmasked in viewpoints]
+            visible = [True] * len(logs)
+        view_for, acting = game.view_builder(match.state), acting_seats(game, match.state)
+        steps = list[Step | None]()
+        for log, is_visible in zip(logs, visible, strict=True):
+            if not is_visible:
+                steps.append(None)
+                continue
+            events, view = event_messages([log.last], partial(log_lines, game)), view_for(log.viewer)
+            diagram = board_diagram(game, view)
+            steps.append(Step(log.n, entry_events.cause_seat, entry_events.at, events, view, acting, diagram))
+        yield steps
 
 
 def iter_entries(match: Match[Any, Any], table: Table, entries: Sequence[LogEntry]) -> Iterator[EntryEvents]:
@@ -146,4 +165,8 @@ def export_log(folder: str, table: Table, names: Sequence[str], entries: Sequenc
     match = Match(game, table.players, table.seed, table.options)
     for log_entry in entries:
         replay_entry(match, log_entry)
+    return save_file(match, names, entries)
+
+
+def save_file(match: Match[Any, Any], names: Sequence[str], entries: Sequence[LogEntry]) -> str:
     return match.save(names, [log_entry.n for log_entry in entries if log_entry.by_substitute])

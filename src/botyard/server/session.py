@@ -463,10 +463,16 @@ class TableSession:
         self._deferred_timers = {timer.name for timer in timers.snapshot() if not timer.left}  # ran out meanwhile
 
     async def _close_outdated(self, table: Table) -> Table:
-        """End a game that an earlier version of the rules began. It has no result; its archive has the replay."""
+        """End a game that an earlier version of the rules began. It has no result; its archive has the replay.
+
+        Without a complete archive, raise ApiError and leave the game to the version that can archive it.
+        """
+        store, mismatch = self.services.store, rules_mismatch(self.game, table)
+        if mismatch and await store.archived_entries(table.id) < len(await store.entries(table.id)):
+            raise ApiError("HOUSE-VERSION", mismatch.reason_message, Message("advise-no-archive"), status=409)
         closed = table.copy_for_update()
         closed.status, closed.updated_at = "over", self.services.clock.now()
-        await self.services.store.write(closed)
+        await store.write(closed)
         info("a game was closed, because it began with earlier rules", table=table.id, game=table.game)
         return closed
 

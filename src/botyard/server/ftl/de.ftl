@@ -48,7 +48,7 @@ advise-levels = Wähle eines davon: { $levels }.
 advise-games = Die Spiele hier sind { $games }.
 advise-moment = Versuch es gleich noch einmal.
 advise-rules-version = Dieser Server hat Version { $version }; die Partie kann nicht weitergehen. Ihre Wiedergabe ist noch da.
-advise-no-archive = Eine Wiedergabe gibt es nicht. Starte das Botyard, das sie gespielt hat, mit einer Kopie des Datenordners.
+advise-no-archive = Ihre Wiedergabe ist noch nicht gesichert. Das geschieht, wenn das frühere Botyard noch einmal gestartet und beendet wird.
 advise-data = Die Partie ist nicht verloren: Sie geht weiter, wenn der Server { $builtin ->
         [true] ohne --data für { $game }
        *[false] wie zuvor mit --data { $game }=ORDNER

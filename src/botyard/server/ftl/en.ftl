@@ -48,7 +48,7 @@ advise-levels = Choose one of these: { $levels }.
 advise-games = The games here are { $games }.
 advise-moment = Try again in a moment.
 advise-rules-version = This server has version { $version }, so the game cannot go on. Its replay is still here.
-advise-no-archive = No replay of it was kept. Start the Botyard that played it with a copy of the data folder.
+advise-no-archive = Its replay is not kept yet. The host can start and stop the earlier Botyard once more, which keeps it.
 advise-data = The game is not lost: it continues when the server is started { $builtin ->
         [true] without --data for { $game }
        *[false] with --data { $game }=FOLDER as it was

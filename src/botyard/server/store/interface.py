@@ -99,8 +99,8 @@ class Store(Protocol):
     async def archived_entries(self, table_id: str) -> int:
         """Return how many entries the archive of a game covers; 0 if it has none."""
 
-    async def finished_without_archive(self, after: str, limit: int) -> list[str]:
-        """Return the first tables behind the name `after` whose game is over and has no archive, by name."""
+    async def tables_to_archive(self, after: str, limit: int) -> list[str]:
+        """Return the first tables behind the name `after` whose archive covers fewer entries than there are."""
 
     async def rating(self, user_id: str, game: str) -> Rating | None:
         """Return the latest rating of a person in a game; None if the person is not rated in it."""

@@ -169,9 +169,11 @@ class StoreReads(ABC):
         found = await self._fetch("SELECT entries FROM archives WHERE table_id = ?", table_id)
         return found[0][0] if found else 0
 
-    async def finished_without_archive(self, after: str, limit: int) -> list[str]:
-        sql = """SELECT id FROM tables WHERE status = 'over' AND id > ?
-                 AND NOT EXISTS (SELECT 1 FROM archives WHERE table_id = id) ORDER BY id LIMIT ?"""
+    async def tables_to_archive(self, after: str, limit: int) -> list[str]:
+        sql = """SELECT id FROM tables WHERE status <> 'open' AND id > ?
+                 AND COALESCE((SELECT entries FROM archives WHERE table_id = tables.id), 0)
+                     < (SELECT COALESCE(MAX(n), 0) FROM entries WHERE table_id = tables.id)
+                 ORDER BY id LIMIT ?"""
         return [name for (name,) in await self._fetch(sql, after, limit)]
 
     async def rating(self, user_id: str, game: str) -> Rating | None:
