@@ -203,6 +203,19 @@ def test_undo_stops_at_a_revealing_entry():
     assert match.state.sums == [1, 0]
 
 
+def test_replay_rejects_an_undo_past_a_revealing_entry_unless_it_is_trusted():
+    match = toy()
+    for action in ("add 1", "look", "add 2"):
+        match.play(0, action)
+    match.append(match.rewind(0, "undo 1", match.branch(1)))
+    with pytest.raises(LogError, match=r"entry 4 \('undo 1' by seat 0\) does not replay: Something was revealed"):
+        Match.restore(Toy(), match.save())
+    trusting = toy()
+    for number, entry in enumerate(match.log, start=1):
+        trusting.replay_entry(number, entry, is_trusted=True)
+    assert trusting.log == match.log
+
+
 def test_undo_right_after_a_revealing_entry_is_rejected():
     match = toy()
     match.play(0, "add 1")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from botyard.core.messages import Message
 from botyard.server.context import AppContext
+from botyard.server.errors import ApiError
 from botyard.server.limits import REVIEWS
 from botyard.server.live_match import LiveMatch
 from botyard.server.records import LogEntry
@@ -41,3 +43,12 @@ def change_on_rejection(context: AppContext) -> None:
         return prepare(live, *arguments, **named)
 
     LiveMatch.prepare = prepare_carelessly  # type: ignore[method-assign]
+
+
+def reject_tables(context: AppContext) -> None:
+    """Let nobody open a table."""
+
+    async def reject(*arguments: Any) -> Any:
+        raise ApiError("HOUSE-SEAT", Message("rejected-watching"), status=403)
+
+    context.open_table = reject  # type: ignore[method-assign]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import pickle
 import signal
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from threading import Semaphore, Thread
+from threading import Event, Semaphore, Thread
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ import pytest
 from botyard import IllegalAction, Rng
 from botyard.executors import Executor, InProcess, Needs, Processes, WorkerLost, make_executor
 from botyard.executors.executor import CHUNKS_PER_WORKER, MAX_ATTEMPTS, PendingResults, WorkerExecutor
+from botyard.executors.processes import Worker
 from botyard.executors.tasks import run_task
 
 from .waiting import TIMEOUT_SECONDS, wait_for
@@ -202,6 +204,34 @@ def test_closing_stops_the_workers_while_they_are_busy() -> None:
         with pytest.raises(WorkerLost, match="closed"):
             result.result()
     assert not any(worker.process.is_alive() for worker in executor.workers)
+
+
+def test_closing_while_a_worker_is_replaced_ends_its_chunk(monkeypatch: pytest.MonkeyPatch) -> None:
+    executor = Processes(1)
+    replace, is_replacing, is_closed = executor.replace, Event(), Event()
+
+    def replace_after_closing(worker: Worker) -> None:
+        is_replacing.set()
+        assert is_closed.wait(TIMEOUT_SECONDS)
+        replace(worker)
+
+    monkeypatch.setattr(executor, "replace", replace_after_closing)
+    result = executor.submit(pickle.dumps(os._exit), pickle.dumps(1), Needs())
+    assert is_replacing.wait(TIMEOUT_SECONDS)
+    executor.close()
+    is_closed.set()
+    with pytest.raises(WorkerLost, match="closed"):
+        result.result(TIMEOUT_SECONDS)
+
+
+def test_closing_ends_a_chunk_that_waits_for_a_worker() -> None:
+    executor = Processes(1)
+    executor.idle_workers.get()
+    result = executor.submit(pickle.dumps(abs), pickle.dumps(1), Needs())
+    wait_for(result.running)
+    executor.close()
+    with pytest.raises(WorkerLost, match="closed"):
+        result.result(TIMEOUT_SECONDS)
 
 
 def test_options_of_a_command_name_the_executor() -> None:

@@ -31,19 +31,6 @@ def freeze_limits(context: AppContext) -> None:
     context.limits = Limits(lambda: 0.0, address_factor=context.settings.people_per_address)
 
 
-class NoLimits(Limits):
-    """Limits that reject nothing, for tests that send more requests than a person would."""
-
-    def consume(self, *arguments: Any, **named: Any) -> None:
-        pass
-
-    def consume_shared(self, *arguments: Any, **named: Any) -> None:
-        pass
-
-    def require_token(self, *arguments: Any, **named: Any) -> None:
-        pass
-
-
 def make_client(context: AppContext, address: str = "192.0.2.1") -> httpx.AsyncClient:
     transport = httpx.ASGITransport(make_app(context), client=(address, 1))
     return httpx.AsyncClient(transport=transport, base_url="http://botyard.test")

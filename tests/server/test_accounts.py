@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as websocket
 from websockets.exceptions import ConnectionClosedError
 
+from botyard.drills.drill_server import NoLimits
 from botyard.server import accounts, credentials
 from botyard.server.accounts import SEEN_INTERVAL_SECONDS
 from botyard.server.context import AppContext
@@ -29,7 +30,7 @@ from botyard.server.limits import SIGN_INS, SIGN_INS_BY_NAME
 from botyard.server.session import TableSession
 
 from .harness import Client, LiveServer
-from .in_process_server import NoLimits, freeze_limits, make_client, run_in_process
+from .in_process_server import freeze_limits, make_client, run_in_process
 from .test_session import Json, connect, run_with_context, start_strip
 from .test_table_sessions import HeldStore, run_with_held_store
 

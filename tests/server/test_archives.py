@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from botyard.drills.drill_server import NoLimits
 from botyard.server import archives, replay
 from botyard.server.context import AppContext
 from botyard.server.errors import ApiError
@@ -16,7 +17,7 @@ from botyard.server.session import TableSession
 from tests.conformance.strip import Strip
 from tests.timeouts import TIMEOUT_SECONDS
 
-from .in_process_server import NoLimits, make_client
+from .in_process_server import make_client
 from .manual_clock import drain
 from .test_session import Json, connect, run_with_context, start_strip, submit
 

@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from botyard import IllegalAction
+from botyard.drills.drill_server import NoLimits
 from botyard.server import context, logs, schemas, table_setup
 from botyard.server.app import make_app
 from botyard.server.context import AppContext
@@ -22,7 +23,6 @@ from botyard.server.session import TableSession
 from botyard.server.settings import Settings
 from tests.conformance.strip import CardPut, CardTaken, Strip
 
-from .in_process_server import NoLimits
 from .test_session import FakeBotWorkers, FakeSocket, Json, connect, submit
 
 NO_TIMERS = {"program_seconds": 0, "question_seconds": 0, "reentry_seconds": 0, "options_in_play": False}

@@ -13,20 +13,25 @@ from typing import Any
 import httpx
 import pytest
 
+from botyard import GAMES, LogError, Match, Rng, load_game
+from botyard.conformance.random_play import random_action
 from botyard.server import limits, replay, schemas
 from botyard.server.analysis import analyse_entry
 from botyard.server.app import make_app
 from botyard.server.archives import make_archive
 from botyard.server.context import AppContext
 from botyard.server.effects import Effects
+from botyard.server.live_match import LiveMatch
 from botyard.server.logs import JsonFormatter
-from botyard.server.replay import compute_replay, export_log
+from botyard.server.records import LogEntry
+from botyard.server.replay import compute_replay, export_log, iter_entries
 from botyard.server.session import TableSession
 from botyard.server.settings import Settings
 from botyard.server.summaries import compute_summary
 
 from .manual_clock import wait_for
 from .test_session import FakeBotWorkers
+from .test_takeback_costs import new_timers, table_of
 
 LONG_GAME_ENTRIES = 320
 
@@ -219,3 +224,22 @@ def test_review_sends_no_rules(tmp_path: Path):
         assert len(pickle.dumps(past)) < 2_000
 
     run_at_table(tmp_path, scenario, 5)
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+def test_forbidden_undo_replays_from_the_store_and_not_from_a_file(game_name: str):
+    """A stored undo was legal when it was played, by the rules of that version for what stops an undo."""
+    game, rng = load_game(game_name), Rng(2)
+    table = table_of(game)
+    match = Match(game, table.players, table.seed, table.options)
+    while not match.earliest_undo():
+        seat, action, _ = random_action(game, match.state, rng) or pytest.fail("the game revealed nothing")
+        match.play(seat, str(action))
+    match.append(match.rewind(0, "undo 0", []))
+    entries = [
+        LogEntry(table.id, n, entry.seat, entry.text, entry.digest, 0.0) for n, entry in enumerate(match.log, start=1)
+    ]
+    assert LiveMatch.restore(game, table, entries, new_timers()).n == len(entries)
+    assert len([*iter_entries(Match(game, table.players, table.seed, table.options), table, entries)]) > len(entries)
+    with pytest.raises(LogError, match=r"'undo 0' by seat 0\) does not replay: .*\[HOUSE-UNDO\]"):
+        Match.restore(game, match.save())

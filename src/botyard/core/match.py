@@ -303,21 +303,24 @@ class Match(Generic[S, A]):
             match.replay_entry(number, Entry(seat, entry_text, entry_digest))
         return match
 
-    def replay_entry(self, number: int, entry: Entry) -> list[Event]:
+    def replay_entry(self, number: int, entry: Entry, *, is_trusted: bool = False) -> list[Event]:
         """Replay one recorded entry and compare its digest.
 
-        A recorded undo was legal in its version; which events stop an undo may change without a new version of rules.
+        A trusted entry was checked when it was played. Its undo stays legal: which events stop an undo may change
+        without a new version of the rules.
         """
         events: list[Event] = []
         try:
             match UNDO_ENTRY.fullmatch(entry.text):
                 case None:
                     events = self.play(entry.seat, entry.text)
-                case undo if undo[1] == "undo":
+                case undo if undo[1] == "withdraw":
+                    self.withdraw(entry.seat, int(undo[2]))
+                case undo if is_trusted:
                     remaining = self._branch_after_undo(entry.seat, int(undo[2]))
                     self.append(self.rewind(entry.seat, entry.text, remaining))
                 case undo:
-                    self.withdraw(entry.seat, int(undo[2]))
+                    self.undo(entry.seat, int(undo[2]))
         except GameError as exc:
             raise LogError(f"entry {number} ({entry.text!r} by seat {entry.seat}) does not replay: {exc}") from exc
         if self.log[-1].digest != entry.digest:

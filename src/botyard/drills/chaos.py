@@ -1,8 +1,8 @@
 """`botyard chaos`: kill a server at random moments, on a disk and with a clock that fail, and look for lost moves.
 
-Players with sockets play all games. Each round hurts the server, kills it with SIGKILL, restarts it and compares every
-acknowledged move with the store, and what every viewer sees with what it was told before. At the end the replays and
-logs that the server hands out are compared as well.
+Players with sockets play all games. Each round injects faults, kills the server with SIGKILL, restarts it and compares
+every acknowledged move with the store, and what every viewer sees with what it was told before. At the end the replays
+and logs that the server hands out are compared as well.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,7 +32,7 @@ from ..server.records import LogEntry, Table
 from ..server.replay import iter_entries
 from ..server.store import SqliteStore
 from ..server.viewer_log import ViewerLog
-from .drill_server import Blow, DrillServer, Prepare, no_change
+from .drill_server import DrillServer, Fault, Prepare, no_change
 from .report import Finding, Report, command_line
 from .witness import PlayedGame, Told, WitnessTable, fingerprint
 
@@ -41,6 +41,14 @@ MAX_SEATS = 4
 MAX_MOVES = 100  # at a table; then its players leave, so that restarts stay quick
 MAX_INSPECTED_GAMES = 20  # whose replays and logs are compared at the end
 DAY_SECONDS = 86_400.0
+FINDING_KINDS = (
+    "lost",
+    "duplicated",
+    "told before stored",
+    "rejected but stored",
+    "errors logged",
+    "nothing played",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +85,8 @@ class Chaos:
         self.past_games: list[PlayedGame] = []
         self._clock_offset = 0.0
         self._unopened = set(self.tables)
+        self._never_opened = set(self.tables)
+        self._latest_errors = dict[WitnessTable, Exception]()
         self._restart_seconds: list[float] = []
 
     @property
@@ -103,6 +113,9 @@ class Chaos:
             self._find("failures", str(error))
         finally:
             self.server.kill()
+        for table in self.tables:
+            if table in self._never_opened:
+                self._find("nothing played", f"no table of {table.game} was opened: {self._latest_errors.get(table)}")
         await self._compare_told()
         self._count()
 
@@ -114,7 +127,7 @@ class Chaos:
         await self._wait_for_a_move()
         await asyncio.sleep(self.rng.uniform(0.0, 0.3))
         for _ in range(self.rng.choice((0, 1, 1, 2))):
-            self.server.order(self._draw_blow())
+            self.server.inject(self._draw_fault())
             await asyncio.sleep(self.rng.uniform(0.02, 0.4))
         self.server.kill()
         self.counts["kills"] += 1
@@ -123,26 +136,29 @@ class Chaos:
 
     async def _wait_for_a_move(self) -> None:
         """Wait until a move is acknowledged, so that every kill can lose something."""
-        before = self._count_acknowledged()
-        with suppress(TimeoutError):
+        before = self._acknowledged_moves
+        try:
             async with asyncio.timeout(ANSWER_TIMEOUT_SECONDS):
-                while self._count_acknowledged() == before:
+                while self._acknowledged_moves == before:
                     await asyncio.sleep(0.005)
+        except TimeoutError:
+            self._find("nothing played", f"no move was acknowledged in {ANSWER_TIMEOUT_SECONDS:g} s")
 
-    def _count_acknowledged(self) -> int:
+    @property
+    def _acknowledged_moves(self) -> int:
         return sum(len(table.sent.acknowledged) for table in self.tables)
 
-    def _draw_blow(self) -> Blow:
-        kind = self.rng.choice(("slow disk", "full disk", "clock jumps", "repair"))
-        self.counts[f"blows: {kind}"] += 1
+    def _draw_fault(self) -> Fault:
+        kind = self.rng.choice(("slow disk", "full disk", "clock jumps", "cleared"))
+        self.counts[f"faults: {kind}"] += 1
         match kind:
             case "slow disk":
-                return Blow(self.rng.uniform(0.001, 0.1), self._clock_offset)
+                return Fault(self.rng.uniform(0.001, 0.1), self._clock_offset)
             case "full disk":
-                return Blow(0.0, self._clock_offset, self._draw_file_limit())
+                return Fault(0.0, self._clock_offset, self._draw_file_limit())
             case "clock jumps":
                 self._clock_offset = self.rng.choice((-1, 1)) * self.rng.choice((1.0, 60.0, 3600.0, 30 * DAY_SECONDS))
-        return Blow(0.0, self._clock_offset)
+        return Fault(0.0, self._clock_offset)
 
     def _draw_file_limit(self) -> int:
         """Return a limit in bytes that the files of the store reach now or soon."""
@@ -157,7 +173,9 @@ class Chaos:
                     await self._begin_game(table)
                 elif not await table.play():
                     await asyncio.sleep(0.01)
-            except CONNECTION_ERRORS:
+            except CONNECTION_ERRORS as error:
+                if not stop.is_set():
+                    self._latest_errors[table] = error
                 await asyncio.sleep(0.01)
 
     async def _begin_game(self, table: WitnessTable) -> None:
@@ -173,6 +191,7 @@ class Chaos:
         await table.close()
         await table.open(self.server.port)
         self._unopened.discard(table)
+        self._never_opened.discard(table)
         self.counts["games begun"] += 1
 
     async def _reconnect(self) -> None:
@@ -292,7 +311,14 @@ class Chaos:
         self.counts["mean restart in ms"] = round(
             1000 * sum(self._restart_seconds) / max(1, len(self._restart_seconds))
         )
-        for kind in ("lost", "duplicated", "told before stored", "rejected but stored", "errors logged"):
+        for kind in (
+            "lost",
+            "duplicated",
+            "told before stored",
+            "rejected but stored",
+            "errors logged",
+            "nothing played",
+        ):
             self.counts.setdefault(kind, 0)
 
 

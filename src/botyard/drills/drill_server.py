@@ -1,4 +1,4 @@
-"""A server that a drill starts, hurts and kills. Its disk and its clock obey the drill.
+"""A server that a drill starts and kills, and into which it injects faults of the disk and the clock.
 
 The servers are forked from one process that has imported everything, so a restart takes a fraction of a second.
 """
@@ -29,10 +29,12 @@ from ..server.app import make_server, raise_file_limit
 from ..server.clock import ServerClock
 from ..server.connection_limits import ConnectionLimits
 from ..server.context import AppContext
-from ..server.data_dir import lock_data_dir
+from ..server.data_dir import DATABASE, lock_data_dir
 from ..server.errors import ApiError
+from ..server.health import StoreHealth
 from ..server.limits import Limits
 from ..server.settings import Settings
+from ..server.store import SqliteStore
 
 try:
     import resource
@@ -51,7 +53,7 @@ EXPECTED_WARNINGS = {  # above all what the server logs when a write fails, as i
 
 
 @dataclass(frozen=True, slots=True)
-class Blow:
+class Fault:
     """What is wrong with the machine of the server."""
 
     commit_seconds: float = 0.0  # that every write waits before it begins, and again before it is reported
@@ -101,18 +103,27 @@ def no_change(context: AppContext) -> None:
     """Leave the server as it is."""
 
 
-def serve(folder: Path, port: int, blow: Blow, orders: Connection, log: Connection, prepare: Prepare) -> None:
+def serve(folder: Path, port: int, fault: Fault, orders: Connection, log: Connection, prepare: Prepare) -> None:
     """Run the server in this process."""
     os.dup2(log.fileno(), 2)
     sys.stderr = os.fdopen(2, "w", buffering=1)
     logs.configure_logging()
     raise_file_limit()
     lock = lock_data_dir(folder)
-    asyncio.run(serve_until_stopped(folder, port, blow, orders, prepare))
+    asyncio.run(serve_until_stopped(folder, port, fault, orders, prepare))
     lock.close()
 
 
-async def serve_until_stopped(folder: Path, port: int, blow: Blow, orders: Connection, prepare: Prepare) -> None:
+def make_context(settings: Settings) -> tuple[AppContext, DrillStore]:
+    """Return the context of a server, all parts of which write to the store of the drill."""
+    health = StoreHealth(settings.data_dir)
+    store: Any = DrillStore(SqliteStore(settings.data_dir / DATABASE, health=health))
+    context = AppContext(settings, store)
+    context.health = health
+    return context, store
+
+
+async def serve_until_stopped(folder: Path, port: int, fault: Fault, orders: Connection, prepare: Prepare) -> None:
     connection_limits = ConnectionLimits(frame_burst=PLENTY, frames_per_second=PLENTY, linger_seconds=LINGER_SECONDS)
     settings = Settings(
         folder,
@@ -121,21 +132,20 @@ async def serve_until_stopped(folder: Path, port: int, blow: Blow, orders: Conne
         connections_per_address=PLENTY,
         connection_limits=connection_limits,
     )
-    context = AppContext(settings)
-    store, clock = DrillStore(context.store), DrillClock()
-    context.store, context.clock, context.limits = store, clock, NoLimits()
+    (context, store), clock = make_context(settings), DrillClock()
+    context.clock, context.limits = clock, NoLimits()
 
-    def strike(blow: Blow) -> None:
-        store.commit_seconds, clock.offset = blow.commit_seconds, blow.clock_offset
-        limit_files(blow.max_file_bytes)
+    def inject(fault: Fault) -> None:
+        store.commit_seconds, clock.offset = fault.commit_seconds, fault.clock_offset
+        limit_files(fault.max_file_bytes)
 
     def take_order() -> None:
         try:
-            strike(orders.recv())
+            inject(orders.recv())
         except EOFError:  # the drill is gone
             os._exit(1)
 
-    strike(blow)
+    inject(fault)
     prepare(context)
     asyncio.get_running_loop().add_reader(orders.fileno(), take_order)
     await make_server(context).serve()
@@ -156,7 +166,7 @@ class DrillServer:
             probe.bind((LOCALHOST, 0))
             self.port: int = probe.getsockname()[1]
         self.folder, self.errors = folder, list[dict[str, Any]]()  # unexpected errors that the server logged
-        self._prepare, self._blow = prepare, Blow()
+        self._prepare, self._fault = prepare, Fault()
         self._orders: Connection | None = None
         self._reader: threading.Thread | None = None
         self._context: Any = multiprocessing.get_context("spawn" if sys.platform == "win32" else "forkserver")
@@ -166,14 +176,14 @@ class DrillServer:
 
     @property
     def database(self) -> Path:
-        return self.folder / "botyard.sqlite"
+        return self.folder / DATABASE
 
     async def start(self) -> float:
         """Start the server. Return the seconds until it has restored its tables."""
         started_at = time.perf_counter()
         orders, self._orders = self._context.Pipe(duplex=False)
         output, log = self._context.Pipe(duplex=False)
-        arguments = (self.folder, self.port, self._blow, orders, log, self._prepare)
+        arguments = (self.folder, self.port, self._fault, orders, log, self._prepare)
         self._process = self._context.Process(target=serve, args=arguments)
         self._process.start()
         orders.close()
@@ -190,11 +200,11 @@ class DrillServer:
             await asyncio.sleep(0.01)
         raise ApiError("DRILL", f"the server did not start; it said: {self.errors[-3:]}")
 
-    def order(self, blow: Blow) -> None:
-        """Hurt the server, or heal it. A restart heals everything but the clock."""
+    def inject(self, fault: Fault) -> None:
+        """Inject a fault, or clear it. A restart clears every fault but that of the clock."""
         assert self._orders
-        self._blow = Blow(clock_offset=blow.clock_offset)
-        self._orders.send(blow)
+        self._fault = Fault(clock_offset=fault.clock_offset)
+        self._orders.send(fault)
 
     def kill(self) -> None:
         self._end(signal.SIGKILL)

@@ -183,8 +183,9 @@ class RequestFuzz:
         self._require_sentence(table, (status, answer), route.method)
         if status >= 400:
             self.report.counts["HTTP requests rejected"] += 1
-            if await table.summary() != before and not await table.has_clock_moved():
-                self._find("a rejected request changed the table", table.input)
+            after = await table.summary()
+            if after != before and not await table.has_clock_moved():
+                self._find("a rejected request changed the table", f"{changed_fields(before, after)} {table.input}")
         elif draw.random() < 0.2 or route.method != "GET":
             await table.probe()
 
@@ -384,6 +385,11 @@ def example(schema: dict[str, Any], schemas: dict[str, Any], values: dict[str, A
         case {"type": "array", "items": dict(items)}:
             return [example(items, schemas, values)]
     return {"string": "x", "integer": 1, "number": 1.0, "boolean": True, "object": {}}.get(schema.get("type", ""))
+
+
+def changed_fields(before: dict[str, Any], after: dict[str, Any]) -> str:
+    """Return the fields of a table that differ, with their values before and after."""
+    return ", ".join(f"{name}: {before[name]!r} -> {after[name]!r}" for name in after if before[name] != after[name])
 
 
 async def exchange(port: int, data: bytes) -> Answer:

@@ -17,6 +17,8 @@ from typing import Any
 from .executor import MAX_ATTEMPTS, Needs, WorkerExecutor, WorkerLost
 from .tasks import run_task
 
+CLOSED_WHILE_BUSY = "the executor was closed while a worker was busy"
+
 
 class Worker:
     """A process and the pipe to it. The process exits when the pipe closes."""
@@ -44,7 +46,7 @@ class Processes(WorkerExecutor):
     def __init__(self, size: int) -> None:
         self.size, self.closed, self.lock = size, False, Lock()
         self.workers: list[Worker] = []
-        self.idle_workers: SimpleQueue[Worker] = SimpleQueue()
+        self.idle_workers: SimpleQueue[Worker | None] = SimpleQueue()  # None, once closed, for each thread
         for _ in range(size):
             self.start_worker()
         self.threads = ThreadPoolExecutor(size)
@@ -61,12 +63,15 @@ class Processes(WorkerExecutor):
     def run(self, function: bytes, chunk: bytes) -> bytes:
         for _ in range(MAX_ATTEMPTS):
             worker = self.idle_workers.get()
+            if worker is None:
+                raise WorkerLost(CLOSED_WHILE_BUSY)
             try:
                 outcome = worker.run(function, chunk)
             except (EOFError, OSError):
+                if not self.closed:
+                    self.replace(worker)
                 if self.closed:
-                    raise WorkerLost("the executor was closed while a worker was busy") from None
-                self.replace(worker)
+                    raise WorkerLost(CLOSED_WHILE_BUSY) from None
             else:
                 self.idle_workers.put(worker)
                 return outcome
@@ -86,6 +91,8 @@ class Processes(WorkerExecutor):
             self.closed = True
         for worker in [*self.workers]:
             worker.stop()
+        for _ in range(self.size):
+            self.idle_workers.put(None)
 
 
 @contextmanager

@@ -43,7 +43,8 @@ class RestoredMatch(Match[Any, Any]):
     def replay_stored(self, log_entry: LogEntry) -> list[Event]:
         self.recorded_digest = log_entry.digest
         try:
-            return self.replay_entry(log_entry.n, Entry(log_entry.seat, log_entry.text, log_entry.digest))
+            entry = Entry(log_entry.seat, log_entry.text, log_entry.digest)
+            return self.replay_entry(log_entry.n, entry, is_trusted=True)
         finally:
             self.recorded_digest = None
 

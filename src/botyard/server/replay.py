@@ -92,8 +92,9 @@ def iter_entries(match: Match[Any, Any], table: Table, entries: Sequence[LogEntr
 
 def replay_entry(match: Match[Any, Any], log_entry: LogEntry) -> list[Event]:
     """Replay a stored entry. Raise an error that names the entry and does not quote it."""
+    entry = Entry(log_entry.seat, log_entry.text, log_entry.digest)
     try:
-        return match.replay_entry(log_entry.n, Entry(log_entry.seat, log_entry.text, log_entry.digest))
+        return match.replay_entry(log_entry.n, entry, is_trusted=True)
     except Exception as error:
         raise replay_error(log_entry.table_id, log_entry.n, error) from None
 
