@@ -101,15 +101,18 @@ test('all steps are played while each is possible; it stops at one that is not a
   expect(socket().said).toMatchObject({ hint: 'regular' });
 });
 
-test('a step that warns stops playing all and asks first', async () => {
-  suggest({ prompt_id: 'p3' });
-  isPlayingAll = true;
-  await fireEvent.click(button('Play all'));
-  const warned = plainChoice('b', 'Do b', { warning: plain('It is deep.') });
-  await answered(4, [warned, ...choices('x')]);
+test('a step that warns is played without a question, alone and with all', async () => {
+  const warned = (action: string) => plainChoice(action, `Do ${action}`, { warning: plain('It is deep.') });
+  await answered(4, [warned('a'), ...choices('x')], { events_since: 3 });
+  suggest({ prompt_id: 'p4' });
+  await fireEvent.click(button('Play step 1'));
   expect(sent()).toEqual(['a']);
-  expect(controller.answers.doubted?.warning).toBe('It is deep.');
-  expect(controller.shownHint?.isPlayingAll).toBe(false);
+  isPlayingAll = true;
+  await answered(5, [warned('b'), ...choices('x')]);
+  await fireEvent.click(button('Play all'));
+  await answered(6, choices('c', 'x'));
+  expect(sent()).toEqual(['a', 'b', 'c']);
+  expect(controller.answers.doubted).toBe(null);
 });
 
 test('a step that was undone or rejected is to be played again', async () => {
@@ -166,15 +169,6 @@ test('there is no hint for the only possible answer', async () => {
   await controller.hint('regular');
   expect(controller.answers.refusal).toBe("There's only one answer.");
   expect(socket().said).toBe(undefined);
-});
-
-test('a hint is played through the game’s answer function if there is one', async () => {
-  const answer = vi.fn();
-  controller.ui = { ...(controller.ui as GameUi), answer };
-  controller.animator = controller.ui.createAnimator();
-  suggest();
-  await fireEvent.click(button('Play step 1'));
-  expect([answer.mock.lastCall?.[2], sent()]).toEqual(['a', []]);
 });
 
 test('a number is shown with the game’s label', async () => {
