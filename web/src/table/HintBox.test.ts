@@ -9,6 +9,7 @@ import type { GameUi } from '../games/game-ui';
 import { layout } from '../ui/layout/layouts.svelte';
 import HintBox from './HintBox.svelte';
 import PromptSlot from './PromptSlot.svelte';
+import SidePanel from './SidePanel.svelte';
 import { TableController } from './table-controller.svelte';
 
 const socket = () => FakeSocket.last;
@@ -192,4 +193,29 @@ test('on a small screen the hint is over the answers, and folded it is one line'
   expect(screen.getByRole('status').textContent).toContain('Do a');
   await fireEvent.click(button('Play it'));
   expect(sent()).toEqual(['a']);
+});
+
+test('beside the log a hint goes with its last step', async () => {
+  const hint = { action: 'a', seat: 0, level: 'regular', prompt_id: 'p3', reason: null, plan };
+  socket().receive({ hint, id: 'h' });
+  render(SidePanel, { controller });
+  for (const action of ['a', 'b']) {
+    controller.send(action);
+    await answered(action === 'a' ? 4 : 5, choices('b', 'c', 'x'));
+  }
+  expect(screen.getByRole('region', { name: 'Hint' })).toBeTruthy();
+  controller.send('c');
+  await answered(6, choices('a', 'x'));
+  expect(screen.queryByRole('region', { name: 'Hint' })).toBe(null);
+});
+
+test('a plan goes with the part of the round that it is for', async () => {
+  let part = 'design';
+  controller.ui = { ...(controller.ui as GameUi), hintPart: () => part };
+  suggest();
+  await answered(4, choices('b', 'x'), { events_since: 3 });
+  expect(controller.shownHint).not.toBe(null);
+  part = 'fabricate';
+  await answered(5, choices('b', 'x'), { events_since: 4 });
+  expect(controller.shownHint).toBe(null);
 });

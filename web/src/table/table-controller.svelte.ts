@@ -405,7 +405,8 @@ export class TableController implements GameContext {
   }
 
   private get chapter(): string {
-    return this.ui?.roundLabel(this.connection.current?.view ?? this.view) ?? '';
+    const view = this.connection.current?.view ?? this.view;
+    return `${this.ui?.roundLabel(view) ?? ''} ${this.ui?.hintPart?.(view) ?? ''}`;
   }
 
   closeHint(): void {

@@ -58,6 +58,7 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
     promptPassesTray: true,
   },
   roundLabel,
+  hintPart: ({ players, seat }) => players.find((player) => player.seat === seat)?.at ?? '',
   phaseSteps,
   seatStatus: seatStatus,
   seatIcon,
