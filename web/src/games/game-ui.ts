@@ -167,7 +167,7 @@ export interface GameUi<
   answerSheet?(game: GameContext<V>, animator: S): AnswerSheet; // replaces the plain list of choices
   Answers?: AnyComponent; // props: GameUiProps; replaces the list of answers where a sheet cannot say it
   hasAnswers?(game: GameContext<V>): boolean; // the prompt has answers in its list, so that it needs the place of the tray on a phone
-  answer?(game: GameContext<V>, animator: S, action: string): void; // answers as the game's own answers do, if that is more than sending
+  hintPart?(view: V): string; // the part of a round that a hint ends with, if that is not the round
   PlayerArea?: AnyComponent; // props: GameUiProps; the seat's cards and pieces below the board; on a phone in the sheet
   seatNumbers?(view: V, seat: number): SeatNumber[]; // a seat's numbers, the most important first, instead of its score
   seatAction?: SeatAction<V, S>; // what a click on a seat's row shows on the board

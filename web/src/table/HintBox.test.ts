@@ -9,6 +9,7 @@ import type { GameUi } from '../games/game-ui';
 import { layout } from '../ui/layout/layouts.svelte';
 import HintBox from './HintBox.svelte';
 import PromptSlot from './PromptSlot.svelte';
+import SidePanel from './SidePanel.svelte';
 import { TableController } from './table-controller.svelte';
 
 const socket = () => FakeSocket.last;
@@ -101,15 +102,18 @@ test('all steps are played while each is possible; it stops at one that is not a
   expect(socket().said).toMatchObject({ hint: 'regular' });
 });
 
-test('a step that warns stops playing all and asks first', async () => {
-  suggest({ prompt_id: 'p3' });
-  isPlayingAll = true;
-  await fireEvent.click(button('Play all'));
-  const warned = plainChoice('b', 'Do b', { warning: plain('It is deep.') });
-  await answered(4, [warned, ...choices('x')]);
+test('a step that warns is played without a question, alone and with all', async () => {
+  const warned = (action: string) => plainChoice(action, `Do ${action}`, { warning: plain('It is deep.') });
+  await answered(4, [warned('a'), ...choices('x')], { events_since: 3 });
+  suggest({ prompt_id: 'p4' });
+  await fireEvent.click(button('Play step 1'));
   expect(sent()).toEqual(['a']);
-  expect(controller.answers.doubted?.warning).toBe('It is deep.');
-  expect(controller.shownHint?.isPlayingAll).toBe(false);
+  isPlayingAll = true;
+  await answered(5, [warned('b'), ...choices('x')]);
+  await fireEvent.click(button('Play all'));
+  await answered(6, choices('c', 'x'));
+  expect(sent()).toEqual(['a', 'b', 'c']);
+  expect(controller.answers.doubted).toBe(null);
 });
 
 test('a step that was undone or rejected is to be played again', async () => {
@@ -168,15 +172,6 @@ test('there is no hint for the only possible answer', async () => {
   expect(socket().said).toBe(undefined);
 });
 
-test('a hint is played through the game’s answer function if there is one', async () => {
-  const answer = vi.fn();
-  controller.ui = { ...(controller.ui as GameUi), answer };
-  controller.animator = controller.ui.createAnimator();
-  suggest();
-  await fireEvent.click(button('Play step 1'));
-  expect([answer.mock.lastCall?.[2], sent()]).toEqual(['a', []]);
-});
-
 test('a number is shown with the game’s label', async () => {
   const numberLabel = (figure: number) => `${figure} batteries`;
   controller.ui = { ...(controller.ui as GameUi), numberLabel };
@@ -198,4 +193,29 @@ test('on a small screen the hint is over the answers, and folded it is one line'
   expect(screen.getByRole('status').textContent).toContain('Do a');
   await fireEvent.click(button('Play it'));
   expect(sent()).toEqual(['a']);
+});
+
+test('beside the log a hint goes with its last step', async () => {
+  const hint = { action: 'a', seat: 0, level: 'regular', prompt_id: 'p3', reason: null, plan };
+  socket().receive({ hint, id: 'h' });
+  render(SidePanel, { controller });
+  for (const action of ['a', 'b']) {
+    controller.send(action);
+    await answered(action === 'a' ? 4 : 5, choices('b', 'c', 'x'));
+  }
+  expect(screen.getByRole('region', { name: 'Hint' })).toBeTruthy();
+  controller.send('c');
+  await answered(6, choices('a', 'x'));
+  expect(screen.queryByRole('region', { name: 'Hint' })).toBe(null);
+});
+
+test('a plan goes with the part of the round that it is for', async () => {
+  let part = 'design';
+  controller.ui = { ...(controller.ui as GameUi), hintPart: () => part };
+  suggest();
+  await answered(4, choices('b', 'x'), { events_since: 3 });
+  expect(controller.shownHint).not.toBe(null);
+  part = 'fabricate';
+  await answered(5, choices('b', 'x'), { events_since: 4 });
+  expect(controller.shownHint).toBe(null);
 });

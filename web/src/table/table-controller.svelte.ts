@@ -16,7 +16,6 @@ import { tCommon } from '../i18n/common';
 import { tTable } from '../i18n/table';
 import { PromptState } from '../ui/answers/prompt-state.svelte';
 import { Viewport } from '../ui/board/viewport.svelte';
-import { answerOf } from './choice-sheet';
 import { GameResult } from './result/game-result.svelte';
 import { promptSource } from './prompt-sync';
 import { hasChoices, viewsDiffer } from './shared-screen';
@@ -406,22 +405,20 @@ export class TableController implements GameContext {
   }
 
   private get chapter(): string {
-    return this.ui?.roundLabel(this.connection.current?.view ?? this.view) ?? '';
+    const view = this.connection.current?.view ?? this.view;
+    return `${this.ui?.roundLabel(view) ?? ''} ${this.ui?.hintPart?.(view) ?? ''}`;
   }
 
   closeHint(): void {
     this.shownHint = null;
   }
 
-  /** Play the next step of the hint, as a click on its answer would. */
+  /** Play the next step of the hint. It is sent without the question that a warning asks: a hint was weighed. */
   playHint(): void {
-    const { suggestion, prompt, ui, animator } = this;
-    if (!suggestion?.action || this.busy) return;
-    const choice = prompt?.choices.find(({ action }) => action === suggestion.action);
-    if (ui?.answer && animator) ui.answer(this, animator, suggestion.action);
-    else if (choice)
-      this.answers.take(answerOf(this, choice)); // asks first if the choice warns
-    else this.send(suggestion.action);
+    const action = this.suggestion?.action;
+    if (!action) return;
+    this.answers.doubted = null;
+    this.send(action);
   }
 
   playWholeHint(): void {
@@ -441,7 +438,6 @@ export class TableController implements GameContext {
     if (!hint.isPlayingAll || step === this.continuedWith) return; // a game may take time for an answer
     this.continuedWith = step;
     this.playHint();
-    hint.isPlayingAll = this.answers.doubted === null;
   }
 
   /** The entry that ended the round under review; null for none. */

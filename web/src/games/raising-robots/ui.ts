@@ -9,7 +9,6 @@ import { tBoard } from './messages/board';
 import { seatStatus } from './prompt-text';
 import Board from './Board.svelte';
 import ChosenSteps from './ChosenSteps.svelte';
-import { give } from './choice-targets';
 import Decks from './Decks.svelte';
 import { endReason, resultTitle } from './end-reason';
 import { logSummaries, sinceMine } from './log-summary';
@@ -34,7 +33,6 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
   PromptAside: null,
   ChosenSteps,
   answerSheet,
-  answer: give,
   PlayerArea,
   NonPlayerSeat: Decks,
   TurnSummary,
@@ -60,6 +58,7 @@ export const ui: GameUi<RaisingView, GameEvent, RaisingAnimator> = {
     promptPassesTray: true,
   },
   roundLabel,
+  hintPart: ({ players, seat }) => players.find((player) => player.seat === seat)?.at ?? '',
   phaseSteps,
   seatStatus: seatStatus,
   seatIcon,
