@@ -234,10 +234,6 @@ locked-more = Niemand sonst kann Platz nehmen oder mitspielen.
 removed = Von diesem Tisch entfernt
 let-in = { $name } wieder hereinlassen
 substitute-after = Ein Ersatzbot spielt nach
-substitute-delay = { $seconds ->
-    [0] nie
-   *[other] { $seconds } s
-}
 substitute-level = Stufe des Ersatzbots
 listed = Unter „Offene Tische“ gelistet
 listed-more = Sonst finden ihn nur Leute mit dem Link.

@@ -282,10 +282,6 @@ locked-more = Nobody else can take a seat or join.
 removed = Removed from this table
 let-in = Let { $name } back in
 substitute-after = A substitute bot plays after
-substitute-delay = { $seconds ->
-    [0] never
-   *[other] { $seconds } s
-}
 substitute-level = Level of the substitute bot
 listed = Listed under Open tables
 listed-more = If not, only people with the link can find it.
