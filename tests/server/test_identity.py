@@ -249,10 +249,16 @@ def test_data_dir_that_takes_no_new_file_is_rejected(tmp_path: Path, monkeypatch
 def test_new_key_is_in_the_log_of_the_server(tmp_path: Path):
     with run_server(tmp_path / "data") as server:
         ann = Client(server)
-        (announced,) = [line for line in server.log_records() if "a new key file" in line["message"]]
-        assert announced["level"] == "warning"
+        (announced,) = [line for line in server.log_records() if "key file" in line["message"]]
+        assert announced["level"] == "info"
         assert announced["file"] == str(server.data_dir / "key")
         server.stop()
         server.start()
         assert ann.get("/api/me")["user_id"] == ann.id
-        assert len([line for line in server.log_records() if "a new key file" in line["message"]]) == 1
+        assert len([line for line in server.log_records() if "key file" in line["message"]]) == 1
+        server.stop()
+        (server.data_dir / "key").unlink()
+        server.start()
+        announced = [line for line in server.log_records() if "key file" in line["message"]][-1]
+        assert announced["level"] == "warning"
+        assert announced["message"].startswith("a new key file")

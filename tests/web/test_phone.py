@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Visit
+from .layouts import set_appearance, start_table
 from .ricochet_page import MAX_ROUNDS, NO_BID, RicochetPage, Slides
 from .test_table import start
 
@@ -135,6 +136,22 @@ def test_small_windows_are_scrolled(visit: Visit, size: tuple[int, int]) -> None
     last.scroll_into_view_if_needed()
     expect(last).to_be_in_viewport(ratio=1)
     assert visitor.overflow() == 0
+
+
+@pytest.mark.parametrize("size", [PHONE, (320, 640), (844, 390)], ids=str)
+@pytest.mark.parametrize(
+    "game", ["into-the-machine", "mechanical-beast", "raising-robots", "ricochet-robots", "roborally"]
+)
+def test_nothing_of_a_german_table_sticks_out(visit: Visit, game: str, size: tuple[int, int]) -> None:
+    """German is the longer language. What sticks out would let a browser scroll the table away."""
+    visitor = visit("Pia", size)
+    start_table(visitor, game, 2)
+    visitor.wait_for_prompt()
+    set_appearance(visitor, "light", "de")
+    visitor.wait_for_paint()
+    frame = visitor.page.locator(".table-frame")
+    assert frame.evaluate("(frame) => frame.scrollWidth - frame.clientWidth") <= 0
+    visitor.screenshot("table")
 
 
 @pytest.mark.parametrize("game", ["ricochet-robots", "into-the-machine"])

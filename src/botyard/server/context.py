@@ -22,7 +22,7 @@ from .bans import Bans
 from .bot_workers import BotWorkers, ProcessBotWorkers
 from .clock import ServerClock
 from .connection_limits import ConnectionCounter
-from .data_dir import KEY
+from .data_dir import DATABASE, KEY
 from .errors import ApiError, signed_out, table_damaged, table_not_found, unknown_game
 from .health import StoreError, StoreHealth
 from .identity import CookieOwner, Identity, clean_name
@@ -61,7 +61,8 @@ class AppContext:
             ConnectionCounter(settings.connections_per_address),
             TrustedProxies(settings.trusted_proxy),
         )
-        self.identity = Identity(settings.data_dir / KEY, settings.base_path)
+        is_first_start = not settings.store and not (settings.data_dir / DATABASE).exists()
+        self.identity = Identity(settings.data_dir / KEY, settings.base_path, is_first_start)
         self.store: Store = store or make_store(settings, self.metrics.store.observe, self.health)
         self.accounts = Accounts(self.store, self.identity, self.now)
         self.user_names = UserNames(self.store, self._users_at_tables)

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from ..core.errors import GameError
 from ..core.messages import Message
 from .errors import ApiError
-from .logs import warning
+from .logs import info, warning
 
 COOKIE_NAME = "botyard"
 MAX_COOKIE_VALUE_BYTES = 80
@@ -40,8 +40,8 @@ class CookieOwner(NamedTuple):
 class Identity:
     """Sign and verify the cookie. With the key file anyone can forge cookies, so only its owner may read it."""
 
-    def __init__(self, key_file: Path, base_path: str = "") -> None:
-        self.key, self._cookie_path = read_key(key_file), base_path or "/"
+    def __init__(self, key_file: Path, base_path: str = "", is_first_start: bool = False) -> None:
+        self.key, self._cookie_path = read_key(key_file, is_first_start), base_path or "/"
 
     def new_user_id(self) -> str:
         return secrets.token_hex(8)
@@ -92,14 +92,14 @@ def session_cookies(headers: Iterable[tuple[bytes, bytes]]) -> Iterator[str]:
             yield value.decode("latin-1")
 
 
-def read_key(path: Path) -> bytes:
+def read_key(path: Path, is_first_start: bool = False) -> bytes:
     """Return the key of this server; create it at the first start.
 
     Raise GameError if the key is too short, because with it cookies could be forged.
     """
     try:
         if not path.exists():
-            make_key(path)
+            make_key(path, is_first_start)
         key = path.read_bytes()
     except OSError as error:
         suggestion = "make it readable and writable for the user who runs the server"
@@ -110,8 +110,11 @@ def read_key(path: Path) -> bytes:
     return key
 
 
-def make_key(path: Path) -> None:
-    """Create the key file atomically, even in a power cut. A file that another server has just created stays."""
+def make_key(path: Path, is_first_start: bool = False) -> None:
+    """Create the key file atomically, even in a power cut. A file that another server has just created stays.
+
+    At the first start nobody has a cookie of another key.
+    """
     draft = path.with_name(f"{path.name}.new")
     draft.unlink(missing_ok=True)
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
@@ -119,6 +122,9 @@ def make_key(path: Path) -> None:
         file.flush()
         os.fsync(file.fileno())
     publish(draft, path)
+    if is_first_start:
+        info("a key file was created", file=str(path))
+        return
     warning("a new key file was created; guests of a server with another key are not recognized", file=str(path))
 
 

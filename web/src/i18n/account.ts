@@ -25,6 +25,7 @@ export interface AccountTexts {
   'get-code': null;
   'new-code': null;
   'code-line': null;
+  'code-before': null;
   replaces: null;
   code: null;
   'copy-code': null;

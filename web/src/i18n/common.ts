@@ -43,6 +43,7 @@ export interface CommonTexts {
   'number-too-large': { maximum: Value };
   'more-below': { answers: number };
   'how-to-play': null;
+  'substitute-delay': { seconds: number; minutes: Value };
 }
 
 export const tCommon = defineTexts<CommonTexts>({ de, en });

@@ -28,9 +28,7 @@ export interface SetupTexts {
   'hints-more': null;
   'substitute-after': null;
   'substitute-after-more': null;
-  never: null;
   seconds: { seconds: Value };
-  minutes: { minutes: Value };
   'substitute-level': null;
   rules: null;
   more: { rules: Value };

@@ -205,7 +205,6 @@ export interface TableTexts {
   removed: null;
   'let-in': { name: Value };
   'substitute-after': null;
-  'substitute-delay': { seconds: number };
   'substitute-level': null;
   listed: null;
   'listed-more': null;

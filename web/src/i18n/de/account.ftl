@@ -27,6 +27,7 @@ saved = Gespeichert. Auf anderen Geräten meldest du dich als { $name } an.
 get-code = Code holen
 new-code = Neuer Code
 code-line = Wer diesen Code hat, kann sich als du anmelden. Er wird nur jetzt gezeigt: Schreib ihn auf, oder öffne den Link auf deinem anderen Gerät.
+code-before = Wer den Code hat, kann sich als du anmelden. Er wird nur einmal gezeigt: Leg etwas zum Schreiben bereit oder dein anderes Gerät.
 replaces = Sobald du einen neuen Code hast, gilt der alte nicht mehr.
 code = Wiederherstellungscode
 copy-code = Code kopieren

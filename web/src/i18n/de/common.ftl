@@ -52,3 +52,9 @@ more-below = { $answers ->
    *[other] { $answers } weitere
 }
 how-to-play = Spielanleitung
+substitute-delay = { $seconds ->
+    [0] nie
+    [120] { $minutes } Min.
+    [300] { $minutes } Min.
+   *[other] { $seconds } s
+}

@@ -234,10 +234,6 @@ locked-more = Niemand sonst kann Platz nehmen oder mitspielen.
 removed = Von diesem Tisch entfernt
 let-in = { $name } wieder hereinlassen
 substitute-after = Ein Ersatzbot spielt nach
-substitute-delay = { $seconds ->
-    [0] nie
-   *[other] { $seconds } s
-}
 substitute-level = Stufe des Ersatzbots
 listed = Unter „Offene Tische“ gelistet
 listed-more = Sonst finden ihn nur Leute mit dem Link.
@@ -259,7 +255,7 @@ waiting-lead = Teile den Link, füge Bots hinzu und leg los.
 guest-lead = { $host } startet die Partie.
 guest-lead-nobody = Nimm Platz, dann bist du der Gastgeber.
 invite = Mit diesem Link einladen
-only-here = Nur dieses Gerät kann den Link öffnen.
+only-here = Nur dieses Gerät kann den Link öffnen. Für andere Geräte im Netz: den Server mit --host 0.0.0.0 neu starten.
 qr-code = QR-Code des Links
 scan = Wer neben dir sitzt, kann diesen Code mit dem Handy scannen.
 invitation = { $name } hält dir einen Platz frei: { $game } auf Botyard. Kostenlos, im Browser, ohne Konto.

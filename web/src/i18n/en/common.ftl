@@ -52,3 +52,9 @@ more-below = { $answers ->
    *[other] { $answers } more
 }
 how-to-play = How to play
+substitute-delay = { $seconds ->
+    [0] never
+    [120] { $minutes } min
+    [300] { $minutes } min
+   *[other] { $seconds } s
+}

@@ -282,10 +282,6 @@ locked-more = Nobody else can take a seat or join.
 removed = Removed from this table
 let-in = Let { $name } back in
 substitute-after = A substitute bot plays after
-substitute-delay = { $seconds ->
-    [0] never
-   *[other] { $seconds } s
-}
 substitute-level = Level of the substitute bot
 listed = Listed under Open tables
 listed-more = If not, only people with the link can find it.
@@ -307,7 +303,7 @@ waiting-lead = Share the link, add bots, then start.
 guest-lead = { $host } will start the game.
 guest-lead-nobody = Take a seat to become the host.
 invite = Invite with this link
-only-here = Only this device can open the link.
+only-here = Only this device can open the link. For other devices on your network, restart the server with --host 0.0.0.0.
 qr-code = QR code of the link
 scan = Friends next to you can scan this code with their phones.
 invitation = { $name } saved you a seat: { $game } on Botyard. Free, in your browser, no account.
