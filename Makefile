@@ -6,7 +6,7 @@ READY := $(VENV)/ready
 SHELL := /bin/bash
 unexport PYTHONDONTWRITEBYTECODE  # so that servers and commands in tests load compiled modules
 
-.PHONY: setup kernel warm play page test test-busy lint types checks rules web web-tests web-style web-types browser services layouts bench soak build clean
+.PHONY: setup kernel warm play page test test-busy test-ray lint types checks rules web web-tests web-style web-types browser services layouts bench soak build clean
 
 setup: $(READY)
 
@@ -45,6 +45,9 @@ test: checks  ## run all checks and tests
 
 test-busy: setup  ## `make test` beside eight busy loops: no test may depend on a quiet machine
 	$(BIN)/python -m tests.busy $(MAKE) test
+
+test-ray: setup  ## three machines of a real Ray cluster, one of which dies
+	BOTYARD_TEST_RAY=1 $(BIN)/pytest tests/executors/test_real_cluster.py
 
 checks: setup  ## everything but the tests in Python, two at a time
 	@$(MAKE) --jobs 2 web warm lint types rules browser services
