@@ -16,6 +16,7 @@ EXTRAS = {
     "openskill": "arena",
     "numba": "fast",
     "numpy": "fast",
+    "asyncpg": "postgresql",
     "ray": "cluster",
     "cupy": "gpu",
 }

@@ -21,6 +21,7 @@ from ..core.events import Seat
 from ..core.game import Game, Outcome
 from ..core.match import Match
 from .bot_workers import BotWorkers, cached_game
+from .health import StoreError
 from .live_match import rules_mismatch
 from .logs import error_text, warning
 from .protocol import encode
@@ -79,7 +80,7 @@ class Archives:
         try:
             if table := await self._store.table(name):
                 await self._keep(table)
-        except UnreadableRecordError:  # the store has reported it
+        except (StoreError, UnreadableRecordError):  # the store has reported it; the next sweep tries again
             return
         except Exception as error:  # the game of one table must not keep others from being archived
             warning("a game could not be archived", table=name, error=error_text(error))
