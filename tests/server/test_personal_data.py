@@ -187,7 +187,7 @@ async def fill_every_table(context: AppContext, ann: Browser) -> None:
 
 
 def test_every_table_with_people_is_exported_and_deleted(tmp_path: Path):
-    """Whoever adds a table with a user must say here that `fill_every_table`, the export and the deletion know it."""
+    """A new table with a user is named here once `fill_every_table`, the export and the deletion know it."""
     known = {"seats", "users", "chat", "ratings", "credentials", "devices", "puzzle_results"}
 
     async def scenario(context: AppContext, ann: Browser, ben: Browser, other: Browser) -> None:

@@ -27,7 +27,7 @@ def backup(
 ) -> None:
     """Write all games, names and settings of guests into one file, also while the server runs.
 
-    The file has the key of the cookies: whoever can read it can play as anybody. Only you may read it at first.
+    The file has the key of the cookies: anyone who can read it can play as any player. Only you may read it at first.
     """
     from ..server.backup import back_up
 

@@ -141,7 +141,7 @@ class Settings:
     admin_token: str = setting(
         "",
         LongToken(),
-        "Opens botyard admin and the page /admin to whoever sends it; at least 16 characters.",
+        "Lets operators use botyard admin and the page /admin; at least 16 characters.",
         shown_default="administration is off",
     )
     keep_open_tables_days: int = setting(

@@ -26,8 +26,8 @@ saved = Saved. You can sign in as { $name } on other devices.
 
 get-code = Get recovery code
 new-code = New recovery code
-code-line = Whoever has this code can sign in as you. It's shown only now: write it down, or open the link on your other device.
-code-before = Whoever has the code can sign in as you. It is shown only once: have a pen or your other device ready.
+code-line = Anyone with this code can sign in as you. It's shown only now: write it down, or open the link on your other device.
+code-before = Anyone with the code can sign in as you. It is shown only once: have a pen or your other device ready.
 replaces = Your old code no longer works once you have a new one.
 code = Recovery code
 copy-code = Copy code
